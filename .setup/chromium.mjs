@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-/** Without these a Chromium run as root does not start, and one without a network asks for it all the time. */
+/** Root's Chromium starts only without its sandbox; the rest keeps it from asking the network for anything. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,13 +14,17 @@ export const chromiumArguments = [
   '--disable-sync',
 ];
 
-/** The path of a Chromium that is on this machine, `CHROMIUM` first; undefined when there is none. */
+/** The path of a Chromium that starts on this machine, `CHROMIUM` before all others; undefined when there is none. */
 export function findChromium() {
-  const named = process.env['CHROMIUM'];
-  if (named) return named;
-  return [...onPath(), ...usualPlaces(), playwrightsOwn()].find(
-    (path) => path !== undefined && existsSync(path),
-  );
+  for (const path of places()) if (path && existsSync(path) && starts(path)) return path;
+  return undefined;
+}
+
+function* places() {
+  yield process.env['CHROMIUM'];
+  yield* onPath();
+  yield* usualPlaces();
+  yield playwrightsOwn();
 }
 
 function onPath() {
@@ -35,17 +40,19 @@ function usualPlaces() {
   return [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
-    ...windows.flatMap((folder) => [
-      join(folder, 'Google/Chrome/Application/chrome.exe'),
-      join(folder, 'Chromium/Application/chrome.exe'),
-    ]),
+    ...windows.map((folder) => join(folder, 'Google/Chrome/Application/chrome.exe')),
+    ...windows.map((folder) => join(folder, 'Chromium/Application/chrome.exe')),
   ];
 }
 
 function playwrightsOwn() {
-  try {
-    return createRequire(import.meta.url)('playwright-core').chromium.executablePath();
-  } catch {
-    return undefined;
-  }
+  return createRequire(import.meta.url)('playwright-core').chromium.executablePath();
+}
+
+/**
+ * Some systems have a stand-in that only says how to install it. On Windows the question would open a window.
+ * @param {string} path
+ */
+function starts(path) {
+  return process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0;
 }

@@ -1,16 +1,16 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
+import { generated } from './generated.ts';
 import { copiedNames, entryNames, manifest, root } from './paths.ts';
 import { runFormatModule } from './run.ts';
-import { validators } from './validators.ts';
 
 const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
 /** The published modules: one file per entry of package.json, what they share in `chunks`. */
 export const packageBuild: UserConfig = {
-  plugins: [react(), validators(), plainFiles()],
+  plugins: [react(), generated(), plainFiles()],
   build: {
     target: 'es2022',
     minify: false,
@@ -24,7 +24,8 @@ export const packageBuild: UserConfig = {
 };
 
 function sourceOf(name: string): string {
-  return `${root}src/${name}.ts`;
+  const stem = `${root}src/${name}`;
+  return existsSync(`${stem}.tsx`) ? `${stem}.tsx` : `${stem}.ts`;
 }
 
 /** Adds the style sheet as it was written, and the JSON Schema for editors. */

@@ -2,14 +2,14 @@ import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from '../chromium.mjs';
 import { aliases } from './aliases.ts';
-import { validators } from './validators.ts';
+import { generated } from './generated.ts';
 
 const long = 'test/**/*.long.test.ts';
 
 /** `node` and `browser` are what `npm test` runs; `long` is what `npm run test:long` runs. */
 export function tests(mode: 'test' | 'long'): ViteUserConfig {
   return {
-    plugins: [validators()],
+    plugins: [generated()],
     resolve: { alias: aliases },
     test: {
       reporters: ['default', './.setup/closing-line.ts'],

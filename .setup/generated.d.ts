@@ -1,0 +1,4 @@
+declare module 'json-modal/schema.json' {
+  const schema: object;
+  export default schema;
+}
