@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { listFiles, readSources } from './sources.ts';
+
+const sources = readSources('src');
+
+/** Matches in the code, comments left out, as `path: match`. */
+function find(pattern: RegExp, where = sources): readonly string[] {
+  return where.flatMap(({ path, code }) =>
+    [...code.matchAll(pattern)].map(([match]) => `${path}: ${match.trim()}`),
+  );
+}
+
+test('no file in src is longer than 250 lines', () => {
+  expect(
+    sources.filter(({ text }) => text.trimEnd().split('\n').length > 250).map(({ path }) => path),
+  ).toEqual([]);
+});
+
+test('no file or folder has a name that says nothing', () => {
+  const names = /(^|[/.-])(utils?|helpers?|common|misc)([/.-]|$)/i;
+  const paths = ['src', 'playground', 'test', '.setup'].flatMap(listFiles);
+  expect(paths.filter((path) => names.test(path))).toEqual([]);
+});
+
+describe('src has no', () => {
+  test.each([
+    ['default export', /\bexport\s+default\b|\bas\s+default\b/g],
+    ['any', /(:|<|\bas)\s*any\b(?!')/g],
+    ['code made of text', /\beval\s*\(|\bnew\s+Function\s*\(/g],
+    ['markup made of text', /\b(inner|outer)HTML\b|\binsertAdjacentHTML\b|\bdangerouslySetInnerHTML\b/g],
+  ])('%s', (_, pattern) => {
+    expect(find(pattern)).toEqual([]);
+  });
+
+  test('silenced compiler', () => {
+    const silenced = sources.filter(({ text }) => /@ts-(ignore|expect-error|nocheck)/.test(text));
+    expect(silenced.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('the pure layers ask neither for', () => {
+  const pure = sources.filter(({ path }) => /^src\/(format|behaviour|analysis|lint)\//.test(path));
+
+  test.each([
+    ['the time', /\bDate\.now\b|\bnew Date\(\)|\bperformance\.now\b|\bset(Timeout|Interval)\(/g],
+    ['chance', /\bMath\.random\b|\brandomUUID\b/g],
+    ['their surroundings', /\b(document|window|navigator|process|localStorage)\.\w+|\bfetch\(/g],
+  ])('%s', (_, pattern) => {
+    expect(find(pattern, pure)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { blockDeclarations } from '../../src/format/blocks/index.ts';
+import { readSources } from './sources.ts';
+
+const kinds = Object.keys(blockDeclarations);
+const registries = ['src/format/blocks/index.ts', 'src/react/blocks/index.ts'];
+
+/** Kinds whose names are words elsewhere too, by the files of that elsewhere: there a line must speak of kinds. */
+const html = /^src\/react\//;
+const otherWords: Readonly<Record<string, RegExp>> = {
+  text: /./,
+  input: html,
+  select: html,
+  textarea: html,
+  separator: html,
+};
+
+test('shared code never asks which kind of block it has', () => {
+  const questions = readSources('src')
+    .filter(({ path }) => !registries.includes(path))
+    .flatMap(({ path, code }) => code.split('\n').flatMap((line) => findKinds(path, line)));
+  expect(questions).toEqual([]);
+});
+
+function findKinds(path: string, line: string): readonly string[] {
+  return kinds
+    .filter((kind) => isNamed(kind, line) && !isOwnFile(kind, path) && !isOtherWord(kind, path, line))
+    .map((kind) => `${path}: "${kind}" in ${line.trim()}`);
+}
+
+function isNamed(kind: string, line: string): boolean {
+  return new RegExp(`(['"\`])(#/definitions/)?(element-)?${kind}\\1`).test(line);
+}
+
+function isOwnFile(kind: string, path: string): boolean {
+  const stem = kind.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
+  return path === `src/format/blocks/${kind}.ts` || path === `src/react/blocks/${stem}.tsx`;
+}
+
+function isOtherWord(kind: string, path: string, line: string): boolean {
+  return otherWords[kind]?.test(path) === true && !/\bkind\b|element-/i.test(line);
+}

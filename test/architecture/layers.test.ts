@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { findForbiddenImports, packagesOf } from './imports.ts';
+import { layers } from './layers.ts';
+import { listFiles, readSources } from './sources.ts';
+
+const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+
+test('every folder in src is a layer that the table knows', () => {
+  const found = new Set(listFiles('src').map((path) => path.split('/')[1]));
+  expect([...found].filter((name) => !Object.hasOwn(layers, name ?? ''))).toEqual([]);
+});
+
+test('a layer imports only the layers and packages that the table permits', () => {
+  expect(readSources('src').flatMap(findForbiddenImports)).toEqual([]);
+});
+
+test('the playground imports only what the package exports, its own files and its own packages', () => {
+  expect(readSources('playground').flatMap(findForbiddenImports)).toEqual([]);
+});
+
+test('src imports no package that a user of the package would not get', () => {
+  const installed = { ...manifest.dependencies, ...manifest.peerDependencies };
+  const sources = readSources('src').filter(({ path }) => path !== 'src/format/compile-validators.ts');
+  const missing = sources
+    .flatMap(packagesOf)
+    .filter((name) => !(name in installed || `@types/${name}` in installed));
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+test.each([
+  ['src/behaviour/merge.ts', `import { read } from '../format/modal.ts';`, true],
+  ['src/behaviour/merge.ts', `import { open } from '../session/modal.ts';`, false],
+  ['src/behaviour/merge.ts', `export * from '../../test/x.ts';`, false],
+  ['src/behaviour/merge.ts', `import {\n  type A,\n  b,\n} from 'react';`, false],
+  ['src/format/modal.ts', `import { blocks } from 'virtual:validators';`, true],
+  ['src/react/modal.ts', `import { blocks } from 'virtual:validators';`, true],
+  ['src/eslint/index.ts', `import { blocks } from 'virtual:validators';`, false],
+  ['src/session/modal.ts', `import { createStore } from 'zustand/vanilla';`, true],
+  ['src/session/modal.ts', `import { create } from 'zustand';`, false],
+  ['src/react/Filter.tsx', `const view = lazy(() => import('downshift'));`, true],
+  ['src/react/Filter.tsx', `const path = await import('node:path');`, false],
+  ['src/react/Filter.tsx', `// import { a } from 'ajv';`, true],
+  ['src/format/compile-validators.ts', `import code from 'ajv/dist/standalone/index.js';`, true],
+  ['src/format/modal.ts', `import { Ajv } from 'ajv';`, false],
+  ['src/utils/list.ts', `import './other.ts';`, false],
+  ['playground/main.tsx', `import 'json-modal/react/styles.css';`, true],
+  ['playground/main.tsx', `import { readSchema } from '../src/format/modal.ts';`, false],
+])('the table is held against what a file imports: %s, %s', (path, code, permitted) => {
+  expect(findForbiddenImports({ path, text: code, code: code.replace(/\/\/.*/, '') }).length === 0).toBe(
+    permitted,
+  );
+});
