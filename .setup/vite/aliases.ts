@@ -7,3 +7,9 @@ export const aliases: Alias[] = [
   { find: /^json-modal\/(.+\.css)$/, replacement: `${root}src/$1` },
   { find: /^json-modal\/([a-z]+)$/, replacement: `${root}src/$1/index.ts` },
 ];
+
+/** The oldest React that the package serves, in the place of the newest. */
+export const react18: Alias[] = [
+  { find: /^react(?=$|\/)/, replacement: 'react-18' },
+  { find: /^react-dom(?=$|\/)/, replacement: 'react-dom-18' },
+];

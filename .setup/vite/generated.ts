@@ -36,5 +36,5 @@ async function validatorsModule() {
 
 async function schemaModule() {
   const { exports, files } = await runFormatModule<{ modalJsonSchema: object }>('json-schema');
-  return { text: `export default ${JSON.stringify(exports.modalJsonSchema)};`, files };
+  return { text: JSON.stringify(exports.modalJsonSchema), files };
 }

@@ -1,12 +1,12 @@
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from '../chromium.mjs';
-import { aliases } from './aliases.ts';
+import { aliases, react18 } from './aliases.ts';
 import { generated } from './generated.ts';
 
 const long = 'test/**/*.long.test.ts';
 
-/** `node` and `browser` are what `npm test` runs; `long` is what `npm run test:long` runs. */
+/** `npm test` runs those in Node and in Chromium, with both React versions; `npm run test:long` the long ones. */
 export function tests(mode: 'test' | 'long'): ViteUserConfig {
   return {
     plugins: [generated()],
@@ -27,7 +27,8 @@ function longProjects(): TestProjectInlineConfiguration[] {
 function shortProjects(): TestProjectInlineConfiguration[] {
   return [
     { extends: true, test: { name: 'node', include: ['test/**/*.test.ts'], exclude: [long] } },
-    { extends: true, optimizeDeps: { include: prebundled }, test: browserTest() },
+    inBrowser('browser', 'test/**/*.browser.test.tsx'),
+    { ...inBrowser('react 18', 'test/react/**/*.browser.test.tsx'), resolve: { alias: react18 } },
   ];
 }
 
@@ -52,19 +53,20 @@ const prebundled = [
   'zustand/vanilla',
 ];
 
-function browserTest(): NonNullable<TestProjectInlineConfiguration['test']> {
+function inBrowser(name: string, include: string): TestProjectInlineConfiguration {
   const executablePath = findChromium();
   const launchOptions = { args: chromiumArguments, ...(executablePath && { executablePath }) };
+  const browser = {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    viewport: { width: 1024, height: 768 },
+    provider: playwright({ launchOptions }),
+    instances: [{ browser: 'chromium' as const }],
+  };
   return {
-    name: 'browser',
-    include: ['test/**/*.browser.test.tsx'],
-    browser: {
-      enabled: true,
-      headless: true,
-      screenshotFailures: false,
-      viewport: { width: 1024, height: 768 },
-      provider: playwright({ launchOptions }),
-      instances: [{ browser: 'chromium' }],
-    },
+    extends: true,
+    optimizeDeps: { include: prebundled },
+    test: { name, include: [include], browser },
   };
 }
