@@ -3,7 +3,7 @@ import { builtinModules } from 'node:module';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { generated } from './generated.ts';
-import { copiedNames, entryNames, manifest, root } from './paths.ts';
+import { entryNames, manifest, root, styleNames } from './paths.ts';
 import { runFormatModule } from './run.ts';
 
 const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
@@ -28,16 +28,21 @@ function sourceOf(name: string): string {
   return existsSync(`${stem}.tsx`) ? `${stem}.tsx` : `${stem}.ts`;
 }
 
-/** Adds the style sheet as it was written, and the JSON Schema for editors. */
+/** Adds the style sheets as they were written, and the JSON Schema for editors. */
 function plainFiles(): Plugin {
   return {
     name: 'json-modal:plain-files',
     async buildStart() {
-      const { exports } = await runFormatModule<{ modalJsonSchema: unknown }>('json-schema');
-      const source = `${JSON.stringify(exports.modalJsonSchema, null, 2)}\n`;
-      this.emitFile({ type: 'asset', fileName: 'schema.json', source });
-      for (const fileName of copiedNames) {
+      const { exports } = await runFormatModule<{ modalJsonSchema: object }>('json-schema');
+      this.emitFile({
+        type: 'asset',
+        fileName: 'schema.json',
+        source: JSON.stringify(exports.modalJsonSchema, null, 2),
+      });
+      for (const fileName of styleNames) {
         this.emitFile({ type: 'asset', fileName, source: readFileSync(`${root}src/${fileName}`) });
+        // Without it, TypeScript takes `import 'json-modal/react/styles.css'` for a mistake.
+        this.emitFile({ type: 'asset', fileName: `${fileName}.d.ts`, source: 'export {};\n' });
       }
     },
   };

@@ -1,0 +1,110 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { publint } from 'publint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { manifest, root } from '../../.setup/vite/paths.ts';
+import { findImports } from './find-imports.ts';
+import { type Packed, packAndInstall, readDist } from './packed.ts';
+
+let packed: Packed;
+
+beforeAll(() => {
+  packed = packAndInstall();
+}, 180_000);
+
+afterAll(() => {
+  rmSync(packed.project, { recursive: true });
+});
+
+const names = Object.keys(manifest.exports).map((path) => `json-modal${path.slice(1)}`);
+const modules = names.filter((name) => !/\.(css|json)$/.test(name));
+
+describe('the tarball', () => {
+  test('pleases publint', async () => {
+    const tarball = Uint8Array.from(readFileSync(packed.tarball)).buffer;
+    expect((await publint({ pack: { tarball } })).messages).toEqual([]);
+  });
+
+  test('pleases attw', () => {
+    const words = [packed.tarball, '--profile', 'esm-only', '--no-definitely-typed', '--no-color'];
+    const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/attw'), words, { encoding: 'utf8' });
+    expect(status, stdout).toBe(0);
+  });
+
+  test('holds what is run, its declarations and the papers, but neither sources nor tests', () => {
+    const files = execFileSync('tar', ['-tzf', packed.tarball], { encoding: 'utf8' }).trim().split('\n');
+    const papers = /^package\/(dist\/.+|package\.json|README\.md|LICENSE)$/;
+    expect(files.filter((path) => !papers.test(path))).toEqual([]);
+    expect(files).toEqual(expect.arrayContaining(['package/LICENSE', 'package/dist/schema.json']));
+  });
+});
+
+describe('the built modules', () => {
+  test('make no code of text, so that they run under any Content-Security-Policy', () => {
+    const makers = readDist(packed, '.js').filter(({ text }) =>
+      /\beval\s*\(|\bnew\s+Function\s*\(/.test(text),
+    );
+    expect(makers.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('import only what comes with the package', () => {
+    const own = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+    const imports = readDist(packed, '.js').flatMap(({ text }) => findImports(text));
+    const foreign = imports.filter(
+      (name) => !/^(\.|node:)/.test(name) && !own.some((it) => `${name}/`.startsWith(`${it}/`)),
+    );
+    expect(imports.length).toBeGreaterThan(0);
+    expect([...new Set(foreign)]).toEqual([]);
+  });
+
+  test('keep the mark that React looks for where the client begins', () => {
+    const starts = readDist(packed, 'react/index.js').map(({ text }) => text.slice(0, 12));
+    expect(starts).toEqual(['"use client"']);
+  });
+
+  test('load in Node under every name that is exported', () => {
+    const script = `
+      for (const name of ${JSON.stringify(names)}) import.meta.resolve(name);
+      for (const name of ${JSON.stringify(modules)}) {
+        if (Object.keys(await import(name)).length === 0) console.log(name, 'exports nothing');
+      }`;
+    const words = ['--input-type=module', '--eval', script];
+    expect(execFileSync(process.execPath, words, { cwd: packed.project, encoding: 'utf8' })).toBe('');
+  });
+});
+
+describe('the declarations', () => {
+  test('name no file that only the sources have', () => {
+    const bound = readDist(packed, '.d.ts').filter(({ text }) =>
+      /['"]\.[^'"\n]*\.tsx?['"]|virtual:/.test(text),
+    );
+    expect(bound.map(({ name }) => name)).toEqual([]);
+  });
+
+  test.each([
+    ['nodenext', 'nodenext'],
+    ['bundler', 'esnext'],
+  ])('are read without a complaint by a strict project with moduleResolution %s', (resolution, module) => {
+    const file = join(packed.project, `${resolution}.ts`);
+    const imported = names.filter((name) => !name.endsWith('.json'));
+    writeFileSync(file, imported.map((name, index) => `export * as m${index} from '${name}';\n`).join(''));
+    const flags =
+      '--ignoreConfig --noEmit --strict --exactOptionalPropertyTypes --target es2022 --skipLibCheck false';
+    const words = [
+      ...flags.split(' '),
+      '--types',
+      'react',
+      '--module',
+      module,
+      '--moduleResolution',
+      resolution,
+      file,
+    ];
+    const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), words, {
+      cwd: packed.project,
+      encoding: 'utf8',
+    });
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+  });
+});

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { manifest, root } from '../../.setup/vite/paths.ts';
+
+export interface Packed {
+  /** What `npm publish` would send. */
+  readonly tarball: string;
+  /** A folder that has the package installed, with its dependencies and peers and nothing else. */
+  readonly project: string;
+}
+
+/** Packs the package, building it first when the build is older than the sources, and installs it elsewhere. */
+export function packAndInstall(): Packed {
+  if (isStale()) execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'pipe' });
+  // Its real path, because Node and tsc follow a linked temporary folder differently.
+  const project = realpathSync(mkdtempSync(join(tmpdir(), 'json-modal-')));
+  const words = ['pack', '--ignore-scripts', '--silent', '--pack-destination', project];
+  const tarball = join(project, execFileSync('npm', words, { cwd: root, encoding: 'utf8' }).trim());
+  const target = join(project, 'node_modules/json-modal');
+  mkdirSync(target, { recursive: true });
+  execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', target]);
+  for (const name of ownPackages()) link(name, project);
+  return { tarball, project };
+}
+
+/** Files of the installed package whose names end in this way, the built playground left out. */
+export function readDist({ project }: Packed, ending: string): { name: string; text: string }[] {
+  const folder = join(project, 'node_modules/json-modal/dist');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending) && !name.startsWith('playground'))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+}
+
+function isStale(): boolean {
+  const built = join(root, 'dist/index.d.ts');
+  if (!existsSync(built)) return true;
+  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
+  const changes = sources.map((name) => statSync(join(root, 'src', name)).mtimeMs);
+  return Math.max(...changes) > statSync(built).mtimeMs;
+}
+
+function ownPackages(): readonly string[] {
+  const names = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+  return [...names, '@types/react', '@types/react-dom'];
+}
+
+function link(name: string, project: string): void {
+  const path = join(project, 'node_modules', name);
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(join(root, 'node_modules', name), path, 'junction');
+}
