@@ -34,6 +34,15 @@ function shortProjects(): TestProjectInlineConfiguration[] {
 
 /** Named here because a package that Vite meets only in the middle of a run makes it reload the page. */
 const prebundled = [
+  '@codemirror/autocomplete',
+  '@codemirror/commands',
+  '@codemirror/lang-json',
+  '@codemirror/language',
+  '@codemirror/lint',
+  '@codemirror/search',
+  '@codemirror/state',
+  '@codemirror/view',
+  '@lezer/highlight',
   '@tanstack/react-virtual',
   '@testing-library/dom',
   '@testing-library/react',

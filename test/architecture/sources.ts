@@ -21,13 +21,12 @@ export function readSources(folder: string): readonly Source[] {
     });
 }
 
-/** The paths of all files below a folder of the repository; none when it is not there. */
+/** The paths of all that lies below a folder of the repository; none when it is not there. */
 export function listFiles(folder: string): readonly string[] {
   const url = new URL(`${folder}/`, root);
   if (!existsSync(url)) return [];
-  return readdirSync(url, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${folder}/${`${entry.parentPath}/${entry.name}`.slice(url.pathname.length)}`);
+  const names = readdirSync(url, { recursive: true, encoding: 'utf8' });
+  return names.map((name) => `${folder}/${name.replaceAll('\\', '/')}`);
 }
 
 /** Keeps strings, so that `'https://…'` stays whole. */

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { root } from '../../.setup/vite/paths.ts';
+
+interface Locked {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const lock: { packages: Readonly<Record<string, Locked>> } = JSON.parse(
+  readFileSync(`${root}package-lock.json`, 'utf8'),
+);
+const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
+
+test('the lock file names the version and the contents of every package, but no registry', () => {
+  const loose = packages.filter(
+    ([, { version, integrity, resolved }]) => !(version && integrity) || resolved,
+  );
+  expect(loose.map(([path]) => path)).toEqual([]);
+});
+
+test('the lock file holds the builds for every platform, without which npm ci refuses it', () => {
+  const paths = packages.map(([path]) => path);
+  const wanted = packages.flatMap(([, { optionalDependencies }]) => Object.keys(optionalDependencies ?? {}));
+  expect(wanted.filter((name) => !paths.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([]);
+});
