@@ -1,0 +1,32 @@
+import { type BlockKindName, blockKinds } from '../format/blocks/index.ts';
+import type { Item } from '../format/items.ts';
+import type { Value } from '../format/values.ts';
+import type { Scalar } from '../format/visible-on.ts';
+import { isList } from './rules.ts';
+
+/** A block's value as far as items that are visible now carry it; the value itself where nothing is taken away. */
+export function countedValue(
+  kind: BlockKindName,
+  value: Value | undefined,
+  items: readonly Item[],
+): Value | undefined {
+  const type = blockKinds[kind].valueType(value);
+  if (type === null || value === undefined) return undefined;
+  if (!type.comesFromItems) return value;
+  const carried = carriedBy(items);
+  if (!isList(value)) return carried.has(value) ? value : undefined;
+  return value.every((element) => carried.has(element))
+    ? value
+    : value.filter((element) => carried.has(element));
+}
+
+/** The values that items carry. Found once for the same array of items, of which there may be thousands. */
+export function carriedBy(items: readonly Item[]): ReadonlySet<Scalar> {
+  const known = carried.get(items);
+  if (known !== undefined) return known;
+  const values = new Set(items.map(({ value }) => value));
+  carried.set(items, values);
+  return values;
+}
+
+const carried = new WeakMap<readonly Item[], ReadonlySet<Scalar>>();

@@ -1,0 +1,43 @@
+import type { Value } from '../format/values.ts';
+import type { Rule, RuleValue, Scalar } from '../format/visible-on.ts';
+import type { Readings } from './readings.ts';
+
+/** Whether a value counts as none: no value, `""` or `[]`. `false`, `0` and white space are values (format, section 1). */
+export function isEmpty(value: Value | undefined): value is undefined {
+  return value === undefined || value === '' || (isList(value) && value.length === 0);
+}
+
+/** Whether a rule holds for what a block shows to rules. No rule holds for an empty block. */
+export function holds(rule: Rule, value: Value | undefined, readings: Readings): boolean {
+  if (isEmpty(value)) return false;
+  if (rule === 'not_empty') return true;
+  if ('equals' in rule) return equals(value, rule.equals, readings);
+  return includes(value, rule.includes);
+}
+
+/** Whether a value is the value of several items. */
+export function isList(value: RuleValue | undefined): value is readonly Scalar[] {
+  return Array.isArray(value);
+}
+
+/** Whether two single values are the same under a reading. */
+export function isSame(one: Scalar, other: Scalar, { scalarTypes }: Readings): boolean {
+  return scalarTypes === 'text' ? String(one) === String(other) : one === other;
+}
+
+function equals(value: Value, wanted: RuleValue, readings: Readings): boolean {
+  if (!isList(value)) return !isList(wanted) && isSame(value, wanted, readings);
+  if (readings.listEquals === 'member' && !isList(wanted)) {
+    return value.some((element) => isSame(element, wanted, readings));
+  }
+  const list = isList(wanted) ? wanted : [wanted];
+  return isWithin(value, list, readings) && isWithin(list, value, readings);
+}
+
+function isWithin(part: readonly Scalar[], whole: readonly Scalar[], readings: Readings): boolean {
+  return part.every((element) => whole.some((candidate) => isSame(element, candidate, readings)));
+}
+
+function includes(value: Value, text: string): boolean {
+  return isList(value) ? value.some((element) => String(element) === text) : String(value).includes(text);
+}

@@ -1,0 +1,78 @@
+import { blockKinds } from '../format/blocks/index.ts';
+import { isCalendarDate } from '../format/formats.ts';
+import type { Item } from '../format/items.ts';
+import type { Block } from '../format/modal.ts';
+import type { Value, ValueType } from '../format/values.ts';
+import type { Scalar } from '../format/visible-on.ts';
+import { quote } from '../format/words.ts';
+import type { BlockView } from './evaluate.ts';
+import { isEmpty, isList } from './rules.ts';
+
+/** Why a user cannot bring this value about in a block (format, section 1, "Values"); `null`: they can. */
+export function refuseChange(block: Block, view: BlockView, value: unknown): string | null {
+  const domain = blockKinds[block.kind].valueType(view.value)?.domain ?? null;
+  if (domain === null) return `${quote(block.key)} takes no input.`;
+  if (!view.visible) return `${quote(block.key)} is hidden.`;
+  return refusals[domain](block, view, value);
+}
+
+/** What a block holds after a user's change: what hidden items carried is kept, and comes back with them. */
+export function applyChange(
+  held: Value | undefined,
+  view: BlockView,
+  value: Value | undefined,
+): Value | undefined {
+  if (!isList(held) || (value !== undefined && !isList(value))) return value;
+  const shown = new Set<Scalar>(view.items.map((item) => item.value));
+  return [...(value ?? []), ...held.filter((element) => !shown.has(element))];
+}
+
+type Refuse = (block: Block, view: BlockView, value: unknown) => string | null;
+
+const refusals: Readonly<Record<NonNullable<ValueType['domain']>, Refuse>> = {
+  'any text': ({ key }, _, value) =>
+    value === undefined || typeof value === 'string' ? null : `${quote(key)} takes text.`,
+  'any date': ({ key }, _, value) =>
+    value === undefined || value === '' || (typeof value === 'string' && isCalendarDate(value))
+      ? null
+      : `${quote(key)} takes a real calendar date, YYYY-MM-DD, or none.`,
+  'one item': refuseOneItem,
+  'some items': refuseSomeItems,
+};
+
+function refuseOneItem({ key, kind, options }: Block, view: BlockView, value: unknown): string | null {
+  if (value === view.value) return null;
+  if (value === undefined || value === '') {
+    const canBeCleared = blockKinds[kind].canBeCleared?.(options) === true;
+    return canBeCleared || view.value === undefined
+      ? null
+      : `${quote(key)} cannot be emptied once it has a value.`;
+  }
+  return refuseItem(key, view.items, value);
+}
+
+function refuseSomeItems({ key }: Block, view: BlockView, value: unknown): string | null {
+  if (value !== undefined && !Array.isArray(value)) return `${quote(key)} takes a list of its items' values.`;
+  const next = new Set<unknown>(value ?? []);
+  if (next.size !== (value?.length ?? 0)) return `${quote(key)} takes each item once.`;
+  const chosen = new Set<unknown>(isList(view.value) ? view.value : []);
+  const isStuck = ({ isDisabled, ...item }: Item) =>
+    isDisabled && chosen.has(item.value) && !next.has(item.value);
+  const stuck = view.items.find(isStuck);
+  if (stuck !== undefined) return `${quote(stuck.label)} of ${quote(key)} is disabled, so it stays chosen.`;
+  const added = [...next].filter((element) => !chosen.has(element));
+  return (
+    added.map((element) => refuseItem(key, view.items, element)).find((reason) => reason !== null) ?? null
+  );
+}
+
+function refuseItem(key: string, items: readonly Item[], value: unknown): string | null {
+  const item = items.find((candidate) => candidate.value === value);
+  if (item === undefined) return `${quote(key)} shows no item with this value.`;
+  return item.isDisabled ? `${quote(item.label)} of ${quote(key)} is disabled.` : null;
+}
+
+/** What a change comes to: an emptied text or date is no value at all. */
+export function normalise(value: Value | undefined): Value | undefined {
+  return isEmpty(value) && !isList(value) ? undefined : value;
+}

@@ -1,0 +1,21 @@
+import type { ActionKind, KindDeclaration } from '../kind.ts';
+import type { OptionsOf } from '../option-schema.ts';
+import { primary, primaryDeclaration } from './primary.ts';
+import { secondary, secondaryDeclaration } from './secondary.ts';
+
+/** The name of a kind of action, as in `#/definitions/action-NAME`. */
+export type ActionKindName = keyof typeof actionDeclarations;
+
+/** The options that an action of this kind can have. */
+export type ActionOptions<Kind extends ActionKindName = ActionKindName> = OptionsOf<
+  (typeof actionDeclarations)[Kind]
+>;
+
+/** How the actions of each kind behave. */
+export const actionKinds: Readonly<Record<ActionKindName, ActionKind>> = { primary, secondary };
+
+/** What an author can write in the actions of each kind. */
+export const actionDeclarations = {
+  primary: primaryDeclaration,
+  secondary: secondaryDeclaration,
+} as const satisfies Record<string, KindDeclaration>;

@@ -1,0 +1,32 @@
+import type { ActionKind, KindDeclaration } from '../kind.ts';
+import { visibleOn } from '../options.ts';
+
+export const primary = { sendsForm: true } satisfies ActionKind;
+
+export const primaryDeclaration = {
+  title: 'Primary button',
+  description: 'The green button: sends the form to the endpoint, or opens a page with it.',
+  properties: {
+    label: { title: 'Label', description: 'The text on the button.', type: 'string' },
+    handler: {
+      title: 'Handler',
+      description: '"request" sends the form to the endpoint; "open-url" opens a new browser tab.',
+      type: 'string',
+      enum: ['request', 'open-url'],
+    },
+    url: {
+      title: 'URL',
+      description: 'Where "open-url" leads: an absolute http(s) URL. Without it, the endpoint.',
+      type: 'string',
+      format: 'uri',
+    },
+    visibleOn,
+  },
+  required: ['label', 'handler'],
+  sample: { label: 'Save', handler: 'request' },
+  constraints: {
+    if: { properties: { handler: { const: 'request' } }, required: ['handler'] },
+    // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+    then: { properties: { url: false } },
+  },
+} as const satisfies KindDeclaration;

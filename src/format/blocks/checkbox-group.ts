@@ -1,0 +1,34 @@
+import { groupItems } from '../items.ts';
+import type { BlockKind, KindDeclaration } from '../kind.ts';
+import { error, fetchOnChange, isRequired, label, message, visibleOn } from '../options.ts';
+import { someItems } from '../values.ts';
+
+export const checkboxGroup = { valueType: () => someItems } satisfies BlockKind;
+
+export const checkboxGroupDeclaration = {
+  title: 'Checkbox group',
+  description: 'Any number of choices, all of them in sight.',
+  properties: {
+    label,
+    value: {
+      title: 'Value',
+      description: 'The items chosen at first.',
+      type: 'array',
+      items: { type: 'string' },
+    },
+    items: groupItems,
+    isRequired,
+    message,
+    visibleOn,
+    fetchOnChange,
+    error,
+  },
+  required: [],
+  sample: {
+    label: 'Flavour',
+    items: [
+      { label: 'Vanilla', value: 'vanilla' },
+      { label: 'Chocolate', value: 'chocolate' },
+    ],
+  },
+} as const satisfies KindDeclaration;

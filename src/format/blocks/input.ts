@@ -1,0 +1,43 @@
+import type { BlockKind, KindDeclaration } from '../kind.ts';
+import { findMalformedText } from '../malformed.ts';
+import {
+  allowClear,
+  error,
+  fetchOnChange,
+  isRequired,
+  label,
+  message,
+  placeholder,
+  visibleOn,
+} from '../options.ts';
+import { typedText } from '../values.ts';
+
+export const input = {
+  valueType: () => typedText,
+  findMalformed: findMalformedText,
+} satisfies BlockKind;
+
+export const inputDeclaration = {
+  title: 'Input',
+  description: 'One line of text.',
+  properties: {
+    label,
+    type: {
+      title: 'Type',
+      description: 'What is typed in. "email", "number" and "url" are checked before a submit.',
+      type: 'string',
+      enum: ['text', 'email', 'number', 'password', 'search', 'url'],
+      default: 'text',
+    },
+    value: { title: 'Value', description: 'The text that is there at first.', type: 'string' },
+    placeholder,
+    message,
+    allowClear,
+    isRequired,
+    visibleOn,
+    fetchOnChange,
+    error,
+  },
+  required: ['label'],
+  sample: { label: 'Cake size', placeholder: 'S, M or L' },
+} as const satisfies KindDeclaration;

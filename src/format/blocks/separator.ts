@@ -1,0 +1,11 @@
+import type { BlockKind, KindDeclaration } from '../kind.ts';
+
+export const separator = { valueType: () => null } satisfies BlockKind;
+
+export const separatorDeclaration = {
+  title: 'Separator',
+  description: 'A line between blocks.',
+  properties: {},
+  required: [],
+  sample: {},
+} as const satisfies KindDeclaration;

@@ -1,0 +1,22 @@
+import type { BlockKind, KindDeclaration } from '../kind.ts';
+import { visibleOn } from '../options.ts';
+import { constant } from '../values.ts';
+
+export const text = { valueType: () => constant } satisfies BlockKind;
+
+export const textDeclaration = {
+  title: 'Text',
+  description: 'Words between the controls, plain or in markdown.',
+  properties: {
+    value: { title: 'Value', description: 'The text. Line breaks are kept.', type: 'string' },
+    markdown: {
+      title: 'Markdown',
+      description:
+        'Draws headings, paragraphs, strong, links, quotes and lists; anything else stays plain text.',
+      type: 'boolean',
+    },
+    visibleOn,
+  },
+  required: ['value'],
+  sample: { value: 'Thank you for your order!' },
+} as const satisfies KindDeclaration;

@@ -1,0 +1,23 @@
+import type { BlockKind, KindDeclaration } from '../kind.ts';
+import { error, fetchOnChange, isRequired, label, message, placeholder, visibleOn } from '../options.ts';
+import { typedText } from '../values.ts';
+
+export const textarea = { valueType: () => typedText } satisfies BlockKind;
+
+export const textareaDeclaration = {
+  title: 'Text area',
+  description: 'Several lines of text.',
+  properties: {
+    label,
+    value: { title: 'Value', description: 'The text that is there at first.', type: 'string' },
+    placeholder,
+    message,
+    resize: { title: 'Resize', description: 'Lets the user change the height.', type: 'boolean' },
+    isRequired,
+    visibleOn,
+    fetchOnChange,
+    error,
+  },
+  required: ['label'],
+  sample: { label: 'Additional instructions', resize: true },
+} as const satisfies KindDeclaration;

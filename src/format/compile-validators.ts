@@ -1,0 +1,80 @@
+import { _, Ajv } from 'ajv';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import { actionDeclarations } from './actions/index.ts';
+import { blockDeclarations } from './blocks/index.ts';
+import { formats } from './formats.ts';
+import { groupItems } from './items.ts';
+import { optionsJsonSchema } from './json-schema.ts';
+import type { KindDeclaration } from './kind.ts';
+import { responseSchemas } from './responses.ts';
+import { ruleSchema, visibleOnSchema } from './visible-on.ts';
+
+/**
+ * The source text of the module `virtual:validators`: one validator for the options of each kind and for each shape of
+ * response, compiled by ajv. Runs at build time only, so that no compiler and no `eval` reaches a page.
+ */
+export function compileValidators(): string {
+  const groups = {
+    blocks: ofKinds(blockDeclarations),
+    actions: ofKinds(actionDeclarations),
+    responses: responseSchemas,
+  };
+  const definitions: Record<string, object> = { visibleOn: visibleOnSchema, rule: ruleSchema };
+  const tables = Object.entries(groups).map(([group, schemas]) => {
+    const rows = Object.entries(schemas).map(([name, schema], index) => {
+      const id = `${group}_${index}`;
+      definitions[id] = schema;
+      return `${JSON.stringify(name)}: { validate: ${id}, members: ${JSON.stringify(Object.keys(schema.properties))} }`;
+    });
+    return `export const ${group} = { ${rows.join(', ')} };`;
+  });
+  const parts = `export const parts = ${JSON.stringify(partMembers)};`;
+  return [`import { formats } from '/src/format/formats.ts';`, compile(definitions), ...tables, parts].join(
+    '\n',
+  );
+}
+
+/** The members of what is inside options, for the hints of the validator. */
+const partMembers = {
+  item: Object.keys(groupItems.items.properties),
+  rule: Object.keys(ruleSchema.else.properties),
+  link: Object.keys(responseSchemas.success.properties.link.properties),
+};
+
+function ofKinds(kinds: Readonly<Record<string, KindDeclaration>>) {
+  return Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, optionsJsonSchema(kind)]));
+}
+
+function compile(definitions: Readonly<Record<string, object>>): string {
+  const ajv = new Ajv({
+    allErrors: true,
+    strictTypes: false,
+    allowUnionTypes: true,
+    messages: false,
+    inlineRefs: false,
+    code: { source: true, esm: true, optimize: 2, formats: _`formats` },
+    formats,
+  });
+  ajv.addSchema({ $id: 'all', definitions: withoutWords(definitions) });
+  const names = Object.keys(definitions).filter((name) => name.includes('_'));
+  const code = standaloneCode.default(
+    ajv,
+    Object.fromEntries(names.map((name) => [name, `all#/definitions/${name}`])),
+  );
+  const left = /require\([^)]*\)|new Function|\beval\(/.exec(code);
+  if (left !== null) throw new Error(`The compiled validators are not self-contained: ${left[0]}`);
+  return code.replace(/^"use strict";/, '');
+}
+
+/** Annotations are for editors; ajv would carry them into the bundle. */
+const words = new Set(['title', 'description', 'default']);
+
+function withoutWords(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutWords);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([name]) => !words.has(name))
+      .map(([name, value]) => [name, withoutWords(value)]),
+  );
+}

@@ -1,0 +1,88 @@
+import { actionDeclarations } from './actions/index.ts';
+import { blockDeclarations } from './blocks/index.ts';
+import type { KindDeclaration } from './kind.ts';
+import { mostActions, mostBlocks } from './limits.ts';
+import { actionPrefix, blockPrefix } from './references.ts';
+import { ruleSchema, visibleOnSchema } from './visible-on.ts';
+
+/** The JSON Schema of a modal schema, for editors. Derived from the declarations of the kinds. */
+export const modalJsonSchema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'JSON modal',
+  description: 'A window that a CRM draws for an app: its blocks and its buttons.',
+  type: 'object',
+  properties: {
+    $schema: { description: 'For editors; left out of what is uploaded.', type: 'string' },
+    type: { const: 'object' },
+    properties: {
+      type: 'object',
+      properties: {
+        blocks: listOf('The blocks, in the order in which they are shown.', blockPrefix, blockDeclarations, {
+          maxProperties: mostBlocks,
+        }),
+        actions: listOf('The buttons at the end of the modal.', actionPrefix, actionDeclarations, {
+          minProperties: 1,
+          maxProperties: mostActions,
+        }),
+      },
+      required: ['blocks', 'actions'],
+      additionalProperties: false,
+    },
+  },
+  required: ['type', 'properties'],
+  additionalProperties: false,
+  definitions: { visibleOn: visibleOnSchema, rule: ruleSchema },
+};
+
+/** The JSON Schema of the options of one kind. */
+export function optionsJsonSchema({ properties, required, constraints = {} }: KindDeclaration) {
+  return { type: 'object', properties, required, additionalProperties: false, ...constraints };
+}
+
+function listOf(
+  description: string,
+  prefix: string,
+  kinds: Readonly<Record<string, KindDeclaration>>,
+  limits: { readonly minProperties?: number; readonly maxProperties: number },
+) {
+  return {
+    description,
+    type: 'object',
+    properties: {
+      type: { const: 'object' },
+      properties: { type: 'object', ...limits, additionalProperties: definitionOf(prefix, kinds) },
+    },
+    required: ['type', 'properties'],
+    additionalProperties: false,
+  };
+}
+
+function definitionOf(prefix: string, kinds: Readonly<Record<string, KindDeclaration>>) {
+  return {
+    type: 'object',
+    properties: {
+      $ref: {
+        description: 'The kind.',
+        enum: Object.keys(kinds).map((kind) => prefix + kind),
+        enumDescriptions: Object.values(kinds).map((kind) => kind.description),
+      },
+      options: { type: 'object' },
+    },
+    required: ['$ref'],
+    additionalProperties: false,
+    allOf: Object.entries(kinds).map(([kind, declaration]) => branchOf(prefix + kind, declaration)),
+  };
+}
+
+/** What holds for one kind: never a `oneOf`, so that an editor names the one fault. */
+function branchOf(reference: string, declaration: KindDeclaration) {
+  const { title, description, sample } = declaration;
+  return {
+    if: { properties: { $ref: { const: reference } }, required: ['$ref'] },
+    // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+    then: {
+      properties: { options: { title, description, ...optionsJsonSchema(declaration), examples: [sample] } },
+      ...(declaration.required.length > 0 && { required: ['options'] }),
+    },
+  };
+}

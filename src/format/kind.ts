@@ -1,0 +1,31 @@
+import type { OptionsSchema } from './option-schema.ts';
+import type { Value, ValueType } from './values.ts';
+
+/** What a running modal needs to know of a kind of block. */
+export interface BlockKind {
+  /** How the block carries a value, by what it holds now; `null`: it carries none. */
+  readonly valueType: (value: Value | undefined) => ValueType | null;
+  /** Whether an item, once chosen, can be unchosen again; only asked where one item can be chosen. */
+  readonly canBeCleared?: (options: { readonly allowClear?: boolean }) => boolean;
+  /** The mistake that a host marks before it sends anything; `null`: none. */
+  readonly findMalformed?: (value: string, options: { readonly type?: string }) => Malformed | null;
+}
+
+/** What a running modal needs to know of a kind of action. */
+export interface ActionKind {
+  /** It sends the form, and so is active only when the form is complete. */
+  readonly sendsForm: boolean;
+}
+
+/** What a malformed value should have been. */
+export type Malformed = 'email' | 'number' | 'url';
+
+/** What an author needs to know of a kind: its options, and one block of it to start from. */
+export interface KindDeclaration extends OptionsSchema {
+  readonly title: string;
+  readonly description: string;
+  /** Options of a valid block of the kind. */
+  readonly sample: Readonly<Record<string, unknown>>;
+  /** JSON Schema keywords for what options ask of each other. */
+  readonly constraints?: Readonly<Record<string, unknown>>;
+}

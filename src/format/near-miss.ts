@@ -1,0 +1,33 @@
+/** The candidate that a name was likely meant to be: at most one slip in three letters; `undefined`: none. */
+export function findNearMiss(name: string, candidates: readonly string[]): string | undefined {
+  const most = Math.max(1, Math.floor(name.length / 3));
+  let nearest: string | undefined;
+  let least = most + 1;
+  for (const candidate of candidates) {
+    if (Math.abs(candidate.length - name.length) > most) continue;
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
+    if (distance < least) [nearest, least] = [candidate, distance];
+  }
+  return nearest;
+}
+
+/** How many letters must be added, left out, replaced or swapped with their neighbour. */
+function editDistance(from: string, to: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= from.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= to.length; j++) {
+      const same = from[i - 1] === to[j - 1];
+      row[j] = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
+      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      if (swapped) row[j] = Math.min(at(row, j), at(beforeLast, j - 2) + 1);
+    }
+    [beforeLast, last] = [last, row];
+  }
+  return at(last, to.length);
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,65 @@
+import type { VisibleOn } from './visible-on.ts';
+
+/** The part of JSON Schema that the declarations of kinds use. Every option has a title and a description. */
+export interface OptionSchema {
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: TypeName | readonly TypeName[];
+  readonly enum?: readonly string[];
+  readonly format?: 'date' | 'uri';
+  readonly default?: string | boolean;
+  readonly items?: OptionSchema;
+  readonly properties?: Readonly<Record<string, OptionSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: false;
+  readonly $ref?: '#/definitions/visibleOn';
+}
+
+/** The options of one kind of block or action: which there are, and which must be there. */
+export interface OptionsSchema {
+  readonly properties: Readonly<Record<string, OptionSchema>>;
+  readonly required: readonly string[];
+}
+
+/** The TypeScript type of the options that an {@link OptionsSchema} declares. */
+export type OptionsOf<Schema extends OptionsSchema> = ObjectOf<
+  Schema['properties'],
+  Schema['required'][number]
+>;
+
+type TypeName = 'string' | 'number' | 'boolean' | 'array' | 'object';
+
+type ObjectOf<Properties, Required> = {
+  readonly [Name in keyof Properties as Name extends Required ? Name : never]: TypeOf<Properties[Name]>;
+} & {
+  readonly [Name in keyof Properties as Name extends Required ? never : Name]?: TypeOf<Properties[Name]>;
+};
+
+type TypeOf<Schema> = Schema extends { readonly $ref: string }
+  ? VisibleOn
+  : Schema extends { readonly enum: readonly (infer Value)[] }
+    ? Value
+    : Schema extends { readonly type: readonly (infer Name)[] }
+      ? Name extends string
+        ? NamedType<Name, Schema>
+        : never
+      : Schema extends { readonly type: infer Name }
+        ? NamedType<Name, Schema>
+        : never;
+
+type NamedType<Name, Schema> = Name extends 'string'
+  ? string
+  : Name extends 'number'
+    ? number
+    : Name extends 'boolean'
+      ? boolean
+      : Name extends 'array'
+        ? Schema extends { readonly items: infer Item }
+          ? readonly TypeOf<Item>[]
+          : never
+        : Schema extends {
+              readonly properties: infer Properties;
+              readonly required: readonly (infer Required)[];
+            }
+          ? ObjectOf<Properties, Required>
+          : never;

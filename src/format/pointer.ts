@@ -1,0 +1,27 @@
+/** A JSON pointer (RFC 6901) from the keys on the way to a value. */
+export function toPointer(keys: readonly (string | number)[]): string {
+  return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** The keys on the way to the value that a JSON pointer names. */
+export function fromPointer(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The value at the end of the keys, own members only; `undefined` where there is none. */
+export function valueAt(root: unknown, keys: readonly (string | number)[]): unknown {
+  return keys.reduce<unknown>((value, key) => (hasMember(value, key) ? value[key] : undefined), root);
+}
+
+/** Whether a value is an object or array with this own member. */
+export function hasMember(value: unknown, key: string | number): value is Record<string | number, unknown> {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+}
+
+/** Whether a value is a JSON object: no array, no `null`. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

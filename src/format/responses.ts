@@ -1,0 +1,69 @@
+import type { AnyActionOptions, AnyBlockOptions } from './modal.ts';
+
+/** Options that replace those that blocks and actions have now. */
+export interface DataResponse {
+  readonly data: {
+    readonly blocks?: Readonly<Record<string, AnyBlockOptions>>;
+    readonly actions?: Readonly<Record<string, AnyActionOptions>>;
+  };
+}
+
+/** The answer to a submit that went well: the modal closes and the message shows in a snackbar. */
+export interface SuccessResponse {
+  readonly success: {
+    readonly message: string;
+    readonly type: 'snackbar';
+    readonly link?: { readonly label: string; readonly value: string };
+  };
+  /** Undocumented, but sent by a published example app: handed to the embedder. */
+  readonly refreshPanelData?: boolean;
+}
+
+/** A failure in the app's words, shown inside the modal. */
+export interface ErrorResponse {
+  readonly error: { readonly message: string };
+}
+
+/** What an endpoint answers. */
+export type ModalResponse = DataResponse | SuccessResponse | ErrorResponse;
+
+/** The JSON Schemas of the answers, by the member that tells them apart. */
+export const responseSchemas = {
+  data: {
+    type: 'object',
+    properties: { blocks: overridesOf('blocks'), actions: overridesOf('actions') },
+    additionalProperties: false,
+  },
+  success: {
+    type: 'object',
+    properties: {
+      message: { type: 'string' },
+      type: { type: 'string', enum: ['snackbar'] },
+      link: {
+        type: 'object',
+        properties: { label: { type: 'string' }, value: { type: 'string' } },
+        required: ['label', 'value'],
+        additionalProperties: false,
+      },
+    },
+    required: ['message', 'type'],
+    additionalProperties: false,
+  },
+  error: {
+    type: 'object',
+    properties: { message: { type: 'string' } },
+    required: ['message'],
+    additionalProperties: false,
+  },
+} as const;
+
+/** The shapes that an answer can have. */
+export type ResponseShape = keyof typeof responseSchemas;
+
+function overridesOf(what: 'blocks' | 'actions') {
+  return {
+    description: `Options by the keys of ${what}.`,
+    type: 'object',
+    additionalProperties: { type: 'object' },
+  } as const;
+}

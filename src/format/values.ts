@@ -1,0 +1,63 @@
+import type { Scalar } from './visible-on.ts';
+
+/** What a block holds. A block without a value is *empty*: `undefined`, `''` and `[]` are the same to every rule. */
+export type Value = Scalar | readonly Scalar[];
+
+/** How the blocks of a kind carry a value. A kind declares one of these; shared code asks these, never the kind. */
+export interface ValueType {
+  /** The user can change it, and it is sent while the block is visible. */
+  readonly isInput: boolean;
+  /** It is typed character by character, so what follows from it waits until the typing pauses. */
+  readonly isTyped: boolean;
+  /** It counts only as far as visible items carry it. */
+  readonly comesFromItems: boolean;
+  /** Several items can be chosen at a time: the value is an array. */
+  readonly isMultiple: boolean;
+  /** What a user can bring about, beside emptying it. `null`: nothing. */
+  readonly domain: 'any text' | 'any date' | 'one item' | 'some items' | null;
+}
+
+/** Set by the schema or a response, never by the user. */
+export const constant: ValueType = {
+  isInput: false,
+  isTyped: false,
+  comesFromItems: false,
+  isMultiple: false,
+  domain: null,
+};
+
+/** Any text, the empty one included. */
+export const typedText: ValueType = {
+  isInput: true,
+  isTyped: true,
+  comesFromItems: false,
+  isMultiple: false,
+  domain: 'any text',
+};
+
+/** A real calendar date, `YYYY-MM-DD`, or none. */
+export const calendarDate: ValueType = {
+  isInput: true,
+  isTyped: false,
+  comesFromItems: false,
+  isMultiple: false,
+  domain: 'any date',
+};
+
+/** The value of one item. */
+export const oneItem: ValueType = {
+  isInput: true,
+  isTyped: false,
+  comesFromItems: true,
+  isMultiple: false,
+  domain: 'one item',
+};
+
+/** The values of any number of items, in the order of the items. */
+export const someItems: ValueType = {
+  isInput: true,
+  isTyped: false,
+  comesFromItems: true,
+  isMultiple: true,
+  domain: 'some items',
+};

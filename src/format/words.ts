@@ -1,0 +1,59 @@
+/** A name or text as the author typed it, in double quotes, cut where it is long. */
+export function quote(text: string): string {
+  return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
+}
+
+/** Names in a row: `"a", "b" or "c"`. */
+export function list(names: readonly string[], last = 'or'): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+}
+
+/** A value in an author's words: `the text "yes"`, `the number 5`, `a list`. */
+export function describeValue(value: unknown): string {
+  if (typeof value === 'string') return `the text ${quote(value)}`;
+  if (typeof value === 'number') return `the number ${value}`;
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object' && value !== null) return 'an object';
+  return String(value);
+}
+
+/** JSON Schema's names of types in an author's words. */
+export function describeTypes(types: readonly string[]): string {
+  return list(types.map((type) => typeWords[type] ?? type));
+}
+
+/** `an input`, `a select`. */
+export function withArticle(noun: string): string {
+  return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+}
+
+/** Where the keys lead from the thing that owns them: `"label" of item 2 of "size"`. */
+export function nameOf(owner: string, keys: readonly string[]): string {
+  let name = owner;
+  keys.forEach((key, index) => {
+    const parent = keys[index - 1];
+    const isContainer = key === 'items' || (key === 'visibleOn' && index < keys.length - 1);
+    if (isContainer && parent !== 'visibleOn' && index < keys.length - 1) return;
+    name = `${nameOfStep(key, parent)} of ${name}`;
+  });
+  return name;
+}
+
+/** The first letter large, as a sentence begins. */
+export function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+function nameOfStep(key: string, parent: string | undefined): string {
+  if (parent === 'visibleOn') return `the rule on ${quote(key)}`;
+  if (/^\d+$/.test(key)) return `${parent === 'items' ? 'item' : 'entry'} ${Number(key) + 1}`;
+  return quote(key);
+}

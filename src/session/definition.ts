@@ -1,0 +1,35 @@
+import { defaultReadings, type Readings } from '../behaviour/readings.ts';
+import type { Contents, ModalSchema } from '../format/modal.ts';
+import { readContents } from '../format/read-contents.ts';
+import { validateModal } from '../format/validate-modal.ts';
+import { type ModalContext, toQuery } from './context.ts';
+import type { Definition } from './life.ts';
+
+/** What a modal is made of, as far as its life is concerned. */
+export interface Parts {
+  readonly schema: ModalSchema;
+  readonly context: ModalContext | undefined;
+  readonly readings: Partial<Readings> | undefined;
+  readonly debounceMs: number | undefined;
+  readonly hasEndpoint: boolean;
+  readonly endpoint: string | undefined;
+}
+
+/** Reads the parts once, so that the life of the modal need not. A schema that is not valid has no contents. */
+export function define({ schema, context, readings, debounceMs, hasEndpoint, endpoint }: Parts): Definition {
+  const faults = validateModal(schema);
+  return {
+    contents: faults.length === 0 ? readContents(schema) : nothing,
+    faults,
+    readings: { ...defaultReadings, ...readings },
+    query: context === undefined ? {} : toQuery(context),
+    debounceMs: debounceMs ?? defaultDebounceMs,
+    hasEndpoint,
+    endpoint,
+  };
+}
+
+/** Long enough for a pause in typing to be one, short enough not to be waited for. */
+const defaultDebounceMs = 300;
+
+const nothing: Contents = { blocks: [], actions: [] };

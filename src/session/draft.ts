@@ -1,0 +1,41 @@
+import { normalise } from '../behaviour/user-change.ts';
+import type { Block, Contents } from '../format/modal.ts';
+import type { BlockError, Definition, Draft, Held, Life } from './life.ts';
+
+/** A modal before it is opened. */
+export function newLife(definition: Definition): Life {
+  const draft = draftOf(definition.contents);
+  return {
+    ...draft,
+    phase: 'closed',
+    error: null,
+    success: null,
+    refreshPanelData: false,
+    rejections: 0,
+    opening: draft,
+    underWay: {},
+    pending: null,
+    givenUp: new Map(),
+    count: 0,
+  };
+}
+
+/** The original contents of a schema: its options, its values, the errors that it starts with. */
+export function draftOf(contents: Contents): Draft {
+  const held = contents.blocks.map(({ key, options }): [string, Held] => {
+    return [key, { value: normalise(options.value), origin: { from: 'schema' }, changedAt: 0 }];
+  });
+  return { ...splitErrors(contents), held: new Map(held), origins: new Map() };
+}
+
+/** Takes the errors out of the options: they go at other times than the options do. */
+export function splitErrors(contents: Contents): Pick<Draft, 'contents' | 'errors'> {
+  const errors = new Map<string, BlockError>();
+  const blocks = contents.blocks.map((block): Block => {
+    const { error, ...options } = block.options;
+    if (error === undefined) return block;
+    if (error !== '') errors.set(block.key, { message: error, malformed: null });
+    return { ...block, options };
+  });
+  return { contents: { ...contents, blocks }, errors };
+}

@@ -1,0 +1,90 @@
+import { rulesOf } from '../behaviour/dependencies.ts';
+import { type Seen, seenBy } from '../behaviour/evaluate.ts';
+import { holds } from '../behaviour/rules.ts';
+import type { Item } from '../format/items.ts';
+import type { Value } from '../format/values.ts';
+import type { Rule, VisibleOn } from '../format/visible-on.ts';
+import { quote } from '../format/words.ts';
+import { type Definition, evaluationOf, type Life, type Origin } from './life.ts';
+
+/** Where what a block shows comes from, and why it is shown or hidden. */
+export interface Explanation {
+  readonly key: string;
+  readonly visible: boolean;
+  /** Why; one for each rule. */
+  readonly reasons: readonly Reason[];
+  /** What the block holds, counted or not, and where that comes from. */
+  readonly value: { readonly value: Value | undefined; readonly origin: Origin };
+  /** Each option as it is now, and where it comes from. */
+  readonly options: Readonly<Record<string, { readonly value: unknown; readonly origin: Origin }>>;
+  /** The items that have rules. */
+  readonly items: readonly {
+    readonly item: Item;
+    readonly visible: boolean;
+    readonly reasons: readonly Reason[];
+  }[];
+}
+
+/** What one rule says. */
+export interface Reason {
+  readonly holds: boolean;
+  /** Such as `"gift" equals "yes": it is "no"`. */
+  readonly text: string;
+}
+
+/** Explains a block; `undefined`: there is no such block. */
+export function explain(key: string, life: Life, definition: Definition): Explanation | undefined {
+  const { blocks } = life.contents;
+  const index = blocks.findIndex((block) => block.key === key);
+  const block = blocks[index];
+  const views = evaluationOf(life, definition).blocks;
+  const held = life.held.get(key);
+  if (block === undefined || held === undefined) return undefined;
+  const seen = seenBy(blocks, views, definition.readings);
+  const reasonsFor = (visibleOn: VisibleOn | undefined) => reasonsOf(visibleOn, seen, definition);
+  const items: readonly Item[] = block.options.items ?? [];
+  return {
+    key,
+    visible: views[index]?.visible === true,
+    reasons: reasonsFor(block.options.visibleOn),
+    value: { value: held.value, origin: held.origin },
+    options: optionsOf(block.options, life.origins.get(key)),
+    items: items
+      .filter(({ visibleOn }) => visibleOn !== undefined)
+      .map((item) => ({
+        item,
+        visible: views[index]?.items.includes(item) === true,
+        reasons: reasonsFor(item.visibleOn),
+      })),
+  };
+}
+
+function optionsOf(options: object, origins: Readonly<Record<string, Origin>> = {}): Explanation['options'] {
+  const entries = Object.entries(options).map(([name, value]) => {
+    const origin: Origin = Object.hasOwn(origins, name) ? (origins[name] as Origin) : { from: 'schema' };
+    return [name, { value: value as unknown, origin }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+function reasonsOf(visibleOn: VisibleOn | undefined, seen: Seen, { readings }: Definition): Reason[] {
+  if (visibleOn === 'never') return [{ holds: false, text: 'It is never shown; its value is still sent.' }];
+  const rules = rulesOf(visibleOn);
+  if (rules.length === 0) return [{ holds: true, text: 'It is always shown.' }];
+  return rules.map(([key, rule]) => {
+    const value = seen(key);
+    return {
+      holds: holds(rule, value, readings),
+      text: `${quote(key)} ${wordsOf(rule)}: it is ${valueWords(value)}`,
+    };
+  });
+}
+
+function wordsOf(rule: Rule): string {
+  if (rule === 'not_empty') return 'has a value';
+  return 'equals' in rule ? `equals ${JSON.stringify(rule.equals)}` : `includes ${quote(rule.includes)}`;
+}
+
+function valueWords(value: Value | undefined): string {
+  return value === undefined ? 'empty' : JSON.stringify(value);
+}

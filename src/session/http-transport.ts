@@ -1,0 +1,56 @@
+import type { ModalReply, Transport } from './transport.ts';
+import { withQuery } from './urls.ts';
+
+/** What {@link httpTransport} needs. */
+export interface HttpTransportOptions {
+  /** The app's endpoint: an http(s) URL, whose own query is kept. */
+  readonly endpoint: string;
+  /** Instead of the platform's own `fetch`. */
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/**
+ * Speaks the format's protocol over HTTP (format, section 2). Rejects when the endpoint is not reached, the connection
+ * breaks, or the answer has more than 5 MB.
+ */
+export function httpTransport({ endpoint, fetch = globalThis.fetch }: HttpTransportOptions): Transport {
+  const transport: Transport = async ({ method, query, body }, signal) => {
+    const response = await fetch(withQuery(endpoint, query), {
+      method,
+      signal,
+      cache: 'no-store',
+      headers: { accept: 'application/json', ...(body !== null && { 'content-type': 'application/json' }) },
+      ...(body !== null && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: parse(await readText(response)) };
+  };
+  return Object.assign(transport, { endpoint });
+}
+
+/** The largest answer that is read, in bytes. */
+const largestAnswer = 5_000_000;
+
+async function readText(response: Response): Promise<string> {
+  if (response.body === null) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    size += part.value.byteLength;
+    if (size > largestAnswer) {
+      await reader.cancel();
+      throw new Error('The answer has more than 5 MB.');
+    }
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parse(text: string): ModalReply['body'] {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,105 @@
+import { type Evaluation, evaluate } from '../behaviour/evaluate.ts';
+import type { Readings } from '../behaviour/readings.ts';
+import { actionKinds } from '../format/actions/index.ts';
+import type { Fault } from '../format/fault.ts';
+import type { Malformed } from '../format/kind.ts';
+import type { Contents } from '../format/modal.ts';
+import type { SuccessResponse } from '../format/responses.ts';
+import type { Value } from '../format/values.ts';
+import type { DropReason } from './events.ts';
+import type { Failure } from './failure.ts';
+import type { ModalState } from './state.ts';
+import type { ModalRequest } from './transport.ts';
+
+/** What a modal is from its making on; the life of the modal does not change it. */
+export interface Definition {
+  /** What the schema says; nothing when it is not valid. */
+  readonly contents: Contents;
+  readonly faults: readonly Fault[];
+  readonly readings: Readings;
+  /** The context as query parameters. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly debounceMs: number;
+  readonly hasEndpoint: boolean;
+  readonly endpoint: string | undefined;
+}
+
+/** Everything that a modal remembers. Only `transition` makes a new one. */
+export interface Life extends Draft {
+  readonly phase: ModalState['phase'];
+  readonly error: { readonly message: string; readonly failure: Failure } | null;
+  readonly success: SuccessResponse['success'] | null;
+  readonly refreshPanelData: boolean;
+  readonly rejections: number;
+  /** What the initial answer made of the modal: what one reading of a reset goes back to. */
+  readonly opening: Draft;
+  /** The requests under way, at most one of a kind. */
+  readonly underWay: Readonly<Partial<Record<ModalRequest['kind'], Sent>>>;
+  /** The block whose typing has not yet been sent off, and the pause that is waited for. */
+  readonly pending: { readonly invoker: string; readonly pause: number } | null;
+  /** The requests that were given up before their answer came. */
+  readonly givenUp: ReadonlyMap<number, DropReason>;
+  /** Counts events, requests and pauses, so that each has a number of its own and earlier ones have lower numbers. */
+  readonly count: number;
+}
+
+/** What a response or the user changes, and a reset restores. */
+export interface Draft {
+  readonly contents: Contents;
+  readonly held: ReadonlyMap<string, Held>;
+  readonly errors: ReadonlyMap<string, BlockError>;
+  /** Per block, where each option that a response gave comes from; the others come from the schema. */
+  readonly origins: ReadonlyMap<string, Readonly<Record<string, Origin>>>;
+}
+
+/** A value and where it comes from. */
+export interface Held {
+  readonly value: Value | undefined;
+  readonly origin: Origin;
+  /** The count at which the user changed it; 0: not the user. */
+  readonly changedAt: number;
+}
+
+/** An error under a block. */
+export interface BlockError {
+  readonly message: string;
+  readonly malformed: Malformed | null;
+}
+
+/** A request under way. Its number tells what the user changed later. */
+export interface Sent {
+  readonly id: number;
+}
+
+/** Where something comes from; a request by its number. */
+export type Origin =
+  | { readonly from: 'schema' | 'user' }
+  | { readonly from: 'opening' | 'change' | 'submit'; readonly request: number };
+
+/** What the blocks show, and what would be sent. Found once for the same life. */
+export function evaluationOf(life: Life, { readings }: Definition): Evaluation {
+  const known = evaluations.get(life);
+  if (known !== undefined) return known;
+  const values = new Map([...life.held].map(([key, { value }]) => [key, value]));
+  const evaluation = evaluate(life.contents, values, readings);
+  evaluations.set(life, evaluation);
+  return evaluation;
+}
+
+/** Whether a button takes a press now. */
+export function isActive(index: number, life: Life, definition: Definition): boolean {
+  const action = life.contents.actions[index];
+  const evaluation = evaluationOf(life, definition);
+  if (action === undefined || !evaluation.actions[index] || life.phase === 'closed') return false;
+  if (action.options.handler === 'cancel') return true;
+  if (life.phase !== 'ready') return false;
+  return !actionKinds[action.kind].sendsForm || (evaluation.isComplete && busyOf(life) === null);
+}
+
+/** What is under way while the modal is in use. */
+export function busyOf({ underWay }: Life): ModalState['busy'] {
+  if (underWay.submit !== undefined) return 'submitting';
+  return underWay.change !== undefined ? 'fetching' : null;
+}
+
+const evaluations = new WeakMap<Life, Evaluation>();

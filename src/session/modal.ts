@@ -1,0 +1,51 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { Readings } from '../behaviour/readings.ts';
+import type { ModalSchema } from '../format/modal.ts';
+import type { Value } from '../format/values.ts';
+import type { Clock } from './clock.ts';
+import type { ModalContext } from './context.ts';
+import type { ModalEvent } from './events.ts';
+import type { Explanation } from './explain.ts';
+import type { SessionFile } from './recording.ts';
+import type { ModalState } from './state.ts';
+import type { Transport } from './transport.ts';
+
+/** A living modal: a store of what it shows, and what its user can do. */
+export interface Modal extends Pick<StoreApi<ModalState>, 'getState' | 'subscribe' | 'getInitialState'> {
+  /** Opens the modal, anew when it was closed: makes the initial request when there is a transport. */
+  readonly open: () => void;
+  /** Changes a block as the user would; `undefined` empties it. */
+  readonly change: (blockKey: string, value: Value | undefined) => Outcome;
+  /** Presses an action button as the user would. */
+  readonly press: (actionKey: string) => Outcome;
+  /** Repeats the initial request that failed. */
+  readonly retry: () => void;
+  /** Closes the modal and abandons what is under way. */
+  readonly close: () => void;
+  /** Where each option and the value of a block come from, and why it is visible or hidden. */
+  readonly explain: (blockKey: string) => Explanation | undefined;
+  /** All that happened since it was last opened, for `replaySession`. */
+  readonly record: () => SessionFile;
+}
+
+/** What came of an attempt to change a block or to press a button. */
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+
+/** What a modal is made of. */
+export interface ModalOptions {
+  readonly schema: ModalSchema;
+  /** How the endpoint is asked; without one, the schema alone is shown. */
+  readonly transport?: Transport;
+  readonly context?: ModalContext;
+  /** How to take what the public format leaves open; each default is the first named in `Readings`. */
+  readonly readings?: Partial<Readings>;
+  /** How long typing must pause before a block with `fetchOnChange` asks the endpoint again. Default 300. */
+  readonly debounceMs?: number;
+  /** How long an answer is awaited. Default 10,000 (format, section 2). */
+  readonly timeoutMs?: number;
+  readonly clock?: Clock;
+  /** Opens a new browser tab, called inside `press`. Default: `window.open` without access to the opener. */
+  readonly openUrl?: (url: string) => void;
+  /** Hears what the user does not see: requests, dropped answers, URLs that are too long or carry a password. */
+  readonly onEvent?: (event: ModalEvent) => void;
+}

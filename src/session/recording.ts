@@ -1,0 +1,48 @@
+import type { Readings } from '../behaviour/readings.ts';
+import type { ModalSchema } from '../format/modal.ts';
+import type { ModalContext } from './context.ts';
+import { define } from './definition.ts';
+import { newLife } from './draft.ts';
+import type { LifeEvent } from './effects.ts';
+import { snapshotOf } from './snapshot.ts';
+import type { ModalState } from './state.ts';
+import { transition } from './transition.ts';
+import type { ModalRequest } from './transport.ts';
+
+/** All that happened to a modal, as JSON: enough to make the same happen again. */
+export interface SessionFile {
+  readonly version: 1;
+  readonly schema: ModalSchema;
+  readonly context: ModalContext | null;
+  readonly readings: Readings;
+  readonly debounceMs: number;
+  /** The endpoint's URL; `null`: none is known. */
+  readonly endpoint: string | null;
+  readonly hasEndpoint: boolean;
+  /** What happened, in order, the answers among it. Times are milliseconds from the first event. */
+  readonly events: readonly (LifeEvent & { readonly at: number })[];
+  /** What was sent, for the reader: a replay sends the same. */
+  readonly requests: readonly { readonly at: number; readonly id: number; readonly request: ModalRequest }[];
+}
+
+/**
+ * Lives a recorded session again, without a clock and without a network: the states after each event, the one before the
+ * first event included.
+ */
+export function replaySession(file: SessionFile): readonly ModalState[] {
+  const definition = define({
+    schema: file.schema,
+    readings: file.readings,
+    debounceMs: file.debounceMs,
+    endpoint: file.endpoint ?? undefined,
+    hasEndpoint: file.hasEndpoint,
+    context: file.context ?? undefined,
+  });
+  let life = newLife(definition);
+  const states = [snapshotOf(life, definition)];
+  for (const event of file.events) {
+    life = transition(life, event, definition).life;
+    states.push(snapshotOf(life, definition, states.at(-1)));
+  }
+  return states;
+}

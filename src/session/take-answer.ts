@@ -1,0 +1,63 @@
+import { unauthorizedMessage, unexpectedMessage } from '../behaviour/host-messages.ts';
+import { validateAnswer } from '../behaviour/validate-response.ts';
+import type { Fault } from '../format/fault.ts';
+import { isObject } from '../format/pointer.ts';
+import type { ModalResponse } from '../format/responses.ts';
+import { applyData } from './apply-data.ts';
+import type { Transition } from './effects.ts';
+import type { Failure } from './failure.ts';
+import type { Life } from './life.ts';
+import { close } from './opening.ts';
+import type { ModalReply, ModalRequest } from './transport.ts';
+
+/** An answer, and what it answers. */
+export interface Answer {
+  readonly kind: ModalRequest['kind'];
+  readonly id: number;
+  readonly reply: ModalReply;
+}
+
+/** Takes an answer for what it is: data, success, an error in the app's words, or none of these (format, section 3). */
+export function take(life: Life, answer: Answer): Transition {
+  const { kind, reply } = answer;
+  if (kind === 'initial' && reply.status === 401) return { life: unauthorized(life), effects: [] };
+  const faults = faultsOf(life, answer);
+  if (faults.length > 0) return { life: fail(life, kind, failureOf(reply, faults)), effects: [] };
+  const response = reply.body as ModalResponse;
+  if ('error' in response)
+    return { life: fail(life, kind, { cause: 'answered' }, response.error.message), effects: [] };
+  if ('data' in response) return { life: applyData(life, answer, response), effects: [] };
+  const closed = close(life);
+  const { success, refreshPanelData = false } = response;
+  return { ...closed, life: { ...closed.life, success, refreshPanelData } };
+}
+
+/** Shows a message inside the modal; before it was ready, in place of the blocks. */
+export function fail(life: Life, kind: Answer['kind'], failure: Failure, message = unexpectedMessage): Life {
+  return { ...life, phase: kind === 'initial' ? 'failed' : life.phase, error: { message, failure } };
+}
+
+function unauthorized(life: Life): Life {
+  const failure = { cause: 'status', status: 401 } as const;
+  return { ...life, phase: 'unauthorized', error: { message: unauthorizedMessage, failure } };
+}
+
+function faultsOf(life: Life, { kind, reply }: Answer): Fault[] {
+  const faults = validateAnswer(life.contents, reply.body);
+  const isMisplaced = faults.length === 0 && kind !== 'submit' && 'success' in (reply.body as ModalResponse);
+  return isMisplaced ? [misplacedSuccess] : faults;
+}
+
+const misplacedSuccess: Fault = {
+  rule: 'response-shape',
+  pointer: '/success',
+  message: '"success" answers a request that did not submit anything.',
+  hint: 'Answer with "data" or "error".',
+  violation: { keyword: 'oneOf', dataPath: '', schemaPath: '#/oneOf', params: { passingSchemas: null } },
+};
+
+function failureOf({ status, body }: ModalReply, faults: readonly Fault[]): Failure {
+  const hasShape = isObject(body) && ['data', 'success', 'error'].some((shape) => Object.hasOwn(body, shape));
+  if (status >= 400 && !hasShape) return { cause: 'status', status };
+  return typeof body === 'string' ? { cause: 'not-json', status } : { cause: 'invalid', faults };
+}
