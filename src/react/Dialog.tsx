@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { focusStart } from './focus.ts';
+
+interface DialogProps {
+  readonly labelledBy: string;
+  readonly theme?: string | undefined;
+  readonly role?: 'alertdialog';
+  /** The user wants to leave: the dialog stays until its owner takes it away. */
+  readonly dismiss: () => void;
+  /** The browser closed the dialog without asking. */
+  readonly close: () => void;
+  readonly children: ReactNode;
+}
+
+/** A native modal dialog, shown as long as it is there. It covers the page, so that no scrolling gets past it. */
+export function Dialog({ labelledBy, theme, role, dismiss, close, children }: DialogProps): ReactElement {
+  const ref = useRef<HTMLDialogElement>(null);
+  const pressedOutside = useRef(false);
+
+  // A layout effect, because the focus goes back only when `close` runs before the node is taken away.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    dialog.showModal();
+    focusStart(dialog);
+    return () => dialog.close();
+  }, []);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // Taken here and not at `cancel`, which browsers skip when Escape is pressed twice.
+    event.preventDefault();
+    event.stopPropagation();
+    dismiss();
+  }
+
+  return (
+    <dialog
+      className="json-modal json-modal-dialog"
+      ref={ref}
+      role={role}
+      aria-labelledby={labelledBy}
+      data-theme={theme}
+      onKeyDown={handleKeyDown}
+      onCancel={(event) => {
+        // A file picker inside would bubble its own.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        dismiss();
+      }}
+      onClose={(event) => event.target === event.currentTarget && close()}
+      onPointerDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        if (pressedOutside.current && event.target === event.currentTarget) dismiss();
+      }}
+    >
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactElement } from 'react';
+import type { BlockState } from '../session/state.ts';
+import { ErrorIcon } from './icons.tsx';
+import type { Labels } from './labels/labels.ts';
+
+/** What the label and the line under a control are made of. */
+export type Noted = Pick<BlockState, 'error' | 'malformed'> & {
+  readonly options: { readonly label?: string; readonly message?: string; readonly isRequired?: boolean };
+};
+
+interface NoteProps {
+  readonly id: string;
+  readonly block: Noted;
+  readonly labels: Labels;
+  readonly localError?: string | undefined;
+}
+
+/** The line under a control: its error, or else its hint. It is there while empty too, so that a change is announced. */
+export function Note({ id, block, labels, localError }: NoteProps): ReactElement {
+  const error = localError ?? (block.malformed === null ? block.error : labels.malformed[block.malformed]);
+  return (
+    <div
+      className="json-modal-note"
+      data-error={error !== null || undefined}
+      id={noteId(id)}
+      aria-live="polite"
+    >
+      {error !== null && <ErrorIcon />}
+      {error ?? block.options.message}
+    </div>
+  );
+}
+
+/** What ties a control to the line under it, and says whether it must be filled in. */
+export function describeControl(id: string, block: Noted, localError?: string) {
+  const isWrong = block.error !== null || localError !== undefined;
+  return {
+    'aria-describedby': isWrong || block.options.message ? noteId(id) : undefined,
+    'aria-invalid': isWrong || undefined,
+    'aria-required': block.options.isRequired || undefined,
+  };
+}
+
+function noteId(id: string): string {
+  return `${id}-note`;
+}

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react';
+import type { Scalar } from '../../format/visible-on.ts';
+import { Group } from '../Group.tsx';
+import { describeControl } from '../Note.tsx';
+import type { BlockViewProps } from './view.ts';
+
+/** Any number of choices, all of them in sight. */
+export function CheckboxGroup({ id, block, change, labels }: BlockViewProps<'checkbox-group'>): ReactElement {
+  const chosen: readonly Scalar[] = Array.isArray(block.value) ? block.value : [];
+  // ARIA knows no required or invalid group: the boxes carry the error, a sentence says that one is required.
+  const { 'aria-describedby': note, 'aria-invalid': isInvalid } = describeControl(id, block);
+  const requirement = block.options.isRequired ? `${id}-required` : undefined;
+  const described = { 'aria-describedby': [requirement, note].filter(Boolean).join(' ') || undefined };
+
+  function toggle(value: Scalar): void {
+    const isChosen = chosen.includes(value);
+    change(isChosen ? chosen.filter((other) => other !== value) : [...chosen, value]);
+  }
+
+  return (
+    <Group id={id} block={block} labels={labels} described={described}>
+      {requirement && (
+        <span id={requirement} hidden>
+          {labels.required}
+        </span>
+      )}
+      {block.items.map(({ label, value, isDisabled }) => (
+        <label className="json-modal-choice" key={String(value)}>
+          <input
+            className="json-modal-checkbox"
+            type="checkbox"
+            aria-invalid={isInvalid}
+            value={String(value)}
+            checked={chosen.includes(value)}
+            disabled={isDisabled}
+            onChange={() => toggle(value)}
+          />
+          {label}
+        </label>
+      ))}
+    </Group>
+  );
+}

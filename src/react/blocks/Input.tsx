@@ -1,0 +1,32 @@
+import type { InputHTMLAttributes, ReactElement } from 'react';
+import { ClearButton } from '../ClearButton.tsx';
+import { Field } from '../Field.tsx';
+import { describeControl } from '../Note.tsx';
+import type { BlockViewProps } from './view.ts';
+
+/** One line of text. */
+export function Input({ id, block, change, labels }: BlockViewProps<'input'>): ReactElement {
+  const { label, type = 'text', placeholder, allowClear } = block.options;
+  const text = typeof block.value === 'string' ? block.value : '';
+  return (
+    <Field id={id} block={block} labels={labels}>
+      <input
+        className="json-modal-input"
+        id={id}
+        {...(nativeTypes[type] ?? { type })}
+        {...describeControl(id, block)}
+        value={text}
+        placeholder={placeholder}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {allowClear && text !== '' && <ClearButton name={labels.clear(label)} clear={() => change('')} />}
+    </Field>
+  );
+}
+
+/** Types for which the browser's own control would keep from us what is typed. */
+const nativeTypes: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
+  // A number control has no value at all while it holds "1e" or "12 kg", and changes when the page is scrolled over it.
+  number: { type: 'text', inputMode: 'decimal' },
+  password: { type: 'password', autoComplete: 'off' },
+};

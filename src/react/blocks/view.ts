@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { BlockKindName, BlockOptions } from '../../format/blocks/index.ts';
+import type { Value } from '../../format/values.ts';
+import type { BlockState } from '../../session/state.ts';
+import type { Labels } from '../labels/labels.ts';
+
+/** What the view of a block gets, whether it is ours or one that the embedder puts in its place. */
+export interface BlockViewProps<Kind extends BlockKindName = BlockKindName> {
+  /** Unique in the page. The control carries it as its own `id`, so that the label leads to it. */
+  readonly id: string;
+  readonly block: BlockStateOf<Kind>;
+  /** Changes the block as the user does; `undefined` empties it. */
+  readonly change: (value: Value | undefined) => void;
+  readonly labels: Labels;
+}
+
+/** A block as it is now, its options those of its kind. */
+export type BlockStateOf<Kind extends BlockKindName> = Omit<BlockState, 'kind' | 'options'> & {
+  readonly kind: Kind;
+  readonly options: BlockOptions<Kind>;
+};
+
+/** One view per kind: a kind without one does not compile. */
+export type BlockViews = {
+  readonly [Kind in BlockKindName]: ComponentType<BlockViewProps<Kind>>;
+};
+
+/** Starts to load what blocks with these options will need; for the kinds of which some blocks need more. */
+export type BlockPreloads = {
+  readonly [Kind in BlockKindName]?: (options: BlockOptions<Kind>) => void;
+};

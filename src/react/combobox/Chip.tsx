@@ -1,0 +1,30 @@
+import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
+import type { Item } from '../../format/items.ts';
+import { CrossIcon } from '../icons.tsx';
+import type { Labels } from '../labels/labels.ts';
+
+interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly item: Item;
+  readonly labels: Labels;
+  readonly remove: (item: Item) => void;
+  readonly buttonRef?: Ref<HTMLButtonElement>;
+}
+
+/** A choice of a multiple select, with the button that takes it out. */
+export function Chip({ item, labels, remove, buttonRef, ...attributes }: ChipProps): ReactElement {
+  return (
+    <span className="json-modal-chip">
+      {item.label}
+      <button
+        {...attributes}
+        ref={buttonRef}
+        className="json-modal-chip-remove"
+        type="button"
+        aria-label={labels.remove(item.label)}
+        onClick={() => remove(item)}
+      >
+        <CrossIcon />
+      </button>
+    </span>
+  );
+}

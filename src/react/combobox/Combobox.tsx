@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import type { SelectProps } from '../NativeSelect.tsx';
+import { MultipleCombobox } from './MultipleCombobox.tsx';
+import { SingleCombobox } from './SingleCombobox.tsx';
+
+/** A select that can be narrowed by typing, that takes several choices, or both. */
+export function Combobox(props: SelectProps): ReactElement {
+  return Array.isArray(props.block.options.value) ? (
+    <MultipleCombobox {...props} />
+  ) : (
+    <SingleCombobox {...props} />
+  );
+}

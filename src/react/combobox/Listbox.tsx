@@ -1,0 +1,84 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { UseComboboxReturnValue } from 'downshift';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import type { Item } from '../../format/items.ts';
+import { CheckIcon } from '../icons.tsx';
+import { usePlacement } from './use-placement.ts';
+
+interface ListboxProps {
+  readonly anchor: RefObject<HTMLInputElement | null>;
+  readonly combobox: UseComboboxReturnValue<Item>;
+  readonly items: Item[];
+  readonly isChosen: (item: Item) => boolean;
+  readonly isMultiple?: boolean;
+  readonly emptyText: string;
+}
+
+/** The list of a combobox. It lies above everything, clipped by nothing, and holds only the rows that are seen. */
+export function Listbox({
+  anchor,
+  combobox,
+  items,
+  isChosen,
+  isMultiple,
+  emptyText,
+}: ListboxProps): ReactElement {
+  const { isOpen, highlightedIndex, getMenuProps, getItemProps } = combobox;
+  const popup = useRef<HTMLDivElement>(null);
+  usePlacement(popup, anchor, isOpen);
+  const rows = useVirtualizer({
+    count: isOpen ? items.length : 0,
+    getScrollElement: () => popup.current,
+    estimateSize: () => 36,
+    overscan: 4,
+  });
+
+  useEffect(() => {
+    if (isOpen && highlightedIndex >= 0) rows.scrollToIndex(highlightedIndex, { align: 'auto' });
+  }, [rows, isOpen, highlightedIndex]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press on the scroll bar must not take the focus
+    <div
+      className="json-modal-popup"
+      ref={popup}
+      popover="manual"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div
+        {...getMenuProps({}, { suppressRefError: true })}
+        className="json-modal-list"
+        role="listbox"
+        aria-multiselectable={isMultiple}
+        style={{ height: rows.getTotalSize() }}
+      >
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const item = items[index];
+          return (
+            item && (
+              <div
+                {...getItemProps({ item, index, 'aria-selected': isChosen(item) })}
+                className="json-modal-option"
+                role="option"
+                tabIndex={-1}
+                data-highlighted={index === highlightedIndex || undefined}
+                key={index}
+                ref={rows.measureElement}
+                data-index={index}
+                aria-setsize={items.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <span className="json-modal-option-label">{item.label}</span>
+                {isChosen(item) && <CheckIcon />}
+              </div>
+            )
+          );
+        })}
+      </div>
+      <div className="json-modal-empty" role="status">
+        {isOpen && items.length === 0 && emptyText}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  type UseComboboxState,
+  type UseComboboxStateChangeOptions,
+  useCombobox,
+  useMultipleSelection,
+} from 'downshift';
+import { type ReactElement, useRef, useState } from 'react';
+import type { Item } from '../../format/items.ts';
+import { ClearButton } from '../ClearButton.tsx';
+import { ChevronIcon } from '../icons.tsx';
+import { isChosen, type SelectProps } from '../NativeSelect.tsx';
+import { describeControl } from '../Note.tsx';
+import { Chip } from './Chip.tsx';
+import { listOptions, useMatches } from './items.ts';
+import { keepEscape } from './keep-escape.ts';
+import { Listbox } from './Listbox.tsx';
+
+/** Several choices out of a list: each a chip in front of the text. Without `filter`, typing leads to an item. */
+export function MultipleCombobox({ id, block, change, labels }: SelectProps): ReactElement {
+  const { items, options, value } = block;
+  const anchor = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const shown = useMatches(items, options.filter ? typed : '');
+  const chosen = items.filter((item) => isChosen(item, value));
+  const selection = useMultipleSelection<Item>({
+    selectedItems: chosen,
+    itemToKey: (item) => item?.value,
+    onSelectedItemsChange: ({ selectedItems }) => change(selectedItems.map((item) => item.value)),
+  });
+  const combobox = useCombobox<Item>({
+    ...listOptions(id),
+    items: shown,
+    selectedItem: null,
+    inputValue: typed,
+    stateReducer: (state, options) => reduce(state, options, items),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem !== null && toggle(selectedItem),
+    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+  });
+  const { isOpen, getInputProps } = combobox;
+
+  function toggle(item: Item): void {
+    const rest = chosen.filter((other) => other !== item);
+    change((rest.length < chosen.length ? rest : [...chosen, item]).map((other) => other.value));
+  }
+
+  function remove(item: Item): void {
+    anchor.current?.focus();
+    toggle(item);
+  }
+
+  return (
+    <div className="json-modal-input json-modal-select json-modal-chips">
+      {chosen.map((item, index) => (
+        <Chip
+          key={String(item.value)}
+          item={item}
+          labels={labels}
+          remove={remove}
+          {...selection.getSelectedItemProps({ selectedItem: item, index, refKey: 'buttonRef' })}
+        />
+      ))}
+      <input
+        {...getInputProps({
+          ...selection.getDropdownProps({ ref: anchor, preventKeyAction: isOpen }),
+          onKeyDown: (event) => keepEscape(event, isOpen),
+        })}
+        className="json-modal-chips-input"
+        {...describeControl(id, block)}
+        placeholder={chosen.length === 0 ? (options.placeholder ?? labels.choose) : undefined}
+      />
+      <Listbox
+        anchor={anchor}
+        combobox={combobox}
+        items={shown}
+        isChosen={(item) => chosen.includes(item)}
+        isMultiple
+        emptyText={labels.noMatches}
+      />
+      {options.allowClear && chosen.length > 0 && (
+        <ClearButton name={labels.clear(options.label)} clear={() => change([])} />
+      )}
+      <ChevronIcon />
+    </div>
+  );
+}
+
+const types = useCombobox.stateChangeTypes;
+
+function reduce(
+  state: UseComboboxState<Item>,
+  { type, changes, props }: UseComboboxStateChangeOptions<Item>,
+  items: readonly Item[],
+) {
+  switch (type) {
+    case types.InputChange:
+      return { ...changes, highlightedIndex: findTyped(props.items, changes.inputValue ?? '') };
+    case types.InputKeyDownEnter:
+    case types.ItemClick:
+      // The list stays open for the next choice, and starts where it was when typing no longer narrows it.
+      return changes.selectedItem
+        ? { ...changes, isOpen: true, inputValue: '', highlightedIndex: items.indexOf(changes.selectedItem) }
+        : { ...changes, isOpen: state.isOpen };
+    case types.InputKeyDownEscape:
+      return { ...changes, inputValue: '' };
+    case types.InputBlur:
+      return { ...changes, selectedItem: null, inputValue: '' };
+    default:
+      return changes;
+  }
+}
+
+function findTyped(items: readonly Item[], text: string): number {
+  const start = text.toLocaleLowerCase();
+  return items.findIndex(({ label, isDisabled }) => !isDisabled && label.toLocaleLowerCase().includes(start));
+}

@@ -1,0 +1,43 @@
+/** Puts the focus where work starts: on the first control of a block, or on the title while there is none. */
+export function focusStart(container: Element): void {
+  const start = findControl(container.querySelector('.json-modal-blocks'));
+  (start ?? container.querySelector<HTMLElement>('.json-modal-title'))?.focus();
+}
+
+/** Puts the focus on the control of a block. */
+export function focusBlock(container: Element, index: number): void {
+  findControl(container.querySelector(`[data-block="${index}"]`))?.focus();
+}
+
+/** Puts the focus on the block that comes after one that is gone, or else on the one before it. */
+export function focusNear(container: Element, index: number): void {
+  const blocks = [...container.querySelectorAll('[data-block]')].filter(
+    (block) => findControl(block) !== null,
+  );
+  const near = blocks.find((block) => indexOf(block) >= index) ?? blocks.at(-1);
+  if (near) findControl(near)?.focus();
+  else focusStart(container);
+}
+
+/** What has the focus, as seen from within the document or shadow root that an element is in. */
+export function findFocus(element: Element): Element | null {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root.activeElement : element.ownerDocument.activeElement;
+}
+
+/** The number of the block that an element is in; `null`: it is in none. */
+export function findBlockIndex(element: Element): number | null {
+  const block = element.closest('[data-block]');
+  return block && indexOf(block);
+}
+
+function indexOf(block: Element): number {
+  return Number(block.getAttribute('data-block'));
+}
+
+function findControl(container: Element | null): HTMLElement | null {
+  const chosen = container?.querySelector<HTMLElement>('input:checked:enabled');
+  return chosen ?? container?.querySelector<HTMLElement>(controls) ?? null;
+}
+
+const controls = ':is(input, select, textarea):enabled, [tabindex="0"]';

@@ -1,0 +1,29 @@
+import type { Labels } from './labels.ts';
+
+/** The renderer in German. */
+export const german: Labels = {
+  close: 'Schließen',
+  opening: 'Wird geladen …',
+  updating: 'Wird aktualisiert …',
+  sending: 'Wird gesendet …',
+  somethingWrong: 'Etwas ist schiefgelaufen, bitte versuchen Sie es erneut.',
+  tryAgain: 'Erneut versuchen',
+  lostConnection: 'Die Verbindung zu dieser App ist unterbrochen',
+  lostConnectionHint: 'Verbinden Sie die App neu und versuchen Sie es dann noch einmal.',
+  reconnect: 'App neu verbinden',
+  clear: (label) => `${label} leeren`,
+  remove: (choice) => `${choice} entfernen`,
+  required: 'Pflichtfeld',
+  choose: 'Auswählen …',
+  noMatches: 'Nichts gefunden',
+  incompleteDate: 'Geben Sie das ganze Datum ein oder leeren Sie das Feld.',
+  malformed: {
+    email: 'Geben Sie eine E-Mail-Adresse ein, etwa name@example.com.',
+    number: 'Geben Sie eine Zahl ein, etwa 12.5.',
+    url: 'Geben Sie eine Webadresse ein, etwa https://example.com.',
+  },
+  discardQuestion: 'Ihre Eingaben verwerfen?',
+  discard: 'Verwerfen',
+  keepEditing: 'Weiter bearbeiten',
+  dismiss: 'Ausblenden',
+};

@@ -1,0 +1,29 @@
+import type { Labels } from './labels.ts';
+
+/** The renderer in Spanish. */
+export const spanish: Labels = {
+  close: 'Cerrar',
+  opening: 'Cargando…',
+  updating: 'Actualizando…',
+  sending: 'Enviando…',
+  somethingWrong: 'Algo ha fallado, inténtalo de nuevo.',
+  tryAgain: 'Reintentar',
+  lostConnection: 'Se ha perdido la conexión con esta aplicación',
+  lostConnectionHint: 'Vuelve a conectar la aplicación e inténtalo de nuevo.',
+  reconnect: 'Volver a conectar',
+  clear: (label) => `Borrar ${label}`,
+  remove: (choice) => `Quitar ${choice}`,
+  required: 'Obligatorio',
+  choose: 'Elegir…',
+  noMatches: 'Sin resultados',
+  incompleteDate: 'Introduce la fecha completa o bórrala.',
+  malformed: {
+    email: 'Introduce un correo electrónico, por ejemplo name@example.com.',
+    number: 'Introduce un número, por ejemplo 12.5.',
+    url: 'Introduce una dirección web, por ejemplo https://example.com.',
+  },
+  discardQuestion: '¿Descartar lo que has introducido?',
+  discard: 'Descartar',
+  keepEditing: 'Seguir editando',
+  dismiss: 'Ocultar',
+};

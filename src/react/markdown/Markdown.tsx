@@ -1,0 +1,12 @@
+import { memo, type ReactElement } from 'react';
+import { drawMarkdown } from './draw-markdown.tsx';
+import { readMarkdown } from './read-markdown.ts';
+
+/** A text in the markdown of the format, as elements. What cannot be read, for its depth, stays as it was written. */
+export const Markdown = memo(function Markdown({ text }: { readonly text: string }): ReactElement {
+  try {
+    return <div className="json-modal-markdown">{drawMarkdown(readMarkdown(text), text)}</div>;
+  } catch {
+    return <>{text}</>;
+  }
+});

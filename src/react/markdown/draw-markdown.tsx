@@ -1,0 +1,85 @@
+import { Fragment, type ReactNode } from 'react';
+import { markdownSchemes, readSafeUrl } from '../safe-url.ts';
+import type { MarkdownNode, MarkdownTree } from './read-markdown.ts';
+
+/** Draws a tree of markdown as elements, never as HTML. What is not of the format's seven kinds is drawn as written. */
+export function drawMarkdown(tree: MarkdownTree, source: string): ReactNode {
+  return drawAll(tree.children, { source, depth: 0 });
+}
+
+interface Place {
+  readonly source: string;
+  readonly depth: number;
+}
+
+function drawAll(nodes: readonly MarkdownNode[], place: Place): ReactNode {
+  return nodes.map((node) => <Fragment key={node.position?.start.offset}>{draw(node, place)}</Fragment>);
+}
+
+function draw(node: MarkdownNode, place: Place): ReactNode {
+  // No reader can follow more levels, and each costs the browser's layout a step of its stack.
+  if (place.depth > deepest) return asWritten(node, place);
+  const inside = { ...place, depth: place.depth + 1 };
+  switch (node.type) {
+    case 'text':
+      return node.value;
+    case 'break':
+      return '\n';
+    case 'heading':
+      return <p className="json-modal-heading">{drawAll(node.children, inside)}</p>;
+    case 'paragraph':
+      return <p className="json-modal-paragraph">{drawAll(node.children, inside)}</p>;
+    case 'strong':
+      return <strong className="json-modal-strong">{drawAll(node.children, inside)}</strong>;
+    case 'link':
+      return drawLink(node.url, drawAll(node.children, inside));
+    case 'blockquote':
+      return <blockquote className="json-modal-quote">{drawAll(node.children, inside)}</blockquote>;
+    case 'list':
+      return drawList(node, inside);
+    case 'emphasis':
+      return surround(drawAll(node.children, inside), asWritten(node, place).charAt(0));
+    default:
+      return asWritten(node, place);
+  }
+}
+
+const deepest = 24;
+
+function asWritten({ position }: MarkdownNode, { source }: Place): string {
+  return source.slice(position?.start.offset, position?.end.offset);
+}
+
+function surround(content: ReactNode, mark: string): ReactNode {
+  return (
+    <>
+      {mark}
+      {content}
+      {mark}
+    </>
+  );
+}
+
+function drawLink(url: string, content: ReactNode): ReactNode {
+  const href = readSafeUrl(url, markdownSchemes);
+  if (href === null) return content;
+  return (
+    <a className="json-modal-link" href={href} target="_blank" rel="noopener noreferrer">
+      {content}
+    </a>
+  );
+}
+
+function drawList(list: Extract<MarkdownNode, { type: 'list' }>, place: Place): ReactNode {
+  const items = list.children.map((item) => (
+    <li className="json-modal-list-item" key={item.position?.start.offset}>
+      {drawAll(item.children, place)}
+    </li>
+  ));
+  if (!list.ordered) return <ul className="json-modal-bullets">{items}</ul>;
+  return (
+    <ol className="json-modal-numbers" start={list.start ?? 1}>
+      {items}
+    </ol>
+  );
+}

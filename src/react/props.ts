@@ -1,0 +1,72 @@
+import type { Readings } from '../behaviour/readings.ts';
+import type { ModalSchema } from '../format/modal.ts';
+import type { SuccessResponse } from '../format/responses.ts';
+import type { ModalContext } from '../session/context.ts';
+import type { Failure } from '../session/failure.ts';
+import type { Modal } from '../session/modal.ts';
+import type { ModalReply, ModalRequest, Transport } from '../session/transport.ts';
+import type { BlockViews } from './blocks/view.ts';
+import type { Labels } from './labels/labels.ts';
+
+/** What a modal is made of: either its schema and where its data comes from, or a modal that was made elsewhere. */
+export type ModalSource = OwnedModal | GivenModal;
+
+/** The component makes the modal, opens it and closes it. */
+export interface OwnedModal {
+  /** A schema with other contents makes another modal; the same contents in a new object do not. */
+  readonly schema: ModalSchema;
+  /** The URL of the app's endpoint; without one, and without a `transport`, the schema alone is shown. */
+  readonly endpoint?: string;
+  /** Takes the place of `endpoint`. Keep it the same between renders: another transport makes another modal. */
+  readonly transport?: Transport;
+  /** Read each time the modal opens. */
+  readonly context?: ModalContext;
+  /** Read each time the modal opens. */
+  readonly readings?: Partial<Readings>;
+  /** Hears each request as it goes out. */
+  readonly onRequest?: (request: ModalRequest) => void;
+  /** Hears each answer, the late ones that change nothing too. */
+  readonly onResponse?: (reply: ModalReply) => void;
+  /** Hears each URL that a button opens. */
+  readonly onOpenUrl?: (url: string) => void;
+  /** Opens a URL, inside the click. Default: a new tab without access to the opener. */
+  readonly openUrl?: (url: string) => void;
+  readonly modal?: undefined;
+}
+
+/** The component shows a modal made by `createModal`: opens it unless it is open, and closes it when it goes. */
+export interface GivenModal {
+  readonly modal: Modal;
+  readonly schema?: undefined;
+}
+
+/** What both components take, whatever the modal is made of. */
+export interface Presentation {
+  /** The text in the header, and the accessible name. */
+  readonly title?: string;
+  /** The modal was closed, by whichever way: after a success, by its buttons, by Escape. */
+  readonly onClose?: () => void;
+  /** The endpoint took the form; called before `onClose`. */
+  readonly onSuccess?: (
+    success: SuccessResponse['success'],
+    more: { readonly refreshPanelData: boolean },
+  ) => void;
+  /** A message appeared inside the modal: what it says and what is behind it. */
+  readonly onError?: (message: string, failure: Failure | null) => void;
+  /** Leads to the app's installation when the connection is lost; http(s) only. */
+  readonly installUrl?: string;
+  /** Called instead of following `installUrl`. */
+  readonly onReconnect?: () => void;
+  /** Every word of the renderer. Default: English. */
+  readonly labels?: Labels;
+  /** Views that take the place of ours, by kind of block. Keep them the same between renders. */
+  readonly components?: Partial<BlockViews>;
+  /** Default: as the system has it, or as `data-theme` of an element around the modal says. */
+  readonly theme?: 'light' | 'dark';
+}
+
+/** The props of `JsonModal`. */
+export type JsonModalProps = ModalSource & Presentation & { readonly open: boolean; readonly title: string };
+
+/** The props of `JsonModalForm`. */
+export type JsonModalFormProps = ModalSource & Presentation;

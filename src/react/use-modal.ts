@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { createModal } from '../session/create-modal.ts';
+import { httpTransport } from '../session/http-transport.ts';
+import type { Modal } from '../session/modal.ts';
+import type { ModalSource, OwnedModal } from './props.ts';
+import { useLatest } from './use-latest.ts';
+
+/** The modal that props ask for: the given one, or one of its own, made anew for each opening. */
+export function useModal(source: ModalSource, isOpen: boolean): Modal {
+  const latest = useLatest(source);
+  const [held, hold] = useState(() => ({ source, isOpen, modal: makeModal(source, latest) }));
+  if (held.source === source && held.isOpen === isOpen) return held.modal;
+
+  const isReopened = isOpen && !held.isOpen;
+  const isKept = isSameSource(held.source, source) && !isReopened;
+  const modal = isKept ? held.modal : makeModal(source, latest);
+  if (!isKept || held.isOpen !== isOpen) hold({ source, isOpen, modal });
+  return modal;
+}
+
+function makeModal(source: ModalSource, latest: { readonly current: ModalSource }): Modal {
+  if (source.modal) return source.modal;
+  const { schema, endpoint, transport, context, readings, openUrl } = source;
+  return createModal({
+    schema,
+    ...toTransport(endpoint, transport),
+    ...(context && { context }),
+    ...(readings && { readings }),
+    ...(openUrl && { openUrl: (url) => own(latest.current)?.openUrl?.(url) }),
+    onEvent: (event) => {
+      const { onRequest, onResponse, onOpenUrl } = own(latest.current) ?? {};
+      if (event.type === 'request') onRequest?.(event.request);
+      if (event.type === 'answer') onResponse?.(event.reply);
+      if (event.type === 'open-url') onOpenUrl?.(event.url);
+    },
+  });
+}
+
+function toTransport(endpoint: OwnedModal['endpoint'], transport: OwnedModal['transport']) {
+  if (transport) return { transport };
+  return endpoint === undefined ? {} : { transport: httpTransport({ endpoint }) };
+}
+
+function own(source: ModalSource): OwnedModal | null {
+  return source.modal ? null : source;
+}
+
+function isSameSource(before: ModalSource, now: ModalSource): boolean {
+  if (before.modal || now.modal) return before.modal === now.modal;
+  const isSameWay = before.endpoint === now.endpoint && before.transport === now.transport;
+  return isSameWay && isSameText(before.schema, now.schema);
+}
+
+/** A parent that writes its schema in place makes a new object with each render: no reason to lose what was typed. */
+function isSameText(before: unknown, now: unknown): boolean {
+  try {
+    return before === now || JSON.stringify(before) === JSON.stringify(now);
+  } catch {
+    return false;
+  }
+}

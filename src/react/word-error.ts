@@ -1,0 +1,7 @@
+import type { ModalState } from '../session/state.ts';
+import type { Labels } from './labels/labels.ts';
+
+/** The message inside the modal: the app's own words where it has some, else ours. `null`: no message. */
+export function wordError({ error, failure }: ModalState, labels: Labels): string | null {
+  return error === null || failure === null || failure.cause === 'answered' ? error : labels.somethingWrong;
+}
