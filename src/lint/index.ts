@@ -1,0 +1,7 @@
+export { applyFixes } from './apply-fixes.ts';
+export type { Diagnostic, Edit, Fix, Position, Range, Severity } from './diagnostic.ts';
+export { type Fixed, fixModal, fixResponse } from './fix.ts';
+export { lintModal } from './lint-modal.ts';
+export { lintResponse } from './lint-response.ts';
+export type { LintOptions, RuleLevel } from './options.ts';
+export { type RuleId, type RuleSummary, rules } from './rules/index.ts';
