@@ -1,0 +1,52 @@
+import { toHostError, validateResponse } from 'json-modal';
+import { describe, expect, it } from 'vitest';
+import { block, modal } from '../modals.ts';
+
+const schema = modal({ note: block('text', { value: 'Hello' }), size: block('input', { label: 'Size' }) });
+
+describe("the host's own error format", () => {
+  it.each([
+    [
+      { data: { blocks: { note: { items: [] } } } },
+      {
+        keyword: 'additionalProperties',
+        dataPath: '/data/blocks/note',
+        schemaPath: '#/additionalProperties',
+        params: { additionalProperty: 'items' },
+        message: 'should NOT have additional properties',
+      },
+    ],
+    [
+      { data: { blocks: { size: { label: 5 } } } },
+      {
+        keyword: 'type',
+        dataPath: '/data/blocks/size/label',
+        schemaPath: '#/properties/label/type',
+        params: { type: 'string' },
+        message: 'should be string',
+      },
+    ],
+    [
+      { success: { type: 'snackbar' } },
+      {
+        keyword: 'required',
+        dataPath: '/success',
+        schemaPath: '#/required',
+        params: { missingProperty: 'message' },
+        message: "should have required property 'message'",
+      },
+    ],
+    [
+      { data: { blocks: { size: { type: 'colour' } } } },
+      {
+        keyword: 'enum',
+        dataPath: '/data/blocks/size/type',
+        schemaPath: '#/properties/type/enum',
+        params: { allowedValues: ['text', 'email', 'number', 'password', 'search', 'url'] },
+        message: 'should be equal to one of the allowed values',
+      },
+    ],
+  ])('says of %j what the CRM says', (response, hostError) => {
+    expect(validateResponse(schema, response).map(toHostError)).toEqual([hostError]);
+  });
+});

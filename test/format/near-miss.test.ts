@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { findNearMiss } from '../../src/format/near-miss.ts';
+
+it.each([
+  ['lable', 'label'],
+  ['Label', 'label'],
+  ['isRequird', 'isRequired'],
+  ['isRequrired', 'isRequired'],
+  ['fetchOnchange', 'fetchOnChange'],
+])('takes %s for %s', (name, meant) => {
+  expect(findNearMiss(name, ['label', 'isRequired', 'fetchOnChange', 'value'])).toBe(meant);
+});
+
+it.each(['colour', 'x', '', 'x'.repeat(1_000_000)])('takes %.20s for nothing', (name) => {
+  expect(findNearMiss(name, ['label', 'value'])).toBeUndefined();
+});
