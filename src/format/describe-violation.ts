@@ -15,6 +15,8 @@ export interface Subject {
   readonly name: string;
   /** What it is, such as `an input`. */
   readonly noun: string;
+  /** What its members are, such as `an option of an input`. */
+  readonly memberNoun: string;
   /** The names of the members that it may have. */
   readonly members: readonly string[];
 }
@@ -58,7 +60,7 @@ const descriptions: Readonly<Record<string, Describe>> = {
   additionalProperties: ({ subject, keys }, { additionalProperty }) => {
     const name = String(additionalProperty);
     const known = keys.length === 0 ? subject.members : membersInside(keys);
-    const noun = keys.length === 0 ? `an option of ${subject.noun}` : `part of ${nameOf(subject.name, keys)}`;
+    const noun = keys.length === 0 ? subject.memberNoun : `part of ${nameOf(subject.name, keys)}`;
     return {
       rule: 'unknown-option',
       inside: name,

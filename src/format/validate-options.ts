@@ -34,7 +34,15 @@ interface Compiled {
 
 function validateOptions(noun: string, { validate, members }: Compiled, place: OptionsPlace): Fault[] {
   const { key, options, pointer } = place;
-  const subject = { value: options, pointer, name: quote(key), noun: withArticle(noun), members };
+  const own = withArticle(noun);
+  const subject = {
+    value: options,
+    pointer,
+    name: quote(key),
+    noun: own,
+    memberNoun: `an option of ${own}`,
+    members,
+  };
   return [
     ...findViolations(validate, options).map((violation) => describeViolation(violation, subject)),
     ...findUnknownReferences(place),

@@ -41,7 +41,8 @@ const besides: Readonly<Record<ResponseShape, readonly string[]>> = {
 
 function faultsInside(value: unknown, shape: ResponseShape): Fault[] {
   const { validate, members } = responses[shape];
-  const subject = { value, pointer: `/${shape}`, name: quote(shape), noun: quote(shape), members };
+  const name = quote(shape);
+  const subject = { value, pointer: `/${shape}`, name, noun: name, memberNoun: `part of ${name}`, members };
   return findViolations(validate, value).map((violation) => {
     const fault = describeViolation(violation, subject);
     return { ...fault, rule: shapeRules[fault.rule] ?? 'response-shape' };

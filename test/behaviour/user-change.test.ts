@@ -1,0 +1,79 @@
+import { defaultReadings, type Value } from 'json-modal';
+import { describe, expect, it } from 'vitest';
+import { evaluate } from '../../src/behaviour/evaluate.ts';
+import { applyChange, refuseChange } from '../../src/behaviour/user-change.ts';
+import { readContents } from '../../src/format/read-contents.ts';
+import { block, modal } from '../modals.ts';
+
+const items = [
+  { label: 'A', value: 'a' },
+  { label: 'B', value: 'b', isDisabled: true },
+  { label: 'C', value: 'c', visibleOn: 'never' },
+];
+
+describe('a user', () => {
+  it.each<[string, object, unknown]>([
+    ['input', { label: 'X' }, 'any text'],
+    ['input', { label: 'X', value: 'x' }, ''],
+    ['input', { label: 'X', value: 'x' }, undefined],
+    ['textarea', { label: 'X' }, 'two\nlines'],
+    ['datepicker', { label: 'X' }, '2026-11-20'],
+    ['datepicker', { label: 'X', value: '2026-11-20' }, undefined],
+    ['radio-group', { label: 'X', items }, 'a'],
+    ['radio-group', { label: 'X', items, value: 'b' }, 'b'],
+    ['select', { label: 'X', items, value: 'a', allowClear: true }, undefined],
+    ['select', { label: 'X', items: [{ label: 'No', value: false }] }, false],
+    ['select', { label: 'X', items, value: [] }, ['a']],
+    ['checkbox-group', { items }, ['a']],
+    ['checkbox-group', { items, value: ['b'] }, ['a', 'b']],
+    ['checkbox-group', { items, value: ['a'] }, []],
+  ])('can bring about, in %s %j: %j', (kind, options, value) => {
+    expect(refuse(kind, options, value)).toBeNull();
+  });
+
+  it.each<[string, object, unknown, string]>([
+    ['text', { value: 'X' }, 'y', '"it" takes no input.'],
+    ['separator', {}, 'y', '"it" takes no input.'],
+    ['input', { label: 'X', visibleOn: 'never' }, 'y', '"it" is hidden.'],
+    ['input', { label: 'X' }, 5, '"it" takes text.'],
+    ['datepicker', { label: 'X' }, '2026-02-30', '"it" takes a real calendar date, YYYY-MM-DD, or none.'],
+    ['radio-group', { label: 'X', items }, 'b', '"B" of "it" is disabled.'],
+    ['radio-group', { label: 'X', items }, 'c', '"it" shows no item with this value.'],
+    [
+      'radio-group',
+      { label: 'X', items, value: 'a' },
+      undefined,
+      '"it" cannot be emptied once it has a value.',
+    ],
+    ['select', { label: 'X', items, value: 'a' }, undefined, '"it" cannot be emptied once it has a value.'],
+    ['select', { label: 'X', items }, ['a'], '"it" shows no item with this value.'],
+    ['select', { label: 'X' }, 'a', '"it" shows no item with this value.'],
+    ['checkbox-group', { items }, 'a', `"it" takes a list of its items' values.`],
+    ['checkbox-group', { items }, ['a', 'a'], '"it" takes each item once.'],
+    ['checkbox-group', { items }, ['b'], '"B" of "it" is disabled.'],
+    ['checkbox-group', { items, value: ['b'] }, ['a'], '"B" of "it" is disabled, so it stays chosen.'],
+  ])('cannot bring about, in %s %j: %j', (kind, options, value, reason) => {
+    expect(refuse(kind, options, value)).toBe(reason);
+  });
+
+  it('keeps, with a new choice, what hidden items carry', () => {
+    const { view } = start('checkbox-group', { items, value: ['c', 'a'] });
+    expect(view.value).toEqual(['a']);
+    expect(applyChange(['c', 'a'], view, [])).toEqual(['c']);
+    expect(applyChange(['c', 'a'], view, ['a'])).toEqual(['a', 'c']);
+    expect(applyChange(['c'], view, undefined)).toEqual(['c']);
+  });
+});
+
+function refuse(kind: string, options: object, value: unknown): string | null {
+  const { it, view } = start(kind, options);
+  return refuseChange(it, view, value);
+}
+
+function start(kind: string, options: { readonly value?: Value }) {
+  const contents = readContents(modal({ it: block(kind, options) }));
+  const [it] = contents.blocks;
+  const [view] = evaluate(contents, new Map([['it', options.value]]), defaultReadings).blocks;
+  if (it === undefined || view === undefined) throw new Error('no block');
+  return { it, view };
+}
