@@ -1,4 +1,4 @@
-import { defaultReadings, type Value } from 'json-modal';
+import { defaultReadings } from 'json-modal';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../src/behaviour/evaluate.ts';
 import { applyChange, refuseChange } from '../../src/behaviour/user-change.ts';
@@ -70,10 +70,10 @@ function refuse(kind: string, options: object, value: unknown): string | null {
   return refuseChange(it, view, value);
 }
 
-function start(kind: string, options: { readonly value?: Value }) {
+function start(kind: string, options: object) {
   const contents = readContents(modal({ it: block(kind, options) }));
   const [it] = contents.blocks;
-  const [view] = evaluate(contents, new Map([['it', options.value]]), defaultReadings).blocks;
+  const [view] = evaluate(contents, new Map([['it', it?.options.value]]), defaultReadings).blocks;
   if (it === undefined || view === undefined) throw new Error('no block');
   return { it, view };
 }
