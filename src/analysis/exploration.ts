@@ -1,0 +1,58 @@
+import type { Readings } from '../behaviour/readings.ts';
+import type { Value } from '../format/values.ts';
+import type { Scalar } from '../format/visible-on.ts';
+
+/** How far, and under which readings, the states of a modal are explored. */
+export interface ExploreOptions {
+  /** The points to take in another way than this project does by default. */
+  readonly readings?: Partial<Readings>;
+  /** How many combinations of values are visited at most; `defaultBudget` unless given. */
+  readonly budget?: number;
+}
+
+/** Enough for every modal of ten blocks that was not written to exhaust it. Counts combinations, never time. */
+export const defaultBudget = 20_000;
+
+/** The states that a user can bring about in a modal as its schema is written. */
+export interface Exploration {
+  /** `false`: the budget ended the search, and there may be states that are not listed. */
+  readonly exact: boolean;
+  /**
+   * Distinct by what is visible and whether the primary button is active; the initial one first, then by the number of
+   * steps.
+   */
+  readonly states: readonly ReachableState[];
+}
+
+/** What a modal shows and would send after these steps. */
+export interface ReachableState extends Appearance {
+  /** A shortest list of steps from the initial state. */
+  readonly steps: readonly UserStep[];
+}
+
+/** What a modal shows and would send. */
+export interface Appearance {
+  readonly visible: Visible;
+  /** A primary button is visible, and every visible block that is required has a value. */
+  readonly canSubmit: boolean;
+  /** `{ block key: value }` of what would be sent. */
+  readonly form: Readonly<Record<string, Value>>;
+}
+
+/** The keys of what is visible, in order. */
+export interface Visible {
+  /** Texts and separators too. */
+  readonly blocks: readonly string[];
+  /** The values of the visible items of every visible block that has items in the schema. */
+  readonly items: Readonly<Record<string, readonly Scalar[]>>;
+  readonly actions: readonly string[];
+}
+
+/**
+ * One block gets a new value as a whole, several items at a time included. `""` and `[]` empty it. In an open block (a
+ * select or group without items) it takes a data response that offers the value.
+ */
+export interface UserStep {
+  readonly block: string;
+  readonly value: Value;
+}

@@ -1,0 +1,14 @@
+export { compareReadings } from './compare-readings.ts';
+export {
+  type Appearance,
+  defaultBudget,
+  type Exploration,
+  type ExploreOptions,
+  type ReachableState,
+  type UserStep,
+  type Visible,
+} from './exploration.ts';
+export { exploreModal } from './explore-modal.ts';
+export type { BehaviourProofs, DeadPart, NeverSubmittable, RuleOnBlock, Unreachable } from './proofs.ts';
+export { proveBehaviour } from './prove-behaviour.ts';
+export type { ReadingDifference, ReadingPoint } from './reading-difference.ts';
