@@ -48,7 +48,7 @@ export function Dialog({ labelledBy, theme, role, dismiss, close, children }: Di
         event.preventDefault();
         dismiss();
       }}
-      onClose={(event) => event.target === event.currentTarget && close()}
+      onClose={({ target, currentTarget }) => target === currentTarget && !currentTarget.open && close()}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}

@@ -1,7 +1,7 @@
 /** Puts the focus where work starts: on the first control of a block, or on the title while there is none. */
 export function focusStart(container: Element): void {
-  const start = findControl(container.querySelector('.json-modal-blocks'));
-  (start ?? container.querySelector<HTMLElement>('.json-modal-title'))?.focus();
+  const [first] = listBlocks(container);
+  ((first && findControl(first)) ?? container.querySelector<HTMLElement>('.json-modal-title'))?.focus();
 }
 
 /** Puts the focus on the control of a block. */
@@ -29,6 +29,11 @@ export function findFocus(element: Element): Element | null {
 export function findBlockIndex(element: Element): number | null {
   const block = element.closest('[data-block]');
   return block && indexOf(block);
+}
+
+/** The blocks in which something can have the focus, in order. */
+function listBlocks(container: Element): readonly Element[] {
+  return [...container.querySelectorAll('[data-block]')].filter((block) => findControl(block) !== null);
 }
 
 function indexOf(block: Element): number {

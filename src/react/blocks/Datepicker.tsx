@@ -34,7 +34,10 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
         onInput={(event: InputEvent<HTMLInputElement>) => {
           if (!event.currentTarget.validity.badInput) setIncomplete(false);
         }}
-        onBlur={(event: FocusEvent<HTMLInputElement>) => setIncomplete(event.currentTarget.validity.badInput)}
+        onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+          // Not at once: a line that appears under a button on its way to a click would push it away.
+          setTimeout(() => setIncomplete(currentTarget.validity.badInput), 250);
+        }}
         onInvalid={() => setIncomplete(true)}
       />
       {isEmpty && placeholder && (

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { UseComboboxReturnValue } from 'downshift';
-import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import type { Item } from '../../format/items.ts';
 import { CheckIcon } from '../icons.tsx';
 import { usePlacement } from './use-placement.ts';
@@ -11,6 +11,8 @@ interface ListboxProps {
   readonly items: Item[];
   readonly isChosen: (item: Item) => boolean;
   readonly isMultiple?: boolean;
+  /** Called with an item that is pressed, beside what the combobox makes of it. */
+  readonly choose?: (item: Item) => void;
   readonly emptyText: string;
 }
 
@@ -21,6 +23,7 @@ export function Listbox({
   items,
   isChosen,
   isMultiple,
+  choose,
   emptyText,
 }: ListboxProps): ReactElement {
   const { isOpen, highlightedIndex, getMenuProps, getItemProps } = combobox;
@@ -31,6 +34,7 @@ export function Listbox({
     getScrollElement: () => popup.current,
     estimateSize: () => 36,
     overscan: 4,
+    useAnimationFrameWithResizeObserver: true,
   });
 
   useEffect(() => {
@@ -57,7 +61,13 @@ export function Listbox({
           return (
             item && (
               <div
-                {...getItemProps({ item, index, 'aria-selected': isChosen(item) })}
+                {...getItemProps({
+                  item,
+                  index,
+                  onClick: () => choose?.(item),
+                  onMouseMove: ignoreStill,
+                  'aria-selected': isChosen(item),
+                })}
                 className="json-modal-option"
                 role="option"
                 tabIndex={-1}
@@ -81,4 +91,9 @@ export function Listbox({
       </div>
     </div>
   );
+}
+
+/** A list that opens under a pointer which lies still must not take it for a choice. */
+function ignoreStill({ movementX, movementY, nativeEvent }: MouseEvent): void {
+  if (movementX === 0 && movementY === 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }

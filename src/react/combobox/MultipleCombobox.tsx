@@ -4,7 +4,7 @@ import {
   useCombobox,
   useMultipleSelection,
 } from 'downshift';
-import { type ReactElement, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
 import { ClearButton } from '../ClearButton.tsx';
 import { ChevronIcon } from '../icons.tsx';
@@ -31,16 +31,20 @@ export function MultipleCombobox({ id, block, change, labels }: SelectProps): Re
     ...listOptions(id),
     items: shown,
     selectedItem: null,
-    inputValue: typed,
     stateReducer: (state, options) => reduce(state, options, items),
-    onSelectedItemChange: ({ selectedItem }) => selectedItem !== null && toggle(selectedItem),
     onInputValueChange: ({ inputValue }) => setTyped(inputValue),
   });
-  const { isOpen, getInputProps } = combobox;
+  const { isOpen, highlightedIndex, getInputProps } = combobox;
 
   function toggle(item: Item): void {
     const rest = chosen.filter((other) => other !== item);
     change((rest.length < chosen.length ? rest : [...chosen, item]).map((other) => other.value));
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    keepEscape(event, isOpen);
+    const item = shown[highlightedIndex];
+    if (event.key === 'Enter' && isOpen && item && !item.isDisabled) toggle(item);
   }
 
   function remove(item: Item): void {
@@ -60,10 +64,13 @@ export function MultipleCombobox({ id, block, change, labels }: SelectProps): Re
         />
       ))}
       <input
-        {...getInputProps({
-          ...selection.getDropdownProps({ ref: anchor, preventKeyAction: isOpen }),
-          onKeyDown: (event) => keepEscape(event, isOpen),
-        })}
+        {...getInputProps(
+          selection.getDropdownProps({
+            ref: anchor,
+            preventKeyAction: isOpen,
+            onKeyDown: handleKeyDown,
+          }),
+        )}
         className="json-modal-chips-input"
         {...describeControl(id, block)}
         placeholder={chosen.length === 0 ? (options.placeholder ?? labels.choose) : undefined}
@@ -74,6 +81,7 @@ export function MultipleCombobox({ id, block, change, labels }: SelectProps): Re
         items={shown}
         isChosen={(item) => chosen.includes(item)}
         isMultiple
+        choose={toggle}
         emptyText={labels.noMatches}
       />
       {options.allowClear && chosen.length > 0 && (
@@ -96,20 +104,32 @@ function reduce(
       return { ...changes, highlightedIndex: findTyped(props.items, changes.inputValue ?? '') };
     case types.InputKeyDownEnter:
     case types.ItemClick:
-      // The list stays open for the next choice, and starts where it was when typing no longer narrows it.
+      // The choice is taken by `toggle`. The list stays open for the next one, at the same item.
       return changes.selectedItem
-        ? { ...changes, isOpen: true, inputValue: '', highlightedIndex: items.indexOf(changes.selectedItem) }
+        ? {
+            ...changes,
+            selectedItem: null,
+            isOpen: true,
+            inputValue: '',
+            highlightedIndex: items.indexOf(changes.selectedItem),
+          }
         : { ...changes, isOpen: state.isOpen };
     case types.InputKeyDownEscape:
       return { ...changes, inputValue: '' };
     case types.InputBlur:
       return { ...changes, selectedItem: null, inputValue: '' };
+    case types.MenuMouseLeave:
+      // A list that comes and goes under a still pointer must not lose the item that the keys are at.
+      return state;
     default:
       return changes;
   }
 }
 
-function findTyped(items: readonly Item[], text: string): number {
-  const start = text.toLocaleLowerCase();
-  return items.findIndex(({ label, isDisabled }) => !isDisabled && label.toLocaleLowerCase().includes(start));
+/** The item that typing leads to: the first that starts with the text, or else the first that contains it. */
+function findTyped(items: readonly Item[], typed: string): number {
+  const text = typed.toLocaleLowerCase();
+  const labels = items.map(({ label, isDisabled }) => (isDisabled ? '' : label.toLocaleLowerCase()));
+  const start = labels.findIndex((label) => label !== '' && label.startsWith(text));
+  return start >= 0 ? start : labels.findIndex((label) => label !== '' && label.includes(text));
 }

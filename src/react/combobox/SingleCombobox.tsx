@@ -64,6 +64,9 @@ function reduce(state: UseComboboxState<Item>, { type, changes }: UseComboboxSta
     case types.InputBlur:
       // Leaving chooses nothing: what was typed without a choice gives way to the choice that is there.
       return { ...changes, selectedItem: state.selectedItem, inputValue: state.selectedItem?.label ?? '' };
+    case types.MenuMouseLeave:
+      // A list that comes and goes under a still pointer must not lose the item that the keys are at.
+      return state;
     default:
       return changes;
   }

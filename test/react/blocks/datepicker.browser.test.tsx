@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { action, block, modal, reset, save } from '../../modals.ts';
+import { drawBlock, drawForm, endpoint, nothing } from '../draw.tsx';
+
+test('a date picker has its label, hint and value', () => {
+  drawBlock('datepicker', { label: 'Day', message: 'By noon', value: '2026-12-27', isRequired: true });
+  const input = screen.getByLabelText<HTMLInputElement>('Day');
+  expect([input.type, input.value, input.max]).toEqual(['date', '2026-12-27', '9999-12-31']);
+  expect(input.getAttribute('aria-required')).toBe('true');
+  expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('By noon');
+});
+
+test('a placeholder is shown while there is no date', async () => {
+  drawBlock('datepicker', { label: 'Day', placeholder: 'Any day' });
+  expect(screen.getByText('Any day')).toBeTruthy();
+  await userEvent.fill(screen.getByLabelText('Day'), '2026-12-27');
+  expect(screen.queryByText('Any day')).toBeNull();
+});
+
+test('a half-typed date is kept, said, and not sent past', async () => {
+  const { transport, requests } = endpoint(() => nothing);
+  drawForm(modal({ day: block('datepicker', { label: 'Day', allowClear: true }) }, { save, reset }), {
+    transport,
+  });
+  const input = await screen.findByLabelText<HTMLInputElement>('Day');
+  input.focus();
+  await userEvent.keyboard('12');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Enter the whole date, or clear it.')).toBeTruthy();
+  expect(input.validity.badInput).toBe(true);
+  expect(document.activeElement).toBe(input);
+  expect(requests.map(({ kind }) => kind)).not.toContain('submit');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Day' }));
+  expect(input.validity.badInput).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(requests.at(-1)?.kind).toBe('submit'));
+});
+
+test('a reset takes a half-typed date away', async () => {
+  drawForm(
+    modal(
+      { day: block('datepicker', { label: 'Day' }) },
+      { reset, save: action('primary', { label: 'Go', handler: 'request' }) },
+    ),
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('Day');
+  input.focus();
+  await userEvent.keyboard('12');
+  await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+  await vi.waitFor(() => expect(input.validity.badInput).toBe(false));
+  expect(screen.queryByText('Enter the whole date, or clear it.')).toBeNull();
+});
+
+test('the clear button empties it', async () => {
+  drawBlock('datepicker', { label: 'Day', value: '2026-12-27', allowClear: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Day' }));
+  expect(screen.getByLabelText('Day')).toHaveProperty('value', '');
+});

@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { block, modal, save } from '../../modals.ts';
+import { drawBlock, drawForm, drawModal, endpoint, nothing } from '../draw.tsx';
+
+const items = [
+  { label: 'Standard', value: 1 },
+  { label: 'Standard, as text', value: '1' },
+  { label: 'By drone', value: true, isDisabled: true },
+];
+const many = Array.from({ length: 5000 }, (_, index) => ({ label: `Customer ${index + 1}`, value: index }));
+
+describe('a single select', () => {
+  test('has its label, hint, placeholder and items', () => {
+    drawBlock('select', { label: 'Method', message: 'How it goes', placeholder: 'Select method', items });
+    const select = screen.getByRole<HTMLSelectElement>('combobox', {
+      name: 'Method',
+      description: 'How it goes',
+    });
+    expect(select.selectedOptions[0]?.label).toBe('Select method');
+    expect(screen.getByRole<HTMLOptionElement>('option', { name: 'By drone' }).disabled).toBe(true);
+  });
+
+  test('sends the value of the chosen item as it is written', async () => {
+    const { transport, requests } = endpoint(() => nothing);
+    drawForm(modal({ method: block('select', { label: 'Method', items, isRequired: true }) }), { transport });
+    const select = await screen.findByLabelText('Method');
+    await userEvent.selectOptions(select, 'Standard, as text');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(requests.at(-1)?.body).toEqual({ method: '1' }));
+    await userEvent.selectOptions(select, 'Standard');
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull(),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(requests.at(-1)?.body).toEqual({ method: 1 }));
+  });
+
+  test('goes back to no choice only where the format says so', async () => {
+    drawBlock('select', { label: 'Method', items, value: 1, allowClear: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Method' }));
+    expect(screen.getByLabelText<HTMLSelectElement>('Method').value).toBe('');
+  });
+
+  test('offers no way back without allowClear', () => {
+    drawBlock('select', { label: 'Method', items, value: 1, placeholder: 'None' });
+    expect(screen.queryByRole('option', { name: 'None' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Clear Method' })).toBeNull();
+  });
+});
+
+describe('a select with a filter', () => {
+  const draw = async (options: object = {}) => {
+    drawModal(
+      modal({ customer: block('select', { label: 'Customer', filter: true, items: many, ...options }) }),
+    );
+    return vi.waitFor(() => {
+      const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Customer' });
+      expect(input.tagName).toBe('INPUT');
+      return input;
+    });
+  };
+
+  test('narrows 5,000 items while one types, and has only those in the page that are seen', async () => {
+    const input = await draw();
+    await userEvent.click(input);
+    expect((await screen.findAllByRole('option')).length).toBeLessThan(30);
+    await userEvent.keyboard('4999');
+    await vi.waitFor(() =>
+      expect(screen.getAllByRole('option').map((it) => it.textContent)).toEqual(['Customer 4999']),
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(input.value).toBe('Customer 4999');
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('says its place in the whole list', async () => {
+    await userEvent.click(await draw());
+    const [first] = await screen.findAllByRole('option');
+    expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize')]).toEqual([
+      '1',
+      '5000',
+    ]);
+  });
+
+  test('keeps its choice when it is left or Escape is pressed, and Escape closes the list alone', async () => {
+    const input = await draw({ value: 3 });
+    expect(input.value).toBe('Customer 4');
+    await userEvent.click(input);
+    await userEvent.keyboard('xyz');
+    expect(await screen.findByText('Nothing found')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    await vi.waitFor(() => expect(input.value).toBe('Customer 4'));
+    await userEvent.keyboard('zzz{Tab}');
+    await vi.waitFor(() => expect(input.value).toBe('Customer 4'));
+  });
+
+  test('cannot be given a disabled item', async () => {
+    const input = await draw({ items: [{ label: 'Gone', value: 'gone', isDisabled: true }] });
+    await userEvent.click(input);
+    await userEvent.click(await screen.findByRole('option', { name: 'Gone' }), { force: true });
+    expect(input.value).toBe('');
+  });
+
+  test('can be cleared', async () => {
+    const input = await draw({ value: 3, allowClear: true });
+    await userEvent.click(screen.getByRole('button', { name: 'Clear Customer' }));
+    await vi.waitFor(() => expect(input.value).toBe(''));
+    expect(document.activeElement).toBe(input);
+  });
+});
+
+describe('a multiple select', () => {
+  const toppings = ['Almonds', 'Berries', 'Caramel'].map((label) => ({ label, value: label }));
+  const draw = async (options: object = {}) => {
+    const { transport, requests } = endpoint(() => nothing);
+    const blocks = {
+      toppings: block('select', { label: 'Toppings', items: toppings, value: ['Berries'], ...options }),
+    };
+    drawForm(modal(blocks, { save }), { transport });
+    await screen.findByRole('button', { name: 'Remove Berries' });
+    return { input: screen.getByRole('combobox', { name: 'Toppings' }), requests };
+  };
+
+  test('takes several choices, each of which can be taken out again', async () => {
+    const { input, requests } = await draw();
+    await userEvent.click(input);
+    await userEvent.click(await screen.findByRole('option', { name: 'Caramel' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Almonds' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Berries' }));
+    expect(screen.queryByRole('button', { name: 'Remove Berries' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(requests.at(-1)?.body).toEqual({ toppings: ['Almonds', 'Caramel'] }));
+  });
+
+  test('marks what is chosen in its list, which is left by choosing it again', async () => {
+    const { input } = await draw();
+    await userEvent.click(input);
+    const list = await screen.findByRole('listbox', { name: 'Toppings' });
+    const chosen = await within(list).findByRole('option', { selected: true });
+    expect(chosen.textContent).toBe('Berries');
+    await userEvent.click(chosen);
+    await vi.waitFor(() => expect(screen.queryByRole('option', { selected: true })).toBeNull());
+  });
+
+  test('is operated by keys alone', async () => {
+    const { input, requests } = await draw();
+    input.focus();
+    await userEvent.keyboard('car{Enter}');
+    expect(await screen.findByRole('button', { name: 'Remove Caramel' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}{Backspace}');
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Caramel' })).toBeNull());
+    await userEvent.keyboard('alm{Enter}{Escape}');
+    expect(await screen.findByRole('button', { name: 'Remove Almonds' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(requests.at(-1)?.body).toEqual({ toppings: ['Almonds', 'Berries'] }));
+  });
+});

@@ -1,0 +1,49 @@
+import 'json-modal/react/styles.css';
+import { cleanup, configure, render } from '@testing-library/react';
+import type { ModalReply, ModalRequest, ModalSchema, Transport } from 'json-modal';
+import { JsonModal, JsonModalForm, type OwnedModal, type Presentation } from 'json-modal/react';
+import { afterEach } from 'vitest';
+import { block, modal } from '../modals.ts';
+
+configure({ reactStrictMode: true });
+afterEach(cleanup);
+
+type Extra = Partial<Omit<OwnedModal & Presentation, 'modal' | 'schema'>>;
+
+/** Draws one block of a kind, with a primary button below it, and waits until it is there. */
+export function drawBlock(kind: string, options?: object, extra: Extra = {}) {
+  return drawForm(modal({ it: block(kind, options) }), extra);
+}
+
+/** Draws a modal as a part of the page. */
+export function drawForm(schema: ModalSchema, extra: Extra = {}) {
+  return render(<JsonModalForm schema={schema} title="Cake order" {...extra} />);
+}
+
+/** Draws a modal in its dialog. */
+export function drawModal(schema: ModalSchema, extra: Extra = {}) {
+  return render(<JsonModal open schema={schema} title="Cake order" {...extra} />);
+}
+
+/** An endpoint that answers each request with what `answer` says, and keeps the requests. */
+export function endpoint(answer: (request: ModalRequest) => unknown | Promise<unknown>) {
+  const requests: ModalRequest[] = [];
+  const transport: Transport = async (request): Promise<ModalReply> => {
+    requests.push(request);
+    const body = await answer(request);
+    return typeof body === 'number' ? { status: body, body: '' } : { status: 200, body };
+  };
+  return { transport, requests };
+}
+
+/** An answer that the test gives when it wants to. */
+export function later<Answer>() {
+  let give: (answer: Answer) => void = () => undefined;
+  const promise = new Promise<Answer>((resolve) => {
+    give = resolve;
+  });
+  return { promise, give };
+}
+
+/** An answer that changes nothing. */
+export const nothing = { data: {} };
