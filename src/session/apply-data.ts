@@ -12,8 +12,9 @@ import type { Answer } from './take-answer.ts';
  */
 export function applyData(life: Life, { kind, id }: Answer, response: DataResponse): Life {
   const origin: Origin = { from: kind === 'initial' ? 'opening' : kind, request: id };
-  const overrides = Object.entries(response.data.blocks ?? {});
-  const { contents, errors } = splitErrors(mergeResponse(life.contents, response));
+  const overrides = overridesOf(response, life, id);
+  const data = { ...response.data, blocks: Object.fromEntries(overrides) };
+  const { contents, errors } = splitErrors(mergeResponse(life.contents, { data }));
   const draft: Draft = {
     contents,
     errors,
@@ -32,12 +33,18 @@ export function applyData(life: Life, { kind, id }: Answer, response: DataRespon
 
 type Overrides = readonly (readonly [string, AnyBlockOptions])[];
 
-function heldAfter(life: Life, overrides: Overrides, origin: Origin & { request: number }): Draft['held'] {
+/** A value that is not taken is left out whole: it would make a single select of a multiple one, or the reverse. */
+function overridesOf({ data }: DataResponse, { held }: Life, request: number): Overrides {
+  return Object.entries(data.blocks ?? {}).map(([key, options]) => {
+    const { value: _, ...others } = options;
+    return [key, (held.get(key)?.changedAt ?? 0) > request ? others : options];
+  });
+}
+
+function heldAfter(life: Life, overrides: Overrides, origin: Origin): Draft['held'] {
   const held = new Map<string, Held>(life.held);
   for (const [key, { value }] of overrides) {
-    const isChangedSince = (held.get(key)?.changedAt ?? 0) > origin.request;
-    if (value !== undefined && !isChangedSince)
-      held.set(key, { value: normalise(value), origin, changedAt: 0 });
+    if (value !== undefined) held.set(key, { value: normalise(value), origin, changedAt: 0 });
   }
   return held;
 }

@@ -1,3 +1,4 @@
+import { isEmpty } from '../behaviour/rules.ts';
 import { applyChange, normalise, refuseChange } from '../behaviour/user-change.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import type { Block } from '../format/modal.ts';
@@ -22,9 +23,8 @@ export function change(
   }
   const refusal = refuseChange(block, view, value);
   if (refusal !== null) return { life, effects: [], refusal };
-  const held = life.held.get(key)?.value;
-  const next = applyChange(held, view, normalise(value));
-  if (isSame(held, next)) return { life, effects: [] };
+  if (isSame(view.value, value)) return { life, effects: [] };
+  const next = applyChange(life.held.get(key)?.value, view, normalise(value));
   return ask(withValue(life, key, next), block, definition);
 }
 
@@ -64,6 +64,7 @@ function askNow(life: Life, invoker: string, definition: Definition): Transition
   return { life: sent.life, effects: [...dropped.effects, ...sent.effects] };
 }
 
-function isSame(one: Value | undefined, other: Value | undefined): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+/** Compared with what is shown: what hidden items keep is none of the user's doing. */
+function isSame(shown: Value | undefined, next: Value | undefined): boolean {
+  return (isEmpty(shown) && isEmpty(next)) || JSON.stringify(shown) === JSON.stringify(next);
 }
