@@ -1,0 +1,196 @@
+import { define } from '../../src/session/definition.ts';
+import type { Definition, Life } from '../../src/session/life.ts';
+import { snapshotOf } from '../../src/session/snapshot.ts';
+import { differenceOf, takeNaively, textOf, textOfNaive } from './compare.ts';
+import { type SmallModal, schemaOf } from './modals.ts';
+import { copy, makeNaive } from './naive-model.ts';
+import type { NaiveModal } from './naive-types.ts';
+import { newPureWorld, type PureWorld, takePurely } from './pure-world.ts';
+import type { Step } from './worlds.ts';
+
+/** How much may happen in an interleaving. */
+export interface Budget {
+  readonly edits: number;
+  readonly answers: number;
+  readonly ends: number;
+  readonly timeouts: number;
+}
+
+/** What an exploration found. */
+export interface Found {
+  /** How many sequences of steps there are, the unfinished ones included: an answer may never come. */
+  readonly interleavings: number;
+  /** How many situations they lead to, each compared in full. */
+  readonly situations: number;
+  /** The shortest known ways to situations in which the session and the naive model differ. */
+  readonly differences: readonly Difference[];
+  /** A way to each situation. */
+  readonly ways: readonly (readonly Step[])[];
+}
+
+/** A way to where the session and the naive model differ, and what each shows there. */
+export interface Difference {
+  readonly way: readonly Step[];
+  readonly session: unknown;
+  readonly naive: unknown;
+}
+
+/** Goes every way that a budget permits. Ways that lead to the same situation are gone on from once, and counted. */
+export function explore(small: SmallModal, secondary: string, budget: Budget): Found {
+  const schema = schemaOf(small.blocks, secondary);
+  const definition = define({
+    schema,
+    hasEndpoint: true,
+    endpoint: 'https://app.example/modal',
+    context: undefined,
+    readings: undefined,
+    debounceMs: undefined,
+  });
+  const known = new Map<string, number>();
+  const differences: Difference[] = [];
+  const ways: (readonly Step[])[] = [];
+
+  function visit({ world, naive, way, left, settled }: Place): number {
+    const key = keyOf(world, naive, left, settled);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    ways.push(way);
+    let count = 1;
+    for (const [step, rest, isSettling] of choices(small, world, naive, left, settled)) {
+      const next = copy(naive);
+      const taken = takeNaively(next, step);
+      const moved = takePurely(world, step, definition);
+      const whole = [...way, step];
+      const difference = differenceOf(seen(moved, definition, taken !== null), textOfNaive(next, taken));
+      if (difference !== null) differences.push({ way: whole, ...difference });
+      else {
+        const gone = isSettling === null ? settled : [...settled, isSettling];
+        count += visit({ world: moved, naive: next, way: whole, left: rest, settled: gone });
+      }
+    }
+    known.set(key, count);
+    return count;
+  }
+
+  const interleavings = visit({
+    world: newPureWorld(definition),
+    naive: makeNaive(schema),
+    way: [],
+    left: budget,
+    settled: [],
+  });
+  differences.sort((one, other) => one.way.length - other.way.length);
+  return { interleavings, situations: known.size, differences, ways };
+}
+
+interface Place {
+  readonly world: PureWorld;
+  readonly naive: NaiveModal;
+  readonly way: readonly Step[];
+  readonly left: Budget;
+  /** The requests that were answered; the answers to others may still come, however late. */
+  readonly settled: readonly number[];
+}
+
+type Choice = readonly [Step, Budget, number | null];
+
+function choices(
+  small: SmallModal,
+  world: PureWorld,
+  naive: NaiveModal,
+  left: Budget,
+  settled: readonly number[],
+): Choice[] {
+  if (world.sent.length === 0) return [[{ do: 'open' }, left, null]];
+  if (settled.length === 0 && naive.phase === 'opening') {
+    return [[{ do: 'answer', request: 0, reply: small.opening }, left, 0]];
+  }
+  return [
+    ...(naive.phase === 'closed' ? [] : ofUser(small, left)),
+    ...ofEndpoint(small, world, left, settled),
+    ...ofTime(naive, left),
+  ];
+}
+
+function ofUser(small: SmallModal, left: Budget): Choice[] {
+  const edited = { ...left, edits: left.edits - 1 };
+  const ended = { ...left, ends: left.ends - 1 };
+  const edits = small.edits.map(([key, value]): Choice => [{ do: 'change', key, value }, edited, null]);
+  const ends = ['send', 'other'].map((key): Choice => [{ do: 'press', key }, ended, null]);
+  return [...(left.edits > 0 ? edits : []), ...(left.ends > 0 ? ends : [])];
+}
+
+function ofEndpoint(
+  small: SmallModal,
+  { sent }: PureWorld,
+  left: Budget,
+  settled: readonly number[],
+): Choice[] {
+  if (left.answers === 0) return [];
+  const rest = { ...left, answers: left.answers - 1 };
+  const open = sent.map((_, index) => index).filter((index) => !settled.includes(index));
+  return open.flatMap((request) =>
+    small.answers.map((reply): Choice => [{ do: 'answer', request, reply }, rest, request]),
+  );
+}
+
+function ofTime({ pending, requests }: NaiveModal, left: Budget): Choice[] {
+  const isAwaited = left.timeouts > 0 && requests.some(({ fate }) => fate === 'waiting');
+  const rest = { ...left, timeouts: left.timeouts - 1 };
+  return [
+    ...(pending === null ? [] : [[{ do: 'pass', milliseconds: 300 }, left, null] satisfies Choice]),
+    ...(isAwaited ? [[{ do: 'pass', milliseconds: 10_000 }, rest, null] satisfies Choice] : []),
+  ];
+}
+
+function seen({ life, sent, taken }: PureWorld, definition: Definition, isAttempt: boolean): string {
+  const requests = sent.map(({ request }) => request);
+  return textOf(snapshotOf(life, definition), requests, isAttempt ? taken : null);
+}
+
+/** Equal keys: equal in everything that what follows depends on. Numbers of requests and times count by their order. */
+function keyOf(world: PureWorld, naive: NaiveModal, left: Budget, settled: readonly number[]): string {
+  const { life, sent, timers, now } = world;
+  const open = sent.flatMap(({ id }, index) => (settled.includes(index) ? [] : [id]));
+  const numbers = [...numbersIn(life), ...open].sort((one, other) => one - other);
+  const ranks = new Map([...new Set(numbers)].map((number, index) => [number, index]));
+  const waiting = naive.requests.filter((_, index) => !settled.includes(index));
+  const moments = [...naive.blocks.map((block) => block.changed), ...waiting.map(({ moment }) => moment)];
+  const naiveRanks = new Map(
+    [...new Set(moments.sort((one, other) => one - other))].map((one, index) => [one, index]),
+  );
+  return JSON.stringify([
+    left,
+    open.map((id) => ranks.get(id)),
+    timers.map(({ due, event }) => [due - now, event.type]),
+    lifeKey(life, ranks),
+    [
+      naive.phase,
+      naive.message,
+      naive.actions,
+      naive.pending && [naive.pending.key, naive.pending.due - naive.now],
+    ],
+    naive.blocks.map((block) => ({ ...block, changed: naiveRanks.get(block.changed) })),
+    waiting.map(({ kind, sentAt, moment, fate }) => [
+      kind,
+      fate === 'waiting' ? naive.now - sentAt : fate,
+      naiveRanks.get(moment),
+    ]),
+  ]);
+}
+
+function numbersIn({ held, underWay }: Life): number[] {
+  return [
+    ...[...held.values()].map(({ changedAt }) => changedAt),
+    ...Object.values(underWay).map(({ id }) => id),
+  ];
+}
+
+function lifeKey(life: Life, ranks: ReadonlyMap<number, number>): unknown {
+  const { phase, error, errors, contents, held, underWay, pending } = life;
+  return [
+    [phase, error?.message, [...errors], contents, pending?.invoker],
+    [...held].map(([key, { value, changedAt }]) => [key, value, ranks.get(changedAt)]),
+    Object.entries(underWay).map(([kind, { id }]) => [kind, ranks.get(id)]),
+  ];
+}

@@ -1,0 +1,250 @@
+import type { ModalSchema } from '../../src/format/modal.ts';
+import type { Value } from '../../src/format/values.ts';
+import { isData, isError, isSuccess, isValidData, merge } from './naive-answers.ts';
+import { look } from './naive-look.ts';
+import { asWritten, errorOf } from './naive-schema.ts';
+import type {
+  Data,
+  NaiveBlock,
+  NaiveModal,
+  NaivePart,
+  NaiveReadings,
+  NaiveRequest,
+  NaiveSetup,
+  Options,
+} from './naive-types.ts';
+import { isEmpty, isList, isMalformed, isPossible, isTyped, keptValues } from './naive-values.ts';
+import { currentForm, view } from './naive-view.ts';
+
+export const unexpected = 'Something went wrong, please try again.';
+export const defaults: NaiveReadings = {
+  hiddenSource: 'empty',
+  severalKeys: 'all',
+  listEquals: 'exact',
+  scalarTypes: 'strict',
+  resetTo: 'schema',
+};
+
+export function makeNaive(schema: ModalSchema, setup: Partial<Omit<NaiveSetup, 'schema'>> = {}): NaiveModal {
+  const whole = {
+    transport: true,
+    debounceMs: 300,
+    timeoutMs: 10_000,
+    readings: defaults,
+    ...setup,
+    schema,
+  };
+  return { setup: whole, now: 0, moment: 1, requests: [], tabs: [], ...asWritten(schema), phase: 'closed' };
+}
+
+export function copy(modal: NaiveModal): NaiveModal {
+  return { ...modal };
+}
+
+// What the user and the world do.
+
+export function open(modal: NaiveModal): void {
+  if (modal.phase !== 'closed') return;
+  Object.assign(modal, asWritten(modal.setup.schema));
+  begin(modal);
+}
+
+export function retry(modal: NaiveModal): void {
+  if (modal.phase !== 'failed' && modal.phase !== 'unauthorized') return;
+  begin(modal);
+}
+
+export function close(modal: NaiveModal): void {
+  if (modal.phase === 'closed') return;
+  abandon(modal, 'closed');
+  modal.phase = 'closed';
+  modal.message = null;
+}
+
+export function change(modal: NaiveModal, key: string, given: Value | undefined): boolean {
+  const shown = look(modal);
+  const block = modal.blocks.find((one) => one.key === key);
+  if (modal.phase !== 'ready' || !block || !shown.blocks.has(key)) return false;
+  const now = shown.values.get(key);
+  const next = given === '' ? undefined : given;
+  if (!isPossible(block, next, now, shown.items.get(key) ?? [])) return false;
+  if (isSame(next, now)) return true;
+  const kept = isList(block) ? keptValues(block, shown.items.get(key) ?? []) : [];
+  const held = isList(block) ? [...(Array.isArray(next) ? next : []), ...kept] : next;
+  modal.moment += 1;
+  put(modal, { ...block, held, changed: modal.moment, error: null });
+  if (block.options['fetchOnChange'] === true && modal.setup.transport) ask(modal, block);
+  return true;
+}
+
+function ask(modal: NaiveModal, block: NaiveBlock): void {
+  const { debounceMs } = modal.setup;
+  if (!isTyped(block) || debounceMs === 0) repeat(modal, block.key);
+  else modal.pending = { key: block.key, due: modal.now + debounceMs };
+}
+
+function isSame(one: Value | undefined, other: Value | undefined): boolean {
+  return (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
+}
+
+export function press(modal: NaiveModal, key: string): boolean {
+  const action = modal.actions.find((one) => one.key === key);
+  if (!action || !view(modal).active.includes(key)) return false;
+  const handler = action.options['handler'];
+  if (handler === 'cancel') close(modal);
+  else if (handler === 'reset') reset(modal);
+  else return pressPrimary(modal, action);
+  return true;
+}
+
+export function answer(
+  modal: NaiveModal,
+  number: number,
+  reply: { readonly status: number; readonly body: unknown },
+): void {
+  const request = modal.requests[number];
+  if (request?.fate !== 'waiting') return;
+  settle(modal, number, 'done');
+  const body = reply.body;
+  if (request.kind === 'initial' && reply.status === 401) {
+    modal.phase = 'unauthorized';
+    modal.message = 'unauthorized';
+  } else if (isError(body)) refuse(modal, request, body.error.message);
+  else if (request.kind === 'submit' && isSuccess(body)) {
+    modal.success = body.success;
+    close(modal);
+  } else if (isData(body) && isValidData(modal, body.data)) takeData(modal, request, body.data);
+  else refuse(modal, request, unexpected);
+}
+
+/** No whole answer: the connection broke. */
+export function breakOff(modal: NaiveModal, number: number): void {
+  const request = modal.requests[number];
+  if (request?.fate !== 'waiting') return;
+  settle(modal, number, 'done');
+  refuse(modal, request, unexpected);
+}
+
+/** Time passes, and what falls due happens in the order in which it does. */
+export function pass(modal: NaiveModal, milliseconds: number): void {
+  const end = modal.now + milliseconds;
+  for (;;) {
+    const next = earliest(modal);
+    if (next === null || next.due > end) break;
+    modal.now = Math.max(modal.now, next.due);
+    next.happen();
+  }
+  modal.now = end;
+}
+
+// Requests.
+
+function begin(modal: NaiveModal): void {
+  modal.phase = modal.setup.transport ? 'opening' : 'ready';
+  if (modal.setup.transport) send(modal, 'initial', null, null);
+}
+
+function repeat(modal: NaiveModal, invoker: string): void {
+  modal.pending = null;
+  modal.requests = modal.requests.map((request) =>
+    request.fate === 'waiting' && request.kind === 'change' ? { ...request, fate: 'superseded' } : request,
+  );
+  send(modal, 'change', currentForm(modal), invoker);
+}
+
+function pressPrimary(modal: NaiveModal, action: NaivePart): boolean {
+  const shown = look(modal);
+  const wrong = modal.blocks.filter((block) => shown.blocks.has(block.key) && isMalformed(block, shown));
+  for (const block of wrong) put(modal, { ...block, error: `malformed ${block.options['type']}` });
+  if (wrong.length > 0) return false;
+  if (action.options['handler'] === 'open-url') {
+    modal.tabs = [...modal.tabs, currentForm(modal)];
+    return true;
+  }
+  if (!modal.setup.transport) return false;
+  modal.pending = null;
+  modal.blocks = modal.blocks.map((block) => ({ ...block, error: null }));
+  send(modal, 'submit', currentForm(modal), null);
+  return true;
+}
+
+function reset(modal: NaiveModal): void {
+  abandon(modal, 'reset');
+  const { opening } = modal;
+  const again = modal.setup.readings.resetTo === 'schema' || opening === null;
+  Object.assign(modal, asWritten(modal.setup.schema), { opening: again ? null : opening });
+  if (!again) Object.assign(modal, opening);
+  if (again) begin(modal);
+  else modal.phase = 'ready';
+}
+
+function send(
+  modal: NaiveModal,
+  kind: NaiveRequest['kind'],
+  form: Options | null,
+  invoker: string | null,
+): void {
+  modal.moment += 1;
+  modal.message = null;
+  const request = { kind, form, invoker, sentAt: modal.now, moment: modal.moment, fate: 'waiting' } as const;
+  modal.requests = [...modal.requests, request];
+}
+
+function abandon(modal: NaiveModal, fate: 'reset' | 'closed'): void {
+  modal.pending = null;
+  modal.requests = modal.requests.map((request) =>
+    request.fate === 'waiting' ? { ...request, fate } : request,
+  );
+}
+
+function settle(modal: NaiveModal, number: number, fate: 'done' | 'late'): void {
+  modal.requests = modal.requests.map((request, index) =>
+    index === number ? { ...request, fate } : request,
+  );
+}
+
+function earliest(modal: NaiveModal): { readonly due: number; readonly happen: () => void } | null {
+  const { pending } = modal;
+  const dues = modal.requests.flatMap((request, index) =>
+    request.fate === 'waiting'
+      ? [{ due: request.sentAt + modal.setup.timeoutMs, happen: () => runOut(modal, index) }]
+      : [],
+  );
+  if (pending) dues.push({ due: pending.due, happen: () => repeat(modal, pending.key) });
+  return dues.sort((one, other) => one.due - other.due)[0] ?? null;
+}
+
+function runOut(modal: NaiveModal, number: number): void {
+  const request = modal.requests[number];
+  settle(modal, number, 'late');
+  if (request) refuse(modal, request, unexpected);
+}
+
+function refuse(modal: NaiveModal, request: NaiveRequest, message: string): void {
+  modal.message = message;
+  if (request.kind === 'initial') modal.phase = 'failed';
+}
+
+function takeData(modal: NaiveModal, request: NaiveRequest, data: Data): void {
+  const merged = merge(modal, data);
+  modal.blocks = merged.blocks.map((block) => {
+    const given = new Map(Object.entries(data.blocks ?? {})).get(block.key) ?? {};
+    const before = modal.blocks.find((one) => one.key === block.key);
+    const error = errorOf(given);
+    if (!Object.hasOwn(given, 'value')) return { ...block, error };
+    if (block.changed < request.moment) return { ...block, held: given['value'] as Value, error };
+    // A value that is not taken leaves the kind of select as it is, too.
+    const { value: _, ...others } = block.options;
+    const value = before?.options['value'];
+    return { ...block, options: value === undefined ? others : { ...others, value }, error };
+  });
+  modal.actions = merged.actions;
+  modal.message = null;
+  if (request.kind !== 'initial') return;
+  modal.phase = 'ready';
+  modal.opening = { blocks: modal.blocks, actions: modal.actions };
+}
+
+function put(modal: NaiveModal, block: NaiveBlock): void {
+  modal.blocks = modal.blocks.map((one) => (one.key === block.key ? block : one));
+}
