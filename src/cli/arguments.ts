@@ -1,0 +1,91 @@
+import { parseArgs } from 'node:util';
+import type { Option, Options } from './command.ts';
+import { Refusal } from './refusal.ts';
+import { didYouMean, listWords, quote } from './words.ts';
+
+/** What was typed behind the name of a command. */
+export interface Arguments {
+  /** The words that are no options, `-` included. */
+  readonly words: readonly string[];
+  /** Each option that was given, with its values in order; an empty list for one that stands alone. */
+  readonly options: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Options that every command has. */
+export const commonOptions: Options = {
+  help: { help: 'Show this help.' },
+  version: { help: 'Show the version.' },
+};
+
+/** Reads the words behind the name of a command; a refusal names the first one that cannot be meant. */
+export function readArguments(words: readonly string[], declared: Options): Arguments | Refusal {
+  const known: Options = { ...declared, ...commonOptions };
+  const positionals: string[] = [];
+  const options = new Map<string, string[]>();
+  for (const token of tokensOf(words, known)) {
+    if (token.kind === 'positional') positionals.push(token.value);
+    if (token.kind !== 'option') continue;
+    const refusal = checkOption(token, known);
+    if (refusal !== undefined) return refusal;
+    options.set(token.name, [
+      ...(options.get(token.name) ?? []),
+      ...(token.value === undefined ? [] : [token.value]),
+    ]);
+  }
+  return { words: positionals, options };
+}
+
+/** The value that counts of an option that was given more than once: the last. */
+export function lastValue(given: Arguments, name: string): string | undefined {
+  return given.options.get(name)?.at(-1);
+}
+
+function tokensOf(words: readonly string[], known: Options) {
+  const options = Object.fromEntries(
+    Object.entries(known).map(([name, { value }]) => [
+      name,
+      { type: value === undefined ? ('boolean' as const) : ('string' as const), ...shortOf(name) },
+    ]),
+  );
+  return parseArgs({ args: [...words], options, strict: false, allowPositionals: true, tokens: true }).tokens;
+}
+
+function shortOf(name: string): { short?: string } {
+  return Object.hasOwn(commonOptions, name) ? { short: name.charAt(0) } : {};
+}
+
+interface GivenOption {
+  readonly name: string;
+  readonly rawName: string;
+  readonly value: string | undefined;
+  readonly inlineValue: boolean | undefined;
+}
+
+function checkOption(given: GivenOption, known: Options): Refusal | undefined {
+  const { name, rawName, value, inlineValue } = given;
+  const option = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (option === undefined) return unknownOption(rawName, known);
+  if (option.value === undefined)
+    return value === undefined
+      ? undefined
+      : new Refusal(`"${rawName}" takes no value, but has ${quote(value)}.`);
+  const isNextOption = inlineValue === false && value !== undefined && /^-./.test(value);
+  if (value === undefined || value === '' || isNextOption)
+    return new Refusal(`"${rawName}" needs a value: ${rawName} ${option.value}.`);
+  return checkValue(rawName, value, option);
+}
+
+function unknownOption(rawName: string, known: Options): Refusal {
+  const names = Object.keys(known).map((name) => `--${name}`);
+  return new Refusal(`"${rawName}" is no option of this command. ${didYouMean(rawName, names)}`);
+}
+
+function checkValue(rawName: string, value: string, { choices, isCount }: Option): Refusal | undefined {
+  if (choices !== undefined && !choices.includes(value))
+    return new Refusal(
+      `"${rawName}" is ${quote(value)}, but takes ${listWords(choices)}. ${didYouMean(value, choices)}`.trim(),
+    );
+  if (isCount === true && !/^\d{1,15}$/.test(value))
+    return new Refusal(`"${rawName}" is ${quote(value)}, but takes a whole number from 0.`);
+  return undefined;
+}

@@ -1,0 +1,23 @@
+import type { Command } from './command.ts';
+
+/** A command before it is loaded. */
+export interface CommandEntry {
+  readonly name: string;
+  /** What it does, in one line. */
+  readonly summary: string;
+  load(): Promise<Command>;
+}
+
+/** Every command, in the order of the help. Each is loaded when it is called: the start of one never pays for another. */
+export const commands: readonly CommandEntry[] = [
+  {
+    name: 'lint',
+    summary: 'Report every fault of modals, or of data responses, at its place.',
+    load: async () => (await import('./lint/command.ts')).lintCommand,
+  },
+  {
+    name: 'states',
+    summary: 'Print every state that a user can bring about in a modal.',
+    load: async () => (await import('./states/command.ts')).statesCommand,
+  },
+];

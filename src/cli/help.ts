@@ -1,0 +1,44 @@
+import { commonOptions } from './arguments.ts';
+import type { Command, Options } from './command.ts';
+import type { CommandEntry } from './commands.ts';
+
+/** The help of `json-modal` itself. */
+export function overview(commands: readonly CommandEntry[]): string {
+  const rows = commands.map(({ name, summary }): Row => [name, summary]);
+  return `Usage: json-modal COMMAND [options]
+
+Commands:
+${columns(rows)}
+
+Options:
+${columns(rowsOf(commonOptions))}
+
+"json-modal COMMAND --help" shows the options of a command.
+`;
+}
+
+/** The help of one command. */
+export function commandHelp({ name, summary }: CommandEntry, { usage, options, notes }: Command): string {
+  const text = `Usage: json-modal ${name} ${usage}
+
+${summary}
+
+Options:
+${columns([...rowsOf(options), ...rowsOf(commonOptions)])}
+`;
+  return notes === undefined ? text : `${text}\n${notes}\n`;
+}
+
+type Row = readonly [name: string, text: string];
+
+function rowsOf(options: Options): readonly Row[] {
+  return Object.entries(options).map(([name, { value, help }]) => [
+    value === undefined ? `--${name}` : `--${name} ${value}`,
+    help,
+  ]);
+}
+
+function columns(rows: readonly Row[]): string {
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n');
+}

@@ -1,0 +1,39 @@
+/** One known finding: a rule, a place, and the marked text. */
+export interface BaselineEntry {
+  readonly rule: string;
+  readonly pointer: string;
+  readonly text: string;
+}
+
+/** The known findings by file, from the baseline's folder. */
+export type BaselineFiles = Map<string, readonly BaselineEntry[]>;
+
+/** Reads the text of a baseline, or says what is wrong with it. */
+export function parseBaseline(text: string): BaselineFiles | string {
+  const value = parse(text);
+  if (!isRecord(value) || !isRecord(value['files'])) return 'this is no baseline.';
+  if (value['version'] !== 1) return `its version is ${JSON.stringify(value['version'])}, but must be 1.`;
+  const files: BaselineFiles = new Map();
+  for (const [path, entries] of Object.entries(value['files'])) {
+    if (!Array.isArray(entries) || !entries.every(isEntry))
+      return `the entries of ${JSON.stringify(path)} are broken.`;
+    files.set(path, entries);
+  }
+  return files;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isEntry(value: unknown): value is BaselineEntry {
+  return isRecord(value) && ['rule', 'pointer', 'text'].every((name) => typeof value[name] === 'string');
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,40 @@
+import type { Command, Options } from '../command.ts';
+import { Refusal } from '../refusal.ts';
+import { formatNames } from '../reports/formats.ts';
+import { runLint } from './run-lint.ts';
+import { readSettings } from './settings.ts';
+
+const options: Options = {
+  format: { value: 'NAME', choices: formatNames, help: `One of ${formatNames.join(', ')}.` },
+  fix: { help: 'Apply the certain fixes; the formatting is kept.' },
+  'fix-dry-run': { help: 'Report what would be left after --fix, and write nothing.' },
+  'max-warnings': { value: 'N', isCount: true, help: 'Fail on more warnings than this.' },
+  quiet: { help: 'Report errors only.' },
+  rule: { value: 'ID=LEVEL', help: 'Set a rule to off, info, warning or error; repeatable.' },
+  config: { value: 'FILE', help: 'Take this config instead of the nearest one.' },
+  schema: { value: 'FILE', help: 'Lint the files as data responses to this modal.' },
+  watch: { help: 'Lint again whenever a file changes.' },
+  baseline: { value: 'FILE', help: 'Leave out the findings that this file knows.' },
+  'update-baseline': { help: 'Write the findings of today to the baseline.' },
+  'stdin-filename': { value: 'NAME', help: 'What to call standard input ("-").' },
+};
+
+const notes = `Paths are files, folders ("**/*.modal.json" below them), globs, or "-" for standard input;
+without any, the current folder. "NAME.response.json" is held against the "NAME.modal.json"
+beside it. The config is the nearest "json-modal.config.json", or "json-modal" in package.json.
+
+Exit status: 0 no errors, and warnings within the limit; 1 findings; 2 the command could not
+do its work.`;
+
+/** `json-modal lint`. */
+export const lintCommand: Command = {
+  usage: '[paths or globs …] [options]',
+  options,
+  notes,
+  async run(given, surroundings) {
+    const settings = readSettings(given);
+    if (!(settings instanceof Refusal)) return runLint(settings, surroundings);
+    surroundings.complain(settings.message);
+    return 2;
+  },
+};

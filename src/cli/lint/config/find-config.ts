@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Refusal } from '../../refusal.ts';
+import type { Config } from './config.ts';
+import { readConfig, readManifestConfig } from './read-config.ts';
+
+/** Gives the config that holds for the files of a folder, if any. */
+export type FindConfig = (folder: string) => Config | Refusal | undefined;
+
+/** Finds the nearest config upwards from a folder, and looks into each folder only once. */
+export function createFindConfig(base: string): FindConfig {
+  const known = new Map<string, ReturnType<FindConfig>>();
+  const find: FindConfig = (folder) => {
+    if (known.has(folder)) return known.get(folder);
+    const parent = dirname(folder);
+    const config = readFolder(folder, base) ?? (parent === folder ? undefined : find(parent));
+    known.set(folder, config);
+    return config;
+  };
+  return find;
+}
+
+function readFolder(folder: string, base: string): ReturnType<FindConfig> {
+  const path = join(folder, 'json-modal.config.json');
+  if (existsSync(path)) return readConfig(path, base);
+  const manifest = join(folder, 'package.json');
+  return existsSync(manifest) ? readManifestConfig(manifest, base) : undefined;
+}

@@ -1,0 +1,45 @@
+import { type RuleLevel, rules } from '../../../lint/index.ts';
+import { Refusal } from '../../refusal.ts';
+import { didYouMean, listWords, quote } from '../../words.ts';
+import { type Finding, unusedSuppression } from '../finding.ts';
+import type { Levels } from './config.ts';
+
+/** Every rule that a level can be set for, the command's own included. */
+export const everyRule = [...rules, unusedSuppression];
+
+/** Reads the values of `--rule`: `id=level` each, the last one of an id counts. */
+export function readLevels(words: readonly string[]): Levels | Refusal {
+  const levels: Partial<Record<Finding['rule'], RuleLevel>> = {};
+  for (const word of words) {
+    const [id = '', level] = word.split('=', 2);
+    const rule = findRule(id);
+    if (rule === undefined) return new Refusal(`"--rule" names ${describeUnknownRule(id)}`);
+    if (!isLevel(level))
+      return new Refusal(
+        `"--rule" is ${quote(word)}, but takes a rule and its level: ${id}=${listWords(levelNames)}.`,
+      );
+    levels[rule] = level;
+  }
+  return levels;
+}
+
+/** The rule with this name. */
+export function findRule(id: unknown): Finding['rule'] | undefined {
+  return everyRule.find((rule) => rule.id === id)?.id;
+}
+
+/** `"unknown-optoin", which is no rule. Did you mean "unknown-option"?` */
+export function describeUnknownRule(id: string): string {
+  return `${quote(id)}, which is no rule. ${didYouMean(
+    id,
+    everyRule.map((rule) => rule.id),
+  )}`.trim();
+}
+
+/** Every level that a rule can have. */
+export const levelNames = ['off', 'info', 'warning', 'error'] as const satisfies readonly RuleLevel[];
+
+/** Whether a value is a level that a rule can have. */
+export function isLevel(value: unknown): value is RuleLevel {
+  return levelNames.some((level) => level === value);
+}

@@ -1,0 +1,48 @@
+import { pathFrom } from '../../paths.ts';
+import { readText } from '../../read-text.ts';
+import { Refusal } from '../../refusal.ts';
+import { quote } from '../../words.ts';
+import { checkConfig } from './check-config.ts';
+import type { Config } from './config.ts';
+
+/** Reads a config file; `folder` is where its name in a refusal starts. */
+export function readConfig(path: string, folder: string): Config | Refusal {
+  const name = pathFrom(folder, path);
+  const text = readText(path, name);
+  if (text instanceof Refusal) return text;
+  const value = parse(text, name);
+  return value instanceof Refusal ? value : toConfig(value.value, path, text, name);
+}
+
+/** The same for the member "json-modal" of a package.json; `undefined` where it has none, or is none itself. */
+export function readManifestConfig(path: string, folder: string): Config | Refusal | undefined {
+  const name = pathFrom(folder, path);
+  const text = readText(path, name);
+  // A package.json that nobody can read is not this command's to complain about, unless it speaks of it.
+  if (text instanceof Refusal || !text.includes('"json-modal"')) return undefined;
+  const manifest = parse(text, name);
+  if (manifest instanceof Refusal) return manifest;
+  const value = (manifest.value as { 'json-modal'?: unknown } | null)?.['json-modal'];
+  return value === undefined ? undefined : toConfig(value, path, text, `${name}#json-modal`);
+}
+
+function parse(text: string, name: string): { readonly value: unknown } | Refusal {
+  try {
+    return { value: JSON.parse(text.replace(/^\ufeff/, '')) };
+  } catch (error) {
+    return new Refusal(`${quote(name)} is not JSON${describePlace(text, String(error))}.`);
+  }
+}
+
+/** V8 names the place as an offset, or not at all at the end of the text. */
+function describePlace(text: string, message: string): string {
+  const offset = /position (\d+)/.exec(message)?.[1];
+  if (offset === undefined) return '';
+  const before = text.slice(0, Number(offset)).split(/\r\n|\r|\n/);
+  return `: see line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+function toConfig(value: unknown, path: string, text: string, name: string): Config | Refusal {
+  const checked = checkConfig(value);
+  return typeof checked === 'string' ? new Refusal(`${quote(name)}: ${checked}`) : { path, text, ...checked };
+}

@@ -1,0 +1,24 @@
+import type { Diagnostic, RuleId } from '../../lint/index.ts';
+
+/** What the command reports: a linter's diagnostic, or one about the command's own config file. */
+export interface Finding extends Omit<Diagnostic, 'rule'> {
+  readonly rule: RuleId | typeof unusedSuppression.id;
+}
+
+/** The rule that only the command can hold: a suppression knows many files. */
+export const unusedSuppression = {
+  id: 'unused-suppression',
+  severity: 'warning',
+  reason: 'A suppression that suppresses nothing hides the next fault at its place.',
+} as const;
+
+/** What was found in one file. */
+export interface FileFindings {
+  /** From the current folder, with slashes; for standard input the name that was given. */
+  readonly path: string;
+  /** As it is now, after its fixes. */
+  readonly text: string;
+  readonly findings: readonly Finding[];
+  /** Whether fixes changed the text. */
+  readonly isFixed: boolean;
+}

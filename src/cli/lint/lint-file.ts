@@ -1,0 +1,69 @@
+import { writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { lintModal, lintResponse } from '../../lint/index.ts';
+import { describeFault, readText } from '../read-text.ts';
+import { Refusal } from '../refusal.ts';
+import { quote } from '../words.ts';
+import type { Desk } from './desk.ts';
+import type { FileFindings, Finding } from './finding.ts';
+import { applyAllFixes } from './fix.ts';
+import { findModalOfResponse } from './modal-of-response.ts';
+
+/** Lints one file, or standard input for `-`, and fixes it when that is asked for. */
+export function lintFile(file: string, desk: Desk): FileFindings | Refusal {
+  const name = file === '-' ? (desk.settings.inputName ?? '<stdin>') : file;
+  const path = resolve(desk.folder, name);
+  const text = file === '-' ? desk.input : readText(path, name);
+  if (text instanceof Refusal) return text;
+  const find = createFind(path, name, desk);
+  if (find instanceof Refusal) return find;
+  const found = { path: name, text, findings: find(text), isFixed: false };
+  const isDone = desk.settings.fixing === 'none' || found.findings.length === 0;
+  const result = isDone ? found : fixFile(path, found, find, desk);
+  return result instanceof Refusal ? result : settle(result, desk);
+}
+
+type Find = (text: string) => readonly Finding[];
+
+function createFind(
+  path: string,
+  name: string,
+  { settings, findConfig, suppressor, folder }: Desk,
+): Find | Refusal {
+  const config = findConfig(dirname(path));
+  if (config instanceof Refusal) return config;
+  const modal =
+    settings.schema === undefined
+      ? readModalBeside(path, name)
+      : readText(resolve(folder, settings.schema), settings.schema);
+  if (modal instanceof Refusal) return modal;
+  const options = { rules: { ...config?.rules, ...settings.levels } };
+  return (text) => {
+    const found = modal === undefined ? lintModal(text, options) : lintResponse(modal, text, options);
+    return config === undefined ? found : suppressor.suppress(config, path, found);
+  };
+}
+
+function readModalBeside(path: string, name: string): string | Refusal | undefined {
+  const modal = findModalOfResponse(path, name);
+  return typeof modal === 'string' ? readText(modal, modal) : modal;
+}
+
+function fixFile(path: string, found: FileFindings, find: Find, { settings }: Desk): FileFindings | Refusal {
+  const fixed = applyAllFixes(found.text, find);
+  if (fixed.text === found.text) return found;
+  try {
+    if (settings.fixing === 'write') writeFileSync(path, fixed.text);
+    return { path: found.path, ...fixed, isFixed: true };
+  } catch (error) {
+    return new Refusal(`${quote(found.path)} could not be written: ${describeFault(error)}.`);
+  }
+}
+
+/** What is left to report beyond the baseline. */
+function settle(file: FileFindings, { settings, baseline }: Desk): FileFindings {
+  if (baseline === undefined) return file;
+  if (!settings.isBaselineNew) return baseline.subtract(file);
+  baseline.replace(file);
+  return { ...file, findings: [] };
+}

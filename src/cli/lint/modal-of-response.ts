@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { Refusal } from '../refusal.ts';
+import { quote } from '../words.ts';
+
+/** How the names of files end that are found in folders. */
+export const modalEnding = '.modal.json';
+export const responseEnding = '.response.json';
+
+/**
+ * The modal that a file is a response to: for `cake.opened.response.json` the `cake.opened.modal.json` beside it, or
+ * else `cake.modal.json`; `undefined` for a file that has no response's name.
+ */
+export function findModalOfResponse(path: string, name: string): string | Refusal | undefined {
+  if (!path.endsWith(responseEnding)) return undefined;
+  const words = basename(path).slice(0, -responseEnding.length).split('.');
+  const candidates = words.map((_, index) => words.slice(0, words.length - index).join('.') + modalEnding);
+  const found = candidates
+    .map((candidate) => join(dirname(path), candidate))
+    .find((file) => existsSync(file));
+  return (
+    found ??
+    new Refusal(
+      `${quote(name)} is a response, but beside it is no ${quote(candidates.at(-1) ?? '')}. Name its modal: --schema FILE.`,
+    )
+  );
+}

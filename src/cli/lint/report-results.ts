@@ -1,0 +1,70 @@
+import { bufferOutput } from '../buffer-output.ts';
+import type { ExitStatus } from '../exit-status.ts';
+import { choosePaint } from '../paint.ts';
+import { Refusal } from '../refusal.ts';
+import { loadFormat } from '../reports/formats.ts';
+import type { Report, ReportSetting } from '../reports/report.ts';
+import { repositoryPath } from '../repository-path.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { readVersion } from '../version.ts';
+import { closeBaseline } from './close-baseline.ts';
+import type { Desk } from './desk.ts';
+import { exitStatusOf } from './exit-status.ts';
+import type { FileFindings } from './finding.ts';
+import { addFile, noTotals, type Totals } from './totals.ts';
+
+/** Writes the results as they come, in the format that was asked for, and gives the exit status. */
+export async function reportResults(
+  results: Iterable<FileFindings | Refusal>,
+  desk: Desk,
+  surroundings: Surroundings,
+): Promise<ExitStatus> {
+  const { settings } = desk;
+  const makeReport = await loadFormat(settings.format);
+  const buffer = bufferOutput(surroundings.output);
+  const report = makeReport(buffer.write, settingFor(desk, surroundings));
+  const { found, shown, refusals } = tell(results, report, settings.isQuiet);
+  const closing = closeBaseline(desk);
+  if (closing instanceof Refusal) refusals.add(closing.message);
+  const notes = closing === undefined || closing instanceof Refusal ? [] : [closing];
+  report.end({ totals: shown, isComplete: refusals.size === 0, notes });
+  buffer.flush();
+  for (const message of refusals) surroundings.complain(message);
+  return exitStatusOf(found, settings, refusals.size);
+}
+
+interface Told {
+  readonly found: Totals;
+  readonly shown: Totals;
+  /** Each once: one broken config speaks for all its files. */
+  readonly refusals: Set<string>;
+}
+
+function tell(results: Iterable<FileFindings | Refusal>, report: Report, isQuiet: boolean): Told {
+  let [found, shown] = [noTotals, noTotals];
+  const refusals = new Set<string>();
+  for (const result of results) {
+    if (result instanceof Refusal) {
+      refusals.add(result.message);
+      continue;
+    }
+    const file = isQuiet ? withErrorsOnly(result) : result;
+    found = addFile(found, result);
+    shown = addFile(shown, file);
+    report.file(file);
+  }
+  return { found, shown, refusals };
+}
+
+function withErrorsOnly(file: FileFindings): FileFindings {
+  return { ...file, findings: file.findings.filter(({ severity }) => severity === 'error') };
+}
+
+function settingFor({ folder, settings }: Desk, surroundings: Surroundings): ReportSetting {
+  return {
+    paint: choosePaint(surroundings),
+    version: readVersion,
+    fromRoot: repositoryPath(folder, surroundings.environment),
+    isTrial: settings.fixing === 'try',
+  };
+}

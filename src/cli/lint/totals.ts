@@ -1,0 +1,31 @@
+import type { FileFindings, Finding } from './finding.ts';
+
+/** What was found in all files together. */
+export interface Totals {
+  readonly files: number;
+  readonly errors: number;
+  readonly warnings: number;
+  readonly infos: number;
+  /** Findings that have a certain fix. */
+  readonly fixable: number;
+  /** Files that fixes changed. */
+  readonly fixed: number;
+}
+
+export const noTotals: Totals = { files: 0, errors: 0, warnings: 0, infos: 0, fixable: 0, fixed: 0 };
+
+/** The totals with one more file. */
+export function addFile(totals: Totals, { findings, isFixed }: FileFindings): Totals {
+  return {
+    files: totals.files + 1,
+    errors: totals.errors + countOf(findings, 'error'),
+    warnings: totals.warnings + countOf(findings, 'warning'),
+    infos: totals.infos + countOf(findings, 'info'),
+    fixable: totals.fixable + findings.filter(({ fix }) => fix !== undefined).length,
+    fixed: totals.fixed + (isFixed ? 1 : 0),
+  };
+}
+
+function countOf(findings: readonly Finding[], severity: Finding['severity']): number {
+  return findings.filter((finding) => finding.severity === severity).length;
+}

@@ -1,0 +1,8 @@
+/** Why the command could not do its work: a value that is handed back, and shown as one line. */
+export class Refusal {
+  readonly message: string;
+
+  constructor(message: string) {
+    this.message = message;
+  }
+}

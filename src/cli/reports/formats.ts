@@ -1,0 +1,26 @@
+import type { MakeReport } from './report.ts';
+
+/** Every format by its name. Each is loaded when it is asked for. */
+const formats = {
+  stylish: async () => (await import('./stylish.ts')).stylishReport,
+  json: async () => (await import('./json.ts')).jsonReport,
+  sarif: async () => (await import('./sarif.ts')).sarifReport,
+  github: async () => (await import('./github.ts')).githubReport,
+  junit: async () => (await import('./junit.ts')).junitReport,
+} as const satisfies Readonly<Record<string, () => Promise<MakeReport>>>;
+
+/** The name of a format. */
+export type FormatName = keyof typeof formats;
+
+/** The names of all formats, the default one first. */
+export const formatNames: readonly string[] = Object.keys(formats);
+
+/** Whether a word is the name of a format. */
+export function isFormatName(word: string | undefined): word is FormatName {
+  return word !== undefined && Object.hasOwn(formats, word);
+}
+
+/** The maker of the reports in a format. */
+export function loadFormat(name: FormatName): Promise<MakeReport> {
+  return formats[name]();
+}

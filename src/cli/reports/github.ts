@@ -1,0 +1,32 @@
+import type { Finding } from '../lint/finding.ts';
+import { describeTotals } from './describe-totals.ts';
+import type { MakeReport } from './report.ts';
+
+/** Workflow commands, which GitHub Actions turns into annotations of the changed lines. */
+export const githubReport: MakeReport = (write, { fromRoot, isTrial }) => ({
+  file({ path, findings }) {
+    for (const finding of findings) write(`${toCommand(fromRoot(path), finding)}\n`);
+  },
+  end({ totals, notes }) {
+    if (totals.files > 0) write(`${[describeTotals(totals, isTrial), ...notes].join('\n')}\n`);
+  },
+});
+
+const levels = { error: 'error', warning: 'warning', info: 'notice' } as const;
+
+function toCommand(path: string, { rule, severity, message, range: { start, end } }: Finding): string {
+  // GitHub takes columns only for a range within one line.
+  const columns = start.line === end.line ? [`col=${start.column}`, `endColumn=${end.column}`] : [];
+  const places = [`file=${escapeProperty(path)}`, `line=${start.line}`, `endLine=${end.line}`, ...columns];
+  return `::${levels[severity]} ${[...places, `title=${escapeProperty(rule)}`].join(',')}::${escapeData(message)}`;
+}
+
+/** Escapes what would end the message. */
+export function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+/** Escapes what would end a property of the command, too. */
+export function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

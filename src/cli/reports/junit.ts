@@ -1,0 +1,43 @@
+import type { FileFindings, Finding } from '../lint/finding.ts';
+import type { MakeReport } from './report.ts';
+
+/** JUnit's XML: a suite for each file, a case for each finding; a file without any is one case that passed. */
+export const junitReport: MakeReport = (write) => {
+  write('<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="json-modal">\n');
+  return {
+    file: (file) => write(toSuite(file)),
+    end: () => write('</testsuites>\n'),
+  };
+};
+
+function toSuite({ path, findings }: FileFindings): string {
+  const failures = findings.filter(({ severity }) => severity === 'error').length;
+  const name = escapeXml(path);
+  const cases = findings.map((finding) => toCase(name, finding));
+  return [
+    `  <testsuite name="${name}" tests="${Math.max(1, findings.length)}" failures="${failures}" errors="0">`,
+    ...(cases.length > 0 ? cases : [`    <testcase name="no faults" classname="${name}"/>`]),
+    '  </testsuite>\n',
+  ].join('\n');
+}
+
+/** Only errors fail: a suite that is red while the command ends well would tell two things. */
+function toCase(path: string, { rule, severity, message, pointer, range: { start } }: Finding): string {
+  const text = escapeXml(message);
+  const place = `${path}:${start.line}:${start.column}`;
+  const details = `${severity}: ${text}\n${place} ${escapeXml(pointer)}`;
+  const outcome =
+    severity === 'error'
+      ? `<failure type="${rule}" message="${text}">${details}</failure>`
+      : `<system-out>${details}</system-out>`;
+  return `    <testcase name="${rule} ${start.line}:${start.column}" classname="${path}">${outcome}</testcase>`;
+}
+
+/** Escapes markup and line ends; what XML 1.0 cannot hold becomes U+FFFD. */
+export function escapeXml(text: string): string {
+  return text
+    .replace(notInXml, '\ufffd')
+    .replace(/[&<>"'\n\r\t]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const notInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

@@ -1,0 +1,92 @@
+import { everyRule } from '../lint/config/levels.ts';
+import type { FileFindings, Finding } from '../lint/finding.ts';
+import { fingerprintOf } from '../lint/fingerprint.ts';
+import type { MakeReport } from './report.ts';
+
+/** SARIF 2.1.0, as code scanning takes it. */
+export const sarifReport: MakeReport = (write, { version, fromRoot }) => {
+  let separator = '\n';
+  write(`${openingOf(version())} "results": [`);
+  return {
+    file(file) {
+      for (const result of toResults({ ...file, path: fromRoot(file.path) })) {
+        write(`${separator}  ${JSON.stringify(result)}`);
+        separator = ',\n';
+      }
+    },
+    end({ isComplete }) {
+      write(`\n], "invocations": [${JSON.stringify({ executionSuccessful: isComplete })}] }] }\n`);
+    },
+  };
+};
+
+/** All but the results, so that these can follow one by one. */
+function openingOf(version: string): string {
+  const driver = { name: 'json-modal', version, rules: everyRule.map(toRule) };
+  const root = { '%SRCROOT%': { description: { text: 'The root of the repository.' } } };
+  return `{ "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [{
+"tool": ${JSON.stringify({ driver })},
+"columnKind": "utf16CodeUnits", "originalUriBaseIds": ${JSON.stringify(root)},`;
+}
+
+const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
+
+function toRule({ id, severity, reason }: (typeof everyRule)[number]) {
+  return { id, shortDescription: { text: reason }, defaultConfiguration: { level: levels[severity] } };
+}
+
+/** Findings that are alike in all but their number share a fingerprint with that number behind it. */
+function toResults({ path, text, findings }: FileFindings) {
+  const seen = new Map<string, number>();
+  const artifactLocation = { uri: toUri(path), uriBaseId: '%SRCROOT%' };
+  return findings.map((finding) => {
+    const fingerprint = fingerprintOf(text, finding);
+    const number = (seen.get(fingerprint) ?? 0) + 1;
+    seen.set(fingerprint, number);
+    return toResult(finding, artifactLocation, `${fingerprint}:${number}`);
+  });
+}
+
+type ArtifactLocation = { readonly uri: string; readonly uriBaseId: string };
+
+function toResult(finding: Finding, artifactLocation: ArtifactLocation, fingerprint: string) {
+  const { rule, severity, message, pointer, fix } = finding;
+  return {
+    ruleId: rule,
+    ruleIndex: everyRule.findIndex(({ id }) => id === rule),
+    level: levels[severity],
+    message: { text: message },
+    locations: [
+      {
+        physicalLocation: { artifactLocation, region: toRegion(finding) },
+        logicalLocations: [{ fullyQualifiedName: pointer, kind: 'value' }],
+      },
+    ],
+    partialFingerprints: { primaryLocationLineHash: fingerprint, 'jsonModalFinding/v1': fingerprint },
+    ...(fix && { fixes: [toFix(fix, artifactLocation)] }),
+  };
+}
+
+function toRegion({ range: { start, end } }: Finding) {
+  return {
+    startLine: start.line,
+    startColumn: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+    charOffset: start.offset,
+    charLength: end.offset - start.offset,
+  };
+}
+
+function toFix({ description, edits }: NonNullable<Finding['fix']>, artifactLocation: ArtifactLocation) {
+  const replacements = edits.map(({ offset, length, text }) => ({
+    deletedRegion: { charOffset: offset, charLength: length },
+    insertedContent: { text },
+  }));
+  return { description: { text: description }, artifactChanges: [{ artifactLocation, replacements }] };
+}
+
+/** A relative URI: each part of the path escaped, a drive's colon included. */
+export function toUri(path: string): string {
+  return path.split('/').map(encodeURIComponent).join('/');
+}

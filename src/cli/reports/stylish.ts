@@ -1,0 +1,36 @@
+import type { FileFindings, Finding } from '../lint/finding.ts';
+import type { Paint } from '../paint.ts';
+import { makePrintable } from '../printable.ts';
+import { codeFrame } from './code-frame.ts';
+import { describeTotals } from './describe-totals.ts';
+import type { MakeReport } from './report.ts';
+
+/** For people: each finding with its place, its message and the lines around it, and a sentence at the end. */
+export const stylishReport: MakeReport = (write, { paint, isTrial }) => ({
+  file(file) {
+    for (const finding of file.findings) write(`${describeFinding(file, finding, paint)}\n\n`);
+  },
+  end({ totals, notes }) {
+    if (totals.files === 0) return;
+    const sentence = paint(colourOf(totals), describeTotals(totals, isTrial));
+    write(`${[sentence, ...notes].join('\n')}\n`);
+  },
+});
+
+const colours = { error: 'red', warning: 'yellow', info: 'blue' } as const;
+
+function describeFinding({ path, text }: FileFindings, finding: Finding, paint: Paint): string {
+  const { rule, severity, message, range, fix } = finding;
+  const { line, column } = range.start;
+  const place = paint('bold', `${makePrintable(path)}:${line}:${column}`);
+  const mark = fix === undefined ? '' : paint('dim', ' (--fix mends it)');
+  const head = `${place} ${paint(colours[severity], severity)} ${paint('dim', rule)}${mark}`;
+  return [head, makePrintable(message), codeFrame(text, range, (it) => paint(colours[severity], it))].join(
+    '\n',
+  );
+}
+
+function colourOf({ errors, warnings }: { readonly errors: number; readonly warnings: number }) {
+  if (errors > 0) return 'red';
+  return warnings > 0 ? 'yellow' : 'green';
+}

@@ -1,0 +1,63 @@
+import { type Arguments, readArguments } from './arguments.ts';
+import { type CommandEntry, commands } from './commands.ts';
+import type { ExitStatus } from './exit-status.ts';
+import { Refusal } from './refusal.ts';
+import type { Surroundings } from './surroundings.ts';
+import { didYouMean, listWords, quote } from './words.ts';
+
+/** Does what the words behind `json-modal` ask for, and gives the exit status. */
+export async function runCommand(words: readonly string[], surroundings: Surroundings): Promise<ExitStatus> {
+  const [name, ...rest] = words;
+  const entry = commands.find((command) => command.name === name);
+  return entry === undefined ? runWithoutCommand(words, surroundings) : runEntry(entry, rest, surroundings);
+}
+
+async function runEntry(
+  entry: CommandEntry,
+  words: readonly string[],
+  surroundings: Surroundings,
+): Promise<ExitStatus> {
+  const command = await entry.load();
+  const given = readArguments(words, command.options);
+  if (given instanceof Refusal) return refuse(given, surroundings);
+  if (!isQuestion(given)) return command.run(given, surroundings);
+  return answer(given, surroundings, async () => (await import('./help.ts')).commandHelp(entry, command));
+}
+
+async function runWithoutCommand(words: readonly string[], surroundings: Surroundings): Promise<ExitStatus> {
+  const [word] = words;
+  if (word !== undefined && !word.startsWith('-')) return refuse(unknownCommand(word), surroundings);
+  const given = readArguments(words, {});
+  if (given instanceof Refusal) return refuse(given, surroundings);
+  if (!isQuestion(given)) return refuse(noCommand(), surroundings);
+  return answer(given, surroundings, async () => (await import('./help.ts')).overview(commands));
+}
+
+function isQuestion({ options }: Arguments): boolean {
+  return options.has('help') || options.has('version');
+}
+
+async function answer(
+  { options }: Arguments,
+  { output }: Surroundings,
+  help: () => Promise<string>,
+): Promise<ExitStatus> {
+  output.write(options.has('help') ? await help() : `${(await import('./version.ts')).readVersion()}\n`);
+  return 0;
+}
+
+function unknownCommand(word: string): Refusal {
+  const names = commands.map(({ name }) => name);
+  const hint = didYouMean(word, names) || `The commands are ${listWords(names, 'and')}.`;
+  return new Refusal(`${quote(word)} is no command of json-modal. ${hint}`);
+}
+
+function noCommand(): Refusal {
+  const names = commands.map(({ name }) => name);
+  return new Refusal(`"json-modal" needs a command: ${listWords(names)}. See "json-modal --help".`);
+}
+
+function refuse({ message }: Refusal, { complain }: Surroundings): ExitStatus {
+  complain(message);
+  return 2;
+}

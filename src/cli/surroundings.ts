@@ -1,0 +1,17 @@
+/** What a command knows of the world around it. */
+export interface Surroundings {
+  /** The folder that paths start from. */
+  readonly folder: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly output: Output;
+  /** Writes one line to standard error. */
+  complain(line: string): void;
+  /** All of standard input, as text. */
+  readInput(): Promise<string>;
+}
+
+/** Where results go. */
+export interface Output {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
