@@ -2,9 +2,9 @@ import { blockKinds } from '../format/blocks/index.ts';
 import { isCalendarDate } from '../format/formats.ts';
 import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';
+import { quote } from '../format/quote.ts';
 import type { Value, ValueType } from '../format/values.ts';
 import type { Scalar } from '../format/visible-on.ts';
-import { quote } from '../format/words.ts';
 import type { BlockView } from './evaluate.ts';
 import { isEmpty, isList } from './rules.ts';
 

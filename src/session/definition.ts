@@ -1,7 +1,7 @@
 import { defaultReadings, type Readings } from '../behaviour/readings.ts';
+import { findInModal } from '../format/check/find-in-modal.ts';
 import type { Contents, ModalSchema } from '../format/modal.ts';
 import { readContents } from '../format/read-contents.ts';
-import { validateModal } from '../format/validate-modal.ts';
 import { type ModalContext, toQuery } from './context.ts';
 import type { Definition } from './life.ts';
 
@@ -17,10 +17,10 @@ export interface Parts {
 
 /** Reads the parts once, so that the life of the modal need not. A schema that is not valid has no contents. */
 export function define({ schema, context, readings, debounceMs, hasEndpoint, endpoint }: Parts): Definition {
-  const faults = validateModal(schema);
+  const findings = findInModal(schema);
   return {
-    contents: faults.length === 0 ? readContents(schema) : nothing,
-    faults,
+    contents: findings.length === 0 ? readContents(schema) : nothing,
+    findings,
     readings: { ...defaultReadings, ...readings },
     query: context === undefined ? {} : toQuery(context),
     debounceMs: debounceMs ?? defaultDebounceMs,

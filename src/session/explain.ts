@@ -2,9 +2,9 @@ import { rulesOf } from '../behaviour/dependencies.ts';
 import { type Seen, seenBy } from '../behaviour/evaluate.ts';
 import { holds } from '../behaviour/rules.ts';
 import type { Item } from '../format/items.ts';
+import { quote } from '../format/quote.ts';
 import type { Value } from '../format/values.ts';
 import type { Rule, VisibleOn } from '../format/visible-on.ts';
-import { quote } from '../format/words.ts';
 import { type Definition, evaluationOf, type Life, type Origin } from './life.ts';
 
 /** Where what a block shows comes from, and why it is shown or hidden. */

@@ -1,11 +1,11 @@
-import type { Fault } from '../format/fault.ts';
+import type { Finding } from '../format/check/finding.ts';
 
 /** What really happened behind a message in the modal. */
 export type Failure =
   /** The endpoint answered `{ "error": … }`. */
   | { readonly cause: 'answered' }
-  /** The schema, or the answer merged with it, is not according to the format. */
-  | { readonly cause: 'invalid'; readonly faults: readonly Fault[] }
+  /** The schema, or the answer merged with it, is not according to the format: `toFault` words what was found. */
+  | { readonly cause: 'invalid'; readonly findings: readonly Finding[] }
   /** No shape of answer, with the HTTP status. */
   | { readonly cause: 'status'; readonly status: number }
   /** The answer is not JSON. */

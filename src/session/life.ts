@@ -1,7 +1,7 @@
 import { type Evaluation, evaluate } from '../behaviour/evaluate.ts';
 import type { Readings } from '../behaviour/readings.ts';
 import { actionKinds } from '../format/actions/index.ts';
-import type { Fault } from '../format/fault.ts';
+import type { Finding } from '../format/check/finding.ts';
 import type { Malformed } from '../format/kind.ts';
 import type { Contents } from '../format/modal.ts';
 import type { SuccessResponse } from '../format/responses.ts';
@@ -15,7 +15,7 @@ import type { ModalRequest } from './transport.ts';
 export interface Definition {
   /** What the schema says; nothing when it is not valid. */
   readonly contents: Contents;
-  readonly faults: readonly Fault[];
+  readonly findings: readonly Finding[];
   readonly readings: Readings;
   /** The context as query parameters. */
   readonly query: Readonly<Record<string, string>>;

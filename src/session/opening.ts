@@ -40,7 +40,8 @@ function begin(life: Life, definition: Definition, reason: DropReason): Transiti
   const stopped = stop(life, reason);
   const draft = draftOf(definition.contents);
   const fresh: Life = { ...stopped.life, ...draft, opening: draft, ...nothingSaid };
-  if (definition.faults.length > 0) return { life: failedLife(fresh, definition), effects: stopped.effects };
+  if (definition.findings.length > 0)
+    return { life: failedLife(fresh, definition), effects: stopped.effects };
   if (!definition.hasEndpoint) return { life: { ...fresh, phase: 'ready' }, effects: stopped.effects };
   const sent = send({ ...fresh, phase: 'opening' }, initialRequest(definition), definition);
   return { life: sent.life, effects: [...stopped.effects, ...sent.effects] };
@@ -48,11 +49,11 @@ function begin(life: Life, definition: Definition, reason: DropReason): Transiti
 
 const nothingSaid = { error: null, success: null, refreshPanelData: false };
 
-function failedLife(life: Life, { faults }: Definition): Life {
+function failedLife(life: Life, { findings }: Definition): Life {
   return {
     ...life,
     phase: 'failed',
-    error: { message: unexpectedMessage, failure: { cause: 'invalid', faults } },
+    error: { message: unexpectedMessage, failure: { cause: 'invalid', findings } },
   };
 }
 

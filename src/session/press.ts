@@ -2,7 +2,7 @@ import { findMalformed } from '../behaviour/find-malformed.ts';
 import { malformedMessages } from '../behaviour/host-messages.ts';
 import { isHttpUrl } from '../format/formats.ts';
 import type { Action } from '../format/modal.ts';
-import { quote } from '../format/words.ts';
+import { quote } from '../format/quote.ts';
 import type { Transition } from './effects.ts';
 import { type BlockError, busyOf, type Definition, evaluationOf, isActive, type Life } from './life.ts';
 import { close, reset } from './opening.ts';

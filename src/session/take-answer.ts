@@ -1,6 +1,7 @@
+import { findInAnswer } from '../behaviour/find-in-answer.ts';
 import { unauthorizedMessage, unexpectedMessage } from '../behaviour/host-messages.ts';
-import { validateAnswer } from '../behaviour/validate-response.ts';
-import type { Fault } from '../format/fault.ts';
+import { inResponse } from '../format/check/find-in-response-shape.ts';
+import type { Finding } from '../format/check/finding.ts';
 import { isObject } from '../format/pointer.ts';
 import type { ModalResponse } from '../format/responses.ts';
 import { applyData } from './apply-data.ts';
@@ -21,8 +22,8 @@ export interface Answer {
 export function take(life: Life, answer: Answer): Transition {
   const { kind, reply } = answer;
   if (kind === 'initial' && reply.status === 401) return { life: unauthorized(life), effects: [] };
-  const faults = faultsOf(life, answer);
-  if (faults.length > 0) return { life: fail(life, kind, failureOf(reply, faults)), effects: [] };
+  const findings = findIn(life, answer);
+  if (findings.length > 0) return { life: fail(life, kind, failureOf(reply, findings)), effects: [] };
   const response = reply.body as ModalResponse;
   if ('error' in response)
     return { life: fail(life, kind, { cause: 'answered' }, response.error.message), effects: [] };
@@ -42,22 +43,15 @@ function unauthorized(life: Life): Life {
   return { ...life, phase: 'unauthorized', error: { message: unauthorizedMessage, failure } };
 }
 
-function faultsOf(life: Life, { kind, reply }: Answer): Fault[] {
-  const faults = validateAnswer(life.contents, reply.body);
-  const isMisplaced = faults.length === 0 && kind !== 'submit' && 'success' in (reply.body as ModalResponse);
-  return isMisplaced ? [misplacedSuccess] : faults;
+function findIn(life: Life, { kind, reply }: Answer): readonly Finding[] {
+  const findings = findInAnswer(life.contents, reply.body);
+  const isMisplaced =
+    findings.length === 0 && kind !== 'submit' && 'success' in (reply.body as ModalResponse);
+  return isMisplaced ? [inResponse('misplaced', '/success', {})] : findings;
 }
 
-const misplacedSuccess: Fault = {
-  rule: 'response-shape',
-  pointer: '/success',
-  message: '"success" answers a request that did not submit anything.',
-  hint: 'Answer with "data" or "error".',
-  violation: { keyword: 'oneOf', dataPath: '', schemaPath: '#/oneOf', params: { passingSchemas: null } },
-};
-
-function failureOf({ status, body }: ModalReply, faults: readonly Fault[]): Failure {
+function failureOf({ status, body }: ModalReply, findings: readonly Finding[]): Failure {
   const hasShape = isObject(body) && ['data', 'success', 'error'].some((shape) => Object.hasOwn(body, shape));
   if (status >= 400 && !hasShape) return { cause: 'status', status };
-  return typeof body === 'string' ? { cause: 'not-json', status } : { cause: 'invalid', faults };
+  return typeof body === 'string' ? { cause: 'not-json', status } : { cause: 'invalid', findings };
 }

@@ -42,12 +42,7 @@ describe('a response', () => {
     [{}, 'response-shape', '', 'The response has none of these'],
     [{ date: {} }, 'response-shape', '', 'The response has none of these'],
     [{ data: {}, error: { message: 'A' } }, 'response-shape', '/error', '"error" stands beside "data"'],
-    [
-      { data: {}, status: 'ok' },
-      'unknown-property',
-      '/status',
-      '"status" is not part of a response with "data".',
-    ],
+    [{ data: {}, status: 'ok' }, 'unknown-property', '/status', '"status" is not part of the response.'],
     [{ data: [] }, 'response-shape', '/data', '"data" is a list; it takes an object.'],
     [{ data: { blocks: [] } }, 'response-shape', '/data/blocks', '"blocks" of "data" is a list'],
     [

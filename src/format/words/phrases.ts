@@ -1,11 +1,15 @@
-/** A name or text as the author typed it, in double quotes, cut where it is long. */
-export function quote(text: string): string {
-  return JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text);
-}
+import { quote } from '../quote.ts';
+import { findNearMiss } from './near-miss.ts';
 
 /** Names in a row: `"a", "b" or "c"`. */
 export function list(names: readonly string[], last = 'or'): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+}
+
+/** What was likely meant by a name, as a question; `undefined`: there is nothing like it. */
+export function suggest(name: string, known: readonly string[]): string | undefined {
+  const near = findNearMiss(name, known);
+  return near === undefined ? undefined : `Did you mean ${quote(near)}?`;
 }
 
 /** A value in an author's words: `the text "yes"`, `the number 5`, `a list`. */

@@ -1,0 +1,69 @@
+import { responses } from 'virtual:validators';
+import { isObject, toPointer } from '../pointer.ts';
+import { quote } from '../quote.ts';
+import type { ResponseShape } from '../responses.ts';
+import { brief, type Finding } from './finding.ts';
+import { findViolations } from './violation.ts';
+
+/** The shape that an answer has, and what is wrong with it as far as that can be told without a modal; `null`: no shape. */
+export function findInResponseShape(value: unknown): {
+  readonly shape: ResponseShape | null;
+  readonly findings: readonly Finding[];
+} {
+  const present = isObject(value) ? shapes.filter((name) => Object.hasOwn(value, name)) : [];
+  const [shape, second] = present;
+  if (!isObject(value) || shape === undefined) {
+    const known = isObject(value) ? Object.keys(value) : [];
+    return {
+      shape: null,
+      findings: [{ ...inResponse('oneOf', '', { passingSchemas: null }, value), known }],
+    };
+  }
+  if (second !== undefined) {
+    return {
+      shape: null,
+      findings: [inResponse('oneOf', `/${second}`, { passingSchemas: [shape, second] }, value)],
+    };
+  }
+  const owner = { name: quote(shape), noun: shape, pointer: `/${shape}` };
+  const inside = findViolations(responses[shape], value[shape], { scope: 'response', owner });
+  return { shape, findings: [...unknownMembers(value, shape), ...inside] };
+}
+
+/** A finding in an answer that is not one of ajv's. */
+export function inResponse(
+  keyword: string,
+  pointer: string,
+  params: Finding['params'],
+  value?: unknown,
+): Finding {
+  return {
+    scope: 'response',
+    keyword,
+    pointer,
+    dataPath: '',
+    schemaPath: `#/${keyword}`,
+    params,
+    owner: { name: 'the response', noun: 'response', pointer: '' },
+    found: brief(value),
+    known: [],
+  };
+}
+
+/** The members that tell the shapes of an answer apart. */
+export const shapes = Object.keys(responses) as ResponseShape[];
+
+/** What may be beside a shape. */
+const besides: Readonly<Record<ResponseShape, readonly string[]>> = {
+  data: [],
+  success: ['refreshPanelData'],
+  error: [],
+};
+
+function unknownMembers(value: Readonly<Record<string, unknown>>, shape: ResponseShape): Finding[] {
+  const names = Object.keys(value).filter((name) => name !== shape && !besides[shape].includes(name));
+  return names.map((name) => ({
+    ...inResponse('additionalProperties', toPointer([name]), { additionalProperty: name }),
+    known: [shape, ...besides[shape]],
+  }));
+}

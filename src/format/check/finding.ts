@@ -1,0 +1,39 @@
+/**
+ * One place where a value is not according to the format, without words: all that a running modal needs. `toFault` words it
+ * for the author.
+ */
+export interface Finding {
+  /** In which part of the format: each has its own words. */
+  readonly scope: 'envelope' | 'definition' | 'options' | 'response';
+  /** What was asked for: a keyword of JSON Schema, or one of ours where that has none. */
+  readonly keyword: string;
+  /** A JSON pointer to the value that the finding is about; for a missing member, to the object that lacks it. */
+  readonly pointer: string;
+  /** A JSON pointer to the value that was held against the keyword. */
+  readonly dataPath: string;
+  readonly schemaPath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** What the value belongs to. */
+  readonly owner: Owner;
+  /** What was found there: of an object or a list only that it is one, of a long text its beginning. */
+  readonly found: unknown;
+  /** The names that could have stood there. */
+  readonly known: readonly string[];
+}
+
+/** What a finding is about, for the author. */
+export interface Owner {
+  /** Its name, such as `"size"`. */
+  readonly name: string;
+  /** What it is, such as `input`. */
+  readonly noun: string;
+  /** Where it is. */
+  readonly pointer: string;
+}
+
+/** What a finding keeps of a value. */
+export function brief(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (typeof value === 'object' && value !== null) return {};
+  return typeof value === 'string' ? value.slice(0, 100) : value;
+}

@@ -1,0 +1,72 @@
+import { parts } from 'virtual:validators';
+import { fromPointer, toPointer, valueAt } from '../pointer.ts';
+import { brief, type Finding } from './finding.ts';
+
+/** A validator compiled by ajv, and the members that the object may have. */
+export interface Compiled {
+  readonly validate: Validate;
+  readonly members: readonly string[];
+}
+
+/** A function compiled by ajv: its violations are on itself after a call. */
+export interface Validate {
+  (value: unknown): boolean;
+  errors?: readonly Violation[] | null;
+}
+
+/** What ajv reports of one fault. */
+export interface Violation {
+  readonly keyword: string;
+  /** A JSON pointer from the value that was validated. */
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What ajv finds in a value, one finding for each fault: not what only repeats another in JSON Schema's words, and of several
+ * about the same value the first alone.
+ */
+export function findViolations(
+  compiled: Compiled,
+  value: unknown,
+  about: Pick<Finding, 'scope' | 'owner'>,
+): readonly Finding[] {
+  if (compiled.validate(value)) return [];
+  const judged = new Set<string>();
+  const violations = (compiled.validate.errors ?? []).filter(({ keyword, instancePath }) => {
+    if (keyword === 'if' || judged.has(instancePath)) return false;
+    if (!aboutMembers.has(keyword)) judged.add(instancePath);
+    return true;
+  });
+  return violations.map((violation) => toFinding(violation, compiled, value, about));
+}
+
+/** An object can break these several times over, each time for another member. */
+const aboutMembers = new Set(['required', 'additionalProperties']);
+
+function toFinding(
+  { keyword, instancePath, schemaPath, params }: Violation,
+  { members }: Compiled,
+  value: unknown,
+  about: Pick<Finding, 'scope' | 'owner'>,
+): Finding {
+  const keys = fromPointer(instancePath);
+  const dataPath = about.owner.pointer + instancePath;
+  const isUnknown = keyword === 'additionalProperties';
+  return {
+    ...about,
+    keyword,
+    pointer: isUnknown ? dataPath + toPointer([String(params['additionalProperty'])]) : dataPath,
+    dataPath,
+    schemaPath: schemaPath.replace(/^.*\/definitions\/\w+/, '#'),
+    params,
+    found: brief(valueAt(value, keys)),
+    known: isUnknown ? (keys.length === 0 ? members : membersInside(keys)) : [],
+  };
+}
+
+function membersInside(keys: readonly string[]): readonly string[] {
+  if (keys.at(-1) === 'link') return parts.link;
+  return keys.at(-2) === 'items' ? parts.item : parts.rule;
+}

@@ -1,0 +1,39 @@
+import type { Finding } from '../check/finding.ts';
+import { quote } from '../quote.ts';
+import { describeValue, list, suggest } from './phrases.ts';
+import type { Word, Wording } from './to-fault.ts';
+
+/** Words what is wrong with a block or an action, or with how many there are. */
+export function wordDefinition(finding: Finding): Wording {
+  return (wordings[finding.keyword] ?? wordKind)(finding);
+}
+
+const wordings: Readonly<Record<string, Word>> = {
+  required: ({ owner, known }) => ({
+    rule: 'unknown-kind',
+    message: `${owner.name} has no "$ref", which says what kind of ${owner.noun} it is.`,
+    hint: kindsAre(known),
+  }),
+  maxProperties: ({ owner, params }) => ({
+    rule: owner.noun === 'block' ? 'block-limit' : 'action-limit',
+    message: `${owner.name} is ${owner.noun} number ${params['number']}; a modal has at most ${params['limit']}.`,
+    hint: 'Remove it, or another one.',
+  }),
+  minProperties: ({ known }) => ({
+    rule: 'action-limit',
+    message: 'The modal has no action button; it needs 1 or 2.',
+    hint: `Add one with the "$ref" ${quote(known[0] ?? '')}.`,
+  }),
+};
+
+function wordKind({ owner, found, known }: Finding): Wording {
+  return {
+    rule: 'unknown-kind',
+    message: `"$ref" of ${owner.name} is ${describeValue(found)}, which is no kind of ${owner.noun}.`,
+    hint: suggest(String(found), known) ?? kindsAre(known),
+  };
+}
+
+function kindsAre(known: readonly string[]): string {
+  return `The kinds are ${list(known.map(quote), 'and')}.`;
+}

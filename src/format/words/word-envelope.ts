@@ -1,0 +1,41 @@
+import type { Finding } from '../check/finding.ts';
+import { quote } from '../quote.ts';
+import { describeValue, list, sentence, suggest } from './phrases.ts';
+import type { Word, Wording } from './to-fault.ts';
+
+/** Words what is wrong around the blocks and actions. */
+export function wordEnvelope(finding: Finding): Wording {
+  return (wordings[finding.keyword] ?? wordType)(finding);
+}
+
+const wordings: Readonly<Record<string, Word>> = {
+  required: ({ owner, params }) => {
+    const member = String(params['missingProperty']);
+    return {
+      rule: 'schema-shape',
+      message: `${sentence(owner.name)} has no ${quote(member)}.`,
+      hint: `Add ${member === 'type' ? '"type": "object"' : quote(member)}.`,
+    };
+  },
+  additionalProperties: ({ owner, params, known }) => {
+    const member = String(params['additionalProperty']);
+    const there = list(known.map(quote), 'and');
+    return {
+      rule: 'unknown-property',
+      message: `${quote(member)} is not part of ${owner.name}; it has ${there}.`,
+      hint: suggest(member, known) ?? 'Remove it.',
+    };
+  },
+  enum: ({ owner, found }) => ({
+    rule: 'schema-shape',
+    message: `"type" of ${owner.name} is ${describeValue(found)}; it must be "object".`,
+    hint: 'Write "type": "object".',
+  }),
+};
+
+function wordType({ owner, found }: Finding): Wording {
+  return {
+    rule: 'schema-shape',
+    message: `${sentence(owner.name)} is ${describeValue(found)}; it must be an object.`,
+  };
+}

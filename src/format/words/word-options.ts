@@ -1,0 +1,114 @@
+import type { Finding } from '../check/finding.ts';
+import { fromPointer } from '../pointer.ts';
+import { quote } from '../quote.ts';
+import { describeTypes, describeValue, list, nameOf, sentence, suggest, withArticle } from './phrases.ts';
+import type { Word, Wording } from './to-fault.ts';
+
+/** Words what is wrong with an option of a block or an action. */
+export function wordOptions(finding: Finding): Wording {
+  return (wordings[finding.keyword] ?? wordOther)(finding);
+}
+
+/** What a finding is about: `"label" of item 2 of "size"`. */
+export function placeOf({ owner, dataPath }: Finding): string {
+  return nameOf(owner.name, keysOf({ owner, dataPath }));
+}
+
+const wordings: Readonly<Record<string, Word>> = {
+  additionalProperties: (finding) => {
+    const { owner, params, known } = finding;
+    const name = String(params['additionalProperty']);
+    const noun =
+      finding.dataPath === owner.pointer
+        ? `an option of ${withArticle(owner.noun)}`
+        : `part of ${placeOf(finding)}`;
+    const others = known.length === 0 ? '' : `; what may be there is ${list(known.map(quote))}`;
+    return {
+      rule: 'unknown-option',
+      message: `${quote(name)} is not ${noun}.`,
+      hint: suggest(name, known) ?? `Remove it${others}.`,
+    };
+  },
+  required: (finding) => {
+    const { owner, params } = finding;
+    const name = quote(String(params['missingProperty']));
+    const who = finding.dataPath === owner.pointer ? withArticle(owner.noun) : 'it';
+    const message = `${sentence(placeOf(finding))} has no ${name}.`;
+    return { rule: 'missing-option', message, hint: `${sentence(who)} needs one: add ${name}.` };
+  },
+  type: (finding) => {
+    const types = [finding.params['type']].flat().map(String);
+    const better = convert(finding.found, types);
+    return wordType(finding, describeTypes(types), better && `Write ${better}.`);
+  },
+  enum: (finding) => {
+    const allowed = [finding.params['allowedValues']].flat().map(String);
+    const hint = suggest(String(finding.found), allowed) ?? otherForms(keysOf(finding));
+    return wordType(finding, list(allowed.map(quote)), hint);
+  },
+  format: (finding) =>
+    finding.params['format'] === 'date'
+      ? {
+          ...wordType(finding, 'a real calendar date', 'Write it as year, month and day: "2026-11-20".'),
+          rule: 'invalid-date',
+        }
+      : {
+          ...wordType(finding, 'an absolute http or https URL', 'Begin it with "https://".'),
+          rule: 'unsafe-url',
+        },
+  'false schema': (finding) => ({
+    rule: 'url-without-open-url',
+    message: `${sentence(placeOf(finding))} has no effect: its "handler" is not "open-url".`,
+    hint: 'Remove it, or write "handler": "open-url".',
+  }),
+  minProperties: (finding) => ({
+    rule: 'option-type',
+    message: `${sentence(placeOf(finding))} is empty; it takes "not_empty", { "equals": value } or { "includes": text }.`,
+  }),
+  maxProperties: (finding) => ({
+    rule: 'option-type',
+    message: `${sentence(placeOf(finding))} has several tests; it takes one.`,
+    hint: 'Keep either "equals" or "includes".',
+  }),
+  reference: (finding) => ({
+    rule: 'unknown-block-reference',
+    message: `${sentence(placeOf(finding))} looks at a block that is not in this modal.`,
+    hint:
+      suggest(String(finding.params['block']), finding.known) ??
+      `The blocks are ${list(finding.known.map(quote), 'and')}.`,
+  }),
+  uniqueItems: ({ owner, params, found }) => ({
+    rule: 'duplicate-item-value',
+    message: `Item ${Number(params['i']) + 1} of ${owner.name} has ${describeValue(found)}, as item ${Number(params['j']) + 1} has.`,
+    hint: 'Give each item a value of its own.',
+  }),
+};
+
+function wordOther(finding: Finding): Wording {
+  const message = `${sentence(placeOf(finding))} is ${describeValue(finding.found)}, which the format does not allow.`;
+  return { rule: 'option-type', message };
+}
+
+function wordType(finding: Finding, expected: string, hint: string | undefined): Wording {
+  const message = `${sentence(placeOf(finding))} is ${describeValue(finding.found)}; it takes ${expected}.`;
+  return { rule: 'option-type', message, ...(hint !== undefined && { hint }) };
+}
+
+function keysOf({ owner, dataPath }: Pick<Finding, 'owner' | 'dataPath'>): string[] {
+  return fromPointer(dataPath.slice(owner.pointer.length));
+}
+
+/** What may be written instead of one of the words that are allowed. */
+function otherForms(keys: readonly string[]): string | undefined {
+  if (keys.at(-1) === 'visibleOn') return 'Or write an object of block key and rule.';
+  return keys.at(-2) === 'visibleOn' ? 'Or write { "equals": value } or { "includes": text }.' : undefined;
+}
+
+/** The same value in one of the types, where there is no doubt what was meant. */
+function convert(value: unknown, types: readonly string[]): string | undefined {
+  const isText = types.includes('string') && (typeof value === 'number' || typeof value === 'boolean');
+  if (isText) return quote(String(value));
+  return types.includes('boolean') && (value === 'true' || value === 'false')
+    ? `${value} without quotes`
+    : undefined;
+}

@@ -1,0 +1,50 @@
+import { shapes } from '../check/find-in-response-shape.ts';
+import type { Finding } from '../check/finding.ts';
+import { quote } from '../quote.ts';
+import { describeValue, list, suggest } from './phrases.ts';
+import type { Word, Wording } from './to-fault.ts';
+import { placeOf, wordOptions } from './word-options.ts';
+
+/** Words what is wrong with an answer, its overrides aside. */
+export function wordResponse(finding: Finding): Wording {
+  return (wordings[finding.keyword] ?? wordInside)(finding);
+}
+
+const wordings: Readonly<Record<string, Word>> = {
+  oneOf: ({ pointer, params, found, known }) => {
+    if (pointer !== '') {
+      const [first = '', second = ''] = [params['passingSchemas']].flat().map(String);
+      const message = `${quote(second)} stands beside ${quote(first)}; a response has one of them.`;
+      return { rule: 'response-shape', message, hint: 'Remove one of them.' };
+    }
+    const hint = known.map((name) => suggest(name, shapes)).find((question) => question !== undefined);
+    const fact =
+      Array.isArray(found) || typeof found !== 'object' || found === null
+        ? `is ${describeValue(found)}`
+        : 'has none of these';
+    const message = `The response ${fact}; it must be an object with ${list(shapes.map(quote))}.`;
+    return { rule: 'response-shape', message, ...(hint !== undefined && { hint }) };
+  },
+  additionalProperties: (finding) => {
+    const name = String(finding.params['additionalProperty']);
+    const message = `${quote(name)} is not part of ${placeOf(finding)}.`;
+    return { rule: 'unknown-property', message, hint: suggest(name, finding.known) ?? 'Remove it.' };
+  },
+  override: ({ owner, params, known }) => {
+    const name = String(params['additionalProperty']);
+    return {
+      rule: owner.noun === 'block' ? 'unknown-block-key' : 'unknown-action-key',
+      message: `${quote(name)} is no ${owner.noun} of this modal.`,
+      hint: suggest(name, known) ?? `There is ${list(known.map(quote), 'and')}.`,
+    };
+  },
+  misplaced: () => ({
+    rule: 'response-shape',
+    message: '"success" answers a request that did not submit anything.',
+    hint: 'Answer with "data" or "error".',
+  }),
+};
+
+function wordInside(finding: Finding): Wording {
+  return { ...wordOptions(finding), rule: 'response-shape' };
+}
