@@ -23,7 +23,11 @@ export function Dialog({ labelledBy, theme, role, dismiss, close, children }: Di
     if (dialog === null) return;
     dialog.showModal();
     focusStart(dialog);
-    return () => dialog.close();
+    return () => {
+      // A dialog inside goes first: as long as it is modal, nothing outside of it can get the focus.
+      for (const inner of dialog.querySelectorAll('dialog')) inner.close();
+      dialog.close();
+    };
   }, []);
 
   function handleKeyDown(event: KeyboardEvent): void {

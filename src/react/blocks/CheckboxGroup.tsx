@@ -13,8 +13,8 @@ export function CheckboxGroup({ id, block, change, labels }: BlockViewProps<'che
   const described = { 'aria-describedby': [requirement, note].filter(Boolean).join(' ') || undefined };
 
   function toggle(value: Scalar): void {
-    const isChosen = chosen.includes(value);
-    change(isChosen ? chosen.filter((other) => other !== value) : [...chosen, value]);
+    const values = block.items.map((item) => item.value);
+    change(values.filter((other) => chosen.includes(other) !== (other === value)));
   }
 
   return (

@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { UseComboboxReturnValue } from 'downshift';
-import { type MouseEvent, type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import type { Item } from '../../format/items.ts';
 import { CheckIcon } from '../icons.tsx';
 import { usePlacement } from './use-placement.ts';
+import { useStillPointer } from './use-still-pointer.ts';
 
 interface ListboxProps {
   readonly anchor: RefObject<HTMLInputElement | null>;
@@ -29,6 +30,7 @@ export function Listbox({
   const { isOpen, highlightedIndex, getMenuProps, getItemProps } = combobox;
   const popup = useRef<HTMLDivElement>(null);
   usePlacement(popup, anchor, isOpen);
+  const ignoreStill = useStillPointer(isOpen);
   const rows = useVirtualizer({
     count: isOpen ? items.length : 0,
     getScrollElement: () => popup.current,
@@ -91,9 +93,4 @@ export function Listbox({
       </div>
     </div>
   );
-}
-
-/** A list that opens under a pointer which lies still must not take it for a choice. */
-function ignoreStill({ movementX, movementY, nativeEvent }: MouseEvent): void {
-  if (movementX === 0 && movementY === 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }

@@ -36,12 +36,19 @@ export function MultipleCombobox({ id, block, change, labels }: SelectProps): Re
   });
   const { isOpen, highlightedIndex, getInputProps } = combobox;
 
+  const { onKeyDown: handleChipKeys, ...dropdown } = selection.getDropdownProps({
+    ref: anchor,
+    preventKeyAction: isOpen,
+  });
+
   function toggle(item: Item): void {
-    const rest = chosen.filter((other) => other !== item);
-    change((rest.length < chosen.length ? rest : [...chosen, item]).map((other) => other.value));
+    const next = items.filter((other) => chosen.includes(other) !== (other === item));
+    change(next.map(({ value }) => value));
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
+    // With an open list, the keys are not for the chips.
+    handleChipKeys?.(event);
     keepEscape(event, isOpen);
     const item = shown[highlightedIndex];
     if (event.key === 'Enter' && isOpen && item && !item.isDisabled) toggle(item);
@@ -64,13 +71,7 @@ export function MultipleCombobox({ id, block, change, labels }: SelectProps): Re
         />
       ))}
       <input
-        {...getInputProps(
-          selection.getDropdownProps({
-            ref: anchor,
-            preventKeyAction: isOpen,
-            onKeyDown: handleKeyDown,
-          }),
-        )}
+        {...getInputProps({ ...dropdown, onKeyDown: handleKeyDown })}
         className="json-modal-chips-input"
         {...describeControl(id, block)}
         placeholder={chosen.length === 0 ? (options.placeholder ?? labels.choose) : undefined}

@@ -1,0 +1,35 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { type BlockViewProps, JsonModalForm } from 'json-modal/react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { block, modal } from '../modals.ts';
+
+const schema = modal({
+  one: block('input', { label: 'One' }),
+  two: block('input', { label: 'Two' }),
+  three: block('input', { label: 'Three', visibleOn: { one: { includes: 'c' } } }),
+});
+
+test('a keystroke draws the block that was typed into, and what depends on it, and nothing else', async () => {
+  const drawn: string[] = [];
+
+  function Counted({ id, block: { key, options, value }, change }: BlockViewProps<'input'>) {
+    drawn.push(key);
+    return (
+      <>
+        <label htmlFor={id}>{options.label}</label>
+        <input id={id} value={String(value ?? '')} onChange={(event) => change(event.target.value)} />
+      </>
+    );
+  }
+
+  const components = { input: Counted };
+  render(<JsonModalForm schema={schema} components={components} />, { reactStrictMode: false });
+  expect(drawn.splice(0)).toEqual(['one', 'two']);
+  await userEvent.type(screen.getByLabelText('One'), 'ab');
+  expect(drawn.splice(0)).toEqual(['one', 'one']);
+  await userEvent.type(screen.getByLabelText('One'), 'c');
+  await waitFor(() => screen.getByLabelText('Three'));
+  expect(drawn.splice(0).sort()).toEqual(['one', 'three']);
+  cleanup();
+});

@@ -1,0 +1,109 @@
+import { screen } from '@testing-library/react';
+import { german } from 'json-modal/react';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { block, modal } from '../modals.ts';
+import { drawForm, drawModal, endpoint, later, nothing } from './draw.tsx';
+
+const schema = modal({ size: block('input', { label: 'Size' }) });
+
+describe('opening', () => {
+  test('shows that it is under way, then the blocks', async () => {
+    const answer = later<unknown>();
+    drawModal(schema, { transport: endpoint(() => answer.promise).transport });
+    expect(screen.getByText('Loading…').closest('[role=status]')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Cake order' }));
+    answer.give(nothing);
+    expect(await screen.findByLabelText('Size')).toBe(document.activeElement);
+  });
+
+  test.each([
+    [500, 'Something went wrong, please try again.'],
+    [{ error: { message: 'Closed on Sundays.' } }, 'Closed on Sundays.'],
+  ])('that fails says so, and can be tried again', async (failure, words) => {
+    const answers: unknown[] = [failure, failure];
+    drawModal(schema, { transport: endpoint(() => answers.shift() ?? nothing).transport });
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Size')));
+  });
+
+  test('of a schema that is not valid fails', async () => {
+    drawForm(modal({ size: block('input', { lable: 'Size' }) }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+});
+
+describe('a lost connection', () => {
+  const { transport } = endpoint(() => 401);
+
+  test('leads to the installation by a link', async () => {
+    drawForm(schema, { transport, installUrl: 'https://cake.example/install' });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Reconnect app' });
+    expect([link.href, link.rel]).toEqual(['https://cake.example/install', 'noopener noreferrer']);
+    expect(screen.getByRole('alert').textContent).toContain('The connection to this app was lost');
+  });
+
+  test('leads there by a call, where the platform wants it', async () => {
+    const onReconnect = vi.fn();
+    drawForm(schema, { transport, onReconnect });
+    await userEvent.click(await screen.findByRole('button', { name: 'Reconnect app' }));
+    expect(onReconnect).toHaveBeenCalledOnce();
+  });
+
+  test('offers no link that is not http(s)', async () => {
+    drawForm(schema, { transport, installUrl: 'javascript:alert(1)' });
+    await screen.findByRole('alert');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('a success', () => {
+  const success = (link?: object) => ({
+    success: { message: 'In the oven.', type: 'snackbar', ...(link && { link }) },
+  });
+  const submit = async (answer: unknown, extra = {}) => {
+    drawModal(schema, {
+      transport: endpoint(({ kind }) => (kind === 'submit' ? answer : nothing)).transport,
+      ...extra,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    return screen.findByText('In the oven.');
+  };
+
+  test('closes the modal, is announced with its link, and can be dismissed', async () => {
+    const onClose = vi.fn();
+    const onSuccess = vi.fn();
+    const answer = {
+      ...success({ label: 'See it', value: 'https://cake.example/1' }),
+      refreshPanelData: true,
+    };
+    const message = await submit(answer, { onClose, onSuccess });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(message.closest('[role=status]')).toBeTruthy();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'See it' }).href).toBe(
+      'https://cake.example/1',
+    );
+    expect(onSuccess).toHaveBeenCalledExactlyOnceWith(answer.success, { refreshPanelData: true });
+    expect(onClose).toHaveBeenCalledOnce();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await vi.waitFor(() => expect(screen.queryByText('In the oven.')).toBeNull());
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//cake.example',
+    'mailto:a@cake.example',
+    '/orders',
+  ])('whose link is %s shows its label as text', async (value) => {
+    await submit(success({ label: 'See it', value }));
+    expect(screen.getByText('See it').tagName).toBe('SPAN');
+  });
+});
+
+test('all words can be replaced', async () => {
+  drawModal(schema, { transport: endpoint(() => 401).transport, labels: german });
+  expect(await screen.findByText('Die Verbindung zu dieser App ist unterbrochen')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Schließen' })).toBeTruthy();
+});
