@@ -1,14 +1,76 @@
+import { evaluate } from '../behaviour/evaluate.ts';
+import { defaultReadings, possibleReadings, type Readings } from '../behaviour/readings.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import type { ExploreOptions } from './exploration.ts';
-import type { ReadingDifference } from './reading-difference.ts';
+import { readContents } from '../format/read-contents.ts';
+import { describeAppearance } from './appearance.ts';
+import { canTellApart } from './can-tell-apart.ts';
+import type { Component } from './components.ts';
+import { type Appearance, defaultBudget, type ExploreOptions } from './exploration.ts';
+import { nameOf } from './faces.ts';
+import { type Model, modelModal } from './model.ts';
+import type { ReadingDifference, ReadingPoint } from './reading-difference.ts';
+import { stepsTo, type Visit, valuesOf, walk } from './walk.ts';
 
 /**
  * The states in which a modal shows or sends something else under another reading of one point, per point by the number
- * of steps; `[]` for a modal that all hosts take alike, and for a point whose states exceed the budget.
+ * of steps; `[]` for a modal that all hosts take alike, and for a point whose states exceed the budget. What lies behind
+ * such a state is not followed: what a user can do there depends on the reading already. Parts of the modal that have no
+ * influence on what differs are as they are at first.
  */
 export function compareReadings(
-  _schema: ModalSchema,
-  _options: Pick<ExploreOptions, 'budget'> = {},
+  schema: ModalSchema,
+  options: Pick<ExploreOptions, 'budget'> = {},
 ): ReadingDifference[] {
-  return [];
+  const contents = readContents(schema);
+  const points = comparedPoints.filter((point) => canTellApart(point, contents));
+  return points.flatMap((point) => comparePoint(schema, point, options.budget ?? defaultBudget));
+}
+
+const comparedPoints: readonly ReadingPoint[] = ['hiddenSource', 'severalKeys', 'listEquals', 'scalarTypes'];
+
+function comparePoint(schema: ModalSchema, point: ReadingPoint, most: number): readonly ReadingDifference[] {
+  const reading = possibleReadings[point][1];
+  const other: Readings = { ...defaultReadings, [point]: reading };
+  const model = modelModal(schema, [defaultReadings, other]);
+  const budget = { left: most };
+  const found = model.components.map((component) => compareIn(component, other, budget));
+  if (!found.every(({ isExact }) => isExact)) return [];
+  const visits = found.flatMap((part, index) => part.visits.map((visit) => ({ visit, index })));
+  return visits
+    .sort((one, two) => one.visit.depth - two.visit.depth)
+    .map(({ visit, index }) => ({ point, reading, ...describe(model, index, visit, other) }));
+}
+
+/** A nearest visit for each pair of different looks. */
+function compareIn(component: Component, other: Readings, budget: { left: number }) {
+  const visits = new Map<string, Visit>();
+  const isExact = walk(component, defaultReadings, budget, (visit, evaluation) => {
+    const otherwise = evaluate(component.contents, valuesOf(component, visit.held), other);
+    const names = [evaluation, otherwise].map((each) => nameOf(component, each));
+    const forms = [evaluation, otherwise].map(({ form }) => JSON.stringify(form));
+    if (names[0] === names[1] && forms[0] === forms[1]) return true;
+    const name = names.join();
+    if (!visits.has(name)) visits.set(name, visit);
+    return false;
+  });
+  return { isExact, visits: [...visits.values()] };
+}
+
+function describe(model: Model, index: number, visit: Visit, other: Readings) {
+  const values = new Map(model.contents.blocks.map(({ key, options }) => [key, options.value]));
+  const component = model.components[index] as Component;
+  for (const [key, held] of valuesOf(component, visit.held)) values.set(key, held);
+  const look = (readings: Readings) =>
+    describeAppearance(model.written, evaluate(model.contents, values, readings));
+  const byDefault = look(defaultReadings);
+  const otherwise = look(other);
+  return { steps: stepsTo(visit), differsIn: findDifferences(byDefault, otherwise), byDefault, otherwise };
+}
+
+function findDifferences(one: Appearance, other: Appearance): ReadingDifference['differsIn'] {
+  const parts = ({ visible, canSubmit, form }: Appearance) => ({ ...visible, canSubmit, form });
+  const before = parts(one);
+  const after = parts(other);
+  const names = ['blocks', 'items', 'actions', 'canSubmit', 'form'] as const;
+  return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 }

@@ -1,7 +1,38 @@
+import { evaluate } from '../behaviour/evaluate.ts';
+import { defaultReadings, type Readings } from '../behaviour/readings.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import type { Exploration, ExploreOptions } from './exploration.ts';
+import { describeAppearance } from './appearance.ts';
+import { combineFaces } from './combine-faces.ts';
+import { defaultBudget, type Exploration, type ExploreOptions, type ReachableState } from './exploration.ts';
+import { findFaces } from './faces.ts';
+import { type Model, modelModal } from './model.ts';
+import { lengthOf, type Plan, planStates } from './plans.ts';
+import { stepsTo, valuesOf } from './walk.ts';
 
-/** Every state that a user can bring about in a modal as its schema is written. The schema has to be valid. */
-export function exploreModal(_schema: ModalSchema, _options: ExploreOptions = {}): Exploration {
-  return { exact: false, states: [] };
+/**
+ * Every state that a user can bring about in a modal as its schema is written, with the shortest way there. An open
+ * block (a select or group without items) is taken to get any value from a data response. The schema has to be valid.
+ */
+export function exploreModal(schema: ModalSchema, options: ExploreOptions = {}): Exploration {
+  const readings = { ...defaultReadings, ...options.readings };
+  const budget = { left: options.budget ?? defaultBudget };
+  const model = modelModal(schema, [readings]);
+  const found = model.components.map((component) => findFaces(component, readings, budget));
+  const { combinations, isAll } = combineFaces(model, found, options.budget ?? defaultBudget);
+  const plans = combinations.flatMap(planStates);
+  plans.sort((one, other) => lengthOf(one) - lengthOf(other));
+  return {
+    exact: isAll && found.every(({ isExact }) => isExact),
+    states: plans.map((plan) => carryOut(plan, model, readings)),
+  };
+}
+
+function carryOut({ visits, leaves }: Plan, model: Model, readings: Readings): ReachableState {
+  const values = new Map(
+    model.components.flatMap((component, index) => [...valuesOf(component, visits[index]?.held ?? [])]),
+  );
+  for (const { key, move } of leaves) values.set(key, move.held);
+  const evaluation = evaluate(model.contents, values, readings);
+  const steps = leaves.map(({ key, move }) => ({ block: key, value: move.value }));
+  return { ...describeAppearance(model.written, evaluation), steps: [...visits.flatMap(stepsTo), ...steps] };
 }

@@ -1,0 +1,31 @@
+import type { Evaluation } from '../behaviour/evaluate.ts';
+import { actionKinds } from '../format/actions/index.ts';
+import type { Contents } from '../format/modal.ts';
+import type { Appearance, Visible } from './exploration.ts';
+
+/** What a modal shows and would send, in the words of its schema. */
+export function describeAppearance(written: Contents, evaluation: Evaluation): Appearance {
+  const isPrimaryShown = written.actions.some(
+    ({ kind }, index) => actionKinds[kind].sendsForm && evaluation.actions[index],
+  );
+  return {
+    visible: describeVisible(written, evaluation),
+    canSubmit: isPrimaryShown && evaluation.isComplete,
+    form: evaluation.form,
+  };
+}
+
+function describeVisible(written: Contents, { blocks, actions }: Evaluation): Visible {
+  const shown = written.blocks.filter((_, index) => blocks[index]?.visible);
+  const items = written.blocks.flatMap(({ key, options }, index) => {
+    const view = blocks[index];
+    return view?.visible && options.items?.length
+      ? [[key, view.items.map(({ value }) => value)] as const]
+      : [];
+  });
+  return {
+    blocks: shown.map(({ key }) => key),
+    items: Object.fromEntries(items),
+    actions: written.actions.filter((_, index) => actions[index]).map(({ key }) => key),
+  };
+}

@@ -1,0 +1,101 @@
+import type { BlockView } from '../behaviour/evaluate.ts';
+import type { Readings } from '../behaviour/readings.ts';
+import { applyChange, normalise, refuseChange } from '../behaviour/user-change.ts';
+import type { Block } from '../format/modal.ts';
+import type { Value } from '../format/values.ts';
+import type { Rule } from '../format/visible-on.ts';
+import { canChange, type Held, hasItemRules, isOpen, typeOf } from './block-traits.ts';
+import { modelChoices } from './choices.ts';
+import { modelFreeValues } from './free-values.ts';
+import { modelOpenBlock, withItems } from './open-block.ts';
+import type { Questions } from './signature.ts';
+
+/** A block with the values that its modal can tell apart, each standing for all of the same effect. */
+export interface BlockModel extends ValueClasses {
+  /** As in the schema; an open one with the items that a response could give it. */
+  readonly block: Block;
+  /** What the search does with it. */
+  readonly role: Role;
+  /** The other values that the block can get in one step from what it holds, and what it holds then. */
+  readonly movesFrom: (held: Held, view: BlockView) => readonly Move[];
+  /** Whether the moves follow from the class and the block being shown, so that they need to be found only once. */
+  readonly hasFixedMoves: boolean;
+}
+
+/**
+ * `core`: its values matter to others, or to its own items, so all of them are explored. `leaf`: it only has to have a
+ * value, which can be decided where the search has ended. `fixed`: no change of it matters.
+ */
+export type Role = 'core' | 'leaf' | 'fixed';
+
+/** The classes of a block's values. */
+export interface ValueClasses {
+  /** Candidates for a step, one per class where the class follows from the value alone. */
+  readonly values: readonly Value[];
+  /** Whether every class is among them. */
+  readonly isAll: boolean;
+  /** Two held values of one class have the same effect, now and after every further step. */
+  readonly classOf: (held: Held) => string;
+  /** The value with which a candidate is brought about in this view; `undefined`: not from here. */
+  readonly asStep?: (value: Value, view: BlockView) => Value | undefined;
+}
+
+/** One step of a user in a block. */
+export interface Move {
+  readonly value: Value;
+  readonly held: Held;
+}
+
+/** Finds what there is to know of a block whose value these rules look at, under each of the readings. */
+export function modelBlock(
+  written: Block,
+  rules: readonly Rule[],
+  readings: readonly Readings[],
+): BlockModel {
+  const role = roleOf(written, rules);
+  const open = isOpen(written);
+  const questions = { rules, isRequired: written.options.isRequired === true, readings };
+  const { block, ...classes } = role === 'fixed' ? modelFixed(written) : modelChanging(written, questions);
+  return {
+    block,
+    role,
+    ...classes,
+    hasFixedMoves: !hasItemRules(block),
+    movesFrom: (held, view) => (open ? moveOpen(block, view, classes) : move(block, held, view, classes)),
+  };
+}
+
+type Modelled = ValueClasses & { readonly block: Block };
+
+function modelFixed(written: Block): Modelled {
+  const block = isOpen(written) ? withItems(written, [written.options.value]) : written;
+  return { block, values: [], isAll: true, classOf: () => '' };
+}
+
+function modelChanging(block: Block, questions: Questions): Modelled {
+  if (isOpen(block)) return modelOpenBlock(block, questions);
+  const model = typeOf(block)?.comesFromItems ? modelChoices : modelFreeValues;
+  return { block, ...model(block, questions) };
+}
+
+function roleOf(block: Block, rules: readonly Rule[]): Role {
+  if (!canChange(block)) return 'fixed';
+  const { isRequired } = block.options;
+  if (rules.length > 0 || (isRequired && hasItemRules(block))) return 'core';
+  return isRequired ? 'leaf' : 'fixed';
+}
+
+function move(block: Block, held: Held, view: BlockView, { values, asStep }: ValueClasses): readonly Move[] {
+  if (!view.visible) return [];
+  return values.flatMap((candidate): Move[] => {
+    const value = asStep === undefined ? candidate : asStep(candidate, view);
+    if (value === undefined || refuseChange(block, view, value) !== null) return [];
+    return [{ value, held: applyChange(held, view, normalise(value)) }];
+  });
+}
+
+/** A response can give an open block any value, and that of one that is never shown too. */
+function moveOpen({ options }: Block, view: BlockView, { values }: ValueClasses): readonly Move[] {
+  if (!view.visible && options.visibleOn !== 'never') return [];
+  return values.map((value) => ({ value, held: normalise(value) }));
+}

@@ -1,0 +1,41 @@
+import { rulesOf } from '../behaviour/dependencies.ts';
+import { blockKinds } from '../format/blocks/index.ts';
+import type { Item } from '../format/items.ts';
+import type { Block } from '../format/modal.ts';
+import type { Value, ValueType } from '../format/values.ts';
+
+/** What a block holds, before its items are considered. */
+export type Held = Value | undefined;
+
+/** How a block carries its value as it is written; `null`: it carries none. */
+export function typeOf({ kind, options }: Block): ValueType | null {
+  return blockKinds[kind].valueType(options.value);
+}
+
+/** Whether a block's value comes from items of which the schema has none: only a data response can fill it. */
+export function isOpen(block: Block): boolean {
+  return typeOf(block)?.comesFromItems === true && !block.options.items?.length;
+}
+
+/** Whether a user, or for an open block a response, can ever change the value. */
+export function canChange(block: Block): boolean {
+  const hasDomain = (typeOf(block)?.domain ?? null) !== null;
+  return hasDomain && (block.options.visibleOn !== 'never' || isOpen(block));
+}
+
+/** Whether it depends on other blocks which of the items are shown. */
+export function hasItemRules({ options }: Block): boolean {
+  return options.items?.some(({ visibleOn }) => rulesOf(visibleOn).length > 0) === true;
+}
+
+/** The items that are not hidden for good. */
+export function showableItems({ options }: Block): readonly Item[] {
+  const items: readonly Item[] = options.items ?? noItems;
+  return items.some(isNever) ? items.filter((item) => !isNever(item)) : items;
+}
+
+const noItems: readonly Item[] = [];
+
+function isNever({ visibleOn }: Item): boolean {
+  return visibleOn === 'never';
+}

@@ -1,0 +1,49 @@
+import { rulesOf } from '../behaviour/dependencies.ts';
+import { isList } from '../behaviour/rules.ts';
+import { blockKinds } from '../format/blocks/index.ts';
+import type { Block, Contents } from '../format/modal.ts';
+import type { Rule, Scalar } from '../format/visible-on.ts';
+import { isOpen, typeOf } from './block-traits.ts';
+import type { ReadingPoint } from './reading-difference.ts';
+import { comparedValues, type Holder, rulesOnBlocks } from './rules-on-blocks.ts';
+
+/** Whether the readings of a point could make a difference, seen from what is written: a quick no, never a wrong one. */
+export function canTellApart(point: ReadingPoint, contents: Contents): boolean {
+  if (point === 'severalKeys')
+    return holdersOf(contents).some(({ visibleOn }) => rulesOf(visibleOn).length > 1);
+  const rules = rulesOnBlocks(contents);
+  return contents.blocks.some((block) => {
+    const asked = rules.get(block.key) ?? [];
+    return asked.length > 0 && tellers[point](block, asked);
+  });
+}
+
+type Teller = (block: Block, rules: readonly Rule[]) => boolean;
+
+const tellers: Readonly<Record<Exclude<ReadingPoint, 'severalKeys'>, Teller>> = {
+  hiddenSource: ({ options }) => rulesOf(options.visibleOn).length > 0,
+  listEquals: (block, rules) => canBeList(block) && rules.some(comparesWithOne),
+  scalarTypes: (block, rules) => comparedValues(rules).some((wanted) => isWrittenAlike(block, wanted)),
+};
+
+function holdersOf({ blocks, actions }: Contents): readonly Holder[] {
+  const items = blocks.flatMap(({ options }): readonly Holder[] => options.items ?? []);
+  return [...blocks.map(({ options }) => options), ...items, ...actions.map(({ options }) => options)];
+}
+
+function canBeList(block: Block): boolean {
+  const type = isOpen(block) ? blockKinds[block.kind].valueType([]) : typeOf(block);
+  return type?.isMultiple === true;
+}
+
+function comparesWithOne(rule: Rule): boolean {
+  return typeof rule === 'object' && 'equals' in rule && !isList(rule.equals);
+}
+
+/** Whether the block could hold a value of another type with the same text. */
+function isWrittenAlike(block: Block, wanted: Scalar): boolean {
+  if (isOpen(block)) return true;
+  const { items } = block.options;
+  if (!typeOf(block)?.comesFromItems) return typeof wanted !== 'string';
+  return items?.some(({ value }) => value !== wanted && String(value) === String(wanted)) === true;
+}

@@ -1,0 +1,95 @@
+import { countedValue } from '../behaviour/counted-value.ts';
+import { rulesOf } from '../behaviour/dependencies.ts';
+import type { BlockView } from '../behaviour/evaluate.ts';
+import { isList } from '../behaviour/rules.ts';
+import type { Item } from '../format/items.ts';
+import type { Block } from '../format/modal.ts';
+import type { Value } from '../format/values.ts';
+import type { Scalar } from '../format/visible-on.ts';
+import type { ValueClasses } from './block-model.ts';
+import { type Held, hasItemRules, showableItems, typeOf } from './block-traits.ts';
+import { firstOfEach } from './free-values.ts';
+import { comparedValues, includedTexts } from './rules-on-blocks.ts';
+import { type Questions, signatureFor } from './signature.ts';
+import { subsetsOf } from './witnesses/subsets.ts';
+
+/** The classes of a block whose value comes from its items. */
+export function modelChoices(block: Block, questions: Questions): ValueClasses {
+  return typeOf(block)?.isMultiple ? modelSeveral(block, questions) : modelOne(block, questions);
+}
+
+/** Items stand for each other that the rules cannot tell apart, and that are shown together. */
+function modelOne(block: Block, questions: Questions): ValueClasses {
+  const signatureOf = signatureFor(questions);
+  const items = showableItems(block);
+  const classes = new Map<Held, string>(
+    items.map((item) => [item.value, `${signatureOf(item.value)} ${conditionOf(item)}`]),
+  );
+  const none = `${signatureOf(undefined)} `;
+  const classOf = (held: Held) => (held === '' ? none : (classes.get(held) ?? none));
+  const chosen = items.filter(({ isDisabled }) => !isDisabled).map(({ value }) => value);
+  return { values: firstOfEach<Value>(['', ...chosen], classOf), isAll: true, classOf };
+}
+
+/**
+ * Items that no rule mentions matter only by there being one of them: one stands for all that are shown together. Where
+ * all items are always shown, sets stand for each other that the rules cannot tell apart.
+ */
+function modelSeveral(block: Block, questions: Questions): ValueClasses {
+  const items = showableItems(block);
+  const labels = labelItems(items, questions);
+  const free = items.filter(({ isDisabled }) => !isDisabled);
+  const one = firstOfEach(
+    free.map(({ value }) => value),
+    (value) => labels.get(value) ?? '',
+  );
+  const { subsets, isAll } = subsetsOf(one);
+  if (hasItemRules(block)) {
+    return { values: subsets, isAll, classOf: (held) => labelsOf(held, labels), asStep };
+  }
+  const signatureOf = signatureFor(questions);
+  const classOf = (held: Held) => signatureOf(countedValue(block.kind, held, items));
+  const stuck = countedValue(block.kind, block.options.value, items.filter(isDisabled));
+  const withStuck = (subset: Value) => (isList(subset) && isList(stuck) ? [...subset, ...stuck] : subset);
+  return {
+    values: firstOfEach<Value>(subsets, (subset) => classOf(withStuck(subset))),
+    isAll,
+    classOf,
+    asStep,
+  };
+}
+
+/** Per item value, what it is to the rules: itself when one mentions it, one of many otherwise. */
+function labelItems(items: readonly Item[], { rules }: Questions): ReadonlyMap<Scalar, string> {
+  const mentioned = new Set([...comparedValues(rules).map(String), ...includedTexts(rules)]);
+  return new Map(
+    items.map((item, index) => [
+      item.value,
+      mentioned.has(String(item.value)) ? String(index) : `one ${conditionOf(item)}`,
+    ]),
+  );
+}
+
+function labelsOf(held: Held, labels: ReadonlyMap<Scalar, string>): string {
+  if (!isList(held)) return '[]';
+  const found = new Set(held.flatMap((element) => labels.get(element) ?? []));
+  return JSON.stringify([...found].sort());
+}
+
+/** What an item's being shown depends on. */
+function conditionOf({ visibleOn }: Item): string {
+  return rulesOf(visibleOn).length > 0 ? JSON.stringify(visibleOn) : '';
+}
+
+/** The chosen items in the order of the block's, with the disabled ones that stay; none when one is not shown. */
+function asStep(chosen: Value, { items, value }: BlockView): Value | undefined {
+  if (!isList(chosen)) return undefined;
+  const stays = (item: Item) => isDisabled(item) && isList(value) && value.includes(item.value);
+  const next = items.filter((item) => stays(item) || chosen.includes(item.value)).map((item) => item.value);
+  const shown = new Set(next);
+  return chosen.every((element) => shown.has(element)) ? next : undefined;
+}
+
+function isDisabled(item: Item): boolean {
+  return item.isDisabled === true;
+}

@@ -1,0 +1,53 @@
+import { actionKinds } from '../format/actions/index.ts';
+import type { Component } from './components.ts';
+import type { Face, Faces } from './faces.ts';
+import { type Leaf, leafOf } from './leaves.ts';
+import type { Model } from './model.ts';
+import type { Combination } from './plans.ts';
+
+/** What the components can show together, and whether that is all. */
+export interface Combinations {
+  readonly combinations: readonly Combination[];
+  readonly isAll: boolean;
+}
+
+/** Combines what the components of a modal show, each with each since none has an influence on another. */
+export function combineFaces(model: Model, found: readonly Faces[], most: number): Combinations {
+  let combined: readonly Combination[] = [{ faces: [], leaves: [], hasPrimary: false }];
+  let isAll = true;
+  model.components.forEach((component, index) => {
+    const parts = found[index]?.faces.map((face) => describeFace(component, face)) ?? [];
+    const next = combined.flatMap((one) => parts.map((other) => join(one, other)));
+    isAll &&= next.length <= most;
+    combined = next.slice(0, most);
+  });
+  return { combinations: combined, isAll };
+}
+
+/** A face by itself, with its leaves and whether it has a primary button. */
+export function describeFace({ contents, models }: Component, face: Face): Combination {
+  const { blocks, actions } = face.evaluation;
+  const leaves = models.flatMap((model, index) => (blocks[index]?.visible ? (leafOfOnce(model) ?? []) : []));
+  const hasPrimary = contents.actions.some(
+    ({ kind }, index) => actionKinds[kind].sendsForm && actions[index],
+  );
+  return { faces: [face], leaves, hasPrimary };
+}
+
+function join(one: Combination, other: Combination): Combination {
+  return {
+    faces: [...one.faces, ...other.faces],
+    leaves: [...one.leaves, ...other.leaves],
+    hasPrimary: one.hasPrimary || other.hasPrimary,
+  };
+}
+
+function leafOfOnce(model: Component['models'][number]): Leaf | null {
+  const known = leaves.get(model);
+  if (known !== undefined) return known;
+  const leaf = leafOf(model);
+  leaves.set(model, leaf);
+  return leaf;
+}
+
+const leaves = new WeakMap<Component['models'][number], Leaf | null>();

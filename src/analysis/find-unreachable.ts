@@ -1,0 +1,95 @@
+import { rulesOf } from '../behaviour/dependencies.ts';
+import { seenBy } from '../behaviour/evaluate.ts';
+import type { Readings } from '../behaviour/readings.ts';
+import { holds } from '../behaviour/rules.ts';
+import type { Component } from './components.ts';
+import type { Faces } from './faces.ts';
+import type { Model } from './model.ts';
+import type { DeadPart, RuleOnBlock, Unreachable } from './proofs.ts';
+import type { Holder } from './rules-on-blocks.ts';
+import { walk } from './walk.ts';
+
+/** The blocks, items and actions that no face shows and that do not say `"never"`, with the rules that hold nowhere. */
+export function findUnreachable(model: Model, found: readonly Faces[], readings: Readings): Unreachable {
+  const parts = model.components.map((component, index) =>
+    findIn(component, found[index] as Faces, readings),
+  );
+  const order = new Map(model.contents.blocks.map(({ key }, index) => [key, index]));
+  const inOrder = (one: { block: string }, other: { block: string }) =>
+    (order.get(one.block) ?? 0) - (order.get(other.block) ?? 0);
+  return {
+    blocks: parts.flatMap(({ blocks }) => blocks).sort(inOrder),
+    items: parts.flatMap(({ items }) => items).sort(inOrder),
+    actions: parts.flatMap(({ actions }) => actions),
+  };
+}
+
+function findIn(component: Component, { faces }: Faces, readings: Readings): Unreachable {
+  const { blocks, actions } = component.contents;
+  const explain = explainer(component, readings);
+  const isShown = blocks.map((_, index) => faces.some(({ evaluation }) => evaluation.blocks[index]?.visible));
+  return {
+    blocks: blocks
+      .filter(({ options }, index) => !isShown[index] && canBeDead(options))
+      .map(({ key, options }) => ({ block: key, ...explain(options) })),
+    items: blocks.flatMap(({ key, options }, index) => {
+      const dead = isShown[index] ? findDeadItems(options.items ?? [], index, faces) : [];
+      return dead.map((place) => {
+        const item = (options.items ?? [])[place] as ItemOf;
+        return { block: key, index: place, value: item.value, ...explain(item) };
+      });
+    }),
+    actions: actions
+      .filter((_, index) => !faces.some(({ evaluation }) => evaluation.actions[index]))
+      .filter(({ options }) => canBeDead(options))
+      .map(({ key, options }) => ({ action: key, ...explain(options) })),
+  };
+}
+
+type ItemOf = Faces['faces'][number]['evaluation']['blocks'][number]['items'][number];
+
+function canBeDead({ visibleOn }: Holder): boolean {
+  return visibleOn !== 'never';
+}
+
+function findDeadItems(items: readonly ItemOf[], block: number, faces: Faces['faces']): readonly number[] {
+  if (!items.some(({ visibleOn }) => rulesOf(visibleOn).length > 0)) return [];
+  const shown = new Set(
+    faces.flatMap(({ evaluation }) => {
+      const view = evaluation.blocks[block];
+      return view?.visible ? view.items : [];
+    }),
+  );
+  return items.flatMap((item, index) => (shown.has(item) || !canBeDead(item) ? [] : [index]));
+}
+
+/** Visits the component once more, the first time that something in it has to be explained. */
+function explainer(component: Component, readings: Readings): (holder: Holder) => DeadPart {
+  let holding: ReadonlySet<string> | undefined;
+  return ({ visibleOn }) => {
+    const rules = rulesOf(visibleOn).map(([block, rule]) => ({ block, rule }));
+    if (rules.length === 0) return { neverHolding: [] };
+    holding ??= findHolding(component, readings);
+    return { neverHolding: rules.filter((rule) => !holding?.has(JSON.stringify(rule))) };
+  };
+}
+
+/** The rules of a component that hold at some time. */
+function findHolding(component: Component, readings: Readings): ReadonlySet<string> {
+  const { blocks, actions } = component.contents;
+  const holders: Holder[] = [...blocks, ...actions].map(({ options }) => options);
+  const items = blocks.flatMap(({ options }): readonly Holder[] => options.items ?? []);
+  const all = new Map<string, RuleOnBlock>();
+  for (const { visibleOn } of [...holders, ...items]) {
+    for (const [block, rule] of rulesOf(visibleOn)) all.set(JSON.stringify({ block, rule }), { block, rule });
+  }
+  const holding = new Set<string>();
+  walk(component, readings, { left: Number.POSITIVE_INFINITY }, (_, evaluation) => {
+    const seen = seenBy(blocks, evaluation.blocks, readings);
+    for (const [name, { block, rule }] of all) {
+      if (!holding.has(name) && holds(rule, seen(block), readings)) holding.add(name);
+    }
+    return true;
+  });
+  return holding;
+}

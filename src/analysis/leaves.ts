@@ -1,0 +1,30 @@
+import { countedValue } from '../behaviour/counted-value.ts';
+import { isEmpty } from '../behaviour/rules.ts';
+import type { BlockModel, Move } from './block-model.ts';
+import { showableItems } from './block-traits.ts';
+
+/** A required block that no rule looks at: where it is visible, only having a value or none matters. */
+export interface Leaf {
+  readonly key: string;
+  readonly isFilledAtFirst: boolean;
+  /** The step that gives it a value; `null`: it can never have one, unless it has it at first. */
+  readonly fill: Move | null;
+  /** The step that takes its value away; `null`: it cannot be emptied. */
+  readonly clear: Move | null;
+}
+
+/** The leaf that a block is, whatever the others hold; `null`: it is none. */
+export function leafOf({ role, block, movesFrom }: BlockModel): Leaf | null {
+  if (role !== 'leaf') return null;
+  const items = showableItems(block);
+  const held = block.options.value;
+  const view = { visible: true, items, value: countedValue(block.kind, held, items) };
+  const moves = movesFrom(held, view);
+  const isFilling = (move: Move) => !isEmpty(countedValue(block.kind, move.held, items));
+  return {
+    key: block.key,
+    isFilledAtFirst: !isEmpty(view.value),
+    fill: moves.find(isFilling) ?? null,
+    clear: moves.find((move) => !isFilling(move)) ?? null,
+  };
+}

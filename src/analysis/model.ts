@@ -1,0 +1,27 @@
+import type { Readings } from '../behaviour/readings.ts';
+import type { Contents, ModalSchema } from '../format/modal.ts';
+import { readContents } from '../format/read-contents.ts';
+import { type BlockModel, modelBlock } from './block-model.ts';
+import { type Component, findComponents } from './components.ts';
+import { rulesOnBlocks } from './rules-on-blocks.ts';
+
+/** A modal as the search sees it. */
+export interface Model {
+  /** As in the schema. */
+  readonly written: Contents;
+  /** With the items that responses could give its open blocks. */
+  readonly contents: Contents;
+  /** In the order of the blocks. */
+  readonly blocks: readonly BlockModel[];
+  /** Parts that have no influence on each other; together they hold every block and action once. */
+  readonly components: readonly Component[];
+}
+
+/** Finds the values that the rules of a modal can tell apart under any of the readings. */
+export function modelModal(schema: ModalSchema, readings: readonly Readings[]): Model {
+  const written = readContents(schema);
+  const rules = rulesOnBlocks(written);
+  const blocks = written.blocks.map((block) => modelBlock(block, rules.get(block.key) ?? [], readings));
+  const contents = { blocks: blocks.map(({ block }) => block), actions: written.actions };
+  return { written, contents, blocks, components: findComponents(contents, blocks) };
+}

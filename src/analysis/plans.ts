@@ -1,0 +1,60 @@
+import type { Move } from './block-model.ts';
+import type { Face } from './faces.ts';
+import type { Leaf } from './leaves.ts';
+import type { Visit } from './walk.ts';
+
+/** How a state of the whole modal is brought about: a visit per component, then steps in leaves. */
+export interface Plan {
+  readonly visits: readonly Visit[];
+  readonly leaves: readonly { readonly key: string; readonly move: Move }[];
+  readonly canSubmit: boolean;
+}
+
+/** What is shown together: a face per component, the required leaves among it, and whether a primary button is. */
+export interface Combination {
+  readonly faces: readonly Face[];
+  readonly leaves: readonly Leaf[];
+  readonly hasPrimary: boolean;
+}
+
+/** The nearest plans for a combination: one with which the form can be sent and one with which not, where they exist. */
+export function planStates(combination: Combination): readonly Plan[] {
+  const plans = combination.hasPrimary
+    ? [planActive(combination), planInactive(combination)]
+    : [{ visits: nearest(combination.faces), leaves: [], canSubmit: false }];
+  return plans.filter((plan) => plan !== null).sort((one, other) => lengthOf(one) - lengthOf(other));
+}
+
+/** How many steps a plan takes. */
+export function lengthOf({ visits, leaves }: Plan): number {
+  return visits.reduce((sum, { depth }) => sum + depth, leaves.length);
+}
+
+function planActive({ faces, leaves }: Combination): Plan | null {
+  const visits = faces.flatMap(({ complete }) => complete ?? []);
+  const empty = leaves.filter(({ isFilledAtFirst }) => !isFilledAtFirst);
+  const filled = empty.flatMap(({ key, fill }) => (fill === null ? [] : [{ key, move: fill }]));
+  const isPossible = visits.length === faces.length && filled.length === empty.length;
+  return isPossible ? { visits, leaves: filled, canSubmit: true } : null;
+}
+
+/** One component without a value where it is asked for is enough, or one empty leaf. */
+function planInactive({ faces, leaves }: Combination): Plan | null {
+  const visits = nearest(faces);
+  const plan = { visits, leaves: [], canSubmit: false };
+  if (leaves.some(({ isFilledAtFirst }) => !isFilledAtFirst)) return plan;
+  const others = faces.flatMap(({ incomplete }, index): Plan[] =>
+    incomplete === null ? [] : [{ ...plan, visits: visits.with(index, incomplete) }],
+  );
+  const emptied = leaves.flatMap(({ key, clear }): Plan[] =>
+    clear === null ? [] : [{ ...plan, leaves: [{ key, move: clear }] }],
+  );
+  return [...others, ...emptied].sort((one, other) => lengthOf(one) - lengthOf(other))[0] ?? null;
+}
+
+function nearest(faces: readonly Face[]): Visit[] {
+  return faces.map(({ complete, incomplete }) => {
+    if (complete === null || incomplete === null) return (complete ?? incomplete) as Visit;
+    return incomplete.depth < complete.depth ? incomplete : complete;
+  });
+}

@@ -1,0 +1,29 @@
+import type { Readings } from '../behaviour/readings.ts';
+import { holds, isEmpty } from '../behaviour/rules.ts';
+import type { Value } from '../format/values.ts';
+import type { Rule } from '../format/visible-on.ts';
+
+/** All that a modal can tell about a block's value: values with the same signature have the same effect. */
+export type SignatureOf = (value: Value | undefined) => string;
+
+/** What is asked of a block's value. */
+export interface Questions {
+  readonly rules: readonly Rule[];
+  /** Whether it matters if there is a value at all. */
+  readonly isRequired: boolean;
+  /** The readings under which the rules are asked: all of those that are compared. */
+  readonly readings: readonly Readings[];
+}
+
+/** Which rules hold for a value, under each reading, as a text of zeros and ones. */
+export function signatureFor({ rules, isRequired, readings }: Questions): SignatureOf {
+  const nothing = '0'.repeat(rules.length * readings.length + 1);
+  return (value) => {
+    if (isEmpty(value)) return nothing;
+    let signature = isRequired ? '1' : '0';
+    for (const reading of readings) {
+      for (const rule of rules) signature += holds(rule, value, reading) ? '1' : '0';
+    }
+    return signature;
+  };
+}

@@ -1,0 +1,90 @@
+import { isCalendarDate } from '../../format/formats.ts';
+import type { Rule } from '../../format/visible-on.ts';
+import { comparedValues, includedTexts } from '../rules-on-blocks.ts';
+
+/**
+ * Calendar dates that show every way in which a date can meet these rules; a way that is not among them, no date has.
+ * Years are taken together that no text to be included can tell apart, whatever month and day follow, and so are days.
+ */
+export function dateWitnesses(rules: readonly Rule[]): readonly string[] {
+  const equal = new Set(comparedValues(rules).map(String).filter(isCalendarDate));
+  const included = [...new Set(includedTexts(rules))].filter((text) => /^[\d-]{1,10}$/.test(text));
+  const needed = equal.size + 1;
+  if (included.length === 0) return [...equal, ...findOthers(listDays().slice(0, needed), equal)];
+  const groupOf = startGroups(included);
+  const centuries = fewOfEach(listFrom(20), needed, groupOf);
+  const pairs = listFrom(24);
+  const years = centuries.flatMap((century) => pairs.map((pair) => `${century}${pair}-`));
+  const days = fewOfEach(listDays(), needed, dayGroups(included));
+  const dates = fewOfEach(years, needed, groupOf).flatMap((year) => days.map((day) => year + day));
+  return [...equal, ...findOthers(dates, equal)];
+}
+
+type Grouping = (part: string) => string;
+
+/** As many of each group as are needed to find one that is not compared with. */
+function fewOfEach(parts: readonly string[], needed: number, groupOf: Grouping): readonly string[] {
+  const counts = new Map<string, number>();
+  return parts.filter((part) => {
+    const group = groupOf(part);
+    const count = counts.get(group) ?? 0;
+    counts.set(group, count + 1);
+    return count < needed;
+  });
+}
+
+/** What the start of a date has met already, the longest beginning that it leaves to be met, and its calendar. */
+function startGroups(included: readonly string[]): Grouping {
+  const beginnings = new Set(included.flatMap((text) => [...text].map((_, end) => text.slice(0, end))));
+  return (start) => {
+    let from = 0;
+    while (!beginnings.has(start.slice(from))) from += 1;
+    return `${metBy(start, included)} ${start.slice(from)} ${calendarOf(start)}`;
+  };
+}
+
+/** Which days the years have that start so: of a century, whether its first year exists and is a leap year. */
+function calendarOf(start: string): string {
+  const year = start.length === 2 ? `${start}00-` : start;
+  return `${isCalendarDate(`${year}01-01`)} ${isCalendarDate(`${year}02-29`)}`;
+}
+
+/** What a day meets by itself, the longest end that it can complete, and whether not every year has it. */
+function dayGroups(included: readonly string[]): Grouping {
+  const ends = new Set(included.flatMap((text) => [...text].map((_, start) => text.slice(start + 1))));
+  return (day) => {
+    let to = day.length;
+    while (!ends.has(day.slice(0, to))) to -= 1;
+    return `${metBy(day, included)} ${day.slice(0, to)} ${day === '02-29'}`;
+  };
+}
+
+function metBy(part: string, included: readonly string[]): string {
+  let met = '';
+  for (const text of included) met += part.includes(text) ? '1' : '0';
+  return met;
+}
+
+function findOthers(dates: readonly string[], equal: ReadonlySet<string>): readonly string[] {
+  return dates
+    .map((date) => (date.length === 10 ? date : `2024-${date}`))
+    .filter((date) => !equal.has(date) && isCalendarDate(date));
+}
+
+/** All pairs of digits, from one on that is near, so that witnesses look like dates of today. */
+function listFrom(first: number): readonly string[] {
+  return Array.from({ length: 100 }, (_, index) => pad((index + first) % 100));
+}
+
+/** `MM-DD` of a leap year. */
+function listDays(): readonly string[] {
+  const months = Array.from({ length: 12 }, (_, month) => pad(month + 1));
+  const days = Array.from({ length: 31 }, (_, day) => pad(day + 1));
+  return months
+    .flatMap((month) => days.map((day) => `${month}-${day}`))
+    .filter((day) => isCalendarDate(`2024-${day}`));
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
+}

@@ -1,0 +1,20 @@
+/** Lists of elements, smaller ones first, and whether there is none beside them. */
+export interface Subsets<Element> {
+  readonly subsets: readonly (readonly Element[])[];
+  readonly isAll: boolean;
+}
+
+/** How many elements can be combined freely; of more, only the small and the large subsets are listed. */
+const mostElements = 12;
+
+/** The subsets of a list, each in the list's order. */
+export function subsetsOf<Element>(elements: readonly Element[]): Subsets<Element> {
+  if (elements.length > mostElements) return { subsets: someSubsets(elements), isAll: false };
+  const subsets: (readonly Element[])[] = [[]];
+  for (const element of elements) subsets.push(...subsets.map((subset) => [...subset, element]));
+  return { subsets: subsets.sort((one, other) => one.length - other.length), isAll: true };
+}
+
+function someSubsets<Element>(elements: readonly Element[]): readonly (readonly Element[])[] {
+  return [[], ...elements.map((element) => [element]), elements];
+}
