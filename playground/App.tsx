@@ -1,0 +1,47 @@
+import { type CSSProperties, type ReactElement, useEffect } from 'react';
+import { Splitter } from './controls/Splitter.tsx';
+import { EditorPane } from './editor/EditorPane.tsx';
+import { PreviewPane } from './preview/PreviewPane.tsx';
+import { Tools } from './Tools.tsx';
+import { TopBar } from './top-bar/TopBar.tsx';
+import { useWorkspace, workspace } from './workspace/store.ts';
+import { firstWorkspace } from './workspace/workspace.ts';
+
+/** The playground: the schema and the modal beside each other, the tools below. */
+export function App(): ReactElement {
+  const theme = useWorkspace((state) => state.theme);
+  const view = useWorkspace((state) => state.view);
+  const editorShare = useWorkspace((state) => state.editorShare);
+  const toolsShare = useWorkspace((state) => state.toolsShare);
+
+  useEffect(() => {
+    if (theme === 'system') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+
+  const shares = { '--editor-share': `${editorShare}%`, '--tools-share': `${toolsShare}%` } as CSSProperties;
+  return (
+    <div className="page" data-view={view} style={shares}>
+      <TopBar />
+      <main className="work">
+        <EditorPane />
+        <Splitter
+          label="Width of the editor"
+          orientation="vertical"
+          value={editorShare}
+          first={firstWorkspace.editorShare}
+          onChange={(value) => workspace.setState({ editorShare: value })}
+        />
+        <PreviewPane />
+        <Splitter
+          label="Height of the tools"
+          orientation="horizontal"
+          value={toolsShare}
+          first={firstWorkspace.toolsShare}
+          onChange={(value) => workspace.setState({ toolsShare: value })}
+        />
+        <Tools />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentType, ReactElement } from 'react';
+import { Tabs } from './controls/Tabs.tsx';
+import { ExplainTool } from './explain/ExplainTool.tsx';
+import { FormTool } from './form/FormTool.tsx';
+import { useLive } from './live/live.ts';
+import { useModalState } from './live/use-modal-state.ts';
+import { ProblemsTool } from './problems/ProblemsTool.tsx';
+import { RequestsTool } from './requests/RequestsTool.tsx';
+import { useWorkspace, workspace } from './workspace/store.ts';
+import { type Tool, tools } from './workspace/workspace.ts';
+
+/** The row of tools below: one at a time, with what there is to see in each as a count. */
+export function Tools(): ReactElement {
+  const tool = useWorkspace((state) => state.tool);
+  const problems = useLive((state) => state.problems.length);
+  const requests = useLive((state) => state.exchanges.length);
+  const form = useModalState((state) => Object.keys(state.form).length) ?? 0;
+  const blocks = useModalState((state) => state.blocks.length) ?? 0;
+  const Panel = panels[tool];
+  return (
+    <section className="pane tools" aria-label="Tools">
+      <Tabs
+        label="Tools"
+        names={tools}
+        counts={{ problems, requests, form, explain: blocks }}
+        chosen={tool}
+        onChoose={(chosen) => workspace.setState({ tool: chosen })}
+      >
+        <Panel />
+      </Tabs>
+    </section>
+  );
+}
+
+const panels: Readonly<Record<Tool, ComponentType>> = {
+  problems: ProblemsTool,
+  requests: RequestsTool,
+  form: FormTool,
+  explain: ExplainTool,
+};

@@ -1,0 +1,41 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+
+interface ChoiceProps<Name extends string> {
+  readonly label: string;
+  /** What each choice says, in order. */
+  readonly names: Readonly<Record<Name, string>>;
+  /** What is drawn instead of the words. */
+  readonly icons?: Readonly<Record<Name, ReactNode>>;
+  readonly chosen: Name;
+  readonly onChoose: (name: Name) => void;
+}
+
+/** A few choices beside each other, of which one is taken. */
+export function Choice<Name extends string>(props: ChoiceProps<Name>): ReactElement {
+  const { label, names, icons, chosen, onChoose } = props;
+  const group = useId();
+  return (
+    <fieldset className="choice">
+      <legend className="unseen">{label}</legend>
+      {(Object.keys(names) as Name[]).map((name) => (
+        <label key={name} title={names[name]}>
+          <input
+            className="unseen"
+            type="radio"
+            name={group}
+            checked={name === chosen}
+            onChange={() => onChoose(name)}
+          />
+          {icons ? (
+            <>
+              {icons[name]}
+              <span className="unseen">{names[name]}</span>
+            </>
+          ) : (
+            names[name]
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

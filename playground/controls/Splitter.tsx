@@ -1,0 +1,68 @@
+import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
+
+interface SplitterProps {
+  readonly label: string;
+  /** How the bar itself lies. */
+  readonly orientation: 'horizontal' | 'vertical';
+  /** The share of the part before a vertical bar, and of the part below a horizontal one, in percent. */
+  readonly value: number;
+  /** Where a double click brings it. */
+  readonly first: number;
+  readonly onChange: (value: number) => void;
+}
+
+const least = 15;
+const most = 80;
+
+/** A bar between two parts, moved by dragging and by the arrow keys. */
+export function Splitter({ label, orientation, value, first, onChange }: SplitterProps): ReactElement {
+  const move = (next: number) => onChange(Math.round(Math.min(most, Math.max(least, next)) * 10) / 10);
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const steps = orientation === 'vertical' ? acrossSteps : downSteps;
+    const next = event.key === 'Home' ? least : event.key === 'End' ? most : value + (steps[event.key] ?? 0);
+    if (next === value) return;
+    event.preventDefault();
+    move(next);
+  }
+
+  function handleDrag(event: PointerEvent<HTMLElement>): void {
+    const area = event.currentTarget.parentElement?.getBoundingClientRect();
+    if (!area || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const isVertical = orientation === 'vertical';
+    const share = isVertical
+      ? (event.clientX - area.left) / area.width
+      : (area.bottom - event.clientY) / area.height;
+    move(share * 100);
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: an <hr> takes no keys
+    <div
+      className={`splitter splitter-${orientation}`}
+      role="separator"
+      tabIndex={0}
+      aria-label={label}
+      aria-orientation={orientation}
+      aria-valuenow={Math.round(value)}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      onKeyDown={handleKeyDown}
+      onDoubleClick={() => move(first)}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        event.currentTarget.focus();
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={handleDrag}
+    />
+  );
+}
+
+const acrossSteps: Readonly<Record<string, number>> = {
+  ArrowLeft: -2,
+  ArrowRight: 2,
+  PageUp: -10,
+  PageDown: 10,
+};
+const downSteps: Readonly<Record<string, number>> = { ArrowUp: 2, ArrowDown: -2, PageUp: 10, PageDown: -10 };

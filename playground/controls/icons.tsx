@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+
+function draw(path: string): ReactElement {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+export const screenIcon = draw('M2 3h12v8H2zM6 14h4M8 11v3');
+export const tabletIcon = draw('M3.5 2h9v12h-9zM7.5 12h1');
+export const phoneIcon = draw('M5 1.5h6v13H5zM7.5 12.5h1');
+export const sunIcon = draw(
+  'M8 5.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6M8 1v1.5M8 13.500V15M1 8h1.500M13.500 8H15M3 3l1 1M12 12l1 1M13 3l-1 1M4 12l-1 1',
+);
+export const moonIcon = draw('M13.500 9.800A6 6 0 1 1 6.200 2.500a4.800 4.800 0 0 0 7.300 7.300z');
+export const systemIcon = draw('M8 2a6 6 0 1 0 0 12zM8 2a6 6 0 0 1 0 12');
+export const againIcon = draw('M13 8a5 5 0 1 1-1.500-3.600M13 2v3h-3');

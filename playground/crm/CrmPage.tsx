@@ -1,0 +1,80 @@
+import { JsonModal, JsonModalForm } from 'json-modal/react';
+import { type ReactElement, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import { Details } from './Details.tsx';
+import { List } from './List.tsx';
+import type { Stage } from './stage.ts';
+
+interface CrmPageProps {
+  readonly stage: StoreApi<Stage>;
+  readonly pick: (block: number) => void;
+}
+
+/** A plain page such as a CRM shows, with the modal over it or in it. */
+export function CrmPage({ stage, pick }: CrmPageProps): ReactElement {
+  const { modal, title, context, presentation, theme, marked } = useStore(stage);
+  const [opened, setOpened] = useState(modal);
+  const [known, setKnown] = useState(modal);
+  if (known !== modal) {
+    setKnown(modal);
+    setOpened(modal);
+  }
+  usePicking(pick);
+  useMark(marked);
+  useEffect(() => {
+    if (theme === 'system') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+
+  const isOpen = modal !== null && opened === modal;
+  const shared = { title, onClose: () => setOpened(null), ...(theme !== 'system' && { theme }) };
+  const Page = context.view === 'list' ? List : Details;
+  return (
+    <>
+      <Page context={context} title={title} isOpen={isOpen} open={() => setOpened(modal)}>
+        {modal && isOpen && presentation === 'inline' && (
+          <section className="crm-card crm-inline" aria-label={title}>
+            <JsonModalForm modal={modal} installUrl={installUrl} {...shared} />
+          </section>
+        )}
+      </Page>
+      {modal && presentation === 'modal' && (
+        <JsonModal modal={modal} installUrl={installUrl} {...shared} open={isOpen} />
+      )}
+    </>
+  );
+}
+
+const installUrl = 'https://example.com/install';
+
+/** Tells which block the user is at. */
+function usePicking(pick: (block: number) => void): void {
+  useEffect(() => {
+    const handle = ({ target }: Event) => {
+      const block = target instanceof Element ? target.closest('[data-block]') : null;
+      if (block) pick(Number(block.getAttribute('data-block')));
+    };
+    document.addEventListener('pointerdown', handle);
+    document.addEventListener('focusin', handle);
+    return () => {
+      document.removeEventListener('pointerdown', handle);
+      document.removeEventListener('focusin', handle);
+    };
+  }, [pick]);
+}
+
+/** Marks a block, and keeps it marked when the modal draws it anew. */
+function useMark(marked: number | null): void {
+  useEffect(() => {
+    const mark = () => {
+      for (const block of document.querySelectorAll('[data-block]')) {
+        block.toggleAttribute('data-marked', block.getAttribute('data-block') === String(marked));
+      }
+    };
+    mark();
+    const observer = new MutationObserver(mark);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [marked]);
+}

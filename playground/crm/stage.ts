@@ -1,0 +1,21 @@
+import type { Modal, ModalContext } from 'json-modal';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Presentation, Theme } from '../workspace/workspace.ts';
+
+/** What the playground has the CRM's page show. The page runs in a frame of its own and finds this in its parent. */
+export interface Stage {
+  readonly modal: Modal | null;
+  readonly title: string;
+  readonly context: ModalContext;
+  readonly presentation: Presentation;
+  readonly theme: Theme;
+  /** The block to mark, by its number; `null`: none. */
+  readonly marked: number | null;
+}
+
+/** What a frame finds in its parent. */
+export interface StageWindow extends Window {
+  readonly playgroundStage?: StoreApi<Stage>;
+  /** Hears which block the user is at. */
+  readonly playgroundPick?: (block: number) => void;
+}

@@ -1,0 +1,103 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import { snippet } from '@codemirror/autocomplete';
+import { getLocation, type Location, parse } from 'jsonc-parser';
+import { type Guide, guidesAt, valueAt } from './guide.ts';
+
+/** Completes member names and values after the format, block keys in rules, and the values of their items. */
+export function completeSchema(context: CompletionContext): CompletionResult | null {
+  const text = context.state.doc.toString();
+  const location = getLocation(text, context.pos);
+  const word = context.matchBefore(/"?[\w$#/-]*/);
+  if (!context.explicit && (word === null || word.from === word.to)) return null;
+  const node = location.previousNode;
+  const isInNode =
+    node !== undefined && node.offset <= context.pos && context.pos <= node.offset + node.length;
+  const from = isInNode ? node.offset : (word?.from ?? context.pos);
+  const to = isInNode ? node.offset + node.length : context.pos;
+  const value: unknown = parse(text);
+  const after = text.slice(to);
+  const options = location.isAtPropertyKey
+    ? completeNames(location, value, after)
+    : completeValues(location, value);
+  return options.length === 0 ? null : { from, to, options, validFor: /^"?[\w$#/-]*"?$/ };
+}
+
+function completeNames({ path }: Location, value: unknown, after: string): Completion[] {
+  const owner = path.slice(0, -1);
+  const written = keysOf(valueAt(owner, value));
+  const isNamed = /^\s*:/.test(after);
+  const guides = guidesAt(owner, value);
+  const names = guides.flatMap(({ properties = {}, required = [] }) =>
+    Object.entries(properties).map(([name, guide]) =>
+      toName(name, guide, required.includes(name), isNamed, after),
+    ),
+  );
+  const keys = owner.at(-1) === 'visibleOn' ? keysOf(valueAt(blocksPath, value)) : [];
+  const own = owner[3];
+  const others = keys
+    .filter((key) => key !== own)
+    .map((key) => toName(key, ruleGuide, false, isNamed, after));
+  const fresh = [...names, ...others].filter(({ label }) => !written.includes(label.slice(1, -1)));
+  return fresh.filter(({ label }, index) => fresh.findIndex((other) => other.label === label) === index);
+}
+
+const blocksPath = ['properties', 'blocks', 'properties'];
+const ruleGuide: Guide = { title: 'Block', type: 'object', description: 'A rule on this block.' };
+
+function toName(
+  name: string,
+  guide: Guide,
+  isRequired: boolean,
+  isNamed: boolean,
+  after: string,
+): Completion {
+  const { description, title } = guide;
+  const comma = /^\s*"/.test(after) ? ',' : '';
+  return {
+    label: `"${name}"`,
+    type: 'property',
+    boost: isRequired ? 2 : 0,
+    detail: isRequired ? 'required' : (title ?? ''),
+    ...(description !== undefined && { info: description }),
+    apply: isNamed ? `"${name}"` : snippet(`"${name.replace(/[$#{}]/g, '\\$&')}": ${draftOf(guide)}${comma}`),
+  };
+}
+
+function draftOf({ type, const: constant, enum: values }: Guide): string {
+  if (constant !== undefined) return JSON.stringify(constant);
+  if (values) return '#{}';
+  const first = typeof type === 'string' ? type : type?.[0];
+  return (first && drafts[first]) ?? '#{}';
+}
+
+const drafts: Readonly<Record<string, string>> = {
+  string: '"#{}"',
+  boolean: '#{true}',
+  array: '[#{}]',
+  object: '{ #{} }',
+};
+
+function completeValues({ path }: Location, value: unknown): Completion[] {
+  const values = guidesAt(path, value).flatMap((guide) => [
+    ...(guide.const === undefined ? [] : [toValue(guide.const)]),
+    ...(guide.enum ?? []).map((one, index) => toValue(one, guide.enumDescriptions?.[index])),
+    ...(guide.type === 'boolean' ? [toValue(true), toValue(false)] : []),
+  ]);
+  const rule = path.at(-1) === 'equals' || path.at(-1) === 'includes' ? path.at(-2) : undefined;
+  const items = rule === undefined ? [] : valueAt([...blocksPath, rule, 'options', 'items'], value);
+  const carried = Array.isArray(items) ? items.map((item: unknown) => toItem(item)) : [];
+  return [...carried.flat(), ...values];
+}
+
+function toItem(item: unknown): Completion[] {
+  const value = valueAt(['value'], item);
+  return value === undefined ? [] : [toValue(value, String(valueAt(['label'], item) ?? ''))];
+}
+
+function toValue(value: unknown, info?: string): Completion {
+  return { label: JSON.stringify(value), type: 'enum', ...(info && { info }) };
+}
+
+function keysOf(value: unknown): string[] {
+  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
+}

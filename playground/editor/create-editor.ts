@@ -1,0 +1,107 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
+import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Extension } from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view';
+import type { Problem } from '../problems/problem.ts';
+import { completeSchema } from './complete.ts';
+import { toDiagnostics } from './diagnostics.ts';
+import { hoverOptions } from './hover.ts';
+import { look } from './look.ts';
+
+/** An editor on the page. */
+export interface Editor {
+  /** Replaces the text: as a step that can be undone, or as another document. */
+  readonly setText: (text: string, as: 'step' | 'document') => void;
+  readonly setProblems: (problems: readonly Problem[]) => void;
+  /** Selects a range, shows it, and takes the focus. */
+  readonly select: (from: number, to: number) => void;
+  readonly destroy: () => void;
+}
+
+/**
+ * Makes the editor of a schema inside a shadow root, where its styles need no permission of the page's
+ * Content-Security-Policy.
+ */
+export function createEditor(root: ShadowRoot, text: string, onChange: (text: string) => void): Editor {
+  const parent = root.appendChild(document.createElement('div'));
+  parent.style.height = '100%';
+  const extensions = [
+    ...features,
+    EditorView.updateListener.of((update) => {
+      if (update.docChanged) onChange(update.state.doc.toString());
+    }),
+  ];
+  const view = new EditorView({ root, parent, state: EditorState.create({ doc: text, extensions }) });
+
+  return {
+    setText: (next, as) => {
+      if (next === view.state.doc.toString()) return;
+      if (as === 'document') view.setState(EditorState.create({ doc: next, extensions }));
+      else view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
+    },
+    setProblems: (problems) => {
+      view.dispatch(setDiagnostics(view.state, toDiagnostics(problems, view.state.doc.length)));
+    },
+    select: (from, to) => {
+      const { length } = view.state.doc;
+      const selection = { anchor: Math.min(from, length), head: Math.min(to, length) };
+      view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: 'center' }) });
+      view.focus();
+    },
+    destroy: () => {
+      view.destroy();
+      parent.remove();
+    },
+  };
+}
+
+/** Tab leaves the editor, as it leaves any control, unless it takes a completion. */
+const features: readonly Extension[] = [
+  lineNumbers(),
+  lintGutter(),
+  foldGutter({ openText: '▾', closedText: '▸' }),
+  codeFolding(),
+  history(),
+  drawSelection(),
+  highlightSpecialChars(),
+  highlightActiveLine(),
+  highlightActiveLineGutter(),
+  highlightSelectionMatches(),
+  indentOnInput(),
+  bracketMatching(),
+  closeBrackets(),
+  search({ top: true }),
+  json(),
+  autocompletion({ override: [completeSchema], icons: false }),
+  hoverOptions,
+  keymap.of([
+    { key: 'Tab', run: acceptCompletion },
+    ...closeBracketsKeymap,
+    ...defaultKeymap,
+    ...searchKeymap,
+    ...historyKeymap,
+    ...foldKeymap,
+    ...completionKeymap,
+    ...lintKeymap,
+  ]),
+  EditorView.contentAttributes.of({ 'aria-label': 'Schema of the modal, as JSON', spellcheck: 'false' }),
+  look,
+];

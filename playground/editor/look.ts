@@ -1,0 +1,110 @@
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import type { Extension } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+
+const frame = EditorView.theme({
+  '&': { height: '100%', fontSize: '13px', color: 'var(--text)', backgroundColor: 'var(--surface)' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--mono)', lineHeight: '20px' },
+  '.cm-content': { padding: '8px 0', caretColor: 'var(--text)' },
+  '.cm-cursor, .cm-dropCursor': { borderLeft: '2px solid var(--accent)' },
+  '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
+    backgroundColor: 'var(--selection)',
+  },
+  '.cm-selectionMatch': { backgroundColor: 'var(--match)' },
+  '.cm-searchMatch': { backgroundColor: 'var(--match)', outline: '1px solid var(--accent)' },
+  '.cm-searchMatch-selected': { backgroundColor: 'var(--selection)' },
+  '.cm-activeLine': { backgroundColor: 'var(--active-line)' },
+  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--match)', outline: '1px solid var(--border)' },
+});
+
+const gutters = EditorView.theme({
+  '.cm-gutters': { color: 'var(--muted)', backgroundColor: 'var(--surface)', border: 'none' },
+  '.cm-activeLineGutter': { backgroundColor: 'var(--active-line)', color: 'var(--text)' },
+  '.cm-lineNumbers .cm-gutterElement': { padding: '0 2px 0 12px', minWidth: '36px' },
+  '.cm-foldGutter .cm-gutterElement': { padding: '0 4px', cursor: 'pointer' },
+  '.cm-foldPlaceholder': {
+    color: 'var(--muted)',
+    background: 'var(--raised)',
+    border: '1px solid var(--line)',
+  },
+  '.cm-gutter-lint': { width: '14px' },
+  '.cm-gutter-lint .cm-gutterElement': { padding: '6px 0 0 3px' },
+  // Drawn as shapes, since a picture in a data: URL asks a Content-Security-Policy for permission.
+  '.cm-lint-marker, .cm-lint-marker-error': {
+    content: 'none',
+    width: '8px',
+    height: '8px',
+    borderRadius: '50%',
+    backgroundColor: 'var(--error)',
+  },
+  '.cm-lint-marker-warning': { content: 'none', borderRadius: '2px', backgroundColor: 'var(--warning)' },
+  '.cm-lint-marker-info': { content: 'none', borderRadius: '2px', backgroundColor: 'var(--info)' },
+});
+
+const marks = EditorView.theme({
+  '.cm-lintRange': {
+    backgroundImage: 'none',
+    textDecoration: 'underline wavy 1px',
+    textUnderlineOffset: '3px',
+  },
+  '.cm-lintRange-error': { backgroundImage: 'none', textDecorationColor: 'var(--error)' },
+  '.cm-lintRange-warning': { backgroundImage: 'none', textDecorationColor: 'var(--warning)' },
+  '.cm-lintRange-info': { backgroundImage: 'none', textDecorationColor: 'var(--info)' },
+  '.cm-lintRange-active': { backgroundColor: 'var(--error-surface)' },
+  '.cm-lintPoint:after': { borderBottomColor: 'var(--error)' },
+});
+
+const popups = EditorView.theme({
+  '.cm-tooltip': {
+    color: 'var(--text)',
+    backgroundColor: 'var(--raised)',
+    border: '1px solid var(--border)',
+    borderRadius: '6px',
+    boxShadow: 'var(--shadow)',
+    overflow: 'hidden',
+  },
+  '.cm-tooltip .hover, .cm-diagnostic': {
+    maxWidth: '400px',
+    padding: '6px 10px',
+    font: '13px/18px var(--sans)',
+  },
+  '.cm-diagnostic': { border: 'none' },
+  '.cm-diagnosticSource': { color: 'var(--muted)', fontSize: '12px', opacity: '1' },
+  '.cm-diagnosticAction': {
+    color: 'var(--on-accent)',
+    backgroundColor: 'var(--accent)',
+    borderRadius: '4px',
+  },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', maxHeight: '220px' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    color: 'var(--text)',
+    backgroundColor: 'var(--selection)',
+  },
+  '.cm-completionDetail': { color: 'var(--muted)', fontStyle: 'normal', fontFamily: 'var(--sans)' },
+  '.cm-tooltip.cm-completionInfo': {
+    padding: '6px 10px',
+    font: '13px/18px var(--sans)',
+    overflow: 'visible',
+  },
+  '.cm-panels': { color: 'var(--text)', backgroundColor: 'var(--raised)' },
+  '.cm-panels-top': { borderBottom: '1px solid var(--line)' },
+  '.cm-textfield': {
+    color: 'var(--text)',
+    backgroundColor: 'var(--surface)',
+    border: '1px solid var(--border)',
+  },
+  '.cm-button': { color: 'var(--text)', backgroundImage: 'none', backgroundColor: 'var(--surface)' },
+  '.cm-panel.cm-search [name=close]': { color: 'var(--text)' },
+});
+
+const colours = HighlightStyle.define([
+  { tag: tags.propertyName, color: 'var(--code-name)' },
+  { tag: tags.string, color: 'var(--code-string)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--code-constant)' },
+  { tag: [tags.brace, tags.squareBracket, tags.separator], color: 'var(--code-sign)' },
+]);
+
+/** The editor in the playground's colours, light and dark by the page's custom properties. */
+export const look: Extension = [frame, gutters, marks, popups, syntaxHighlighting(colours)];

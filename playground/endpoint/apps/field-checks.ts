@@ -1,0 +1,15 @@
+import type { SampleApp } from '../app.ts';
+
+/** Refuses what only a server can know to be wrong, each under its block. */
+export const fieldChecks: SampleApp = {
+  submit: ({ form }) => {
+    const blocks = {
+      ...(String(form['email']).endsWith('.test') && {
+        email: { error: 'This address takes no mail: use one that is read.' },
+      }),
+      ...(Number(form['seats']) > 100 && { seats: { error: 'At most 100 seats: for more, call us.' } }),
+    };
+    if (Object.keys(blocks).length > 0) return { data: { blocks } };
+    return { success: { message: `An account for ${form['seats']} seats was created.`, type: 'snackbar' } };
+  },
+};

@@ -1,0 +1,41 @@
+/** What the sample endpoint can be told to do instead of its work, by the name that stands in its URL. */
+export const scenarios = {
+  normal: { title: 'Works', description: 'The sample app answers as it should.' },
+  slow: { title: 'Slow, 2 s', description: 'The answer is right, and takes two seconds.' },
+  silent: {
+    title: 'Silent, 12 s',
+    description: 'No answer comes within the ten seconds that the CRM waits.',
+  },
+  refused: { title: 'Error message', description: 'The app answers with an error in its own words.' },
+  unauthorized: { title: 'Status 401', description: 'The app does not know the user any more.' },
+  broken: { title: 'Status 500', description: 'The app failed.' },
+  html: { title: 'Not JSON', description: 'A page of HTML comes with status 200, as from a proxy.' },
+  invalid: {
+    title: 'Invalid data',
+    description: 'The answer names a block that the schema does not have.',
+  },
+} as const satisfies Readonly<Record<string, { readonly title: string; readonly description: string }>>;
+
+/** The name of a scenario. */
+export type ScenarioName = keyof typeof scenarios;
+
+/** Which requests a scenario is for. */
+export const scenarioScopes = {
+  all: 'every request',
+  initial: 'opening',
+  change: 're-requests',
+  submit: 'submits',
+} as const;
+
+/** The name of a scope. */
+export type ScenarioScope = keyof typeof scenarioScopes;
+
+/** Whether a text is the name of a scenario. */
+export function isScenario(name: unknown): name is ScenarioName {
+  return typeof name === 'string' && Object.hasOwn(scenarios, name);
+}
+
+/** Whether a text is the name of a scope. */
+export function isScenarioScope(name: unknown): name is ScenarioScope {
+  return typeof name === 'string' && Object.hasOwn(scenarioScopes, name);
+}

@@ -1,0 +1,96 @@
+import type { BlockState, Explanation, Origin, Reason } from 'json-modal';
+import type { ReactElement } from 'react';
+
+interface ExplainedBlockProps {
+  readonly block: BlockState;
+  readonly explanation: Explanation;
+}
+
+/** One block, explained. */
+export function ExplainedBlock({ block, explanation }: ExplainedBlockProps): ReactElement {
+  const { key, visible, reasons, value, options, items } = explanation;
+  return (
+    <article className="split-main" aria-label={`Explanation of ${key}`}>
+      <div className="columns">
+        <section className="column" aria-label="Visibility">
+          <header className="column-head">
+            <h3>
+              <code>{key}</code> is {visible ? 'shown' : 'hidden'}
+            </h3>
+          </header>
+          <Reasons reasons={reasons} />
+          {items.map((item) => (
+            <div key={String(item.item.value)}>
+              <p>
+                Item “{item.item.label}” is {item.visible ? 'shown' : 'hidden'}
+              </p>
+              <Reasons reasons={item.reasons} />
+            </div>
+          ))}
+        </section>
+        <section className="column" aria-label="Origins">
+          <table className="parameters">
+            <caption className="unseen">Where each option comes from</caption>
+            <tbody>
+              <Row name="holds" value={block.value} origin={value.origin} />
+              {Object.entries(options).map(([name, option]) => (
+                <Row key={name} name={name} value={option.value} origin={option.origin} />
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </div>
+    </article>
+  );
+}
+
+function Reasons({ reasons }: { readonly reasons: readonly Reason[] }): ReactElement {
+  return (
+    <ul className="reasons">
+      {reasons.map(({ holds, text }) => (
+        <li key={text} data-holds={holds}>
+          <span className="unseen">{holds ? 'Holds: ' : 'Does not hold: '}</span>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly value: unknown;
+  readonly origin: Origin;
+}
+
+function Row({ name, value, origin }: RowProps): ReactElement {
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{value === undefined ? <span className="muted">nothing</span> : <code>{shorten(value)}</code>}</td>
+      <td className="muted">{wordOrigin(origin)}</td>
+    </tr>
+  );
+}
+
+function shorten(value: unknown): string {
+  const text = JSON.stringify(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+const longest = 160;
+
+function wordOrigin(origin: Origin): string {
+  switch (origin.from) {
+    case 'schema':
+      return 'from the schema';
+    case 'user':
+      return 'from the user';
+    case 'opening':
+      return 'from the first answer';
+    case 'change':
+      return 'from the answer to a re-request';
+    case 'submit':
+      return 'from the answer to a submit';
+  }
+}

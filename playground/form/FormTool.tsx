@@ -1,0 +1,67 @@
+import type { BlockState, Form, ModalState } from 'json-modal';
+import type { ReactElement } from 'react';
+import { Code } from '../controls/Code.tsx';
+import { CopyButton } from '../controls/CopyButton.tsx';
+import { Empty } from '../controls/Empty.tsx';
+import { useModalState } from '../live/use-modal-state.ts';
+
+/** The form as it would be sent now, and why the other blocks are not in it. */
+export function FormTool(): ReactElement {
+  const form = useModalState((state) => state.form);
+  const blocks = useModalState((state) => state.blocks);
+  if (form === undefined || blocks === undefined) {
+    return (
+      <Empty title="No form">
+        What would be sent is shown here as soon as there is a modal. Mend the schema to get one.
+      </Empty>
+    );
+  }
+  return (
+    <div className="columns padded">
+      <section className="column" aria-label="Form">
+        <header className="column-head">
+          <h3>Would be sent now</h3>
+          <CopyButton label="Copy" getText={() => JSON.stringify(form, null, 2)} />
+        </header>
+        <Code label="Form as it would be sent now" value={form} />
+      </section>
+      <section className="column" aria-label="Left out">
+        <header className="column-head">
+          <h3>Left out</h3>
+        </header>
+        <LeftOut blocks={blocks} form={form} />
+      </section>
+    </div>
+  );
+}
+
+function LeftOut({
+  blocks,
+  form,
+}: {
+  readonly blocks: ModalState['blocks'];
+  readonly form: Form;
+}): ReactElement {
+  const others = blocks.filter(({ key }) => !Object.hasOwn(form, key));
+  if (others.length === 0) return <p className="muted">Nothing: every block is in the form.</p>;
+  return (
+    <table className="parameters">
+      <caption className="unseen">Blocks that are not in the form</caption>
+      <tbody>
+        {others.map((block) => (
+          <tr key={block.key}>
+            <th scope="row">{block.key}</th>
+            <td>{wordReason(block)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function wordReason({ kind, visible, value }: BlockState): string {
+  if (!visible) return value === undefined ? 'hidden by its rule, and empty' : 'hidden by its rule';
+  return value === undefined || value === '' || Array.isArray(value)
+    ? 'empty'
+    : `a ${kind} is not sent while it is shown`;
+}

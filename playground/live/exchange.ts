@@ -1,0 +1,67 @@
+import type { DropReason, Failure, Fault, Modal, ModalReply, ModalRequest } from 'json-modal';
+
+/** A request, what it was answered, and what came of it. */
+export interface Exchange {
+  /** Counts over all modals since the page was loaded. */
+  readonly number: number;
+  readonly kind: ModalRequest['kind'] | 'open-url';
+  readonly method: string;
+  readonly url: string;
+  readonly body: ModalRequest['body'];
+  /** The session's number of the request, among those of one modal. */
+  readonly id: number;
+  readonly modal: Modal;
+  /** When it was sent, in milliseconds since the page was loaded. */
+  readonly at: number;
+  /** What was worth a warning when it was sent. */
+  readonly warnings: readonly string[];
+  readonly reply: ModalReply | null;
+  /** How long the answer took; `null` until it is there. */
+  readonly ms: number | null;
+  readonly outcome: Outcome;
+}
+
+/** What came of a request. */
+export interface Outcome {
+  readonly state: 'waiting' | 'taken' | 'failed' | 'dropped';
+  /** What really happened. */
+  readonly text: string;
+  /** What the user reads in the modal. */
+  readonly shown?: string;
+  readonly faults?: readonly Fault[];
+}
+
+/** What a request comes to as long as nothing came back. */
+export const waiting: Outcome = { state: 'waiting', text: 'Waiting for the answer.' };
+
+/** What an answer came to that changed nothing. */
+export function toDropped(reason: DropReason): Outcome {
+  return { state: 'dropped', text: `Dropped: ${dropWords[reason]}` };
+}
+
+const dropWords: Readonly<Record<DropReason, string>> = {
+  superseded: 'a newer request took its place.',
+  reset: 'the modal was reset before the answer came.',
+  closed: 'the modal was closed before the answer came.',
+  late: 'it came after the time limit.',
+};
+
+/** What happened behind a failure, in words for the developer. */
+export function wordFailure(failure: Failure): string {
+  switch (failure.cause) {
+    case 'answered':
+      return 'The app answered with this message.';
+    case 'invalid':
+      return 'The answer is not according to the format, so it changed nothing.';
+    case 'status':
+      return failure.status === 401
+        ? 'Status 401: the app does not know the user any more.'
+        : `Status ${failure.status}, and no answer that the format knows.`;
+    case 'not-json':
+      return `The answer, with status ${failure.status}, is not JSON.`;
+    case 'timeout':
+      return 'No answer came within 10 seconds.';
+    case 'network':
+      return `The endpoint was not reached: ${failure.reason}`;
+  }
+}

@@ -1,0 +1,117 @@
+import { createModal, httpTransport, type Modal, type ModalSchema } from 'json-modal';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { checkText } from '../problems/check-text.ts';
+import type { Problem } from '../problems/problem.ts';
+import { sampleOf, textOf, workspace } from '../workspace/store.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+import type { Exchange } from './exchange.ts';
+import { recordExchanges } from './record-exchanges.ts';
+
+/** What comes of the workspace: the problems of its text, and the modal made of the last text that had none. */
+export interface Live {
+  readonly problems: readonly Problem[];
+  /** Whether the modal is of an earlier text, because this one cannot be shown. */
+  readonly isBehind: boolean;
+  readonly modal: Modal | null;
+  /** What the modal was made of. */
+  readonly title: string;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** What the page shows besides the workspace. */
+export const live = createStore<Live>(() => ({
+  problems: [],
+  isBehind: false,
+  modal: null,
+  title: '',
+  exchanges: [],
+}));
+
+/** Sees a part of what is live. */
+export function useLive<Part>(select: (state: Live) => Part): Part {
+  return useStore(live, select);
+}
+
+/** Keeps the modal up with the workspace, from now on. */
+export function goLive(): void {
+  follow(workspace.getState());
+  workspace.subscribe(follow);
+}
+
+/** Makes the modal anew, as it is when it is opened. */
+export function openAnew(): void {
+  made = null;
+  follow(workspace.getState());
+}
+
+/** Forgets the requests so far. */
+export function clearExchanges(): void {
+  live.setState({ exchanges: [] });
+}
+
+let checkedText: string | null = null;
+let schema: ModalSchema | null = null;
+let made: { readonly of: string; readonly sample: string } | null = null;
+let pause: ReturnType<typeof setTimeout> | undefined;
+
+function follow(state: Workspace): void {
+  const text = textOf(state);
+  if (text !== checkedText) {
+    checkedText = text;
+    const checked = checkText(text);
+    schema = checked.schema ?? (made?.sample === state.sample ? schema : null);
+    live.setState({ problems: checked.problems, isBehind: checked.schema === null });
+  }
+  const of = JSON.stringify([schema, endpointOf(state), state.context]);
+  if (of === made?.of) return;
+  clearTimeout(pause);
+  if (made?.sample === state.sample) pause = setTimeout(() => make(of, workspace.getState()), typingPauseMs);
+  else make(of, state);
+}
+
+/** Long enough to type a word in, short enough to seem at once. */
+const typingPauseMs = 300;
+
+function make(of: string, state: Workspace): void {
+  const { id, title } = sampleOf(state);
+  made = { of, sample: id };
+  if (schema === null) {
+    live.setState({ modal: null, title });
+    return;
+  }
+  const endpoint = endpointOf(state);
+  const modal: Modal = createModal({
+    schema,
+    context: state.context,
+    transport: httpTransport({ endpoint }),
+    onEvent: recordExchanges({ add, change }, endpoint, () => modal),
+  });
+  live.setState({ modal, title });
+}
+
+function endpointOf({ sample, scenario, scenarioFor }: Workspace): string {
+  const url = new URL(`sample-endpoint/${sample}`, document.baseURI);
+  if (scenario === 'normal') return url.href;
+  url.searchParams.set('scenario', scenario);
+  if (scenarioFor !== 'all') url.searchParams.set('scenario-for', scenarioFor);
+  return url.href;
+}
+
+let count = 0;
+
+function add(exchange: Omit<Exchange, 'number'>): void {
+  count += 1;
+  const { exchanges } = live.getState();
+  live.setState({ exchanges: [...exchanges.slice(-mostExchanges), { ...exchange, number: count }] });
+}
+
+const mostExchanges = 199;
+
+function change(modal: Modal, id: number, changeOne: (exchange: Exchange) => Partial<Exchange>): void {
+  const exchanges = live.getState().exchanges.map((exchange) => {
+    const isMeant = exchange.modal === modal && exchange.id === id;
+    return isMeant ? { ...exchange, ...changeOne(exchange) } : exchange;
+  });
+  live.setState({ exchanges });
+}

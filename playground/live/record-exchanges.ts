@@ -1,0 +1,53 @@
+import type { Modal, ModalEvent } from 'json-modal';
+import { type Exchange, toDropped, waiting } from './exchange.ts';
+import { wordOutcome } from './word-outcome.ts';
+
+/** Where exchanges are kept. */
+export interface ExchangeLog {
+  readonly add: (exchange: Omit<Exchange, 'number'>) => void;
+  readonly change: (modal: Modal, id: number, change: (exchange: Exchange) => Partial<Exchange>) => void;
+}
+
+/** Makes the listener that notes a modal's requests and answers. */
+export function recordExchanges(
+  log: ExchangeLog,
+  endpoint: string,
+  getModal: () => Modal,
+): (event: ModalEvent) => void {
+  let warnings: readonly string[] = [];
+
+  function add(exchange: Pick<Exchange, 'id' | 'kind' | 'method' | 'url' | 'body' | 'outcome'>): void {
+    log.add({ ...exchange, modal: getModal(), at: performance.now(), warnings, reply: null, ms: null });
+    warnings = [];
+  }
+
+  return (event) => {
+    const modal = getModal();
+    switch (event.type) {
+      case 'warning':
+        warnings = [...warnings, event.message];
+        break;
+      case 'request': {
+        const { kind, method, query, body } = event.request;
+        add({ id: event.id, kind, method, url: withQuery(endpoint, query), body, outcome: waiting });
+        break;
+      }
+      case 'open-url': {
+        const outcome = { state: 'taken', text: 'A new browser tab was opened.' } as const;
+        add({ id: -1, kind: 'open-url', method: 'GET', url: event.url, body: null, outcome });
+        break;
+      }
+      default: {
+        const reply = event.type === 'answer' ? event.reply : null;
+        const outcome = event.dropped ? toDropped(event.dropped) : wordOutcome(modal.getState(), reply);
+        log.change(modal, event.id, ({ at }) => ({ reply, outcome, ms: performance.now() - at }));
+      }
+    }
+  };
+}
+
+function withQuery(endpoint: string, query: Readonly<Record<string, string>>): string {
+  const url = new URL(endpoint);
+  for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
+  return url.href;
+}

@@ -1,0 +1,23 @@
+import './styles/tokens.css';
+import './styles/page.css';
+import './styles/controls.css';
+import './styles/panes.css';
+import './styles/tools.css';
+import './styles/narrow.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { goLive } from './live/live.ts';
+import { setStage } from './preview/stage.ts';
+
+goLive();
+setStage();
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

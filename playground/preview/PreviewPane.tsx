@@ -1,0 +1,84 @@
+import { type ReactElement, useEffect, useRef } from 'react';
+import { Choice } from '../controls/Choice.tsx';
+import { Empty } from '../controls/Empty.tsx';
+import { againIcon, phoneIcon, screenIcon, tabletIcon } from '../controls/icons.tsx';
+import { openAnew, useLive } from '../live/live.ts';
+import { useWorkspace, workspace } from '../workspace/store.ts';
+import { presentations, widths } from '../workspace/workspace.ts';
+import { ContextMenu } from './ContextMenu.tsx';
+import { StatusBar } from './StatusBar.tsx';
+
+/** The modal on a page of the CRM. The page is a frame, so that it has a width and a focus of its own. */
+export function PreviewPane(): ReactElement {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const modal = useLive((state) => state.modal);
+  const isBehind = useLive((state) => state.isBehind);
+  const width = useWorkspace((state) => state.width);
+  const presentation = useWorkspace((state) => state.presentation);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new modal would take the focus
+  useEffect(() => keepFocus(frame.current), [modal]);
+
+  return (
+    <section className="pane preview" aria-label="Modal">
+      <header className="pane-head">
+        <ContextMenu />
+        <button className="button quiet" type="button" onClick={openAnew}>
+          {againIcon} Open anew
+        </button>
+        <div className="at-end">
+          <Choice
+            label="Where the modal is shown"
+            names={presentations}
+            chosen={presentation}
+            onChoose={(chosen) => workspace.setState({ presentation: chosen })}
+          />
+          <Choice
+            label="Width of the page"
+            names={widths}
+            icons={{ full: screenIcon, tablet: tabletIcon, phone: phoneIcon }}
+            chosen={width}
+            onChoose={(chosen) => workspace.setState({ width: chosen })}
+          />
+        </div>
+      </header>
+      <div className="stage">
+        <iframe
+          className="stage-frame"
+          data-width={width}
+          ref={frame}
+          src="./crm.html"
+          title="A page of the CRM"
+          onLoad={() => keepFocus(frame.current)}
+        />
+        {modal === null && (
+          <div className="stage-cover">
+            <Empty title="No modal yet">
+              The modal appears here as soon as the schema has no problem that keeps it from being shown.
+            </Empty>
+          </div>
+        )}
+      </div>
+      {modal !== null && isBehind ? (
+        <div className="status" data-state="behind" role="status">
+          This is the last schema that could be shown. Mend the problems to see the new one.
+        </div>
+      ) : (
+        <StatusBar />
+      )}
+    </section>
+  );
+}
+
+/** A modal that opens takes the focus. While the developer is elsewhere on the page, it must not. */
+function keepFocus(frame: HTMLIFrameElement | null): () => void {
+  if (frame === null || document.activeElement === frame) return () => {};
+  frame.inert = true;
+  const timer = setTimeout(() => {
+    frame.inert = false;
+  }, openingMs);
+  return () => clearTimeout(timer);
+}
+
+/** Within this time a modal has drawn itself. */
+const openingMs = 150;

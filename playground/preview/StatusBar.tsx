@@ -1,0 +1,52 @@
+import type { ModalState } from 'json-modal';
+import type { ReactElement } from 'react';
+import { wordFailure } from '../live/exchange.ts';
+import { useModalState } from '../live/use-modal-state.ts';
+import { workspace } from '../workspace/store.ts';
+
+/** One line about the modal's state: what it waits for, and what is behind a message that says little. */
+export function StatusBar(): ReactElement {
+  const state = useModalState(readAll);
+  const isFailed = state !== undefined && state.failure !== null;
+  return (
+    <div className="status" data-state={isFailed ? 'failed' : undefined}>
+      <span role="status">{state ? wordState(state) : ''}</span>
+      {isFailed && (
+        <button
+          className="link"
+          type="button"
+          onClick={() => workspace.setState({ tool: 'requests', view: 'tools' })}
+        >
+          Show the request
+        </button>
+      )}
+    </div>
+  );
+}
+
+function readAll(state: ModalState): ModalState {
+  return state;
+}
+
+function wordState(state: ModalState): string {
+  const { phase, busy, failure, success } = state;
+  if (failure !== null) return `What really happened: ${wordFailure(failure)}`;
+  if (phase === 'opening') return 'Waiting for the first answer.';
+  if (phase === 'closed') return success ? 'Closed: the app took the form.' : 'Closed.';
+  if (busy === 'submitting') return 'The form is under way.';
+  if (busy === 'fetching') return 'The endpoint is asked again.';
+  return wordCompleteness(state);
+}
+
+function wordCompleteness({ blocks }: ModalState): string {
+  const missing = blocks.filter(
+    ({ visible, options, value }) => visible && options.isRequired === true && isEmpty(value),
+  );
+  if (missing.length === 0) return 'Ready to be sent.';
+  const names = missing.map(({ key, options }) => options.label ?? key);
+  return `Not complete: ${names.join(', ')} ${names.length === 1 ? 'needs' : 'need'} a value.`;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}

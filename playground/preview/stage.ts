@@ -1,0 +1,30 @@
+import { createStore } from 'zustand/vanilla';
+import type { Stage, StageWindow } from '../crm/stage.ts';
+import { picked } from '../explain/picked.ts';
+import { live } from '../live/live.ts';
+import { workspace } from '../workspace/store.ts';
+
+/** Lays out for the CRM's page what it is to show, and keeps that up to date from now on. */
+export function setStage(): void {
+  const stage = createStore(readStage);
+  const update = () => stage.setState(readStage());
+  live.subscribe(update);
+  workspace.subscribe(update);
+  picked.subscribe(update);
+  const self: Partial<{ -readonly [Name in keyof StageWindow]: StageWindow[Name] }> = window;
+  self.playgroundStage = stage;
+  self.playgroundPick = (block) => picked.setState({ block });
+}
+
+function readStage(): Stage {
+  const { modal, title } = live.getState();
+  const { context, presentation, theme, tool } = workspace.getState();
+  return {
+    modal,
+    title,
+    context,
+    presentation,
+    theme,
+    marked: tool === 'explain' ? picked.getState().block : null,
+  };
+}

@@ -1,0 +1,86 @@
+import type { ReactElement } from 'react';
+import { Code } from '../controls/Code.tsx';
+import { CopyButton } from '../controls/CopyButton.tsx';
+import type { Exchange } from '../live/exchange.ts';
+import { readParameters } from './read-parameters.ts';
+import { toCurl } from './to-curl.ts';
+
+/** A request in full, what it was answered, and what came of that. */
+export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }): ReactElement {
+  const { number, method, url, body, reply, ms, warnings } = exchange;
+  return (
+    <article className="split-main" aria-label={`Request ${number}`}>
+      <OutcomeNote exchange={exchange} />
+      {warnings.map((warning) => (
+        <p className="note" key={warning} data-state="warning">
+          {warning}
+        </p>
+      ))}
+      <div className="columns">
+        <section className="column" aria-label="Sent">
+          <header className="column-head">
+            <h3>Sent</h3>
+            <CopyButton label="Copy as curl" getText={() => toCurl(exchange)} />
+          </header>
+          <p className="address">
+            <code>{method}</code> {url.split('?')[0]}
+          </p>
+          <Parameters url={url} />
+          {body && <Code label="Body of the request" value={body} />}
+        </section>
+        <section className="column" aria-label="Answered">
+          <header className="column-head">
+            <h3>Answered</h3>
+            {reply && (
+              <span className="muted">
+                Status {reply.status} after {Math.round(ms ?? 0)} ms
+              </span>
+            )}
+          </header>
+          {reply ? (
+            <Code label="Body of the answer" value={reply.body} />
+          ) : (
+            <p className="muted">{ms === null ? 'Nothing yet.' : `Nothing, after ${Math.round(ms)} ms.`}</p>
+          )}
+        </section>
+      </div>
+    </article>
+  );
+}
+
+/** What really happened, beside what the user reads about it. */
+function OutcomeNote({ exchange: { outcome } }: { readonly exchange: Exchange }): ReactElement {
+  const { state, text, shown, faults = [] } = outcome;
+  return (
+    <div className="note" data-state={state}>
+      <strong>{text}</strong>
+      {shown !== undefined && <span> The user reads: “{shown}”</span>}
+      {faults.length > 0 && (
+        <ul className="faults">
+          {faults.map(({ pointer, message, hint }) => (
+            <li key={`${pointer} ${message}`}>
+              <code>{pointer || '/'}</code> {message} {hint && <span className="muted">{hint}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The query, decoded; what is JSON is laid out. */
+function Parameters({ url }: { readonly url: string }): ReactElement {
+  return (
+    <table className="parameters">
+      <caption className="unseen">Parameters of the query</caption>
+      <tbody>
+        {readParameters(url).map(({ name, value }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value === '' ? <span className="muted">empty</span> : value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

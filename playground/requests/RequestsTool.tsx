@@ -1,0 +1,77 @@
+import { type ReactElement, useState } from 'react';
+import { Empty } from '../controls/Empty.tsx';
+import type { Exchange } from '../live/exchange.ts';
+import { clearExchanges, useLive } from '../live/live.ts';
+import { ExchangeDetails } from './ExchangeDetails.tsx';
+
+/** Every request that the modal made, the newest first, and one of them in full: the newest until one is chosen. */
+export function RequestsTool(): ReactElement {
+  const exchanges = useLive((state) => state.exchanges);
+  const [chosen, choose] = useState<number | null>(null);
+  const newest = exchanges.at(-1);
+  if (newest === undefined) {
+    return (
+      <Empty title="No requests">
+        Each request to the endpoint is listed here with its answer. Open the modal anew to make the first
+        one.
+      </Empty>
+    );
+  }
+  const shown = exchanges.find(({ number }) => number === chosen) ?? newest;
+  return (
+    <div className="split">
+      <div className="split-list">
+        <ul className="list" aria-label="Requests, the newest first">
+          {exchanges.toReversed().map((exchange) => (
+            <li key={exchange.number}>
+              <Row
+                exchange={exchange}
+                isShown={exchange === shown}
+                choose={() => choose(exchange === newest ? null : exchange.number)}
+              />
+            </li>
+          ))}
+        </ul>
+        <button className="button quiet" type="button" onClick={clearExchanges}>
+          Clear
+        </button>
+      </div>
+      <ExchangeDetails exchange={shown} />
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly exchange: Exchange;
+  readonly isShown: boolean;
+  readonly choose: () => void;
+}
+
+function Row({ exchange, isShown, choose }: RowProps): ReactElement {
+  const { number, kind, method, reply, ms, outcome } = exchange;
+  return (
+    <button className="list-item exchange" type="button" aria-current={isShown} onClick={choose}>
+      <span className="number">{number}</span>
+      <code>{method}</code>
+      <span className="grow">{kindWords[kind]}</span>
+      <span className="badge" data-state={outcome.state}>
+        {reply?.status ?? stateWords[outcome.state]}
+      </span>
+      <span className="ms">{ms === null ? '' : `${Math.round(ms)} ms`}</span>
+    </button>
+  );
+}
+
+const kindWords: Readonly<Record<Exchange['kind'], string>> = {
+  initial: 'initial',
+  change: 're-request',
+  submit: 'submit',
+  'open-url': 'new tab',
+};
+
+const stateWords: Readonly<Record<Exchange['outcome']['state'], string>> = {
+  waiting: 'waiting',
+  taken: 'opened',
+  failed: 'failed',
+  dropped: 'dropped',
+};

@@ -1,0 +1,14 @@
+import type { Exchange } from '../live/exchange.ts';
+
+/** A request as a command for a terminal. */
+export function toCurl({ method, url, body }: Pick<Exchange, 'method' | 'url' | 'body'>): string {
+  const parts = [`curl -X ${method} ${quote(url)}`, "-H 'accept: application/json'"];
+  if (body !== null)
+    parts.push("-H 'content-type: application/json'", `--data ${quote(JSON.stringify(body))}`);
+  return parts.join(' \\\n  ');
+}
+
+/** Nothing has a meaning inside a shell's single quotes but another one. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,48 @@
+/** A modal to start from. */
+export interface Sample {
+  /** The file's name without `.modal.json`: also the name of the app that answers for it. */
+  readonly id: string;
+  /** What the menu says, and the header of the modal. */
+  readonly title: string;
+  readonly text: string;
+}
+
+const files = import.meta.glob<string>('./*.modal.json', { query: '?raw', import: 'default', eager: true });
+
+const titles: Readonly<Record<string, string>> = {
+  'cake-order': 'New cake order',
+  'dependent-selects': 'Book a room',
+  'rules-showcase': 'Plan a delivery',
+  'field-checks': 'Create an account',
+  'long-lists': 'Send invitations',
+  'hidden-values': 'Ask for a discount',
+  'markdown-text': 'Log a renewal call',
+  'open-report': 'Open a report',
+  empty: 'One input, to begin with',
+};
+
+/** Whole modals, the most telling first. */
+export const wholeSamples: readonly Sample[] = Object.keys(titles).map(toSample);
+
+/** The kinds of blocks one by one, with all that they can do. */
+export const kindSamples: readonly Sample[] = Object.keys(files)
+  .map((path) => path.slice('./'.length, -'.modal.json'.length))
+  .filter((id) => !Object.hasOwn(titles, id))
+  .map(toSample);
+
+/** Every sample. */
+export const samples: readonly Sample[] = [...wholeSamples, ...kindSamples];
+
+/** The sample of that name, else the first. */
+export function findSample(id: string): Sample {
+  return samples.find((sample) => sample.id === id) ?? (samples[0] as Sample);
+}
+
+function toSample(id: string): Sample {
+  return { id, title: titles[id] ?? toTitle(id), text: files[`./${id}.modal.json`] ?? '' };
+}
+
+function toTitle(id: string): string {
+  const words = id.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { Choice } from '../controls/Choice.tsx';
+import { moonIcon, sunIcon, systemIcon } from '../controls/icons.tsx';
+import { useWorkspace, workspace } from '../workspace/store.ts';
+import { themes, views } from '../workspace/workspace.ts';
+import { EndpointMenu } from './EndpointMenu.tsx';
+import { SampleMenu } from './SampleMenu.tsx';
+
+/** What holds for the page as a whole. */
+export function TopBar(): ReactElement {
+  const theme = useWorkspace((state) => state.theme);
+  const view = useWorkspace((state) => state.view);
+  return (
+    <header className="top-bar">
+      <h1 className="brand">
+        json-modal <span className="brand-more">playground</span>
+      </h1>
+      <SampleMenu />
+      <EndpointMenu />
+      <div className="only-narrow">
+        <Choice
+          label="View"
+          names={views}
+          chosen={view}
+          onChoose={(chosen) => workspace.setState({ view: chosen })}
+        />
+      </div>
+      <div className="at-end">
+        <Choice
+          label="Theme"
+          names={themes}
+          icons={{ system: systemIcon, light: sunIcon, dark: moonIcon }}
+          chosen={theme}
+          onChoose={(chosen) => workspace.setState({ theme: chosen })}
+        />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ModalContext } from 'json-modal';
+import { isScenario, isScenarioScope } from '../endpoint/scenarios.ts';
+import { firstWorkspace, presentations, themes, tools, views, type Workspace, widths } from './workspace.ts';
+
+/** Reads a workspace out of anything: what is missing or makes no sense is as on a first visit. */
+export function readWorkspace(kept: unknown): Workspace {
+  const found = isObject(kept) ? kept : {};
+  const { sample, drafts, scenario, scenarioFor, context } = found;
+  return {
+    sample: typeof sample === 'string' ? sample : firstWorkspace.sample,
+    drafts: readDrafts(drafts),
+    scenario: isScenario(scenario) ? scenario : firstWorkspace.scenario,
+    scenarioFor: isScenarioScope(scenarioFor) ? scenarioFor : firstWorkspace.scenarioFor,
+    context: readContext(context) ?? firstWorkspace.context,
+    theme: oneOf(themes, found['theme'], firstWorkspace.theme),
+    width: oneOf(widths, found['width'], firstWorkspace.width),
+    presentation: oneOf(presentations, found['presentation'], firstWorkspace.presentation),
+    tool: oneOf(tools, found['tool'], firstWorkspace.tool),
+    view: oneOf(views, found['view'], firstWorkspace.view),
+    editorShare: share(found['editorShare'], firstWorkspace.editorShare),
+    toolsShare: share(found['toolsShare'], firstWorkspace.toolsShare),
+  };
+}
+
+function readDrafts(kept: unknown): Workspace['drafts'] {
+  const entries = Object.entries(isObject(kept) ? kept : {});
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function readContext(kept: unknown): ModalContext | undefined {
+  if (!isObject(kept)) return undefined;
+  const { resource, view, userId, companyId, selectedIds, excludedIds, filter } = kept;
+  const isKnown = isResource(resource) && (view === 'details' || view === 'list');
+  if (!isKnown || !areNumbers([userId, companyId]) || !areNumbers(selectedIds)) return undefined;
+  return {
+    resource,
+    view,
+    userId: Number(userId),
+    companyId: Number(companyId),
+    selectedIds,
+    ...(areNumbers(excludedIds) && { excludedIds }),
+    ...(isObject(filter) && { filter }),
+  };
+}
+
+/** The records that a modal can be opened for. */
+export const resources = ['deal', 'person', 'organization', 'activity', 'product'] as const;
+
+/** Whether a text names one of them. */
+export function isResource(value: unknown): value is ModalContext['resource'] {
+  return resources.some((resource) => resource === value);
+}
+
+function areNumbers(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every(Number.isFinite);
+}
+
+function oneOf<Name extends string>(names: Readonly<Record<Name, string>>, kept: unknown, first: Name): Name {
+  return typeof kept === 'string' && Object.hasOwn(names, kept) ? (kept as Name) : first;
+}
+
+function share(kept: unknown, first: number): number {
+  return typeof kept === 'number' && kept >= 10 && kept <= 90 ? kept : first;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,69 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { findSample, type Sample } from '../samples/index.ts';
+import { readWorkspace } from './read-workspace.ts';
+import type { Workspace } from './workspace.ts';
+
+/** The workspace, read from local storage and written back a moment after each change. */
+export const workspace = createStore<Workspace>(() => readWorkspace(load()));
+
+/** Sees a part of the workspace. */
+export function useWorkspace<Part>(select: (state: Workspace) => Part): Part {
+  return useStore(workspace, select);
+}
+
+/** The sample in use. */
+export function sampleOf({ sample }: Workspace): Sample {
+  return findSample(sample);
+}
+
+/** The text in the editor: the sample's own until it is edited. */
+export function textOf(state: Workspace): string {
+  const { id, text } = sampleOf(state);
+  return state.drafts[id] ?? text;
+}
+
+/** Whether the text is another than the sample's own. */
+export function isEdited(state: Workspace): boolean {
+  const { id, text } = sampleOf(state);
+  const draft = state.drafts[id];
+  return draft !== undefined && draft !== text;
+}
+
+/** Keeps what is in the editor. */
+export function setText(text: string): void {
+  const { drafts, sample } = workspace.getState();
+  workspace.setState({ drafts: { ...drafts, [sample]: text } });
+}
+
+/** Brings back the sample's own text. */
+export function resetText(): void {
+  const { drafts, sample } = workspace.getState();
+  const { [sample]: _, ...others } = drafts;
+  workspace.setState({ drafts: others });
+}
+
+const place = 'json-modal.playground';
+
+function load(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(place) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function save(): void {
+  try {
+    localStorage.setItem(place, JSON.stringify(workspace.getState()));
+  } catch {
+    // A full or forbidden storage loses the draft at the next reload, and nothing now.
+  }
+}
+
+let pause: ReturnType<typeof setTimeout> | undefined;
+workspace.subscribe(() => {
+  clearTimeout(pause);
+  pause = setTimeout(save, 200);
+});
+globalThis.addEventListener?.('pagehide', save);

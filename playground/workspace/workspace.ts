@@ -1,0 +1,56 @@
+import type { ModalContext } from 'json-modal';
+import type { ScenarioName, ScenarioScope } from '../endpoint/scenarios.ts';
+
+/** What the developer has set up, kept over a reload. */
+export interface Workspace {
+  /** The sample in use. */
+  readonly sample: string;
+  /** The text of each sample that was edited, by its name. */
+  readonly drafts: Readonly<Record<string, string>>;
+  readonly scenario: ScenarioName;
+  readonly scenarioFor: ScenarioScope;
+  readonly context: ModalContext;
+  readonly theme: Theme;
+  readonly width: Width;
+  readonly presentation: Presentation;
+  readonly tool: Tool;
+  /** The view that a narrow window shows. */
+  readonly view: View;
+  /** The editor's share of the width, in percent. */
+  readonly editorShare: number;
+  /** The share of the height that the tools have, in percent. */
+  readonly toolsShare: number;
+}
+
+export const themes = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
+export const widths = { full: 'Full width', tablet: 'Tablet, 768', phone: 'Phone, 390' } as const;
+export const presentations = { modal: 'As a modal', inline: 'In the page' } as const;
+export const tools = {
+  problems: 'Problems',
+  requests: 'Requests',
+  form: 'Form',
+  explain: 'Explain',
+} as const;
+export const views = { schema: 'Schema', modal: 'Modal', tools: 'Tools' } as const;
+
+export type Theme = keyof typeof themes;
+export type Width = keyof typeof widths;
+export type Presentation = keyof typeof presentations;
+export type Tool = keyof typeof tools;
+export type View = keyof typeof views;
+
+/** What a first visit finds. */
+export const firstWorkspace: Workspace = {
+  sample: 'cake-order',
+  drafts: {},
+  scenario: 'normal',
+  scenarioFor: 'all',
+  context: { resource: 'deal', view: 'details', userId: 12, companyId: 3, selectedIds: [9] },
+  theme: 'system',
+  width: 'full',
+  presentation: 'modal',
+  tool: 'requests',
+  view: 'modal',
+  editorShare: 44,
+  toolsShare: 34,
+};
