@@ -1,0 +1,165 @@
+// The renderer beside a hand-written form of the same controls: bytes, mounting, typing, showing and hiding, heap.
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { chromiumArguments, findChromium } from '../../.setup/chromium.mjs';
+import { median, table } from './figures.mjs';
+import { buildPage, sizesOf } from './renderer/build-page.mjs';
+
+const rounds = 7;
+const limit = 'hand-written';
+const names = [limit, 'json-modal'];
+
+export async function run() {
+  const folders = Object.fromEntries(
+    await Promise.all(['react-only', ...names].map(async (name) => [name, await buildPage(name)])),
+  );
+  const server = await serve(folders);
+  const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+  /** @type {Record<string, Record<string, number>[]>} */
+  const figures = Object.fromEntries(names.map((name) => [name, []]));
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const turn = round % 2 === 0 ? names : names.toReversed();
+      for (const name of turn)
+        figures[name]?.push(await measure(browser, `${server.url}/${name}/index.html`));
+    }
+  } finally {
+    await browser.close();
+    server.close();
+  }
+  print(folders, figures);
+}
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url
+ */
+async function measure(browser, url) {
+  const one = await open(browser, url);
+  const first = await one.call('firstMount');
+  const later = median(await one.call('laterMounts', 20));
+  const key = median(await one.call('type', 200));
+  const toggled = median(await one.call('toggle', 60));
+  await one.close();
+
+  const many = await open(browser, url);
+  await many.call('laterMounts', 2);
+  const before = await many.heap();
+  const each = await many.call('manyMounts', 100);
+  const perForm = ((await many.heap()) - before) / 100;
+  await many.close();
+
+  const churned = await open(browser, url);
+  await churned.call('churn', 20);
+  const start = await churned.heap();
+  await churned.call('churn', 200);
+  const growth = (await churned.heap()) - start;
+  await churned.close();
+  return { first, later, each, key, toggled, perForm, growth };
+}
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url
+ */
+async function open(browser, url) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const failures = /** @type {string[]} */ ([]);
+  page.on('pageerror', (error) => failures.push(error.message));
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('HeapProfiler.enable');
+  await page.goto(url);
+  await page.waitForFunction('window.bench');
+  return {
+    /** @param {string} what @param {number} [count] */
+    call: async (what, count) => {
+      const result = await page.evaluate(`window.bench.${what}(${count ?? ''})`);
+      if (failures.length > 0) throw new Error(failures[0]);
+      return /** @type {any} */ (result);
+    },
+    heap: async () => {
+      for (let times = 0; times < 3; times++) await devtools.send('HeapProfiler.collectGarbage');
+      return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+    },
+    close: () => context.close(),
+  };
+}
+
+/**
+ * @param {Record<string, string>} folders
+ * @param {Record<string, Record<string, number>[]>} figures
+ */
+function print(folders, figures) {
+  const sizes = Object.fromEntries(Object.entries(folders).map(([name, folder]) => [name, sizesOf(folder)]));
+  const react = sizes['react-only']?.all ?? 0;
+  const kilobytes = (/** @type {number} */ bytes) => `${((bytes - react) / 1000).toFixed(1)} kB`;
+  console.log(`\nRenderer, medians of ${rounds} interleaved rounds\n`);
+  console.log(
+    table(
+      ['', ...names, 'ratio', 'goal'],
+      [
+        [
+          'compressed bytes beyond React, at first',
+          ...names.map((name) => kilobytes(sizes[name]?.first ?? 0)),
+          '',
+          '15 kB',
+        ],
+        [
+          'compressed bytes beyond React, everything',
+          ...names.map((name) => kilobytes(sizes[name]?.all ?? 0)),
+          '',
+          '60 kB',
+        ],
+        ...rows.map(([label, figure, unit, goal]) => {
+          const values = names.map((name) =>
+            median((figures[name] ?? []).map((round) => round[figure] ?? Number.NaN)),
+          );
+          const [limitValue = Number.NaN, ours = Number.NaN] = values;
+          const shown = values.map((value) =>
+            unit === 'KiB' ? `${(value / 1024).toFixed(1)} KiB` : `${value.toFixed(3)} ms`,
+          );
+          return [label, ...shown, unit === 'KiB' ? '' : (ours / limitValue).toFixed(2), goal];
+        }),
+      ],
+    ),
+  );
+}
+
+/** @type {readonly (readonly [string, string, string, string])[]} */
+const rows = [
+  ['first mount', 'first', 'ms', '1.5'],
+  ['later mounts', 'later', 'ms', '2'],
+  ['100 forms on a page, per form', 'each', 'ms', '2'],
+  ['a keystroke, event to settled', 'key', 'ms', '1.1'],
+  ['show and hide on a rule', 'toggled', 'ms', '1.5'],
+  ['heap per form, 100 mounted', 'perForm', 'KiB', '50 KiB'],
+  ['growth over 200 mounts and unmounts', 'growth', 'KiB', '50 KiB'],
+];
+
+/** @param {Record<string, string>} folders */
+async function serve(folders) {
+  /** @type {Record<string, string>} */
+  const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+  const server = createServer((request, response) => {
+    const [, name = '', ...rest] = normalize(new URL(request.url ?? '/', 'http://localhost').pathname).split(
+      '/',
+    );
+    // These headers give performance.now() its finer step.
+    const isolation = {
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    };
+    const file = join(folders[name] ?? '', ...rest);
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'text/plain', ...isolation });
+    response.end(readFileSync(file));
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = /** @type {import('node:net').AddressInfo} */ (server.address());
+  return { url: `http://127.0.0.1:${address.port}`, close: () => server.close() };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await run();

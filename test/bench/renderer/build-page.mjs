@@ -1,0 +1,61 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+
+/**
+ * Builds a page of the bench for production, this package taken as it is published.
+ * @param {string} name
+ * @returns {Promise<string>} the folder of the built page
+ */
+export async function buildPage(name) {
+  const folder = join(root, 'node_modules/.cache/json-modal-bench', name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Bench</title></head>' +
+      '<body><script type="module" src="./entry.ts"></script></body></html>',
+  );
+  const here = join(root, 'test/bench/renderer');
+  writeFileSync(
+    join(folder, 'entry.ts'),
+    `import { inPage } from ${JSON.stringify(join(here, 'in-page.ts'))};\n` +
+      `import { contestant } from ${JSON.stringify(join(here, 'pages', `${name}.tsx`))};\n` +
+      'window.bench = inPage(contestant);\n',
+  );
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'error',
+    base: './',
+    plugins: [react()],
+    resolve: {
+      alias: [
+        { find: /^json-modal$/, replacement: join(root, 'dist/index.js') },
+        { find: /^json-modal\/(.+\.css)$/, replacement: join(root, 'dist/$1') },
+        { find: /^json-modal\/([a-z]+)$/, replacement: join(root, 'dist/$1/index.js') },
+      ],
+    },
+    build: { outDir: join(folder, 'built'), emptyOutDir: true, modulePreload: false },
+  });
+  return join(folder, 'built');
+}
+
+/**
+ * The compressed bytes of a built page: what it loads at once, and everything.
+ * @param {string} folder
+ */
+export function sizesOf(folder) {
+  const page = readFileSync(join(folder, 'index.html'), 'utf8');
+  const files = readdirSync(join(folder, 'assets')).filter((file) => /\.(js|css)$/.test(file));
+  const bytes = files.map((file) => ({
+    isFirst: page.includes(file),
+    size: gzipSync(readFileSync(join(folder, 'assets', file)), { level: 9 }).length,
+  }));
+  const sum = (/** @type {typeof bytes} */ list) => list.reduce((total, { size }) => total + size, 0);
+  return { first: sum(bytes.filter(({ isFirst }) => isFirst)), all: sum(bytes) };
+}

@@ -1,0 +1,16 @@
+import { createModal } from 'json-modal';
+import { JsonModalForm } from 'json-modal/react';
+import 'json-modal/react/styles.css';
+import { type Contestant, mount } from '../contestant.tsx';
+import { orderForm } from '../order-form.ts';
+
+/** The renderer of this package, its session, validators and styles. */
+export const contestant: Contestant = {
+  mount: (container) => mount(container, <JsonModalForm modal={createModal({ schema: orderForm })} />),
+  selectors: {
+    text: '[data-block="1"] input',
+    yes: '[data-block="8"] input',
+    no: '[data-block="8"] :nth-child(2 of :has(> input)) input',
+    dependent: '[data-block="9"] input',
+  },
+};
