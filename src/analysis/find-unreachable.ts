@@ -14,14 +14,33 @@ export function findUnreachable(model: Model, found: readonly Faces[], readings:
   const parts = model.components.map((component, index) =>
     findIn(component, found[index] as Faces, readings),
   );
-  const order = new Map(model.contents.blocks.map(({ key }, index) => [key, index]));
-  const inOrder = (one: { block: string }, other: { block: string }) =>
-    (order.get(one.block) ?? 0) - (order.get(other.block) ?? 0);
+  const { blocks, actions } = model.contents;
   return {
-    blocks: parts.flatMap(({ blocks }) => blocks).sort(inOrder),
-    items: parts.flatMap(({ items }) => items).sort(inOrder),
-    actions: parts.flatMap(({ actions }) => actions),
+    blocks: inOrder(
+      blocks,
+      parts.flatMap((part) => part.blocks),
+      ({ block }) => block,
+    ),
+    items: inOrder(
+      blocks,
+      parts.flatMap((part) => part.items),
+      ({ block }) => block,
+    ),
+    actions: inOrder(
+      actions,
+      parts.flatMap((part) => part.actions),
+      ({ action }) => action,
+    ),
   };
+}
+
+function inOrder<Part>(
+  of: readonly { readonly key: string }[],
+  parts: Part[],
+  keyOf: (part: Part) => string,
+): readonly Part[] {
+  const place = new Map(of.map(({ key }, index) => [key, index]));
+  return parts.sort((one, other) => (place.get(keyOf(one)) ?? 0) - (place.get(keyOf(other)) ?? 0));
 }
 
 function findIn(component: Component, { faces }: Faces, readings: Readings): Unreachable {

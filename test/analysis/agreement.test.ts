@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { checkComparisons, checkModals } from './agreement.ts';
+
+test('what is claimed to be reachable is all that trying everything reaches, by the same number of steps', () => {
+  const seed = Date.now() % 1_000_000;
+  const { tried } = checkModals(1000, seed);
+  console.log(`exploration: ${tried} of 1000 random modals tried to the end, seed ${seed}`);
+  expect(tried).toBeGreaterThan(900);
+}, 60_000);
+
+test('readings are told apart exactly where trying everything under both tells them apart', () => {
+  const seed = Date.now() % 1_000_000;
+  const { tried, different } = checkComparisons(500, seed);
+  console.log(
+    `readings: ${tried} of 2000 comparisons tried to the end, ${different} differences, seed ${seed}`,
+  );
+  expect(tried).toBeGreaterThan(1800);
+}, 60_000);
