@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { isList } from '../behaviour/rules.ts';
 import { systemClock } from './clock.ts';
 import { define } from './definition.ts';
 import { newLife } from './draft.ts';
@@ -26,13 +27,13 @@ export function createModal(options: ModalOptions): Modal {
   });
   let life = newLife(definition);
   const store = createStore(() => snapshotOf(life, definition));
-  const recorder = newRecorder(options, definition, clock);
+  const recorder = newRecorder(options, definition, clock, life);
   const run = createRunner({ ...options, clock }, definition, dispatch, recorder.noteRequest);
 
   function dispatch(event: LifeEvent): Outcome {
     const next = transition(life, event, definition);
+    recorder.noteEvent(event, life);
     life = next.life;
-    recorder.noteEvent(event);
     const tell = run(next.effects);
     store.setState(snapshotOf(life, definition, store.getState()), true);
     tell();
@@ -44,7 +45,7 @@ export function createModal(options: ModalOptions): Modal {
     getInitialState: store.getInitialState,
     subscribe: store.subscribe,
     open: () => void dispatch({ type: 'open' }),
-    change: (key, value) => dispatch({ type: 'change', key, value }),
+    change: (key, value) => dispatch({ type: 'change', key, value: isList(value) ? [...value] : value }),
     press: (key) => dispatch({ type: 'press', key }),
     retry: () => void dispatch({ type: 'retry' }),
     close: () => void dispatch({ type: 'close' }),

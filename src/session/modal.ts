@@ -24,7 +24,7 @@ export interface Modal extends Pick<StoreApi<ModalState>, 'getState' | 'subscrib
   readonly close: () => void;
   /** Where each option and the value of a block come from, and why it is visible or hidden. */
   readonly explain: (blockKey: string) => Explanation | undefined;
-  /** All that happened since it was last opened, for `replaySession`. */
+  /** What happened since it was last opened, or of that the last thousand events and more, for `replaySession`. */
   readonly record: () => SessionFile;
 }
 

@@ -1,31 +1,43 @@
 import type { Clock } from './clock.ts';
 import type { LifeEvent } from './effects.ts';
-import type { Definition } from './life.ts';
+import type { Definition, Life } from './life.ts';
 import type { ModalOptions } from './modal.ts';
 import type { SessionFile } from './recording.ts';
+import { saveLife } from './saved-life.ts';
 import type { ModalRequest } from './transport.ts';
 
 /** Notes what happens to a modal. */
 export interface Recorder {
-  readonly noteEvent: (event: LifeEvent) => void;
+  /** Notes an event, and the life that it happened to. */
+  readonly noteEvent: (event: LifeEvent, before: Life) => void;
   readonly noteRequest: (id: number, request: ModalRequest) => void;
   readonly toFile: () => SessionFile;
 }
 
-/** Starts with the making of the modal, so that a replay meets the same numbers. */
+/** Keeps what happened since the modal was last opened, and of that the last one or two thousand events. */
 export function newRecorder(
   { schema, context }: ModalOptions,
   definition: Definition,
   clock: Clock,
+  newborn: Life,
 ): Recorder {
-  const start = clock.now();
-  const events: SessionFile['events'][number][] = [];
-  const requests: SessionFile['requests'][number][] = [];
-  const at = () => clock.now() - start;
-  return {
-    noteEvent: (event) => void events.push({ at: at(), ...event }),
-    noteRequest: (id, request) => void requests.push({ at: at(), id, request }),
-    toFile: () => ({
+  const newChapter = (start: Life): Chapter => ({ start, begun: clock.now(), events: [], requests: [] });
+  let chapter = newChapter(newborn);
+  let earlier: Chapter | null = null;
+
+  function noteEvent(event: LifeEvent, before: Life): void {
+    const isOpened = event.type === 'open' && before.phase === 'closed';
+    if (isOpened || chapter.events.length === longestChapter) {
+      earlier = isOpened ? null : chapter;
+      chapter = newChapter(before);
+    }
+    chapter.events.push({ at: clock.now(), ...event });
+  }
+
+  function toFile(): SessionFile {
+    const chapters = earlier === null ? [chapter] : [earlier, chapter];
+    const { start, begun } = chapters[0] ?? chapter;
+    return {
       version: 1,
       schema,
       context: context ?? null,
@@ -33,8 +45,26 @@ export function newRecorder(
       debounceMs: definition.debounceMs,
       endpoint: definition.endpoint ?? null,
       hasEndpoint: definition.hasEndpoint,
-      events: [...events],
-      requests: [...requests],
-    }),
-  };
+      start: start === newborn ? null : saveLife(start),
+      events: chapters.flatMap(({ events }) => events.map((event) => ({ ...event, at: event.at - begun }))),
+      requests: chapters.flatMap(({ requests }) =>
+        requests.map((sent) => ({ ...sent, at: sent.at - begun })),
+      ),
+    };
+  }
+
+  const noteRequest = (id: number, request: ModalRequest) =>
+    void chapter.requests.push({ at: clock.now(), id, request });
+  return { noteEvent, noteRequest, toFile };
 }
+
+/** A part of a record, with the life that it begins with, so that it can be replayed without what came before. */
+interface Chapter {
+  readonly start: Life;
+  readonly begun: number;
+  readonly events: SessionFile['events'][number][];
+  readonly requests: SessionFile['requests'][number][];
+}
+
+/** In events. Someone who types for hours fills many. */
+const longestChapter = 1000;

@@ -4,12 +4,13 @@ import type { ModalContext } from './context.ts';
 import { define } from './definition.ts';
 import { newLife } from './draft.ts';
 import type { LifeEvent } from './effects.ts';
+import { restoreLife, type SavedLife } from './saved-life.ts';
 import { snapshotOf } from './snapshot.ts';
 import type { ModalState } from './state.ts';
 import { transition } from './transition.ts';
 import type { ModalRequest } from './transport.ts';
 
-/** All that happened to a modal, as JSON: enough to make the same happen again. */
+/** What happened to a modal since it was last opened, as JSON: enough to make the same happen again. */
 export interface SessionFile {
   readonly version: 1;
   readonly schema: ModalSchema;
@@ -19,6 +20,8 @@ export interface SessionFile {
   /** The endpoint's URL; `null`: none is known. */
   readonly endpoint: string | null;
   readonly hasEndpoint: boolean;
+  /** What the modal was before the first event; `null`: as it was made. */
+  readonly start: SavedLife | null;
   /** What happened, in order, the answers among it. Times are milliseconds from the first event. */
   readonly events: readonly (LifeEvent & { readonly at: number })[];
   /** What was sent, for the reader: a replay sends the same. */
@@ -38,7 +41,7 @@ export function replaySession(file: SessionFile): readonly ModalState[] {
     hasEndpoint: file.hasEndpoint,
     context: file.context ?? undefined,
   });
-  let life = newLife(definition);
+  let life = file.start === null ? newLife(definition) : restoreLife(file.start);
   const states = [snapshotOf(life, definition)];
   for (const event of file.events) {
     life = transition(life, event, definition).life;

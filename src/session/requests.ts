@@ -34,12 +34,15 @@ export function giveUp(
   const ids = kinds.flatMap((kind) => life.underWay[kind]?.id ?? []);
   if (ids.length === 0) return { life, effects: [] };
   const underWay = Object.entries(life.underWay).filter(([kind]) => !kinds.includes(kind as Kind));
-  const givenUp = new Map([...life.givenUp, ...ids.map((id) => [id, reason] as const)]);
+  const givenUp = [...life.givenUp, ...ids.map((id) => [id, reason] as const)].slice(-mostGivenUp);
   return {
-    life: { ...life, underWay: Object.fromEntries(underWay), givenUp },
+    life: { ...life, underWay: Object.fromEntries(underWay), givenUp: new Map(givenUp) },
     effects: ids.map((id) => ({ type: 'abort', id })),
   };
 }
+
+/** A transport that never settles what was aborted must not fill the memory. */
+const mostGivenUp = 100;
 
 /** Every kind of request. */
 export const allKinds: readonly Kind[] = ['initial', 'change', 'submit'];

@@ -66,7 +66,7 @@ export function change(modal: NaiveModal, key: string, given: Value | undefined)
   const block = modal.blocks.find((one) => one.key === key);
   if (modal.phase !== 'ready' || !block || !shown.blocks.has(key)) return false;
   const now = shown.values.get(key);
-  const next = given === '' ? undefined : given;
+  const next = given === '' && !isList(block) ? undefined : given;
   if (!isPossible(block, next, now, shown.items.get(key) ?? [])) return false;
   if (isSame(next, now)) return true;
   const kept = isList(block) ? keptValues(block, shown.items.get(key) ?? []) : [];
@@ -158,6 +158,7 @@ function pressPrimary(modal: NaiveModal, action: NaivePart): boolean {
   for (const block of wrong) put(modal, { ...block, error: `malformed ${block.options['type']}` });
   if (wrong.length > 0) return false;
   if (action.options['handler'] === 'open-url') {
+    if (!modal.setup.transport && action.options['url'] === undefined) return false;
     modal.tabs = [...modal.tabs, currentForm(modal)];
     return true;
   }

@@ -51,7 +51,7 @@ export function isMalformed(block: NaiveBlock, shown: Shown): boolean {
   const value = shown.values.get(block.key);
   if (block.kind !== 'input' || typeof value !== 'string') return false;
   if (block.options['type'] === 'email') return !/^[^\s@]+@[^\s@]+$/.test(value);
-  if (block.options['type'] === 'number') return !Number.isFinite(Number(value));
+  if (block.options['type'] === 'number') return value.trim() === '' || !Number.isFinite(Number(value));
   if (block.options['type'] === 'url') return !/^https?:\/\/[^\s]+$/.test(value);
   return false;
 }
