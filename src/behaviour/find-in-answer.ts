@@ -1,10 +1,7 @@
-import {
-  findInActionOptions,
-  findInBlockOptions,
-  type OptionsPlace,
-} from '../format/check/find-in-options.ts';
+import { findInActionOptions, findInBlockOptions } from '../format/check/find-in-options.ts';
 import { findInResponseShape, inResponse } from '../format/check/find-in-response-shape.ts';
 import type { Finding } from '../format/check/finding.ts';
+import type { OptionsPlace } from '../format/check/options-place.ts';
 import type { Contents } from '../format/modal.ts';
 import { hasMember, isObject, toPointer } from '../format/pointer.ts';
 

@@ -5,7 +5,7 @@ import type { Block } from '../format/modal.ts';
 import { quote } from '../format/quote.ts';
 import type { Value, ValueType } from '../format/values.ts';
 import type { Scalar } from '../format/visible-on.ts';
-import type { BlockView } from './evaluate.ts';
+import type { BlockView } from './block-view.ts';
 import { isEmpty, isList } from './rules.ts';
 
 /** Why a user cannot bring this value about in a block (format, section 1, "Values"); `null`: they can. */

@@ -1,6 +1,6 @@
 import { rulesOf } from '../behaviour/dependencies.ts';
-import { type Seen, seenBy } from '../behaviour/evaluate.ts';
 import { holds } from '../behaviour/rules.ts';
+import { type Seen, seenBy } from '../behaviour/visibility.ts';
 import type { Item } from '../format/items.ts';
 import { quote } from '../format/quote.ts';
 import type { Value } from '../format/values.ts';

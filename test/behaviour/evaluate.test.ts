@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { defaultReadings, type ModalSchema, possibleReadings, type Readings, type Value } from 'json-modal';
 import { describe, expect, it } from 'vitest';
-import { evaluate, isShown, seenBy } from '../../src/behaviour/evaluate.ts';
+import { evaluate } from '../../src/behaviour/evaluate.ts';
 import { isEmpty } from '../../src/behaviour/rules.ts';
+import { isShown, seenBy } from '../../src/behaviour/visibility.ts';
 import { readContents } from '../../src/format/read-contents.ts';
 import { action, block, modal, save } from '../modals.ts';
 import { arbitraryModal, arbitraryValues } from './arbitrary-modal.ts';

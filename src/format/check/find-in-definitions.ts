@@ -4,8 +4,9 @@ import { mostActions, mostBlocks } from '../limits.ts';
 import { isObject } from '../pointer.ts';
 import { actionKindOf, actionPrefix, blockKindOf, blockPrefix } from '../references.ts';
 import { findInMembers, memberOf, type Place } from './find-in-envelope.ts';
-import { findInActionOptions, findInBlockOptions, type OptionsPlace } from './find-in-options.ts';
+import { findInActionOptions, findInBlockOptions } from './find-in-options.ts';
 import { brief, type Finding } from './finding.ts';
+import type { OptionsPlace } from './options-place.ts';
 
 /** What is wrong with the blocks of a modal, `place` being the object that holds them by key. */
 export function findInBlocks(place: Place): Finding[] {

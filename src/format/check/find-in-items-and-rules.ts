@@ -1,6 +1,6 @@
 import { hasMember, isObject, toPointer } from '../pointer.ts';
-import type { OptionsPlace } from './find-in-options.ts';
 import { brief, type Finding, type Owner } from './finding.ts';
+import type { OptionsPlace } from './options-place.ts';
 
 /** The rules, of a block, action or item, that look at a block that is not there. */
 export function findUnknownReferences(place: OptionsPlace, owner: Owner): Finding[] {

@@ -4,17 +4,8 @@ import type { BlockKindName } from '../blocks/index.ts';
 import { quote } from '../quote.ts';
 import { findDuplicateItems, findUnknownReferences } from './find-in-items-and-rules.ts';
 import type { Finding } from './finding.ts';
+import type { OptionsPlace } from './options-place.ts';
 import { type Compiled, findViolations } from './violation.ts';
-
-/** Options to be checked, and what is around them. */
-export interface OptionsPlace {
-  readonly key: string;
-  readonly options: unknown;
-  /** Where the options are. */
-  readonly pointer: string;
-  /** The keys of the blocks that rules can look at. */
-  readonly blockKeys: ReadonlySet<string>;
-}
 
 /** What is wrong with the options of a block. */
 export function findInBlockOptions(kind: BlockKindName, place: OptionsPlace): Finding[] {

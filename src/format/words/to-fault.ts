@@ -1,9 +1,10 @@
 import type { Finding } from '../check/finding.ts';
-import type { Fault, FaultRule } from '../fault.ts';
+import type { Fault } from '../fault.ts';
 import { wordDefinition } from './word-definition.ts';
 import { wordEnvelope } from './word-envelope.ts';
 import { wordOptions } from './word-options.ts';
 import { wordResponse } from './word-response.ts';
+import type { Word } from './wording.ts';
 
 /** Words a finding for the author. */
 export function toFault(finding: Finding): Fault {
@@ -14,16 +15,6 @@ export function toFault(finding: Finding): Fault {
     violation: { keyword, dataPath, schemaPath, params },
   };
 }
-
-/** What is said of a finding. */
-export interface Wording {
-  readonly rule: FaultRule;
-  readonly message: string;
-  readonly hint?: string;
-}
-
-/** Words the findings of one scope. */
-export type Word = (finding: Finding) => Wording;
 
 const wordings: Readonly<Record<Finding['scope'], Word>> = {
   envelope: wordEnvelope,

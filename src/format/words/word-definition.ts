@@ -1,7 +1,7 @@
 import type { Finding } from '../check/finding.ts';
 import { quote } from '../quote.ts';
 import { describeValue, list, suggest } from './phrases.ts';
-import type { Word, Wording } from './to-fault.ts';
+import type { Word, Wording } from './wording.ts';
 
 /** Words what is wrong with a block or an action, or with how many there are. */
 export function wordDefinition(finding: Finding): Wording {

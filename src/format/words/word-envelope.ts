@@ -1,7 +1,7 @@
 import type { Finding } from '../check/finding.ts';
 import { quote } from '../quote.ts';
 import { describeValue, list, sentence, suggest } from './phrases.ts';
-import type { Word, Wording } from './to-fault.ts';
+import type { Word, Wording } from './wording.ts';
 
 /** Words what is wrong around the blocks and actions. */
 export function wordEnvelope(finding: Finding): Wording {

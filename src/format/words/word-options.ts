@@ -2,7 +2,7 @@ import type { Finding } from '../check/finding.ts';
 import { fromPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { describeTypes, describeValue, list, nameOf, sentence, suggest, withArticle } from './phrases.ts';
-import type { Word, Wording } from './to-fault.ts';
+import type { Word, Wording } from './wording.ts';
 
 /** Words what is wrong with an option of a block or an action. */
 export function wordOptions(finding: Finding): Wording {

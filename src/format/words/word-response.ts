@@ -2,8 +2,8 @@ import { shapes } from '../check/find-in-response-shape.ts';
 import type { Finding } from '../check/finding.ts';
 import { quote } from '../quote.ts';
 import { describeValue, list, suggest } from './phrases.ts';
-import type { Word, Wording } from './to-fault.ts';
 import { placeOf, wordOptions } from './word-options.ts';
+import type { Word, Wording } from './wording.ts';
 
 /** Words what is wrong with an answer, its overrides aside. */
 export function wordResponse(finding: Finding): Wording {

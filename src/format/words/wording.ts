@@ -1,0 +1,12 @@
+import type { Finding } from '../check/finding.ts';
+import type { FaultRule } from '../fault.ts';
+
+/** What is said of a finding. */
+export interface Wording {
+  readonly rule: FaultRule;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** Words the findings of one scope. */
+export type Word = (finding: Finding) => Wording;
