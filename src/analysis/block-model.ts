@@ -1,4 +1,4 @@
-import type { BlockView } from '../behaviour/evaluate.ts';
+import type { BlockView } from '../behaviour/block-view.ts';
 import type { Readings } from '../behaviour/readings.ts';
 import { applyChange, normalise, refuseChange } from '../behaviour/user-change.ts';
 import type { Block } from '../format/modal.ts';

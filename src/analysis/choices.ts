@@ -1,6 +1,6 @@
+import type { BlockView } from '../behaviour/block-view.ts';
 import { countedValue } from '../behaviour/counted-value.ts';
 import { rulesOf } from '../behaviour/dependencies.ts';
-import type { BlockView } from '../behaviour/evaluate.ts';
 import { isList } from '../behaviour/rules.ts';
 import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';

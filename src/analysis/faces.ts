@@ -1,4 +1,5 @@
-import type { BlockView, Evaluation } from '../behaviour/evaluate.ts';
+import type { BlockView } from '../behaviour/block-view.ts';
+import type { Evaluation } from '../behaviour/evaluate.ts';
 import type { Readings } from '../behaviour/readings.ts';
 import { isEmpty } from '../behaviour/rules.ts';
 import type { BlockModel } from './block-model.ts';

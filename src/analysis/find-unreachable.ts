@@ -1,7 +1,7 @@
 import { rulesOf } from '../behaviour/dependencies.ts';
-import { seenBy } from '../behaviour/evaluate.ts';
 import type { Readings } from '../behaviour/readings.ts';
 import { holds } from '../behaviour/rules.ts';
+import { seenBy } from '../behaviour/visibility.ts';
 import type { Component } from './components.ts';
 import type { Faces } from './faces.ts';
 import type { Model } from './model.ts';
