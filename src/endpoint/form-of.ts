@@ -1,0 +1,100 @@
+import type { BlockKindName, BlockOptions } from '../format/blocks/index.ts';
+import type { ModalSchema } from '../format/modal.ts';
+import type { Value } from '../format/values.ts';
+import type { BlocksOf, KindOf, OptionIn, OptionsIn } from './written-modal.ts';
+
+/**
+ * What the user of a modal sends. A required block that is visible without a rule is always there, every other one that
+ * is sent may be missing. A block with items gives their values; without items, what its kind can hold.
+ */
+export type FormOf<Modal extends ModalSchema> = string extends keyof BlocksOf<Modal>
+  ? Readonly<Record<string, Value>>
+  : Flat<
+      {
+        readonly [Key in keyof BlocksOf<Modal> as PresenceOf<BlocksOf<Modal>[Key]> extends 'always'
+          ? Key
+          : never]: FormValue<BlocksOf<Modal>[Key]>;
+      } & {
+        readonly [Key in keyof BlocksOf<Modal> as PresenceOf<BlocksOf<Modal>[Key]> extends 'sometimes'
+          ? Key
+          : never]?: FormValue<BlocksOf<Modal>[Key]>;
+      }
+    >;
+
+/** Whether a block is in the form of every submit, of some, or of none. */
+export type PresenceOf<Block> = [KindOf<Block>] extends [never]
+  ? 'sometimes'
+  : TakesInput<KindOf<Block>> extends true
+    ? IsRequiredInSight<Block> extends true
+      ? 'always'
+      : 'sometimes'
+    : IsSilent<Block>;
+
+/** What a block sends when it is not empty. */
+export type FormValue<Block> = [KindOf<Block>] extends [never]
+  ? Value
+  : IsMultiple<Block> extends true
+    ? readonly OneValue<Block>[]
+    : OneValue<Block>;
+
+/** The value of one item, or of the whole block where it has no items. */
+export type OneValue<Block> = [ItemValue<Block>] extends [never]
+  ? ElementOf<DeclaredValue<KindOf<Block>>>
+  : ItemValue<Block>;
+
+/** The values of the items that are written; `never`: none are, so that a response can supply any. */
+export type ItemValue<Block> =
+  OptionIn<Block, 'items'> extends readonly []
+    ? never
+    : OptionIn<Block, 'items'> extends readonly { readonly value: infer Written }[]
+      ? Written
+      : never;
+
+/** Several items can be chosen: always in some kinds, in others when the value that is written is an array. */
+export type IsMultiple<Block> = [ListIn<DeclaredValue<KindOf<Block>>>] extends [never]
+  ? false
+  : [Exclude<DeclaredValue<KindOf<Block>>, readonly unknown[]>] extends [never]
+    ? true
+    : [OptionIn<Block, 'value'>] extends [readonly unknown[]]
+      ? true
+      : false;
+
+/** Draws an intersection as one object, for the tooltips of editors. */
+export type Flat<Type> = { [Name in keyof Type]: Type[Name] };
+
+/** A kind that can be required is one that the user fills in. */
+type TakesInput<Kind extends BlockKindName> = 'isRequired' extends keyof BlockOptions<Kind> ? true : false;
+
+type IsRequiredInSight<Block> =
+  OptionIn<Block, 'isRequired'> extends true
+    ? OptionsIn<Block> extends { readonly visibleOn: infer VisibleOn }
+      ? IsWithoutRule<VisibleOn>
+      : true
+    : false;
+
+type IsWithoutRule<VisibleOn> = VisibleOn extends 'always'
+  ? true
+  : VisibleOn extends string
+    ? false
+    : [keyof VisibleOn] extends [never]
+      ? true
+      : false;
+
+/** A block that takes no input is sent when it is hidden for good, if it has a value at all. */
+type IsSilent<Block> = [DeclaredValue<KindOf<Block>>] extends [never]
+  ? 'never'
+  : OptionIn<Block, 'visibleOn'> extends 'never'
+    ? 'sometimes'
+    : 'never';
+
+type DeclaredValue<Kind extends BlockKindName> = Kind extends BlockKindName
+  ? BlockOptions<Kind> extends { readonly value?: infer Declared }
+    ? 'value' extends keyof BlockOptions<Kind>
+      ? Exclude<Declared, undefined>
+      : never
+    : never
+  : never;
+
+type ListIn<Declared> = Extract<Declared, readonly unknown[]>;
+
+type ElementOf<Declared> = Declared extends readonly (infer Element)[] ? Element : Declared;

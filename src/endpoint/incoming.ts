@@ -1,0 +1,36 @@
+/** A request as Fetch API servers give it: Hono, Next.js route handlers, edge runtimes, Bun, Deno. */
+export interface FetchRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: { get(name: string): string | null };
+  readonly body: { getReader(): { read(): Promise<Chunk> } } | null;
+}
+
+/** A request as Node's servers give it: `node:http`, Express. */
+export interface NodeRequest extends AsyncIterable<unknown> {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  /** The URL before a router cut it, in Express. */
+  readonly originalUrl?: string | undefined;
+  /** The body, where it has been read already. */
+  readonly body?: unknown;
+}
+
+/** What a server hands over. */
+export type IncomingRequest = FetchRequest | NodeRequest;
+
+/** A part of a body. */
+export interface Chunk {
+  readonly done?: boolean | undefined;
+  readonly value?: unknown;
+}
+
+/** Whether a request is one of the Fetch API. */
+export function isFetchRequest(request: IncomingRequest): request is FetchRequest {
+  return 'headers' in request && typeof Object(request.headers).get === 'function';
+}
+
+/** The URL that was asked for, or the path and query of it. */
+export function urlOf(request: IncomingRequest): string {
+  return (isFetchRequest(request) ? request.url : (request.originalUrl ?? request.url)) ?? '';
+}

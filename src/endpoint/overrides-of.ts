@@ -1,0 +1,76 @@
+import type { ActionOptions } from '../format/actions/index.ts';
+import type { BlockOptions } from '../format/blocks/index.ts';
+import type { Item } from '../format/items.ts';
+import type { AnyActionOptions, AnyBlockOptions, ModalSchema } from '../format/modal.ts';
+import type { Rule } from '../format/visible-on.ts';
+import type { FormValue, IsMultiple, OneValue, PresenceOf } from './form-of.ts';
+import type { ActionKindOf, ActionsOf, BlocksOf, KindOf } from './written-modal.ts';
+
+/** The options that a data response may give for a modal, so that the form stays what `FormOf` says. */
+export interface OverridesOf<Modal extends ModalSchema> {
+  readonly blocks?: {
+    readonly [Key in keyof BlocksOf<Modal>]?: BlockOverrides<
+      BlocksOf<Modal>[Key],
+      keyof BlocksOf<Modal> & string
+    >;
+  };
+  readonly actions?: {
+    readonly [Key in keyof ActionsOf<Modal>]?: ActionOverrides<
+      ActionsOf<Modal>[Key],
+      keyof BlocksOf<Modal> & string
+    >;
+  };
+}
+
+/** The blocks that can be marked with an error: all of those that the user fills in. */
+export type BlockErrorsOf<Modal extends ModalSchema> = {
+  readonly [Key in keyof BlocksOf<Modal> as CanBeMarked<BlocksOf<Modal>[Key]> extends true
+    ? Key
+    : never]?: string;
+};
+
+/**
+ * New options of one block. Items that the schema writes down keep their values, a block that is always in the form stays
+ * required and visible, and what shows text stays out of the form.
+ */
+export type BlockOverrides<Block, Keys extends string> = [KindOf<Block>] extends [never]
+  ? AnyBlockOptions
+  : {
+      readonly [Name in keyof BlockOptions<KindOf<Block>>]?: Name extends keyof Narrowed<Block, Keys>
+        ? Narrowed<Block, Keys>[Name]
+        : BlockOptions<KindOf<Block>>[Name];
+    };
+
+interface Narrowed<Block, Keys extends string> {
+  readonly value: IsMultiple<Block> extends true ? FormValue<Block> : FormValue<Block> | '';
+  readonly items: readonly ItemOf<OneValue<Block>, Keys>[];
+  readonly isRequired: PresenceOf<Block> extends 'always' ? true : boolean;
+  readonly visibleOn: VisibleOnOf<PresenceOf<Block>, Keys>;
+}
+
+interface ItemOf<Value, Keys extends string> extends Omit<Item, 'value' | 'visibleOn'> {
+  readonly value: Value;
+  readonly visibleOn?: 'always' | 'never' | Rules<Keys>;
+}
+
+type VisibleOnOf<Presence, Keys extends string> = Presence extends 'always'
+  ? 'always'
+  : Presence extends 'never'
+    ? 'always' | Rules<Keys>
+    : 'always' | 'never' | Rules<Keys>;
+
+type Rules<Keys extends string> = { readonly [Key in Keys]?: Rule };
+
+type ActionOverrides<Action, Keys extends string> = [ActionKindOf<Action>] extends [never]
+  ? AnyActionOptions
+  : {
+      readonly [Name in keyof ActionOptions<ActionKindOf<Action>>]?: Name extends 'visibleOn'
+        ? 'always' | 'never' | Rules<Keys>
+        : ActionOptions<ActionKindOf<Action>>[Name];
+    };
+
+type CanBeMarked<Block> = [KindOf<Block>] extends [never]
+  ? true
+  : 'error' extends keyof BlockOptions<KindOf<Block>>
+    ? true
+    : false;

@@ -1,0 +1,55 @@
+import { type Chunk, type IncomingRequest, isFetchRequest } from './incoming.ts';
+import { accept, type Outcome, refuse } from './outcome.ts';
+import { parseJson } from './parse-json.ts';
+
+/** The JSON in the body of a request, whether a server has read it before or not. */
+export async function readBody(request: IncomingRequest): Promise<Outcome<unknown>> {
+  if (!isFetchRequest(request) && request.body !== undefined) return readGiven(request.body);
+  try {
+    const text = await readText(nextChunkOf(request));
+    return text.ok ? parse(text.value) : text;
+  } catch {
+    return refuse(400, 'The body broke off, or was read before.');
+  }
+}
+
+/** What a server has made of the body: the JSON's value, or its text or bytes. */
+function readGiven(body: unknown): Outcome<unknown> {
+  if (typeof body === 'string') return parse(body);
+  return body instanceof Uint8Array ? parse(new TextDecoder().decode(body)) : accept(body);
+}
+
+function parse(text: string): Outcome<unknown> {
+  const value = parseJson(text);
+  return value === undefined ? refuse(400, 'The body is not JSON.') : accept(value);
+}
+
+type NextChunk = () => Promise<Chunk>;
+
+/** Never a `for await`: leaving one closes the connection before the refusal is sent. */
+function nextChunkOf(request: IncomingRequest): NextChunk {
+  if (!isFetchRequest(request)) {
+    const iterator = request[Symbol.asyncIterator]();
+    return () => iterator.next();
+  }
+  if (request.body === null) return async () => ({ done: true });
+  const reader = request.body.getReader();
+  return () => reader.read();
+}
+
+/** The largest body that is read, in bytes. */
+const largestBody = 1_000_000;
+
+async function readText(next: NextChunk): Promise<Outcome<string>> {
+  const encoder = new TextEncoder();
+  const decoder = new TextDecoder();
+  let text = '';
+  let size = 0;
+  for (let chunk = await next(); !chunk.done; chunk = await next()) {
+    const bytes = chunk.value instanceof Uint8Array ? chunk.value : encoder.encode(String(chunk.value));
+    size += bytes.byteLength;
+    if (size > largestBody) return refuse(413, 'The body has more than 1 MB.');
+    text += decoder.decode(bytes, { stream: true });
+  }
+  return accept(text + decoder.decode());
+}

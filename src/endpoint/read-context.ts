@@ -1,0 +1,83 @@
+import { isObject } from '../format/pointer.ts';
+import { quote } from '../format/quote.ts';
+import { list } from '../format/words/phrases.ts';
+import { accept, type Outcome, refuse } from './outcome.ts';
+import { parseJson } from './parse-json.ts';
+import type { Query } from './query.ts';
+
+/** Where in the CRM the modal was opened, by whom, and for what. */
+export interface RequestContext {
+  readonly resource: (typeof resources)[number];
+  readonly view: (typeof views)[number];
+  readonly userId: number;
+  readonly companyId: number;
+  /** The one id in a detail view, the chosen ids in a list. Empty: all that `filter` gives, but for `excludedIds`. */
+  readonly selectedIds: readonly number[];
+  /** Ids taken out of a select-all; empty otherwise. */
+  readonly excludedIds: readonly number[];
+  /** What a list is filtered by, such as `{ "user_id": 42 }`; `null` in a detail view. */
+  readonly filter: Readonly<Record<string, unknown>> | null;
+}
+
+/** The context of a request, or the first parameter that is not as the CRM sends it. */
+export function readContext(query: Query): Outcome<RequestContext> {
+  const { resource, view } = query;
+  if (!isOneOf(resources, resource)) return refuse(400, oneOf('resource', resources, resource));
+  if (!isOneOf(views, view)) return refuse(400, oneOf('view', views, view));
+  const userId = readId(query.userId);
+  if (userId === undefined) return refuse(400, notANumber('userId', query.userId));
+  const companyId = readId(query.companyId);
+  if (companyId === undefined) return refuse(400, notANumber('companyId', query.companyId));
+  const chosen = readSelection(query, view);
+  return chosen.ok ? accept({ resource, view, userId, companyId, ...chosen.value }) : chosen;
+}
+
+const resources = ['deal', 'person', 'organization', 'activity', 'product'] as const;
+
+const views = ['details', 'list'] as const;
+
+type Selection = Pick<RequestContext, 'selectedIds' | 'excludedIds' | 'filter'>;
+
+function readSelection(query: Query, view: RequestContext['view']): Outcome<Selection> {
+  const selectedIds = readIds(query.selectedIds);
+  if (selectedIds === undefined) return refuse(400, notIds('selectedIds', query.selectedIds));
+  if (view === 'details') {
+    if (selectedIds.length === 1) return accept({ selectedIds, excludedIds: [], filter: null });
+    return refuse(400, `"selectedIds" has ${selectedIds.length} ids; a detail view is of one.`);
+  }
+  const excludedIds = readIds(query.excludedIds ?? '');
+  if (excludedIds === undefined) return refuse(400, notIds('excludedIds', query.excludedIds));
+  const filter = parseJson(query.filter || '{}');
+  if (!isObject(filter)) return refuse(400, '"filter" is not a JSON object.');
+  return accept({ selectedIds, excludedIds, filter });
+}
+
+function readId(text: string | undefined): number | undefined {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}
+
+function readIds(text: string | undefined): number[] | undefined {
+  if (text === '') return [];
+  const ids = text?.split(',').flatMap((part) => readId(part) ?? []);
+  return ids?.length === text?.split(',').length ? ids : undefined;
+}
+
+function isOneOf<Name extends string>(names: readonly Name[], text: string | undefined): text is Name {
+  return names.some((name) => name === text);
+}
+
+function oneOf(parameter: string, names: readonly string[], text: string | undefined): string {
+  return `${quote(parameter)} ${found(text)}; it must be ${list(names.map(quote))}.`;
+}
+
+function notANumber(parameter: string, text: string | undefined): string {
+  return `${quote(parameter)} ${found(text)}; it must be a number.`;
+}
+
+function notIds(parameter: string, text: string | undefined): string {
+  return `${quote(parameter)} ${found(text)}; it must be numbers, joined by commas.`;
+}
+
+function found(text: string | undefined): string {
+  return text === undefined ? 'is missing' : `is ${quote(text)}`;
+}

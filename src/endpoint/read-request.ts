@@ -1,0 +1,100 @@
+import type { ModalSchema } from '../format/modal.ts';
+import { quote } from '../format/quote.ts';
+import { formFieldsOf } from './form-fields.ts';
+import type { FormOf } from './form-of.ts';
+import { type IncomingRequest, urlOf } from './incoming.ts';
+import { accept, type Outcome, type Refused, refuse } from './outcome.ts';
+import { parseJson } from './parse-json.ts';
+import { type Query, readQuery } from './query.ts';
+import { readBody } from './read-body.ts';
+import { type RequestContext, readContext } from './read-context.ts';
+import { type Form, readForm } from './read-form.ts';
+import { verifyToken } from './token.ts';
+
+/** What {@link readRequest} needs to know. */
+export interface ReadOptions<Modal extends ModalSchema> {
+  /** The modal's JWT secret. `null` takes every request as it comes: only in tests. */
+  readonly secret: string | null;
+  /** The modal that the form has to fit. Without it, a form can have any values under any keys. */
+  readonly modal?: Modal;
+  /** The current time by default. */
+  readonly now?: Date;
+}
+
+/** A request of the CRM, or why it is none: then answer with the status and, if you like, the problem. */
+export type ReadRequest<Modal extends ModalSchema = ModalSchema> = Accepted<Modal> | Refused;
+
+/** A request of the CRM. */
+export type Accepted<Modal extends ModalSchema = ModalSchema> = {
+  readonly ok: true;
+  readonly context: RequestContext;
+} & Asked<FormOf<Modal>>;
+
+/** What is asked for, told apart by `kind`. */
+type Asked<Whole> =
+  /** The modal opens. There is no form yet. */
+  | { readonly kind: 'initial'; readonly form: Partial<Whole> }
+  /** The user changed the block `invoker`. The form may still lack what is required. */
+  | { readonly kind: 'change'; readonly form: Partial<Whole>; readonly invoker: keyof Whole & string }
+  /** The user pressed the primary button. */
+  | { readonly kind: 'submit'; readonly form: Whole }
+  /** A primary button with the handler `open-url` leads a browser tab here: answer with a page. */
+  | { readonly kind: 'open-url'; readonly form: Whole };
+
+/**
+ * Reads a request of the CRM from any server: who asks, for what, and with which form. Bad input is never thrown, but
+ * given back as `{ ok: false }`. Rejects only when there is no secret.
+ */
+export async function readRequest<const Modal extends ModalSchema = ModalSchema>(
+  request: IncomingRequest,
+  { secret, modal, now = new Date() }: ReadOptions<Modal>,
+): Promise<ReadRequest<Modal>> {
+  if (secret === undefined || secret === '') throw new Error(noSecret);
+  const method = request.method ?? 'GET';
+  if (method !== 'GET' && method !== 'POST')
+    return refuse(405, `The CRM sends GET and POST, not ${quote(method)}.`);
+  const query = readQuery(urlOf(request));
+  if (!query.ok) return query;
+  const context = await readTrusted(query.value, secret, now);
+  if (!context.ok) return context;
+  const asked = await (method === 'POST' ? readSubmit(request, modal) : readGet(query.value, modal));
+  // The form has been held against the modal, which the compiler cannot see.
+  return asked.ok ? ({ ok: true, context: context.value, ...asked.value } as Accepted<Modal>) : asked;
+}
+
+const noSecret =
+  'readRequest needs the JWT secret of the modal. Pass "secret: null" to take requests from anyone, in a test.';
+
+/** The context, once the token says the same as the query: else anyone could ask in the name of others. */
+async function readTrusted(query: Query, secret: string | null, now: Date): Promise<Outcome<RequestContext>> {
+  const claims = secret === null ? null : await verifyToken(query.token, secret, now);
+  if (claims !== null && !claims.ok) return claims;
+  const context = readContext(query);
+  if (!context.ok || claims === null) return context;
+  const { userId, companyId } = context.value;
+  const isSame = claims.value.userId === userId && claims.value.companyId === companyId;
+  return isSame ? context : refuse(401, 'The token is for another user or company than the query.');
+}
+
+type AskedFor = Asked<Form>;
+
+async function readSubmit(request: IncomingRequest, modal?: ModalSchema): Promise<Outcome<AskedFor>> {
+  const body = await readBody(request);
+  const form = body.ok ? readForm(body.value, modal, true) : body;
+  return form.ok ? accept({ kind: 'submit', form: form.value }) : form;
+}
+
+function readGet({ form, invoker }: Query, modal?: ModalSchema): Outcome<AskedFor> {
+  if (form === undefined) {
+    if (invoker === undefined) return accept({ kind: 'initial', form: {} });
+    return refuse(400, 'The query has an "invoker", but no "form".');
+  }
+  const value = parseJson(form);
+  if (value === undefined) return refuse(400, 'The "form" in the query is not JSON.');
+  const read = readForm(value, modal, invoker === undefined);
+  if (!read.ok) return read;
+  if (invoker === undefined) return accept({ kind: 'open-url', form: read.value });
+  const isSent = modal === undefined || formFieldsOf(modal).some(({ key }) => key === invoker);
+  if (!isSent) return refuse(400, `The invoker ${quote(invoker)} is no block of this modal that is sent.`);
+  return accept({ kind: 'change', form: read.value, invoker });
+}

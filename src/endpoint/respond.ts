@@ -1,0 +1,55 @@
+import { validateResponse } from '../behaviour/validate-response.ts';
+import type { ModalSchema } from '../format/modal.ts';
+import type { DataResponse, ErrorResponse, ModalResponse, SuccessResponse } from '../format/responses.ts';
+import type { BlockErrorsOf, OverridesOf } from './overrides-of.ts';
+
+/** Makes the answers of an endpoint to the requests of one modal: plain JSON values. */
+export interface Respond<Modal extends ModalSchema> {
+  /** New options of blocks and action buttons. To a submit: the modal stays open. */
+  data(overrides: OverridesOf<Modal>): DataResponse;
+  /** To a submit: the modal closes, and the message shows for a while, with the link if there is one. */
+  success(success: Success): SuccessResponse;
+  /** A failure in your words, shown inside the modal; what the user typed stays. */
+  error(message: string): ErrorResponse;
+  /** Marks blocks with what is wrong with them, until the user changes them. */
+  blockErrors(errors: BlockErrorsOf<Modal>): DataResponse;
+}
+
+/** What a submit that went well tells the user. */
+export interface Success {
+  readonly message: string;
+  /** `value` is the URL. */
+  readonly link?: { readonly label: string; readonly value: string };
+  /** Asks the CRM to load the panel behind the modal anew. Undocumented by the CRM. */
+  readonly refreshPanelData?: boolean;
+}
+
+/**
+ * The answers for a modal. Each call throws on an answer that the CRM would not accept, such as two items with one value:
+ * the CRM itself would only say that something went wrong.
+ */
+export function respondTo<Modal extends ModalSchema>(modal: Modal): Respond<Modal> {
+  return {
+    data: (overrides) => checked(modal, { data: overrides as DataResponse['data'] }),
+    success: ({ refreshPanelData, ...success }) =>
+      checked(modal, {
+        success: { ...success, type: 'snackbar' },
+        ...(refreshPanelData !== undefined && { refreshPanelData }),
+      }),
+    error: (message) => checked(modal, { error: { message } }),
+    blockErrors: (errors) => checked(modal, { data: { blocks: marked(errors) } }),
+  };
+}
+
+function marked(errors: Readonly<Record<string, string | undefined>>): Record<string, { error: string }> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([key, error]) => (error === undefined ? [] : [[key, { error }]])),
+  );
+}
+
+function checked<Response extends ModalResponse>(modal: ModalSchema, response: Response): Response {
+  const faults = validateResponse(modal, response);
+  if (faults.length === 0) return response;
+  const lines = faults.map(({ message, hint }) => `- ${message}${hint === undefined ? '' : ` ${hint}`}`);
+  throw new Error(['The CRM would not accept this response:', ...lines].join('\n'));
+}

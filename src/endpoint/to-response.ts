@@ -1,0 +1,6 @@
+import type { ModalResponse } from '../format/responses.ts';
+
+/** A Fetch API response with an answer as its JSON body, which no cache keeps. */
+export function toResponse(answer: ModalResponse, status = 200): Response {
+  return Response.json(answer, { status, headers: { 'cache-control': 'no-store' } });
+}

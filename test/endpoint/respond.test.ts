@@ -1,0 +1,132 @@
+import { validateResponse } from 'json-modal';
+import { respondTo, toResponse } from 'json-modal/endpoint';
+import { describe, expect, test } from 'vitest';
+import { cake } from './cake.ts';
+
+const respond = respondTo(cake);
+
+describe('an answer is plain JSON that the CRM accepts:', () => {
+  test.each([
+    [
+      'data',
+      respond.data({
+        blocks: {
+          heading: { value: 'Order **another** cake', markdown: true },
+          size: { value: 2, items: [{ label: 'Only large', value: 2 }] },
+          shop: { value: 7, items: [{ label: 'North', value: 7, visibleOn: { gift: { equals: 'yes' } } }] },
+          flavours: { value: [] },
+          gift: { value: '' },
+        },
+        actions: { order: { label: 'Order for 12 €' } },
+      }),
+      {
+        data: {
+          blocks: {
+            heading: { value: 'Order **another** cake', markdown: true },
+            size: { value: 2, items: [{ label: 'Only large', value: 2 }] },
+            shop: { value: 7, items: [{ label: 'North', value: 7, visibleOn: { gift: { equals: 'yes' } } }] },
+            flavours: { value: [] },
+            gift: { value: '' },
+          },
+          actions: { order: { label: 'Order for 12 €' } },
+        },
+      },
+    ],
+    ['no data', respond.data({}), { data: {} }],
+    [
+      'success',
+      respond.success({ message: 'Ordered.' }),
+      { success: { message: 'Ordered.', type: 'snackbar' } },
+    ],
+    [
+      'success with a link',
+      respond.success({
+        message: 'Ordered.',
+        link: { label: 'See it', value: 'https://cakes.example/1' },
+        refreshPanelData: true,
+      }),
+      {
+        success: {
+          message: 'Ordered.',
+          type: 'snackbar',
+          link: { label: 'See it', value: 'https://cakes.example/1' },
+        },
+        refreshPanelData: true,
+      },
+    ],
+    ['error', respond.error('We are closed today.'), { error: { message: 'We are closed today.' } }],
+    [
+      'errors of blocks',
+      respond.blockErrors({ day: 'We are closed then.' }),
+      { data: { blocks: { day: { error: 'We are closed then.' } } } },
+    ],
+  ])('%s', (_, answer, expected) => {
+    expect(answer).toEqual(expected);
+    expect(validateResponse(cake, answer)).toEqual([]);
+  });
+});
+
+describe('what does not compile is also refused when it runs:', () => {
+  const { data, blockErrors, success } = respond;
+
+  test.each<[string, () => unknown, string]>([
+    // @ts-expect-error
+    ['an unknown block', () => data({ blocks: { sise: { value: 1 } } }), '"sise"'],
+    // @ts-expect-error
+    ['an unknown option', () => data({ blocks: { size: { colour: 'red' } } }), '"colour"'],
+    // @ts-expect-error
+    ['an option of another type', () => data({ blocks: { size: { isRequired: 1 } } }), '"isRequired"'],
+    // @ts-expect-error
+    ['an item without a value', () => data({ blocks: { shop: { items: [{ label: 'N' }] } } }), '"value"'],
+    // @ts-expect-error
+    ['a rule on nothing', () => data({ blocks: { note: { visibleOn: { gifts: 'not_empty' } } } }), '"gifts"'],
+    // @ts-expect-error
+    ['an unknown button', () => data({ actions: { buy: { label: 'Buy' } } }), '"buy"'],
+    // @ts-expect-error
+    ['an option of another button', () => data({ actions: { cancel: { url: 'https://x.y' } } }), '"url"'],
+    // @ts-expect-error
+    ['an error of a block that shows text', () => blockErrors({ heading: 'Wrong.' }), '"error"'],
+    // @ts-expect-error
+    ['an error of an unknown block', () => blockErrors({ sise: 'Wrong.' }), '"sise"'],
+    // @ts-expect-error
+    ['a success without words', () => success({}), '"message"'],
+  ])('%s', (_, answer, named) => {
+    expect(answer).toThrow(named);
+  });
+});
+
+test('what would make the type of the form untrue does not compile', () => {
+  const answers = [
+    // @ts-expect-error: no item of this block has the value
+    () => respond.data({ blocks: { size: { value: 3 } } }),
+    // @ts-expect-error: the schema fixes which values the items have
+    () => respond.data({ blocks: { size: { items: [{ label: 'Huge', value: 3 }] } } }),
+    // @ts-expect-error: it is always in the form
+    () => respond.data({ blocks: { size: { isRequired: false } } }),
+    // @ts-expect-error: it is always in the form
+    () => respond.data({ blocks: { size: { visibleOn: 'never' } } }),
+    // @ts-expect-error: it would become a multiple select
+    () => respond.data({ blocks: { shop: { value: [7] } } }),
+    // @ts-expect-error: it would come into the form
+    () => respond.data({ blocks: { heading: { visibleOn: 'never' } } }),
+  ];
+  expect(answers).toHaveLength(6);
+});
+
+test('an answer that the CRM would not accept is thrown, with the fault and its remedy', () => {
+  const twice = [
+    { label: 'North', value: 7 },
+    { label: 'South', value: 7 },
+  ];
+  expect(() => respond.data({ blocks: { shop: { items: twice } } })).toThrow(
+    /^The CRM would not accept this response:\n- .*"shop".*7/,
+  );
+});
+
+test('an answer becomes a response of the Fetch API that no cache keeps', async () => {
+  const response = toResponse(respond.error('We are closed.'), 503);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toBe('application/json');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.json()).toEqual({ error: { message: 'We are closed.' } });
+});
