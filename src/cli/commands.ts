@@ -20,4 +20,9 @@ export const commands: readonly CommandEntry[] = [
     summary: 'Print every state that a user can bring about in a modal.',
     load: async () => (await import('./states/command.ts')).statesCommand,
   },
+  {
+    name: 'types',
+    summary: 'Write the TypeScript types of a modal, for its endpoint.',
+    load: async () => (await import('./types/command.ts')).typesCommand,
+  },
 ];

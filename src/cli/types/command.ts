@@ -1,0 +1,59 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseModal } from '../../endpoint/parse-modal.ts';
+import { writeTypes } from '../../endpoint/write-types.ts';
+import { type Arguments, lastValue } from '../arguments.ts';
+import type { Command, Options } from '../command.ts';
+import { describeFault, readText } from '../read-text.ts';
+import { Refusal } from '../refusal.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { quote } from '../words.ts';
+
+const options: Options = {
+  out: { value: 'FILE', help: 'Write the types to this file instead of printing them.' },
+};
+
+/** `json-modal types`. */
+export const typesCommand: Command = {
+  usage: 'FILE [options]',
+  options,
+  notes: `FILE is a modal, or "-" for standard input. The types are those of "json-modal/endpoint": the
+form, the keys of the blocks and buttons, and the modal itself.`,
+  async run(given, surroundings) {
+    const types = await makeTypes(given.words, surroundings);
+    const refusal = types instanceof Refusal ? types : deliver(types, given, surroundings);
+    if (refusal === undefined) return 0;
+    surroundings.complain(refusal.message);
+    return 2;
+  },
+};
+
+async function makeTypes(
+  [file, another]: readonly string[],
+  { folder, readInput }: Surroundings,
+): Promise<string | Refusal> {
+  if (file === undefined) return new Refusal('"types" needs a modal: json-modal types FILE.');
+  if (another !== undefined)
+    return new Refusal(`${quote(another)} is one file too many: "types" takes one modal.`);
+  const text = file === '-' ? await readInput() : readText(resolve(folder, file), file);
+  if (text instanceof Refusal) return text;
+  const modal = parseModal(text);
+  const advice = file === '-' ? 'lint it first' : `see "json-modal lint ${file}"`;
+  return modal === null
+    ? new Refusal(`${quote(file)} is not a valid modal, so that its form cannot be told: ${advice}.`)
+    : `// Written by "json-modal types" from ${quote(file)}: change that, and run it again.\n\n${writeTypes(modal)}`;
+}
+
+function deliver(types: string, given: Arguments, { folder, output }: Surroundings): Refusal | undefined {
+  const out = lastValue(given, 'out');
+  if (out === undefined) {
+    output.write(types);
+    return undefined;
+  }
+  try {
+    writeFileSync(resolve(folder, out), types);
+    return undefined;
+  } catch (error) {
+    return new Refusal(`${quote(out)} could not be written: ${describeFault(error)}.`);
+  }
+}

@@ -1,0 +1,58 @@
+import type { ModalSchema } from '../format/modal.ts';
+import { readContents } from '../format/read-contents.ts';
+import { type FormField, formFieldsOf } from './form-fields.ts';
+
+/** The TypeScript module that says of a modal in a JSON file what `FormOf` says of one in TypeScript. */
+export function writeTypes(modal: ModalSchema): string {
+  const { blocks, actions } = modal.properties;
+  return `/** What the user of the modal sends. */
+export interface Form {${formFieldsOf(modal)
+    .map((field) => writeField(field, labelOf(modal, field.key)))
+    .join('')}}
+
+/** The keys of the blocks. */
+export type BlockKey = ${union(Object.keys(blocks.properties))};
+
+/** The keys of the action buttons. */
+export type ActionKey = ${union(Object.keys(actions.properties))};
+
+/** The modal itself, as \`readRequest\` and \`respondTo\` take it. */
+export interface Modal ${writeLiteral(modal)}
+`;
+}
+
+function writeField(
+  { key, isAlwaysThere, isMultiple, types, values }: FormField,
+  label: string | null,
+): string {
+  const one = values === null ? types.join(' | ') : union(values);
+  const type = isMultiple ? `readonly (${one})[]` : one;
+  const words = label === null ? '' : `\n  /** ${label.replace(/\s+/g, ' ').replaceAll('*/', '*\\/')} */`;
+  return `${words}\n  readonly ${writeName(key)}${isAlwaysThere ? '' : '?'}: ${type};\n`;
+}
+
+function labelOf(modal: ModalSchema, key: string): string | null {
+  const block = readContents(modal).blocks.find((candidate) => candidate.key === key);
+  return block?.options.label?.trim() || null;
+}
+
+function union(values: readonly unknown[]): string {
+  return values.length === 0 ? 'never' : values.map((value) => JSON.stringify(value)).join(' | ');
+}
+
+function writeName(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+}
+
+/** Lists can be changed in it, since an imported file, which is cast to it, has such lists. */
+function writeLiteral(value: unknown, indent = ''): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const lines = Array.isArray(value)
+    ? value.map((element) => `${inner}${writeLiteral(element, inner)},\n`)
+    : Object.entries(value).map(
+        ([name, held]) => `${inner}readonly ${writeName(name)}: ${writeLiteral(held, inner)};\n`,
+      );
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return lines.length === 0 ? `${open}${close}` : `${open}\n${lines.join('')}${indent}${close}`;
+}
