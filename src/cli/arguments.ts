@@ -17,15 +17,19 @@ export const commonOptions: Options = {
   version: { help: 'Show the version.' },
 };
 
-/** Reads the words behind the name of a command; a refusal names the first one that cannot be meant. */
-export function readArguments(words: readonly string[], declared: Options): Arguments | Refusal {
+/** Reads the words behind a command, which is what it is called; a refusal names the first one that cannot be meant. */
+export function readArguments(
+  words: readonly string[],
+  command: string,
+  declared: Options,
+): Arguments | Refusal {
   const known: Options = { ...declared, ...commonOptions };
   const positionals: string[] = [];
   const options = new Map<string, string[]>();
   for (const token of tokensOf(words, known)) {
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
-    const refusal = checkOption(token, known);
+    const refusal = checkOption(token, command, known);
     if (refusal !== undefined) return refusal;
     options.set(token.name, [
       ...(options.get(token.name) ?? []),
@@ -61,10 +65,10 @@ interface GivenOption {
   readonly inlineValue: boolean | undefined;
 }
 
-function checkOption(given: GivenOption, known: Options): Refusal | undefined {
+function checkOption(given: GivenOption, command: string, known: Options): Refusal | undefined {
   const { name, rawName, value, inlineValue } = given;
   const option = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (option === undefined) return unknownOption(rawName, known);
+  if (option === undefined) return unknownOption(rawName, command, known);
   if (option.value === undefined)
     return value === undefined
       ? undefined
@@ -75,9 +79,10 @@ function checkOption(given: GivenOption, known: Options): Refusal | undefined {
   return checkValue(rawName, value, option);
 }
 
-function unknownOption(rawName: string, known: Options): Refusal {
+function unknownOption(rawName: string, command: string, known: Options): Refusal {
   const names = Object.keys(known).map((name) => `--${name}`);
-  return new Refusal(`"${rawName}" is no option of this command. ${didYouMean(rawName, names)}`);
+  const hint = didYouMean(rawName, names) || `See "${command} --help".`;
+  return new Refusal(`${quote(rawName)} is no option of "${command}". ${hint}`);
 }
 
 function checkValue(rawName: string, value: string, { choices, isCount }: Option): Refusal | undefined {

@@ -18,7 +18,7 @@ async function runEntry(
   surroundings: Surroundings,
 ): Promise<ExitStatus> {
   const command = await entry.load();
-  const given = readArguments(words, command.options);
+  const given = readArguments(words, `json-modal ${entry.name}`, command.options);
   if (given instanceof Refusal) return refuse(given, surroundings);
   if (!isQuestion(given)) return command.run(given, surroundings);
   return answer(given, surroundings, async () => (await import('./help.ts')).commandHelp(entry, command));
@@ -27,7 +27,7 @@ async function runEntry(
 async function runWithoutCommand(words: readonly string[], surroundings: Surroundings): Promise<ExitStatus> {
   const [word] = words;
   if (word !== undefined && !word.startsWith('-')) return refuse(unknownCommand(word), surroundings);
-  const given = readArguments(words, {});
+  const given = readArguments(words, 'json-modal', {});
   if (given instanceof Refusal) return refuse(given, surroundings);
   if (!isQuestion(given)) return refuse(noCommand(), surroundings);
   return answer(given, surroundings, async () => (await import('./help.ts')).overview(commands));

@@ -31,16 +31,20 @@ function findNearest(word: string, candidates: readonly string[]): string | unde
   return ranked[0]?.candidate;
 }
 
-/** How many letters must be added, left out or replaced. */
+/** How many letters must be added, left out, replaced or swapped with their neighbour. */
 function distanceBetween(from: string, to: string): number {
-  let last = Array.from({ length: to.length + 1 }, (_, index) => index);
-  for (const [row, letter] of [...from].entries()) {
-    const next = [row + 1];
-    for (let column = 0; column < to.length; column++) {
-      const replaced = (last[column] ?? 0) + (letter === to[column] ? 0 : 1);
-      next.push(Math.min(replaced, (last[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+  const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let row = 1; row <= from.length; row++) {
+    const next = [row];
+    rows.push(next);
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const replaced = at(row - 1, column - 1) + (isSame ? 0 : 1);
+      const swapped = isSwapped ? at(row - 2, column - 2) + 1 : replaced;
+      next.push(Math.min(replaced, swapped, at(row - 1, column) + 1, at(row, column - 1) + 1));
     }
-    last = next;
   }
-  return last[to.length] ?? 0;
+  return at(from.length, to.length);
 }

@@ -61,7 +61,12 @@ function isGlob(word: string): boolean {
 
 async function findByGlob(word: string, folder: string): Promise<Part> {
   const { glob } = await import('tinyglobby');
-  const options = { cwd: folder, expandDirectories: false, ignore: ['**/node_modules/**'] };
+  const options = {
+    cwd: folder,
+    expandDirectories: false,
+    followSymbolicLinks: false,
+    ignore: ['**/node_modules/**'],
+  };
   const files = await glob([withSlashes(word)], options);
   return files.length > 0
     ? { files: files.sort(), isWhole: true }

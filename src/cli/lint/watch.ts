@@ -41,6 +41,7 @@ async function lintRound(
     return undefined;
   }
   const results = relint(selection, changed, desk, last?.results ?? new Map());
+  if (last !== undefined && isSame(results, last.results)) return last;
   await show(selection, desk, results, surroundings);
   return { desk, results };
 }
@@ -57,6 +58,11 @@ function relint(
       return [file, known ?? forget(lintFile(file, desk))];
     }),
   );
+}
+
+/** Whether nothing was linted anew, and no file is gone: what changed was another file. */
+function isSame(results: Kept['results'], last: Kept['results']): boolean {
+  return results.size === last.size && [...results].every(([file, result]) => last.get(file) === result);
 }
 
 /** The text of a file without findings is never shown again. */

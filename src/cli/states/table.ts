@@ -14,7 +14,7 @@ export function statesTable({ exact, states }: Exploration): string {
   return `${head}\n\n${[headings, ruler, ...rows].flat().join('\n')}\n`;
 }
 
-const widths = [4, 26, 22, 22] as const;
+const widths = [3, 25, 23, 23] as const;
 const headings = line(['#', 'shows', 'steps from 1', 'sends']);
 const ruler = line(widths.map((width) => '-'.repeat(width)));
 

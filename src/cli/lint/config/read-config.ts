@@ -26,9 +26,10 @@ export function readManifestConfig(path: string, folder: string): Config | Refus
   return value === undefined ? undefined : toConfig(value, path, text, `${name}#json-modal`);
 }
 
-function parse(text: string, name: string): { readonly value: unknown } | Refusal {
+function parse(source: string, name: string): { readonly value: unknown } | Refusal {
+  const text = source.replace(/^\ufeff/, '');
   try {
-    return { value: JSON.parse(text.replace(/^\ufeff/, '')) };
+    return { value: JSON.parse(text) };
   } catch (error) {
     return new Refusal(`${quote(name)} is not JSON${describePlace(text, String(error))}.`);
   }

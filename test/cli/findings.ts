@@ -1,0 +1,45 @@
+import type { FileFindings, Finding } from '../../src/cli/lint/finding.ts';
+import { rangeOf } from '../../src/cli/lint/range.ts';
+import { addFile, noTotals } from '../../src/cli/lint/totals.ts';
+import type { MakeReport, ReportSetting } from '../../src/cli/reports/report.ts';
+
+/** A finding about the first place of a token in a text. */
+export function finding(text: string, token: string, more: Partial<Finding> = {}): Finding {
+  return {
+    rule: 'unknown-option',
+    severity: 'error',
+    message: `${token} is wrong.`,
+    pointer: '/properties',
+    range: rangeOf(text, token, 0),
+    ...more,
+  };
+}
+
+/** The findings of one file. */
+export function file(path: string, text: string, findings: readonly Finding[]): FileFindings {
+  return { path, text, findings, isFixed: false };
+}
+
+/** What a format makes of some files. */
+export function reportOf(
+  makeReport: MakeReport,
+  files: readonly FileFindings[],
+  setting: Partial<ReportSetting> = {},
+): string {
+  let text = '';
+  const report = makeReport(
+    (piece) => {
+      text += piece;
+    },
+    {
+      paint: (_, plain) => plain,
+      version: () => '1.2.3',
+      fromRoot: (path) => path,
+      isTrial: false,
+      ...setting,
+    },
+  );
+  for (const one of files) report.file(one);
+  report.end({ totals: files.reduce(addFile, noTotals), isComplete: true, notes: [] });
+  return text;
+}

@@ -1,0 +1,62 @@
+import { chmodSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { selectFiles } from '../../../src/cli/lint/select-files.ts';
+import { makeProject } from '../run.ts';
+
+const folder = makeProject({
+  'a.modal.json': '',
+  'b.json': '',
+  'forms/c d.modal.json': '',
+  'forms/[x].modal.json': '',
+  'forms/deep/e.modal.json': '',
+  'forms/node_modules/f.modal.json': '',
+  'forms/.hidden/g.modal.json': '',
+  'node_modules/h/i.modal.json': '',
+  'empty/j.json': '',
+});
+symlinkSync(join(folder, 'forms'), join(folder, 'forms/deep/circle'), 'junction');
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function select(...words: string[]) {
+  const { files, refusals, isWhole } = await selectFiles(words, folder, '.modal.json');
+  return { files, refusals: refusals.map(({ message }) => message), isWhole };
+}
+
+test.each<[string[], string[], boolean]>([
+  [[], ['a.modal.json', 'forms/[x].modal.json', 'forms/c d.modal.json', 'forms/deep/e.modal.json'], true],
+  [['forms/deep'], ['forms/deep/e.modal.json'], true],
+  [['./forms/deep/'], ['forms/deep/e.modal.json'], true],
+  [['b.json', './b.json'], ['b.json'], false],
+  [['forms/[x].modal.json'], ['forms/[x].modal.json'], false],
+  [['forms/c d.modal.json'], ['forms/c d.modal.json'], false],
+  [['*.json'], ['a.modal.json', 'b.json'], true],
+  [['**/{c,e}*.modal.json'], ['forms/c d.modal.json', 'forms/deep/e.modal.json'], true],
+  [['-', 'b.json'], ['-', 'b.json'], false],
+])('%j selects %j', async (words, files, isWhole) => {
+  expect(await select(...words)).toEqual({ files, refusals: [], isWhole });
+});
+
+test.each([
+  ['nope.modal.json', '"nope.modal.json" could not be read: there is no such file or folder.'],
+  ['nope/*.json', '"nope/*.json" matches no file.'],
+  ['empty', '"empty" holds no file whose name ends in ".modal.json".'],
+])('%s selects nothing, and says so', async (word, message) => {
+  expect(await select(word, 'b.json')).toMatchObject({ files: ['b.json'], refusals: [message] });
+});
+
+test('an absolute path is shown from the current folder', async () => {
+  expect((await select(join(folder, 'forms', 'deep'))).files).toEqual(['forms/deep/e.modal.json']);
+});
+
+// Root may read everything.
+test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
+  'a folder that cannot be read says so',
+  async () => {
+    chmodSync(join(folder, 'empty'), 0o000);
+    const { refusals } = await select('empty');
+    chmodSync(join(folder, 'empty'), 0o755);
+    expect(refusals).toEqual(['"empty" could not be read: permission denied.']);
+  },
+);

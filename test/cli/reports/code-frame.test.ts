@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { rangeOf } from '../../../src/cli/lint/range.ts';
+import { codeFrame } from '../../../src/cli/reports/code-frame.ts';
+
+const plain = (text: string) => text;
+
+test.each([
+  ['\n', 'LF'],
+  ['\r\n', 'CRLF'],
+  ['\r', 'CR'],
+])('lines that end with %j are told apart', (end) => {
+  const text = ['{', '\t"lable": 1,', '\t"b": 2', '}'].join(end);
+  expect(codeFrame(text, rangeOf(text, '"lable"', 0), plain)).toBe(
+    ['  1 | {', '  2 |   "lable": 1,', '    |   ^^^^^^^', '  3 |   "b": 2'].join('\n'),
+  );
+});
+
+test('a fault at the very start and one at the very end have a frame', () => {
+  expect(codeFrame('{', rangeOf('{', '{', 0), plain)).toBe('  1 | {\n    | ^');
+  const end = { line: 1, column: 2, offset: 1 };
+  expect(codeFrame('{', { start: end, end }, plain)).toBe('  1 | {\n    |  ^');
+  const start = { line: 1, column: 1, offset: 0 };
+  expect(codeFrame('', { start, end: start }, plain)).toBe('  1 |\n    | ^');
+});
+
+test('what takes two columns of a terminal is underlined with two', () => {
+  const text = '{ "蛋糕": "🎂" }';
+  expect(codeFrame(text, rangeOf(text, '"🎂"', 0), plain)).toBe(
+    '  1 | { "蛋糕": "🎂" }\n    |           ^^^^',
+  );
+});
+
+test('a long line is cut around the fault', () => {
+  const text = `{ ${'"a": 1, '.repeat(500)}"lable": 2, ${'"b": 3, '.repeat(500)}}`;
+  const lines = codeFrame(text, rangeOf(text, '"lable"', 0), plain).split('\n');
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(110);
+  const column = lines[1]?.indexOf('^') ?? -1;
+  expect(lines[0]?.slice(column, column + 7)).toBe('"lable"');
+});
+
+test('a range over several lines is underlined to the end of its first line', () => {
+  const text = '{\n  "a": 1\n}';
+  expect(codeFrame(text, rangeOf(text, text, 0), plain)).toBe('  1 | {\n    | ^\n  2 |   "a": 1');
+});
+
+test('nothing in a file can steer the terminal', () => {
+  const text = '{ "a\u001b[2J\u202e": 1 }';
+  expect(codeFrame(text, rangeOf(text, '1', 0), plain)).toContain('"a␛[2J\ufffd"');
+});

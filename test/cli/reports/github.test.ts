@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { escapeData, escapeProperty, githubReport } from '../../../src/cli/reports/github.ts';
+import { file, finding, reportOf } from '../findings.ts';
+
+test.each([
+  ['100%', '100%25', '100%25'],
+  ['a\r\nb', 'a%0D%0Ab', 'a%0D%0Ab'],
+  ['C:\\a,b', 'C:\\a,b', 'C%3A\\a%2Cb'],
+  ['%0A', '%250A', '%250A'],
+  ['::error::', '::error::', '%3A%3Aerror%3A%3A'],
+])('%j cannot end a command or become another one', (text, data, property) => {
+  expect(escapeData(text)).toBe(data);
+  expect(escapeProperty(text)).toBe(property);
+});
+
+test('a finding is one line, with its columns when it is within one line', () => {
+  const text = '{ "a": 1 }';
+  const report = reportOf(githubReport, [
+    file('a, b.modal.json', text, [finding(text, '"a"', { message: '50%\nof it' })]),
+  ]);
+  expect(report.split('\n')[0]).toBe(
+    '::error file=a%2C b.modal.json,line=1,endLine=1,col=3,endColumn=6,title=unknown-option::50%25%0Aof it',
+  );
+});
+
+test('a finding over several lines has no columns, which GitHub would refuse', () => {
+  const text = '{\n"a": 1 }';
+  const report = reportOf(githubReport, [file('a', text, [finding(text, text, { severity: 'info' })])]);
+  expect(report.split('\n')[0]).toMatch(/^::notice file=a,line=1,endLine=2,title=/);
+});
+
+test('paths start at the root of the repository', () => {
+  const text = '{}';
+  const report = reportOf(githubReport, [file('a', text, [finding(text, '{}')])], {
+    fromRoot: (path) => `app/${path}`,
+  });
+  expect(report).toContain('file=app/a,');
+});

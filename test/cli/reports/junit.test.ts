@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { escapeXml, junitReport } from '../../../src/cli/reports/junit.ts';
+import { file, finding, reportOf } from '../findings.ts';
+import { readXml } from './read-xml.ts';
+
+test.each([
+  ['<a href="b">\'&', '&#60;a href=&#34;b&#34;&#62;&#39;&#38;'],
+  ['a\r\n\tb', 'a&#13;&#10;&#9;b'],
+  ['\u0000\u001b[2J\u000b', '\ufffd\ufffd[2J\ufffd'],
+  ['\ud800 \udc00 \ufffe', '\ufffd \ufffd \ufffd'],
+  ['🎂 ü', '🎂 ü'],
+  [']]>', ']]&#62;'],
+])('%j can stand in XML', (text, escaped) => {
+  expect(escapeXml(text)).toBe(escaped);
+});
+
+test('a suite counts its findings, and only errors fail', () => {
+  const text = '{ "a": 1 }';
+  const findings = [
+    finding(text, '"a"', { message: 'a < "b" & \u0001' }),
+    finding(text, '1', { severity: 'warning' }),
+  ];
+  const xml = readXml(reportOf(junitReport, [file('a <b>.modal.json', text, findings), file('c', text, [])]));
+  expect(xml).toEqual([
+    ['testsuites', { name: 'json-modal' }],
+    ['testsuite', { name: 'a <b>.modal.json', tests: '2', failures: '1', errors: '0' }],
+    ['testcase', { name: 'unknown-option 1:3', classname: 'a <b>.modal.json' }],
+    ['failure', { type: 'unknown-option', message: 'a < "b" & \ufffd' }],
+    ['testcase', { name: 'unknown-option 1:8', classname: 'a <b>.modal.json' }],
+    ['system-out', {}],
+    ['testsuite', { name: 'c', tests: '1', failures: '0', errors: '0' }],
+    ['testcase', { name: 'no faults', classname: 'c' }],
+  ]);
+});

@@ -1,0 +1,79 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { root } from '../../.setup/vite/paths.ts';
+import { runCommand } from '../../src/cli/run-command.ts';
+
+/** The built command: `npm test` builds before it tests. */
+export const builtCommand = join(root, 'dist/cli/index.js');
+
+/** What a command left behind. */
+export interface Ran {
+  readonly status: number | null;
+  readonly output: string;
+  readonly complaints: string;
+}
+
+export interface RunOptions {
+  readonly folder: string;
+  readonly input?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** Runs the built command as a user would, without colours unless the environment asks for them. */
+export function run(words: readonly string[], { folder, input = '', environment = {} }: RunOptions): Ran {
+  checkBuild();
+  const { status, stdout, stderr } = spawnSync(process.execPath, [builtCommand, ...words], {
+    cwd: folder,
+    input,
+    encoding: 'utf8',
+    env: { ...plainEnvironment(), ...environment },
+  });
+  return { status, output: stdout, complaints: stderr };
+}
+
+/** Runs the command within this process: quicker, where only its words and complaints matter. */
+export async function runHere(words: readonly string[], folder: string): Promise<Ran> {
+  let [output, complaints] = ['', ''];
+  const status = await runCommand(words, {
+    folder,
+    environment: {},
+    output: {
+      write(text) {
+        output += text;
+      },
+    },
+    complain(line) {
+      complaints += `${line}\n`;
+    },
+    readInput: async () => '',
+  });
+  return { status, output, complaints };
+}
+
+/** Starts the built command and leaves it running. */
+export function start(words: readonly string[], folder: string) {
+  checkBuild();
+  return spawn(process.execPath, [builtCommand, ...words], { cwd: folder, env: plainEnvironment() });
+}
+
+/** A new folder with these files in it. */
+export function makeProject(files: Readonly<Record<string, string>>): string {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'json-modal-')));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+function checkBuild(): void {
+  if (!existsSync(builtCommand)) throw new Error('There is no build to test: run "npm run build" first.');
+}
+
+/** Without what would change the output: colours, and GitHub's idea of where the repository starts. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  const { FORCE_COLOR, NO_COLOR, GITHUB_WORKSPACE, NODE_OPTIONS, ...rest } = process.env;
+  return rest;
+}
