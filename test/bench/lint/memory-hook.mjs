@@ -1,0 +1,5 @@
+import { writeFileSync } from 'node:fs';
+
+process.on('exit', () =>
+  writeFileSync(process.env['MEMORY_FILE'] ?? '', String(process.resourceUsage().maxRSS)),
+);
