@@ -1,5 +1,5 @@
 import { JsonModal, JsonModalForm } from 'json-modal/react';
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { Details } from './Details.tsx';
@@ -9,10 +9,11 @@ import type { Stage } from './stage.ts';
 interface CrmPageProps {
   readonly stage: StoreApi<Stage>;
   readonly pick: (block: number) => void;
+  readonly shown: () => void;
 }
 
 /** A plain page such as a CRM shows, with the modal over it or in it. */
-export function CrmPage({ stage, pick }: CrmPageProps): ReactElement {
+export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
   const { modal, title, context, presentation, theme, marked } = useStore(stage);
   const [opened, setOpened] = useState(modal);
   const [known, setKnown] = useState(modal);
@@ -20,6 +21,8 @@ export function CrmPage({ stage, pick }: CrmPageProps): ReactElement {
     setKnown(modal);
     setOpened(modal);
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each modal
+  useLayoutEffect(shown, [shown, modal]);
   usePicking(pick);
   useMark(marked);
   useEffect(() => {

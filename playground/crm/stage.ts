@@ -16,6 +16,8 @@ export interface Stage {
 /** What a frame finds in its parent. */
 export interface StageWindow extends Window {
   readonly playgroundStage?: StoreApi<Stage>;
+  /** Hears that a modal is drawn. */
+  readonly playgroundShown?: () => void;
   /** Hears which block the user is at. */
   readonly playgroundPick?: (block: number) => void;
 }

@@ -1,4 +1,5 @@
 import { type ModalReply, type ModalState, toFault } from 'json-modal';
+import { listWords } from '../controls/list-words.ts';
 import { type Outcome, wordFailure } from './exchange.ts';
 
 /** What an answer, or its absence, came to, read from the state that it led to. */
@@ -28,11 +29,7 @@ function wordData(body: unknown): string {
           .join(', ') || 'nothing'
       })`,
   );
-  return changes.length === 0 ? 'The answer changed nothing.' : `Changed ${list(changes)}.`;
-}
-
-function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return changes.length === 0 ? 'The answer changed nothing.' : `Changed ${listWords(changes)}.`;
 }
 
 function entriesOf(value: unknown): readonly [string, unknown][] {

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { againIcon, phoneIcon, screenIcon, tabletIcon } from '../controls/icons.tsx';
@@ -10,21 +10,17 @@ import { StatusBar } from './StatusBar.tsx';
 
 /** The modal on a page of the CRM. The page is a frame, so that it has a width and a focus of its own. */
 export function PreviewPane(): ReactElement {
-  const frame = useRef<HTMLIFrameElement>(null);
   const modal = useLive((state) => state.modal);
   const isBehind = useLive((state) => state.isBehind);
   const width = useWorkspace((state) => state.width);
   const presentation = useWorkspace((state) => state.presentation);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new modal would take the focus
-  useEffect(() => keepFocus(frame.current), [modal]);
 
   return (
     <section className="pane preview" aria-label="Modal">
       <header className="pane-head">
         <ContextMenu />
         <button className="button quiet" type="button" onClick={openAnew}>
-          {againIcon} Open anew
+          {againIcon} <span className="words">Open anew</span>
         </button>
         <div className="at-end">
           <Choice
@@ -43,14 +39,7 @@ export function PreviewPane(): ReactElement {
         </div>
       </header>
       <div className="stage">
-        <iframe
-          className="stage-frame"
-          data-width={width}
-          ref={frame}
-          src="./crm.html"
-          title="A page of the CRM"
-          onLoad={() => keepFocus(frame.current)}
-        />
+        <iframe className="stage-frame" data-width={width} src="./crm.html" title="A page of the CRM" />
         {modal === null && (
           <div className="stage-cover">
             <Empty title="No modal yet">
@@ -69,16 +58,3 @@ export function PreviewPane(): ReactElement {
     </section>
   );
 }
-
-/** A modal that opens takes the focus. While the developer is elsewhere on the page, it must not. */
-function keepFocus(frame: HTMLIFrameElement | null): () => void {
-  if (frame === null || document.activeElement === frame) return () => {};
-  frame.inert = true;
-  const timer = setTimeout(() => {
-    frame.inert = false;
-  }, openingMs);
-  return () => clearTimeout(timer);
-}
-
-/** Within this time a modal has drawn itself. */
-const openingMs = 150;

@@ -1,5 +1,6 @@
 import type { ModalState } from 'json-modal';
 import type { ReactElement } from 'react';
+import { listWords } from '../controls/list-words.ts';
 import { wordFailure } from '../live/exchange.ts';
 import { useModalState } from '../live/use-modal-state.ts';
 import { workspace } from '../workspace/store.ts';
@@ -44,7 +45,7 @@ function wordCompleteness({ blocks }: ModalState): string {
   );
   if (missing.length === 0) return 'Ready to be sent.';
   const names = missing.map(({ key, options }) => options.label ?? key);
-  return `Not complete: ${names.join(', ')} ${names.length === 1 ? 'needs' : 'need'} a value.`;
+  return `Not complete: ${listWords(names)} ${names.length === 1 ? 'needs' : 'need'} a value.`;
 }
 
 function isEmpty(value: unknown): boolean {

@@ -3,16 +3,22 @@ import type { Stage, StageWindow } from '../crm/stage.ts';
 import { picked } from '../explain/picked.ts';
 import { live } from '../live/live.ts';
 import { workspace } from '../workspace/store.ts';
+import { noteFocus, restoreFocus } from './frame-focus.ts';
 
 /** Lays out for the CRM's page what it is to show, and keeps that up to date from now on. */
 export function setStage(): void {
   const stage = createStore(readStage);
+  noteFocus();
   const update = () => stage.setState(readStage());
-  live.subscribe(update);
+  live.subscribe((now, before) => {
+    if (now.modal !== before.modal) noteFocus();
+    update();
+  });
   workspace.subscribe(update);
   picked.subscribe(update);
   const self: Partial<{ -readonly [Name in keyof StageWindow]: StageWindow[Name] }> = window;
   self.playgroundStage = stage;
+  self.playgroundShown = restoreFocus;
   self.playgroundPick = (block) => picked.setState({ block });
 }
 

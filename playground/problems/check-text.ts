@@ -27,7 +27,7 @@ export function checkText(text: string): Checked {
   }
 }
 
-/** One problem a line: the parser finds several for one slip. */
+/** One problem a line, and none right after another: the parser finds several for one slip. */
 function findSyntaxProblems(text: string, errors: readonly ParseError[]): Problem[] {
   if (text.trim() === '') return [toProblem({ ...notJson, message: 'There is no schema yet.' }, 0, 0, text)];
   const problems = errors.map(({ error, offset, length }) =>
@@ -38,7 +38,10 @@ function findSyntaxProblems(text: string, errors: readonly ParseError[]): Proble
       text,
     ),
   );
-  return problems.filter(({ line }, index) => problems[index - 1]?.line !== line);
+  return problems.filter(({ line, from }, index) => {
+    const before = problems[index - 1];
+    return before === undefined || (before.line !== line && text.slice(before.to, from).trim() !== '');
+  });
 }
 
 const notJson = { severity: 'error', rule: 'json-syntax' } as const;

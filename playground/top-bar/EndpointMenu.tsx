@@ -7,7 +7,7 @@ export function EndpointMenu(): ReactElement {
   const scenario = useWorkspace((state) => state.scenario);
   const scope = useWorkspace((state) => state.scenarioFor);
   return (
-    <div className="fields">
+    <div className="fields endpoint">
       <label className="field">
         <span>Endpoint</span>
         <select
@@ -27,7 +27,7 @@ export function EndpointMenu(): ReactElement {
         <span>for</span>
         <select
           className="select"
-          aria-label="Requests that the endpoint answers so"
+          aria-label="For which requests"
           value={scope}
           disabled={scenario === 'normal'}
           onChange={({ target: { value } }) =>

@@ -1,0 +1,235 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { findViolations, hasFocus, openPlayground, type PlaygroundPage, tabTo } from './playground-page.ts';
+import { type Served, servePlayground } from './serve.ts';
+
+let browser: Browser;
+let served: Served;
+let playground: PlaygroundPage;
+
+beforeAll(async () => {
+  [served, browser] = await Promise.all([servePlayground(), launchChromium()]);
+  // The first visit has Vite prepare the packages.
+  const first = await openPlayground(browser, served.url);
+  await first.page.context().close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  served?.stop();
+});
+
+beforeEach(async () => {
+  playground = await openPlayground(browser, served.url);
+});
+
+afterEach(async () => {
+  expect(playground.errors).toEqual([]);
+  await playground.page.context().close();
+});
+
+describe('a cake is ordered', () => {
+  test('by mouse, after the endpoint refused its size', async () => {
+    const { page, crm } = playground;
+    await crm.getByLabel('Cake size').fill('XXL');
+    await crm.getByLabel('Raspberry').check();
+    await crm.getByLabel('Pickup date').fill('2027-05-01');
+    await crm.getByLabel('Bakery').selectOption('Old Town Bakery');
+    await crm.getByLabel('Yes').check();
+    await crm.getByLabel('Gift note').fill('Thank you');
+    await crm.getByRole('button', { name: 'Order cake' }).click();
+    await crm.getByText('Our ovens are too small for "XXL"').waitFor();
+    await crm.getByLabel('Cake size').fill('L');
+    await crm.getByRole('button', { name: 'Order cake' }).click();
+    await crm.getByText('Ordered at Old Town Bakery.').waitFor();
+    expect(await crm.getByRole('link', { name: 'See the order' }).getAttribute('href')).toMatch(/^https:/);
+
+    const requests = page.getByRole('list', { name: 'Requests, the newest first' }).getByRole('listitem');
+    expect(await requests.allInnerTexts()).toEqual([
+      expect.stringMatching(/^3\s+POST\s+submit\s+200/),
+      expect.stringMatching(/^2\s+POST\s+submit\s+200/),
+      expect.stringMatching(/^1\s+GET\s+initial\s+200/),
+    ]);
+    const sent = page.getByRole('group', { name: 'Body of the request' });
+    expect(JSON.parse(await sent.innerText())).toEqual({
+      size: 'L',
+      flavours: ['lemon', 'raspberry'],
+      pickup_date: '2027-05-01',
+      bakery: 'old-town',
+      is_gift: 'yes',
+      gift_note: 'Thank you',
+    });
+    expect(await page.getByRole('row', { name: 'resource deal' }).count()).toBe(1);
+  });
+
+  test('by keyboard alone', async () => {
+    const { page, crm } = playground;
+    await tabTo(page, crm.getByLabel('Cake size'));
+    await page.keyboard.type('M');
+    await tabTo(page, crm.getByLabel('Pickup date'));
+    await page.keyboard.type('05012027');
+    await tabTo(page, crm.getByLabel('Bakery'));
+    await page.keyboard.press('ArrowDown');
+    await tabTo(page, crm.getByRole('button', { name: 'Order cake' }));
+    await page.keyboard.press('Enter');
+    await crm.getByText('Ordered at Harbour Bakery.').waitFor();
+    // The modal took no focus when it opened with the page, so none is given back: the page's button opens another.
+    await tabTo(page, crm.getByRole('button', { name: 'New cake order' }));
+    await page.keyboard.press('Enter');
+    await crm.getByRole('dialog').waitFor();
+  });
+});
+
+describe('the editor', () => {
+  test('shows a mistake at its line as it is typed, keeps the last modal, and keeps the focus', async () => {
+    const { page, crm } = playground;
+    const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+    await editor.getByText('"Cake size"').dblclick();
+    await page.keyboard.type('Size of the cake');
+    await crm.getByLabel('Size of the ').waitFor();
+    expect(await hasFocus(editor)).toBe(true);
+
+    await editor.getByText('"placeholder"').first().dblclick();
+    await page.keyboard.type('placehodler');
+    await page.getByText('1 error').waitFor();
+    await page.getByText('This is the last schema that could be shown.').waitFor();
+    expect(await crm.getByLabel('Size of the ').count()).toBe(1);
+
+    await page.getByRole('tab', { name: 'Problems 1' }).click();
+    const problem = page.getByRole('button', { name: '"placehodler" is not an option' });
+    expect(await problem.innerText()).toMatch(/Did you mean "placeholder"\?[\s\S]*Line 11, 13$/);
+    await problem.click();
+    expect(await hasFocus(editor)).toBe(true);
+
+    await page.reload();
+    await page.getByText('1 error').waitFor();
+    await page.getByRole('button', { name: 'Reset to sample' }).click();
+    await crm.getByLabel('Cake size').waitFor();
+  });
+
+  test('completes kinds, options and the keys of blocks', async () => {
+    const { page } = playground;
+    const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+    const completions = page.getByRole('listbox').getByRole('option');
+    await editor.getByText('"is_gift"').nth(1).dblclick();
+    await page.keyboard.press('Control+Space');
+    await page.getByRole('option', { name: '"pickup_date"' }).waitFor();
+    await page.keyboard.press('Escape');
+    await editor.getByText('"equals"').click();
+    await page.keyboard.press('Control+Space');
+    await completions.first().waitFor();
+    expect(await completions.allInnerTexts()).toContainEqual(expect.stringContaining('"includes"'));
+  });
+});
+
+describe('a scenario shows', () => {
+  test.each([
+    ['Status 401', 'lost', 'Status 401: the app does not know the user any more.'],
+    ['Status 500', 'Something went wrong', 'Status 500, and no answer that the format knows.'],
+    ['Not JSON', 'Something went wrong', 'The answer, with status 200, is not JSON.'],
+    [
+      'Invalid data',
+      'Something went wrong',
+      'The answer is not according to the format, so it changed nothing.',
+    ],
+    ['Error message', 'The oven is closed today', 'The app answered with this message.'],
+  ])('%s: its screen, and beside it what really happened', async (scenario, screen, reason) => {
+    const { page, crm } = playground;
+    await page.getByRole('combobox', { name: 'Endpoint' }).selectOption({ label: scenario });
+    await crm.getByText(screen).first().waitFor();
+    await page.getByRole('article').getByText(reason).waitFor();
+    await page.getByText(`What really happened: ${reason}`).waitFor();
+  });
+
+  test('silence: the end of the time limit', async () => {
+    const { page, crm } = playground;
+    await page.clock.install();
+    await page.getByRole('combobox', { name: 'Endpoint' }).selectOption({ label: 'Silent, 12 s' });
+    await page.getByText('Waiting for the first answer.').waitFor();
+    await page.clock.fastForward(10_000);
+    await crm.getByText('Something went wrong').waitFor();
+    await page.getByText('What really happened: No answer came within 10 seconds.').waitFor();
+  });
+
+  test('a failed submit: the form stays as it was', async () => {
+    const { page, crm } = playground;
+    await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Create an account' });
+    await page.getByRole('combobox', { name: 'Endpoint' }).selectOption({ label: 'Status 500' });
+    await page.getByRole('combobox', { name: 'For which requests' }).selectOption({ label: 'submits' });
+    await crm.getByLabel('Email').fill('someone@example.com');
+    await crm.getByLabel('Seats').fill('12');
+    await crm.getByRole('button', { name: 'Create account' }).click();
+    await crm.getByText('Something went wrong').waitFor();
+    expect(await crm.getByLabel('Seats').inputValue()).toBe('12');
+  });
+});
+
+test('a changed block asks again, and the tools tell what came of it', async () => {
+  const { page, crm } = playground;
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
+  await crm.getByLabel('Building').selectOption('North wing');
+  await crm.getByLabel('Room').selectOption('Birch, 12 seats');
+  await page.getByText('Changed "room" (items, message).').waitFor();
+  expect(await page.getByRole('row', { name: /^invoker/ }).innerText()).toMatch(/building/);
+
+  await page.getByRole('tab', { name: /^Form/ }).click();
+  expect(
+    JSON.parse(await page.getByRole('group', { name: 'Form as it would be sent now' }).innerText()),
+  ).toEqual({
+    building: 'north',
+    guests: '4',
+    room: 'birch',
+  });
+  await page.getByRole('tab', { name: /^Explain/ }).click();
+  const explanation = page.getByRole('article', { name: 'Explanation of room' });
+  await explanation.getByText('"building" has a value: it is "north"').waitFor();
+  expect(await explanation.getByRole('row', { name: /^items/ }).innerText()).toMatch(
+    /from the answer to a re-request/,
+  );
+});
+
+test('the splitters move by keyboard', async () => {
+  const { page } = playground;
+  for (const name of ['Width of the editor', 'Height of the tools']) {
+    const splitter = page.getByRole('separator', { name });
+    const before = Number(await splitter.getAttribute('aria-valuenow'));
+    await splitter.focus();
+    await page.keyboard.press(name.startsWith('Width') ? 'ArrowRight' : 'ArrowUp');
+    expect(Number(await splitter.getAttribute('aria-valuenow'))).toBe(before + 2);
+  }
+});
+
+describe('axe finds nothing', () => {
+  test.each(['light', 'dark'] as const)('in any sample, %s', async (colorScheme) => {
+    const { page, crm } = playground;
+    await page.emulateMedia({ colorScheme });
+    const menu = page.getByRole('combobox', { name: 'Sample' });
+    for (const sample of await menu
+      .locator('option')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('value')))) {
+      await menu.selectOption(sample);
+      await crm.getByRole('dialog').locator('form').waitFor();
+      expect(await findViolations(playground), sample ?? '').toEqual([]);
+    }
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'in any tool, %s, nor in the page and its list',
+    async (colorScheme) => {
+      const { page, crm } = playground;
+      await page.emulateMedia({ colorScheme });
+      for (const tool of ['Problems', 'Form', 'Explain', 'Requests']) {
+        await page.getByRole('tab', { name: tool }).click();
+        expect(await findViolations(playground), tool).toEqual([]);
+      }
+      await page.getByRole('radio', { name: 'In the page' }).check({ force: true });
+      await page.getByRole('button', { name: 'Context: Deal 9' }).click();
+      await page.getByRole('combobox', { name: 'View' }).selectOption('list');
+      await crm.getByRole('table').waitFor();
+      expect(await findViolations(playground)).toEqual([]);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await findViolations(playground), 'narrow').toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readWorkspace } from '../../playground/workspace/read-workspace.ts';
+import { firstWorkspace } from '../../playground/workspace/workspace.ts';
+
+test.each([
+  ['nothing', null],
+  ['a text', 'x'],
+  ['a list', []],
+  [
+    'other types',
+    { sample: 1, drafts: [1], scenario: 'toString', theme: {}, editorShare: 'wide', context: [] },
+  ],
+  ['shares out of range', { editorShare: 400, toolsShare: Number.NaN }],
+])('%s in the storage is as on a first visit', (_, kept) => {
+  expect(readWorkspace(kept)).toEqual(firstWorkspace);
+});
+
+test('what was kept comes back', () => {
+  const kept = {
+    ...firstWorkspace,
+    sample: 'empty',
+    drafts: { empty: '{}' },
+    scenario: 'slow',
+    context: {
+      ...firstWorkspace.context,
+      view: 'list',
+      selectedIds: [],
+      excludedIds: [3],
+      filter: { everyone: 1 },
+    },
+    theme: 'dark',
+    editorShare: 30,
+  };
+  expect(readWorkspace(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+});

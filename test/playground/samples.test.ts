@@ -1,0 +1,42 @@
+import { type ModalResponse, type ModalSchema, validateModal, validateResponse } from 'json-modal';
+import { describe, expect, test } from 'vitest';
+import { apps } from '../../playground/endpoint/apps/index.ts';
+import { kindSamples, samples, wholeSamples } from '../../playground/samples/index.ts';
+import { blockDeclarations } from '../../src/format/blocks/index.ts';
+
+const context = { resource: 'deal', view: 'details', selectedIds: '9' };
+
+describe.each(samples)('the sample $id', ({ id, text }) => {
+  const schema: ModalSchema = JSON.parse(text);
+  const app = apps[id];
+
+  test('is a valid modal', () => {
+    expect(validateModal(schema)).toEqual([]);
+  });
+
+  test('has an app whose answers are valid', () => {
+    const answers: (ModalResponse | undefined)[] = [
+      app?.open?.({ context, form: {} }),
+      app?.change?.({ context, form: { building: 'south', day: '2027-01-02' }, invoker: 'building' }),
+      app?.submit?.({ context, form: {} }),
+      app?.submit?.({
+        context,
+        form: { size: 'm', is_gift: 'yes', email: 'a@b.test', seats: '200', percent: '30' },
+      }),
+      app?.submit?.({ context, form: { size: 'm', bakery: 'harbour' } }),
+    ];
+    const faults = answers.flatMap((answer) => (answer ? validateResponse(schema, answer) : []));
+    expect(faults).toEqual([]);
+  });
+});
+
+test('every app is one of a sample', () => {
+  const ids = samples.map(({ id }) => id);
+  expect(Object.keys(apps).filter((name) => !ids.includes(name))).toEqual([]);
+});
+
+test('every kind of block has a sample of its own, and the first sample has all kinds', () => {
+  const kinds = Object.keys(blockDeclarations);
+  expect(kindSamples.map(({ id }) => id).sort()).toEqual([...kinds].sort());
+  for (const kind of kinds) expect(wholeSamples[0]?.text).toContain(`"#/definitions/element-${kind}"`);
+});
