@@ -44,7 +44,10 @@ function overridesOf({ data }: DataResponse, { held }: Life, request: number): O
 function heldAfter(life: Life, overrides: Overrides, origin: Origin): Draft['held'] {
   const held = new Map<string, Held>(life.held);
   for (const [key, { value }] of overrides) {
-    if (value !== undefined) held.set(key, { value: normalise(value), origin, changedAt: 0 });
+    if (value === undefined) continue;
+    // An older request may still be under way, and its answer knows nothing of the user's change.
+    const changedAt = held.get(key)?.changedAt ?? 0;
+    held.set(key, { value: normalise(value), origin, changedAt });
   }
   return held;
 }

@@ -56,7 +56,7 @@ export interface Draft {
 export interface Held {
   readonly value: Value | undefined;
   readonly origin: Origin;
-  /** The count at which the user changed it; 0: not the user. */
+  /** The count at which the user last changed the block; 0: not since it was opened or reset. */
   readonly changedAt: number;
 }
 

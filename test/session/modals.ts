@@ -138,6 +138,7 @@ export const smallModals: readonly SmallModal[] = [
     ],
     answers: [
       data({ toString: { value: ['a', 1] }, constructor: { value: 'yes', visibleOn: 'always' } }),
+      data({ constructor: { value: 'older' } }),
       success,
       data({ more: { value: '2023-02-29' } }),
     ],

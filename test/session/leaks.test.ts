@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createModal } from '../../src/session/create-modal.ts';
+import { httpTransport } from '../../src/session/http-transport.ts';
+import type { Modal } from '../../src/session/modal.ts';
+import { data, schemaOf } from './modals.ts';
+import { type Endpoint, json, startEndpoint } from './server.ts';
+import { createClock, createWorld, settle } from './worlds.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+let endpoint: Endpoint;
+beforeAll(async () => {
+  endpoint = await startEndpoint();
+});
+afterAll(() => endpoint.close());
+
+const schema = schemaOf([
+  ['name', 'input', { label: 'Name', fetchOnChange: true }],
+  ['gift', 'select', { label: 'Gift', items: [{ label: 'Yes', value: 'yes' }], fetchOnChange: true }],
+]);
+
+/** In kilobytes. */
+async function measureHeap(): Promise<number> {
+  for (let round = 0; round < 4; round += 1) {
+    collectGarbage();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return process.memoryUsage().heapUsed / 1000;
+}
+
+/** Opens, edits so that requests and a pause are under way, and closes. */
+async function openAndClose(modal: Modal, round: number): Promise<void> {
+  modal.open();
+  await settle();
+  modal.change('gift', 'yes');
+  modal.change('name', `name ${round}`);
+  if (round % 3 === 0) modal.press('send');
+  modal.close();
+  await settle();
+}
+
+test('1,000 rounds of opening, editing and closing one modal leave no memory, timer or request behind', async () => {
+  const clock = createClock();
+  const signals = new Set<AbortSignal>();
+  const transport = (request: { readonly kind: string }, signal: AbortSignal) => {
+    if (request.kind === 'initial') return Promise.resolve(data());
+    signals.add(signal);
+    // Never settles, whatever is done to it: the worst that a transport can do.
+    return new Promise<never>(() => {});
+  };
+  const modal = createModal({ schema, transport, clock });
+  const rounds = async (count: number) => {
+    for (let round = 0; round < count; round += 1) await openAndClose(modal, round);
+    const open = [...signals].filter((signal) => !signal.aborted).length;
+    signals.clear();
+    return open;
+  };
+  await rounds(300);
+  const before = await measureHeap();
+  expect(await rounds(1000)).toBe(0);
+  expect(clock.timers()).toBe(0);
+  expect((await measureHeap()) - before).toBeLessThan(300);
+});
+
+test('1,000 modals that are used once and forgotten leave no memory behind', async () => {
+  const rounds = async (count: number) => {
+    for (let round = 0; round < count; round += 1) {
+      const world = createWorld({ schema });
+      world.modal.open();
+      world.requests[0]?.answer(data());
+      await settle();
+      world.modal.change('name', 'Ada');
+      world.modal.close();
+      world.requests.at(-1)?.fail(new Error('aborted'));
+      await settle();
+    }
+  };
+  await rounds(300);
+  const before = await measureHeap();
+  await rounds(1000);
+  expect((await measureHeap()) - before).toBeLessThan(300);
+});
+
+test('someone who types for hours into an open modal fills no memory', async () => {
+  const world = createWorld({ schema });
+  world.modal.open();
+  world.requests[0]?.answer(data());
+  await settle();
+  const type = (count: number) => {
+    for (let round = 0; round < count; round += 1) world.modal.change('name', `text ${round}`);
+  };
+  type(5000);
+  const before = await measureHeap();
+  type(50_000);
+  expect((await measureHeap()) - before).toBeLessThan(300);
+  expect(world.modal.record().events.length).toBeLessThanOrEqual(2000);
+});
+
+test('with the real clock and HTTP, 100 rounds leave no timer and no socket under way', async () => {
+  endpoint.answerWith(json({ data: {} }));
+  const modal = createModal({ schema, transport: httpTransport({ endpoint: endpoint.url }) });
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const before = timers();
+  for (let round = 0; round < 100; round += 1) {
+    modal.open();
+    await vi.waitUntil(() => modal.getState().phase === 'ready', { interval: 1 });
+    modal.change('gift', 'yes');
+    modal.change('name', `name ${round}`);
+    modal.close();
+  }
+  await once(new AbortController().signal, 'abort', { signal: AbortSignal.timeout(20) }).catch(() => {});
+  expect(timers()).toBeLessThanOrEqual(before);
+});

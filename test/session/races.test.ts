@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import type { ModalReply } from '../../src/session/transport.ts';
+import { data, error, schemaOf, success } from './modals.ts';
+import { createWorld, type HandWorld, settle } from './worlds.ts';
+
+const items = [
+  { label: 'Yes', value: 'yes' },
+  { label: 'No', value: 'no' },
+];
+const schema = schemaOf([
+  ['name', 'input', { label: 'Name', fetchOnChange: true }],
+  ['gift', 'select', { label: 'Gift', items, fetchOnChange: true, allowClear: true }],
+  ['mail', 'input', { label: 'Mail', type: 'email' }],
+]);
+
+async function start(): Promise<HandWorld> {
+  const world = createWorld({ schema });
+  world.modal.open();
+  await answer(world, 0, data());
+  return world;
+}
+
+async function answer(world: HandWorld, index: number, reply: ModalReply): Promise<void> {
+  world.requests[index]?.answer(reply);
+  await settle();
+}
+
+test('an answer to an older submit does not undo what a newer re-request made of a changed block', async () => {
+  const world = await start();
+  world.modal.press('send');
+  world.modal.change('gift', 'yes');
+  await answer(world, 2, data({ gift: { value: 'no' } }));
+  await answer(world, 1, data({ gift: { value: 'yes' }, mail: { value: 'from@the.submit' } }));
+  expect(world.modal.getState().form).toEqual({ gift: 'no', mail: 'from@the.submit' });
+});
+
+test('an answer that makes a select a multiple one leaves it single when the user has chosen meanwhile', async () => {
+  const world = await start();
+  world.modal.press('send');
+  world.modal.change('gift', 'yes');
+  await answer(world, 1, data({ gift: { value: [], label: 'Gifts' } }));
+  const gift = world.modal.getState().blocks[1];
+  expect(gift).toMatchObject({ value: 'yes', options: { label: 'Gifts' } });
+  expect(gift?.options).not.toHaveProperty('value');
+});
+
+test('a newer re-request aborts the older one, whose answer is dropped whenever it comes', async () => {
+  const { modal, requests, events, ...world } = await start();
+  modal.change('gift', 'yes');
+  modal.change('gift', 'no');
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([false, true, false]);
+  await answer({ modal, requests, events, ...world }, 2, data({ mail: { value: 'new@b.co' } }));
+  await answer({ modal, requests, events, ...world }, 1, data({ mail: { value: 'old@b.co' } }));
+  expect(modal.getState().form).toEqual({ gift: 'no', mail: 'new@b.co' });
+  expect(events.at(-1)).toMatchObject({ type: 'answer', dropped: 'superseded' });
+});
+
+test('two clicks send once', async () => {
+  const { modal, requests } = await start();
+  expect(modal.press('send')).toEqual({ ok: true });
+  expect(modal.press('send')).toEqual({ ok: false, reason: 'A request is under way.' });
+  expect(requests).toHaveLength(2);
+});
+
+test('a submit sends the latest keystroke, and the re-request that waited for a pause is dropped', async () => {
+  const { modal, requests, clock } = await start();
+  modal.change('name', 'Ada');
+  modal.press('send');
+  clock.pass(1000);
+  expect(requests.slice(1).map(({ request }) => [request.kind, request.body])).toEqual([
+    ['submit', { name: 'Ada' }],
+  ]);
+});
+
+test('what is typed during a submit is asked about, and the success still closes and gives that up', async () => {
+  const world = await start();
+  world.modal.press('send');
+  world.modal.change('name', 'Ada');
+  world.clock.pass(300);
+  expect(world.modal.getState().busy).toBe('submitting');
+  await answer(world, 1, success);
+  expect(world.modal.getState()).toMatchObject({
+    phase: 'closed',
+    busy: null,
+    success: { message: 'Ordered.' },
+  });
+  expect(world.requests[2]?.signal.aborted).toBe(true);
+});
+
+test('a message goes when the next request is sent, and an error under a block at the next submit', async () => {
+  const world = await start();
+  world.modal.press('send');
+  await answer(world, 1, data({ name: { error: 'Taken' } }));
+  world.modal.press('send');
+  expect(world.modal.getState().blocks[0]?.error).toBeNull();
+  await answer(world, 2, error);
+  expect(world.modal.getState().error).toBe('The cake is a lie.');
+  world.modal.change('gift', 'yes');
+  expect(world.modal.getState().error).toBeNull();
+});
+
+test('a malformed value is marked and nothing is sent; what waits for a pause goes on waiting', async () => {
+  const { modal, requests, clock } = await start();
+  modal.change('mail', 'nobody');
+  modal.change('name', 'Ada');
+  expect(modal.press('send')).toEqual({ ok: false, reason: '"mail" is malformed.' });
+  expect(modal.getState()).toMatchObject({ rejections: 1, blocks: [{}, {}, { malformed: 'email' }] });
+  clock.pass(300);
+  expect(requests.map(({ request }) => request.kind)).toEqual(['initial', 'change']);
+});
+
+test('a reset gives up what is under way and asks anew; answers to the old requests are dropped', async () => {
+  const world = await start();
+  world.modal.change('name', 'Ada');
+  world.modal.press('send');
+  world.modal.press('other');
+  expect(world.modal.getState()).toMatchObject({ phase: 'opening', form: {} });
+  await answer(world, 1, success);
+  await answer(world, 2, data({ name: { value: 'fresh' } }));
+  expect(world.modal.getState()).toMatchObject({ phase: 'ready', form: { name: 'fresh' } });
+});
+
+test.each([
+  ['change a hidden block', 'note', 'x', 'There is no block "note".'],
+  ['choose what no item carries', 'gift', 'maybe', '"gift" shows no item with this value.'],
+  ['put a number into a text', 'name', 5, '"name" takes text.'],
+])('one cannot %s, and reads why', async (_, key, value, reason) => {
+  const { modal } = await start();
+  const before = modal.getState();
+  expect(modal.change(key, value)).toEqual({ ok: false, reason });
+  expect(modal.getState()).toBe(before);
+});

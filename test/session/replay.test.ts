@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import type { Modal } from '../../src/session/modal.ts';
+import { replaySession, type SessionFile } from '../../src/session/recording.ts';
+import { data, error, ok, schemaOf, success } from './modals.ts';
+import { createWorld, type HandWorld, settle } from './worlds.ts';
+
+const schema = schemaOf([
+  ['mail', 'input', { label: 'Mail', type: 'email', fetchOnChange: true, error: 'Missing' }],
+  ['__proto__', 'select', { label: 'Size', value: [], items: [{ label: 'S', value: 1 }] }],
+]);
+
+function watch(modal: Modal): string[] {
+  const states = [JSON.stringify(modal.getState())];
+  modal.subscribe((state) => void states.push(JSON.stringify(state)));
+  return states;
+}
+
+function replay(modal: Modal): string[] {
+  const file: SessionFile = JSON.parse(JSON.stringify(modal.record()));
+  const states = replaySession(file).map((state) => JSON.stringify(state));
+  return states.filter((state, index) => state !== states[index - 1]);
+}
+
+async function answer({ requests }: HandWorld, reply: ReturnType<typeof ok>, index = -1): Promise<void> {
+  requests.at(index)?.answer(reply);
+  await settle();
+}
+
+async function useAll(world: HandWorld): Promise<void> {
+  const { modal, clock } = world;
+  modal.open();
+  await answer(world, data({ mail: { message: 'Your own' } }));
+  modal.change('mail', 'a@');
+  modal.press('send');
+  modal.change('mail', 'a@b.co');
+  clock.pass(300);
+  modal.change('mail', 'a@b.com');
+  clock.pass(300);
+  await answer(world, data({ mail: { error: 'Taken' } }), -2);
+  await answer(world, error);
+  modal.change('__proto__', [1]);
+  modal.press('send');
+  await answer(world, data({ mail: { error: 'Taken' } }));
+  modal.press('send');
+  clock.pass(10_000);
+  modal.press('other');
+  await answer(world, { status: 401, body: '' });
+  modal.retry();
+  await answer(world, ok('no JSON'));
+  modal.retry();
+  await answer(world, data());
+  modal.press('send');
+  await answer(world, success);
+}
+
+test('a session is lived again to the same states, byte for byte', async () => {
+  const world = createWorld({ schema });
+  const states = watch(world.modal);
+  await useAll(world);
+  const replayed = replay(world.modal);
+  expect(states.length).toBeGreaterThan(20);
+  expect(replayed).toEqual(states);
+});
+
+test('a modal that is opened again is recorded from there, and lived again from there', async () => {
+  const world = createWorld({ schema });
+  await useAll(world);
+  const states = watch(world.modal);
+  await useAll(world);
+  expect(replay(world.modal)).toEqual(states);
+  expect(world.modal.record().events[0]).toMatchObject({ type: 'open', at: 0 });
+});
+
+test('of a very long session the last events are kept, and lived again from there', async () => {
+  const world = createWorld({ schema });
+  world.modal.open();
+  await answer(world, data({ mail: { error: 'Taken', message: 'Hint' } }));
+  const states = watch(world.modal);
+  for (let round = 0; round < 3500; round += 1) {
+    world.modal.change('mail', `text ${round}`);
+    if (round % 100 === 0) world.clock.pass(300);
+    if (round % 500 === 0) await answer(world, data({ mail: { label: `Label ${round}` } }));
+  }
+  const { events } = world.modal.record();
+  expect(events.length).toBeGreaterThan(1000);
+  expect(events.length).toBeLessThanOrEqual(2000);
+  const replayed = replay(world.modal);
+  expect(replayed).toEqual(states.slice(-replayed.length));
+});
+
+test('a file tells what was sent, when, and which answers were dropped as late', async () => {
+  const world = createWorld({ schema });
+  world.clock.pass(5000);
+  world.modal.open();
+  await answer(world, data());
+  world.modal.change('mail', 'a');
+  world.clock.pass(300);
+  world.modal.change('mail', 'ab');
+  world.clock.pass(300);
+  await answer(world, data(), -2);
+  const { requests, events } = world.modal.record();
+  expect(requests.map(({ at, request }) => [at, request.kind])).toEqual([
+    [0, 'initial'],
+    [300, 'change'],
+    [600, 'change'],
+  ]);
+  expect(events.at(-1)).toMatchObject({ type: 'answered', at: 600, id: requests[1]?.id });
+  expect(world.events.at(-1)).toMatchObject({ type: 'answer', dropped: 'superseded' });
+});
+
+test('a list that is changed after it was given changes nothing in the modal or its record', async () => {
+  const world = createWorld({ schema });
+  world.modal.open();
+  await answer(world, data());
+  const list = [1];
+  world.modal.change('__proto__', list);
+  list.push(2);
+  expect(world.modal.getState().blocks[1]?.value).toEqual([1]);
+  expect(world.modal.record().events.at(-1)).toMatchObject({ value: [1] });
+});
