@@ -1,19 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Labels } from './labels/labels.ts';
-import { Note, type Noted } from './Note.tsx';
-
-interface FieldProps {
-  /** The id of the one control inside. */
-  readonly id: string;
-  readonly block: Noted;
-  readonly labels: Labels;
-  /** An error that only the control itself can know of. */
-  readonly localError?: string | undefined;
-  readonly children: ReactNode;
-}
+import { drawNote, type NoteParts } from './Note.tsx';
 
 /** A label above one control, a hint or an error below it. */
-export function Field({ id, block, labels, localError, children }: FieldProps): ReactElement {
+export function drawField(parts: NoteParts, control: ReactNode): ReactElement {
+  const { id, block } = parts;
   const { label, isRequired } = block.options;
   return (
     <>
@@ -25,8 +15,8 @@ export function Field({ id, block, labels, localError, children }: FieldProps): 
       >
         {label}
       </label>
-      <div className="json-modal-control">{children}</div>
-      <Note id={id} block={block} labels={labels} localError={localError} />
+      <div className="json-modal-control">{control}</div>
+      {drawNote(parts)}
     </>
   );
 }

@@ -1,18 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Labels } from './labels/labels.ts';
-import { Note, type Noted } from './Note.tsx';
+import { drawNote, type NoteParts } from './Note.tsx';
 
-interface GroupProps {
-  readonly id: string;
-  readonly block: Noted;
-  readonly labels: Labels;
-  /** What ties the group to its note, for the roles that may carry it. */
-  readonly described: { readonly [attribute: `aria-${string}`]: unknown; readonly role?: string };
-  readonly children: ReactNode;
+/** What says of a group that it is one, for the roles that may carry it. */
+interface Described {
+  readonly [attribute: `aria-${string}`]: unknown;
+  readonly role?: string;
 }
 
 /** Several controls under one name, a hint or an error below them. */
-export function Group({ id, block, labels, described, children }: GroupProps): ReactElement {
+export function drawGroup(parts: NoteParts, described: Described, controls: ReactNode): ReactElement {
+  const { id, block } = parts;
   const { label, isRequired } = block.options;
   return (
     <fieldset className="json-modal-group" id={id} {...described}>
@@ -21,8 +18,8 @@ export function Group({ id, block, labels, described, children }: GroupProps): R
           {label}
         </legend>
       )}
-      {children}
-      <Note id={id} block={block} labels={labels} />
+      {controls}
+      {drawNote(parts)}
     </fieldset>
   );
 }

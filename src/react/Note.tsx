@@ -8,15 +8,21 @@ export type Noted = Pick<BlockState, 'error' | 'malformed'> & {
   readonly options: { readonly label?: string; readonly message?: string; readonly isRequired?: boolean };
 };
 
-interface NoteProps {
+/** What a line under a control is drawn from. */
+export interface NoteParts {
+  /** The id of the control. */
   readonly id: string;
   readonly block: Noted;
   readonly labels: Labels;
+  /** An error that only the control itself can know of. */
   readonly localError?: string | undefined;
 }
 
-/** The line under a control: its error, or else its hint. It is there while empty too, so that a change is announced. */
-export function Note({ id, block, labels, localError }: NoteProps): ReactElement {
+/**
+ * The line under a control: its error, or else its hint. It is there while empty too, so that a change is announced.
+ * A plain function, as the other parts that every block has: as components, they would cost a form a third more.
+ */
+export function drawNote({ id, block, labels, localError }: NoteParts): ReactElement {
   const error = localError ?? (block.malformed === null ? block.error : labels.malformed[block.malformed]);
   return (
     <div

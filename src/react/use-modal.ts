@@ -8,20 +8,20 @@ import { useLatest } from './use-latest.ts';
 /** The modal that props ask for: the given one, or one of its own, made anew for each opening. */
 export function useModal(source: ModalSource, isOpen: boolean): Modal {
   const latest = useLatest(source);
-  const [held, hold] = useState(() => ({ source, isOpen, modal: makeModal(source, latest) }));
+  const [held, hold] = useState(() => ({ source, isOpen, modal: makeModal(source, latest, isOpen) }));
   if (held.source === source && held.isOpen === isOpen) return held.modal;
 
   const isReopened = isOpen && !held.isOpen;
   const isKept = isSameSource(held.source, source) && !isReopened;
-  const modal = isKept ? held.modal : makeModal(source, latest);
+  const modal = isKept ? held.modal : makeModal(source, latest, isOpen);
   if (!isKept || held.isOpen !== isOpen) hold({ source, isOpen, modal });
   return modal;
 }
 
-function makeModal(source: ModalSource, latest: { readonly current: ModalSource }): Modal {
+function makeModal(source: ModalSource, latest: { readonly current: ModalSource }, isOpen: boolean): Modal {
   if (source.modal) return source.modal;
   const { schema, endpoint, transport, context, readings, openUrl } = source;
-  return createModal({
+  const modal = createModal({
     schema,
     ...toTransport(endpoint, transport),
     ...(context && { context }),
@@ -34,6 +34,9 @@ function makeModal(source: ModalSource, latest: { readonly current: ModalSource 
       if (event.type === 'open-url') onOpenUrl?.(event.url);
     },
   });
+  // Without an endpoint opening has no effects, and may be a part of the first render.
+  if (isOpen && endpoint === undefined && transport === undefined) modal.open();
+  return modal;
 }
 
 function toTransport(endpoint: OwnedModal['endpoint'], transport: OwnedModal['transport']) {

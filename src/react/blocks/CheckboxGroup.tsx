@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Scalar } from '../../format/visible-on.ts';
-import { Group } from '../Group.tsx';
+import { drawGroup } from '../Group.tsx';
 import { describeControl } from '../Note.tsx';
 import type { BlockViewProps } from './view.ts';
 
@@ -17,8 +17,10 @@ export function CheckboxGroup({ id, block, change, labels }: BlockViewProps<'che
     change(values.filter((other) => chosen.includes(other) !== (other === value)));
   }
 
-  return (
-    <Group id={id} block={block} labels={labels} described={described}>
+  return drawGroup(
+    { id, block, labels },
+    described,
+    <>
       {requirement && (
         <span id={requirement} hidden>
           {labels.required}
@@ -38,6 +40,6 @@ export function CheckboxGroup({ id, block, change, labels }: BlockViewProps<'che
           {label}
         </label>
       ))}
-    </Group>
+    </>,
   );
 }

@@ -1,6 +1,6 @@
 import { type FocusEvent, type InputEvent, type ReactElement, useState } from 'react';
 import { ClearButton } from '../ClearButton.tsx';
-import { Field } from '../Field.tsx';
+import { drawField } from '../Field.tsx';
 import { describeControl } from '../Note.tsx';
 import type { BlockViewProps } from './view.ts';
 
@@ -19,8 +19,9 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
     change(undefined);
   }
 
-  return (
-    <Field id={id} block={block} labels={labels} localError={localError}>
+  return drawField(
+    { id, block, labels, localError },
+    <>
       <input
         className="json-modal-input json-modal-date"
         data-placeholder={(isEmpty && placeholder) || undefined}
@@ -46,6 +47,6 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
         </span>
       )}
       {allowClear && !isEmpty && <ClearButton name={labels.clear(label)} clear={clear} />}
-    </Field>
+    </>,
   );
 }

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactElement } from 'react';
 import { ClearButton } from '../ClearButton.tsx';
-import { Field } from '../Field.tsx';
+import { drawField } from '../Field.tsx';
 import { describeControl } from '../Note.tsx';
 import type { BlockViewProps } from './view.ts';
 
@@ -8,8 +8,9 @@ import type { BlockViewProps } from './view.ts';
 export function Input({ id, block, change, labels }: BlockViewProps<'input'>): ReactElement {
   const { label, type = 'text', placeholder, allowClear } = block.options;
   const text = typeof block.value === 'string' ? block.value : '';
-  return (
-    <Field id={id} block={block} labels={labels}>
+  return drawField(
+    { id, block, labels },
+    <>
       <input
         className="json-modal-input"
         id={id}
@@ -20,7 +21,7 @@ export function Input({ id, block, change, labels }: BlockViewProps<'input'>): R
         onChange={(event) => change(event.currentTarget.value)}
       />
       {allowClear && text !== '' && <ClearButton name={labels.clear(label)} clear={() => change('')} />}
-    </Field>
+    </>,
   );
 }
 

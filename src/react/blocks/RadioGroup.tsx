@@ -1,27 +1,27 @@
 import type { ReactElement } from 'react';
-import { Group } from '../Group.tsx';
+import { drawGroup } from '../Group.tsx';
 import { describeControl } from '../Note.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** One choice out of a few, all of them in sight. */
 export function RadioGroup({ id, block, change, labels }: BlockViewProps<'radio-group'>): ReactElement {
   const described = { role: 'radiogroup', ...describeControl(id, block) };
-  return (
-    <Group id={id} block={block} labels={labels} described={described}>
-      {block.items.map(({ label, value, isDisabled }) => (
-        <label className="json-modal-choice" key={String(value)}>
-          <input
-            className="json-modal-radio"
-            type="radio"
-            name={id}
-            value={String(value)}
-            checked={value === block.value}
-            disabled={isDisabled}
-            onChange={() => change(value)}
-          />
-          {label}
-        </label>
-      ))}
-    </Group>
+  return drawGroup(
+    { id, block, labels },
+    described,
+    block.items.map(({ label, value, isDisabled }) => (
+      <label className="json-modal-choice" key={String(value)}>
+        <input
+          className="json-modal-radio"
+          type="radio"
+          name={id}
+          value={String(value)}
+          checked={value === block.value}
+          disabled={isDisabled}
+          onChange={() => change(value)}
+        />
+        {label}
+      </label>
+    )),
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockOptions } from '../../format/blocks/index.ts';
-import { Field } from '../Field.tsx';
+import { drawField } from '../Field.tsx';
 import { createLater } from '../later.ts';
 import { NativeSelect } from '../NativeSelect.tsx';
 import type { BlockViewProps } from './view.ts';
@@ -9,11 +9,7 @@ import type { BlockViewProps } from './view.ts';
 export function Select(props: BlockViewProps<'select'>): ReactElement {
   const { id, block, labels } = props;
   const isHeavy = block.options.filter || Array.isArray(block.options.value);
-  return (
-    <Field id={id} block={block} labels={labels}>
-      {isHeavy ? <HeavySelect {...props} /> : <NativeSelect {...props} />}
-    </Field>
-  );
+  return drawField({ id, block, labels }, isHeavy ? <HeavySelect {...props} /> : <NativeSelect {...props} />);
 }
 
 /** Loads the combobox for a select that will need it. */
