@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { type Baseline, openBaseline } from './baseline.ts';
+import type { Baseline } from './baseline.ts';
 import { createFindConfig, type FindConfig } from './config/find-config.ts';
 import { readConfig } from './config/read-config.ts';
 import type { Settings } from './settings.ts';
@@ -23,7 +23,7 @@ export async function openDesk(settings: Settings, surroundings: Surroundings): 
   const { folder } = surroundings;
   const findConfig = openConfig(settings, folder);
   if (findConfig instanceof Refusal) return findConfig;
-  const baseline = settings.baseline && openBaseline(settings.baseline, folder, settings.isBaselineNew);
+  const baseline = await openBaselineOf(settings, folder);
   if (baseline instanceof Refusal) return baseline;
   const suppressor = createSuppressor(folder, settings.levels);
   const input = settings.words.includes('-') ? await surroundings.readInput() : '';
@@ -35,4 +35,10 @@ function openConfig({ config }: Settings, folder: string): FindConfig | Refusal 
   if (config === undefined) return createFindConfig(folder);
   const named = readConfig(resolve(folder, config), folder);
   return named instanceof Refusal ? named : () => named;
+}
+
+/** Loaded only when there is one: it brings Node's cryptography along. */
+async function openBaselineOf({ baseline, isBaselineNew }: Settings, folder: string) {
+  if (baseline === undefined) return undefined;
+  return (await import('./baseline.ts')).openBaseline(baseline, folder, isBaselineNew);
 }

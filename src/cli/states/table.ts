@@ -9,7 +9,8 @@ export function statesTable({ exact, states }: Exploration): string {
   const head = exact
     ? `${count(states.length, 'state')}, all that a user can bring about.`
     : `${count(states.length, 'state')}; the budget ended the search, there may be more (--budget N).`;
-  const initial = states[0];
+  const [initial] = states;
+  if (initial === undefined) return `${head}\n`;
   const rows = states.map((state, index) => toRow(state, index, initial));
   return `${head}\n\n${[headings, ruler, ...rows].flat().join('\n')}\n`;
 }
@@ -18,10 +19,10 @@ const widths = [3, 25, 23, 23] as const;
 const headings = line(['#', 'shows', 'steps from 1', 'sends']);
 const ruler = line(widths.map((width) => '-'.repeat(width)));
 
-function toRow(state: ReachableState, index: number, initial: ReachableState | undefined): string[] {
+function toRow(state: ReachableState, index: number, initial: ReachableState): string[] {
   const cells = [
     [String(index + 1)],
-    describeShown(state.visible, index === 0 ? undefined : initial?.visible),
+    describeShown(state.visible, index === 0 ? undefined : initial.visible),
     state.steps.length === 0 ? ['(as it opens)'] : state.steps.map(describeStep),
     describeSent(state),
   ].map((lines, column) => lines.flatMap((text) => wrap(makePrintable(text), widths[column] ?? 20)));

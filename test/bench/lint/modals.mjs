@@ -40,38 +40,32 @@ const makers = [
   (word) =>
     block('size', 'select', {
       label: `${word}: size`,
-      items: items(word, 5),
+      items: items(word, 3),
       allowClear: true,
       filter: true,
     }),
-  (word) => block('flavours', 'checkbox-group', { label: `${word}: flavours`, items: items(word, 4) }),
+  (word) => block('flavours', 'checkbox-group', { label: `${word}: flavours`, items: items(word, 2) }),
   (word) =>
     block('day', 'datepicker', { label: `${word}: day`, isRequired: true, message: 'Ready by noon.' }),
   (word) =>
     block('wrapped', 'radio-group', {
       label: `${word}: wrapped?`,
-      items: items(word, 3),
+      items: items(word, 2),
       value: `${word} 1`,
     }),
   (word) =>
     block('note', 'textarea', {
       label: `${word}: note`,
       resize: true,
-      visibleOn: { wrapped: { equals: `${word} 2` } },
+      visibleOn: { wrapped: { equals: `${word} 0` } },
     }),
   (word) => block('hint', 'text', { value: `${word} comes with a card.`, visibleOn: { note: 'not_empty' } }),
   (word) =>
     block('colour', 'input', {
       label: `${word}: colour`,
-      visibleOn: { flavours: { includes: `${word} 3` } },
+      visibleOn: { flavours: { includes: `${word} 1` } },
     }),
   () => block('line', 'separator'),
-  (word) =>
-    block('mail', 'input', {
-      label: `${word}: mail`,
-      type: 'email',
-      visibleOn: { size: { equals: `${word} 4` } },
-    }),
 ];
 
 /**
