@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 import type { ModalSchema } from 'json-modal';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { block, modal } from '../modals.ts';
 import { drawModal, endpoint, nothing } from './draw.tsx';
@@ -24,7 +24,7 @@ async function findViolations(): Promise<readonly string[]> {
 
 async function drawHeavy(whole: ModalSchema, theme: (typeof themes)[number]) {
   drawModal(whole, { theme });
-  await vi.waitFor(() => expect(document.querySelector('.json-modal-chip')).toBeTruthy());
+  await waitFor(() => expect(document.querySelector('.json-modal-chip')).toBeTruthy());
 }
 
 describe.each(themes)('axe finds nothing, %s, in', (theme) => {

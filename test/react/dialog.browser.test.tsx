@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { JsonModal } from 'json-modal/react';
 import { useState } from 'react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { block, cancel, modal, save } from '../modals.ts';
 import './draw.tsx';
@@ -36,7 +36,7 @@ test('Escape closes it and gives the focus back, each time it is opened', async 
   await openModal();
   for (const _ of [1, 2, 3]) {
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Order' }));
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('dialog');
@@ -46,14 +46,14 @@ test('Escape closes it and gives the focus back, each time it is opened', async 
 test.each(['Close', 'Cancel'])('%s closes it and gives the focus back', async (name) => {
   await openModal();
   await userEvent.click(screen.getByRole('button', { name }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Order' }));
 });
 
 test('a press on the backdrop closes it', async () => {
   const dialog = await openModal();
   await userEvent.click(dialog, { position: { x: 5, y: 5 } });
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('it asks before it lets go of what was entered, and keeping it leads back to where one was', async () => {
@@ -61,12 +61,12 @@ test('it asks before it lets go of what was entered, and keeping it leads back t
   await userEvent.keyboard('M{Escape}');
   expect(await screen.findByRole('alertdialog', { name: 'Discard what you entered?' })).toBeTruthy();
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(document.activeElement).toBe(screen.getByLabelText('Size'));
   expect(screen.getByLabelText('Size')).toHaveProperty('value', 'M');
   await userEvent.keyboard('{Escape}');
   await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Order' }));
 });
 
@@ -74,7 +74,7 @@ test('it opens empty after it was closed with something entered', async () => {
   await openModal();
   await userEvent.keyboard('M');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Order' }));
   expect(await screen.findByLabelText('Size')).toHaveProperty('value', '');
   expect(screen.queryByRole('alertdialog')).toBeNull();

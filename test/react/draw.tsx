@@ -5,7 +5,8 @@ import { JsonModal, JsonModalForm, type OwnedModal, type Presentation } from 'js
 import { afterEach } from 'vitest';
 import { block, modal } from '../modals.ts';
 
-configure({ reactStrictMode: true });
+// A part that is loaded on first need can take its time on a machine that does much else.
+configure({ reactStrictMode: true, asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 type Extra = Partial<Omit<OwnedModal & Presentation, 'modal' | 'schema'>>;

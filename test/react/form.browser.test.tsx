@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { action, block, cancel, modal, reset, save } from '../modals.ts';
@@ -29,7 +29,7 @@ describe('rules', () => {
     await userEvent.click(screen.getByLabelText('Yes'));
     expect(await screen.findByLabelText('Gift note')).toBeTruthy();
     await userEvent.click(screen.getByLabelText('No'));
-    await vi.waitFor(() => expect(screen.queryByLabelText('Gift note')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('Gift note')).toBeNull());
   });
 
   test('a required block that is seen keeps the primary button inactive until it has a value', async () => {
@@ -38,11 +38,11 @@ describe('rules', () => {
     await screen.findByLabelText('Yes');
     expect(isActive('Save')).toBe(true);
     await userEvent.click(screen.getByLabelText('Yes'));
-    await vi.waitFor(() => expect(isActive('Save')).toBe(false));
+    await waitFor(() => expect(isActive('Save')).toBe(false));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }), { force: true });
     expect(document.activeElement).toBe(screen.getByLabelText('Gift note'));
     await userEvent.keyboard('x');
-    await vi.waitFor(() => expect(isActive('Save')).toBe(true));
+    await waitFor(() => expect(isActive('Save')).toBe(true));
   });
 
   test('the focus goes to the next block when the block that has it is hidden by an answer', async () => {
@@ -55,7 +55,7 @@ describe('rules', () => {
     drawForm(modal(blocks), { transport });
     await userEvent.type(await screen.findByLabelText('One'), 'x');
     answer.give({ data: { blocks: { one: { visibleOn: 'never' } } } });
-    await vi.waitFor(() => expect(screen.queryByLabelText('One')).toBeNull());
+    await waitFor(() => expect(screen.queryByLabelText('One')).toBeNull());
     expect(document.activeElement).toBe(screen.getByLabelText('Two'));
   });
 });
@@ -65,14 +65,14 @@ describe('a submit', () => {
     const { transport, requests } = endpoint(() => nothing);
     drawForm(modal({ size: block('input', { label: 'Size' }) }, { save, cancel }), { transport });
     await userEvent.type(await screen.findByLabelText('Size'), 'M{Enter}');
-    await vi.waitFor(() => expect(requests.at(-1)?.body).toEqual({ size: 'M' }));
+    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ size: 'M' }));
   });
 
   test('is sent once by a double click', async () => {
     const { transport, requests } = endpoint(() => nothing);
     drawForm(modal({ size: block('input', { label: 'Size' }) }), { transport });
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(requests.at(-1)?.kind).toBe('submit'));
+    await waitFor(() => expect(requests.at(-1)?.kind).toBe('submit'));
     expect(requests.filter(({ kind }) => kind === 'submit')).toHaveLength(1);
   });
 
@@ -82,11 +82,11 @@ describe('a submit', () => {
     drawForm(modal({ size: block('input', { label: 'Size' }) }), { transport });
     const button = await screen.findByRole('button', { name: 'Save' });
     await userEvent.click(button);
-    await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
     expect(screen.getByText('Sending…')).toBeTruthy();
     expect(document.activeElement).toBe(button);
     answer.give(nothing);
-    await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
     expect(document.activeElement).toBe(button);
   });
 
@@ -98,7 +98,7 @@ describe('a submit', () => {
     );
     drawForm(modal(blocks), { transport });
     await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('two')));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('two')));
     expect(screen.getByRole('textbox', { description: 'Wrong.' })).toBe(screen.getByLabelText('two'));
   });
 
@@ -143,7 +143,7 @@ describe('a re-request', () => {
     const city = await screen.findByLabelText<HTMLInputElement>('City');
     await userEvent.type(city, 'Tartu');
     city.setSelectionRange(2, 2);
-    await vi.waitFor(() => expect(screen.getByText('Updating…')).toBeTruthy());
+    await waitFor(() => expect(screen.getByText('Updating…')).toBeTruthy());
     const items = [{ label: 'Riia', value: 'riia' }];
     answer.give({ data: { blocks: { street: { items }, city: { message: 'Found.' } } } });
     expect(await screen.findByRole('option', { name: 'Riia' })).toBeTruthy();
@@ -158,9 +158,9 @@ describe('the other buttons', () => {
     drawForm(modal({ size: block('input', { label: 'Size', value: 'M' }) }, { save, reset }), { onClose });
     await userEvent.fill(screen.getByLabelText('Size'), 'L');
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
-    await vi.waitFor(() => expect(screen.getByLabelText('Size')).toHaveProperty('value', 'M'));
+    await waitFor(() => expect(screen.getByLabelText('Size')).toHaveProperty('value', 'M'));
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
     expect(screen.queryByLabelText('Size')).toBeNull();
   });
 

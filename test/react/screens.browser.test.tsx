@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { german } from 'json-modal/react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -25,7 +25,7 @@ describe('opening', () => {
     drawModal(schema, { transport: endpoint(() => answers.shift() ?? nothing).transport });
     expect((await screen.findByRole('alert')).textContent).toBe(words);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Size')));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Size')));
   });
 
   test('of a schema that is not valid fails', async () => {
@@ -87,7 +87,7 @@ describe('a success', () => {
     expect(onSuccess).toHaveBeenCalledExactlyOnceWith(answer.success, { refreshPanelData: true });
     expect(onClose).toHaveBeenCalledOnce();
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-    await vi.waitFor(() => expect(screen.queryByText('In the oven.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('In the oven.')).toBeNull());
   });
 
   test.each([

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { action, block, modal, reset, save } from '../../modals.ts';
 import { drawBlock, drawForm, endpoint, nothing } from '../draw.tsx';
@@ -35,7 +35,7 @@ test('a half-typed date is kept, said, and not sent past', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear Day' }));
   expect(input.validity.badInput).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(requests.at(-1)?.kind).toBe('submit'));
+  await waitFor(() => expect(requests.at(-1)?.kind).toBe('submit'));
 });
 
 test('a reset takes a half-typed date away', async () => {
@@ -49,7 +49,7 @@ test('a reset takes a half-typed date away', async () => {
   input.focus();
   await userEvent.keyboard('12');
   await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
-  await vi.waitFor(() => expect(input.validity.badInput).toBe(false));
+  await waitFor(() => expect(input.validity.badInput).toBe(false));
   expect(screen.queryByText('Enter the whole date, or clear it.')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { drawBlock } from '../draw.tsx';
 
@@ -15,7 +15,7 @@ test('an error is shown in place of the hint until the input is changed', async 
   const input = screen.getByRole('textbox', { description: 'We have no XL.' });
   expect(input.getAttribute('aria-invalid')).toBe('true');
   await userEvent.type(input, 'L');
-  await vi.waitFor(() => screen.getByRole('textbox', { description: 'S, M or L' }));
+  await waitFor(() => screen.getByRole('textbox', { description: 'S, M or L' }));
   expect(input.hasAttribute('aria-invalid')).toBe(false);
 });
 

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { block, modal, save } from '../../modals.ts';
 import { drawBlock, drawForm, drawModal, endpoint, nothing } from '../draw.tsx';
@@ -28,13 +28,13 @@ describe('a single select', () => {
     const select = await screen.findByLabelText('Method');
     await userEvent.selectOptions(select, 'Standard, as text');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(requests.at(-1)?.body).toEqual({ method: '1' }));
+    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ method: '1' }));
     await userEvent.selectOptions(select, 'Standard');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).toBeNull(),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(requests.at(-1)?.body).toEqual({ method: 1 }));
+    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ method: 1 }));
   });
 
   test('goes back to no choice only where the format says so', async () => {
@@ -55,7 +55,7 @@ describe('a select with a filter', () => {
     drawModal(
       modal({ customer: block('select', { label: 'Customer', filter: true, items: many, ...options }) }),
     );
-    return vi.waitFor(() => {
+    return waitFor(() => {
       const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Customer' });
       expect(input.tagName).toBe('INPUT');
       return input;
@@ -67,7 +67,7 @@ describe('a select with a filter', () => {
     await userEvent.click(input);
     expect((await screen.findAllByRole('option')).length).toBeLessThan(30);
     await userEvent.keyboard('4999');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getAllByRole('option').map((it) => it.textContent)).toEqual(['Customer 4999']),
     );
     await userEvent.keyboard('{Enter}');
@@ -92,9 +92,9 @@ describe('a select with a filter', () => {
     expect(await screen.findByText('Nothing found')).toBeTruthy();
     await userEvent.keyboard('{Escape}');
     expect(screen.getByRole('dialog')).toBeTruthy();
-    await vi.waitFor(() => expect(input.value).toBe('Customer 4'));
+    await waitFor(() => expect(input.value).toBe('Customer 4'));
     await userEvent.keyboard('zzz{Tab}');
-    await vi.waitFor(() => expect(input.value).toBe('Customer 4'));
+    await waitFor(() => expect(input.value).toBe('Customer 4'));
   });
 
   test('cannot be given a disabled item', async () => {
@@ -107,7 +107,7 @@ describe('a select with a filter', () => {
   test('can be cleared', async () => {
     const input = await draw({ value: 3, allowClear: true });
     await userEvent.click(screen.getByRole('button', { name: 'Clear Customer' }));
-    await vi.waitFor(() => expect(input.value).toBe(''));
+    await waitFor(() => expect(input.value).toBe(''));
     expect(document.activeElement).toBe(input);
   });
 });
@@ -132,7 +132,7 @@ describe('a multiple select', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Berries' }));
     expect(screen.queryByRole('button', { name: 'Remove Berries' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(requests.at(-1)?.body).toEqual({ toppings: ['Almonds', 'Caramel'] }));
+    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ toppings: ['Almonds', 'Caramel'] }));
   });
 
   test('marks what is chosen in its list, which is left by choosing it again', async () => {
@@ -142,7 +142,7 @@ describe('a multiple select', () => {
     const chosen = await within(list).findByRole('option', { selected: true });
     expect(chosen.textContent).toBe('Berries');
     await userEvent.click(chosen);
-    await vi.waitFor(() => expect(screen.queryByRole('option', { selected: true })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('option', { selected: true })).toBeNull());
   });
 
   test('is operated by keys alone', async () => {
@@ -151,10 +151,10 @@ describe('a multiple select', () => {
     await userEvent.keyboard('car{Enter}');
     expect(await screen.findByRole('button', { name: 'Remove Caramel' })).toBeTruthy();
     await userEvent.keyboard('{Escape}{Backspace}');
-    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Caramel' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Caramel' })).toBeNull());
     await userEvent.keyboard('alm{Enter}{Escape}');
     expect(await screen.findByRole('button', { name: 'Remove Almonds' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(requests.at(-1)?.body).toEqual({ toppings: ['Almonds', 'Berries'] }));
+    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ toppings: ['Almonds', 'Berries'] }));
   });
 });

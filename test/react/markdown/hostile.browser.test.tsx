@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { block, modal } from '../../modals.ts';
 import { drawForm } from '../draw.tsx';
@@ -69,7 +69,7 @@ describe('markdown yields no script, no handler and no other link', () => {
     vi.stubGlobal('hit', hit);
     const value = `${payload}\n\n**the end**`;
     drawForm(modal({ it: block('text', { value, markdown: true }) }));
-    await vi.waitFor(() => expect(document.querySelector('.json-modal-markdown')).toBeTruthy());
+    await waitFor(() => expect(document.querySelector('.json-modal-markdown')).toBeTruthy());
     const text = document.querySelector('.json-modal-text');
     expect(
       text?.querySelectorAll('script, img, svg, iframe, style, video, object, form, a, input'),
@@ -100,7 +100,7 @@ test.each([
   ['&amp; &lt;', '&amp; &lt;'],
 ])('what the format does not have is text: %j', async (value, text) => {
   drawForm(modal({ it: block('text', { value, markdown: true }) }));
-  await vi.waitFor(() => expect(document.querySelector('.json-modal-markdown')).toBeTruthy());
+  await waitFor(() => expect(document.querySelector('.json-modal-markdown')).toBeTruthy());
   expect(document.querySelector<HTMLElement>('.json-modal-text')?.innerText.replace(/\n+/g, '\n')).toBe(text);
 });
 
@@ -116,6 +116,6 @@ test.each([
       after: block('input', { label: 'After' }),
     }),
   );
-  await vi.waitFor(() => expect(document.querySelector('.json-modal-text')?.textContent).toContain('end'));
+  await waitFor(() => expect(document.querySelector('.json-modal-text')?.textContent).toContain('end'));
   expect(screen.getByLabelText('After')).toBeTruthy();
 });

@@ -1,0 +1,53 @@
+import { render, waitFor } from '@testing-library/react';
+import { JsonModal } from 'json-modal/react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import styles from '../../src/react/styles.css?inline';
+import './draw.tsx';
+import { order } from './order.ts';
+
+/** What a page could do to everything in it, and to every modal that is not shut off from it. */
+const hostile = `
+  * { box-sizing: content-box; color: red !important; font-size: 40px; z-index: 9999 }
+  input, select, textarea, dialog { display: none !important }
+`;
+
+test('in a shadow root a hostile page leaves the modal usable, its focus and lists inside', async () => {
+  const sheet = document.head.appendChild(document.createElement('style'));
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = host.attachShadow({ mode: 'open' });
+  const container = root.appendChild(document.createElement('div'));
+  root.appendChild(document.createElement('style')).textContent = styles;
+  sheet.textContent = hostile;
+
+  render(<JsonModal open schema={order} title="Cake order" />, { container, baseElement: container });
+  const find = (selector: string) => root.querySelector<HTMLInputElement>(selector);
+  await waitFor(() => expect(find('.json-modal-chips-input')).toBeTruthy());
+  expect(root.activeElement).toBe(find('.json-modal-input'));
+  await userEvent.keyboard('XL');
+  expect(find('.json-modal-input')?.value).toBe('XL');
+  await userEvent.click(find('.json-modal-chips-input') ?? host);
+  await waitFor(() => expect(root.querySelectorAll('.json-modal-option')).toHaveLength(3));
+  await userEvent.keyboard('cran{Enter}');
+  await waitFor(() => expect(root.querySelectorAll('.json-modal-chip')).toHaveLength(2));
+  expect(root.activeElement).toBe(find('.json-modal-chips-input'));
+
+  sheet.remove();
+  host.remove();
+});
+
+test('nothing of the page outside the modal looks different while it is open', () => {
+  const others = document.body.appendChild(document.createElement('section'));
+  for (const name of ['h1', 'p', 'input', 'button', 'a', 'select', 'fieldset']) {
+    others.appendChild(document.createElement(name));
+  }
+  const look = () =>
+    [document.documentElement, document.body, ...others.children].map((element) => {
+      const { color, font, margin, padding, overflow, boxSizing, border } = getComputedStyle(element);
+      return [color, font, margin, padding, overflow, boxSizing, border].join(' | ');
+    });
+  const before = look();
+  render(<JsonModal open schema={order} title="Cake order" />);
+  expect(look()).toEqual(before);
+  others.remove();
+});
