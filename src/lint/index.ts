@@ -4,4 +4,5 @@ export { type Fixed, fixModal, fixResponse } from './fix.ts';
 export { lintModal } from './lint-modal.ts';
 export { lintResponse } from './lint-response.ts';
 export type { LintOptions, RuleLevel } from './options.ts';
-export { type RuleId, type RuleSummary, rules } from './rules/index.ts';
+export { type RuleId, rules } from './rules/index.ts';
+export type { Rule } from './rules/rule.ts';

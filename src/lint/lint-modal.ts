@@ -1,7 +1,27 @@
+import { findInModal } from '../format/check/find-in-modal.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { wordFindings } from './faults.ts';
+import { locate, type RuleFinding } from './locate.ts';
 import type { LintOptions } from './options.ts';
+import { runRules } from './run-rules.ts';
+import { readSource, type Source } from './source.ts';
+import { type Subject, subjectOf } from './subject.ts';
 
 /** Every fault of the text of a modal schema, in the order of the text. Takes any text whatever and never throws. */
-export function lintModal(_text: string, _options: LintOptions = {}): Diagnostic[] {
-  return [];
+export function lintModal(text: string, options: LintOptions = {}): Diagnostic[] {
+  const source = readSource(text);
+  const findings = runRules(subjectIn(source), options);
+  return findings.length === 0 ? [] : locate(text, source.root(), findings);
+}
+
+/** The same for a modal that is no text. */
+export function lintModalValue(modal: unknown, options: LintOptions): readonly RuleFinding[] {
+  const nothing = { syntaxFaults: [], repetitions: [], isDamaged: false, root: () => undefined };
+  return runRules(subjectIn({ text: '', value: modal, ...nothing }), options);
+}
+
+function subjectIn({ value, isDamaged, syntaxFaults, repetitions, root }: Source): Subject {
+  const findings = value === undefined ? [] : findInModal(value);
+  const faults = wordFindings(findings, isDamaged ? root() : undefined);
+  return subjectOf({ modal: value, syntaxFaults, repetitions, findings, faults, isDamaged });
 }

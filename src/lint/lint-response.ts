@@ -1,14 +1,75 @@
+import { findInAnswer } from '../behaviour/find-in-answer.ts';
+import { findInModal } from '../format/check/find-in-modal.ts';
+import { findInResponseShape } from '../format/check/find-in-response-shape.ts';
+import type { Finding as FormatFinding } from '../format/check/finding.ts';
+import type { ModalSchema } from '../format/modal.ts';
+import { readContents } from '../format/read-contents.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { wordFindings } from './faults.ts';
+import { lintModalValue } from './lint-modal.ts';
+import { locate, type RuleFinding } from './locate.ts';
+import { mergeIntoModal } from './merge-into-modal.ts';
+import { moveToResponse } from './move-to-response.ts';
 import type { LintOptions } from './options.ts';
+import { runRules } from './run-rules.ts';
+import { readSource, type Source } from './source.ts';
+import { subjectOf } from './subject.ts';
 
 /**
  * Every fault of the text of an endpoint's response, merged with the modal as written, in the order of the text. What is
- * wrong with the modal alone is not reported here.
+ * wrong with the modal alone is not reported here; of a modal that is not valid, no more is asked than the response's shape.
  */
 export function lintResponse(
-  _modalText: string,
-  _responseText: string,
-  _options: LintOptions = {},
+  modalText: string,
+  responseText: string,
+  options: LintOptions = {},
 ): Diagnostic[] {
-  return [];
+  const modal = readModal(modalText);
+  const source = readSource(responseText);
+  const found = findInResponse(modal, source.value);
+  const findings = [...ofResponse(source, found, options), ...ofMerged(modal, source, found, options)];
+  return findings.length === 0 ? [] : locate(responseText, source.root(), findings);
+}
+
+function readModal(text: string): ModalSchema | null {
+  const { value, isDamaged, repetitions } = readSource(text);
+  const isValid = !isDamaged && repetitions.length === 0 && findInModal(value).length === 0;
+  return isValid ? (value as ModalSchema) : null;
+}
+
+function findInResponse(modal: ModalSchema | null, value: unknown): readonly FormatFinding[] {
+  if (value === undefined) return [];
+  return modal === null ? findInResponseShape(value).findings : findInAnswer(readContents(modal), value);
+}
+
+/** What is wrong with the response as it stands. */
+function ofResponse(
+  source: Source,
+  findings: readonly FormatFinding[],
+  options: LintOptions,
+): readonly RuleFinding[] {
+  const { value: response, isDamaged, syntaxFaults, repetitions } = source;
+  const faults = wordFindings(findings, isDamaged ? source.root() : undefined);
+  const subject = { modal: undefined, response, syntaxFaults, repetitions, findings, faults };
+  return runRules(subjectOf({ ...subject, isDamaged: true }), options);
+}
+
+/** What is wrong with what the response makes of the modal, and was not before. */
+function ofMerged(
+  modal: ModalSchema | null,
+  { value, isDamaged, repetitions }: Source,
+  findings: readonly FormatFinding[],
+  options: LintOptions,
+): readonly RuleFinding[] {
+  const isSound = findings.length === 0 && repetitions.length === 0 && !isDamaged;
+  const merged = modal !== null && isSound ? mergeIntoModal(modal, value) : null;
+  if (modal === null || merged === null) return [];
+  const before = new Set(lintModalValue(modal, options).map(identify));
+  return lintModalValue(merged, options)
+    .filter((finding) => !before.has(identify(finding)))
+    .map(({ finding, ...found }) => ({ ...found, finding: moveToResponse(finding, value) }));
+}
+
+function identify({ rule, finding: { pointer, message } }: RuleFinding): string {
+  return `${rule} ${pointer} ${message}`;
 }

@@ -1,53 +1,82 @@
-import type { Severity } from '../diagnostic.ts';
-
-/** What a rule is, for lists of rules and reports. */
-export interface RuleSummary {
-  readonly id: RuleId;
-  /** By default. */
-  readonly severity: Severity;
-  /** Why it is there, in one sentence. */
-  readonly reason: string;
-}
+import { actionLimit } from './action-limit.ts';
+import { blockLimit } from './block-limit.ts';
+import { duplicateItemValue } from './duplicate-item-value.ts';
+import { duplicateKey } from './duplicate-key.ts';
+import { duplicateLabel } from './duplicate-label.ts';
+import { emptyLabel } from './empty-label.ts';
+import { errorWithItems } from './error-with-items.ts';
+import { integerLikeKey } from './integer-like-key.ts';
+import { invalidDate } from './invalid-date.ts';
+import { jsonSyntax } from './json-syntax.ts';
+import { missingMarkdown } from './missing-markdown.ts';
+import { missingOption } from './missing-option.ts';
+import { neverSubmittable } from './never-submittable.ts';
+import { noPrimaryAction } from './no-primary-action.ts';
+import { optionType } from './option-type.ts';
+import { readingDependent } from './reading-dependent.ts';
+import { reservedKey } from './reserved-key.ts';
+import { responseShape } from './response-shape.ts';
+import type { Rule } from './rule.ts';
+import { ruleNeverHolds } from './rule-never-holds.ts';
+import { ruleTypeMismatch } from './rule-type-mismatch.ts';
+import { schemaShape } from './schema-shape.ts';
+import { selfReference } from './self-reference.ts';
+import { severalPrimaryActions } from './several-primary-actions.ts';
+import { unknownActionKey } from './unknown-action-key.ts';
+import { unknownBlockKey } from './unknown-block-key.ts';
+import { unknownBlockReference } from './unknown-block-reference.ts';
+import { unknownKind } from './unknown-kind.ts';
+import { unknownOption } from './unknown-option.ts';
+import { unknownProperty } from './unknown-property.ts';
+import { unreachableAction } from './unreachable-action.ts';
+import { unreachableBlock } from './unreachable-block.ts';
+import { unreachableItem } from './unreachable-item.ts';
+import { unsafeUrl } from './unsafe-url.ts';
+import { unsupportedMarkdown } from './unsupported-markdown.ts';
+import { urlWithoutOpenUrl } from './url-without-open-url.ts';
+import { valueNotInItems } from './value-not-in-items.ts';
+import { visibilityCycle } from './visibility-cycle.ts';
 
 /** Every rule, in the order of the documentation. */
-export const rules: readonly RuleSummary[] = [];
+export const rules = [
+  jsonSyntax,
+  duplicateKey,
+  schemaShape,
+  unknownProperty,
+  unknownKind,
+  unknownOption,
+  missingOption,
+  optionType,
+  blockLimit,
+  actionLimit,
+  invalidDate,
+  unsafeUrl,
+  urlWithoutOpenUrl,
+  reservedKey,
+  unknownBlockReference,
+  selfReference,
+  visibilityCycle,
+  ruleNeverHolds,
+  ruleTypeMismatch,
+  duplicateItemValue,
+  valueNotInItems,
+  duplicateLabel,
+  emptyLabel,
+  neverSubmittable,
+  unreachableBlock,
+  unreachableItem,
+  unreachableAction,
+  noPrimaryAction,
+  severalPrimaryActions,
+  integerLikeKey,
+  unsupportedMarkdown,
+  readingDependent,
+  missingMarkdown,
+  responseShape,
+  unknownBlockKey,
+  unknownActionKey,
+  errorWithItems,
+] as const satisfies readonly Rule[];
 
 /** The name of a rule. */
-export type RuleId =
-  | 'json-syntax'
-  | 'duplicate-key'
-  | 'schema-shape'
-  | 'unknown-property'
-  | 'unknown-kind'
-  | 'unknown-option'
-  | 'missing-option'
-  | 'option-type'
-  | 'block-limit'
-  | 'action-limit'
-  | 'invalid-date'
-  | 'unsafe-url'
-  | 'url-without-open-url'
-  | 'reserved-key'
-  | 'unknown-block-reference'
-  | 'self-reference'
-  | 'visibility-cycle'
-  | 'rule-never-holds'
-  | 'rule-type-mismatch'
-  | 'duplicate-item-value'
-  | 'value-not-in-items'
-  | 'duplicate-label'
-  | 'empty-label'
-  | 'never-submittable'
-  | 'unreachable-block'
-  | 'unreachable-item'
-  | 'unreachable-action'
-  | 'no-primary-action'
-  | 'several-primary-actions'
-  | 'integer-like-key'
-  | 'unsupported-markdown'
-  | 'reading-dependent'
-  | 'missing-markdown'
-  | 'response-shape'
-  | 'unknown-block-key'
-  | 'unknown-action-key'
-  | 'error-with-items';
+export type RuleId = (typeof rules)[number]['id'];

@@ -1,0 +1,34 @@
+import { orderOf } from '../behaviour/dependencies.ts';
+import type { Contents } from '../format/modal.ts';
+import { listRuleUses, type RuleUse } from './rule-uses.ts';
+
+/** Rules that lead from a block over others back to it, each to the block of the next one: a shortest way. */
+export type Circle = readonly RuleUse[];
+
+/** A circle of each group of blocks that depend on each other, from the first block of the group on. */
+export function findCircles(contents: Contents): readonly Circle[] {
+  const groups = orderOf(contents).filter(({ isCircle, blocks }) => isCircle && blocks.length > 1);
+  if (groups.length === 0) return [];
+  const uses = listRuleUses(contents).filter(({ isOnAction }) => !isOnAction);
+  return groups.map(({ blocks: [first = 0] }) => findWayBack(contents.blocks[first]?.key ?? '', uses));
+}
+
+/** Breadth first, so that the first way found is a shortest one. */
+function findWayBack(start: string, uses: readonly RuleUse[]): Circle {
+  const seen = new Set<string>();
+  let ways: readonly Circle[] = [[]];
+  while (ways.length > 0) {
+    const longer = ways.flatMap((way) => goOn(way, way.at(-1)?.block ?? start, uses));
+    const found = longer.find((way) => way.at(-1)?.block === start);
+    if (found !== undefined) return found;
+    ways = longer.filter((way) => {
+      const end = way.at(-1)?.block ?? start;
+      return !seen.has(end) && seen.add(end);
+    });
+  }
+  return [];
+}
+
+function goOn(way: Circle, from: string, uses: readonly RuleUse[]): readonly Circle[] {
+  return uses.filter(({ holder, block }) => holder === from && block !== from).map((use) => [...way, use]);
+}

@@ -1,0 +1,17 @@
+import type { UserStep } from '../analysis/index.ts';
+import { quote } from '../format/quote.ts';
+
+/** What a user does to get to a state, short: `at the start`, or `once "gift" is "yes"`. */
+export function describeSteps(steps: readonly UserStep[]): string {
+  if (steps.length === 0) return 'at the start';
+  const words = steps
+    .slice(0, mostTold)
+    .map(({ block, value }) => `${quote(block)} is ${cut(JSON.stringify(value))}`);
+  return `once ${words.join(', ')}${steps.length > mostTold ? ' …' : ''}`;
+}
+
+const mostTold = 4;
+
+function cut(value: string): string {
+  return value.length > 40 ? `${value.slice(0, 39)}…` : value;
+}

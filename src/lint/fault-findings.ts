@@ -1,0 +1,44 @@
+import type { FaultRule } from '../format/fault.ts';
+import type { KnownFault } from './faults.ts';
+import type { Finding } from './finding.ts';
+import type { Subject } from './subject.ts';
+
+/** What mends a fault. */
+export type Mending = Pick<Finding, 'fix' | 'suggestions' | 'hint'>;
+
+/** The faults of one rule that the validator reports, at their tokens. */
+export function findFaults(
+  { faults }: Subject,
+  rule: FaultRule,
+  mend: (fault: KnownFault) => Mending = mendNearMiss,
+): readonly Finding[] {
+  return faults
+    .filter((fault) => fault.rule === rule)
+    .map((fault): Finding => {
+      const { pointer, message, hint } = fault;
+      return { pointer, message, ...(hint && { hint }), mark: markOf(fault), ...mend(fault) };
+    });
+}
+
+/** Writes what was misspelt as it was meant. */
+export function mendNearMiss({ near, violation }: KnownFault): Mending {
+  if (near === undefined) return {};
+  return { fix: aboutKeys.has(violation.keyword) ? { do: 'rename', to: near } : { do: 'replace', by: near } };
+}
+
+const aboutKeys: ReadonlySet<string> = new Set(['additionalProperties', 'override', 'reference']);
+
+function markOf({ rule, violation }: KnownFault): 'key' | 'value' {
+  return markedByKey.has(violation.keyword) || limits.has(rule) ? 'key' : 'value';
+}
+
+/** What these keywords say is about a member as such: that it is there, or is not. */
+const markedByKey: ReadonlySet<string> = new Set([
+  ...aboutKeys,
+  'required',
+  'false schema',
+  'oneOf',
+  'misplaced',
+]);
+
+const limits: ReadonlySet<FaultRule> = new Set(['block-limit', 'action-limit']);

@@ -1,0 +1,60 @@
+import type { Finding } from '../format/check/finding.ts';
+import type { Fault } from '../format/fault.ts';
+import { findNearMiss } from '../format/words/near-miss.ts';
+import { toFault } from '../format/words/to-fault.ts';
+import { findPlace } from './text/find-place.ts';
+import type { Node } from './text/node.ts';
+
+/** A fault that the validator found, and what a fix of it needs to know. */
+export interface KnownFault extends Fault {
+  /** What was found there: of an object or list only that it is one. */
+  readonly found: unknown;
+  /** The name or word that was likely meant. */
+  readonly near: string | undefined;
+}
+
+/** Words what the validator found, and leaves out what only follows: from a misspelt member, or from what is unreadable. */
+export function wordFindings(findings: readonly Finding[], damaged?: Node): readonly KnownFault[] {
+  const faults = findings.map(
+    (finding): KnownFault => ({ ...toFault(finding), found: finding.found, near: nearMissOf(finding) }),
+  );
+  const misspelt = new Set(faults.flatMap(meantMember));
+  return faults.filter(
+    (fault) =>
+      !missingMember(fault).some((member) => misspelt.has(member)) &&
+      (damaged === undefined || isCertain(fault, damaged)),
+  );
+}
+
+function nearMissOf({ params, found, known }: Finding): string | undefined {
+  const { additionalProperty, block, allowedValues } = params;
+  const name = additionalProperty ?? block;
+  if (typeof name === 'string') return findNearMiss(name, known);
+  return Array.isArray(allowedValues) ? findNearMiss(String(found), allowedValues) : undefined;
+}
+
+/** The pointer of an object, and the name of a member that it has under another name. */
+function meantMember({ near, violation }: KnownFault): readonly string[] {
+  const isUnknown = violation.keyword === 'additionalProperties' && near !== undefined;
+  return isUnknown ? [`${violation.dataPath} ${near}`] : [];
+}
+
+function missingMember({ violation: { keyword, dataPath, params } }: KnownFault): readonly string[] {
+  return keyword === 'required' ? [`${dataPath} ${params['missingProperty']}`] : [];
+}
+
+/** Whether a fault is one whatever the unreadable parts of the text were meant to be. */
+function isCertain({ pointer, violation }: KnownFault, root: Node): boolean {
+  const node = findPlace(root, pointer)?.node;
+  if (node === undefined) return false;
+  if (missing.has(violation.keyword)) return !node.isDamaged;
+  if (violation.keyword === 'reference') return !isDamagedOnTheWay(root, '/properties/blocks/properties');
+  return !node.isDamaged || node.members !== undefined || node.elements !== undefined;
+}
+
+const missing: ReadonlySet<string> = new Set(['required', 'minProperties', 'oneOf']);
+
+function isDamagedOnTheWay(root: Node, pointer: string): boolean {
+  const steps = pointer.split('/').map((_, index, keys) => keys.slice(0, index + 1).join('/'));
+  return steps.some((step) => findPlace(root, step)?.node.isDamaged !== false);
+}

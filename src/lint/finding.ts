@@ -1,0 +1,30 @@
+import type { Fix } from './diagnostic.ts';
+import type { Span } from './text/node.ts';
+
+/** What a rule found, before its place in the text is known. */
+export interface Finding {
+  readonly pointer: string;
+  /** One sentence in the author's words. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly hint?: string;
+  /** What to mark; the value that the pointer leads to unless said otherwise. */
+  readonly mark?: Mark;
+  readonly fix?: Plan | Fix;
+  readonly suggestions?: readonly (Plan | Fix)[];
+}
+
+/**
+ * `key`: the key of the value that the pointer leads to; of the root and of a list's element, where it begins. A part:
+ * from where to where in the text that the value says. A span: whatever the pointer says.
+ */
+export type Mark = 'value' | 'key' | { readonly from: number; readonly to: number } | Span;
+
+/** A change to the value that the finding's own pointer, or another, leads to. Becomes a fix where the text is known. */
+export type Plan = { readonly pointer?: string } & (
+  | { readonly do: 'rename'; readonly to: string }
+  | { readonly do: 'replace'; readonly by: unknown }
+  | { readonly do: 'remove' }
+  /** Adds a member behind the one that the pointer leads to. */
+  | { readonly do: 'insert'; readonly name: string; readonly value: unknown }
+);

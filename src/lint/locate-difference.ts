@@ -1,0 +1,47 @@
+import type { Appearance, ReadingDifference } from '../analysis/index.ts';
+import type { Contents } from '../format/modal.ts';
+import { quote } from '../format/quote.ts';
+import { actionPointer, blockPointer } from './pointers.ts';
+
+/** What differs in words, and the pointer of the rules that make it differ. */
+export interface DifferencePlace {
+  readonly name: string;
+  readonly pointer: string;
+}
+
+/** The first part of a modal that two readings show otherwise; what is only sent otherwise, where nothing is. */
+export function locateDifference(
+  { byDefault, otherwise }: ReadingDifference,
+  { blocks }: Contents,
+): DifferencePlace {
+  const one = byDefault.visible;
+  const other = otherwise.visible;
+  const block = firstOnly(one.blocks, other.blocks);
+  if (block !== undefined) return shown(quote(block), blockPointer(block, 'visibleOn'));
+  for (const { key, options } of blocks) {
+    const value = firstOnly(one.items[key] ?? [], other.items[key] ?? []);
+    const index = options.items?.findIndex((item) => item.value === value) ?? -1;
+    if (value !== undefined && index >= 0)
+      return shown(`Item ${index + 1} of ${quote(key)}`, blockPointer(key, 'items', index, 'visibleOn'));
+  }
+  const action = firstOnly(one.actions, other.actions);
+  if (action !== undefined) return shown(quote(action), actionPointer(action, 'visibleOn'));
+  return locateInForm(byDefault, otherwise);
+}
+
+function shown(name: string, pointer: string): DifferencePlace {
+  return { name: `${name} shows or not`, pointer };
+}
+
+/** What only one of two lists has. */
+function firstOnly<Value>(one: readonly Value[], other: readonly Value[]): Value | undefined {
+  return one.find((value) => !other.includes(value)) ?? other.find((value) => !one.includes(value));
+}
+
+function locateInForm({ form: one }: Appearance, { form: other }: Appearance): DifferencePlace {
+  const keys = Object.keys({ ...one, ...other });
+  const key = keys.find((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+  return key === undefined
+    ? { name: 'The modal differs', pointer: '/properties/blocks' }
+    : { name: `${quote(key)} is sent with another value`, pointer: blockPointer(key) };
+}

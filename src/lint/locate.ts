@@ -1,0 +1,70 @@
+import { fromPointer } from '../format/pointer.ts';
+import type { Diagnostic, Fix, Severity } from './diagnostic.ts';
+import type { Finding, Mark, Plan } from './finding.ts';
+import { PlanMaker } from './plan-maker.ts';
+import type { RuleId } from './rules/index.ts';
+import { findPlace, type Place } from './text/find-place.ts';
+import { Lines } from './text/lines.ts';
+import type { Node, Span } from './text/node.ts';
+import { spanInString } from './text/string-offset.ts';
+
+/** A finding, and the rule that made it. */
+export interface RuleFinding {
+  readonly rule: RuleId;
+  readonly severity: Severity;
+  readonly finding: Finding;
+}
+
+/** Puts findings at their places in a text, in the order of the text. */
+export function locate(text: string, root: Node | undefined, findings: readonly RuleFinding[]): Diagnostic[] {
+  const lines = new Lines(text);
+  const plans = new PlanMaker(text, root, findings);
+  return findings
+    .map(({ rule, severity, finding }): Diagnostic => {
+      const { pointer, fix, suggestions = [] } = finding;
+      const makeFix = (plan: Plan | Fix) => ('edits' in plan ? plan : plans.make(pointer, plan));
+      const mending = fix && makeFix(fix);
+      const choices = suggestions.flatMap((plan) => makeFix(plan) ?? []);
+      return {
+        rule,
+        severity,
+        message: wordsOf(finding),
+        pointer,
+        range: lines.rangeOf(spanOf(text, root, finding)),
+        ...(mending && { fix: mending }),
+        ...(choices.length > 0 && { suggestions: choices }),
+      };
+    })
+    .sort((one, other) => one.range.start.offset - other.range.start.offset);
+}
+
+function wordsOf({ message, hint }: Finding): string {
+  return hint === undefined ? message : `${message} ${hint}`;
+}
+
+function spanOf(text: string, root: Node | undefined, { pointer, mark = 'value' }: Finding): Span {
+  if (typeof mark === 'object' && 'offset' in mark) return mark;
+  return root === undefined ? { offset: 0, end: 0 } : spanAt(text, nearestPlace(root, pointer), mark);
+}
+
+function spanAt(text: string, { node, member }: Place, mark: Exclude<Mark, Span>): Span {
+  if (mark === 'value') return node;
+  if (mark === 'key') return member?.key ?? startOf(node);
+  return spanInString(text, node, mark.from, mark.to);
+}
+
+/** The bracket that begins an object or list, or the whole of another value. */
+function startOf({ offset, end, members, elements }: Node): Span {
+  return { offset, end: members || elements ? offset + 1 : end };
+}
+
+/** Of a text that is not all JSON, a value may have been told of and not be found again: then what holds it. */
+function nearestPlace(root: Node, pointer: string): Place {
+  let near = pointer;
+  for (let steps = fromPointer(pointer).length; steps > 0; steps--) {
+    const place = findPlace(root, near);
+    if (place !== undefined) return place;
+    near = near.slice(0, near.lastIndexOf('/'));
+  }
+  return { node: root };
+}

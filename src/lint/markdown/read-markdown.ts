@@ -1,0 +1,48 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+
+/** A part of a text in markdown, and from where to where it goes. */
+export interface MarkdownNode {
+  readonly type: string;
+  readonly from: number;
+  readonly to: number;
+  readonly url?: string;
+  /** Of a heading. */
+  readonly depth?: number;
+}
+
+/** Every part of a text, those inside others too; none where the text is nested too deep to be read. */
+export function readMarkdown(text: string): readonly MarkdownNode[] {
+  // Two characters in a row at least tell any construct from plain words, and plain words are what most texts are.
+  if (!construct.test(text)) return [];
+  try {
+    return flatten(fromMarkdown(text));
+  } catch {
+    return [];
+  }
+}
+
+const construct = /[*_`<[!#|~>=]|^\s*(?:-|\+|\d+[.)])/m;
+
+interface TreeNode {
+  readonly type: string;
+  readonly children?: readonly TreeNode[];
+  readonly position?: { readonly start: Point; readonly end: Point } | undefined;
+  readonly url?: string;
+  readonly depth?: number;
+}
+
+interface Point {
+  readonly offset?: number | undefined;
+}
+
+function flatten(node: TreeNode): readonly MarkdownNode[] {
+  const { type, children = [], position, url, depth } = node;
+  const own: MarkdownNode = {
+    type,
+    from: position?.start.offset ?? 0,
+    to: position?.end.offset ?? 0,
+    ...(url !== undefined && { url }),
+    ...(depth !== undefined && { depth }),
+  };
+  return [own, ...children.flatMap(flatten)];
+}

@@ -1,0 +1,33 @@
+import { isObject, toPointer, valueAt } from '../format/pointer.ts';
+
+/** The pointer of something in the options of a block. */
+export function blockPointer(key: string, ...path: readonly (string | number)[]): string {
+  return toPointer(['properties', 'blocks', 'properties', key, 'options', ...path]);
+}
+
+/** The pointer of something in the options of an action. */
+export function actionPointer(key: string, ...path: readonly (string | number)[]): string {
+  return toPointer(['properties', 'actions', 'properties', key, 'options', ...path]);
+}
+
+/** The pointer of what an options' pointer belongs to. */
+export function ownerOf(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf('/'));
+}
+
+/** The key of a block or action as it is written, whatever is behind it. */
+export interface DefinitionKey {
+  readonly key: string;
+  readonly list: 'blocks' | 'actions';
+  readonly pointer: string;
+}
+
+/** The keys of all blocks and actions of a modal. */
+export function definitionKeys(modal: unknown): readonly DefinitionKey[] {
+  return (['blocks', 'actions'] as const).flatMap((list) => {
+    const path = ['properties', list, 'properties'];
+    const definitions = valueAt(modal, path);
+    if (!isObject(definitions)) return [];
+    return Object.keys(definitions).map((key) => ({ key, list, pointer: toPointer([...path, key]) }));
+  });
+}

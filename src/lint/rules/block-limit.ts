@@ -1,0 +1,24 @@
+import { findFaults } from '../fault-findings.ts';
+import type { Rule } from './rule.ts';
+
+export const blockLimit = {
+  id: 'block-limit',
+  severity: 'error',
+  reason: 'A modal has at most ten blocks, its header and its buttons not counted.',
+  accepts: [{ blocks: lines(10) }],
+  rejects: [
+    {
+      blocks: lines(11),
+      marked: '"line_11"',
+      message: '"line_11" is block number 11; a modal has at most 10. Remove it, or another one.',
+    },
+  ],
+  check: (subject) => findFaults(subject, 'block-limit'),
+} as const satisfies Rule;
+
+function lines(count: number): readonly string[] {
+  return Array.from(
+    { length: count },
+    (_, index) => `line_${index + 1}: text { "value": "Line ${index + 1}" }`,
+  );
+}

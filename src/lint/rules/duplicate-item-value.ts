@@ -1,0 +1,25 @@
+import { findFaults } from '../fault-findings.ts';
+import type { Rule } from './rule.ts';
+
+export const duplicateItemValue = {
+  id: 'duplicate-item-value',
+  severity: 'error',
+  reason: 'Two items with one value cannot be told apart in what is sent.',
+  accepts: [
+    {
+      blocks: [
+        'size: select { "label": "Cake size", "items": [{ "label": "Small", "value": 1 }, { "label": "Large", "value": "1" }] }',
+      ],
+    },
+  ],
+  rejects: [
+    {
+      blocks: [
+        'size: select { "label": "Cake size", "items": [{ "label": "Small", "value": 1 }, { "label": "Large", "value": 1 }] }',
+      ],
+      marked: '1',
+      message: 'Item 2 of "size" has the number 1, as item 1 has. Give each item a value of its own.',
+    },
+  ],
+  check: (subject) => findFaults(subject, 'duplicate-item-value'),
+} as const satisfies Rule;

@@ -1,0 +1,42 @@
+/** A modal, or a response to one, in short. */
+export interface Example {
+  /** One line for each block: `key: kind { options }`. None unless given. */
+  readonly blocks?: readonly string[];
+  /** One line for each button; a primary one unless given. */
+  readonly actions?: readonly string[];
+  /** The whole text, where it is not made of blocks and actions. */
+  readonly text?: string;
+  /** The text of a response to the modal: then that is what is checked. */
+  readonly response?: string;
+}
+
+/** An example, and what is reported of it. */
+export interface Rejection extends Example {
+  /** Exactly the text that is marked. */
+  readonly marked: string;
+  readonly message: string;
+}
+
+/** The text of the modal of an example. */
+export function writeExample({ blocks = [], actions = [primary], text }: Example): string {
+  return (
+    text ?? modalWith(`${listOf('blocks', 'element', blocks)},\n${listOf('actions', 'action', actions)}`)
+  );
+}
+
+const primary = 'save: primary { "label": "Save", "handler": "request" }';
+
+function modalWith(lists: string): string {
+  return `{\n  "type": "object",\n  "properties": {\n${lists}\n  }\n}\n`;
+}
+
+function listOf(name: string, family: string, lines: readonly string[]): string {
+  const definitions = lines.map((line) => `\n      ${definitionOf(line, family)}`).join(',');
+  return `    "${name}": { "type": "object", "properties": {${definitions}${definitions && '\n    '}} }`;
+}
+
+function definitionOf(line: string, family: string): string {
+  const [, key = '', kind = '', options] = /^(.*?): ([\w-]+) ?(\{.*\})?$/s.exec(line) ?? [];
+  const rest = options === undefined ? '' : `, "options": ${options}`;
+  return `${JSON.stringify(key)}: { "$ref": "#/definitions/${family}-${kind}"${rest} }`;
+}

@@ -1,0 +1,33 @@
+import { quote } from '../../format/quote.ts';
+import { definitionKeys } from '../pointers.ts';
+import type { Rule } from './rule.ts';
+
+export const integerLikeKey = {
+  id: 'integer-like-key',
+  severity: 'warning',
+  reason: 'JavaScript puts keys that are whole numbers before all others, whatever the order in the file.',
+  accepts: [{ blocks: ['01: input { "label": "Cake size" }', 'step_2: input { "label": "Note" }'] }],
+  rejects: [
+    {
+      blocks: ['size: input { "label": "Cake size" }', '1: input { "label": "Note" }'],
+      marked: '"1"',
+      message:
+        '"1" comes first in JavaScript, whatever the order in the file. Begin the key with a letter: "block_1".',
+    },
+  ],
+  check: ({ modal, response }) =>
+    response !== undefined
+      ? []
+      : definitionKeys(modal)
+          .filter(({ key, list }) => list === 'blocks' && isArrayIndex(key))
+          .map(({ key, pointer }) => ({
+            pointer,
+            mark: 'key',
+            message: `${quote(key)} comes first in JavaScript, whatever the order in the file.`,
+            hint: `Begin the key with a letter: ${quote(`block_${key}`)}.`,
+          })),
+} as const satisfies Rule;
+
+function isArrayIndex(key: string): boolean {
+  return /^(?:0|[1-9]\d*)$/.test(key) && Number(key) < 2 ** 32 - 1;
+}

@@ -1,0 +1,27 @@
+import { isCalendarDate } from '../../format/formats.ts';
+import { findFaults, type Mending } from '../fault-findings.ts';
+import type { Rule } from './rule.ts';
+
+export const invalidDate = {
+  id: 'invalid-date',
+  severity: 'error',
+  reason: 'A date picker takes days that exist, written as year, month and day.',
+  accepts: [{ blocks: ['day: datepicker { "label": "Delivery date", "value": "2028-02-29" }'] }],
+  rejects: [
+    {
+      blocks: ['day: datepicker { "label": "Delivery date", "value": "2026-02-30" }'],
+      marked: '"2026-02-30"',
+      message:
+        '"value" of "day" is the text "2026-02-30"; it takes a real calendar date. Write it as year, month and day: "2026-11-20".',
+    },
+  ],
+  check: (subject) => findFaults(subject, 'invalid-date', ({ found }) => mend(found)),
+} as const satisfies Rule;
+
+/** `2026/1/5` and `2026-01-05T09:00` leave no doubt about the day. */
+function mend(found: unknown): Mending {
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(String(found)) ?? [];
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? { hint: `Write "${date}".`, fix: { do: 'replace', by: date } } : {};
+}

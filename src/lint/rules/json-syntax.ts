@@ -1,0 +1,22 @@
+import type { Rule } from './rule.ts';
+
+export const jsonSyntax = {
+  id: 'json-syntax',
+  severity: 'error',
+  reason: 'The developer portal takes a file only when all of it is JSON.',
+  accepts: [{ blocks: ['size: input { "label": "Cake size" }'] }],
+  rejects: [
+    {
+      blocks: ['size: input { "label": "Cake size", }'],
+      marked: ',',
+      message: 'The last comma of the object has nothing after it. Remove it.',
+    },
+    {
+      blocks: ['size: input { "label": "Cake size" "message": "S, M or L" }'],
+      marked: '"message"',
+      message: 'A comma is missing before "message". Add it.',
+    },
+  ],
+  check: ({ syntaxFaults }) =>
+    syntaxFaults.map(({ offset, end, ...fault }) => ({ ...fault, pointer: '', mark: { offset, end } })),
+} as const satisfies Rule;

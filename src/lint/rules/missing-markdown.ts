@@ -1,0 +1,45 @@
+import { quote } from '../../format/quote.ts';
+import { isBareLink } from '../markdown/find-links.ts';
+import { type MarkdownNode, readMarkdown } from '../markdown/read-markdown.ts';
+import { undecidedTexts } from '../markdown/texts.ts';
+import type { Rule } from './rule.ts';
+
+export const missingMarkdown = {
+  id: 'missing-markdown',
+  severity: 'info',
+  reason: 'Without "markdown": true a text is shown with all its stars and brackets.',
+  accepts: [
+    { blocks: ['info: text { "value": "Order **now**!", "markdown": true }'] },
+    { blocks: ['info: text { "value": "Order **now**!", "markdown": false }'] },
+    { blocks: ['info: text { "value": "- 2 * 3 cakes\\n- #1 choice" }'] },
+  ],
+  rejects: [
+    {
+      blocks: ['info: text { "value": "Order **now**!" }'],
+      marked: '**now**',
+      message: '"**now**" in "info" is markdown, and is shown as it is written. Add "markdown": true.',
+    },
+  ],
+  check: (subject) =>
+    undecidedTexts(subject).flatMap(({ key, pointer, value }) => {
+      const node = readMarkdown(value).find((one) => isSurelyMeant(one, value));
+      if (node === undefined) return [];
+      return [
+        {
+          pointer,
+          mark: { from: node.from, to: node.to },
+          message: `${quote(value.slice(node.from, node.to))} in ${quote(key)} is markdown, and is shown as it is written.`,
+          hint: 'Add "markdown": true.',
+          suggestions: [{ do: 'insert', name: 'markdown', value: true }],
+        },
+      ];
+    }),
+} as const satisfies Rule;
+
+/** Dashes, numbers and a lone "#" are in plain texts too. */
+function isSurelyMeant(node: MarkdownNode, text: string): boolean {
+  if (node.type === 'link') return !isBareLink(node, text) && /^(?:https?:|mailto:)/i.test(node.url ?? '');
+  const written = text.slice(node.from, node.to);
+  if (node.type === 'strong') return written.startsWith('**');
+  return node.type === 'heading' && /^#{1,6} (?!of\b)\S/.test(written);
+}

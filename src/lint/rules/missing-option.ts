@@ -1,0 +1,22 @@
+import { findFaults } from '../fault-findings.ts';
+import type { Rule } from './rule.ts';
+
+export const missingOption = {
+  id: 'missing-option',
+  severity: 'error',
+  reason: 'Without the options that its kind requires, a block or button is refused.',
+  accepts: [{ blocks: ['size: input { "label": "Cake size" }'] }],
+  rejects: [
+    {
+      blocks: ['size: input { "placeholder": "S, M or L" }'],
+      marked: '"options"',
+      message: '"size" has no "label". An input needs one: add "label".',
+    },
+    {
+      blocks: ['size: select { "label": "Cake size", "items": [{ "label": "Small" }] }'],
+      marked: '{',
+      message: 'Item 1 of "size" has no "value". It needs one: add "value".',
+    },
+  ],
+  check: (subject) => findFaults(subject, 'missing-option'),
+} as const satisfies Rule;

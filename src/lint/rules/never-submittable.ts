@@ -1,0 +1,66 @@
+import type { NeverSubmittable } from '../../analysis/index.ts';
+import { quote } from '../../format/quote.ts';
+import { list } from '../../format/words/phrases.ts';
+import type { Finding } from '../finding.ts';
+import { actionPointer, blockPointer } from '../pointers.ts';
+import { isInCircles } from '../unreachable.ts';
+import type { Rule } from './rule.ts';
+
+export const neverSubmittable = {
+  id: 'never-submittable',
+  severity: 'error',
+  reason:
+    'A modal whose primary button can never become active takes the work of its user and sends nothing.',
+  accepts: [
+    {
+      blocks: [
+        'size: select { "label": "Cake size", "isRequired": true, "items": [{ "label": "Small", "value": 1 }] }',
+      ],
+    },
+    { blocks: ['size: select { "label": "Cake size", "isRequired": true }'] },
+  ],
+  rejects: [
+    {
+      blocks: [
+        'size: select { "label": "Cake size", "isRequired": true, "items": [{ "label": "Small", "value": 1, "isDisabled": true }] }',
+      ],
+      marked: '"isRequired"',
+      message:
+        'The primary button can never become active: "size" is required and can never have a value. Let it be filled in, or do not require it.',
+    },
+    {
+      actions: ['save: primary { "label": "Save", "handler": "request", "visibleOn": "never" }'],
+      marked: '"visibleOn"',
+      message:
+        'The primary button can never become active: "save" is never visible. Change its rules, so that a choice of the user shows it.',
+    },
+  ],
+  check: (subject) => {
+    const never = subject.proofs()?.neverSubmittable;
+    return never && !isInCircles(subject) ? [describe(never)] : [];
+  },
+} as const satisfies Rule;
+
+function describe(never: NeverSubmittable): Finding {
+  const { pointer, fact, hint } =
+    never.reason === 'hidden' ? describeHidden(never.actions) : describeIncomplete(never.blocks);
+  return { pointer, mark: 'key', message: `The primary button can never become active: ${fact}.`, hint };
+}
+
+function describeHidden(actions: readonly string[]) {
+  return {
+    pointer: actionPointer(actions[0] ?? '', 'visibleOn'),
+    fact: `${list(actions.map(quote), 'and')} ${actions.length > 1 ? 'are' : 'is'} never visible`,
+    hint: 'Change its rules, so that a choice of the user shows it.',
+  };
+}
+
+function describeIncomplete(blocks: readonly { readonly block: string; readonly canHaveValue: boolean }[]) {
+  const names = list(blocks.map(({ block }) => quote(block)));
+  const canNever = blocks.every(({ canHaveValue }) => !canHaveValue);
+  return {
+    pointer: blockPointer(blocks[0]?.block ?? '', 'isRequired'),
+    fact: `${names} is required and ${canNever ? 'can never have a value' : 'has no value whenever the button is visible'}`,
+    hint: 'Let it be filled in, or do not require it.',
+  };
+}

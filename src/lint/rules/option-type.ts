@@ -1,0 +1,51 @@
+import { findFaults, type Mending, mendNearMiss } from '../fault-findings.ts';
+import type { KnownFault } from '../faults.ts';
+import type { Rule } from './rule.ts';
+
+export const optionType = {
+  id: 'option-type',
+  severity: 'error',
+  reason: 'A value of another type than its option takes is refused, even where it looks the same.',
+  accepts: [
+    { blocks: ['size: input { "label": "Cake size", "type": "number", "isRequired": true }'] },
+    { blocks: ['size: select { "label": "Cake size", "items": [{ "label": "Small", "value": 1 }] }'] },
+  ],
+  rejects: [
+    {
+      blocks: ['size: input { "label": "Cake size", "isRequired": "true" }'],
+      marked: '"true"',
+      message:
+        '"isRequired" of "size" is the text "true"; it takes true or false. Write true without quotes.',
+    },
+    {
+      blocks: ['size: radio-group { "label": "Cake size", "items": [{ "label": "Small", "value": 1 }] }'],
+      marked: '1',
+      message: '"value" of item 1 of "size" is the number 1; it takes text. Write "1".',
+    },
+    {
+      blocks: ['mail: input { "label": "E-mail", "type": "emial" }'],
+      marked: '"emial"',
+      message:
+        '"type" of "mail" is the text "emial"; it takes "text", "email", "number", "password", "search" or "url". Did you mean "email"?',
+    },
+  ],
+  check: (subject) => findFaults(subject, 'option-type', mend),
+} as const satisfies Rule;
+
+function mend(fault: KnownFault): Mending {
+  if (fault.violation.keyword !== 'type') return mendNearMiss(fault);
+  const { found } = fault;
+  const types = [fault.violation.params['type']].flat();
+  if (types.includes('string') && (typeof found === 'number' || typeof found === 'boolean'))
+    return { fix: { do: 'replace', by: String(found) } };
+  if (types.includes('boolean') && (found === 'true' || found === 'false'))
+    return { fix: { do: 'replace', by: found === 'true' } };
+  return suggest(found, types);
+}
+
+/** One value where several are taken; and `null`, which is no value of this format. */
+function suggest(found: unknown, types: readonly unknown[]): Mending {
+  if (found === null) return { suggestions: [{ do: 'remove' }] };
+  if (!types.includes('array') || typeof found !== 'string') return {};
+  return { hint: `Write [${JSON.stringify(found)}].`, suggestions: [{ do: 'replace', by: [found] }] };
+}

@@ -1,0 +1,76 @@
+import type { ReadingDifference, ReadingPoint } from '../../analysis/index.ts';
+import { defaultReadings } from '../../behaviour/readings.ts';
+import { blockKinds } from '../../format/blocks/index.ts';
+import type { Contents } from '../../format/modal.ts';
+import { describeSteps } from '../describe-steps.ts';
+import type { Finding } from '../finding.ts';
+import { judgeRules } from '../judge-rules.ts';
+import { locateDifference } from '../locate-difference.ts';
+import { isInCircles } from '../unreachable.ts';
+import type { Rule } from './rule.ts';
+
+export const readingDependent = {
+  id: 'reading-dependent',
+  severity: 'info',
+  reason:
+    'Where the public format leaves a point open, hosts may differ: a modal can be written so that none do.',
+  accepts: [
+    {
+      blocks: [
+        'flavour: checkbox-group { "items": [{ "label": "Vanilla", "value": "vanilla" }, { "label": "Plum", "value": "plum" }] }',
+        'note: input { "label": "Note", "visibleOn": { "flavour": { "includes": "plum" } } }',
+      ],
+    },
+  ],
+  rejects: [
+    {
+      blocks: [
+        'flavour: checkbox-group { "items": [{ "label": "Vanilla", "value": "vanilla" }, { "label": "Plum", "value": "plum" }] }',
+        'note: input { "label": "Note", "visibleOn": { "flavour": { "equals": "plum" } } }',
+      ],
+      marked: '"visibleOn"',
+      message:
+        '"note" shows or not, once "flavour" is ["vanilla","plum"], by how a host reads the format (listEquals: exact or member). Use "includes" where one of several values is enough.',
+    },
+  ],
+  check: (subject) => {
+    if (subject.differences().length === 0 || isInCircles(subject)) return [];
+    const contents = subject.contents();
+    // A rule that holds in no state by default, for its type, is told of as that.
+    const isTold = judgeRules(contents).some(({ mismatches }) => mismatches.length > 0);
+    const found = subject
+      .differences()
+      .filter(
+        (difference) => !(isTold && difference.point === 'scalarTypes') && isAsWritten(difference, contents),
+      );
+    const firsts = new Map([...found].reverse().map((difference) => [difference.point, difference]));
+    return [...firsts.values()].reverse().map((difference) => describe(difference, contents));
+  },
+} as const satisfies Rule;
+
+/** A select that takes one value takes several only once a response says so. */
+function isAsWritten({ steps }: ReadingDifference, { blocks }: Contents): boolean {
+  return steps.every(({ block, value }) => {
+    const target = blocks.find(({ key }) => key === block);
+    const type = target && blockKinds[target.kind].valueType(target.options.value);
+    return !Array.isArray(value) || type?.isMultiple === true;
+  });
+}
+
+function describe(difference: ReadingDifference, contents: Contents): Finding {
+  const { point, reading, steps } = difference;
+  const { name, pointer } = locateDifference(difference, contents);
+  return {
+    pointer,
+    mark: 'key',
+    message: `${name}, ${describeSteps(steps)}, by how a host reads the format (${point}: ${defaultReadings[point]} or ${reading}).`,
+    hint: remedies[point],
+  };
+}
+
+const remedies: Readonly<Record<ReadingPoint, string>> = {
+  hiddenSource: 'Repeat the rules of the block that it looks at, so that both hide together.',
+  severalKeys: 'Let it look at one block only.',
+  listEquals: 'Use "includes" where one of several values is enough.',
+  scalarTypes: 'Write the values of items, and the rules on them, in one type.',
+};

@@ -1,0 +1,36 @@
+import { quote } from '../../format/quote.ts';
+import { definitionKeys } from '../pointers.ts';
+import type { Rule } from './rule.ts';
+
+export const reservedKey = {
+  id: 'reserved-key',
+  severity: 'error',
+  reason:
+    'Keys go into payloads and into code: an empty one, or one that every object has, goes wrong there.',
+  accepts: [{ blocks: ['toString: input { "label": "Cake size" }'] }],
+  rejects: [
+    {
+      blocks: ['constructor: input { "label": "Cake size" }'],
+      marked: '"constructor"',
+      message: '"constructor" is a name that JavaScript keeps for itself. Choose another key.',
+    },
+    {
+      blocks: [': input { "label": "Cake size" }'],
+      marked: '""',
+      message: '"" is no name at all. Choose another key.',
+    },
+  ],
+  check: ({ modal, response }) =>
+    response !== undefined
+      ? []
+      : definitionKeys(modal)
+          .filter(({ key }) => reserved.has(key))
+          .map(({ key, pointer }) => ({
+            pointer,
+            mark: 'key',
+            message: `${quote(key)} is ${key === '' ? 'no name at all' : 'a name that JavaScript keeps for itself'}.`,
+            hint: 'Choose another key.',
+          })),
+} as const satisfies Rule;
+
+const reserved: ReadonlySet<string> = new Set(['', '__proto__', 'constructor', 'prototype']);

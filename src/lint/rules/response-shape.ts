@@ -1,0 +1,27 @@
+import { findFaults } from '../fault-findings.ts';
+import type { Rule } from './rule.ts';
+
+export const responseShape = {
+  id: 'response-shape',
+  severity: 'error',
+  reason: 'A host knows a response by the one member that it has; anything else goes wrong before the user.',
+  accepts: [
+    { response: '{ "data": {} }\n' },
+    { response: '{ "success": { "message": "Ordered", "type": "snackbar" } }\n' },
+    { response: '{ "error": { "message": "Sold out" } }\n' },
+  ],
+  rejects: [
+    {
+      response: '{ "sucess": { "message": "Ordered", "type": "snackbar" } }\n',
+      marked: '{',
+      message:
+        'The response has none of these; it must be an object with "data", "success" or "error". Did you mean "success"?',
+    },
+    {
+      response: '{ "data": {}, "error": { "message": "Sold out" } }\n',
+      marked: '"error"',
+      message: '"error" stands beside "data"; a response has one of them. Remove one of them.',
+    },
+  ],
+  check: (subject) => findFaults(subject, 'response-shape'),
+} as const satisfies Rule;

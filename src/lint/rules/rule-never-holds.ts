@@ -1,0 +1,121 @@
+import { blockKinds } from '../../format/blocks/index.ts';
+import type { Block } from '../../format/modal.ts';
+import { toPointer } from '../../format/pointer.ts';
+import { quote } from '../../format/quote.ts';
+import type { RuleValue, Scalar } from '../../format/visible-on.ts';
+import { findNearMiss } from '../../format/words/near-miss.ts';
+import { describeValue, list } from '../../format/words/phrases.ts';
+import type { Finding } from '../finding.ts';
+import { judgeRules, type Verdict } from '../judge-rules.ts';
+import type { RuleUse } from '../rule-uses.ts';
+import type { Rule } from './rule.ts';
+
+export const ruleNeverHolds = {
+  id: 'rule-never-holds',
+  severity: 'warning',
+  reason: 'A rule that the block it looks at can never satisfy hides what it is on for good.',
+  accepts: [
+    {
+      blocks: [
+        'gift: radio-group { "label": "Gift?", "items": [{ "label": "Yes", "value": "yes" }] }',
+        'note: input { "label": "Note", "visibleOn": { "gift": { "equals": "yes" } } }',
+      ],
+    },
+    {
+      blocks: [
+        'gift: select { "label": "Gift?" }',
+        'note: input { "label": "Note", "visibleOn": { "gift": { "equals": "yes" } } }',
+      ],
+    },
+  ],
+  rejects: [
+    {
+      blocks: [
+        'gift: radio-group { "label": "Gift?", "items": [{ "label": "Yes", "value": "yes" }] }',
+        'note: input { "label": "Note", "visibleOn": { "gift": { "equals": "Yes" } } }',
+      ],
+      marked: '"Yes"',
+      message:
+        'The rule on "gift" of "note" never holds: no item of "gift" has the text "Yes". Did you mean "yes"?',
+    },
+    {
+      blocks: ['line: separator', 'note: input { "label": "Note", "visibleOn": { "line": "not_empty" } }'],
+      marked: '"not_empty"',
+      message:
+        'The rule on "line" of "note" never holds: "line" never has a value. Let it look at another block.',
+    },
+  ],
+  check: ({ contents }) =>
+    judgeRules(contents())
+      .filter(({ mismatches }) => mismatches.length === 0)
+      .map(describe),
+} as const satisfies Rule;
+
+function describe({ use, target }: Verdict): Finding {
+  const { path, wanted } = readTest(use);
+  const { reason, hint, meant } = explain(wanted, path[0], target);
+  return {
+    pointer: use.pointer + toPointer(path),
+    message: `${use.name} never holds: ${reason}.`,
+    hint: meant === undefined ? hint : `Did you mean ${JSON.stringify(meant)}?`,
+    ...(meant !== undefined && { suggestions: [{ do: 'replace', by: meant }] }),
+  };
+}
+
+function readTest({ rule }: RuleUse): { readonly path: readonly string[]; readonly wanted?: RuleValue } {
+  if (rule === 'not_empty') return { path: [] };
+  return 'equals' in rule
+    ? { path: ['equals'], wanted: rule.equals }
+    : { path: ['includes'], wanted: rule.includes };
+}
+
+interface Explanation {
+  readonly reason: string;
+  readonly hint: string;
+  readonly meant?: Scalar;
+}
+
+function explain(wanted: RuleValue | undefined, test: string | undefined, target: Block): Explanation {
+  const name = quote(target.key);
+  const type = blockKinds[target.kind].valueType(target.options.value);
+  if (type === null) return { reason: `${name} never has a value`, hint: 'Let it look at another block.' };
+  if (test === 'equals' && (wanted === '' || [wanted].flat().length === 0))
+    return { reason: 'no rule holds for an empty block', hint: 'Leave it out, or use "not_empty".' };
+  if (type.comesFromItems) return explainItems(wanted, test, target, type.isMultiple);
+  if (type.domain === 'any date')
+    return {
+      reason: `no date ${test === 'equals' ? 'is' : 'contains'} ${describeValue(wanted)}`,
+      hint: 'A date is written like "2026-11-20".',
+    };
+  const better = Array.isArray(wanted) ? {} : { meant: String(wanted) };
+  return {
+    reason: `the value of ${name} is text, not ${describeValue(wanted)}`,
+    hint: 'Compare it with text.',
+    ...better,
+  };
+}
+
+function explainItems(
+  wanted: RuleValue | undefined,
+  test: string | undefined,
+  { key, options }: Block,
+  isMultiple: boolean,
+): Explanation {
+  const carried = options.items?.map(({ value }) => value) ?? [];
+  const hint = `Its items have ${list(
+    carried.slice(0, 8).map((value) => JSON.stringify(value)),
+    'and',
+  )}.`;
+  if (Array.isArray(wanted) && !isMultiple)
+    return { reason: `${quote(key)} has one value, not a list`, hint: 'Compare it with one value.' };
+  if (wanted === undefined) return { reason: `no item of ${quote(key)} has a value`, hint };
+  const missing = [wanted].flat().find((value) => !carried.includes(value)) ?? wanted;
+  const near = findNearMiss(String(missing), carried.map(String));
+  const meant = carried.find((value) => String(value) === near);
+  const reason = `no item of ${quote(key)} ${test === 'equals' || isMultiple ? 'has' : 'contains'} ${describeValue(missing)}`;
+  return {
+    reason,
+    hint,
+    ...(meant !== undefined && !Array.isArray(wanted) && test === 'equals' && { meant }),
+  };
+}

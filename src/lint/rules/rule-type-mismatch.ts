@@ -1,0 +1,39 @@
+import { toPointer } from '../../format/pointer.ts';
+import { quote } from '../../format/quote.ts';
+import { describeValue } from '../../format/words/phrases.ts';
+import { judgeRules } from '../judge-rules.ts';
+import type { Rule } from './rule.ts';
+
+export const ruleTypeMismatch = {
+  id: 'rule-type-mismatch',
+  severity: 'warning',
+  reason: 'A number is not the text that looks like it: a rule compares types too.',
+  accepts: [
+    {
+      blocks: [
+        'size: select { "label": "Cake size", "items": [{ "label": "Small", "value": 1 }] }',
+        'note: input { "label": "Note", "visibleOn": { "size": { "equals": 1 } } }',
+      ],
+    },
+  ],
+  rejects: [
+    {
+      blocks: [
+        'size: select { "label": "Cake size", "items": [{ "label": "Small", "value": 1 }] }',
+        'note: input { "label": "Note", "visibleOn": { "size": { "equals": "1" } } }',
+      ],
+      marked: '"1"',
+      message:
+        'The rule on "size" of "note" never holds: it looks for the text "1", and the item has the number 1. Write 1.',
+    },
+  ],
+  check: ({ contents }) =>
+    judgeRules(contents()).flatMap(({ use, mismatches }) =>
+      mismatches.map(({ path, found, carried }) => ({
+        pointer: use.pointer + toPointer(path),
+        message: `${use.name} never holds: it looks for ${describeValue(found)}, and the item has ${describeValue(carried)}.`,
+        hint: `Write ${typeof carried === 'string' ? quote(carried) : carried}.`,
+        fix: { do: 'replace', by: carried },
+      })),
+    ),
+} as const satisfies Rule;

@@ -1,0 +1,18 @@
+import type { Severity } from '../diagnostic.ts';
+import type { Finding } from '../finding.ts';
+import type { Subject } from '../subject.ts';
+import type { Example, Rejection } from './example.ts';
+
+/** Something that a modal or response is held against. */
+export interface Rule {
+  readonly id: string;
+  /** By default. */
+  readonly severity: Severity;
+  /** Why it is there, in one sentence. */
+  readonly reason: string;
+  /** What no rule has anything against. */
+  readonly accepts: readonly Example[];
+  /** What this rule, and no other, reports. */
+  readonly rejects: readonly Rejection[];
+  readonly check: (subject: Subject) => readonly Finding[];
+}

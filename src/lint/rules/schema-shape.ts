@@ -1,0 +1,22 @@
+import { findFaults } from '../fault-findings.ts';
+import type { Rule } from './rule.ts';
+
+export const schemaShape = {
+  id: 'schema-shape',
+  severity: 'error',
+  reason: 'A modal is read from one fixed envelope: an object with its blocks and its actions.',
+  accepts: [{ blocks: ['size: input { "label": "Cake size" }'] }],
+  rejects: [
+    {
+      text: '{\n  "type": "object",\n  "properties": {\n    "blocks": { "type": "object", "properties": {} }\n  }\n}\n',
+      marked: '"properties"',
+      message: '"properties" has no "actions". Add "actions".',
+    },
+    {
+      text: '[]\n',
+      marked: '[]',
+      message: 'The modal is a list; it must be an object.',
+    },
+  ],
+  check: (subject) => findFaults(subject, 'schema-shape'),
+} as const satisfies Rule;

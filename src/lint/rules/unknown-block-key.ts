@@ -1,0 +1,23 @@
+import { findFaults } from '../fault-findings.ts';
+import type { Rule } from './rule.ts';
+
+export const unknownBlockKey = {
+  id: 'unknown-block-key',
+  severity: 'error',
+  reason: 'A response that names a block that the modal does not have is refused as a whole.',
+  accepts: [
+    {
+      blocks: ['size: input { "label": "Cake size" }'],
+      response: '{ "data": { "blocks": { "size": { "value": "M" } } } }\n',
+    },
+  ],
+  rejects: [
+    {
+      blocks: ['size: input { "label": "Cake size" }'],
+      response: '{ "data": { "blocks": { "szie": { "value": "M" } } } }\n',
+      marked: '"szie"',
+      message: '"szie" is no block of this modal. Did you mean "size"?',
+    },
+  ],
+  check: (subject) => findFaults(subject, 'unknown-block-key'),
+} as const satisfies Rule;

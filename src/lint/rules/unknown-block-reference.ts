@@ -1,0 +1,28 @@
+import { findFaults } from '../fault-findings.ts';
+import type { Rule } from './rule.ts';
+
+export const unknownBlockReference = {
+  id: 'unknown-block-reference',
+  severity: 'error',
+  reason: 'A rule on a block that is not there never holds.',
+  accepts: [
+    {
+      blocks: [
+        'size: input { "label": "Cake size" }',
+        'note: input { "label": "Note", "visibleOn": { "size": "not_empty" } }',
+      ],
+    },
+  ],
+  rejects: [
+    {
+      blocks: [
+        'size: input { "label": "Cake size" }',
+        'note: input { "label": "Note", "visibleOn": { "szie": "not_empty" } }',
+      ],
+      marked: '"szie"',
+      message:
+        'The rule on "szie" of "note" looks at a block that is not in this modal. Did you mean "size"?',
+    },
+  ],
+  check: (subject) => findFaults(subject, 'unknown-block-reference'),
+} as const satisfies Rule;

@@ -1,0 +1,42 @@
+import { quote } from '../../format/quote.ts';
+import { findNearMiss } from '../../format/words/near-miss.ts';
+import { list } from '../../format/words/phrases.ts';
+import { findFaults, type Mending } from '../fault-findings.ts';
+import type { KnownFault } from '../faults.ts';
+import type { Rule } from './rule.ts';
+
+export const unknownKind = {
+  id: 'unknown-kind',
+  severity: 'error',
+  reason: 'The "$ref" says what a block or button is; without one that the format knows, it is nothing.',
+  accepts: [{ blocks: ['size: input { "label": "Cake size" }'] }],
+  rejects: [
+    {
+      actions: ['save: prmary { "label": "Save", "handler": "request" }'],
+      marked: '"#/definitions/action-prmary"',
+      message:
+        '"$ref" of "save" is the text "#/definitions/action-prmary", which is no kind of action button. Did you mean "#/definitions/action-primary"?',
+    },
+    {
+      actions: ['save: button { "label": "Save" }'],
+      marked: '"#/definitions/action-button"',
+      message:
+        '"$ref" of "save" is the text "#/definitions/action-button", which is no kind of action button. The kinds are "#/definitions/action-primary" and "#/definitions/action-secondary".',
+    },
+  ],
+  check: (subject) => findFaults(subject, 'unknown-kind', mendReference),
+} as const satisfies Rule;
+
+/** All references are alike but for their ends: only the end tells which one was meant. */
+function mendReference({ violation, found: reference }: KnownFault): Mending {
+  const { allowedValues } = violation.params;
+  if (!Array.isArray(allowedValues) || typeof reference !== 'string') return {};
+  const near = findNearMiss(kindOf(reference), allowedValues.map(kindOf));
+  const meant = allowedValues.find((candidate: string) => kindOf(candidate) === near);
+  if (meant === undefined) return { hint: `The kinds are ${list(allowedValues.map(quote), 'and')}.` };
+  return { hint: `Did you mean ${quote(meant)}?`, fix: { do: 'replace', by: meant } };
+}
+
+function kindOf(reference: string): string {
+  return reference.replace(/^.*\//s, '').replace(/^(?:element|action)-/, '');
+}

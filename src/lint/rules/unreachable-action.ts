@@ -1,0 +1,40 @@
+import { quote } from '../../format/quote.ts';
+import { actionPointer } from '../pointers.ts';
+import { describeDeath, rootsOfDeath } from '../unreachable.ts';
+import type { Rule } from './rule.ts';
+
+export const unreachableAction = {
+  id: 'unreachable-action',
+  severity: 'warning',
+  reason: 'A button that no choice of the user makes visible can never be pressed.',
+  accepts: [
+    {
+      blocks: ['size: input { "label": "Cake size" }'],
+      actions: [
+        'save: primary { "label": "Save", "handler": "request" }',
+        'reset: secondary { "label": "Reset", "handler": "reset", "visibleOn": { "size": "not_empty" } }',
+      ],
+    },
+  ],
+  rejects: [
+    {
+      blocks: ['size: input { "label": "Cake size", "value": "L", "visibleOn": "never" }'],
+      actions: [
+        'save: primary { "label": "Save", "handler": "request" }',
+        'reset: secondary { "label": "Reset", "handler": "reset", "visibleOn": { "size": { "equals": "S" } } }',
+      ],
+      marked: '"visibleOn"',
+      message:
+        '"reset" can never be visible: no choice of the user meets its rule on "size". Change the rule, or remove what it hides.',
+    },
+  ],
+  check: (subject) => {
+    const never = subject.proofs()?.neverSubmittable;
+    const told = never?.reason === 'hidden' ? never.actions : [];
+    return rootsOfDeath(
+      subject,
+      ({ actions }) => actions.filter(({ action }) => !told.includes(action)),
+      ({ action }) => actionPointer(action, 'visibleOn'),
+    ).map(({ part, pointer }) => describeDeath(quote(part.action), pointer, part));
+  },
+} as const satisfies Rule;

@@ -1,0 +1,36 @@
+import { quote } from '../../format/quote.ts';
+import { blockPointer } from '../pointers.ts';
+import { describeDeath, rootsOfDeath } from '../unreachable.ts';
+import type { Rule } from './rule.ts';
+
+export const unreachableBlock = {
+  id: 'unreachable-block',
+  severity: 'warning',
+  reason: 'A block that no choice of the user makes visible is lost, and mostly not on purpose.',
+  accepts: [
+    { blocks: ['id: input { "label": "Order", "value": "7", "visibleOn": "never" }'] },
+    {
+      blocks: [
+        'gift: radio-group { "label": "Gift?", "items": [{ "label": "Yes", "value": "yes" }] }',
+        'note: input { "label": "Note", "visibleOn": { "gift": { "equals": "yes" } } }',
+      ],
+    },
+  ],
+  rejects: [
+    {
+      blocks: [
+        'gift: radio-group { "label": "Gift?", "items": [{ "label": "Yes", "value": "yes", "isDisabled": true }] }',
+        'note: input { "label": "Note", "visibleOn": { "gift": { "equals": "yes" } } }',
+      ],
+      marked: '"visibleOn"',
+      message:
+        '"note" can never be visible: no choice of the user meets its rule on "gift". Change the rule, or remove what it hides.',
+    },
+  ],
+  check: (subject) =>
+    rootsOfDeath(
+      subject,
+      ({ blocks }) => blocks,
+      ({ block }) => blockPointer(block, 'visibleOn'),
+    ).map(({ part, pointer }) => describeDeath(quote(part.block), pointer, part)),
+} as const satisfies Rule;

@@ -1,0 +1,37 @@
+import { quote } from '../../format/quote.ts';
+import { blockPointer } from '../pointers.ts';
+import { describeDeath, rootsOfDeath } from '../unreachable.ts';
+import type { Rule } from './rule.ts';
+
+export const unreachableItem = {
+  id: 'unreachable-item',
+  severity: 'warning',
+  reason: 'An item that no choice of the user makes visible can never be chosen.',
+  accepts: [
+    {
+      blocks: [
+        'size: input { "label": "Cake size" }',
+        'extra: checkbox-group { "items": [{ "label": "Candles", "value": "candles", "visibleOn": { "size": { "equals": "L" } } }] }',
+      ],
+    },
+  ],
+  rejects: [
+    {
+      blocks: [
+        'size: input { "label": "Cake size", "value": "L", "visibleOn": "never" }',
+        'extra: checkbox-group { "items": [{ "label": "Candles", "value": "candles", "visibleOn": { "size": { "equals": "S" } } }] }',
+      ],
+      marked: '"visibleOn"',
+      message:
+        'Item 1 of "extra" can never be visible: no choice of the user meets its rule on "size". Change the rule, or remove what it hides.',
+    },
+  ],
+  check: (subject) =>
+    rootsOfDeath(
+      subject,
+      ({ items }) => items,
+      ({ block, index }) => blockPointer(block, 'items', index, 'visibleOn'),
+    ).map(({ part, pointer }) =>
+      describeDeath(`Item ${part.index + 1} of ${quote(part.block)}`, pointer, part),
+    ),
+} as const satisfies Rule;

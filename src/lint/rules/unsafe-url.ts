@@ -1,0 +1,56 @@
+import { isHttpUrl } from '../../format/formats.ts';
+import { quote } from '../../format/quote.ts';
+import { findFaults, type Mending } from '../fault-findings.ts';
+import type { Finding } from '../finding.ts';
+import { findLinks } from '../markdown/find-links.ts';
+import { drawnTexts } from '../markdown/texts.ts';
+import type { Subject } from '../subject.ts';
+import type { Rule } from './rule.ts';
+
+export const unsafeUrl = {
+  id: 'unsafe-url',
+  severity: 'error',
+  reason: 'A host opens only web pages, and mail from markdown; other links stay plain text.',
+  accepts: [
+    { actions: ['save: primary { "label": "Pay", "handler": "open-url", "url": "https://pay.example" }'] },
+    { blocks: ['info: text { "value": "[Write](mailto:a@b.example) to us", "markdown": true }'] },
+  ],
+  rejects: [
+    {
+      actions: ['save: primary { "label": "Pay", "handler": "open-url", "url": "www.pay.example" }'],
+      marked: '"www.pay.example"',
+      message:
+        '"url" of "save" is the text "www.pay.example"; it takes an absolute http or https URL. Begin it with "https://".',
+    },
+    {
+      blocks: ['info: text { "value": "See \\"[Help](/help)\\"", "markdown": true }'],
+      marked: '/help',
+      message:
+        '"/help" in "info" is a link that no host opens; it takes http, https or mailto. Write it in full: "https://…".',
+    },
+  ],
+  check: (subject) => [...findFaults(subject, 'unsafe-url', ({ found }) => mend(found)), ...linksOf(subject)],
+} as const satisfies Rule;
+
+function mend(found: unknown): Mending {
+  const better = `https://${String(found).replace(/^\/\//, '')}`;
+  const isClear =
+    !/^[a-z][a-z\d+.-]*:/i.test(String(found)) && /^[^/]+\.[^/]/.test(better.slice(8)) && isHttpUrl(better);
+  return isClear ? { suggestions: [{ do: 'replace', by: better }] } : {};
+}
+
+function linksOf(subject: Subject): readonly Finding[] {
+  return drawnTexts(subject).flatMap(({ key, pointer, value }) =>
+    findLinks(value)
+      .filter(({ url }) => !safeLink.test(url))
+      .map(({ url, from, to }) => ({
+        pointer,
+        mark: { from, to },
+        message: `${quote(url)} in ${quote(key)} is a link that no host opens; it takes http, https or mailto.`,
+        hint: 'Write it in full: "https://…".',
+      })),
+  );
+}
+
+/** As the renderer has it: what a URL parser would quietly strip is not what an author means by a link. */
+const safeLink = /^(?:https?:\/\/|mailto:)[^\p{Cc}\s]+$/iu;

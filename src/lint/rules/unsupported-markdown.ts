@@ -1,0 +1,89 @@
+import { quote } from '../../format/quote.ts';
+import type { Finding } from '../finding.ts';
+import { isBareLink } from '../markdown/find-links.ts';
+import { findTables } from '../markdown/find-tables.ts';
+import { type MarkdownNode, readMarkdown } from '../markdown/read-markdown.ts';
+import { drawnTexts, type ShownText } from '../markdown/texts.ts';
+import type { Rule } from './rule.ts';
+
+export const unsupportedMarkdown = {
+  id: 'unsupported-markdown',
+  severity: 'warning',
+  reason:
+    'The format draws headings of one size, paragraphs, strong, links, quotes and lists; the rest stays plain text.',
+  accepts: [
+    {
+      blocks: [
+        'info: text { "markdown": true, "value": "# Hours\\n\\n**Every day** but [holidays](https://a.example):\\n\\n- 9 to 4\\n\\n> Welcome" }',
+      ],
+    },
+  ],
+  rejects: [
+    {
+      blocks: ['info: text { "markdown": true, "value": "Order\\n*now*!" }'],
+      marked: '*now*',
+      message:
+        '"*now*" in "info" is emphasis, which is drawn as it is written. Use **strong**, or plain words.',
+    },
+    {
+      blocks: ['info: text { "markdown": true, "value": "## Hours" }'],
+      marked: '##',
+      message: '"##" in "info" is a heading of level 2, which is drawn as "#" is. Write "#".',
+    },
+  ],
+  check: (subject) => drawnTexts(subject).flatMap(findUnsupported),
+} as const satisfies Rule;
+
+function findUnsupported(shown: ShownText): readonly Finding[] {
+  const nodes = [...readMarkdown(shown.value), ...findTables(shown.value)];
+  let end = 0;
+  return nodes.flatMap((node): readonly Finding[] => {
+    const found = node.from < end ? undefined : describe(node, shown);
+    // What is inside a part that is not drawn is not drawn either, and that is told already.
+    if (found !== undefined && node.type !== 'heading') end = node.to;
+    return found === undefined ? [] : [found];
+  });
+}
+
+function describe(node: MarkdownNode, { key, pointer, value }: ShownText): Finding | undefined {
+  const written = value.slice(node.from, node.to);
+  const heading = /^#{2,6}/.exec(written)?.[0];
+  if (node.type === 'heading')
+    return heading === undefined ? undefined : describeHeading(heading, node.from, { key, pointer, value });
+  const words = isBareLink(node, value) ? bareLink : unsupported.get(node.type);
+  if (words === undefined || !isMeant(node, written)) return undefined;
+  return {
+    pointer,
+    mark: { from: node.from, to: node.to },
+    message: `${quote(written)} in ${quote(key)} is ${words.noun}, which is drawn as it is written.`,
+    hint: words.hint,
+  };
+}
+
+function describeHeading(heading: string, from: number, { key, pointer }: ShownText): Finding {
+  return {
+    pointer,
+    mark: { from, to: from + heading.length },
+    message: `${quote(heading)} in ${quote(key)} is a heading of level ${heading.length}, which is drawn as "#" is.`,
+    hint: 'Write "#".',
+  };
+}
+
+/** Of HTML, what opens; of code, not what is only indented. */
+function isMeant({ type }: MarkdownNode, written: string): boolean {
+  return !(type === 'html' && written.startsWith('</')) && !(type === 'code' && !/^[`~]/.test(written));
+}
+
+const bareLink = { noun: 'a bare link', hint: 'Write [text](URL).' };
+
+const unsupported: ReadonlyMap<string, typeof bareLink> = new Map([
+  ['emphasis', { noun: 'emphasis', hint: 'Use **strong**, or plain words.' }],
+  ['image', { noun: 'an image', hint: 'Remove it, or link to it.' }],
+  ['imageReference', { noun: 'an image', hint: 'Remove it, or link to it.' }],
+  ['inlineCode', { noun: 'code', hint: 'Use **strong**, or plain words.' }],
+  ['code', { noun: 'code', hint: 'Write it as plain words.' }],
+  ['html', { noun: 'HTML', hint: 'Write it in markdown, or as plain words.' }],
+  ['table', { noun: 'a table', hint: 'Write it as a list.' }],
+  ['thematicBreak', { noun: 'a line', hint: 'Use a separator block.' }],
+  ['definition', { noun: 'a link apart from its text', hint: 'Write [text](URL).' }],
+]);

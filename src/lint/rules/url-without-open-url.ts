@@ -1,0 +1,24 @@
+import { findFaults } from '../fault-findings.ts';
+import type { Rule } from './rule.ts';
+
+export const urlWithoutOpenUrl = {
+  id: 'url-without-open-url',
+  severity: 'error',
+  reason: "Only a button that opens a page has a URL; the endpoint of all others is the modal's own.",
+  accepts: [
+    { actions: ['save: primary { "label": "Pay", "handler": "open-url", "url": "https://pay.example" }'] },
+  ],
+  rejects: [
+    {
+      actions: ['save: primary { "label": "Pay", "handler": "request", "url": "https://pay.example" }'],
+      marked: '"url"',
+      message:
+        '"url" of "save" has no effect: its "handler" is not "open-url". Remove it, or write "handler": "open-url".',
+    },
+  ],
+  check: (subject) =>
+    findFaults(subject, 'url-without-open-url', ({ pointer }) => ({
+      fix: { do: 'remove' },
+      suggestions: [{ do: 'replace', by: 'open-url', pointer: pointer.replace(/url$/, 'handler') }],
+    })),
+} as const satisfies Rule;

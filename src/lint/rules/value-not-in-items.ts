@@ -1,0 +1,62 @@
+import { isEmpty } from '../../behaviour/rules.ts';
+import { blockKinds } from '../../format/blocks/index.ts';
+import type { Block } from '../../format/modal.ts';
+import { quote } from '../../format/quote.ts';
+import { describeValue, list } from '../../format/words/phrases.ts';
+import type { Finding } from '../finding.ts';
+import { blockPointer } from '../pointers.ts';
+import type { Rule } from './rule.ts';
+
+export const valueNotInItems = {
+  id: 'value-not-in-items',
+  severity: 'warning',
+  reason: 'A preset that no item carries is neither shown nor sent.',
+  accepts: [
+    {
+      blocks: [
+        'size: select { "label": "Cake size", "value": 1, "items": [{ "label": "Small", "value": 1 }] }',
+      ],
+    },
+    { blocks: ['size: select { "label": "Cake size", "value": 1 }'] },
+  ],
+  rejects: [
+    {
+      blocks: [
+        'size: radio-group { "label": "Cake size", "value": "M", "items": [{ "label": "Small", "value": "S" }] }',
+      ],
+      marked: '"M"',
+      message: '"value" of "size" is the text "M", which no item has. The items have "S".',
+    },
+    {
+      blocks: [
+        'size: select { "label": "Cake size", "value": "1", "items": [{ "label": "Small", "value": 1 }] }',
+      ],
+      marked: '"1"',
+      message: '"value" of "size" is the text "1", which no item has. Write 1.',
+    },
+  ],
+  check: ({ contents }) => contents().blocks.flatMap(findStrangers),
+} as const satisfies Rule;
+
+function findStrangers({ key, kind, options }: Block): readonly Finding[] {
+  const { value, items = [] } = options;
+  if (isEmpty(value) || items.length === 0 || !blockKinds[kind].valueType(value)?.comesFromItems) return [];
+  const carried = items.map((item) => item.value);
+  const isList = Array.isArray(value);
+  return [value].flat().flatMap((element, index): readonly Finding[] => {
+    if (carried.includes(element)) return [];
+    const alike = carried.find((candidate) => String(candidate) === String(element));
+    const some = list(
+      carried.slice(0, 8).map((one) => JSON.stringify(one)),
+      'and',
+    );
+    return [
+      {
+        pointer: isList ? blockPointer(key, 'value', index) : blockPointer(key, 'value'),
+        message: `${isList ? `Entry ${index + 1} of "value"` : '"value"'} of ${quote(key)} is ${describeValue(element)}, which no item has.`,
+        hint: alike === undefined ? `The items have ${some}.` : `Write ${JSON.stringify(alike)}.`,
+        ...(alike !== undefined && { fix: { do: 'replace', by: alike } }),
+      },
+    ];
+  });
+}

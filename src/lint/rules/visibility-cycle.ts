@@ -1,0 +1,45 @@
+import { quote } from '../../format/quote.ts';
+import { list } from '../../format/words/phrases.ts';
+import { type Circle, findCircles } from '../circles.ts';
+import type { Rule } from './rule.ts';
+
+export const visibilityCycle = {
+  id: 'visibility-cycle',
+  severity: 'error',
+  reason: 'Blocks that wait for each other in a circle all stay hidden.',
+  accepts: [
+    {
+      blocks: [
+        'gift: input { "label": "Gift" }',
+        'note: input { "label": "Note", "visibleOn": { "gift": "not_empty" } }',
+      ],
+    },
+  ],
+  rejects: [
+    {
+      blocks: [
+        'gift: input { "label": "Gift", "visibleOn": { "note": "not_empty" } }',
+        'note: input { "label": "Note", "visibleOn": { "gift": "not_empty" } }',
+      ],
+      marked: '"note"',
+      message:
+        '"gift" and "note" depend on each other in a circle: "gift" looks at "note", "note" looks at "gift". Take one of these rules out.',
+    },
+  ],
+  check: ({ contents }) =>
+    findCircles(contents()).map((circle) => ({
+      pointer: circle[0]?.pointer ?? '',
+      mark: 'key',
+      message: describe(circle),
+      hint: 'Take one of these rules out.',
+    })),
+} as const satisfies Rule;
+
+function describe(circle: Circle): string {
+  const blocks = list(
+    circle.map(({ holder }) => quote(holder)),
+    'and',
+  );
+  const steps = circle.map(({ holder, block }) => `${quote(holder)} looks at ${quote(block)}`);
+  return `${blocks} depend on each other in a circle: ${steps.join(', ')}.`;
+}

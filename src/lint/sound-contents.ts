@@ -1,0 +1,46 @@
+import type { Finding } from '../format/check/finding.ts';
+import type { Contents, Definition, ModalSchema } from '../format/modal.ts';
+import { fromPointer, isObject, toPointer, valueAt } from '../format/pointer.ts';
+import { readContents } from '../format/read-contents.ts';
+
+/** The blocks and actions of a modal whose options have the right types, whatever else is wrong with the modal. */
+export function readSoundContents(modal: unknown, findings: readonly Finding[]): Contents {
+  if (findings.length === 0) return readContents(modal as ModalSchema);
+  const unsound = new Set(findings.filter(isHarmful).map(({ pointer }) => definitionOf(pointer)));
+  const [blocks, actions] = ['blocks', 'actions'].map((name) => soundDefinitions(modal, name, unsound));
+  const typed = (properties = {}) => ({ type: 'object', properties });
+  return readContents({ type: 'object', properties: { blocks: typed(blocks), actions: typed(actions) } });
+}
+
+function isHarmful({ scope, keyword, dataPath }: Finding): boolean {
+  if (scope === 'definition') return keyword === 'enum' || keyword === 'required';
+  return !harmless.has(keyword) || (keyword === 'additionalProperties' && dataPath.includes('/visibleOn/'));
+}
+
+/** What breaks these leaves options with the types that they should have; but a rule with an unknown test has none. */
+const harmless: ReadonlySet<string> = new Set([
+  'additionalProperties',
+  'reference',
+  'uniqueItems',
+  'format',
+  'false schema',
+]);
+
+/** The pointer of the block or action that a pointer leads into. */
+function definitionOf(pointer: string): string {
+  return toPointer(fromPointer(pointer).slice(0, 4));
+}
+
+function soundDefinitions(
+  modal: unknown,
+  name: string,
+  unsound: ReadonlySet<string>,
+): Readonly<Record<string, Definition>> {
+  const path = ['properties', name, 'properties'];
+  const definitions = valueAt(modal, path);
+  if (!isObject(definitions)) return {};
+  const sound = Object.entries(definitions).filter(
+    ([key, definition]) => isObject(definition) && !unsound.has(toPointer([...path, key])),
+  );
+  return Object.fromEntries(sound) as Record<string, Definition>;
+}

@@ -1,0 +1,48 @@
+import { findRepeatedMembers, type Repetition } from './text/find-repeated-members.ts';
+import { hasRepeatedMembers } from './text/has-repeated-members.ts';
+import type { Node } from './text/node.ts';
+import { readTree, type Tree } from './text/read-tree.ts';
+import type { SyntaxFault } from './text/syntax-fault.ts';
+
+/** A text and what it says. Positions are read only for a text in which something is found. */
+export interface Source {
+  readonly text: string;
+  /** `undefined`: there is no value in the text at all. */
+  readonly value: unknown;
+  readonly syntaxFaults: readonly SyntaxFault[];
+  readonly repetitions: readonly Repetition[];
+  /** Something could not be read: what seems to be missing may be there. */
+  readonly isDamaged: boolean;
+  readonly root: () => Node | undefined;
+}
+
+/** Reads a text fast when it is JSON without repeated members, and as far as it goes when not. */
+export function readSource(text: string): Source {
+  const parsed = parse(text);
+  if (parsed === null || hasRepeatedMembers(text, parsed.value)) return sourceOf(text, readTree(text));
+  let tree: Tree | undefined;
+  const root = () => {
+    tree ??= readTree(text);
+    return tree.root;
+  };
+  return { text, value: parsed.value, syntaxFaults: [], repetitions: [], isDamaged: false, root };
+}
+
+function parse(text: string): { readonly value: unknown } | null {
+  try {
+    return { value: JSON.parse(text.charCodeAt(0) === 0xfeff ? text.slice(1) : text) };
+  } catch {
+    return null;
+  }
+}
+
+function sourceOf(text: string, { root, faults, isDamaged }: Tree): Source {
+  return {
+    text,
+    value: root?.value,
+    syntaxFaults: faults,
+    repetitions: findRepeatedMembers(root),
+    isDamaged,
+    root: () => root,
+  };
+}

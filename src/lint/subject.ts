@@ -1,0 +1,71 @@
+import {
+  type BehaviourProofs,
+  compareReadings,
+  exploreModal,
+  proveBehaviour,
+  type ReachableState,
+  type ReadingDifference,
+} from '../analysis/index.ts';
+import type { Finding } from '../format/check/finding.ts';
+import type { Contents, ModalSchema } from '../format/modal.ts';
+import type { KnownFault } from './faults.ts';
+import { readSoundContents } from './sound-contents.ts';
+import type { Repetition } from './text/find-repeated-members.ts';
+import type { SyntaxFault } from './text/syntax-fault.ts';
+
+/** What rules look at: a modal, or a modal as a response makes it. What costs time is found when it is asked for. */
+export interface Subject {
+  readonly syntaxFaults: readonly SyntaxFault[];
+  readonly repetitions: readonly Repetition[];
+  /** What the validator reports. */
+  readonly faults: readonly KnownFault[];
+  /** The whole modal, whatever it is. */
+  readonly modal: unknown;
+  /** The response that made the modal what it is. */
+  readonly response: unknown;
+  /** The blocks and actions whose options have the right types; none in a text that could not be read in full. */
+  readonly contents: () => Contents;
+  /** `null`: nothing is proved, because something else is wrong with the modal, or it has too many states. */
+  readonly proofs: () => BehaviourProofs | null;
+  /** Those that were found, which need not be all; none where nothing is proved. */
+  readonly states: () => readonly ReachableState[];
+  readonly differences: () => readonly ReadingDifference[];
+}
+
+/** What a subject is made of. */
+export interface Findable extends Pick<Subject, 'syntaxFaults' | 'repetitions' | 'modal'> {
+  readonly response?: unknown;
+  /** All that the validator found, what is left unsaid too. */
+  readonly findings: readonly Finding[];
+  readonly faults: readonly KnownFault[];
+  readonly isDamaged: boolean;
+}
+
+/** Puts together what rules look at. */
+export function subjectOf({ findings, isDamaged, response, ...found }: Findable): Subject {
+  const isSound = findings.length === 0 && found.repetitions.length === 0 && !isDamaged;
+  const schema = isSound ? (found.modal as ModalSchema) : null;
+  return {
+    ...found,
+    response,
+    contents: once(() => (isDamaged ? nothing : readSoundContents(found.modal, findings))),
+    proofs: once(() => proofsOf(schema)),
+    states: once(() => (schema === null ? [] : exploreModal(schema).states)),
+    differences: once(() => (schema === null ? [] : compareReadings(schema))),
+  };
+}
+
+const nothing: Contents = { blocks: [], actions: [] };
+
+function proofsOf(schema: ModalSchema | null): BehaviourProofs | null {
+  const proofs = schema && proveBehaviour(schema);
+  return proofs?.exact ? proofs : null;
+}
+
+function once<Found>(find: () => Found): () => Found {
+  let found: { readonly value: Found } | undefined;
+  return () => {
+    found ??= { value: find() };
+    return found.value;
+  };
+}

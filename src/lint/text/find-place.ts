@@ -1,0 +1,38 @@
+import { fromPointer } from '../../format/pointer.ts';
+import type { Member, Node } from './node.ts';
+
+/** What a JSON pointer leads to in a text. */
+export interface Place {
+  readonly node: Node;
+  /** The object or list that holds it; `undefined` for the root. */
+  readonly parent?: Node;
+  /** The member that it is the value of; `undefined` in a list, and for the root. */
+  readonly member?: Member;
+}
+
+/** The place of a value in a text; of repeated members the last, which is the one that counts. */
+export function findPlace(root: Node, pointer: string): Place | undefined {
+  let place: Place | undefined = { node: root };
+  for (const key of fromPointer(pointer)) place = place && placeInside(place.node, key);
+  return place;
+}
+
+function placeInside(parent: Node, key: string): Place | undefined {
+  if (parent.members === undefined) {
+    const node = parent.elements?.[Number(key)];
+    return node && { node, parent };
+  }
+  const member = membersOf(parent, parent.members).get(key);
+  return member?.value && { node: member.value, parent, member };
+}
+
+function membersOf(node: Node, members: readonly Member[]): ReadonlyMap<string, Member> {
+  const known = membersByName.get(node);
+  if (known !== undefined) return known;
+  const byName = new Map(members.map((member) => [member.name, member]));
+  membersByName.set(node, byName);
+  return byName;
+}
+
+/** An object may have thousands of members, and as many faults. */
+const membersByName = new WeakMap<Node, ReadonlyMap<string, Member>>();

@@ -1,0 +1,59 @@
+import type { Opener } from './brackets.ts';
+import type { Member, Node } from './node.ts';
+import type { Token } from './token.ts';
+
+/** An object or list that is being read, or the text around it all. */
+export interface Frame {
+  readonly node: Node;
+  /** `null`: the text around the one value that it holds. */
+  readonly opener: Opener | null;
+  expects: Expectation;
+  /** The member whose value is being read. */
+  member?: Member | undefined;
+  /** The comma that was read last. */
+  comma?: Token | undefined;
+}
+
+/**
+ * What comes next. `entry`: a member or an element, or the end where none was read yet; `next entry`: one that a comma
+ * has promised; `comma`: a comma or the end.
+ */
+export type Expectation = 'entry' | 'next entry' | 'colon' | 'value' | 'comma';
+
+/** The frame of the object or list that a bracket begins. */
+export function frameOf({ offset, end }: Token, opener: Opener): Frame {
+  const isDamaged = false;
+  const node: Node =
+    opener === '{'
+      ? { offset, end, value: {}, members: [], isDamaged }
+      : { offset, end, value: [], elements: [], isDamaged };
+  return { node, opener, expects: 'entry' };
+}
+
+/** The frame of a whole text. */
+export function outerFrame(): Frame {
+  return {
+    node: { offset: 0, end: 0, value: [], elements: [], isDamaged: false },
+    opener: null,
+    expects: 'value',
+  };
+}
+
+/** Puts a value where the frame waits for one. */
+export function place(frame: Frame, node: Node): void {
+  const { member } = frame;
+  if (member !== undefined) {
+    member.value = node;
+    setOwn(frame.node.value, member.name, node.value);
+  } else if (frame.node.elements !== undefined) {
+    frame.node.elements.push(node);
+    (frame.node.value as unknown[]).push(node.value);
+  }
+  frame.member = undefined;
+  frame.expects = 'comma';
+}
+
+/** As JSON.parse does it: `__proto__` is a member like others. */
+function setOwn(object: unknown, name: string, value: unknown): void {
+  Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
+}

@@ -1,0 +1,31 @@
+import type { Position, Range } from '../diagnostic.ts';
+import type { Span } from './node.ts';
+
+/** Where the lines of a text begin. They end at LF, CRLF or a lone CR. */
+export class Lines {
+  private readonly starts: readonly number[];
+
+  constructor(text: string) {
+    this.starts = [0, ...[...text.matchAll(/\r\n?|\n/g)].map(({ index, 0: end }) => index + end.length)];
+  }
+
+  rangeOf({ offset, end }: Span): Range {
+    return { start: this.positionOf(offset), end: this.positionOf(end) };
+  }
+
+  private positionOf(offset: number): Position {
+    const line = this.lineAt(offset);
+    return { line: line + 1, column: offset - (this.starts[line] ?? 0) + 1, offset };
+  }
+
+  private lineAt(offset: number): number {
+    let low = 0;
+    let high = this.starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Span } from './node.ts';
+import { replacement, type SyntaxFault } from './syntax-fault.ts';
+
+/** What JSON does not allow inside a text in quotes, each with its place. */
+export function findStringFlaws(text: string, { offset, end }: Span): readonly SyntaxFault[] {
+  const raw = text.slice(offset, end);
+  // Few texts have either; the rest of them need no closer look.
+  if (!anyDoubt.test(raw)) return [];
+  return [...raw.matchAll(doubtful)].flatMap(({ index, 0: part }): readonly SyntaxFault[] => {
+    const span = { offset: offset + index, end: offset + index + part.length };
+    if (part.startsWith('\\')) return allowedEscape.test(part) ? [] : [wrongEscape(part, span)];
+    return part < ' ' ? [controlCharacter(part, span)] : [];
+  });
+}
+
+const anyDoubt = /[\\\p{Cc}]/u;
+const doubtful = /\\u[\da-f]{0,4}|\\[^\r\n]?|\p{Cc}/giu;
+const allowedEscape = /^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})$/;
+
+function wrongEscape(part: string, span: Span): SyntaxFault {
+  return {
+    ...span,
+    message: `${part} means nothing in a text.`,
+    hint: 'Write a backslash as two: \\\\.',
+  };
+}
+
+function controlCharacter(character: string, span: Span): SyntaxFault {
+  const escaped = JSON.stringify(character).slice(1, -1);
+  return {
+    ...span,
+    message: `${names[character] ?? 'A control character'} cannot stand in a text as it is.`,
+    hint: `Write ${escaped}.`,
+    fix: replacement(`Write ${escaped}.`, span, escaped),
+  };
+}
+
+const names: Readonly<Record<string, string>> = { '\t': 'A tab', '\n': 'A line break', '\r': 'A line break' };

@@ -1,0 +1,14 @@
+import type { Fix } from '../diagnostic.ts';
+import type { Span } from './node.ts';
+
+/** A place where a text is not JSON. */
+export interface SyntaxFault extends Span {
+  readonly message: string;
+  readonly hint?: string;
+  readonly fix?: Fix;
+}
+
+/** A fix that puts a text in the place of a span. */
+export function replacement(description: string, { offset, end }: Span, text: string): Fix {
+  return { description, edits: [{ offset, length: end - offset, text }] };
+}

@@ -1,0 +1,207 @@
+import type { Opener } from './brackets.ts';
+import type { Frame } from './frame.ts';
+import type { Span } from './node.ts';
+import { replacement, type SyntaxFault } from './syntax-fault.ts';
+import type { Token } from './token.ts';
+
+/**
+ * Collects where a text is not JSON, in words: one fault for each mistake. After a fault nothing more is taken for one
+ * until there is a comma or a line break to go on from.
+ */
+export class SyntaxFaults {
+  private readonly faults: SyntaxFault[] = [];
+  private isLost = false;
+  private lineEnd = -1;
+
+  private readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  inOrder(): readonly SyntaxFault[] {
+    return this.faults.sort((one, other) => one.offset - other.offset);
+  }
+
+  reach({ offset }: Token): void {
+    if (offset > this.lineEnd) this.isLost = false;
+  }
+
+  recover(): void {
+    this.isLost = false;
+  }
+
+  comment(comment: Span): void {
+    this.faults.push({ ...comment, message: 'JSON has no comments.', hint: 'Remove it.' });
+  }
+
+  noComma(token: Token, last: Token | undefined): void {
+    // The comma was swallowed by the text before, or something else was taken for one.
+    if (last === undefined || last.flaw === 'unclosed' || last.content.endsWith(';')) return;
+    const fix = replacement('Add the comma.', { offset: last.end, end: last.end }, ',');
+    this.report(token, `A comma is missing before ${this.nameOf(token)}.`, 'Add it.', fix);
+  }
+
+  trailingComma(comma: Token, opener: Opener | null): void {
+    const what = opener === '[' ? 'list' : 'object';
+    const fix = replacement('Remove the comma.', comma, '');
+    this.faults.push({
+      ...span(comma),
+      message: `The last comma of the ${what} has nothing after it.`,
+      hint: 'Remove it.',
+      fix,
+    });
+  }
+
+  nothingBefore(comma: Token): void {
+    this.report(
+      comma,
+      'The comma has nothing before it.',
+      'Remove it.',
+      replacement('Remove the comma.', comma, ''),
+    );
+  }
+
+  noColon(token: Token, key: string, last: Token | undefined): void {
+    if (last?.flaw === 'unclosed') this.lose(token);
+    else
+      this.report(
+        token,
+        `${JSON.stringify(key)} has no colon after it.`,
+        `Write a colon before ${this.nameOf(token)}.`,
+      );
+  }
+
+  noValue(token: Token, key: string, last: Token | undefined): void {
+    if (last?.flaw === 'unclosed') this.lose(token);
+    else this.report(last ?? token, `${JSON.stringify(key)} has no value.`, 'Write one after a colon.');
+  }
+
+  noKey(token: Token): void {
+    this.report(token, `${this.nameOf(token)} has no key.`, 'In an object, write "key": value.');
+  }
+
+  strayColon(colon: Token, opener: Opener | null): void {
+    const hint = opener === '[' ? 'A list has no keys: put braces around the two.' : 'Write "key": value.';
+    this.report(colon, 'The colon has no key before it.', hint);
+  }
+
+  stray(token: Token): void {
+    this.report(token, `"${token.type}" closes nothing.`, 'Remove it.');
+  }
+
+  wrongCloser(token: Token, opener: Opener): void {
+    const wanted = closerOf(opener);
+    const fix = replacement(`Write "${wanted}".`, token, wanted);
+    this.note(token, `"${token.type}" closes a "${opener}"; it must be "${wanted}".`, undefined, fix);
+  }
+
+  notClosed(token: Token, { opener }: Frame): void {
+    this.report(
+      token,
+      `"${token.type}" stands before the "${closerOf(opener)}" that must close the ${opener === '[' ? 'list' : 'object'}.`,
+      `Write "${closerOf(opener)}" before it.`,
+    );
+  }
+
+  /** Reports what is wrong inside a text in quotes, or with the quotes. */
+  string(token: Token, flaws: readonly SyntaxFault[]): void {
+    if (token.flaw === 'unclosed')
+      this.report(token, 'The text has no closing quote on its line.', 'Add the quote.');
+    else if (token.flaw === 'other quotes') {
+      const better = JSON.stringify(token.content);
+      this.note(
+        token,
+        'The text does not stand in double quotes.',
+        `Write ${better}.`,
+        replacement(`Write ${better}.`, token, better),
+      );
+    } else if (!this.isLost) this.faults.push(...flaws);
+  }
+
+  key(token: Token): void {
+    const better = JSON.stringify(token.content);
+    this.note(
+      token,
+      `The key ${token.content} does not stand in double quotes.`,
+      `Write ${better}.`,
+      replacement(`Write ${better}.`, token, better),
+    );
+  }
+
+  number(token: Token): void {
+    this.note(
+      token,
+      `${token.content} is not how JSON writes a number.`,
+      'Write it plainly, or as text in double quotes.',
+    );
+  }
+
+  word(token: Token, meant: string | undefined): void {
+    const hint = meant === undefined ? 'Put text in double quotes.' : `Write ${meant}.`;
+    const fix = meant === undefined ? undefined : replacement(hint, token, meant);
+    this.note(token, `${cut(token.content)} is not JSON.`, hint, fix);
+  }
+
+  afterTheEnd(token: Token): void {
+    this.report(
+      token,
+      `${this.nameOf(token)} stands after the end of the object.`,
+      'Remove it, or a closing bracket before it.',
+    );
+  }
+
+  end(unclosed: readonly Frame[], last: Token | undefined): void {
+    if (last === undefined) {
+      if (this.faults.length === 0)
+        this.report({ offset: 0, end: this.text.length }, 'There is no JSON here.');
+    } else if (unclosed.length > 0 && last.flaw !== 'unclosed') {
+      const closers = unclosed.map(({ opener }) => closerOf(opener)).reverse();
+      const what = closers.length === 1 ? 'a closing bracket is' : `${closers.length} closing brackets are`;
+      this.report(
+        last,
+        `The text ends too early: ${what} missing.`,
+        `Close it with ${cut(closers.join(''))}.`,
+      );
+    }
+  }
+
+  /** After which it is not clear what the next tokens are. */
+  private report(place: Span, message: string, hint?: string, fix?: SyntaxFault['fix']): void {
+    this.note(place, message, hint, fix);
+    this.lose(place);
+  }
+
+  private note(place: Span, message: string, hint?: string, fix?: SyntaxFault['fix']): void {
+    if (!this.isLost)
+      this.faults.push({ ...span(place), message, ...(hint && { hint }), ...(fix && { fix }) });
+  }
+
+  private lose({ offset }: Span): void {
+    this.isLost = true;
+    if (offset <= this.lineEnd) return;
+    lineBreak.lastIndex = offset;
+    this.lineEnd = lineBreak.exec(this.text)?.index ?? this.text.length;
+  }
+
+  private nameOf({ type, offset, end }: Token): string {
+    if (type === '{') return 'the object';
+    if (type === '[') return 'the list';
+    const written = this.text.slice(offset, end);
+    return type === 'string' || type === 'word' ? cut(written) : `"${written}"`;
+  }
+}
+
+const lineBreak = /[\r\n]/g;
+
+function span({ offset, end }: Span): Span {
+  return { offset, end };
+}
+
+function cut(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+function closerOf(opener: Opener | null): string {
+  return opener === '[' ? ']' : '}';
+}

@@ -1,0 +1,124 @@
+import { createScanner } from 'jsonc-parser';
+import type { Span } from './node.ts';
+import type { Flaw, Token, TokenType } from './token.ts';
+
+/** Reads the tokens of a text one by one, the next one in sight; white space and comments are passed over. */
+export class TokenReader {
+  private readonly scanner;
+  private ahead: Token;
+
+  private readonly text: string;
+  private readonly onComment: (comment: Span) => void;
+
+  constructor(text: string, onComment: (comment: Span) => void) {
+    this.text = text;
+    this.onComment = onComment;
+    this.scanner = createScanner(text);
+    // A byte order mark is no part of what it marks.
+    if (text.charCodeAt(0) === 0xfeff) this.scanner.setPosition(1);
+    this.ahead = this.scanWhole();
+  }
+
+  /** The token that `read` gives next. */
+  peek(): Token {
+    return this.ahead;
+  }
+
+  read(): Token {
+    const token = this.ahead;
+    if (token.type !== 'end') this.ahead = this.scanWhole();
+    return token;
+  }
+
+  /** What a scanner takes for several tokens though an author meant one. */
+  private scanWhole(): Token {
+    const token = this.scan();
+    if (token.type === 'word') return this.scanOtherQuotes(token) ?? this.joinWords(token);
+    return token.type === 'number' ? this.joinNumber(token) : token;
+  }
+
+  private scan(): Token {
+    for (;;) {
+      const type = tokenTypes[this.scanner.scan()];
+      if (type !== undefined) return this.tokenOf(type);
+      if (comments.has(this.scanner.getToken())) this.onComment(this.span());
+    }
+  }
+
+  private tokenOf(type: TokenType): Token {
+    const { offset, end } = this.span();
+    if (type !== 'string') {
+      const isShort = type === 'number' && this.scanner.getTokenError() === unfinishedNumber;
+      return flawed({ type, offset, end, content: this.text.slice(offset, end) }, isShort && 'number');
+    }
+    const isUnclosed = this.scanner.getTokenError() === unclosedString;
+    return flawed({ type, offset, end, content: this.scanner.getTokenValue() }, isUnclosed && 'unclosed');
+  }
+
+  private span(): Span {
+    const offset = this.scanner.getTokenOffset();
+    return { offset, end: offset + this.scanner.getTokenLength() };
+  }
+
+  private scanOtherQuotes({ offset }: Token): Token | undefined {
+    otherQuotes.lastIndex = offset;
+    const match = otherQuotes.exec(this.text);
+    if (match === null) return undefined;
+    this.scanner.setPosition(otherQuotes.lastIndex);
+    return flawed(
+      { type: 'string', offset, end: otherQuotes.lastIndex, content: match[0].slice(1, -1) },
+      'other quotes',
+    );
+  }
+
+  /** Words in a row, as in a text without any quotes. */
+  private joinWords(word: Token): Token {
+    return this.join(word, furtherWords);
+  }
+
+  /** `01` and `1.2.3` are one mistake each. */
+  private joinNumber(number: Token): Token {
+    const joined = this.join(number, restOfNumber);
+    return joined.end === number.end ? number : flawed(joined, 'number');
+  }
+
+  private join(token: Token, rest: RegExp): Token {
+    rest.lastIndex = token.end;
+    const length = rest.exec(this.text)?.[0].length ?? 0;
+    if (length === 0) return token;
+    const end = token.end + length;
+    this.scanner.setPosition(end);
+    return { ...token, end, content: this.text.slice(token.offset, end) };
+  }
+}
+
+function flawed(token: Token, flaw: Flaw | false): Token {
+  return flaw === false ? token : { ...token, flaw };
+}
+
+/** By the numbers of jsonc-parser's `SyntaxKind`; those left out are white space and comments. */
+const tokenTypes: Readonly<Record<number, TokenType>> = {
+  1: '{',
+  2: '}',
+  3: '[',
+  4: ']',
+  5: ',',
+  6: ':',
+  7: 'null',
+  8: 'true',
+  9: 'false',
+  10: 'string',
+  11: 'number',
+  16: 'word',
+  17: 'end',
+};
+
+const comments: ReadonlySet<number> = new Set([12, 13]);
+
+/** From jsonc-parser's `ScanError`. */
+const unclosedString = 2;
+const unfinishedNumber = 3;
+
+const otherQuotes = /'(?:[^'\\\r\n]|\\.)*'|`[^`\r\n]*`|[“”„][^“”\r\n]*[“”]|‘[^’\r\n]*’/y;
+const furtherWords = /(?:[ \t]*[^\s{}[\]",:/]+)*/y;
+const restOfNumber = /[^\s{}[\]",:/]*/y;

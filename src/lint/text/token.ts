@@ -1,0 +1,29 @@
+import type { Span } from './node.ts';
+
+/** The smallest part of a text that means something. */
+export interface Token extends Span {
+  readonly type: TokenType;
+  /** Of a text in quotes what it says, of anything else how it is written. */
+  readonly content: string;
+  /** What makes it something other than JSON; it may still be clear what is meant. */
+  readonly flaw?: Flaw;
+}
+
+/** `word`: letters that are no JSON. */
+export type TokenType =
+  | '{'
+  | '}'
+  | '['
+  | ']'
+  | ','
+  | ':'
+  | 'null'
+  | 'true'
+  | 'false'
+  | 'string'
+  | 'number'
+  | 'word'
+  | 'end';
+
+/** What can be wrong with a single token. */
+export type Flaw = 'unclosed' | 'other quotes' | 'number';

@@ -1,0 +1,17 @@
+import type { Diagnostic } from 'json-modal/lint';
+
+/** What a diagnostic says, and exactly what it marks. */
+export interface Marked {
+  readonly rule: string;
+  readonly marked: string;
+  readonly message: string;
+}
+
+/** Diagnostics as a table: the text that each marks, instead of where that is. */
+export function marked(text: string, diagnostics: readonly Diagnostic[]): readonly Marked[] {
+  return diagnostics.map(({ rule, range, message }) => ({
+    rule,
+    marked: text.slice(range.start.offset, range.end.offset),
+    message,
+  }));
+}
