@@ -25,4 +25,9 @@ export const commands: readonly CommandEntry[] = [
     summary: 'Write the TypeScript types of a modal, for its endpoint.',
     load: async () => (await import('./types/command.ts')).typesCommand,
   },
+  {
+    name: 'init',
+    summary: 'Write a modal, its endpoint and a test to start from.',
+    load: async () => (await import('./init/command.ts')).initCommand,
+  },
 ];

@@ -1,0 +1,51 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Command } from '../command.ts';
+import { describeFault } from '../read-text.ts';
+import { Refusal } from '../refusal.ts';
+import { listWords, quote } from '../words.ts';
+import { addToManifest } from './manifest.ts';
+import { describeNextSteps } from './next-steps.ts';
+import { template } from './template.ts';
+
+/** `json-modal init`. */
+export const initCommand: Command = {
+  usage: '[folder]',
+  options: {},
+  notes: `Writes ${listWords(Object.keys(template), 'and')} to the folder, or to the
+current one, and adds the scripts "start" and "test" to package.json where it has none. A file
+that is there already is never overwritten.`,
+  async run({ words }, { folder, complain, output }) {
+    const [name = '.', another] = words;
+    const target = resolve(folder, name);
+    const made =
+      another === undefined
+        ? makeApp(target, name)
+        : new Refusal(`${quote(another)} is one folder too many.`);
+    if (made instanceof Refusal) {
+      complain(made.message);
+      return 2;
+    }
+    output.write(describeNextSteps(name, Object.keys(template), made));
+    return 0;
+  },
+};
+
+function makeApp(target: string, name: string): ReturnType<typeof addToManifest> {
+  const there = Object.keys(template).filter((file) => existsSync(join(target, file)));
+  if (there.length > 0) {
+    const verb = there.length === 1 ? 'is' : 'are';
+    return new Refusal(`${listWords(there.map(quote), 'and')} ${verb} there already: nothing was written.`);
+  }
+  try {
+    mkdirSync(target, { recursive: true });
+    const scripts = addToManifest(target);
+    if (scripts instanceof Refusal) return scripts;
+    for (const [file, text] of Object.entries(template)) {
+      writeFileSync(join(target, file), text, { flag: 'wx' });
+    }
+    return scripts;
+  } catch (error) {
+    return new Refusal(`${quote(name)} could not be filled: ${describeFault(error)}.`);
+  }
+}

@@ -1,0 +1,172 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lintModal } from 'json-modal/lint';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { manifest, root } from '../../.setup/vite/paths.ts';
+import { template } from '../../src/cli/init/template.ts';
+import { runCommand } from '../../src/cli/run-command.ts';
+
+const names = ['cake.modal.json', 'endpoint.mjs', 'endpoint.test.mjs', 'server.mjs'];
+const scripts = { start: 'node server.mjs', test: 'node --test' };
+
+let folder: string;
+
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'json modal ')));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Runs `json-modal init` in this process. */
+async function init(...words: string[]) {
+  let output = '';
+  const complaints: string[] = [];
+  const status = await runCommand(['init', ...words], {
+    folder,
+    environment: {},
+    output: { write: (text) => (output += text) },
+    complain: (line) => complaints.push(line),
+    readInput: async () => '',
+  });
+  return { status, output, complaints };
+}
+
+function readManifest(where = folder) {
+  return JSON.parse(readFileSync(join(where, 'package.json'), 'utf8'));
+}
+
+describe('a new app', () => {
+  test('passes its own test with "npm test", with the package as it is built', async () => {
+    if (!existsSync(join(root, 'dist/endpoint/index.js'))) throw new Error('Run "npm run build" first.');
+    expect(await init()).toMatchObject({ status: 0, complaints: [] });
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(root, join(folder, 'node_modules/json-modal'), 'junction');
+    const { NODE_TEST_CONTEXT, ...environment } = process.env;
+    const options = { cwd: folder, encoding: 'utf8', shell: true, env: environment } as const;
+    const { status, stdout } = spawnSync('npm test -- --test-reporter=tap', options);
+    expect(stdout).toMatch(/^# pass 6$/m);
+    expect(stdout).toMatch(/^# fail 0$/m);
+    expect(status).toBe(0);
+  });
+
+  test('has a server that asks for the secret', async () => {
+    await init();
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(root, join(folder, 'node_modules/json-modal'), 'junction');
+    const { status, stderr } = spawnSync(process.execPath, ['server.mjs'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, JWT_SECRET: '' },
+    });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'Set JWT_SECRET to the JWT secret of the modal.\n',
+    });
+  });
+
+  test('has a modal without a finding', () => {
+    expect(lintModal(template['cake.modal.json'] ?? '')).toEqual([]);
+  });
+
+  test('is said to be there, with what to do next', async () => {
+    const { output } = await init('my app');
+    expect(output).toBe(`Written: cake.modal.json, endpoint.mjs, endpoint.test.mjs, server.mjs.
+
+Next:
+  cd "my app"
+  npm install
+  npm test
+  npm start   (with the modal's JWT secret in the variable JWT_SECRET)
+  npx json-modal preview cake.modal.json --endpoint http://localhost:3000 --secret SECRET
+`);
+    expect(readdirSync(join(folder, 'my app')).sort()).toEqual([...names, 'package.json'].sort());
+    expect(readManifest(join(folder, 'my app'))).toEqual({
+      name: 'my-app',
+      private: true,
+      type: 'module',
+      dependencies: { 'json-modal': `^${version()}` },
+      scripts,
+    });
+  });
+});
+
+function version(): string {
+  return (manifest as unknown as { version: string }).version;
+}
+
+describe('a package.json that is there', () => {
+  test('is given the scripts that it lacks, and keeps all else as it is', async () => {
+    writeFileSync(
+      join(folder, 'package.json'),
+      '{\n\t"name": "mine",\n\t"dependencies": {\n\t\t"json-modal": "1"\n\t}\n}\n',
+    );
+    const { output } = await init();
+    expect(output).toContain('\n  npm install\n  npm test\n');
+    expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe(
+      '{\n\t"name": "mine",\n\t"dependencies": {\n\t\t"json-modal": "1"\n\t},\n\t"scripts": {\n\t\t"start": "node server.mjs",\n\t\t"test": "node --test"\n\t}\n}\n',
+    );
+  });
+
+  test('keeps its own scripts, and the next steps say what to run', async () => {
+    const own = JSON.stringify({ scripts: { start: 'vite', test: 'vitest' } });
+    writeFileSync(join(folder, 'package.json'), own);
+    const { output } = await init();
+    expect(output).toContain('\n  npm install json-modal\n  node --test\n  node server.mjs   (');
+    expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe(own);
+  });
+
+  test('loses the test that "npm init" writes, which only fails', async () => {
+    const test = 'echo "Error: no test specified" && exit 1';
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { test } }));
+    await init();
+    expect(readManifest().scripts).toEqual(scripts);
+  });
+});
+
+describe('nothing is written', () => {
+  test.each(names)('where %s is there', async (name) => {
+    writeFileSync(join(folder, name), 'mine');
+    expect(await init()).toEqual({
+      status: 2,
+      output: '',
+      complaints: [`"${name}" is there already: nothing was written.`],
+    });
+    expect(readdirSync(folder)).toEqual([name]);
+    expect(readFileSync(join(folder, name), 'utf8')).toBe('mine');
+  });
+
+  test('where several files are there', async () => {
+    await init();
+    rmSync(join(folder, 'server.mjs'));
+    expect((await init()).complaints).toEqual([
+      '"cake.modal.json", "endpoint.mjs" and "endpoint.test.mjs" are there already: nothing was written.',
+    ]);
+  });
+
+  test.each(['{', '[]', 'null'])('where package.json is %s', async (text) => {
+    writeFileSync(join(folder, 'package.json'), text);
+    expect((await init()).complaints).toEqual(['"package.json" is not a JSON object: nothing was written.']);
+    expect(readdirSync(folder)).toEqual(['package.json']);
+  });
+
+  test('to a file, or to two folders', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect((await init('file/below')).complaints).toEqual([
+      '"file/below" could not be filled: a part of its path is no folder.',
+    ]);
+    expect((await init('a', 'b')).complaints).toEqual(['"b" is one folder too many.']);
+    expect(readdirSync(folder)).toEqual(['file']);
+  });
+});
