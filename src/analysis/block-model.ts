@@ -18,8 +18,8 @@ export interface BlockModel extends ValueClasses {
   readonly role: Role;
   /** The other values that the block can get in one step from what it holds, and what it holds then. */
   readonly movesFrom: (held: Held, view: BlockView) => readonly Move[];
-  /** Whether the moves follow from the class and the block being shown, so that they need to be found only once. */
-  readonly hasFixedMoves: boolean;
+  /** What the moves follow from, so that they need to be found only once for it. */
+  readonly movesFollowFrom: 'visibility' | 'class' | 'view';
 }
 
 /**
@@ -60,7 +60,7 @@ export function modelBlock(
     block,
     role,
     ...classes,
-    hasFixedMoves: !hasItemRules(block),
+    movesFollowFrom: groundOf(block),
     movesFrom: (held, view) => (open ? moveOpen(block, view, classes) : move(block, held, view, classes)),
   };
 }
@@ -76,6 +76,13 @@ function modelChanging(block: Block, questions: Questions): Modelled {
   if (isOpen(block)) return modelOpenBlock(block, questions);
   const model = typeOf(block)?.comesFromItems ? modelChoices : modelFreeValues;
   return { block, ...model(block, questions) };
+}
+
+/** Without item rules, only a single choice depends on what is held: there may be no way back to none. */
+function groundOf(block: Block): BlockModel['movesFollowFrom'] {
+  if (hasItemRules(block)) return 'view';
+  const type = typeOf(block);
+  return type?.comesFromItems && !type.isMultiple ? 'class' : 'visibility';
 }
 
 function roleOf(block: Block, rules: readonly Rule[]): Role {

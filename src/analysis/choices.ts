@@ -28,7 +28,8 @@ function modelOne(block: Block, questions: Questions): ValueClasses {
   const none = `${signatureOf(undefined)} `;
   const classOf = (held: Held) => (held === '' ? none : (classes.get(held) ?? none));
   const chosen = items.filter(({ isDisabled }) => !isDisabled).map(({ value }) => value);
-  return { values: firstOfEach<Value>(['', ...chosen], classOf), isAll: true, classOf };
+  // None comes last: it cannot be gone back to everywhere, while an item of the same effect can always be chosen.
+  return { values: firstOfEach<Value>([...chosen, ''], classOf), isAll: true, classOf };
 }
 
 /**

@@ -104,8 +104,9 @@ function numberClasses(model: BlockModel, index: number) {
     return moves.map((move) => ({ ...move, number: numberOf(move.held) }));
   };
   const movesFrom = (visit: Queued, evaluation: Evaluation, position: number) => {
-    if (!model.hasFixedMoves) return find(visit, evaluation);
-    const situation = `${visit.key[position]}${evaluation.blocks[index]?.visible}`;
+    const ground = model.movesFollowFrom;
+    if (ground === 'view') return find(visit, evaluation);
+    const situation = `${evaluation.blocks[index]?.visible}${ground === 'class' ? visit.key[position] : ''}`;
     const moves = found.get(situation) ?? find(visit, evaluation);
     found.set(situation, moves);
     return moves;

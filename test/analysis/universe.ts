@@ -72,23 +72,23 @@ function allValues(block: Block): readonly Value[] {
 function openValues({ kind }: Block): readonly Value[] {
   const shapes = [blockKinds[kind].valueType(undefined), blockKinds[kind].valueType([])];
   const others: readonly Scalar[] = kind === 'select' ? [1, 2, 31, 2024, true, false] : [];
-  const single: readonly Scalar[] = [...allTexts, ...dateTexts, ...others];
-  const elements: readonly Scalar[] = [...texts, 'y', 'z', ...others.slice(0, 1)];
-  const lists = [...allSubsets(elements), ...rareElements.map((element) => [element]), ...rarePairs];
+  const single: readonly Scalar[] = [...allTexts, ...others];
   return [
     '',
     ...(shapes.some((shape) => shape?.isMultiple === false) ? single : []),
-    ...(shapes.some((shape) => shape?.isMultiple === true) ? lists : []),
-    ...(shapes.some((shape) => shape?.isMultiple === true) && others.length > 0 ? [[true], [true, 'y']] : []),
+    ...(shapes.some((shape) => shape?.isMultiple === true) ? listsOf(others.length > 0) : []),
   ];
 }
 
-/** Elements that few rules name, alone and beside each other and the others. */
-const rareElements: readonly Scalar[] = [...dateTexts, '', 'z', 'true'];
-
-const rarePairs = rareElements.flatMap((one) =>
-  [...rareElements, ...texts, 'y'].filter((other) => other !== one).map((other) => [one, other]),
-);
+/** Up to four of all that rules name and one that none names, of several types if wanted. */
+function listsOf(isTyped: boolean): readonly Value[] {
+  const elements = [...texts, ...dateTexts, '', 'z', 'true', 'y', ...(isTyped ? [1, true] : [])];
+  const lists: (readonly Scalar[])[] = [[]];
+  for (const element of elements) {
+    lists.push(...lists.filter((list) => list.length < 4).map((list) => [...list, element]));
+  }
+  return lists;
+}
 
 /** All texts up to length 4 over an alphabet with every letter of the rules' texts and one more. */
 const allTexts: readonly string[] = listTexts();
