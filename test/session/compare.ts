@@ -33,9 +33,10 @@ export function takeNaively(modal: NaiveModal, step: Step): boolean | null {
   }
 }
 
-/** What the naive model shows, as text: equal texts are equal in all that the format promises. */
-export function textOfNaive(modal: NaiveModal, taken: boolean | null): string {
-  return JSON.stringify({ ...view(modal), taken }, markUndefined);
+/** What the naive model shows, and what it sent from some request on, as text: equal texts are equal in all that the format promises. */
+export function textOfNaive(modal: NaiveModal, taken: boolean | null, from = 0): string {
+  const seen = view(modal);
+  return JSON.stringify({ ...seen, requests: seen.requests.slice(from), taken }, markUndefined);
 }
 
 /** What a session shows, and what it sent, in the naive model's terms. */

@@ -50,24 +50,28 @@ export function explore(small: SmallModal, secondary: string, budget: Budget): F
   const differences: Difference[] = [];
   const ways: (readonly Step[])[] = [];
 
-  function visit({ world, naive, way, left, settled }: Place): number {
-    const key = keyOf(world, naive, left, settled);
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    ways.push(way);
-    let count = 1;
-    for (const [step, rest, isSettling] of choices(small, world, naive, left, settled)) {
-      const next = copy(naive);
-      const taken = takeNaively(next, step);
-      const moved = takePurely(world, step, definition);
-      const whole = [...way, step];
-      const difference = differenceOf(seen(moved, definition, taken !== null), textOfNaive(next, taken));
-      if (difference !== null) differences.push({ way: whole, ...difference });
-      else {
-        const gone = isSettling === null ? settled : [...settled, isSettling];
-        count += visit({ world: moved, naive: next, way: whole, left: rest, settled: gone });
-      }
-    }
+  /** How many ways go on from a place, this end included. */
+  function visit(place: Place): number {
+    ways.push(place.way);
+    return choices(small, place).reduce((count, choice) => count + go(place, choice), 1);
+  }
+
+  function go({ world, naive, way, settled }: Place, [step, left, settling]: Choice): number {
+    const next = copy(naive);
+    const taken = takeNaively(next, step);
+    const moved = takePurely(world, step, definition);
+    const place: Place = {
+      world: moved,
+      naive: next,
+      way: [...way, step],
+      left,
+      settled: settling === null ? settled : [...settled, settling],
+    };
+    const difference = compare(place, world.sent.length, taken, definition);
+    if (difference !== null) differences.push({ way: place.way, ...difference });
+    if (difference !== null) return 0;
+    const key = keyOf(place);
+    const count = known.get(key) ?? visit(place);
     known.set(key, count);
     return count;
   }
@@ -94,13 +98,7 @@ interface Place {
 
 type Choice = readonly [Step, Budget, number | null];
 
-function choices(
-  small: SmallModal,
-  world: PureWorld,
-  naive: NaiveModal,
-  left: Budget,
-  settled: readonly number[],
-): Choice[] {
+function choices(small: SmallModal, { world, naive, left, settled }: Place): Choice[] {
   if (world.sent.length === 0) return [[{ do: 'open' }, left, null]];
   if (settled.length === 0 && naive.phase === 'opening') {
     return [[{ do: 'answer', request: 0, reply: small.opening }, left, 0]];
@@ -143,13 +141,20 @@ function ofTime({ pending, requests }: NaiveModal, left: Budget): Choice[] {
   ];
 }
 
-function seen({ life, sent, taken }: PureWorld, definition: Definition, isAttempt: boolean): string {
-  const requests = sent.map(({ request }) => request);
-  return textOf(snapshotOf(life, definition), requests, isAttempt ? taken : null);
+/** Of the requests, the new ones: those before were compared when they were sent. */
+function compare(
+  { world: { life, sent, taken }, naive }: Place,
+  before: number,
+  naiveTaken: boolean | null,
+  definition: Definition,
+): ReturnType<typeof differenceOf> {
+  const requests = sent.slice(before).map(({ request }) => request);
+  const session = textOf(snapshotOf(life, definition), requests, naiveTaken === null ? null : taken);
+  return differenceOf(session, textOfNaive(naive, naiveTaken, before));
 }
 
 /** Equal keys: equal in everything that what follows depends on. Numbers of requests and times count by their order. */
-function keyOf(world: PureWorld, naive: NaiveModal, left: Budget, settled: readonly number[]): string {
+function keyOf({ world, naive, left, settled }: Place): string {
   const { life, sent, timers, now } = world;
   const open = sent.flatMap(({ id }, index) => (settled.includes(index) ? [] : [id]));
   const numbers = [...numbersIn(life), ...open].sort((one, other) => one - other);

@@ -4,10 +4,19 @@ import { hasItems, isEmpty, isObject, itemsOf } from './naive-values.ts';
 
 // Section 1, visibility and values.
 
-// Section 1, visibility and values.
+/** What is shown. Found once for the same blocks and actions, of which none is ever changed, only replaced. */
+export function look(modal: NaiveModal): Shown {
+  const before = known.get(modal.blocks);
+  if (before?.actions === modal.actions) return before.shown;
+  const shown = lookAnew(modal);
+  known.set(modal.blocks, { actions: modal.actions, shown });
+  return shown;
+}
+
+const known = new WeakMap<object, { readonly actions: NaiveModal['actions']; readonly shown: Shown }>();
 
 /** Everything with a rule starts hidden; rounds are made until one changes nothing. */
-export function look(modal: NaiveModal): Shown {
+function lookAnew(modal: NaiveModal): Shown {
   let shown = round(modal, null);
   for (let count = 0; count < 50; count += 1) {
     const next = round(modal, shown);

@@ -3,6 +3,6 @@ import { checkRuns, newSeed } from './check-runs.ts';
 
 const first = newSeed();
 
-test.each([0, 1, 2, 3, 4])('10,000 more random runs (%i)', async (index) => {
+test.each([0, 1, 2])('10,000 more random runs (%i)', async (index) => {
   expect(await checkRuns(10_000, first + index)).toBeNull();
 });

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { createModal } from '../../src/session/create-modal.ts';
+import { data, schemaOf } from './modals.ts';
+import { createWorld, settle } from './worlds.ts';
+
+const schema = schemaOf([
+  ['name', 'input', { label: 'Name', fetchOnChange: true }],
+  ['note', 'input', { label: 'Note', visibleOn: { name: 'not_empty' } }],
+]);
+
+test('a modal needs neither a DOM nor React nor options', () => {
+  expect(globalThis).not.toHaveProperty('document');
+  const modal = createModal({ schema });
+  modal.open();
+  expect(modal.change('name', 'Ada')).toEqual({ ok: true });
+  expect(modal.getState()).toMatchObject({ phase: 'ready', form: { name: 'Ada' } });
+});
+
+test('a button that opens a tab does nothing where there are no tabs', async () => {
+  const transport = Object.assign(async () => data(), { endpoint: 'https://app.example' });
+  const text = ['text', 'text', { value: 'Hello' }] as const;
+  const modal = createModal({ schema: schemaOf([text], 'reset', 'open-url'), transport });
+  modal.open();
+  await settle();
+  expect(modal.press('send')).toEqual({ ok: true });
+});
+
+test('a schema that is not valid opens as failed, with its faults, and can be closed', () => {
+  const modal = createModal({ schema: schemaOf([['name', 'input', { lable: 'Name' }]]) });
+  modal.open();
+  expect(modal.getState()).toMatchObject({ phase: 'failed', blocks: [], failure: { cause: 'invalid' } });
+  modal.retry();
+  expect(modal.getState().phase).toBe('failed');
+  modal.close();
+  expect(modal.getState().phase).toBe('closed');
+});
+
+test.each([
+  [
+    'throws at once',
+    () => {
+      throw new Error('No network');
+    },
+  ],
+  ['rejects with no error', () => Promise.reject('No network')],
+])('a transport that %s fails like any other', async (_, transport) => {
+  const modal = createModal({ schema, transport });
+  modal.open();
+  await settle();
+  expect(modal.getState()).toMatchObject({
+    phase: 'failed',
+    failure: { cause: 'network', reason: 'No network' },
+  });
+});
+
+test('parts of a state that did not change are the same objects, and a step without effect makes no state', async () => {
+  const { modal, requests } = createWorld({ schema });
+  modal.open();
+  requests[0]?.answer(data());
+  await settle();
+  const before = modal.getState();
+  modal.change('note', 'hidden');
+  modal.change('name', '');
+  modal.open();
+  expect(modal.getState()).toBe(before);
+  modal.change('name', 'Ada');
+  const after = modal.getState();
+  expect(after.actions).toBe(before.actions);
+  expect(after.blocks[0]).not.toBe(before.blocks[0]);
+  modal.change('name', 'Eva');
+  expect(modal.getState().blocks[1]).toBe(after.blocks[1]);
+});
+
+test('a listener may change, press and close from within', async () => {
+  const { modal, requests, clock } = createWorld({ schema });
+  modal.subscribe(({ phase, form }) => {
+    if (phase === 'ready' && form['name'] === undefined) modal.change('name', 'Ada');
+    if (form['name'] === 'Ada') modal.press('send');
+    if (form['note'] === 'stop') modal.close();
+  });
+  modal.open();
+  requests[0]?.answer(data());
+  await settle();
+  expect(requests.map(({ request }) => request.kind)).toEqual(['initial', 'submit']);
+  requests[1]?.answer(data({ note: { value: 'stop' } }));
+  await settle();
+  expect(modal.getState().phase).toBe('closed');
+  expect(clock.timers()).toBe(0);
+});
+
+test('what one hears of is told when the state is there to be seen', async () => {
+  const seen: unknown[] = [];
+  const modal = createModal({
+    schema,
+    transport: async () => data({ name: { value: 'Ada' } }),
+    onEvent: ({ type }) => void seen.push([type, modal.getState().phase]),
+  });
+  modal.open();
+  await settle();
+  expect(seen).toEqual([
+    ['request', 'opening'],
+    ['answer', 'ready'],
+  ]);
+  modal.close();
+});
+
+test('a modal that is opened again starts from its schema', async () => {
+  const { modal, requests } = createWorld({ schema });
+  modal.open();
+  requests[0]?.answer(data({ name: { label: 'Full name' } }));
+  await settle();
+  modal.change('name', 'Ada');
+  modal.close();
+  modal.open();
+  expect(modal.getState()).toMatchObject({
+    phase: 'opening',
+    form: {},
+    blocks: [{ options: { label: 'Name' } }, {}],
+  });
+});

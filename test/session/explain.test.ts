@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { data, schemaOf } from './modals.ts';
+import { createWorld, type HandWorld, settle } from './worlds.ts';
+
+const items = [
+  { label: 'Yes', value: 'yes' },
+  { label: 'No', value: 'no' },
+  { label: 'Gold', value: 'gold', visibleOn: { note: { includes: 'gold' } } },
+];
+const schema = schemaOf([
+  ['gift', 'select', { label: 'Gift', items, value: 'no', fetchOnChange: true }],
+  ['note', 'input', { label: 'Note', visibleOn: { gift: { equals: 'yes' }, secret: 'not_empty' } }],
+  ['secret', 'text', { value: 'kept', visibleOn: 'never' }],
+]);
+
+async function start(): Promise<HandWorld> {
+  const world = createWorld({ schema });
+  world.modal.open();
+  world.requests[0]?.answer(data({ gift: { label: 'Wrap it?' } }));
+  await settle();
+  return world;
+}
+
+const idsOf = ({ events }: HandWorld) =>
+  events.flatMap((event) => (event.type === 'request' ? [event.id] : []));
+
+test('every verdict has its reason, in words', async () => {
+  const { modal } = await start();
+  expect(modal.explain('note')).toMatchObject({
+    visible: false,
+    reasons: [
+      { holds: false, text: '"gift" equals "yes": it is "no"' },
+      { holds: true, text: '"secret" has a value: it is "kept"' },
+    ],
+  });
+  expect(modal.explain('gift')).toMatchObject({
+    visible: true,
+    reasons: [{ holds: true, text: 'It is always shown.' }],
+    items: [{ visible: false, reasons: [{ holds: false, text: '"note" includes "gold": it is empty' }] }],
+  });
+  expect(modal.explain('secret')).toMatchObject({
+    visible: false,
+    reasons: [{ holds: false, text: 'It is never shown; its value is still sent.' }],
+  });
+  expect(modal.explain('nobody')).toBeUndefined();
+});
+
+test('every option and value knows where it comes from: schema, opening, user, re-request, submit', async () => {
+  const world = await start();
+  const { modal, requests } = world;
+  const originOf = (key: string, option: string) => modal.explain(key)?.options[option]?.origin;
+  expect(originOf('gift', 'items')).toEqual({ from: 'schema' });
+  expect(originOf('gift', 'label')).toEqual({ from: 'opening', request: idsOf(world)[0] });
+  expect(modal.explain('gift')?.value).toEqual({ value: 'no', origin: { from: 'schema' } });
+
+  modal.change('gift', 'yes');
+  expect(modal.explain('gift')?.value).toEqual({ value: 'yes', origin: { from: 'user' } });
+
+  requests[1]?.answer(data({ note: { value: 'hello', placeholder: 'Write' } }));
+  await settle();
+  const change = { from: 'change', request: idsOf(world)[1] };
+  expect(originOf('note', 'placeholder')).toEqual(change);
+  expect(modal.explain('note')?.value).toEqual({ value: 'hello', origin: change });
+
+  modal.press('send');
+  requests[2]?.answer(data({ gift: { label: 'Again?' } }));
+  await settle();
+  expect(originOf('gift', 'label')).toEqual({ from: 'submit', request: idsOf(world)[2] });
+
+  modal.press('other');
+  expect(originOf('gift', 'label')).toEqual({ from: 'schema' });
+  expect(modal.explain('gift')?.value).toEqual({ value: 'no', origin: { from: 'schema' } });
+});
+
+test('an override that was not taken is no origin', async () => {
+  const { modal, requests } = await start();
+  modal.press('send');
+  modal.change('gift', 'yes');
+  requests[1]?.answer(data({ gift: { value: 'no' } }));
+  await settle();
+  expect(modal.explain('gift')?.value).toEqual({ value: 'yes', origin: { from: 'user' } });
+  expect(modal.explain('gift')?.options['value']).toEqual({ value: 'no', origin: { from: 'schema' } });
+});
