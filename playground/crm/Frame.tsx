@@ -20,7 +20,7 @@ interface FrameProps extends PageProps {
 export function Frame({ context, heading, title, isOpen, open, children }: FrameProps): ReactElement {
   return (
     <div className="crm">
-      <div className="crm-bar">
+      <header className="crm-bar">
         <span className="crm-logo" aria-hidden="true" />
         {Object.entries(recordNames).map(([resource, { many }]) => (
           <span
@@ -31,7 +31,7 @@ export function Frame({ context, heading, title, isOpen, open, children }: Frame
             {many}
           </span>
         ))}
-      </div>
+      </header>
       <main className="crm-main">
         <div className="crm-head">
           <h1 className="crm-heading">{heading}</h1>

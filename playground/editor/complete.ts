@@ -19,12 +19,16 @@ export function completeSchema(context: CompletionContext): CompletionResult | n
   const options = location.isAtPropertyKey
     ? completeNames(location, value, after)
     : completeValues(location, value);
-  return options.length === 0 ? null : { from, to, options, validFor: /^"?[\w$#/-]*"?$/ };
+  if (options.length === 0) return null;
+  // Asked for inside a word that is whole, it offers what could stand in its place.
+  if (context.explicit && isInNode && text.slice(from, to).length > 2)
+    return { from, to, options, filter: false };
+  return { from, to, options, validFor: /^"?[\w$#/-]*"?$/ };
 }
 
 function completeNames({ path }: Location, value: unknown, after: string): Completion[] {
   const owner = path.slice(0, -1);
-  const written = keysOf(valueAt(owner, value));
+  const written = keysOf(valueAt(owner, value)).filter((key) => key !== path.at(-1));
   const isNamed = /^\s*:/.test(after);
   const guides = guidesAt(owner, value);
   const names = guides.flatMap(({ properties = {}, required = [] }) =>

@@ -102,6 +102,10 @@ const features: readonly Extension[] = [
     ...completionKeymap,
     ...lintKeymap,
   ]),
-  EditorView.contentAttributes.of({ 'aria-label': 'Schema of the modal, as JSON', spellcheck: 'false' }),
+  EditorView.contentAttributes.of({
+    tabindex: '0',
+    'aria-label': 'Schema of the modal, as JSON',
+    spellcheck: 'false',
+  }),
   look,
 ];

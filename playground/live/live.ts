@@ -57,6 +57,7 @@ let pause: ReturnType<typeof setTimeout> | undefined;
 
 function follow(state: Workspace): void {
   const text = textOf(state);
+  const isTyping = text !== checkedText && made?.sample === state.sample;
   if (text !== checkedText) {
     checkedText = text;
     const checked = checkText(text);
@@ -66,7 +67,7 @@ function follow(state: Workspace): void {
   const of = JSON.stringify([schema, endpointOf(state), state.context]);
   if (of === made?.of) return;
   clearTimeout(pause);
-  if (made?.sample === state.sample) pause = setTimeout(() => make(of, workspace.getState()), typingPauseMs);
+  if (isTyping) pause = setTimeout(() => make(of, workspace.getState()), typingPauseMs);
   else make(of, state);
 }
 

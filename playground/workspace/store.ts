@@ -4,6 +4,8 @@ import { findSample, type Sample } from '../samples/index.ts';
 import { readWorkspace } from './read-workspace.ts';
 import type { Workspace } from './workspace.ts';
 
+const place = 'json-modal.playground';
+
 /** The workspace, read from local storage and written back a moment after each change. */
 export const workspace = createStore<Workspace>(() => readWorkspace(load()));
 
@@ -42,8 +44,6 @@ export function resetText(): void {
   const { [sample]: _, ...others } = drafts;
   workspace.setState({ drafts: others });
 }
-
-const place = 'json-modal.playground';
 
 function load(): unknown {
   try {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Frame, FrameLocator, Locator, Page } from 'playwright-core';
 
 /** The playground as a person meets it. */
 export interface PlaygroundPage {
@@ -12,9 +12,9 @@ export interface PlaygroundPage {
 }
 
 /** Opens the playground on a first visit, and waits for the modal and the editor. */
-export async function openPlayground(browser: Browser, url: string): Promise<PlaygroundPage> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+export async function openPlayground(context: BrowserContext, url: string): Promise<PlaygroundPage> {
   const page = await context.newPage();
+  await page.addInitScript(forget);
   page.setDefaultTimeout(10_000);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -23,6 +23,12 @@ export async function openPlayground(browser: Browser, url: string): Promise<Pla
   await crm.getByRole('dialog').waitFor();
   await page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).waitFor();
   return { page, crm, errors };
+}
+
+/** Makes a visit the first one, and a reload not. */
+function forget(): void {
+  if (sessionStorage.getItem('visited') === null) localStorage.clear();
+  sessionStorage.setItem('visited', 'yes');
 }
 
 /** Whether an element has the focus of its document, and that document the window's. */
@@ -44,13 +50,17 @@ export async function tabTo(page: Page, locator: Locator): Promise<void> {
 
 /** What axe finds in the page and in the frame, as `rule: element`. */
 export async function findViolations({ page }: PlaygroundPage): Promise<readonly string[]> {
-  const found = await Promise.all(
-    page.frames().map(async (frame) => {
-      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
-      return frame.evaluate(runAxe);
-    }),
-  );
-  return found.flat();
+  return (await Promise.all(page.frames().map(findViolationsIn))).flat();
+}
+
+/** What axe finds in the frame, where the modal is. */
+export async function findModalViolations({ page }: PlaygroundPage): Promise<readonly string[]> {
+  return (await Promise.all(page.mainFrame().childFrames().map(findViolationsIn))).flat();
+}
+
+async function findViolationsIn(frame: Frame): Promise<readonly string[]> {
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+  return frame.evaluate(runAxe);
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
