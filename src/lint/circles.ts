@@ -1,17 +1,18 @@
 import { orderOf } from '../behaviour/dependencies.ts';
 import type { Contents } from '../format/modal.ts';
+import { remember } from './remember.ts';
 import { listRuleUses, type RuleUse } from './rule-uses.ts';
 
 /** Rules that lead from a block over others back to it, each to the block of the next one: a shortest way. */
 export type Circle = readonly RuleUse[];
 
 /** A circle of each group of blocks that depend on each other, from the first block of the group on. */
-export function findCircles(contents: Contents): readonly Circle[] {
+export const findCircles = remember((contents: Contents): readonly Circle[] => {
   const groups = orderOf(contents).filter(({ isCircle, blocks }) => isCircle && blocks.length > 1);
   if (groups.length === 0) return [];
-  const uses = listRuleUses(contents).filter(({ isOnAction }) => !isOnAction);
+  const uses = listRuleUses(contents).filter(({ list }) => list === 'blocks');
   return groups.map(({ blocks: [first = 0] }) => findWayBack(contents.blocks[first]?.key ?? '', uses));
-}
+});
 
 /** Breadth first, so that the first way found is a shortest one. */
 function findWayBack(start: string, uses: readonly RuleUse[]): Circle {

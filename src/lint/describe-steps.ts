@@ -1,13 +1,13 @@
 import type { UserStep } from '../analysis/index.ts';
 import { quote } from '../format/quote.ts';
 
-/** What a user does to get to a state, short: `at the start`, or `once "gift" is "yes"`. */
+/** What a user does to get to a state, short: `at the start`, or `after setting "gift" to "yes"`. */
 export function describeSteps(steps: readonly UserStep[]): string {
   if (steps.length === 0) return 'at the start';
   const words = steps
     .slice(0, mostTold)
-    .map(({ block, value }) => `${quote(block)} is ${cut(JSON.stringify(value))}`);
-  return `once ${words.join(', ')}${steps.length > mostTold ? ' …' : ''}`;
+    .map(({ block, value }) => `${quote(block)} to ${cut(JSON.stringify(value))}`);
+  return `after setting ${words.join(', ')}${steps.length > mostTold ? ' …' : ''}`;
 }
 
 const mostTold = 4;

@@ -1,3 +1,16 @@
+export {
+  type Appearance,
+  compareReadings,
+  defaultBudget,
+  type Exploration,
+  type ExploreOptions,
+  exploreModal,
+  type ReachableState,
+  type ReadingDifference,
+  type ReadingPoint,
+  type UserStep,
+  type Visible,
+} from '../analysis/index.ts';
 export { applyFixes } from './apply-fixes.ts';
 export type { Diagnostic, Edit, Fix, Position, Range, Severity } from './diagnostic.ts';
 export { type Fixed, fixModal, fixResponse } from './fix.ts';

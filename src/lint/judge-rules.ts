@@ -5,7 +5,8 @@ import { blockKinds } from '../format/blocks/index.ts';
 import type { Block, Contents } from '../format/modal.ts';
 import type { Value, ValueType } from '../format/values.ts';
 import type { Rule, RuleValue, Scalar } from '../format/visible-on.ts';
-import { listRuleUses, type RuleUse } from './rule-uses.ts';
+import { remember } from './remember.ts';
+import { listRuleUses, looksAtItself, type RuleUse } from './rule-uses.ts';
 
 /** A rule that can never hold, and why. */
 export interface Verdict {
@@ -26,14 +27,14 @@ export interface Mismatch {
  * The rules that their targets can never satisfy, whatever other blocks hold: for what the target's kind can hold, or for
  * what its items carry. Of a block without items nothing is said: a response can fill it.
  */
-export function judgeRules(contents: Contents): readonly Verdict[] {
+export const judgeRules = remember((contents: Contents): readonly Verdict[] => {
   const targets = new Map(contents.blocks.map((block) => [block.key, block]));
   return listRuleUses(contents).flatMap((use): readonly Verdict[] => {
     const target = targets.get(use.block);
-    if (target === undefined || (use.holder === use.block && !use.isOnAction)) return [];
+    if (target === undefined || looksAtItself(use)) return [];
     return canHold(use.rule, target) ? [] : [{ use, target, mismatches: findMismatches(use.rule, target) }];
   });
-}
+});
 
 function canHold(rule: Rule, { kind, options }: Block): boolean {
   const type = blockKinds[kind].valueType(options.value);
@@ -60,7 +61,7 @@ const isAboutText: CanHold = (rule) => {
 const possibilities: Readonly<Record<NonNullable<ValueType['domain']> | 'constant', CanHold>> = {
   constant: isAboutText,
   'any text': isAboutText,
-  'any date': (rule) => dateWitnesses([rule]).some((date) => holdsFor(rule, date)),
+  'any date': (rule) => rule === 'not_empty' || dateWitnesses([rule]).some((date) => holdsFor(rule, date)),
   'one item': (rule, carried) => carried.length === 0 || carried.some((value) => holdsFor(rule, value)),
   'some items': (rule, carried) => {
     const wanted = equalsOf(rule);

@@ -5,7 +5,7 @@ import { findCircles } from './circles.ts';
 import type { Finding } from './finding.ts';
 import { judgeRules } from './judge-rules.ts';
 import { ownerOf } from './pointers.ts';
-import { listSelfReferences } from './rule-uses.ts';
+import { listSelfReferences, pointerOfRule } from './rule-uses.ts';
 import type { Subject } from './subject.ts';
 
 /** Of the parts of a modal that are never visible, those of which nothing else that is reported is the cause. */
@@ -19,7 +19,7 @@ export function rootsOfDeath<Part extends DeadPart>(
   const parts = choose(proofs.unreachable);
   if (parts.length === 0 || isInCircles(subject)) return [];
   const dead = new Set(proofs.unreachable.blocks.map(({ block }) => block));
-  const reported = judgeRules(subject.contents()).map(({ use }) => ownerOf(use.pointer));
+  const reported = judgeRules(subject.contents()).map(({ use }) => ownerOf(pointerOfRule(use)));
   return parts
     .filter(({ neverHolding }) => !neverHolding.some(({ block }) => dead.has(block)))
     .map((part) => ({ part, pointer: pointerOf(part) }))

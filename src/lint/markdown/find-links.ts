@@ -10,6 +10,7 @@ export interface Link {
 
 /** The links of a text, those apart that only name themselves: these are not drawn as links. */
 export function findLinks(text: string): readonly Link[] {
+  if (!text.includes('](') && !text.includes(']:')) return [];
   return readMarkdown(text)
     .filter((node) => node.type === 'link' && !isBareLink(node, text))
     .map(({ url = '', from, to }) => {

@@ -10,18 +10,14 @@ export interface MarkdownNode {
   readonly depth?: number;
 }
 
-/** Every part of a text, those inside others too; none where the text is nested too deep to be read. */
+/** Every part of a text in order, those inside others too; none where the text is nested too deep to be read. */
 export function readMarkdown(text: string): readonly MarkdownNode[] {
-  // Two characters in a row at least tell any construct from plain words, and plain words are what most texts are.
-  if (!construct.test(text)) return [];
   try {
     return flatten(fromMarkdown(text));
   } catch {
     return [];
   }
 }
-
-const construct = /[*_`<[!#|~>=]|^\s*(?:-|\+|\d+[.)])/m;
 
 interface TreeNode {
   readonly type: string;

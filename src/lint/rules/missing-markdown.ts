@@ -22,6 +22,7 @@ export const missingMarkdown = {
   ],
   check: (subject) =>
     undecidedTexts(subject).flatMap(({ key, pointer, value }) => {
+      if (!anyHope.test(value)) return [];
       const node = readMarkdown(value).find((one) => isSurelyMeant(one, value));
       if (node === undefined) return [];
       return [
@@ -35,6 +36,8 @@ export const missingMarkdown = {
       ];
     }),
 } as const satisfies Rule;
+
+const anyHope = /\*\*|\]\(|^\s*#/m;
 
 /** Dashes, numbers and a lone "#" are in plain texts too. */
 function isSurelyMeant(node: MarkdownNode, text: string): boolean {

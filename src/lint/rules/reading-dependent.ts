@@ -30,7 +30,7 @@ export const readingDependent = {
       ],
       marked: '"visibleOn"',
       message:
-        '"note" shows or not, once "flavour" is ["vanilla","plum"], by how a host reads the format (listEquals: exact or member). Use "includes" where one of several values is enough.',
+        '"note" shows or not, after setting "flavour" to ["vanilla","plum"], by how a host reads the format (listEquals: exact or member). Use "includes" where one of several values is enough.',
     },
   ],
   check: (subject) => {

@@ -1,13 +1,12 @@
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
-import { toPointer } from '../../format/pointer.ts';
 import { quote } from '../../format/quote.ts';
 import type { RuleValue, Scalar } from '../../format/visible-on.ts';
 import { findNearMiss } from '../../format/words/near-miss.ts';
 import { describeValue, list } from '../../format/words/phrases.ts';
 import type { Finding } from '../finding.ts';
 import { judgeRules, type Verdict } from '../judge-rules.ts';
-import type { RuleUse } from '../rule-uses.ts';
+import { nameOfRule, pointerOfRule, type RuleUse } from '../rule-uses.ts';
 import type { Rule } from './rule.ts';
 
 export const ruleNeverHolds = {
@@ -55,8 +54,8 @@ function describe({ use, target }: Verdict): Finding {
   const { path, wanted } = readTest(use);
   const { reason, hint, meant } = explain(wanted, path[0], target);
   return {
-    pointer: use.pointer + toPointer(path),
-    message: `${use.name} never holds: ${reason}.`,
+    pointer: pointerOfRule(use, ...path),
+    message: `${nameOfRule(use)} never holds: ${reason}.`,
     hint: meant === undefined ? hint : `Did you mean ${JSON.stringify(meant)}?`,
     ...(meant !== undefined && { suggestions: [{ do: 'replace', by: meant }] }),
   };

@@ -1,7 +1,7 @@
-import { toPointer } from '../../format/pointer.ts';
 import { quote } from '../../format/quote.ts';
 import { describeValue } from '../../format/words/phrases.ts';
 import { judgeRules } from '../judge-rules.ts';
+import { nameOfRule, pointerOfRule } from '../rule-uses.ts';
 import type { Rule } from './rule.ts';
 
 export const ruleTypeMismatch = {
@@ -30,8 +30,8 @@ export const ruleTypeMismatch = {
   check: ({ contents }) =>
     judgeRules(contents()).flatMap(({ use, mismatches }) =>
       mismatches.map(({ path, found, carried }) => ({
-        pointer: use.pointer + toPointer(path),
-        message: `${use.name} never holds: it looks for ${describeValue(found)}, and the item has ${describeValue(carried)}.`,
+        pointer: pointerOfRule(use, ...path),
+        message: `${nameOfRule(use)} never holds: it looks for ${describeValue(found)}, and the item has ${describeValue(carried)}.`,
         hint: `Write ${typeof carried === 'string' ? quote(carried) : carried}.`,
         fix: { do: 'replace', by: carried },
       })),

@@ -1,4 +1,4 @@
-import { listSelfReferences } from '../rule-uses.ts';
+import { listSelfReferences, nameOfRule, pointerOfRule } from '../rule-uses.ts';
 import type { Rule } from './rule.ts';
 
 export const selfReference = {
@@ -22,10 +22,10 @@ export const selfReference = {
     },
   ],
   check: ({ contents }) =>
-    listSelfReferences(contents()).map(({ pointer, name }) => ({
-      pointer,
+    listSelfReferences(contents()).map((use) => ({
+      pointer: pointerOfRule(use),
       mark: 'key',
-      message: `${name} looks at the block that it is on.`,
+      message: `${nameOfRule(use)} looks at the block that it is on.`,
       hint: 'Let it look at another block.',
     })),
 } as const satisfies Rule;

@@ -1,6 +1,7 @@
 import { quote } from '../../format/quote.ts';
 import { list } from '../../format/words/phrases.ts';
 import { type Circle, findCircles } from '../circles.ts';
+import { pointerOfRule } from '../rule-uses.ts';
 import type { Rule } from './rule.ts';
 
 export const visibilityCycle = {
@@ -28,7 +29,7 @@ export const visibilityCycle = {
   ],
   check: ({ contents }) =>
     findCircles(contents()).map((circle) => ({
-      pointer: circle[0]?.pointer ?? '',
+      pointer: circle[0] === undefined ? '' : pointerOfRule(circle[0]),
       mark: 'key',
       message: describe(circle),
       hint: 'Take one of these rules out.',
