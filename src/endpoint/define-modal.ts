@@ -2,6 +2,7 @@ import type { ActionOptions } from '../format/actions/index.ts';
 import type { BlockOptions } from '../format/blocks/index.ts';
 import type { Item } from '../format/items.ts';
 import { validateModal } from '../format/validate-modal.ts';
+import { throwFaults } from './throw-faults.ts';
 import type { ActionKindOf, ActionsOf, BlocksOf, KindOf, WrittenModal } from './written-modal.ts';
 
 /**
@@ -9,10 +10,8 @@ import type { ActionKindOf, ActionsOf, BlocksOf, KindOf, WrittenModal } from './
  * options and references that do not exist. Throws on what a compiler cannot tell, such as eleven blocks.
  */
 export function defineModal<const Modal extends WrittenModal>(modal: Modal & Checked<Modal>): Modal {
-  const faults = validateModal(modal);
-  if (faults.length === 0) return modal;
-  const lines = faults.map(({ message, hint }) => `- ${message}${hint === undefined ? '' : ` ${hint}`}`);
-  throw new Error(['This modal is not valid:', ...lines].join('\n'));
+  throwFaults('This modal is not valid:', validateModal(modal));
+  return modal;
 }
 
 /** Turns every name that the format does not know into a member that nothing can fill. */

@@ -1,7 +1,9 @@
 import { validateResponse } from '../behaviour/validate-response.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import type { DataResponse, ErrorResponse, ModalResponse, SuccessResponse } from '../format/responses.ts';
+import { validateModal } from '../format/validate-modal.ts';
 import type { BlockErrorsOf, OverridesOf } from './overrides-of.ts';
+import { throwFaults } from './throw-faults.ts';
 
 /** Makes the answers of an endpoint to the requests of one modal: plain JSON values. */
 export interface Respond<Modal extends ModalSchema> {
@@ -25,10 +27,11 @@ export interface Success {
 }
 
 /**
- * The answers for a modal. Each call throws on an answer that the CRM would not accept, such as two items with one value:
- * the CRM itself would only say that something went wrong.
+ * The answers for a modal. Throws when the modal is not valid. Each call throws on an answer that the CRM would not accept,
+ * such as two items with one value: the CRM itself would only say that something went wrong.
  */
 export function respondTo<Modal extends ModalSchema>(modal: Modal): Respond<Modal> {
+  throwFaults('This modal is not valid:', validateModal(modal));
   return {
     data: (overrides) => checked(modal, { data: overrides as DataResponse['data'] }),
     success: ({ refreshPanelData, ...success }) =>
@@ -48,8 +51,6 @@ function marked(errors: Readonly<Record<string, string | undefined>>): Record<st
 }
 
 function checked<Response extends ModalResponse>(modal: ModalSchema, response: Response): Response {
-  const faults = validateResponse(modal, response);
-  if (faults.length === 0) return response;
-  const lines = faults.map(({ message, hint }) => `- ${message}${hint === undefined ? '' : ` ${hint}`}`);
-  throw new Error(['The CRM would not accept this response:', ...lines].join('\n'));
+  throwFaults('The CRM would not accept this response:', validateResponse(modal, response));
+  return response;
 }

@@ -24,8 +24,11 @@ export function compile(files: Files): string {
     'tsconfig.json': JSON.stringify(config),
     'package.json': '{"type":"module"}',
   });
-  const tsc = join(root, 'node_modules/.bin/tsc');
-  const { stdout } = spawnSync(tsc, ['-p', 'tsconfig.json'], { cwd: folder, encoding: 'utf8', shell: true });
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const { stdout } = spawnSync(process.execPath, [tsc, '-p', 'tsconfig.json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   rmSync(folder, { recursive: true });
   return stdout;
 }

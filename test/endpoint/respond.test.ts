@@ -123,6 +123,11 @@ test('an answer that the CRM would not accept is thrown, with the fault and its 
   );
 });
 
+test('a modal that is not valid has no answers', () => {
+  const broken = JSON.parse('{ "type": "object" }');
+  expect(() => respondTo(broken)).toThrow(/^This modal is not valid:\n- .*"properties"/);
+});
+
 test('an answer becomes a response of the Fetch API that no cache keeps', async () => {
   const response = toResponse(respond.error('We are closed.'), 503);
   expect(response.status).toBe(503);

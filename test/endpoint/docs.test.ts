@@ -1,0 +1,143 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { signToken } from 'json-modal/endpoint';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { root } from '../../.setup/vite/paths.ts';
+import { runCommand } from '../../src/cli/run-command.ts';
+import { cake } from './cake.ts';
+import { compile, makeFolder } from './compile.ts';
+import { urlWith } from './requests.ts';
+
+const text = readFileSync(join(root, 'docs/endpoint.md'), 'utf8');
+const secret = 'the JWT secret of the modal';
+const closing: (() => void)[] = [];
+
+let files: Record<string, string>;
+let folder: string;
+
+beforeAll(async () => {
+  vi.stubEnv('JWT_SECRET', secret);
+  const examples = [...text.matchAll(/^```ts (\S+)\n([\s\S]*?)^```$/gm)].map(([, name, code]) => [
+    name,
+    code,
+  ]);
+  files = { ...Object.fromEntries(examples), 'cake.modal.json': JSON.stringify(cake) };
+  folder = makeFolder(files);
+  files = { ...files, 'cake.modal.types.ts': await runShown('json-modal types') };
+});
+
+afterAll(() => {
+  vi.unstubAllEnvs();
+  for (const close of closing) close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the command of the page that begins like this, and gives the file that it wrote. */
+async function runShown(beginning: string): Promise<string> {
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`npx ${beginning}`)) ?? '';
+  const words = line.split(' ').slice(2);
+  const complain = (complaint: string) => expect(complaint).toBe('');
+  const surroundings = {
+    folder,
+    environment: {},
+    output: { write: () => {} },
+    complain,
+    readInput: async () => '',
+  };
+  expect(await runCommand(words, surroundings)).toBe(0);
+  return readFileSync(join(folder, words.at(-1) ?? ''), 'utf8');
+}
+
+/** What an example of the page exports. */
+async function load(name: string) {
+  return import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href);
+}
+
+test('every example that has a name is one that is known here', () => {
+  expect(Object.keys(files).sort()).toEqual([
+    'answer.ts',
+    'ask.ts',
+    'cake.modal.json',
+    'cake.modal.types.ts',
+    'express.ts',
+    'file.ts',
+    'form.ts',
+    'hono.ts',
+    'modal.ts',
+    'node.ts',
+    'route.ts',
+    'verify.ts',
+  ]);
+  expect(text.match(/^```\w*$/gm)?.filter((fence) => fence !== '```')).toEqual(['```sh', '```sh']);
+});
+
+test('the examples compile', () => {
+  expect(compile(files)).toBe('');
+});
+
+const opened = {
+  data: {
+    blocks: {
+      shop: {
+        items: [
+          { label: 'North', value: 7 },
+          { label: 'South', value: 8, isDisabled: false },
+        ],
+      },
+    },
+  },
+};
+
+describe('the examples do what they say', () => {
+  type Send = (url: string) => Promise<Response>;
+
+  async function listen(server: Server): Promise<Send> {
+    server.listen(0, '127.0.0.1');
+    closing.push(() => server.close());
+    await new Promise((resolve) => server.once('listening', resolve));
+    return (url) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${url}`);
+  }
+
+  const servers: Readonly<Record<string, () => Promise<Send>>> = {
+    'hono.ts': async () => (await load('hono.ts')).app.request,
+    'route.ts': async () => {
+      const { GET } = await load('route.ts');
+      return (url) => GET(new Request(new URL(url, 'https://app.example')));
+    },
+    'express.ts': async () => listen(createServer((await load('express.ts')).app as RequestListener)),
+    'node.ts': async () => listen((await load('node.ts')).server),
+  };
+
+  test.each(Object.entries(servers))('%s', async (_, start) => {
+    const send = await start();
+    const token = await signToken({ userId: 12, companyId: 34 }, secret);
+    const response = await send(urlWith({ token }, '/modal'));
+    expect([response.status, await response.json()]).toEqual([200, opened]);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect((await send(urlWith({}, '/modal'))).status).toBe(401);
+  });
+
+  test('ask.ts', async () => {
+    const { ask } = await load('ask.ts');
+    expect(await ask()).toEqual(opened);
+    expect(await ask({ size: 'small', shop: 7 })).toEqual({
+      success: { message: 'Ordered for deal 3.', type: 'snackbar' },
+    });
+    expect(await ask({ size: 'small', shop: 7, day: '2026-12-25' })).toEqual({
+      data: { blocks: { day: { error: 'We are closed then.' } } },
+    });
+    expect(await ask({ size: 'huge', shop: 7 })).toHaveProperty('error');
+  });
+
+  test('verify.ts', async () => {
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const send = await listen(createServer((await load('verify.ts')).app as RequestListener));
+    const token = await signToken({ userId: 12, companyId: 34 }, secret);
+    expect((await send(urlWith({ token }, '/modal'))).status).toBe(200);
+    expect(log).toHaveBeenCalledOnce();
+    expect((await send(urlWith({ token: 'garbage' }, '/modal'))).status).toBe(401);
+  });
+});
