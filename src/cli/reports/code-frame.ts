@@ -7,9 +7,9 @@ export function codeFrame(text: string, { start, end }: Range, paint: (text: str
   const width = String(start.line + 1).length;
   const stop = Math.max(start.offset, Math.min(end.offset, line.end));
   const cut = cutAround(text, line, start.offset);
-  const before = show(text.slice(cut.start, start.offset));
+  const before = (cut.start > line.start ? '…' : '') + show(text.slice(cut.start, start.offset));
   const marked = show(text.slice(start.offset, Math.min(stop, cut.end)));
-  const rest = show(text.slice(Math.min(stop, cut.end), cut.end));
+  const rest = show(text.slice(Math.min(stop, cut.end), cut.end)) + (cut.end < line.end ? '…' : '');
   const marker = `${' '.repeat(widthOf(before))}${'^'.repeat(Math.max(1, widthOf(marked)))}`;
   return [
     ...neighbour(text, line.start - 1, start.line - 1, width, line.start > 0),
@@ -40,7 +40,7 @@ function isLineEnd(text: string, offset: number): boolean {
 }
 
 /** As much of a line as fits beside its number. */
-const mostColumns = 100;
+const mostColumns = 120;
 
 function cutAround(text: string, { start, end }: Line, offset: number): { start: number; end: number } {
   if (end - start <= mostColumns) return { start, end };
@@ -58,7 +58,9 @@ function neighbour(text: string, offset: number, number: number, width: number, 
   if (!isThere) return [];
   const isCrLf = text.charCodeAt(offset) === 10 && text.charCodeAt(offset - 1) === 13;
   const { start, end } = lineAround(text, isCrLf ? offset - 1 : offset);
-  return [row(number, width, show(text.slice(start, Math.min(end, start + mostColumns))))];
+  const isCut = end - start > mostColumns;
+  const shown = show(text.slice(start, isCut ? start + mostColumns : end));
+  return [row(number, width, isCut ? `${shown}…` : shown)];
 }
 
 function row(number: number, width: number, line: string): string {

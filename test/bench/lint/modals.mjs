@@ -2,7 +2,7 @@
 
 /** @param {number} index */
 export function modalOf(index) {
-  const blocks = makers.map((make, position) => make(`${words[(index + position) % words.length]} ${index}`));
+  const blocks = makers.map((make) => make(`${words[index % words.length]} ${index}`));
   const turned = [...blocks.slice(index % 3), ...blocks.slice(0, index % 3)];
   return {
     type: 'object',

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { root } from '../../.setup/vite/paths.ts';
+import { readArguments } from '../../src/cli/arguments.ts';
+import { commands } from '../../src/cli/commands.ts';
+import { checkConfig } from '../../src/cli/lint/config/check-config.ts';
+import { Refusal } from '../../src/cli/refusal.ts';
+
+const text = readFileSync(`${root}docs/ci.md`, 'utf8');
+const lines = [...text.matchAll(/json-modal (lint|states)([^\n>#"]*(?:"[^"\n]*"[^\n>#"]*)*)/g)];
+const examples = [...text.matchAll(/```json\n(.*?)```/gs)].map(([, json = '']) => JSON.parse(json));
+
+test.each(lines.map(([line, name = '', rest = '']) => ({ line, name, rest })))(
+  'the command understands: $line',
+  async ({ name, rest }) => {
+    const entry = commands.find((command) => command.name === name);
+    const words = rest
+      .replace(/[`:]|<.*/g, '')
+      .split(/\s+/)
+      .filter((word) => word !== '');
+    const given = readArguments(words, name, (await entry?.load())?.options ?? {});
+    expect(given).not.toBeInstanceOf(Refusal);
+  },
+);
+
+test('the config that is shown is a good one', () => {
+  const config = examples.find((example) => 'suppressions' in example);
+  expect(checkConfig(config)).toEqual(config);
+});

@@ -1,0 +1,148 @@
+import { cpSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { root } from '../../.setup/vite/paths.ts';
+import { commands } from '../../src/cli/commands.ts';
+import { listWords } from '../../src/cli/words.ts';
+import { makeProject, type Ran, run, runHere } from './run.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = makeProject({ 'empty/readme.txt': '' });
+  cpSync(`${root}test/cli/project`, folder, { recursive: true });
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const names = commands.map(({ name }) => name);
+const cakeInput = '{ "type": "object" }';
+
+/** The words of a command line, each with what a shell would hand over. */
+const commandLines: readonly (readonly [words: readonly string[], input?: string])[] = [
+  [['lint', '--help']],
+  [['states', '--help']],
+  [['lint']],
+  [['lint', '--quiet']],
+  [['lint', 'cake.modal.json']],
+  [['lint', 'forms/two words.modal.json']],
+  [['lint', 'forms/comma.modal.json']],
+  [['lint', 'cake.modal.json', 'nope.modal.json']],
+  [['lint', '--format', 'json', 'forms']],
+  [['lint', '--format', 'sarif', 'forms/two words.modal.json']],
+  [['lint', '--format', 'github', 'forms']],
+  [['lint', '--format', 'junit', '.']],
+  [['lint', '--fix-dry-run', 'forms']],
+  [['lint', '--fix-dry-run', '--format', 'json', 'forms/comma.modal.json']],
+  [
+    [
+      'lint',
+      '--max-warnings',
+      '0',
+      '--rule',
+      'empty-label=warning',
+      '--rule',
+      'json-syntax=off',
+      'forms/comma.modal.json',
+    ],
+  ],
+  [['lint', 'cake.response.json']],
+  [['lint', '--schema', 'cake.modal.json', 'answer.json']],
+  [['lint', '-'], cakeInput],
+  [['lint', '-', '--stdin-filename', 'forms/typed.modal.json', '--format', 'github'], cakeInput],
+  [['states', 'cake.modal.json']],
+  [['states', 'cake.modal.json', '--format', 'json']],
+];
+
+describe('the command prints', () => {
+  test.each(
+    commandLines.map(([words, input]) => ({ line: ['json-modal', ...words].join(' '), words, input })),
+  )('$line', async ({ line, words, input = '' }) => {
+    await expect(describeRun(line, run(words, { folder, input }))).toMatchFileSnapshot(goldenFile(words));
+  });
+});
+
+/** A readable text of all that a run left behind. */
+function describeRun(line: string, { status, output, complaints }: Ran): string {
+  const parts = [`    $ ${line}`, `Exit status ${status}.`];
+  if (output !== '') parts.push(`Standard output:\n\n\`\`\`\`\n${withoutRules(output)}\`\`\`\``);
+  if (complaints !== '') parts.push(`Standard error:\n\n\`\`\`\`\n${complaints}\`\`\`\``);
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** SARIF lists every rule there is, and the version: what of it grows with the package is left out. */
+function withoutRules(output: string): string {
+  return output
+    .replace(/"version":"[\d.]+","rules":\[.*\]/, '"version":"…","rules":[…]')
+    .replace(/"ruleIndex":\d+/g, '"ruleIndex":…');
+}
+
+/** Named as the command line, as far as every system can. */
+function goldenFile(words: readonly string[]): string {
+  return `golden/${words.join(' ').replaceAll('/', '_')}.md`;
+}
+
+describe('what cannot be done is said in one line', () => {
+  test.each<[string[], string]>([
+    [[], `"json-modal" needs a command: ${listWords(names)}. See "json-modal --help".`],
+    [['lnt'], '"lnt" is no command of json-modal. Did you mean "lint"?'],
+    [
+      ['frobnicate'],
+      `"frobnicate" is no command of json-modal. The commands are ${listWords(names, 'and')}.`,
+    ],
+    [['--verison'], '"--verison" is no option of "json-modal". Did you mean "--version"?'],
+    [['lint', '--formt', 'json'], '"--formt" is no option of "json-modal lint". Did you mean "--format"?'],
+    [['lint', '--format', 'xml'], '"--format" is "xml", but takes stylish, json, sarif, github or junit.'],
+    [['lint', '--max-warnings', 'some'], '"--max-warnings" is "some", but takes a whole number from 0.'],
+    [
+      ['lint', '--rule', 'unknown-optoin=off'],
+      '"--rule" names "unknown-optoin", which is no rule. Did you mean "unknown-option"?',
+    ],
+    [
+      ['lint', '--rule', 'unknown-option'],
+      '"--rule" is "unknown-option", but takes a rule and its level: unknown-option=off, info, warning or error.',
+    ],
+    [['lint', 'nope.modal.json'], '"nope.modal.json" could not be read: there is no such file or folder.'],
+    [['lint', 'nope/**/*.json'], '"nope/**/*.json" matches no file.'],
+    [['lint', 'empty'], '"empty" holds no file whose name ends in ".modal.json".'],
+    [
+      ['lint', '--schema', 'nope.json', 'answer.json'],
+      '"nope.json" could not be read: there is no such file.',
+    ],
+    [['lint', '--config', 'nope.json'], '"nope.json" could not be read: there is no such file.'],
+    [['lint', '--baseline', 'nope.json'], '"nope.json" could not be read: there is no such file.'],
+    [['lint', '--update-baseline'], '"--update-baseline" needs the file to write: --baseline FILE.'],
+    [
+      ['lint', '--stdin-filename', 'a.modal.json'],
+      '"--stdin-filename" is only for standard input: give "-" as the path.',
+    ],
+    [
+      ['lint', '--fix', '-'],
+      '"--fix" and "-" do not go together: standard input cannot be written; --fix-dry-run --format json gives the fixed text.',
+    ],
+    [['states'], '"states" needs a modal: json-modal states FILE.'],
+    [['states', 'a', 'b'], '"b" is one file too many: "states" takes one modal.'],
+    [['states', 'nope.modal.json'], '"nope.modal.json" could not be read: there is no such file.'],
+  ])('%j', async (words, message) => {
+    const { status, complaints } = await runHere(words, folder);
+    expect({ status, complaints }).toEqual({ status: 2, complaints: `${message}\n` });
+  });
+});
+
+test('a broken config is said once, whatever the number of its files', async () => {
+  const broken = makeProject({
+    'json-modal.config.json': '{ "rule": {} }',
+    'a.modal.json': '',
+    'b.modal.json': '',
+  });
+  const { status, complaints } = await runHere(['lint'], broken);
+  rmSync(broken, { recursive: true });
+  const message = '"json-modal.config.json": "rule" is no member of it. Did you mean "rules"?\n';
+  expect({ status, complaints }).toEqual({ status: 2, complaints: message });
+});
+
+test('the help names every command', async () => {
+  const { status, output } = await runHere(['--help'], folder);
+  expect(status).toBe(0);
+  for (const { name, summary } of commands)
+    expect(output).toMatch(new RegExp(`^  ${name} +${summary}$`, 'm'));
+});

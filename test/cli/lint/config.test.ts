@@ -1,0 +1,70 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createFindConfig } from '../../../src/cli/lint/config/find-config.ts';
+import { Refusal } from '../../../src/cli/refusal.ts';
+import { makeProject } from '../run.ts';
+
+function find(files: Record<string, string>, folder = '.') {
+  const base = makeProject(files);
+  onTestFinished(() => rmSync(base, { recursive: true }));
+  const config = createFindConfig(base)(join(base, folder));
+  return config instanceof Refusal ? config.message : config;
+}
+
+const name = 'json-modal.config.json';
+const off = '{ "rules": { "json-syntax": "off" } }';
+
+describe('the nearest config upwards holds', () => {
+  test.each<[string, Record<string, string>, string]>([
+    ['in the folder', { [name]: off, 'package.json': '{}' }, '.'],
+    ['above it', { [name]: off, 'a/b/package.json': '{ "name": "b" }' }, 'a/b'],
+    ['in package.json', { 'package.json': `{ "json-modal": ${off} }`, 'a/x': '' }, 'a'],
+    ['before the package.json beside it', { [name]: off, 'package.json': '{ "json-modal": {} }' }, '.'],
+    ['before one further up', { 'a/package.json': `{ "json-modal": ${off} }`, [name]: '{}' }, 'a'],
+    ['with a byte order mark', { [name]: `\ufeff${off}` }, '.'],
+  ])('%s', (_, files, folder) => {
+    expect(find(files, folder)).toMatchObject({ rules: { 'json-syntax': 'off' } });
+  });
+
+  test('and a project may have none', () => {
+    expect(find({ 'package.json': 'not JSON' })).toBeUndefined();
+  });
+});
+
+describe('a config that is wrong is refused in one line', () => {
+  test.each([
+    ['{\n  "rules": {},\n}', `"${name}" is not JSON: see line 3, column 1.`],
+    ['', `"${name}" is not JSON.`],
+    ['[]', `"${name}": the config is no object.`],
+    ['{ "rule": {} }', `"${name}": "rule" is no member of it. Did you mean "rules"?`],
+    ['{ "rules": [] }', `"${name}": "rules" is no object.`],
+    [
+      '{ "rules": { "json-sintax": "off" } }',
+      `"${name}": "rules" names "json-sintax", which is no rule. Did you mean "json-syntax"?`,
+    ],
+    [
+      '{ "rules": { "json-syntax": "warn" } }',
+      `"${name}": "json-syntax" is "warn", but takes off, info, warning or error.`,
+    ],
+    ['{ "suppressions": {} }', `"${name}": "suppressions" is no list.`],
+    [
+      '{ "suppressions": [{ "rule": "json-syntax", "pointer": "/a" }] }',
+      `"${name}": suppression 1 has no "reason", which says why.`,
+    ],
+    [
+      '{ "suppressions": [{ "rule": "json-syntax", "pointer": "/a", "reason": " " }] }',
+      `"${name}": suppression 1 has no "reason", which says why.`,
+    ],
+    [
+      '{ "suppressions": [{ "rule": "json-syntax", "reason": "old" }] }',
+      `"${name}": suppression 1 has no "pointer", which says where.`,
+    ],
+    [
+      '{ "suppressions": [{ "rule": "json-syntax", "pointer": "", "reasn": "old" }] }',
+      `"${name}": suppression 1 has an unknown member: "reasn" is no member of it. Did you mean "reason"?`,
+    ],
+  ])('%s', (text, message) => {
+    expect(find({ [name]: text })).toBe(message);
+  });
+});

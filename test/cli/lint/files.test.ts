@@ -1,0 +1,119 @@
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { root } from '../../../.setup/vite/paths.ts';
+import { makeProject, run } from '../run.ts';
+import { validateSarif } from '../sarif/validate.ts';
+
+const right = readFileSync(`${root}test/cli/project/cake.modal.json`, 'utf8');
+const wrong = right.replace('"label": "Cake size"', '"lable": "Cake size"');
+
+function project(files: Record<string, string> = { 'a.modal.json': wrong }) {
+  const folder = makeProject(files);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+describe('--fix', () => {
+  test('writes the mended file, and a second time changes nothing', () => {
+    const folder = project();
+    expect(run(['lint', '--fix'], { folder })).toMatchObject({ status: 0, complaints: '' });
+    expect(readFileSync(join(folder, 'a.modal.json'), 'utf8')).toBe(right);
+    expect(run(['lint', '--fix'], { folder }).output).toBe('1 file checked, no faults.\n');
+  });
+
+  test('leaves alone what is suppressed', () => {
+    const config = {
+      suppressions: [
+        {
+          rule: 'unknown-option',
+          pointer: '/properties/blocks/properties/size/options/lable',
+          reason: 'A test.',
+        },
+        { rule: 'missing-option', pointer: '/properties/blocks/properties/size/options', reason: 'A test.' },
+      ],
+    };
+    const folder = project({ 'a.modal.json': wrong, 'json-modal.config.json': JSON.stringify(config) });
+    run(['lint', '--fix'], { folder });
+    expect(readFileSync(join(folder, 'a.modal.json'), 'utf8')).toBe(wrong);
+  });
+
+  // Root may write everything.
+  test.skipIf(process.getuid?.() === 0)('says which file could not be written', () => {
+    const folder = project();
+    chmodSync(join(folder, 'a.modal.json'), 0o444);
+    const { status, complaints } = run(['lint', '--fix'], { folder });
+    expect({ status, complaints }).toEqual({
+      status: 2,
+      complaints: '"a.modal.json" could not be written: permission denied.\n',
+    });
+  });
+});
+
+test('a file that is no UTF-8 is not guessed at', () => {
+  const folder = project({});
+  writeFileSync(join(folder, 'a.modal.json'), Buffer.from([0x22, 0xff, 0xfe, 0x22]));
+  const { status, complaints } = run(['lint'], { folder });
+  expect({ status, complaints }).toEqual({ status: 2, complaints: '"a.modal.json" is not UTF-8 text.\n' });
+});
+
+test('a file that cannot be read does not keep the others from being linted', () => {
+  const { status, output, complaints } = run(['lint', 'a.modal.json', 'b.modal.json'], { folder: project() });
+  expect(status).toBe(2);
+  expect(output).toContain('a.modal.json:');
+  expect(complaints.trimEnd().split('\n')).toHaveLength(1);
+});
+
+test('a baseline silences what was there, and nothing that is new', () => {
+  const folder = project();
+  const updated = run(['lint', '--baseline', 'known.json', '--update-baseline'], { folder });
+  expect(updated).toMatchObject({ status: 0, complaints: '' });
+  expect(updated.output).toContain('"known.json" now knows ');
+  writeFileSync(join(folder, 'a.modal.json'), `\n\n${wrong}`);
+  expect(run(['lint', '--baseline', 'known.json'], { folder }).status).toBe(0);
+  writeFileSync(join(folder, 'a.modal.json'), wrong.replace('"isRequired"', '"isRequird"'));
+  expect(run(['lint', '--baseline', 'known.json'], { folder }).status).toBe(1);
+  writeFileSync(join(folder, 'a.modal.json'), right);
+  expect(run(['lint', '--baseline', 'known.json'], { folder }).output).toMatch(
+    /gone: take (it|them) out with/,
+  );
+});
+
+test('an unused suppression is a warning, which --max-warnings counts', () => {
+  const suppressions = [{ rule: 'unknown-option', pointer: '/nowhere', reason: 'Forgotten.' }];
+  const config = JSON.stringify({ suppressions }, null, 2);
+  const folder = project({ 'a.modal.json': right, 'json-modal.config.json': config });
+  const { status, output } = run(['lint', '--max-warnings', '0'], { folder });
+  expect(status).toBe(1);
+  expect(output).toContain('json-modal.config.json:5:18 warning unused-suppression');
+  expect(run(['lint'], { folder }).status).toBe(0);
+});
+
+test('a level of the command line goes before one of the config', () => {
+  const config = JSON.stringify({ rules: { 'unknown-option': 'off', 'missing-option': 'off' } });
+  const folder = project({ 'a.modal.json': wrong, 'json-modal.config.json': config });
+  expect(run(['lint'], { folder }).status).toBe(0);
+  expect(run(['lint', '--rule', 'unknown-option=error'], { folder }).status).toBe(1);
+});
+
+test('SARIF of a real run is valid, and its paths start at the root of the repository', () => {
+  const folder = project({ 'apps/shop/a b.modal.json': wrong });
+  const environment = { GITHUB_WORKSPACE: folder };
+  const { output } = run(['lint', '--format', 'sarif'], { folder: join(folder, 'apps'), environment });
+  const log = JSON.parse(output);
+  expect(validateSarif(log)).toEqual([]);
+  const { artifactLocation } = log.runs[0].results[0].locations[0].physicalLocation;
+  expect(artifactLocation).toEqual({ uri: 'apps/shop/a%20b.modal.json', uriBaseId: '%SRCROOT%' });
+});
+
+test('colours are for terminals, or for those who ask for them', () => {
+  const folder = project();
+  expect(run(['lint'], { folder }).output).not.toContain('\u001b');
+  expect(run(['lint'], { folder, environment: { FORCE_COLOR: '1' } }).output).toContain('\u001b[31m');
+});
+
+test('the version is that of the package', () => {
+  const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  expect(run(['--version'], { folder: root }).output).toBe(`${version}\n`);
+  expect(run(['lint', '--version'], { folder: root }).output).toBe(`${version}\n`);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { sarifReport, toUri } from '../../../src/cli/reports/sarif.ts';
+import { file, finding, reportOf } from '../findings.ts';
+import { validateSarif } from '../sarif/validate.ts';
+
+const text = '{\r\n\t"lable": "🎂",\r\n\t"b": 1\r\n}';
+const fix = { description: 'Write "label".', edits: [{ offset: 4, length: 7, text: '"label"' }] };
+const lable = finding(text, '"lable"', { fix });
+
+function resultsOf(...files: Parameters<typeof reportOf>[1]) {
+  const log = JSON.parse(reportOf(sarifReport, files));
+  expect(validateSarif(log)).toEqual([]);
+  return log.runs[0].results;
+}
+
+test('a log without results is valid, too', () => {
+  expect(resultsOf(file('a', '{}', []))).toEqual([]);
+});
+
+test('a result has its rule, its level, its whole region and its fix', () => {
+  const [result] = resultsOf(file('a b/ü#1.modal.json', text, [lable]));
+  expect(result).toMatchObject({
+    ruleId: 'unknown-option',
+    level: 'error',
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: 'a%20b/%C3%BC%231.modal.json', uriBaseId: '%SRCROOT%' },
+          region: { startLine: 2, startColumn: 2, endLine: 2, endColumn: 9, charOffset: 4, charLength: 7 },
+        },
+      },
+    ],
+    fixes: [{ artifactChanges: [{ replacements: [{ deletedRegion: { charOffset: 4, charLength: 7 } }] }] }],
+  });
+});
+
+test('every result points at the rule that it names', () => {
+  const log = JSON.parse(reportOf(sarifReport, [file('a', text, [lable])]));
+  const [{ tool, results }] = log.runs;
+  for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
+});
+
+describe('a fingerprint', () => {
+  const fingerprints = (...files: Parameters<typeof reportOf>[1]) =>
+    resultsOf(...files).map((result: { partialFingerprints: object }) => result.partialFingerprints);
+
+  test('stays the same when lines are added above it', () => {
+    const later = `\n\n${text}`;
+    expect(fingerprints(file('a', later, [finding(later, '"lable"')]))).toEqual(
+      fingerprints(file('a', text, [lable])),
+    );
+  });
+
+  test('is another one for each finding', () => {
+    const [one, other] = fingerprints(file('a', text, [lable, lable]));
+    expect(one).not.toEqual(other);
+  });
+});
+
+test.each([
+  ['a/b.json', 'a/b.json'],
+  ['../x y.json', '../x%20y.json'],
+  ['C:/a', 'C%3A/a'],
+  ['a%20', 'a%2520'],
+])('the path %s is the URI %s', (path, uri) => {
+  expect(toUri(path)).toBe(uri);
+});
