@@ -2,21 +2,23 @@ import { findInActionOptions, findInBlockOptions } from '../format/check/find-in
 import { findInResponseShape, inResponse } from '../format/check/find-in-response-shape.ts';
 import type { Finding } from '../format/check/finding.ts';
 import type { OptionsPlace } from '../format/check/options-place.ts';
+import { memberOf, type Place, pointerOf } from '../format/check/place.ts';
 import type { Contents } from '../format/modal.ts';
-import { hasMember, isObject, toPointer } from '../format/pointer.ts';
+import { isObject } from '../format/pointer.ts';
 
 /** What is wrong with an answer, merged with what schema and earlier responses made of a modal; `[]`: nothing. */
-export function findInAnswer(contents: Contents, value: unknown): Finding[] {
+export function findInAnswer(contents: Contents, value: unknown): readonly Finding[] {
   const { shape, findings } = findInResponseShape(value);
-  if (shape !== 'data' || !hasMember(value, shape)) return [...findings];
+  if (shape !== 'data') return findings;
   const blockKeys = new Set(contents.blocks.map(({ key }) => key));
   const { blocks, actions } = contents;
   const ofBlocks = { parts: blocks, noun: 'block', blockKeys, findInOptions: findInBlockOptions };
   const ofActions = { parts: actions, noun: 'action button', blockKeys, findInOptions: findInActionOptions };
+  const data = memberOf({ key: 'the response', parent: null, value }, shape);
   return [
     ...findings,
-    ...findInOverrides(value[shape], 'blocks', ofBlocks),
-    ...findInOverrides(value[shape], 'actions', ofActions),
+    ...findInOverrides(data, 'blocks', ofBlocks),
+    ...findInOverrides(data, 'actions', ofActions),
   ];
 }
 
@@ -30,17 +32,17 @@ interface Target<Kind> {
   readonly parts: readonly Part<Kind>[];
   readonly noun: string;
   readonly blockKeys: ReadonlySet<string>;
-  readonly findInOptions: (kind: Kind, place: OptionsPlace) => Finding[];
+  readonly findInOptions: (kind: Kind, place: OptionsPlace) => readonly Finding[];
 }
 
-function findInOverrides<Kind>(data: unknown, member: string, target: Target<Kind>): Finding[] {
-  const overrides = hasMember(data, member) ? data[member] : undefined;
-  if (!isObject(overrides)) return [];
-  return Object.entries(overrides).flatMap(([key, options]) => {
-    const pointer = `/data/${member}${toPointer([key])}`;
+function findInOverrides<Kind>(data: Place, member: string, target: Target<Kind>): Finding[] {
+  const overrides = memberOf(data, member);
+  if (!isObject(overrides.value)) return [];
+  return Object.keys(overrides.value).flatMap((key) => {
+    const at = memberOf(overrides, key);
     const part = target.parts.find((candidate) => candidate.key === key);
-    if (part === undefined) return [unknownKey(key, pointer, target)];
-    return isObject(options) ? findInMerged(part, options, pointer, target) : [];
+    if (part === undefined) return [unknownKey(at, target)];
+    return isObject(at.value) ? findInMerged(part, at.value, at, target) : [];
   });
 }
 
@@ -48,19 +50,21 @@ function findInOverrides<Kind>(data: unknown, member: string, target: Target<Kin
 function findInMerged<Kind>(
   { key, kind, options }: Part<Kind>,
   overrides: object,
-  pointer: string,
+  at: Place,
   { blockKeys, findInOptions }: Target<Kind>,
 ): Finding[] {
-  const findings = findInOptions(kind, { key, options: { ...options, ...overrides }, pointer, blockKeys });
+  const findings = findInOptions(kind, { key, at, options: { ...options, ...overrides }, blockKeys });
+  const pointer = pointerOf(at);
   return findings.map((finding) => {
     const option = finding.pointer.slice(pointer.length + 1).split('/')[0] ?? '';
     return Object.hasOwn(overrides, option) ? finding : { ...finding, pointer };
   });
 }
 
-function unknownKey<Kind>(key: string, pointer: string, { parts, noun }: Target<Kind>): Finding {
+function unknownKey<Kind>(at: Place, { parts, noun }: Target<Kind>): Finding {
+  const pointer = pointerOf(at);
   return {
-    ...inResponse('override', pointer, { additionalProperty: key }),
+    ...inResponse('override', pointer, { additionalProperty: at.key }),
     dataPath: pointer.slice(0, pointer.lastIndexOf('/')),
     owner: { name: '', noun, pointer },
     known: parts.map((part) => part.key),

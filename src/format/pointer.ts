@@ -1,6 +1,6 @@
 /** A JSON pointer (RFC 6901) from the keys on the way to a value. */
 export function toPointer(keys: readonly (string | number)[]): string {
-  return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return keys.map((key) => `/${escapeKey(String(key))}`).join('');
 }
 
 /** The keys on the way to the value that a JSON pointer names. */
@@ -24,4 +24,8 @@ export function hasMember(value: unknown, key: string | number): value is Record
 /** Whether a value is a JSON object: no array, no `null`. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function escapeKey(key: string): string {
+  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }

@@ -76,14 +76,14 @@ export type Origin =
   | { readonly from: 'schema' | 'user' }
   | { readonly from: 'opening' | 'change' | 'submit'; readonly request: number };
 
-/** What the blocks show, and what would be sent. Found once for the same life. */
+/** What the blocks show, and what would be sent. */
 export function evaluationOf(life: Life, { readings }: Definition): Evaluation {
-  const known = evaluations.get(life);
-  if (known !== undefined) return known;
-  const values = new Map([...life.held].map(([key, { value }]) => [key, value]));
-  const evaluation = evaluate(life.contents, values, readings);
-  evaluations.set(life, evaluation);
-  return evaluation;
+  if (lately.life !== life) {
+    const values = new Map<string, Value | undefined>();
+    for (const [key, { value }] of life.held) values.set(key, value);
+    lately = { life, evaluation: evaluate(life.contents, values, readings) };
+  }
+  return lately.evaluation;
 }
 
 /** Whether a button takes a press now. */
@@ -102,4 +102,8 @@ export function busyOf({ underWay }: Life): ModalState['busy'] {
   return underWay.change !== undefined ? 'fetching' : null;
 }
 
-const evaluations = new WeakMap<Life, Evaluation>();
+/** One event asks several times about the same life; a life is of one definition, so that it alone is the key. */
+let lately: { readonly life: Life | null; readonly evaluation: Evaluation } = {
+  life: null,
+  evaluation: { blocks: [], actions: [], form: {}, isComplete: true },
+};

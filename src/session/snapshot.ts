@@ -61,14 +61,10 @@ function keepForm(next: ModalState['form'], before: ModalState['form'] | undefin
   return before !== undefined && isAlike(next, before) ? before : next;
 }
 
-/** Whether two objects have the same members in the same order. */
+/** Whether two objects have the same members. */
 function isAlike<Shape extends object>(next: Shape, before: Shape): boolean {
-  const members = Object.entries(next);
-  const others = Object.entries(before);
+  const names = Object.keys(next) as (keyof Shape)[];
   return (
-    members.length === others.length &&
-    members.every(
-      ([name, value], index) => name === others[index]?.[0] && Object.is(value, others[index]?.[1]),
-    )
+    names.length === Object.keys(before).length && names.every((name) => Object.is(next[name], before[name]))
   );
 }

@@ -3,23 +3,22 @@ import { blockKinds } from '../blocks/index.ts';
 import { mostActions, mostBlocks } from '../limits.ts';
 import { isObject } from '../pointer.ts';
 import { actionKindOf, actionPrefix, blockKindOf, blockPrefix } from '../references.ts';
-import { findInMembers, memberOf, type Place } from './find-in-envelope.ts';
+import { findInMembers } from './find-in-envelope.ts';
 import { findInActionOptions, findInBlockOptions } from './find-in-options.ts';
-import { brief, type Finding } from './finding.ts';
+import type { Finding } from './finding.ts';
 import type { OptionsPlace } from './options-place.ts';
+import { findAt, memberOf, ownerOf, type Place } from './place.ts';
 
 /** What is wrong with the blocks of a modal, `place` being the object that holds them by key. */
-export function findInBlocks(place: Place): Finding[] {
-  return findInDefinitions(place, blockList, keysOf(place));
+export function findInBlocks(place: Place): readonly Finding[] {
+  return findInDefinitions(place, blockList, new Set(keysOf(place)));
 }
 
 /** What is wrong with the action buttons of a modal, `place` being the object that holds them by key. */
-export function findInActions(place: Place, blocks: Place): Finding[] {
-  const isEmpty = isObject(place.value) && keysOf(place).size === 0;
-  return [
-    ...(isEmpty ? [find(place, 'minProperties', { limit: 1 }, actionList)] : []),
-    ...findInDefinitions(place, actionList, keysOf(blocks)),
-  ];
+export function findInActions(place: Place, blocks: Place): readonly Finding[] {
+  const findings = findInDefinitions(place, actionList, new Set(keysOf(blocks)));
+  const isEmpty = isObject(place.value) && keysOf(place).length === 0;
+  return isEmpty ? [find(place, 'minProperties', { limit: 1 }, actionList)] : findings;
 }
 
 /** What tells a list of blocks from a list of actions. */
@@ -27,7 +26,7 @@ interface DefinitionList {
   readonly noun: string;
   readonly most: number;
   readonly references: readonly string[];
-  readonly findInOptions: (reference: unknown, place: OptionsPlace) => Finding[] | undefined;
+  readonly findInOptions: (reference: unknown, place: OptionsPlace) => readonly Finding[] | undefined;
 }
 
 const blockList: DefinitionList = {
@@ -50,36 +49,34 @@ const actionList: DefinitionList = {
   },
 };
 
-function keysOf({ value }: Place): ReadonlySet<string> {
-  return new Set(isObject(value) ? Object.keys(value) : []);
+function keysOf({ value }: Place): readonly string[] {
+  return isObject(value) ? Object.keys(value) : [];
 }
 
-function findInDefinitions(place: Place, list: DefinitionList, blockKeys: ReadonlySet<string>): Finding[] {
-  return [...keysOf(place)].flatMap((key, index) => {
-    const member = memberOf(place, key);
-    const isOver = index >= list.most;
-    const tooMany = find(member, 'maxProperties', { limit: list.most, number: index + 1 }, list);
-    return [...(isOver ? [tooMany] : []), ...findInDefinition(member, key, list, blockKeys)];
-  });
-}
-
-function findInDefinition(
+function findInDefinitions(
   place: Place,
-  key: string,
   list: DefinitionList,
   blockKeys: ReadonlySet<string>,
-): Finding[] {
-  const findings = findInMembers(place, [], ['$ref', 'options']);
-  if (!isObject(place.value)) return findings;
-  const options = memberOf(place, 'options');
-  const ofOptions = list.findInOptions(memberOf(place, '$ref').value, {
-    key,
-    blockKeys,
-    options: options.value ?? {},
-    pointer: options.value === undefined ? place.pointer : options.pointer,
+): readonly Finding[] {
+  return keysOf(place).flatMap((key, index) => {
+    const member = memberOf(place, key);
+    const ofMember = findInDefinition(member, list, blockKeys);
+    if (index < list.most) return ofMember;
+    return [find(member, 'maxProperties', { limit: list.most, number: index + 1 }, list), ...ofMember];
   });
+}
+
+function findInDefinition(place: Place, list: DefinitionList, blockKeys: ReadonlySet<string>): Finding[] {
+  const findings = findInMembers(place, noMembers, definitionMembers);
+  if (!isObject(place.value)) return findings;
+  const { $ref, options = {} } = place.value;
+  const at = place.value['options'] === undefined ? place : memberOf(place, 'options');
+  const ofOptions = list.findInOptions($ref, { key: place.key, at, options, blockKeys });
   return [...findings, ...(ofOptions ?? [unknownKind(place, list)])];
 }
+
+const noMembers: readonly string[] = [];
+const definitionMembers = ['$ref', 'options'];
 
 function unknownKind(place: Place, list: DefinitionList): Finding {
   const reference = memberOf(place, '$ref');
@@ -90,16 +87,6 @@ function unknownKind(place: Place, list: DefinitionList): Finding {
 }
 
 function find(place: Place, keyword: string, params: Finding['params'], list: DefinitionList): Finding {
-  const { name, pointer, value } = place;
-  return {
-    scope: 'definition',
-    keyword,
-    pointer,
-    dataPath: pointer,
-    schemaPath: `#/${keyword}`,
-    params,
-    owner: { name, noun: list.noun, pointer },
-    found: brief(value),
-    known: list.references,
-  };
+  const owner = ownerOf(place, list.noun);
+  return findAt(place, keyword, params, { scope: 'definition', owner, known: list.references });
 }

@@ -3,15 +3,18 @@ import { brief, type Finding, type Owner } from './finding.ts';
 import type { OptionsPlace } from './options-place.ts';
 
 /** The rules, of a block, action or item, that look at a block that is not there. */
-export function findUnknownReferences(place: OptionsPlace, owner: Owner): Finding[] {
-  const ofItems = itemsOf(place.options).flatMap((item, index) =>
-    unknownReferencesIn(item, `/items/${index}`, place, owner),
-  );
-  return [...unknownReferencesIn(place.options, '', place, owner), ...ofItems];
+export function findUnknownReferences(place: OptionsPlace, ownerOf: () => Owner): readonly Finding[] {
+  const findings = unknownReferencesIn(place.options, '', place, ownerOf);
+  itemsOf(place.options).forEach((item, index) => {
+    if (hasMember(item, 'visibleOn')) {
+      findings.push(...unknownReferencesIn(item, `/items/${index}`, place, ownerOf));
+    }
+  });
+  return findings;
 }
 
 /** The items whose value an earlier item of the block has. */
-export function findDuplicateItems({ options, pointer }: OptionsPlace, owner: Owner): Finding[] {
+export function findDuplicateItems({ options }: OptionsPlace, ownerOf: () => Owner): readonly Finding[] {
   const firstWith = new Map<unknown, number>();
   const findings: Finding[] = [];
   itemsOf(options).forEach((item, index) => {
@@ -20,9 +23,7 @@ export function findDuplicateItems({ options, pointer }: OptionsPlace, owner: Ow
     const first = firstWith.get(value);
     if (first === undefined) firstWith.set(value, index);
     else
-      findings.push(
-        find('uniqueItems', `${pointer}/items/${index}/value`, { i: index, j: first }, owner, value),
-      );
+      findings.push(find('uniqueItems', `/items/${index}/value`, { i: index, j: first }, ownerOf(), value));
   });
   return findings;
 }
@@ -32,28 +33,34 @@ function itemsOf(options: unknown): readonly unknown[] {
   return Array.isArray(items) ? items : [];
 }
 
-function unknownReferencesIn(holder: unknown, path: string, place: OptionsPlace, owner: Owner): Finding[] {
+function unknownReferencesIn(
+  holder: unknown,
+  path: string,
+  { blockKeys }: OptionsPlace,
+  ownerOf: () => Owner,
+): Finding[] {
   const rules = hasMember(holder, 'visibleOn') ? holder['visibleOn'] : undefined;
   if (!isObject(rules)) return [];
-  const unknown = Object.keys(rules).filter((name) => !place.blockKeys.has(name));
+  const unknown = Object.keys(rules).filter((name) => !blockKeys.has(name));
   return unknown.map((block) => ({
-    ...find('reference', `${place.pointer}${path}/visibleOn${toPointer([block])}`, { block }, owner),
-    known: [...place.blockKeys],
+    ...find('reference', `${path}/visibleOn${toPointer([block])}`, { block }, ownerOf()),
+    known: [...blockKeys],
   }));
 }
 
 function find(
   keyword: string,
-  at: string,
+  path: string,
   params: Finding['params'],
   owner: Owner,
   value?: unknown,
 ): Finding {
+  const pointer = owner.pointer + path;
   return {
     scope: 'options',
     keyword,
-    pointer: at,
-    dataPath: at,
+    pointer,
+    dataPath: pointer,
     schemaPath: `#/${keyword}`,
     params,
     owner,

@@ -1,11 +1,12 @@
 import { isObject } from '../pointer.ts';
 import { findInActions, findInBlocks } from './find-in-definitions.ts';
-import { findInMembers, findInObjectSchema, memberOf } from './find-in-envelope.ts';
+import { findInMembers, findInObjectSchema } from './find-in-envelope.ts';
 import type { Finding } from './finding.ts';
+import { memberOf } from './place.ts';
 
 /** What is wrong with a modal schema, in the order of the text; `[]`: nothing. Takes any value and never throws. */
 export function findInModal(value: unknown): Finding[] {
-  const root = { name: 'the modal', pointer: '', value };
+  const root = { key: 'the modal', parent: null, value };
   const findings = findInObjectSchema(root, ['$schema']);
   const properties = memberOf(root, 'properties');
   if (!isObject(properties.value)) return findings;

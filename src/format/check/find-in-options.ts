@@ -3,26 +3,27 @@ import type { ActionKindName } from '../actions/index.ts';
 import type { BlockKindName } from '../blocks/index.ts';
 import { quote } from '../quote.ts';
 import { findDuplicateItems, findUnknownReferences } from './find-in-items-and-rules.ts';
-import type { Finding } from './finding.ts';
+import type { Finding, Owner } from './finding.ts';
 import type { OptionsPlace } from './options-place.ts';
+import { pointerOf } from './place.ts';
 import { type Compiled, findViolations } from './violation.ts';
 
 /** What is wrong with the options of a block. */
-export function findInBlockOptions(kind: BlockKindName, place: OptionsPlace): Finding[] {
+export function findInBlockOptions(kind: BlockKindName, place: OptionsPlace): readonly Finding[] {
   return findInOptions(kind, blocks[kind], place);
 }
 
 /** What is wrong with the options of an action. */
-export function findInActionOptions(kind: ActionKindName, place: OptionsPlace): Finding[] {
+export function findInActionOptions(kind: ActionKindName, place: OptionsPlace): readonly Finding[] {
   return findInOptions(`${kind} button`, actions[kind], place);
 }
 
-function findInOptions(noun: string, compiled: Compiled, place: OptionsPlace): Finding[] {
-  const { key, options, pointer } = place;
-  const owner = { name: quote(key), noun, pointer };
+function findInOptions(noun: string, compiled: Compiled, place: OptionsPlace): readonly Finding[] {
+  const { key, at, options } = place;
+  const ownerOf = (): Owner => ({ name: quote(key), noun, pointer: pointerOf(at) });
   return [
-    ...findViolations(compiled, options, { scope: 'options', owner }),
-    ...findUnknownReferences(place, owner),
-    ...findDuplicateItems(place, owner),
+    ...findViolations(compiled, options, 'options', ownerOf),
+    ...findUnknownReferences(place, ownerOf),
+    ...findDuplicateItems(place, ownerOf),
   ];
 }

@@ -25,8 +25,8 @@ export function findInResponseShape(value: unknown): {
       findings: [inResponse('oneOf', `/${second}`, { passingSchemas: [shape, second] }, value)],
     };
   }
-  const owner = { name: quote(shape), noun: shape, pointer: `/${shape}` };
-  const inside = findViolations(responses[shape], value[shape], { scope: 'response', owner });
+  const ownerOf = () => ({ name: quote(shape), noun: shape, pointer: `/${shape}` });
+  const inside = findViolations(responses[shape], value[shape], 'response', ownerOf);
   return { shape, findings: [...unknownMembers(value, shape), ...inside] };
 }
 

@@ -1,6 +1,6 @@
 import { parts } from 'virtual:validators';
 import { fromPointer, toPointer, valueAt } from '../pointer.ts';
-import { brief, type Finding } from './finding.ts';
+import { brief, type Finding, type Owner } from './finding.ts';
 
 /** A validator compiled by ajv, and the members that the object may have. */
 export interface Compiled {
@@ -30,9 +30,11 @@ export interface Violation {
 export function findViolations(
   compiled: Compiled,
   value: unknown,
-  about: Pick<Finding, 'scope' | 'owner'>,
+  scope: Finding['scope'],
+  ownerOf: () => Owner,
 ): readonly Finding[] {
-  if (compiled.validate(value)) return [];
+  if (compiled.validate(value)) return none;
+  const about = { scope, owner: ownerOf() };
   const judged = new Set<string>();
   const violations = (compiled.validate.errors ?? []).filter(({ keyword, instancePath }) => {
     if (keyword === 'if' || judged.has(instancePath)) return false;
@@ -41,6 +43,8 @@ export function findViolations(
   });
   return violations.map((violation) => toFinding(violation, compiled, value, about));
 }
+
+const none: readonly Finding[] = [];
 
 /** An object can break these several times over, each time for another member. */
 const aboutMembers = new Set(['required', 'additionalProperties']);
