@@ -59,7 +59,7 @@ const makers = [
       resize: true,
       visibleOn: { wrapped: { equals: `${word} 0` } },
     }),
-  (word) => block('hint', 'text', { value: `${word} comes with a card.`, visibleOn: { note: 'not_empty' } }),
+  (word) => block('hint', 'text', { value: `${word} comes with a card.`, visibleOn: { name: 'not_empty' } }),
   (word) =>
     block('colour', 'input', {
       label: `${word}: colour`,
