@@ -1,4 +1,5 @@
 import type { BlockView } from '../behaviour/block-view.ts';
+import { rulesOf } from '../behaviour/dependencies.ts';
 import type { Readings } from '../behaviour/readings.ts';
 import { applyChange, normalise, refuseChange } from '../behaviour/user-change.ts';
 import type { Block } from '../format/modal.ts';
@@ -16,8 +17,12 @@ export interface BlockModel extends ValueClasses {
   readonly block: Block;
   /** What the search does with it. */
   readonly role: Role;
+  /** No fewer than there are classes, unless some are missing among the values. */
+  readonly mostClasses: number;
   /** The other values that the block can get in one step from what it holds, and what it holds then. */
   readonly movesFrom: (held: Held, view: BlockView) => readonly Move[];
+  /** How much there is to decide in each visit: rules, and candidates where these depend on what is shown. */
+  readonly work: number;
   /** What the moves follow from, so that they need to be found only once for it. */
   readonly movesFollowFrom: 'visibility' | 'class' | 'view';
 }
@@ -55,11 +60,14 @@ export function modelBlock(
   const role = roleOf(written, rules);
   const open = isOpen(written);
   const questions = { rules, isRequired: written.options.isRequired === true, readings };
-  const { block, ...classes } = role === 'fixed' ? modelFixed(written) : modelChanging(written, questions);
+  const { block, ...classes } = role === 'fixed' ? modelFixed(written) : modelWithin(written, questions);
   return {
     block,
     role,
     ...classes,
+    // Also what it holds at first, and what its hidden items bring along.
+    mostClasses: classes.values.length + 2,
+    work: workOf(block, classes.values),
     movesFollowFrom: groundOf(block),
     movesFrom: (held, view) => (open ? moveOpen(block, view, classes) : move(block, held, view, classes)),
   };
@@ -72,10 +80,25 @@ function modelFixed(written: Block): Modelled {
   return { block, values: [], isAll: true, classOf: () => '' };
 }
 
+/** Rules by items: beyond this, telling the values apart takes longer than a proof is worth. */
+const mostQuestions = 250_000;
+
+function modelWithin(block: Block, questions: Questions): Modelled {
+  const count = questions.rules.length * Math.max(block.options.items?.length ?? 0, 16);
+  return count > mostQuestions ? { ...modelFixed(block), isAll: false } : modelChanging(block, questions);
+}
+
 function modelChanging(block: Block, questions: Questions): Modelled {
   if (isOpen(block)) return modelOpenBlock(block, questions);
   const model = typeOf(block)?.comesFromItems ? modelChoices : modelFreeValues;
   return { block, ...model(block, questions) };
+}
+
+function workOf(block: Block, values: readonly Value[]): number {
+  const items = block.options.items ?? [];
+  const rules = [block.options, ...items].reduce((sum, { visibleOn }) => sum + rulesOf(visibleOn).length, 0);
+  if (!hasItemRules(block)) return rules;
+  return rules + (typeOf(block)?.isMultiple ? values.length * items.length : values.length + items.length);
 }
 
 /** Without item rules, only a single choice depends on what is held: there may be no way back to none. */

@@ -1,7 +1,7 @@
 import type { BlockView } from '../behaviour/block-view.ts';
-import { countedValue } from '../behaviour/counted-value.ts';
+import { carriedBy, countedValue } from '../behaviour/counted-value.ts';
 import { rulesOf } from '../behaviour/dependencies.ts';
-import { isList } from '../behaviour/rules.ts';
+import { isEmpty, isList } from '../behaviour/rules.ts';
 import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
@@ -29,7 +29,7 @@ function modelOne(block: Block, questions: Questions): ValueClasses {
   const classOf = (held: Held) => (held === '' ? none : (classes.get(held) ?? none));
   const chosen = items.filter(({ isDisabled }) => !isDisabled).map(({ value }) => value);
   // None comes last: it cannot be gone back to everywhere, while an item of the same effect can always be chosen.
-  return { values: firstOfEach<Value>([...chosen, ''], classOf), isAll: true, classOf };
+  return { values: firstOfEach<Value>([...chosen, ''], classOf), isAll: true, classOf, asStep: asChoice };
 }
 
 /**
@@ -46,7 +46,7 @@ function modelSeveral(block: Block, questions: Questions): ValueClasses {
   );
   const { subsets, isAll } = subsetsOf(one);
   if (hasItemRules(block)) {
-    return { values: subsets, isAll, classOf: (held) => labelsOf(held, labels), asStep };
+    return { values: subsets, isAll, classOf: (held) => labelsOf(held, labels), asStep: asChoices };
   }
   const signatureOf = signatureFor(questions);
   const classOf = (held: Held) => signatureOf(countedValue(block.kind, held, items));
@@ -56,7 +56,7 @@ function modelSeveral(block: Block, questions: Questions): ValueClasses {
     values: firstOfEach<Value>(subsets, (subset) => classOf(withStuck(subset))),
     isAll,
     classOf,
-    asStep,
+    asStep: asChoices,
   };
 }
 
@@ -82,8 +82,13 @@ function conditionOf({ visibleOn }: Item): string {
   return rulesOf(visibleOn).length > 0 ? JSON.stringify(visibleOn) : '';
 }
 
+/** The chosen item where it is shown. */
+function asChoice(chosen: Value, { items }: BlockView): Value | undefined {
+  return isEmpty(chosen) || (!isList(chosen) && carriedBy(items).has(chosen)) ? chosen : undefined;
+}
+
 /** The chosen items in the order of the block's, with the disabled ones that stay; none when one is not shown. */
-function asStep(chosen: Value, { items, value }: BlockView): Value | undefined {
+function asChoices(chosen: Value, { items, value }: BlockView): Value | undefined {
   if (!isList(chosen)) return undefined;
   const stays = (item: Item) => isDisabled(item) && isList(value) && value.includes(item.value);
   const next = items.filter((item) => stays(item) || chosen.includes(item.value)).map((item) => item.value);

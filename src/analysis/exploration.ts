@@ -6,12 +6,15 @@ import type { Scalar } from '../format/visible-on.ts';
 export interface ExploreOptions {
   /** The points to take in another way than this project does by default. */
   readonly readings?: Partial<Readings>;
-  /** How many combinations of values are visited at most; `defaultBudget` unless given. */
+  /**
+   * How many combinations of values are visited at most, those of a modal with hundreds of rules or items counting for
+   * several; `defaultBudget` unless given.
+   */
   readonly budget?: number;
 }
 
-/** Enough for every modal of ten blocks that was not written to exhaust it. Counts combinations, never time. */
-export const defaultBudget = 20_000;
+/** Enough for ten blocks with three values each that all depend on each other. Counts combinations, never time. */
+export const defaultBudget = 60_000;
 
 /** The states that a user can bring about in a modal as its schema is written. */
 export interface Exploration {

@@ -72,5 +72,5 @@ function isAsked({ role, block }: BlockModel): boolean {
 function note(face: Face, visit: Visit, missing: readonly string[]): void {
   if (missing.length === 0) face.complete ??= visit;
   else face.incomplete ??= visit;
-  face.missing.set(JSON.stringify(missing), missing);
+  face.missing.set(missing.length === 0 ? '' : JSON.stringify(missing), missing);
 }

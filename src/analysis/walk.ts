@@ -1,9 +1,10 @@
 import { type Evaluation, evaluate } from '../behaviour/evaluate.ts';
 import type { Readings } from '../behaviour/readings.ts';
-import type { BlockModel, Move } from './block-model.ts';
+import type { Move } from './block-model.ts';
 import type { Held } from './block-traits.ts';
 import type { Component } from './components.ts';
 import type { UserStep } from './exploration.ts';
+import { type NumberedCore, numberCores } from './numbered-cores.ts';
 
 /** What the blocks of a component hold after some steps. */
 export interface Visit {
@@ -27,40 +28,19 @@ export type OnVisit = (visit: Visit, evaluation: Evaluation) => boolean;
  * left out for want of budget.
  */
 export function walk(component: Component, readings: Readings, budget: Budget, onVisit: OnVisit): boolean {
-  const { contents, models } = component;
-  const cores = models.flatMap((model, index) =>
-    model.role === 'core' ? [numberClasses(model, index)] : [],
-  );
-  const start = models.map(({ block }): Held => block.options.value);
-  const queue: Queued[] = [
-    {
-      held: start,
-      depth: 0,
-      from: null,
-      key: cores.map((core) => core.numberOf(start[core.index])).join(''),
-    },
-  ];
+  const cores = numberCores(component.models);
+  const cost = costOf(component);
+  const queue = [startOf(component, cores)];
   const known = new Set(queue.map(({ key }) => key));
   for (let next = 0; next < queue.length; next += 1) {
-    if (budget.left <= 0) return false;
-    budget.left -= 1;
+    if (next > 0 && (budget.left <= 0 || !canCount(cores))) return false;
+    budget.left -= cost;
     const visit = queue[next] as Queued;
-    const evaluation = evaluate(contents, valuesOf(component, visit.held), readings);
+    const evaluation = evaluate(component.contents, valuesOf(component, visit.held), readings);
     if (!onVisit(visit, evaluation)) continue;
-    cores.forEach((core, position) => {
-      for (const { value, held, number } of core.movesFrom(visit, evaluation, position)) {
-        const key = visit.key.slice(0, position) + number + visit.key.slice(position + 1);
-        if (known.has(key)) continue;
-        known.add(key);
-        const step = { block: core.model.block.key, value };
-        queue.push({
-          held: visit.held.with(core.index, held),
-          depth: visit.depth + 1,
-          from: { visit, step },
-          key,
-        });
-      }
-    });
+    for (const core of cores) {
+      for (const next of listNext(visit, core, evaluation, known)) queue.push(next);
+    }
   }
   return cores.every(({ model }) => model.isAll);
 }
@@ -79,37 +59,46 @@ export function stepsTo({ from }: Visit): readonly UserStep[] {
   return from === null ? [] : [...stepsTo(from.visit), from.step];
 }
 
-/** A visit with one character per core block, the number of the class of what it holds. */
+/** One, and more where a visit takes much longer than in a modal of usual size. */
+function costOf({ models }: Component): number {
+  const work = models.reduce((sum, { work }) => sum + work, 0);
+  return 1 + Math.floor(work / 200);
+}
+
+/** Whether each combination has a number of its own. */
+function canCount(cores: readonly NumberedCore[]): boolean {
+  return Number.isSafeInteger(cores.at(-1)?.end ?? 1);
+}
+
+/** A visit with the numbers of the classes of what the core blocks hold, as the digits of one number. */
 interface Queued extends Visit {
-  readonly key: string;
+  readonly key: number;
 }
 
-interface NumberedMove extends Move {
-  readonly number: string;
+function startOf({ models }: Component, cores: readonly NumberedCore[]): Queued {
+  const held = models.map(({ block }) => block.options.value);
+  const key = cores.reduce((sum, core) => sum + core.numberOf(held[core.index]) * core.stride, 0);
+  return { held, depth: 0, from: null, key };
 }
 
-/** Gives the classes of a block numbers as they come, and finds the moves of each once where that is possible. */
-function numberClasses(model: BlockModel, index: number) {
-  const numbers = new Map<string, string>();
-  const found = new Map<string, readonly NumberedMove[]>();
-  const numberOf = (held: Held) => {
-    const name = model.classOf(held);
-    const number = numbers.get(name) ?? String.fromCharCode(numbers.size);
-    numbers.set(name, number);
-    return number;
-  };
-  const find = ({ held }: Visit, { blocks }: Evaluation): readonly NumberedMove[] => {
-    const view = blocks[index];
-    const moves = view === undefined ? [] : model.movesFrom(held[index], view);
-    return moves.map((move) => ({ ...move, number: numberOf(move.held) }));
-  };
-  const movesFrom = (visit: Queued, evaluation: Evaluation, position: number) => {
-    const ground = model.movesFollowFrom;
-    if (ground === 'view') return find(visit, evaluation);
-    const situation = `${evaluation.blocks[index]?.visible}${ground === 'class' ? visit.key[position] : ''}`;
-    const moves = found.get(situation) ?? find(visit, evaluation);
-    found.set(situation, moves);
-    return moves;
-  };
-  return { model, index, numberOf, movesFrom };
+/** Where one step in a block leads that was not known before. */
+function listNext(
+  visit: Queued,
+  core: NumberedCore,
+  evaluation: Evaluation,
+  known: Set<number>,
+): readonly Queued[] {
+  const before = core.numberIn(visit.key);
+  const found: Queued[] = [];
+  for (const move of core.movesFrom(visit, evaluation, before)) {
+    const key = visit.key + (move.number - before) * core.stride;
+    if (!known.has(key)) found.push(follow(visit, core, move, key));
+    known.add(key);
+  }
+  return found;
+}
+
+function follow(visit: Queued, { index, model }: NumberedCore, { value, held }: Move, key: number): Queued {
+  const step = { block: model.block.key, value };
+  return { held: visit.held.with(index, held), depth: visit.depth + 1, from: { visit, step }, key };
 }

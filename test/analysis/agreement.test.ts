@@ -10,9 +10,9 @@ test('what is claimed to be reachable is all that trying everything reaches, by 
 
 test('readings are told apart exactly where trying everything under both tells them apart', () => {
   const seed = Date.now() % 1_000_000;
-  const { tried, different } = checkComparisons(500, seed);
+  const { tried, different } = checkComparisons(400, seed);
   console.log(
-    `readings: ${tried} of 2000 comparisons tried to the end, ${different} differences, seed ${seed}`,
+    `readings: ${tried} of 1600 comparisons tried to the end, ${different} differences, seed ${seed}`,
   );
-  expect(tried).toBeGreaterThan(1800);
+  expect(tried).toBeGreaterThan(1500);
 }, 60_000);

@@ -108,13 +108,17 @@ function checkComparison(schema: ModalSchema): { tried: number; different: numbe
   for (const other of otherReadings) {
     const point = pointOf(other);
     const found = tryBoth(schema, defaultReadings, other);
+    const isDifferentAtFirst = found !== null && [...found.values()].includes(0);
     const claimed = differences.filter((difference) => difference.point === point);
     for (const { steps, byDefault, otherwise, differsIn } of claimed) {
       const { name: one, ...before } = replay(schema, steps, defaultReadings);
       const { name: two, ...after } = replay(schema, steps, other);
       expect([before, after]).toEqual([byDefault, otherwise]);
       expect(differsIn.length).toBeGreaterThan(0);
-      if (found !== null) expect(found.get(`${one} ${two}`)).toBe(steps.length);
+      // Trying everything ends at the start when anything differs there; parts without influence on it are still compared.
+      if (found !== null && (steps.length === 0 || !isDifferentAtFirst)) {
+        expect(found.get(`${one} ${two}`)).toBe(steps.length);
+      }
     }
     if (found === null) continue;
     tried += 1;
