@@ -6,6 +6,7 @@ import { useLive } from './live/live.ts';
 import { useModalState } from './live/use-modal-state.ts';
 import { ProblemsTool } from './problems/ProblemsTool.tsx';
 import { RequestsTool } from './requests/RequestsTool.tsx';
+import { StatesTool } from './states/StatesTool.tsx';
 import { useWorkspace, workspace } from './workspace/store.ts';
 import { type Tool, tools } from './workspace/workspace.ts';
 
@@ -14,6 +15,7 @@ export function Tools(): ReactElement {
   const tool = useWorkspace((state) => state.tool);
   const problems = useLive((state) => state.problems.length);
   const requests = useLive((state) => state.exchanges.length);
+  const states = useLive((state) => state.exploration?.states.length ?? 0);
   const form = useModalState((state) => Object.keys(state.form).length) ?? 0;
   const blocks = useModalState((state) => state.blocks.length) ?? 0;
   const Panel = panels[tool];
@@ -22,7 +24,7 @@ export function Tools(): ReactElement {
       <Tabs
         label="Tools"
         names={tools}
-        counts={{ problems, requests, form, explain: blocks }}
+        counts={{ problems, requests, form, states, explain: blocks }}
         chosen={tool}
         onChoose={(chosen) => workspace.setState({ tool: chosen })}
       >
@@ -36,5 +38,6 @@ const panels: Readonly<Record<Tool, ComponentType>> = {
   problems: ProblemsTool,
   requests: RequestsTool,
   form: FormTool,
+  states: StatesTool,
   explain: ExplainTool,
 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import react from '@vitejs/plugin-react';
-import type { Connect, Plugin, UserConfig } from 'vite';
+import { type Connect, defaultClientConditions, type Plugin, type UserConfig } from 'vite';
 import { answer } from '../../playground/endpoint/answer.ts';
 import { aliases } from './aliases.ts';
 import { generated } from './generated.ts';
@@ -15,7 +15,10 @@ export const playground: UserConfig = {
   base: './',
   cacheDir: `${root}node_modules/.vite/playground`,
   plugins: [react(), generated(), sampleEndpoint()],
-  resolve: { alias: aliases },
+  // The linter's markdown parser has a build that does without a document.
+  resolve: { alias: aliases, conditions: ['worker', ...defaultClientConditions] },
+  // A worker is a bundle of its own.
+  worker: { format: 'es', plugins: () => [generated()] },
   server: { fs: { allow: [root] } },
   build: {
     target: 'es2022',

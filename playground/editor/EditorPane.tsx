@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Code } from '../controls/Code.tsx';
 import { live, useLive } from '../live/live.ts';
-import { countProblems } from '../problems/problem.ts';
+import { countProblems, type Problem } from '../problems/problem.ts';
 import {
   isEdited,
   resetText,
@@ -21,6 +21,7 @@ export function EditorPane(): ReactElement {
   const sample = useWorkspace(sampleOf);
   const edited = useWorkspace(isEdited);
   const problems = useLive((now) => now.problems);
+  const isUnchecked = useLive((now) => now.isUnchecked);
   const firstText = useRef(textOf(workspace.getState()));
 
   useEffect(() => {
@@ -47,8 +48,8 @@ export function EditorPane(): ReactElement {
     <section className="pane editor" aria-label="Schema">
       <header className="pane-head">
         <h2 className="file-name">{sample.id}.modal.json</h2>
-        <span className="state" data-state={problems.length > 0 ? 'failed' : undefined}>
-          {countProblems(problems)}
+        <span className="state" data-state={problems[0] && worst(problems)}>
+          {isUnchecked ? 'Could not be checked' : countProblems(problems)}
         </span>
         <button className="button quiet" type="button" disabled={!edited} onClick={resetText}>
           Reset to sample
@@ -69,6 +70,11 @@ export function EditorPane(): ReactElement {
       </div>
     </section>
   );
+}
+
+function worst(problems: readonly Problem[]): Problem['severity'] {
+  const severities = problems.map(({ severity }) => severity);
+  return (['error', 'warning'] as const).find((severity) => severities.includes(severity)) ?? 'info';
 }
 
 /** Keeps an editor and the workspace alike. Returns what ends that. */

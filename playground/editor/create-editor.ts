@@ -20,9 +20,10 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
+import type { Fix } from 'json-modal/lint';
 import type { Problem } from '../problems/problem.ts';
 import { completeSchema } from './complete.ts';
-import { toDiagnostics } from './diagnostics.ts';
+import { applyFix, toDiagnostics } from './diagnostics.ts';
 import { hoverOptions } from './hover.ts';
 import { look } from './look.ts';
 
@@ -31,6 +32,8 @@ export interface Editor {
   /** Replaces the text: as a step that can be undone, or as another document. */
   readonly setText: (text: string, as: 'step' | 'document') => void;
   readonly setProblems: (problems: readonly Problem[]) => void;
+  /** Changes the text as a fix says. */
+  readonly mend: (fix: Fix) => void;
   /** Selects a range, shows it, and takes the focus. */
   readonly select: (from: number, to: number) => void;
   readonly destroy: () => void;
@@ -60,6 +63,7 @@ export function createEditor(root: ShadowRoot, text: string, onChange: (text: st
     setProblems: (problems) => {
       view.dispatch(setDiagnostics(view.state, toDiagnostics(problems, view.state.doc.length)));
     },
+    mend: (fix) => applyFix(view, fix),
     select: (from, to) => {
       const { length } = view.state.doc;
       const selection = { anchor: Math.min(from, length), head: Math.min(to, length) };

@@ -1,29 +1,31 @@
 import type { Action, Diagnostic } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
-import type { Fix, Problem } from '../problems/problem.ts';
+import type { Fix } from 'json-modal/lint';
+import { fixesOf, type Problem } from '../problems/problem.ts';
 
-/** What the editor marks for each problem. */
+/** What the editor marks for each problem of a text of this length. */
 export function toDiagnostics(problems: readonly Problem[], length: number): Diagnostic[] {
-  return problems.map(({ from, to, severity, rule, message, hint, fix }) => ({
-    from: Math.min(from, length),
-    to: Math.min(to, length),
-    severity,
-    source: rule,
-    message: hint === undefined ? message : `${message} ${hint}`,
-    ...(fix && { actions: [toAction(fix)] }),
+  return problems.map((problem) => ({
+    from: Math.min(problem.range.start.offset, length),
+    to: Math.min(problem.range.end.offset, length),
+    severity: problem.severity,
+    source: problem.rule,
+    message: problem.message,
+    actions: fixesOf(problem).map(toAction),
   }));
 }
 
-function toAction({ description, edits }: Fix): Action {
-  return {
-    name: description,
-    apply: (view: EditorView) => {
-      const changes = edits.map(({ offset, length, text }) => ({
-        from: offset,
-        to: offset + length,
-        insert: text,
-      }));
-      view.dispatch({ changes });
-    },
-  };
+function toAction(fix: Fix): Action {
+  return { name: fix.description, apply: (view) => applyFix(view, fix) };
+}
+
+/** Changes the text as a fix says, as one step that can be undone. */
+export function applyFix(view: EditorView, { edits }: Fix): void {
+  const { length: end } = view.state.doc;
+  const changes = edits.map(({ offset, length, text }) => ({
+    from: offset,
+    to: offset + length,
+    insert: text,
+  }));
+  if (changes.every(({ to }) => to <= end)) view.dispatch({ changes });
 }

@@ -1,3 +1,4 @@
+import type { Fix } from 'json-modal/lint';
 import { workspace } from '../workspace/store.ts';
 import type { Editor } from './create-editor.ts';
 
@@ -7,7 +8,12 @@ export function goTo(from: number, to: number): void {
   requestAnimationFrame(() => current?.select(from, to));
 }
 
-/** Makes an editor the one that `goTo` works on. Returns what takes it back. */
+/** Changes the text as a fix says. */
+export function mend(fix: Fix): void {
+  current?.mend(fix);
+}
+
+/** Makes an editor the one that is worked on here. Returns what takes it back. */
 export function offerEditor(editor: Editor): () => void {
   current = editor;
   return () => {

@@ -1,8 +1,10 @@
 import { createModal, httpTransport, type Modal, type ModalSchema } from 'json-modal';
+import type { Exploration } from 'json-modal/lint';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { checkText } from '../problems/check-text.ts';
+import { createAnalyst } from '../analysis/analyst.ts';
 import type { Problem } from '../problems/problem.ts';
+import { readSchema } from '../problems/read-schema.ts';
 import { sampleOf, textOf, workspace } from '../workspace/store.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import type { Exchange } from './exchange.ts';
@@ -11,6 +13,10 @@ import { recordExchanges } from './record-exchanges.ts';
 /** What comes of the workspace: the problems of its text, and the modal made of the last text that had none. */
 export interface Live {
   readonly problems: readonly Problem[];
+  /** Whether the text could not be checked, so that no problem means nothing. */
+  readonly isUnchecked: boolean;
+  /** The states that the modal can be in; `null` while there is no schema to look at. */
+  readonly exploration: Exploration | null;
   /** Whether the modal is of an earlier text, because this one cannot be shown. */
   readonly isBehind: boolean;
   readonly modal: Modal | null;
@@ -22,6 +28,8 @@ export interface Live {
 /** What the page shows besides the workspace. */
 export const live = createStore<Live>(() => ({
   problems: [],
+  isUnchecked: false,
+  exploration: null,
   isBehind: false,
   modal: null,
   title: '',
@@ -50,6 +58,16 @@ export function clearExchanges(): void {
   live.setState({ exchanges: [] });
 }
 
+const analyst = createAnalyst(
+  (report, text) => {
+    // What is found in an earlier text is of no use for this one.
+    if (text !== checkedText) return;
+    if (report.type === 'linted') live.setState({ problems: report.diagnostics, isUnchecked: false });
+    else live.setState({ exploration: report.exploration });
+  },
+  () => live.setState({ problems: [], exploration: null, isUnchecked: true }),
+);
+
 let checkedText: string | null = null;
 let schema: ModalSchema | null = null;
 let made: { readonly of: string; readonly sample: string } | null = null;
@@ -60,9 +78,10 @@ function follow(state: Workspace): void {
   const isTyping = text !== checkedText && made?.sample === state.sample;
   if (text !== checkedText) {
     checkedText = text;
-    const checked = checkText(text);
-    schema = checked.schema ?? (made?.sample === state.sample ? schema : null);
-    live.setState({ problems: checked.problems, isBehind: checked.schema === null });
+    const next = readSchema(text);
+    schema = next ?? (made?.sample === state.sample ? schema : null);
+    live.setState({ isBehind: next === null });
+    analyst.ask(text);
   }
   const of = JSON.stringify([schema, endpointOf(state), state.context]);
   if (of === made?.of) return;

@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
 import { Empty } from '../controls/Empty.tsx';
-import { goTo } from '../editor/go-to.ts';
+import { goTo, mend } from '../editor/go-to.ts';
 import { useLive } from '../live/live.ts';
+import { fixesOf, type Problem } from './problem.ts';
 
-/** The problems of the schema, each leading to its place. */
+/** The problems of the schema, each leading to its place, with what could mend it. */
 export function ProblemsTool(): ReactElement {
   const problems = useLive((state) => state.problems);
   if (problems.length === 0) {
@@ -15,22 +16,33 @@ export function ProblemsTool(): ReactElement {
   }
   return (
     <ul className="list">
-      {problems.map(({ severity, rule, message, hint, from, to, line, column }) => (
-        <li key={`${from} ${rule} ${message}`}>
-          <button className="list-item problem" type="button" onClick={() => goTo(from, to)}>
-            <span className="severity" data-severity={severity}>
-              {severity}
-            </span>
-            <span className="grow">
-              {message} {hint && <span className="muted">{hint}</span>}
-            </span>
-            <code className="muted">{rule}</code>
-            <span className="place">
-              Line {line}, {column}
-            </span>
-          </button>
-        </li>
+      {problems.map((problem) => (
+        <Item key={`${problem.range.start.offset} ${problem.rule} ${problem.message}`} problem={problem} />
       ))}
     </ul>
+  );
+}
+
+function Item({ problem }: { readonly problem: Problem }): ReactElement {
+  const { severity, rule, message, range } = problem;
+  const { start, end } = range;
+  return (
+    <li className="problem">
+      <button className="list-item" type="button" onClick={() => goTo(start.offset, end.offset)}>
+        <span className="severity" data-severity={severity}>
+          {severity}
+        </span>
+        <span className="grow">{message}</span>
+        <code className="muted">{rule}</code>
+        <span className="place">
+          Line {start.line}, {start.column}
+        </span>
+      </button>
+      {fixesOf(problem).map((fix) => (
+        <button className="button" key={fix.description} type="button" onClick={() => mend(fix)}>
+          {fix.description}
+        </button>
+      ))}
+    </li>
   );
 }

@@ -29,6 +29,7 @@ export const tools = {
   problems: 'Problems',
   requests: 'Requests',
   form: 'Form',
+  states: 'States',
   explain: 'Explain',
 } as const;
 export const views = { schema: 'Schema', modal: 'Modal', tools: 'Tools' } as const;

@@ -110,6 +110,9 @@ describe('the editor', () => {
 
     await page.reload();
     await page.getByText('1 error').waitFor();
+    await page.getByRole('button', { name: 'Write "placeholder".' }).click();
+    await page.getByText('No problems').first().waitFor();
+    await crm.getByLabel('Size of the ').waitFor();
     await page.getByRole('button', { name: 'Reset to sample' }).click();
     await crm.getByLabel('Cake size').waitFor();
   });
@@ -202,6 +205,17 @@ test('a changed block asks again, and the tools tell what came of it', async () 
   );
 });
 
+test('every state is listed, and the modal is brought to one', async () => {
+  const { page, crm } = playground;
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
+  await page.getByRole('tab', { name: 'States' }).click();
+  await page.getByText('There are 20 states, and no others.').waitFor();
+  const row = page.getByRole('row').filter({ hasText: 'method = "point", point = "harbour"' }).first();
+  await row.getByRole('button').click();
+  await crm.getByRole('button', { name: 'Send' }).waitFor();
+  expect(await crm.getByRole('combobox', { name: 'Pickup point' }).inputValue()).toBe('harbour');
+});
+
 test('the splitters move by keyboard', async () => {
   const { page } = playground;
   for (const name of ['Width of the editor', 'Height of the tools']) {
@@ -232,7 +246,7 @@ describe('axe finds nothing', () => {
     async (colorScheme) => {
       const { page, crm } = playground;
       await page.emulateMedia({ colorScheme });
-      for (const tool of ['Problems', 'Form', 'Explain', 'Requests']) {
+      for (const tool of ['Problems', 'Form', 'States', 'Explain', 'Requests']) {
         await page.getByRole('tab', { name: tool }).click();
         expect(await findViolations(playground), tool).toEqual([]);
       }
