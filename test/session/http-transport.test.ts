@@ -82,9 +82,11 @@ function nested(before: string, after: string, inside = '', depth = 10_000): str
 }
 
 describe.each(failures)('%s', (_, bad, failure) => {
+  const timeoutMs = 'cause' in failure && failure.cause === 'timeout' ? 600 : 5000;
+
   test('fails the opening, and a second try succeeds', async () => {
     endpoint.answerWith(bad);
-    const modal = start(300);
+    const modal = start(timeoutMs);
     expect(await until(modal, isSettled)).toMatchObject({
       phase: 'failed',
       error: 'Something went wrong, please try again.',
@@ -100,7 +102,7 @@ describe.each(failures)('%s', (_, bad, failure) => {
     'says so after a %s, keeps what was typed, and lets one go on',
     async (kind) => {
       endpoint.answerWith(fine);
-      const modal = start(300);
+      const modal = start(timeoutMs);
       await until(modal, isSettled);
       endpoint.answerWith(...(kind === 'change' ? [bad] : [fine, bad]));
       modal.change('name', 'Ada');

@@ -72,7 +72,7 @@ function watchTyping({ modal, requests }: HandWorld) {
   };
 }
 
-function checkUnderWay({ requests, modal, events }: HandWorld): void {
+function checkUnderWay({ requests, modal, events, clock }: HandWorld): void {
   const settled = new Set(
     events.flatMap((event) => (event.type === 'answer' || event.type === 'failure' ? [event.id] : [])),
   );
@@ -81,6 +81,8 @@ function checkUnderWay({ requests, modal, events }: HandWorld): void {
   for (const kind of ['initial', 'change', 'submit']) {
     if (open.filter(({ request }) => request.kind === kind).length > 1) fail({ twice: kind });
   }
+  // One for each request, one for the pause in the typing.
+  if (clock.timers() > open.length + 1) fail({ timers: clock.timers() });
   if (modal.getState().phase === 'closed' && open.length > 0) fail({ openAfterClose: open.length });
 }
 
