@@ -21,6 +21,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./states/command.ts')).statesCommand,
   },
   {
+    name: 'preview',
+    summary: 'Show a modal as the CRM would, against your own endpoint.',
+    load: async () => (await import('./preview/command.ts')).previewCommand,
+  },
+  {
     name: 'types',
     summary: 'Write the TypeScript types of a modal, for its endpoint.',
     load: async () => (await import('./types/command.ts')).typesCommand,

@@ -27,7 +27,10 @@ export const layers: Readonly<Record<string, Permission>> = {
   },
   endpoint: { layers: ['format', 'behaviour'], packages: ['jose'] },
   eslint: { layers: ['lint'], packages: [] },
-  host: { layers: ['format', 'behaviour', 'lint'], packages: ['node:', 'jose', 'sirv', 'chokidar'] },
+  host: {
+    layers: ['format', 'behaviour', 'lint', 'session', 'endpoint'],
+    packages: ['node:', 'jose', 'sirv', 'chokidar'],
+  },
   cli: {
     layers: ['lint', 'analysis', 'host', 'endpoint'],
     packages: ['node:', 'tinyglobby', 'chokidar'],

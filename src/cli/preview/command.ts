@@ -1,0 +1,31 @@
+import type { Command, Options } from '../command.ts';
+import { Refusal } from '../refusal.ts';
+import { runPreview } from './run-preview.ts';
+import { readSettings } from './settings.ts';
+
+const options: Options = {
+  endpoint: { value: 'URL', help: 'Where the app answers: an http(s) URL.' },
+  port: { value: 'N', isCount: true, help: 'Where the preview is served; 4600, or 0 for any free port.' },
+  secret: { value: 'TEXT', help: "The modal's JWT secret; JSON_MODAL_SECRET in the environment is safer." },
+  context: { value: 'NAME=VALUE', help: 'What the modal is opened for; repeatable.' },
+  record: { value: 'DIR', help: 'Keep every request and its answer in this folder.' },
+  replay: { value: 'DIR', help: 'Answer out of this folder instead of asking an endpoint.' },
+  open: { help: 'Open the page in the browser.' },
+};
+
+/** `json-modal preview`. */
+export const previewCommand: Command = {
+  usage: 'FILE --endpoint URL [options]',
+  options,
+  notes: `The names of a context are resource, view, userId, companyId, selectedIds, excludedIds and filter,
+as in "--context resource=person --context view=list --context selectedIds=1,2".
+Without a secret, requests carry no token. The preview is served to this machine alone, until
+it is ended.`,
+  async run(given, surroundings) {
+    const settings = readSettings(given, surroundings);
+    const status = settings instanceof Refusal ? settings : await runPreview(settings, surroundings);
+    if (!(status instanceof Refusal)) return status;
+    surroundings.complain(status.message);
+    return 2;
+  },
+};

@@ -1,0 +1,87 @@
+import { basename } from 'node:path';
+import type { Source } from '../../host/arrival.ts';
+import { toQuery } from '../../host/context.ts';
+import { endpointSource, tokenMaker } from '../../host/endpoint-source.ts';
+import { startHost } from '../../host/host.ts';
+import { inspectEndpoint } from '../../host/inspect-endpoint.ts';
+import { openModalFile } from '../../host/modal-file.ts';
+import { readSchema } from '../../host/read-schema.ts';
+import { recording } from '../../host/record.ts';
+import { replaying } from '../../host/replay.ts';
+import type { ExitStatus } from '../exit-status.ts';
+import { describeFault, readText } from '../read-text.ts';
+import { Refusal } from '../refusal.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { quote } from '../words.ts';
+import { openBrowser } from './open-browser.ts';
+import type { Settings } from './settings.ts';
+import { untilEnded } from './until-ended.ts';
+
+/** Serves the preview until the process is told to end. */
+export async function runPreview(
+  settings: Settings,
+  { output, complain }: Surroundings,
+): Promise<ExitStatus | Refusal> {
+  const text = readText(settings.path, settings.file);
+  if (text instanceof Refusal) return text;
+  const source = openSource(settings, complain);
+  if (source instanceof Refusal) return source;
+  const host = await startHost({
+    file: openModalFile(settings.path),
+    source: source.recorded,
+    endpoint: settings.endpoint ?? 'http://replay.invalid/',
+    context: settings.context,
+    port: settings.port,
+  });
+  if ('problem' in host) return new Refusal(host.problem);
+  output.write(`${basename(settings.path)} is shown at ${host.url}\n`);
+  if (settings.isOpening) openBrowser(host.url, complain);
+  const ended = untilEnded();
+  if (settings.endpoint !== undefined) inspect(source.plain, settings, text, complain);
+  await ended;
+  await host.close();
+  return 0;
+}
+
+interface Sources {
+  readonly plain: Source;
+  /** The same, kept in a folder when that was asked for. */
+  readonly recorded: Source;
+}
+
+function openSource(
+  { endpoint = '', secret, record, replay, path }: Settings,
+  complain: (line: string) => void,
+): Sources | Refusal {
+  try {
+    if (replay !== undefined) return alike(replaying(replay));
+    const plain = endpointSource({
+      url: endpoint,
+      makeToken: secret === undefined ? undefined : tokenMaker(secret),
+    });
+    if (record === undefined) return alike(plain);
+    return { plain, recorded: recording(plain, record, stemOf(path), complain) };
+  } catch (error) {
+    return new Refusal(`${quote(record ?? replay ?? '')} could not be opened: ${describeFault(error)}.`);
+  }
+}
+
+function alike(source: Source): Sources {
+  return { plain: source, recorded: source };
+}
+
+function stemOf(path: string): string {
+  return basename(path).replace(/(\.modal)?\.json$/, '');
+}
+
+/** The page is there at once; what is wrong with the endpoint is told when it is known. */
+function inspect(
+  source: Source,
+  { context }: Settings,
+  text: string,
+  complain: (line: string) => void,
+): void {
+  inspectEndpoint(source, toQuery(context), readSchema(text)).then((problem) => {
+    if (problem !== null) complain(problem);
+  });
+}

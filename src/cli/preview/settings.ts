@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import type { ModalContext } from '../../host/context.ts';
+import { type Arguments, lastValue } from '../arguments.ts';
+import { readContextWords } from '../context-words.ts';
+import { readEndpoint } from '../endpoint-word.ts';
+import { Refusal } from '../refusal.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { quote } from '../words.ts';
+
+/** What one call of `json-modal preview` was asked to do. */
+export interface Settings {
+  /** As it was typed. */
+  readonly file: string;
+  readonly path: string;
+  readonly endpoint: string | undefined;
+  readonly secret: string | undefined;
+  readonly context: ModalContext;
+  readonly port: number;
+  readonly record: string | undefined;
+  readonly replay: string | undefined;
+  readonly isOpening: boolean;
+}
+
+/** Reads the settings from the arguments; a refusal names what is missing, or what does not go together. */
+export function readSettings(given: Arguments, { folder, environment }: Surroundings): Settings | Refusal {
+  const [file, another] = given.words;
+  if (file === undefined)
+    return new Refusal('"preview" needs a modal: json-modal preview FILE --endpoint URL.');
+  if (another !== undefined)
+    return new Refusal(`${quote(another)} is one file too many: "preview" shows one modal.`);
+  const [record, replay] = [lastValue(given, 'record'), lastValue(given, 'replay')];
+  const endpoint = readEndpoint(given);
+  if (endpoint instanceof Refusal) return endpoint;
+  const unclear = findUnclear(endpoint, record, replay);
+  if (unclear !== undefined) return new Refusal(unclear);
+  const context = readContextWords(given.options.get('context') ?? []);
+  if (context instanceof Refusal) return context;
+  const port = Number(lastValue(given, 'port') ?? usualPort);
+  if (port > 65_535) return new Refusal(`"--port" is ${quote(String(port))}, but ports end at 65535.`);
+  return {
+    file,
+    path: resolve(folder, file),
+    endpoint,
+    secret: lastValue(given, 'secret') ?? (environment['JSON_MODAL_SECRET'] || undefined),
+    context,
+    port,
+    record: record === undefined ? undefined : resolve(folder, record),
+    replay: replay === undefined ? undefined : resolve(folder, replay),
+    isOpening: given.options.has('open'),
+  };
+}
+
+const usualPort = 4600;
+
+function findUnclear(
+  endpoint: string | undefined,
+  record: string | undefined,
+  replay: string | undefined,
+): string | undefined {
+  if (replay === undefined)
+    return endpoint === undefined ? '"preview" needs the endpoint: --endpoint URL.' : undefined;
+  if (endpoint !== undefined)
+    return '"--endpoint" and "--replay" do not go together: a replay asks no endpoint.';
+  return record === undefined ? undefined : '"--record" and "--replay" do not go together.';
+}

@@ -1,0 +1,38 @@
+import type { ModalRequest } from '../session/transport.ts';
+
+/** What the modal asks of its endpoint: a request of the format, without its token. */
+export type Asked = Pick<ModalRequest, 'kind' | 'query' | 'body'>;
+
+/** What came back, or why nothing did. */
+export type Arrival = Answer | Failure;
+
+/** A whole answer, whatever it holds. */
+export interface Answer extends Sending {
+  readonly ok: true;
+  readonly status: number;
+  readonly contentType: string;
+  /** Where a redirect leads: it is never followed. */
+  readonly location?: string;
+  readonly text: string;
+}
+
+/** No whole answer. */
+export interface Failure extends Sending {
+  readonly ok: false;
+  readonly cause: FailureCause;
+  /** One sentence for the developer. */
+  readonly reason: string;
+}
+
+interface Sending {
+  /** The URL that was asked, its token left out. */
+  readonly sent: string;
+  /** How long it took, in milliseconds. */
+  readonly ms: number;
+}
+
+/** `given-up`: the modal no longer waits. `not-recorded`: a replay has no such answer. */
+export type FailureCause = 'timeout' | 'too-large' | 'network' | 'tls' | 'given-up' | 'not-recorded';
+
+/** Where answers come from: the app's endpoint, or a recording of it. Never rejects. */
+export type Source = (asked: Asked, signal?: AbortSignal) => Promise<Arrival>;

@@ -1,0 +1,42 @@
+import { signToken } from '../endpoint/token.ts';
+import { withQuery } from '../session/urls.ts';
+import type { Asked, Source } from './arrival.ts';
+import { forward } from './forward.ts';
+
+/** How an endpoint is asked. */
+export interface EndpointOptions {
+  /** The one URL that is ever asked; the context is added to its query. */
+  readonly url: string;
+  /** Makes the token of a request; without it, none is sent. */
+  readonly makeToken?: MakeToken | undefined;
+  /** 10 seconds by default (format, section 2). */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** Makes a token for a request's query; `null`: send none. */
+export type MakeToken = (query: Asked['query']) => Promise<string | null>;
+
+/** Asks an endpoint as the CRM's servers do: from here, with a fresh token, and with the time limit. */
+export function endpointSource({ url, makeToken, timeoutMs }: EndpointOptions): Source {
+  return async ({ kind, query, body }, signal) => {
+    const token = (await makeToken?.(query)) ?? null;
+    const outgoing = {
+      method: kind === 'submit' ? 'POST' : 'GET',
+      url: withQuery(url, token === null ? query : { ...query, token }),
+      body: body === null ? null : JSON.stringify(body),
+    } as const;
+    const sent = withQuery(url, token === null ? query : { ...query, token: hiddenToken });
+    return { ...(await forward(outgoing, { timeoutMs, signal })), sent };
+  };
+}
+
+/** What stands for a token wherever a request is shown. */
+const hiddenToken = '…';
+
+/** Signs as the CRM does: for the user and the company of the request, and for a short time. */
+export function tokenMaker(secret: string): MakeToken {
+  return ({ userId, companyId }) =>
+    signToken({ userId: Number(userId), companyId: Number(companyId) }, secret, { expiresIn: tokenSeconds });
+}
+
+const tokenSeconds = 120;

@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+
+/** A channel to the open pages: server-sent events. */
+export interface Events {
+  readonly join: (response: ServerResponse) => void;
+  readonly tell: (name: string, data: unknown) => void;
+  readonly close: () => void;
+}
+
+/** Opens a channel that nobody listens to yet. */
+export function openEvents(): Events {
+  const listeners = new Set<ServerResponse>();
+  return {
+    join(response) {
+      const [oldest] = listeners;
+      if (listeners.size >= mostListeners) oldest?.destroy();
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write('retry: 500\n\n');
+      listeners.add(response);
+      response.on('close', () => listeners.delete(response));
+    },
+    tell(name, data) {
+      for (const listener of listeners) listener.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+    },
+    close() {
+      for (const listener of listeners) listener.destroy();
+    },
+  };
+}
+
+/** As many as nobody has pages open. */
+const mostListeners = 50;

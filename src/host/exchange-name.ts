@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Asked } from './arrival.ts';
+
+/** Names a request by what it asks, the same one each time: `cake.change.size.3f2a09c1` for a re-request of "size". */
+export function exchangeName(stem: string, asked: Asked): string {
+  const { kind, query } = asked;
+  const invoker = query['invoker'] === undefined ? [] : [plain(query['invoker'])];
+  const hash = createHash('sha256').update(identify(asked)).digest('hex').slice(0, 8);
+  return [plain(stem), kind, ...invoker, hash].join('.');
+}
+
+/** Everything that a request asks, in one order whatever the order it was written in. */
+export function identify({ kind, query, body }: Asked): string {
+  const { form, token: _, ...context } = query;
+  return canonical([kind, context, form === undefined ? body : parse(form)]);
+}
+
+/** What a replay goes by: kind, invoker and form, whatever the context. */
+export function identifyForm({ kind, query, body }: Asked): string {
+  const { form, invoker = null } = query;
+  return canonical([kind, invoker, form === undefined ? body : parse(form)]);
+}
+
+function parse(form: string): unknown {
+  try {
+    return JSON.parse(form);
+  } catch {
+    return form;
+  }
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
+/** Only what every file system takes, and no way out of the folder. */
+function plain(name: string): string {
+  return name.replace(/[^\w-]+/g, '_').slice(0, 60) || '_';
+}

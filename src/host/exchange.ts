@@ -1,0 +1,64 @@
+import type { ModalSchema } from '../format/modal.ts';
+import type { Diagnostic } from '../lint/index.ts';
+import type { Asked, FailureCause, Source } from './arrival.ts';
+import { judgeAnswer } from './judge-answer.ts';
+import { layOut, locateFaults } from './locate-faults.ts';
+
+/** A request of the page, with the modal that the answer is to be merged with. */
+export interface PageRequest extends Asked {
+  readonly schema: ModalSchema;
+}
+
+/** What the page hears about its request. */
+export type PageReply = PageAnswer | PageFailure;
+
+/** The endpoint answered. */
+export interface PageAnswer {
+  readonly status: number;
+  /** The answer, or the CRM's error envelope in its place. */
+  readonly body: unknown;
+  readonly ms: number;
+  readonly sent: string;
+  /** The answer as it came, laid out when it was one line. */
+  readonly text: string;
+  readonly faults: readonly Diagnostic[];
+  /** Why a redirect was not followed. */
+  readonly note?: string;
+}
+
+/** The endpoint did not answer. */
+export interface PageFailure {
+  /** What a gateway would say: 504 for no answer in time, 502 for anything else. */
+  readonly status: 502 | 504;
+  readonly failure: FailureCause;
+  readonly reason: string;
+  readonly ms: number;
+  readonly sent: string;
+}
+
+/** Does for the page what the CRM's servers do for its modal. */
+export async function exchange(
+  { schema, ...asked }: PageRequest,
+  source: Source,
+  signal: AbortSignal,
+): Promise<PageReply> {
+  const arrival = await source(asked, signal);
+  const { sent, ms } = arrival;
+  if (!arrival.ok) {
+    const { cause, reason } = arrival;
+    return { status: cause === 'timeout' ? 504 : 502, failure: cause, reason, ms, sent };
+  }
+  const { status, location } = arrival;
+  const { body, faults } = judgeAnswer(schema, asked.kind, arrival);
+  const text = layOut(arrival.text);
+  const located = faults.length > 0 ? locateFaults(schema, text) : [];
+  return {
+    status,
+    body,
+    ms,
+    sent,
+    text,
+    faults: located,
+    ...(location !== undefined && { note: `The endpoint redirects to ${location}, which no CRM follows.` }),
+  };
+}

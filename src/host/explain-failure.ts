@@ -1,0 +1,59 @@
+import type { FailureCause } from './arrival.ts';
+
+/** Why the host itself ended a request. */
+export class EndpointFault extends Error {
+  readonly kind: FailureCause;
+
+  constructor(kind: FailureCause) {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+/** Says in plain words why there is no answer. */
+export function explainFailure(
+  error: unknown,
+  url: string,
+  timeoutMs: number,
+): { readonly cause: FailureCause; readonly reason: string } {
+  const { origin, host, hostname } = new URL(url);
+  if (error instanceof EndpointFault) return { cause: error.kind, reason: ownWords[error.kind](timeoutMs) };
+  const code = codeOf(error);
+  if (tlsCodes.test(code)) return { cause: 'tls', reason: wordTls(code, hostname) };
+  if (code === 'ECONNREFUSED') return network(`Nothing listens at ${origin}: is the endpoint running?`);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return network(`No machine is called "${hostname}".`);
+  if (code === 'EPROTO')
+    return { cause: 'tls', reason: `${host} does not speak TLS: is it http, not https?` };
+  if (/^HPE_/.test(code)) return network('What the endpoint answered is no HTTP.');
+  if (/^Z_|^ERR__ERROR|^ERR_BROTLI/.test(code)) return network('The answer is compressed, and damaged.');
+  if (brokenOff.has(code)) return network('The endpoint closed the connection before the answer was whole.');
+  return network(`${host} could not be reached (${code || 'unknown cause'}).`);
+}
+
+function network(reason: string) {
+  return { cause: 'network', reason } as const;
+}
+
+const ownWords: Readonly<Record<FailureCause, (timeoutMs: number) => string>> = {
+  timeout: (timeoutMs) => `No answer came within ${timeoutMs / 1000} seconds.`,
+  'too-large': () => 'The answer has more than 5 MB.',
+  'given-up': () => 'The modal no longer waited for the answer.',
+  network: () => 'The endpoint closed the connection without an answer.',
+  tls: () => 'The connection could not be encrypted.',
+  'not-recorded': () => 'Nothing is recorded for this request.',
+};
+
+function wordTls(code: string, hostname: string): string {
+  if (code === 'CERT_HAS_EXPIRED') return `The certificate of "${hostname}" has expired.`;
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return `The certificate is for another name than "${hostname}".`;
+  return `The certificate of "${hostname}" is signed by nobody whom this machine knows: name the signer's in NODE_EXTRA_CA_CERTS.`;
+}
+
+const tlsCodes = /CERT|^UNABLE_TO_|^ERR_TLS_/;
+
+const brokenOff: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}

@@ -1,0 +1,21 @@
+/** All bytes of a stream; `null`: there are more than so many. Byte by byte takes no more memory than at once. */
+export async function gatherBytes(
+  stream: AsyncIterable<Uint8Array>,
+  most: number,
+): Promise<Uint8Array | null> {
+  let bytes = new Uint8Array(16_384);
+  let length = 0;
+  for await (const part of stream) {
+    if (length + part.length > most) return null;
+    if (length + part.length > bytes.length) bytes = grow(bytes, length + part.length);
+    bytes.set(part, length);
+    length += part.length;
+  }
+  return bytes.subarray(0, length);
+}
+
+function grow(bytes: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(Math.max(least, bytes.length * 2));
+  larger.set(bytes);
+  return larger;
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { ModalContext } from '../session/context.ts';
+import type { Source } from './arrival.ts';
+import { openEvents } from './events.ts';
+import type { ModalFile } from './modal-file.ts';
+import { builtPlayground, openPages } from './pages.ts';
+import { createRoutes } from './routes.ts';
+import { watchFile } from './watch-file.ts';
+
+/** What a host is made of. */
+export interface HostOptions {
+  readonly file: ModalFile;
+  readonly source: Source;
+  /** What the page calls the endpoint, and opens with a button that has the handler `open-url`. */
+  readonly endpoint: string;
+  /** The context that the page starts with. */
+  readonly context: ModalContext;
+  /** 0: any free one. */
+  readonly port: number;
+  /** The folder of the built playground. */
+  readonly pages?: string | undefined;
+}
+
+/** A host that runs, for this machine only. */
+export interface Host {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** Why a host could not start, in one sentence. */
+export interface NotStarted {
+  readonly problem: string;
+}
+
+/** Starts the CRM on this machine: the playground bound to a file, and what the CRM's servers do behind it. */
+export async function startHost(options: HostOptions): Promise<Host | NotStarted> {
+  const token = randomBytes(24).toString('base64url');
+  const pages = openPages(options.pages ?? builtPlayground, token);
+  if (pages === null) return { problem: 'The page of the preview is not there: build the package first.' };
+  const events = openEvents();
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 });
+  const problem = await listen(server, options.port);
+  if (problem !== null) return { problem };
+  const { port } = server.address() as AddressInfo;
+  server.on('request', createRoutes({ ...options, pages, events, gate: { port, token } }));
+  const stopWatching = await watchFile(options.file, (contents) => events.tell('file', contents));
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    async close() {
+      await stopWatching();
+      events.close();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** On the loopback alone: no other machine reaches it. */
+async function listen(server: Server, port: number): Promise<string | null> {
+  server.listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+    return null;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: choose one with --port N.`;
+    if (code === 'EACCES') return `Port ${port} needs more rights than you have: choose one with --port N.`;
+    return `The host could not listen on port ${port} (${code}).`;
+  }
+}

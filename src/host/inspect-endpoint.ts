@@ -1,0 +1,33 @@
+import type { ModalSchema } from '../format/modal.ts';
+import type { Arrival, Asked, Source } from './arrival.ts';
+import { judgeAnswer, parseAnswer } from './judge-answer.ts';
+
+/** Asks an endpoint once, as a modal that opens does; tells in one sentence what keeps it from being one, `null`: nothing. */
+export async function inspectEndpoint(
+  source: Source,
+  query: Asked['query'],
+  schema: ModalSchema | null,
+): Promise<string | null> {
+  const arrival = await source({ kind: 'initial', query, body: null });
+  return arrival.ok ? inspectAnswer(arrival, schema) : arrival.reason;
+}
+
+function inspectAnswer(answer: Extract<Arrival, { ok: true }>, schema: ModalSchema | null): string | null {
+  const { status, location, contentType, text } = answer;
+  if (status >= 300 && status < 400)
+    return `The endpoint redirects to ${location ?? 'nowhere'}, which no CRM follows: give the final URL.`;
+  if (status === 401) return 'The endpoint answers with status 401: does it know this secret?';
+  if (parseAnswer(text) === undefined)
+    return `The endpoint answers ${wordType(contentType, text)}, not JSON.`;
+  if (status >= 400) return `The endpoint answers with status ${status}.`;
+  if (schema === null) return null;
+  const [fault, ...others] = judgeAnswer(schema, 'initial', answer).faults;
+  if (fault === undefined) return null;
+  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  return `The endpoint's first answer is not according to the format: ${fault.message}${more}`;
+}
+
+function wordType(contentType: string, text: string): string {
+  if (/html/i.test(contentType) || /^\s*<(!doctype|html)/i.test(text)) return 'HTML';
+  return text.trim() === '' ? 'nothing' : 'text';
+}

@@ -1,0 +1,66 @@
+import { findInAnswer } from '../behaviour/find-in-answer.ts';
+import { inResponse } from '../format/check/find-in-response-shape.ts';
+import { type Fault, type HostError, toHostError } from '../format/fault.ts';
+import type { ModalSchema } from '../format/modal.ts';
+import { isObject } from '../format/pointer.ts';
+import { readContents } from '../format/read-contents.ts';
+import { toFault } from '../format/words/to-fault.ts';
+import type { Answer, Asked } from './arrival.ts';
+
+/** What the CRM hands on of an answer. */
+export interface Judged {
+  /** The answer as it is, or the error envelope in its place. */
+  readonly body: unknown;
+  /** Where the answer, merged with the modal, is not according to the format. */
+  readonly faults: readonly Fault[];
+}
+
+/** The CRM's report about an answer that is not according to the format (format, section 3). */
+export interface ErrorEnvelope {
+  readonly success: false;
+  readonly error: string;
+  readonly data: { readonly errors: readonly HostError[]; readonly response: unknown };
+}
+
+/** Merges an answer with the modal as it is now, and validates what that makes. The schema has to be valid. */
+export function judgeAnswer(
+  schema: ModalSchema,
+  kind: Asked['kind'],
+  { status, text }: Pick<Answer, 'status' | 'text'>,
+): Judged {
+  const value = parseAnswer(text);
+  if (value === undefined) return { body: text, faults: [] };
+  if (status >= 400 && !hasShape(value)) return { body: value, faults: [] };
+  const found = findInAnswer(readContents(schema), value);
+  const findings =
+    found.length === 0 && isMisplaced(kind, value) ? [inResponse('misplaced', '/success', {})] : found;
+  const faults = findings.map(toFault);
+  return { body: faults.length === 0 ? value : toEnvelope(faults, value), faults };
+}
+
+/** The JSON of an answer; `undefined`: it is none. */
+export function parseAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether an answer looks like one of the format's, whatever its status. */
+export function hasShape(value: unknown): boolean {
+  return isObject(value) && ['data', 'success', 'error'].some((shape) => Object.hasOwn(value, shape));
+}
+
+/** Only a submit can be a success. */
+export function isMisplaced(kind: Asked['kind'], value: unknown): boolean {
+  return kind !== 'submit' && isObject(value) && Object.hasOwn(value, 'success');
+}
+
+function toEnvelope(faults: readonly Fault[], response: unknown): ErrorEnvelope {
+  return {
+    success: false,
+    error: 'The response from the server is not according to the structure',
+    data: { errors: faults.map(toHostError), response },
+  };
+}

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { replaceFile } from './replace-file.ts';
+
+/** The one file that a preview is about. */
+export interface ModalFile {
+  readonly path: string;
+  readonly name: string;
+  readonly read: () => FileContents;
+  /** Writes a text over the contents that it was made from. */
+  readonly write: (text: string, version: string | null) => Promise<Written>;
+}
+
+/** What the file holds now; both `null` while there is no such file. */
+export interface FileContents {
+  /** Without a byte order mark, its lines ending in LF. */
+  readonly text: string | null;
+  /** Another one for every other contents. */
+  readonly version: string | null;
+}
+
+/** What came of writing: the new version, or why nothing was written. */
+export type Written =
+  | { readonly ok: true; readonly version: string | null }
+  | { readonly ok: false; readonly problem: string };
+
+/** Holds on to the file that a path leads to now, links followed once: what the path leads to later is not touched. */
+export function openModalFile(givenPath: string): ModalFile {
+  const path = realpathSync(givenPath);
+  const name = basename(givenPath);
+
+  async function write(text: string, version: string | null): Promise<Written> {
+    const problem = findObstacle(path, name) ?? findConflict(path, name, version);
+    if (problem !== null) return { ok: false, problem };
+    const before = readRaw(path);
+    try {
+      await replaceFile(path, inStyleOf(before, text));
+      return { ok: true, version: versionOf(readRaw(path)) };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      return { ok: false, problem: `"${name}" could not be written: ${reason}.` };
+    }
+  }
+
+  return { path, name, read: () => contentsOf(readRaw(path)), write };
+}
+
+/** A link put in the place of the file, or of its folder, would lead the writing elsewhere. */
+function findObstacle(path: string, name: string): string | null {
+  try {
+    if (realpathSync(dirname(path)) !== dirname(path)) return `The folder of "${name}" is a link now.`;
+    const place = lstatSync(join(dirname(path), basename(path)));
+    return place.isFile() ? null : `"${name}" is no plain file now.`;
+  } catch {
+    return null;
+  }
+}
+
+function findConflict(path: string, name: string, version: string | null): string | null {
+  const now = versionOf(readRaw(path));
+  if (now === version) return null;
+  return now === null
+    ? `"${name}" was deleted meanwhile. Save once more to write it anew.`
+    : `"${name}" was changed by another program meanwhile. Take its text first, or copy yours.`;
+}
+
+function readRaw(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function contentsOf(raw: string | null): FileContents {
+  const text = raw?.replace(/^\ufeff/, '').replace(/\r\n/g, '\n') ?? null;
+  return { text, version: versionOf(raw) };
+}
+
+function versionOf(raw: string | null): string | null {
+  return raw === null ? null : createHash('sha256').update(raw).digest('hex');
+}
+
+/** With the byte order mark and the line ends that the file has. */
+function inStyleOf(raw: string | null, text: string): string {
+  const lines = raw?.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
+  return raw?.startsWith('\ufeff') ? `\ufeff${lines}` : lines;
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import sirv from 'sirv';
+
+/** The built playground. */
+export interface Pages {
+  /** Serves a file of the playground, or says that there is none. */
+  readonly serve: (request: IncomingMessage, response: ServerResponse) => void;
+}
+
+/** The folder of the playground that the package was built with: two folders up from here, in the sources and in the build. */
+export const builtPlayground = fileURLToPath(new URL('../../dist/playground/', import.meta.url).href);
+
+/** Opens the playground for the holder of a token; `null`: it was not built. */
+export function openPages(folder: string, token: string): Pages | null {
+  const index = `${folder}/index.html`;
+  if (!existsSync(index)) return null;
+  const page = readFileSync(index, 'utf8').replace(
+    '<head>',
+    `<head>\n    <meta name="json-modal-host" content="${token}" />`,
+  );
+  const serveFile = sirv(folder, { etag: true });
+  return {
+    serve(request, response) {
+      if (request.url === '/' || request.url?.startsWith('/?') || request.url === '/index.html') {
+        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+        response.end(request.method === 'HEAD' ? undefined : page);
+        return;
+      }
+      serveFile(request, response, () => void response.writeHead(404).end());
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage } from 'node:http';
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { Answer } from './arrival.ts';
+import { EndpointFault } from './explain-failure.ts';
+import { gatherBytes } from './gather-bytes.ts';
+import { largestAnswer } from './limits.ts';
+
+/** Reads an answer to its end; throws when it has no end, breaks off, or is larger than any answer may be. */
+export async function readAnswer(
+  response: IncomingMessage,
+): Promise<Pick<Answer, 'status' | 'contentType' | 'location' | 'text'>> {
+  const { statusCode = 0, headers } = response;
+  const bytes = await gatherBytes(decoded(response), largestAnswer);
+  if (bytes === null) throw new EndpointFault('too-large');
+  return {
+    status: statusCode,
+    contentType: headers['content-type'] ?? '',
+    ...(headers.location !== undefined && { location: headers.location }),
+    text: new TextDecoder().decode(bytes),
+  };
+}
+
+/** What was compressed, although it was asked for as it is. */
+function decoded(response: IncomingMessage): Readable {
+  const decoder = decoders[response.headers['content-encoding']?.toLowerCase() ?? '']?.();
+  if (decoder === undefined) return response;
+  // What goes wrong is heard by the one who reads.
+  return pipeline(response, decoder, () => {});
+}
+
+const decoders: Readonly<Record<string, () => ReturnType<typeof createGunzip>>> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+};

@@ -1,0 +1,43 @@
+import type { ModalSchema } from '../format/modal.ts';
+import { isObject } from '../format/pointer.ts';
+import { validateModal } from '../format/validate-modal.ts';
+import type { PageRequest } from './exchange.ts';
+import { parseAnswer } from './judge-answer.ts';
+
+/** Reads what the page posted; `null`: it is no request that the CRM could make. */
+export function readPageRequest(text: string): PageRequest | null {
+  const value = parseAnswer(text);
+  if (!isObject(value)) return null;
+  const { kind, query, body, schema } = value;
+  if (!isKind(kind) || !isQuery(query) || !isForm(kind, body) || validateModal(schema).length > 0)
+    return null;
+  return { kind, query, body, schema: schema as ModalSchema };
+}
+
+function isKind(kind: unknown): kind is PageRequest['kind'] {
+  return kind === 'initial' || kind === 'change' || kind === 'submit';
+}
+
+/** Only the format's own parameters: a page cannot bring a token, or another meaning of the endpoint's query. */
+function isQuery(query: unknown): query is Record<string, string> {
+  return (
+    isObject(query) &&
+    Object.entries(query).every(([name, value]) => parameters.has(name) && typeof value === 'string')
+  );
+}
+
+const parameters: ReadonlySet<string> = new Set([
+  'resource',
+  'view',
+  'userId',
+  'companyId',
+  'selectedIds',
+  'excludedIds',
+  'filter',
+  'form',
+  'invoker',
+]);
+
+function isForm(kind: PageRequest['kind'], body: unknown): body is Record<string, unknown> | null {
+  return kind === 'submit' ? isObject(body) : body === null;
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject } from '../format/pointer.ts';
+import { parseAnswer } from './judge-answer.ts';
+import { type RecordedRequest, requestEnding, responseEnding } from './record.ts';
+
+/** A request that was recorded, with the text of its answer. */
+export interface RecordedExchange extends RecordedRequest {
+  /** The file of the answer, within the folder. */
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Reads a folder of recorded requests, in the order of their names; files of another kind are passed over. */
+export function readRecording(folder: string): readonly RecordedExchange[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(requestEnding))
+    .sort()
+    .flatMap((name) => readExchange(folder, name.slice(0, -requestEnding.length)));
+}
+
+function readExchange(folder: string, name: string): RecordedExchange[] {
+  try {
+    const request = parseAnswer(readFileSync(join(folder, name + requestEnding), 'utf8'));
+    if (!isRecorded(request)) return [];
+    const file = name + responseEnding;
+    return [{ ...request, file, text: readFileSync(join(folder, file), 'utf8') }];
+  } catch {
+    return [];
+  }
+}
+
+function isRecorded(value: unknown): value is RecordedRequest {
+  if (!isObject(value) || !isObject(value['query']) || !isObject(value['answer'])) return false;
+  const { status, failure } = value['answer'];
+  return kinds.has(value['kind']) && (typeof status === 'number' || typeof failure === 'string');
+}
+
+const kinds: ReadonlySet<unknown> = new Set(['initial', 'change', 'submit']);

@@ -1,0 +1,55 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Arrival, Asked, Source } from './arrival.ts';
+import { exchangeName } from './exchange-name.ts';
+import { layOut } from './locate-faults.ts';
+import { replaceFile } from './replace-file.ts';
+
+/** What is kept of a request, in `NAME.request.json`; the answer's own text is beside it, in `NAME.response.json`. */
+export interface RecordedRequest extends Asked {
+  readonly answer: RecordedAnswer;
+}
+
+/** What is kept of an answer beside its text, or why there was none. */
+export type RecordedAnswer =
+  | { readonly status: number; readonly contentType: string }
+  | { readonly failure: string; readonly reason: string };
+
+export const requestEnding = '.request.json';
+export const responseEnding = '.response.json';
+
+/**
+ * Keeps every request and its answer in a folder, by names that stay the same. Nothing of the token, the secret or the
+ * endpoint's URL is kept. `complain` hears, once, why a file could not be written.
+ */
+export function recording(
+  source: Source,
+  folder: string,
+  stem: string,
+  complain: (problem: string) => void,
+): Source {
+  mkdirSync(folder, { recursive: true });
+  const place = realpathSync(folder);
+  let isBroken = false;
+  return async (asked, signal) => {
+    const arrival = await source(asked, signal);
+    if (!arrival.ok && arrival.cause === 'given-up') return arrival;
+    try {
+      if (realpathSync(place) !== place) throw new Error('its folder is a link now');
+      await keep(join(place, exchangeName(stem, asked)), asked, arrival);
+    } catch (error) {
+      if (!isBroken) complain(`The recording stops: ${error instanceof Error ? error.message : error}.`);
+      isBroken = true;
+    }
+    return arrival;
+  };
+}
+
+async function keep(path: string, { kind, query, body }: Asked, arrival: Arrival): Promise<void> {
+  const answer: RecordedAnswer = arrival.ok
+    ? { status: arrival.status, contentType: arrival.contentType }
+    : { failure: arrival.cause, reason: arrival.reason };
+  const request: RecordedRequest = { kind, query, body, answer };
+  await replaceFile(path + responseEnding, arrival.ok ? layOut(arrival.text) : '');
+  await replaceFile(path + requestEnding, `${JSON.stringify(request, null, 2)}\n`);
+}

@@ -1,0 +1,40 @@
+import type { Asked, FailureCause, Source } from './arrival.ts';
+import { identify, identifyForm } from './exchange-name.ts';
+import { type RecordedExchange, readRecording } from './read-recording.ts';
+
+/** Answers out of a recording: by kind, invoker and form, in the same context where that was recorded too. */
+export function replaying(folder: string): Source {
+  return async (asked) => {
+    // Read anew each time, so that an answer can be changed by hand.
+    const found = find(readRecording(folder), asked);
+    if (found === undefined)
+      return { ok: false, cause: 'not-recorded', reason: wordMissing(asked), sent: folder, ms: 0 };
+    const { answer, text, file } = found;
+    const sending = { sent: file, ms: 0 };
+    return 'status' in answer
+      ? { ok: true, status: answer.status, contentType: answer.contentType, text, ...sending }
+      : { ok: false, cause: toCause(answer.failure), reason: answer.reason, ...sending };
+  };
+}
+
+function find(recorded: readonly RecordedExchange[], asked: Asked): RecordedExchange | undefined {
+  const [exact, alike] = [identify(asked), identifyForm(asked)];
+  return (
+    recorded.find((exchange) => identify(exchange) === exact) ??
+    recorded.find((exchange) => identifyForm(exchange) === alike)
+  );
+}
+
+function toCause(failure: string): FailureCause {
+  return failure === 'timeout' || failure === 'too-large' || failure === 'tls' ? failure : 'network';
+}
+
+function wordMissing({ kind, query, body }: Asked): string {
+  if (kind === 'initial') return 'No initial request is recorded.';
+  if (kind === 'submit') return `No submit of this form is recorded: ${cut(JSON.stringify(body))}.`;
+  return `No re-request of "${query['invoker']}" with this form is recorded: ${cut(query['form'] ?? '')}.`;
+}
+
+function cut(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
+}

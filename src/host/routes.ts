@@ -1,0 +1,74 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Events } from './events.ts';
+import { exchange } from './exchange.ts';
+import { type Gate, hasToken, refuseForeign } from './gate.ts';
+import type { HostOptions } from './host.ts';
+import type { Pages } from './pages.ts';
+import { readPageRequest } from './read-page-request.ts';
+import { readRequestBody } from './read-request-body.ts';
+import { replyJson, replyProblem, safeHeaders } from './reply.ts';
+import { saveFile } from './save-file.ts';
+
+/** What the routes of a host stand on. */
+export interface Premises extends Omit<HostOptions, 'pages'> {
+  readonly pages: Pages;
+  readonly events: Events;
+  readonly gate: Gate;
+}
+
+/** Answers every request to a host. Nothing that a request or an endpoint does makes it throw. */
+export function createRoutes(premises: Premises): RequestListener {
+  return (request, response) => {
+    for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value);
+    handle(request, response, premises).catch(() => replyProblem(response, 500, 'The host failed.'));
+  };
+}
+
+async function handle(request: IncomingMessage, response: ServerResponse, premises: Premises): Promise<void> {
+  const foreign = refuseForeign(request, premises.gate);
+  if (foreign !== null) return replyProblem(response, 403, foreign);
+  const url = new URL(`http://host${request.url?.startsWith('/') ? request.url : '/'}`);
+  if (url.pathname.startsWith('/host/')) return handlePage(request, response, url, premises);
+  if (request.method === 'GET' || request.method === 'HEAD') return premises.pages.serve(request, response);
+  return replyProblem(response, 405, 'Only the page asks for anything but files.');
+}
+
+async function handlePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  premises: Premises,
+): Promise<void> {
+  if (!hasToken(request, url, premises.gate))
+    return replyProblem(response, 403, 'The page token is missing.');
+  const route = routes[`${request.method} ${url.pathname}`];
+  if (route === undefined) return replyProblem(response, 404, 'There is no such route.');
+  return route(request, response, premises);
+}
+
+type Route = (request: IncomingMessage, response: ServerResponse, premises: Premises) => Promise<void>;
+
+const routes: Readonly<Record<string, Route>> = {
+  'GET /host/events': async (_, response, { events }) => events.join(response),
+
+  'GET /host/file': async (_, response, { file, endpoint, context }) =>
+    replyJson(response, 200, { name: file.name, endpoint, context, ...file.read() }),
+
+  'PUT /host/file': async (request, response, { file }) => {
+    const text = await readRequestBody(request);
+    if (text === null) return replyProblem(response, 413, tooLarge);
+    return saveFile(text, file, response);
+  },
+
+  'POST /host/request': async (request, response, { source }) => {
+    const text = await readRequestBody(request);
+    if (text === null) return replyProblem(response, 413, tooLarge);
+    const asked = readPageRequest(text);
+    if (asked === null) return replyProblem(response, 400, 'This is no request of a modal.');
+    const controller = new AbortController();
+    response.on('close', () => controller.abort());
+    return replyJson(response, 200, await exchange(asked, source, controller.signal));
+  },
+};
+
+const tooLarge = 'The request has more than 1 MB.';
