@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { proveBehaviour } from '../../src/analysis/index.ts';
+import { block, items, makeModal, primary } from './make-modal.ts';
+
+const never = { isRequired: true, items: items('x').map((item) => ({ ...item, isDisabled: true })) };
+
+test('nothing is wrong with a modal all of whose parts can be seen and sent', () => {
+  const note = block('input', { isRequired: true, visibleOn: { a: 'not_empty' } });
+  expect(proveBehaviour(makeModal({ a: block('input'), note }))).toEqual({
+    exact: true,
+    unreachable: { blocks: [], items: [], actions: [] },
+    neverSubmittable: null,
+  });
+});
+
+describe('what is never visible', () => {
+  test('is named with the rules that never hold', () => {
+    const rules = { a: { equals: 'z' }, b: 'not_empty' };
+    const modal = makeModal(
+      {
+        a: block('radio-group', { items: items('x', 'y') }),
+        b: block('select', {
+          items: items('x', 'y').map((item, index) => (index ? { ...item, visibleOn: rules } : item)),
+        }),
+        c: block('input', { visibleOn: rules }),
+        d: block('input', { visibleOn: 'never' }),
+      },
+      { send: primary(), other: primary({ visibleOn: { a: { includes: 'z' } } }) },
+    );
+    const neverHolding = [{ block: 'a', rule: { equals: 'z' } }];
+    expect(proveBehaviour(modal).unreachable).toEqual({
+      blocks: [{ block: 'c', neverHolding }],
+      items: [{ block: 'b', index: 1, value: 'y', neverHolding }],
+      actions: [{ action: 'other', neverHolding: [{ block: 'a', rule: { includes: 'z' } }] }],
+    });
+  });
+
+  test('names no rule when each holds, but never all of them', () => {
+    const modal = makeModal({
+      a: block('input'),
+      b: block('input', { value: 'x', visibleOn: { a: { equals: 'x' } } }),
+      c: block('input', { visibleOn: { a: { equals: 'y' }, b: 'not_empty' } }),
+    });
+    expect(proveBehaviour(modal).unreachable.blocks).toEqual([{ block: 'c', neverHolding: [] }]);
+  });
+
+  test('is found for a date that no calendar has', () => {
+    const modal = makeModal({
+      a: block('datepicker'),
+      b: block('input', { visibleOn: { a: { includes: '-02-30' } } }),
+      c: block('input', { visibleOn: { a: { includes: '-02-29' } } }),
+    });
+    expect(proveBehaviour(modal).unreachable.blocks.map((dead) => dead.block)).toEqual(['b']);
+  });
+});
+
+describe('a primary button never becomes active', () => {
+  test('while a required block can have no value', () => {
+    expect(
+      proveBehaviour(makeModal({ a: block('input'), b: block('select', never) })).neverSubmittable,
+    ).toEqual({
+      reason: 'incomplete',
+      blocks: [{ block: 'b', canHaveValue: false }],
+    });
+  });
+
+  test('while each way to see it asks for a value that cannot be given', () => {
+    const modal = makeModal(
+      {
+        a: block('radio-group', { items: items('x', 'y') }),
+        b: block('radio-group', { ...never, visibleOn: { a: { equals: 'x' } } }),
+        c: block('radio-group', { ...never, visibleOn: { a: { equals: 'y' } } }),
+      },
+      { send: primary({ visibleOn: { a: 'not_empty' } }) },
+    );
+    expect(proveBehaviour(modal).neverSubmittable).toEqual({
+      reason: 'incomplete',
+      blocks: [
+        { block: 'b', canHaveValue: false },
+        { block: 'c', canHaveValue: false },
+      ],
+    });
+  });
+
+  test('when it shows only while a required block is empty', () => {
+    const items = [{ label: 'x', value: 'x', visibleOn: { a: { equals: 'on' } } }];
+    const modal = makeModal(
+      { a: block('input'), b: block('radio-group', { items, isRequired: true }) },
+      { send: primary({ visibleOn: { a: { equals: 'off' } } }) },
+    );
+    expect(proveBehaviour(modal).neverSubmittable).toEqual({
+      reason: 'incomplete',
+      blocks: [{ block: 'b', canHaveValue: true }],
+    });
+  });
+
+  test('when it never shows', () => {
+    const modal = makeModal({ a: block('input') }, { send: primary({ visibleOn: 'never' }) });
+    expect(proveBehaviour(modal).neverSubmittable).toEqual({ reason: 'hidden', actions: ['send'] });
+  });
+});
+
+test.each([
+  ['there is none', {}],
+  ['another one does', { no: primary({ visibleOn: 'never' }), send: primary() }],
+])('no primary button is missed when %s', (_, actions) => {
+  expect(proveBehaviour(makeModal({ a: block('input') }, actions)).neverSubmittable).toBe(null);
+});
+
+test('an open block is never proved empty', () => {
+  expect(proveBehaviour(makeModal({ a: block('select', { isRequired: true }) })).neverSubmittable).toBe(null);
+});
+
+test('beyond the budget nothing is claimed', () => {
+  const modal = makeModal({ a: block('input'), b: block('input', { visibleOn: { a: { equals: '' } } }) });
+  expect(proveBehaviour(modal).unreachable.blocks).toHaveLength(1);
+  const modal2 = makeModal({
+    a: block('input'),
+    b: block('input', { visibleOn: { a: { includes: 'x' } } }),
+    c: block('input', { visibleOn: { a: { equals: '' } } }),
+  });
+  expect(proveBehaviour(modal2, { budget: 1 })).toMatchObject({ exact: false, unreachable: { blocks: [] } });
+});

@@ -1,0 +1,20 @@
+import { expect } from 'vitest';
+import { dateWitnesses } from '../../../src/analysis/witnesses/dates.ts';
+import { isCalendarDate } from '../../../src/format/formats.ts';
+import type { Rule } from '../../../src/format/visible-on.ts';
+import { everyDate } from '../universe.ts';
+
+/** Holds the dates found for some rules against all dates of all years. */
+export function checkAgainstEveryDate(rules: readonly Rule[]): void {
+  const answer = (date: string) => rules.map((rule) => Number(meets(rule, date))).join('');
+  const dates = dateWitnesses(rules);
+  const possible = new Set<string>();
+  for (const date of everyDate()) possible.add(answer(date));
+  expect(new Set(dates.map(answer))).toEqual(possible);
+  expect(dates.filter((date) => !isCalendarDate(date))).toEqual([]);
+}
+
+function meets(rule: Rule, date: string): boolean {
+  if (rule === 'not_empty') return true;
+  return 'equals' in rule ? rule.equals === date : date.includes(rule.includes);
+}
