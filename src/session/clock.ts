@@ -10,7 +10,10 @@ export interface Clock {
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (milliseconds, callback) => {
-    const timer = setTimeout(callback, milliseconds);
+    const timer = setTimeout(callback, Math.min(milliseconds, longestTimeout));
     return () => clearTimeout(timer);
   },
 };
+
+/** A longer one, `Infinity` too, would call back at once. */
+const longestTimeout = 2 ** 31 - 1;

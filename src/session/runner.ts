@@ -88,8 +88,10 @@ async function ask(transport: () => Promise<ModalReply>): Promise<ModalReply> {
   return transport();
 }
 
+/** With its cause: of a connection that was refused, `fetch` itself says only that it failed. */
 function wordsOf(reason: unknown): string {
-  return reason instanceof Error ? reason.message : String(reason);
+  if (!(reason instanceof Error)) return String(reason);
+  return reason.cause instanceof Error ? `${reason.message}: ${reason.cause.message}` : reason.message;
 }
 
 function openTab(url: string): void {

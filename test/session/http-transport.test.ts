@@ -215,6 +215,25 @@ test('an answer after the close changes nothing, and the connection is given up'
   expect(modal.getState()).toBe(closed);
 });
 
+test('of a server that is not there, the failure says so', async () => {
+  const gone = await startEndpoint();
+  await gone.close();
+  const modal = createModal({ schema, transport: httpTransport({ endpoint: gone.url }) });
+  modal.open();
+  const reason = expect.stringContaining('ECONNREFUSED');
+  expect(await until(modal, isSettled)).toMatchObject({
+    phase: 'failed',
+    failure: { cause: 'network', reason },
+  });
+});
+
+test('a time limit of Infinity is none', async () => {
+  endpoint.answerWith(plain('', 204), fine);
+  const modal = start(Number.POSITIVE_INFINITY);
+  expect(await until(modal, isSettled)).toMatchObject({ failure: { status: 204 } });
+  modal.close();
+});
+
 describe('what is sent', () => {
   test('is the context with every request, the form and the invoker where they belong', async () => {
     endpoint.answerWith(fine);
