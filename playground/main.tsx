@@ -7,9 +7,11 @@ import './styles/narrow.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { bindToHost } from './host/bind-to-host.ts';
 import { goLive } from './live/live.ts';
 import { setStage } from './preview/stage.ts';
 
+await bindToHost();
 goLive();
 setStage();
 

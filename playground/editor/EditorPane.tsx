@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Code } from '../controls/Code.tsx';
+import { useBoundFile } from '../host/bound-file.ts';
 import { live, useLive } from '../live/live.ts';
 import { countProblems, type Problem } from '../problems/problem.ts';
 import {
@@ -18,6 +19,7 @@ import { offerEditor } from './go-to.ts';
 export function EditorPane(): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const file = useBoundFile();
   const sample = useWorkspace(sampleOf);
   const edited = useWorkspace(isEdited);
   const problems = useLive((now) => now.problems);
@@ -47,12 +49,12 @@ export function EditorPane(): ReactElement {
   return (
     <section className="pane editor" aria-label="Schema">
       <header className="pane-head">
-        <h2 className="file-name">{sample.id}.modal.json</h2>
+        <h2 className="file-name">{file?.name ?? `${sample.id}.modal.json`}</h2>
         <span className="state" data-state={problems[0] && worst(problems)}>
           {isUnchecked ? 'Could not be checked' : countProblems(problems)}
         </span>
         <button className="button quiet" type="button" disabled={!edited} onClick={resetText}>
-          Reset to sample
+          {file ? 'Back to the file' : 'Reset to sample'}
         </button>
       </header>
       <div className="editor-body">

@@ -3,6 +3,8 @@ import type { Exploration } from 'json-modal/lint';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createAnalyst } from '../analysis/analyst.ts';
+import { boundFile } from '../host/bound-file.ts';
+import { hostTransport } from '../host/host-transport.ts';
 import type { Problem } from '../problems/problem.ts';
 import { readSchema } from '../problems/read-schema.ts';
 import { sampleOf, textOf, workspace } from '../workspace/store.ts';
@@ -104,13 +106,16 @@ function make(of: string, state: Workspace): void {
   const modal: Modal = createModal({
     schema,
     context: state.context,
-    transport: httpTransport({ endpoint }),
+    transport:
+      boundFile.getState() === null ? httpTransport({ endpoint }) : hostTransport(endpoint, () => modal),
     onEvent: recordExchanges({ add, change }, endpoint, () => modal),
   });
   live.setState({ modal, title });
 }
 
 function endpointOf({ sample, scenario, scenarioFor }: Workspace): string {
+  const file = boundFile.getState();
+  if (file !== null) return file.endpoint;
   const url = new URL(`sample-endpoint/${sample}`, document.baseURI);
   if (scenario === 'normal') return url.href;
   url.searchParams.set('scenario', scenario);

@@ -1,16 +1,21 @@
 import type { ReactElement } from 'react';
 import { Code } from '../controls/Code.tsx';
 import { CopyButton } from '../controls/CopyButton.tsx';
+import { HostNote } from '../host/HostNote.tsx';
+import { toldAbout } from '../host/told.ts';
 import type { Exchange } from '../live/exchange.ts';
 import { readParameters } from './read-parameters.ts';
 import { toCurl } from './to-curl.ts';
 
 /** A request in full, what it was answered, and what came of that. */
 export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }): ReactElement {
-  const { number, method, url, body, reply, ms, warnings } = exchange;
+  const { number, method, body, reply, ms, warnings } = exchange;
+  const told = toldAbout(reply);
+  const url = told?.sent ?? exchange.url;
   return (
     <article className="split-main" aria-label={`Request ${number}`}>
-      <OutcomeNote exchange={exchange} />
+      <OutcomeNote exchange={exchange} hasLines={told !== undefined} />
+      {told && <HostNote told={told} />}
       {warnings.map((warning) => (
         <p className="note" key={warning} data-state="warning">
           {warning}
@@ -48,14 +53,20 @@ export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }): 
   );
 }
 
+interface OutcomeNoteProps {
+  readonly exchange: Exchange;
+  /** Whether the faults are shown elsewhere, at their lines. */
+  readonly hasLines: boolean;
+}
+
 /** What really happened, beside what the user reads about it. */
-function OutcomeNote({ exchange: { outcome } }: { readonly exchange: Exchange }): ReactElement {
-  const { state, text, shown, faults = [] } = outcome;
+function OutcomeNote({ exchange, hasLines }: OutcomeNoteProps): ReactElement {
+  const { state, text, shown, faults = [] } = exchange.outcome;
   return (
     <div className="note" data-state={state}>
       <strong>{text}</strong>
       {shown !== undefined && <span> The user reads: “{shown}”</span>}
-      {faults.length > 0 && (
+      {!hasLines && faults.length > 0 && (
         <ul className="faults">
           {faults.map(({ pointer, message, hint }) => (
             <li key={`${pointer} ${message}`}>

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { moonIcon, sunIcon, systemIcon } from '../controls/icons.tsx';
+import { useBoundFile } from '../host/bound-file.ts';
+import { FileBar } from '../host/FileBar.tsx';
 import { useWorkspace, workspace } from '../workspace/store.ts';
 import { themes, views } from '../workspace/workspace.ts';
 import { EndpointMenu } from './EndpointMenu.tsx';
@@ -10,13 +12,20 @@ import { SampleMenu } from './SampleMenu.tsx';
 export function TopBar(): ReactElement {
   const theme = useWorkspace((state) => state.theme);
   const view = useWorkspace((state) => state.view);
+  const file = useBoundFile();
   return (
     <header className="top-bar">
       <h1 className="brand">
-        json-modal <span className="brand-more">playground</span>
+        json-modal <span className="brand-more">{file ? 'preview' : 'playground'}</span>
       </h1>
-      <SampleMenu />
-      <EndpointMenu />
+      {file ? (
+        <FileBar file={file} />
+      ) : (
+        <>
+          <SampleMenu />
+          <EndpointMenu />
+        </>
+      )}
       <div className="only-narrow">
         <Choice
           label="View"

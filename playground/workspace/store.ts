@@ -1,10 +1,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { boundSample } from '../host/bound-file.ts';
+import { hostToken } from '../host/host.ts';
 import { findSample, type Sample } from '../samples/index.ts';
 import { readWorkspace } from './read-workspace.ts';
 import type { Workspace } from './workspace.ts';
 
-const place = 'json-modal.playground';
+const place = hostToken === null ? 'json-modal.playground' : 'json-modal.preview';
 
 /** The workspace, read from local storage and written back a moment after each change. */
 export const workspace = createStore<Workspace>(() => readWorkspace(load()));
@@ -14,9 +16,9 @@ export function useWorkspace<Part>(select: (state: Workspace) => Part): Part {
   return useStore(workspace, select);
 }
 
-/** The sample in use. */
+/** The sample in use, or the file that the page is bound to. */
 export function sampleOf({ sample }: Workspace): Sample {
-  return findSample(sample);
+  return boundSample() ?? findSample(sample);
 }
 
 /** The text in the editor: the sample's own until it is edited. */

@@ -9,8 +9,11 @@ export interface Pages {
   readonly serve: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
+/** Apart from the call, where the bundler would take it for a file to copy. */
+const path = '../../dist/playground/';
+
 /** The folder of the playground that the package was built with: two folders up from here, in the sources and in the build. */
-export const builtPlayground = fileURLToPath(new URL('../../dist/playground/', import.meta.url).href);
+export const builtPlayground = fileURLToPath(new URL(path, import.meta.url).href);
 
 /** Opens the playground for the holder of a token; `null`: it was not built. */
 export function openPages(folder: string, token: string): Pages | null {

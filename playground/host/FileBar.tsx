@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { isEdited, resetText, useWorkspace } from '../workspace/store.ts';
+import { type BoundFile, boundFile } from './bound-file.ts';
+import { keepMine, save } from './save.ts';
+
+/** The file of the preview: whether it is saved, and what stands against that. */
+export function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
+  const edited = useWorkspace(isEdited);
+  const isGone = file.text === null;
+  const isInConflict = edited && !isGone && file.base !== file.version;
+  return (
+    <div className="fields file-bar">
+      <strong title={`Answered by ${file.endpoint}`}>{file.name}</strong>
+      <button className="button" type="button" disabled={!edited && !isGone} onClick={() => void save()}>
+        Save
+      </button>
+      {isInConflict && (
+        <>
+          <button className="button quiet" type="button" onClick={takeTheirs}>
+            Take the file’s text
+          </button>
+          <button className="button quiet" type="button" onClick={keepMine}>
+            Keep mine
+          </button>
+        </>
+      )}
+      <span className="muted" role="status">
+        {file.problem ?? wordState(edited, isGone, isInConflict)}
+      </span>
+    </div>
+  );
+}
+
+function takeTheirs(): void {
+  const file = boundFile.getState();
+  if (file !== null) boundFile.setState({ base: file.version, problem: null });
+  resetText();
+}
+
+function wordState(isEditedNow: boolean, isGone: boolean, isInConflict: boolean): string {
+  if (isGone) return 'The file was deleted.';
+  if (isInConflict) return 'Another program changed the file.';
+  return isEditedNow ? 'Not saved yet.' : 'Saved.';
+}

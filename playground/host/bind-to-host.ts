@@ -1,0 +1,38 @@
+import { isEdited, resetText, workspace } from '../workspace/store.ts';
+import { type BoundFile, boundFile, boundSample } from './bound-file.ts';
+import { askHost, hostToken } from './host.ts';
+import { saveOnKeys } from './save.ts';
+
+/** Binds the page to the file of the host that served it; without one, the page stays the playground. */
+export async function bindToHost(): Promise<void> {
+  if (hostToken === null) return;
+  const file = (await askHost('file')) as Omit<BoundFile, 'base' | 'problem'>;
+  boundFile.setState({ ...file, base: file.version, problem: null }, true);
+  workspace.setState({ sample: boundSample()?.id ?? '', drafts: {}, context: file.context });
+  listen(hostToken);
+  saveOnKeys();
+  addEventListener('beforeunload', (event) => {
+    if (isEdited(workspace.getState())) event.preventDefault();
+  });
+}
+
+function listen(token: string): void {
+  const events = new EventSource(`host/events?token=${encodeURIComponent(token)}`);
+  events.addEventListener('file', ({ data }: MessageEvent<string>) => take(JSON.parse(data)));
+  // What was saved while the connection was broken is not told again.
+  events.addEventListener('open', () => void askHost('file').then((file) => take(file as Told), ignore));
+}
+
+type Told = Pick<BoundFile, 'text' | 'version'>;
+
+/** Takes what is on the disk. Edits that were not saved stay, and are then in conflict with it. */
+function take({ text, version }: Told): void {
+  const file = boundFile.getState();
+  if (file === null || file.version === version) return;
+  const wasEdited = isEdited(workspace.getState());
+  boundFile.setState({ text, version, ...(!wasEdited && { base: version, problem: null }) });
+  if (wasEdited || text === null) workspace.setState({});
+  else resetText();
+}
+
+function ignore(): void {}

@@ -1,0 +1,39 @@
+import type { Modal, ModalSchema, ModalState, Transport } from 'json-modal';
+import { askHost } from './host.ts';
+import { envelopeOf, note, type Told } from './told.ts';
+
+/** Asks the endpoint through the host, as a modal in the CRM does through the CRM's servers. */
+export function hostTransport(endpoint: string, getModal: () => Modal): Transport {
+  const transport: Transport = async ({ kind, query, body }, signal) => {
+    const schema = schemaOf(getModal().getState());
+    const asked = JSON.stringify({ kind, query, body, schema });
+    const told = (await askHost('request', { method: 'POST', signal, body: asked })) as
+      | Told
+      | { readonly reason: string };
+    if ('reason' in told) throw new Error(told.reason);
+    // The modal judges the answer itself, so that it knows why it shows what.
+    const real = envelopeOf(told)?.data.response ?? told.body;
+    return note({ status: told.status, body: real }, told);
+  };
+  return Object.assign(transport, { endpoint });
+}
+
+/** The modal as it is now: what answers are merged with. */
+function schemaOf({ blocks, actions }: ModalState): ModalSchema {
+  return {
+    type: 'object',
+    properties: {
+      blocks: { type: 'object', properties: definitions('element', blocks) },
+      actions: { type: 'object', properties: definitions('action', actions) },
+    },
+  };
+}
+
+function definitions(
+  what: 'element' | 'action',
+  parts: readonly { readonly key: string; readonly kind: string; readonly options: object }[],
+): ModalSchema['properties']['blocks']['properties'] {
+  return Object.fromEntries(
+    parts.map(({ key, kind, options }) => [key, { $ref: `#/definitions/${what}-${kind}`, options }]),
+  );
+}

@@ -1,0 +1,39 @@
+import { isEdited, textOf, workspace } from '../workspace/store.ts';
+import { boundFile } from './bound-file.ts';
+import { askHost } from './host.ts';
+
+/** Writes the text in the editor to the file. One that another program changed meanwhile is left alone. */
+export async function save(): Promise<void> {
+  const file = boundFile.getState();
+  if (file === null) return;
+  const text = textOf(workspace.getState());
+  try {
+    const body = JSON.stringify({ text, version: file.base });
+    const { version } = (await askHost('file', { method: 'PUT', body })) as { readonly version: string };
+    boundFile.setState({ text, version, base: version, problem: null });
+  } catch (error) {
+    boundFile.setState({ problem: error instanceof Error ? error.message : String(error) });
+  }
+  workspace.setState({});
+}
+
+/** Lets the next save replace what another program wrote. */
+export function keepMine(): void {
+  const file = boundFile.getState();
+  if (file !== null) boundFile.setState({ base: file.version, problem: null });
+}
+
+/** Saves at Ctrl+S, or Cmd+S, wherever on the page the focus is. */
+export function saveOnKeys(): void {
+  addEventListener('keydown', (event) => {
+    if (
+      event.key.toLowerCase() !== 's' ||
+      !(event.ctrlKey || event.metaKey) ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    event.preventDefault();
+    if (isEdited(workspace.getState()) || boundFile.getState()?.text === null) void save();
+  });
+}

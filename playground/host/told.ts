@@ -1,0 +1,45 @@
+import type { HostError, ModalReply } from 'json-modal';
+
+/** What the host tells about an answer: the timeline shows it beside what became of it. */
+export interface Told {
+  readonly status: number;
+  /** The answer, or the CRM's error envelope in its place. */
+  readonly body: unknown;
+  readonly sent: string;
+  /** The answer as it came. */
+  readonly text: string;
+  readonly faults: readonly LocatedFault[];
+  readonly note?: string;
+}
+
+/** A fault at its place in the text of the answer. */
+export interface LocatedFault {
+  readonly rule: string;
+  readonly message: string;
+  readonly range: { readonly start: { readonly line: number; readonly column: number } };
+}
+
+/** What the CRM reports about an answer that is not according to the format. */
+export interface ErrorEnvelope {
+  readonly success: false;
+  readonly error: string;
+  readonly data: { readonly errors: readonly HostError[]; readonly response: unknown };
+}
+
+/** What the host told about an answer; `undefined`: the page asked the endpoint itself. */
+export function toldAbout(reply: ModalReply | null): Told | undefined {
+  return reply === null ? undefined : told.get(reply);
+}
+
+/** Keeps what the host told, as long as the answer is kept. */
+export function note(reply: ModalReply, about: Told): ModalReply {
+  told.set(reply, about);
+  return reply;
+}
+
+const told = new WeakMap<ModalReply, Told>();
+
+/** The error envelope that the host handed on in the place of an answer. */
+export function envelopeOf({ body, faults }: Told): ErrorEnvelope | null {
+  return faults.length === 0 ? null : (body as ErrorEnvelope);
+}

@@ -1,0 +1,136 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { type Endpoint, json, plain, startEndpoint } from '../session/server.ts';
+import { cakeText, type Running, runHost } from './start.ts';
+
+let browser: Browser;
+let endpoint: Endpoint;
+let host: Running;
+let page: Page;
+let crm: FrameLocator;
+let errors: string[];
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+
+afterAll(() => browser?.close());
+
+beforeEach(async () => {
+  endpoint = await startEndpoint();
+  endpoint.answerWith(json({ data: {} }));
+  host = await runHost({ endpoint: endpoint.url });
+  errors = [];
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(10_000);
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) errors.push(message.text());
+  });
+  await page.goto(host.url);
+  crm = page.frameLocator('iframe');
+  await crm.getByLabel('Cake size').waitFor();
+});
+
+afterEach(async () => {
+  expect(errors).toEqual([]);
+  await page.close();
+  await host.close();
+  await endpoint.close();
+});
+
+function editor(): Locator {
+  return page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+}
+
+test('a cake is ordered through the endpoint, with a token that the page never sees', async () => {
+  endpoint.answerWith(
+    json({ data: { blocks: { size: { message: 'Fresh today' } } } }),
+    json({ success: { message: 'Ordered.', type: 'snackbar' } }),
+  );
+  await crm.getByLabel('Cake size').fill('L');
+  await crm.getByLabel('Shop').selectOption('Harbour');
+  await crm.getByText('Fresh today').waitFor();
+  await crm.getByRole('button', { name: 'Order' }).click();
+  await crm.getByText('Ordered.').waitFor();
+
+  expect(endpoint.received.map(({ method }) => method)).toEqual(['GET', 'GET', 'POST']);
+  const last = new URL(endpoint.received[2]?.url ?? '', 'http://endpoint');
+  expect(last.searchParams.get('token')).toMatch(/^eyJ/);
+  expect(JSON.parse(endpoint.received[2]?.body ?? '')).toEqual({ size: 'L', shop: 'harbour' });
+  expect(await page.content()).not.toContain(last.searchParams.get('token'));
+  expect(await page.getByRole('row', { name: /^token/ }).innerText()).toContain('…');
+});
+
+test('an invalid answer shows what the user sees, its faults at their lines, and the envelope', async () => {
+  endpoint.answerWith(json({ data: { blocks: { sise: { value: 'L' } } } }));
+  await crm.getByLabel('Cake size').fill('L');
+  await crm.getByLabel('Shop').selectOption('Harbour');
+  await crm.getByText('Something went wrong').waitFor();
+  expect(await crm.getByLabel('Cake size').inputValue()).toBe('L');
+  const fault = page.getByRole('list', { name: 'Faults of the answer' }).getByRole('listitem');
+  expect(await fault.innerText()).toMatch(/"sise"[\s\S]*Line 4, 7: "sise": \{/);
+  await page.getByText('What the CRM reports').click();
+  const envelope = await page.getByRole('group', { name: 'Error envelope of the CRM' }).innerText();
+  expect(JSON.parse(envelope)).toMatchObject({
+    success: false,
+    data: { errors: [{ keyword: 'override', params: { additionalProperty: 'sise' } }] },
+  });
+});
+
+test('an endpoint that is gone is told in plain words', async () => {
+  await endpoint.close();
+  await crm.getByLabel('Shop').selectOption('Harbour');
+  await page
+    .getByText(/Nothing listens at http/)
+    .first()
+    .waitFor();
+  endpoint = await startEndpoint();
+});
+
+test('a saved change of the file shows at once, and the form is kept', async () => {
+  await crm.getByLabel('Cake size').fill('XL');
+  // As editors save: another file takes the place of the old one.
+  writeFileSync(`${host.path}.new`, cakeText.replace('Cake size', 'Size of the cake'));
+  renameSync(`${host.path}.new`, host.path);
+  const renamed = crm.getByLabel('Size of the cake');
+  await renamed.waitFor();
+  await expect.poll(() => renamed.inputValue()).toBe('XL');
+
+  rmSync(host.path);
+  await page.getByText('The file was deleted.').waitFor();
+  writeFileSync(host.path, cakeText);
+  await crm.getByLabel('Cake size').waitFor();
+  await page.getByText('Saved.').waitFor();
+});
+
+test('an edit in the page is written back when asked, and never over what another program wrote', async () => {
+  await editor().getByText('"Cake size"').dblclick();
+  await page.keyboard.type('Weight');
+  await page.getByText('Not saved yet.').waitFor();
+  expect(readFileSync(host.path, 'utf8')).toBe(cakeText);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved.').waitFor();
+  const saved = readFileSync(host.path, 'utf8');
+  expect(saved).toContain('Weight');
+
+  await editor().getByText('"Harbour"', { exact: true }).dblclick();
+  await page.keyboard.type('Port');
+  await page.getByText('Not saved yet.').waitFor();
+  writeFileSync(host.path, saved.replace('Old town', 'Castle'));
+  await page.getByText('Another program changed the file.').waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('was changed by another program meanwhile').waitFor();
+  expect(readFileSync(host.path, 'utf8')).toContain('Castle');
+  await page.getByRole('button', { name: 'Take the file’s text' }).click();
+  await crm.getByRole('option', { name: 'Castle' }).waitFor({ state: 'attached' });
+  await page.getByText('Saved.').waitFor();
+});
+
+test('an answer that is HTML is told as such', async () => {
+  endpoint.answerWith(plain('<!doctype html><h1>Login</h1>', 200, { 'content-type': 'text/html' }));
+  await crm.getByLabel('Shop').selectOption('Harbour');
+  await page.getByText('is not JSON').first().waitFor();
+});

@@ -1,0 +1,106 @@
+import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Source } from '../../src/host/arrival.ts';
+import { makeContext } from '../../src/host/context.ts';
+import { endpointSource, tokenMaker } from '../../src/host/endpoint-source.ts';
+import { type Host, startHost } from '../../src/host/host.ts';
+import { openModalFile } from '../../src/host/modal-file.ts';
+
+export const secret = 'the secret of the modal';
+
+/** A modal with a block that asks again, and one that only shows then. */
+export const cake = {
+  type: 'object',
+  properties: {
+    blocks: {
+      type: 'object',
+      properties: {
+        size: { $ref: '#/definitions/element-input', options: { label: 'Cake size', isRequired: true } },
+        shop: {
+          $ref: '#/definitions/element-select',
+          options: {
+            label: 'Shop',
+            fetchOnChange: true,
+            items: [
+              { label: 'Harbour', value: 'harbour' },
+              { label: 'Old town', value: 'old-town' },
+            ],
+          },
+        },
+      },
+    },
+    actions: {
+      type: 'object',
+      properties: {
+        order: { $ref: '#/definitions/action-primary', options: { label: 'Order', handler: 'request' } },
+      },
+    },
+  },
+};
+
+export const cakeText = `${JSON.stringify(cake, null, 2)}\n`;
+
+/** A new folder with the modal in it. */
+export function makeFile(text = cakeText, name = 'cake.modal.json'): string {
+  const path = join(realpathSync(mkdtempSync(join(tmpdir(), 'json-modal-host-'))), name);
+  writeFileSync(path, text);
+  return path;
+}
+
+/** A host that runs, with what a test needs to ask it. */
+export interface Running extends Host {
+  readonly path: string;
+  /** Asks as the host's own page does, or as another when headers say so. */
+  readonly ask: (route: string, init?: RequestInit) => Promise<Response>;
+  /** Posts a request of the modal and gives back what the page hears. */
+  readonly post: (
+    asked?: object,
+  ) => Promise<{ readonly httpStatus: number } & Readonly<Record<string, unknown>>>;
+}
+
+export interface RunOptions {
+  readonly endpoint: string;
+  readonly path?: string;
+  readonly timeoutMs?: number;
+  readonly source?: Source;
+}
+
+/** Starts a host in front of an endpoint, on a free port. */
+export async function runHost({
+  endpoint,
+  path = makeFile(),
+  timeoutMs,
+  source,
+}: RunOptions): Promise<Running> {
+  const context = makeContext({});
+  if ('problem' in context) throw new Error(context.problem);
+  const host = await startHost({
+    file: openModalFile(path),
+    source: source ?? endpointSource({ url: endpoint, makeToken: tokenMaker(secret), timeoutMs }),
+    endpoint,
+    context,
+    port: 0,
+  });
+  if ('problem' in host) throw new Error(host.problem);
+  const page = await (await fetch(host.url)).text();
+  const token = /name="json-modal-host" content="([^"]+)"/.exec(page)?.[1] ?? '';
+  const ask: Running['ask'] = (route, init = {}) =>
+    fetch(new URL(route, host.url), {
+      ...init,
+      headers: { 'x-json-modal-token': token, ...(init.headers as Record<string, string>) },
+    });
+  const post: Running['post'] = async (asked = {}) => {
+    const body = JSON.stringify({ ...initial, ...asked });
+    const response = await ask('host/request', { method: 'POST', body });
+    return { ...((await response.json()) as object), httpStatus: response.status };
+  };
+  return { ...host, path, ask, post };
+}
+
+const initial = {
+  kind: 'initial',
+  query: { resource: 'deal', view: 'details', userId: '12', companyId: '3', selectedIds: '9' },
+  body: null,
+  schema: cake,
+};
