@@ -1,10 +1,15 @@
 #!/usr/bin/env node
 import * as nodeModule from 'node:module';
+import { setFlagsFromString } from 'node:v8';
 
 // Node 22 and later keep the compiled code of what is imported from here on; Node 20 does not know how.
 if ('enableCompileCache' in nodeModule && typeof nodeModule.enableCompileCache === 'function') {
   nodeModule.enableCompileCache();
 }
+
+// Node 20 optimises so eagerly that it compiles longer than it lints: over 1,000 files this halves the time. Later
+// versions have no such flag.
+if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=1000000');
 
 const { runProcess } = await import('./process.ts');
 await runProcess();
