@@ -25,6 +25,7 @@ export function describeFault(error: unknown): string {
 const faults: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EISDIR: 'it is a folder',
+  ELOOP: 'its links lead in a circle',
   ENOENT: 'there is no such file',
   ENOTDIR: 'a part of its path is no folder',
   EPERM: 'permission denied',

@@ -1,4 +1,4 @@
-import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../../../.setup/vite/paths.ts';
@@ -55,6 +55,14 @@ test('a file that is no UTF-8 is not guessed at', () => {
   writeFileSync(join(folder, 'a.modal.json'), Buffer.from([0x22, 0xff, 0xfe, 0x22]));
   const { status, complaints } = run(['lint'], { folder });
   expect({ status, complaints }).toEqual({ status: 2, complaints: '"a.modal.json" is not UTF-8 text.\n' });
+});
+
+test.skipIf(process.platform === 'win32')('a file that nobody can read says why', () => {
+  const folder = project({});
+  symlinkSync('a.modal.json', join(folder, 'a.modal.json'));
+  const { status, complaints } = run(['lint', 'a.modal.json'], { folder });
+  const message = '"a.modal.json" could not be read: its links lead in a circle.\n';
+  expect({ status, complaints }).toEqual({ status: 2, complaints: message });
 });
 
 test('a file that cannot be read does not keep the others from being linted', () => {
