@@ -44,15 +44,11 @@ const gutters = EditorView.theme({
 });
 
 const marks = EditorView.theme({
-  '.cm-lintRange': {
-    backgroundImage: 'none',
-    textDecoration: 'underline wavy 1px',
-    textUnderlineOffset: '3px',
-  },
-  '.cm-lintRange-error': { backgroundImage: 'none', textDecorationColor: 'var(--error)' },
-  '.cm-lintRange-warning': { backgroundImage: 'none', textDecorationColor: 'var(--warning)' },
-  '.cm-lintRange-info': { backgroundImage: 'none', textDecorationColor: 'var(--info)' },
-  '.cm-lintRange-active': { backgroundColor: 'var(--error-surface)' },
+  '.cm-lintRange': { textUnderlineOffset: '3px' },
+  '.cm-lintRange-error': { backgroundImage: 'none', textDecoration: 'underline wavy var(--error) 1px' },
+  '.cm-lintRange-warning': { backgroundImage: 'none', textDecoration: 'underline wavy var(--warning) 1px' },
+  '.cm-lintRange-info': { backgroundImage: 'none', textDecoration: 'underline dotted var(--info) 2px' },
+  '.cm-lintRange-active': { backgroundColor: 'transparent' },
   '.cm-lintPoint:after': { borderBottomColor: 'var(--error)' },
 });
 

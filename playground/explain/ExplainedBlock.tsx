@@ -29,6 +29,9 @@ export function ExplainedBlock({ block, explanation }: ExplainedBlockProps): Rea
           ))}
         </section>
         <section className="column" aria-label="Origins">
+          <header className="column-head">
+            <h3>What it has, and where from</h3>
+          </header>
           <table className="parameters">
             <caption className="unseen">Where each option comes from</caption>
             <tbody>

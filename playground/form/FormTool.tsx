@@ -60,8 +60,8 @@ function LeftOut({
 }
 
 function wordReason({ kind, visible, value }: BlockState): string {
-  if (!visible) return value === undefined ? 'hidden by its rule, and empty' : 'hidden by its rule';
+  if (!visible) return value === undefined ? 'hidden by its rule, and without a value' : 'hidden by its rule';
   return value === undefined || value === '' || Array.isArray(value)
-    ? 'empty'
+    ? 'has no value'
     : `a ${kind} is not sent while it is shown`;
 }

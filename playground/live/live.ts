@@ -9,6 +9,7 @@ import type { Problem } from '../problems/problem.ts';
 import { readSchema } from '../problems/read-schema.ts';
 import { sampleOf, textOf, workspace } from '../workspace/store.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { carryOver, readEntries } from './carry-over.ts';
 import type { Exchange } from './exchange.ts';
 import { recordExchanges } from './record-exchanges.ts';
 
@@ -97,6 +98,7 @@ const typingPauseMs = 300;
 
 function make(of: string, state: Workspace): void {
   const { id, title } = sampleOf(state);
+  const entries = made?.sample === id ? readEntries(live.getState().modal) : [];
   made = { of, sample: id };
   if (schema === null) {
     live.setState({ modal: null, title });
@@ -111,6 +113,7 @@ function make(of: string, state: Workspace): void {
     onEvent: recordExchanges({ add, change }, endpoint, () => modal),
   });
   live.setState({ modal, title });
+  void carryOver(entries, modal);
 }
 
 function endpointOf({ sample, scenario, scenarioFor }: Workspace): string {

@@ -30,8 +30,8 @@ export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }): 
           <p className="address">
             <code>{method}</code> {url.split('?')[0]}
           </p>
-          <Parameters url={url} />
           {body && <Code label="Body of the request" value={body} />}
+          <Parameters url={url} />
         </section>
         <section className="column" aria-label="Answered">
           <header className="column-head">

@@ -70,15 +70,19 @@ function wordStep({ block, value }: UserStep): string {
 
 function wordDifference({ visible }: ReachableState, first: ReachableState): string {
   if (visible === first.visible) return visible.blocks.join(', ');
-  const more = namesOf(visible).filter((name) => !namesOf(first.visible).includes(name));
-  const less = namesOf(first.visible).filter((name) => !namesOf(visible).includes(name));
-  const words = [...more.map((name) => `+ ${name}`), ...less.map((name) => `− ${name}`)];
-  return words.join(', ') || 'the same';
+  const more = namesOf(visible, first.visible).map((name) => `+ ${name}`);
+  const less = namesOf(first.visible, visible).map((name) => `− ${name}`);
+  return [...more, ...less].join(', ') || 'the same';
 }
 
-function namesOf({ blocks, items, actions }: ReachableState['visible']): readonly string[] {
-  const itemNames = Object.entries(items).flatMap(([block, values]) =>
-    values.map((value) => `${block}: ${value}`),
+/** What is visible in the one and not in the other; items only of blocks that both show. */
+function namesOf(one: ReachableState['visible'], other: ReachableState['visible']): readonly string[] {
+  const items = Object.entries(one.items).flatMap(([block, values]) =>
+    values
+      .filter((value) => other.items[block] !== undefined && !other.items[block].includes(value))
+      .map((value) => `${block}: ${value}`),
   );
-  return [...blocks, ...itemNames, ...actions];
+  const blocks = one.blocks.filter((block) => !other.blocks.includes(block));
+  const actions = one.actions.filter((action) => !other.actions.includes(action));
+  return [...blocks, ...items, ...actions];
 }

@@ -1,5 +1,5 @@
-import type { Modal } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
+import { isReady } from '../live/is-ready.ts';
 import { live, openAnew } from '../live/live.ts';
 
 /** Opens the modal anew and does these steps in it, as its user would. Resolves to why a step was refused; else `null`. */
@@ -13,18 +13,4 @@ export async function bringTo(steps: readonly UserStep[]): Promise<string | null
     if (!outcome.ok) return outcome.reason;
   }
   return null;
-}
-
-/** Waits for the first answer. */
-function isReady(modal: Modal): Promise<boolean> {
-  return new Promise((resolve) => {
-    const settle = () => {
-      const { phase } = modal.getState();
-      if (phase === 'opening' || modal.getState() === modal.getInitialState()) return;
-      unsubscribe();
-      resolve(phase === 'ready');
-    };
-    const unsubscribe = modal.subscribe(settle);
-    settle();
-  });
 }

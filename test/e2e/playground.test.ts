@@ -91,10 +91,12 @@ describe('the editor', () => {
   test('shows a mistake at its line as it is typed, keeps the last modal, and keeps the focus', async () => {
     const { page, crm } = playground;
     const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+    await crm.getByLabel('Wishes').fill('No nuts');
     await editor.getByText('"Cake size"').dblclick();
     await page.keyboard.type('Size of the cake');
     await crm.getByLabel('Size of the ').waitFor();
     expect(await hasFocus(editor)).toBe(true);
+    expect(await crm.getByLabel('Wishes').inputValue()).toBe('No nuts');
 
     await editor.getByText('"placeholder"').first().dblclick();
     await page.keyboard.type('placehodler');

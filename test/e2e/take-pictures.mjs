@@ -1,0 +1,64 @@
+// Takes the pictures in docs/pictures from the real page: node test/e2e/take-pictures.mjs
+import { mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+import { createServer } from 'vite';
+import { chromiumArguments, findChromium } from '../../.setup/chromium.mjs';
+
+const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
+const server = await createServer({ server: { port: 5173 }, logLevel: 'error' });
+await server.listen();
+const executablePath = findChromium();
+const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
+mkdirSync(folder, { recursive: true });
+
+await take('playground', { width: 1440, height: 940 }, 'light', async (_, crm) => {
+  await crm.getByLabel('Cake size').fill('XXL');
+  await crm.getByLabel('Pickup date').fill('2027-05-01');
+  await crm.getByLabel('Bakery').selectOption('mill-street');
+  await crm.getByRole('button', { name: 'Order cake' }).click();
+  await crm.getByText('Our ovens are too small').waitFor();
+});
+
+await take('playground-states', { width: 1440, height: 940 }, 'dark', async (page, crm) => {
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
+  await page.getByRole('tab', { name: 'States' }).click();
+  await page.getByRole('button', { name: 'State 5', exact: true }).click();
+  await crm.getByRole('button', { name: 'Send' }).waitFor();
+});
+
+await take('playground-problems', { width: 1440, height: 940 }, 'light', async (page) => {
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  await editor.getByText('"placeholder"').first().dblclick();
+  await page.keyboard.type('placehodler');
+  await editor.getByText('"lemon"').first().dblclick();
+  await page.keyboard.type('lemn');
+  await page.getByRole('tab', { name: 'Problems 2' }).click();
+  await page.getByRole('button', { name: '"placehodler" is not an option' }).click();
+});
+
+await take('playground-phone', { width: 390, height: 844 }, 'light', async (page) => {
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
+});
+
+await browser.close();
+await server.close();
+
+/**
+ * @param {string} name
+ * @param {{ width: number, height: number }} viewport
+ * @param {'light' | 'dark'} colorScheme
+ * @param {(page: import('playwright-core').Page, crm: import('playwright-core').FrameLocator) => Promise<void>} prepare
+ */
+async function take(name, viewport, colorScheme, prepare) {
+  const page = await browser.newPage({ viewport, colorScheme, deviceScaleFactor: 1.5 });
+  await page.goto(server.resolvedUrls?.local[0] ?? '');
+  const crm = page.frameLocator('iframe');
+  await crm.getByRole('form').waitFor();
+  await page.locator('.cm-content').waitFor({ state: 'attached' });
+  await prepare(page, crm);
+  // The spinner of a button, and the caret, come and go.
+  await page.waitForTimeout(700);
+  await page.screenshot({ path: `${folder}${name}.png`, animations: 'disabled', caret: 'hide' });
+  await page.close();
+}
