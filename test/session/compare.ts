@@ -2,7 +2,7 @@ import type { ModalState } from '../../src/session/state.ts';
 import type { ModalRequest } from '../../src/session/transport.ts';
 import { answer, breakOff, change, close, open, pass, press, retry } from './naive-model.ts';
 import type { NaiveModal, NaiveView } from './naive-types.ts';
-import { sorted, view } from './naive-view.ts';
+import { optionsText, view } from './naive-view.ts';
 import type { Step } from './worlds.ts';
 
 /** Makes one step in the naive model; the result tells whether an edit or a press was taken. */
@@ -49,7 +49,7 @@ export function textOf(state: ModalState, requests: readonly ModalRequest[], tak
     items: Object.fromEntries(itemed.map(({ key, items }) => [key, items.map((item) => item.value)])),
     values: state.blocks.map((block) => [block.key, block.value]),
     form: Object.entries(state.form),
-    options: state.blocks.map(({ options }) => sorted(options)),
+    options: state.blocks.map(({ options }) => optionsText(options)),
     errors: state.blocks.flatMap(({ key, error, malformed }) =>
       error === null ? [] : [[key, malformed === null ? error : `malformed ${malformed}`]],
     ),

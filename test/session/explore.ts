@@ -67,11 +67,16 @@ export function explore(small: SmallModal, secondary: string, budget: Budget): F
       left,
       settled: settling === null ? settled : [...settled, settling],
     };
-    const difference = compare(place, world.sent.length, taken, definition);
-    if (difference !== null) differences.push({ way: place.way, ...difference });
-    if (difference !== null) return 0;
     const key = keyOf(place);
-    const count = known.get(key) ?? visit(place);
+    const before = known.get(key);
+    // What a known situation shows was compared; how this step came there is its own.
+    if (before !== undefined && isSameStep(place, world.sent.length, taken)) return before;
+    const difference = compare(place, world.sent.length, taken, definition);
+    if (difference !== null) {
+      differences.push({ way: place.way, ...difference });
+      return 0;
+    }
+    const count = before ?? visit(place);
     known.set(key, count);
     return count;
   }
@@ -100,10 +105,9 @@ type Choice = readonly [Step, Budget, number | null];
 
 function choices(small: SmallModal, { world, naive, left, settled }: Place): Choice[] {
   if (world.sent.length === 0) return [[{ do: 'open' }, left, null]];
-  if (settled.length === 0 && naive.phase === 'opening') {
-    return [[{ do: 'answer', request: 0, reply: small.opening }, left, 0]];
-  }
+  const opening: Choice = [{ do: 'answer', request: 0, reply: small.opening }, left, 0];
   return [
+    ...(settled.includes(0) ? [] : [opening]),
     ...(naive.phase === 'closed' ? [] : ofUser(small, left)),
     ...ofEndpoint(small, world, left, settled),
     ...ofTime(naive, left),
@@ -141,6 +145,15 @@ function ofTime({ pending, requests }: NaiveModal, left: Budget): Choice[] {
   ];
 }
 
+function isSameStep(
+  { world: { sent, taken }, naive }: Place,
+  before: number,
+  naiveTaken: boolean | null,
+): boolean {
+  const isSilent = sent.length === before && naive.requests.length === before;
+  return isSilent && (naiveTaken === null || naiveTaken === taken);
+}
+
 /** Of the requests, the new ones: those before were compared when they were sent. */
 function compare(
   { world: { life, sent, taken }, naive }: Place,
@@ -172,10 +185,15 @@ function keyOf({ world, naive, left, settled }: Place): string {
     [
       naive.phase,
       naive.message,
-      naive.actions,
+      numberOf(naive.actions),
       naive.pending && [naive.pending.key, naive.pending.due - naive.now],
     ],
-    naive.blocks.map((block) => ({ ...block, changed: naiveRanks.get(block.changed) })),
+    naive.blocks.map(({ options, held, error, changed }) => [
+      numberOf(options),
+      held,
+      error,
+      naiveRanks.get(changed),
+    ]),
     waiting.map(({ kind, sentAt, moment, fate }) => [
       kind,
       fate === 'waiting' ? naive.now - sentAt : fate,
@@ -194,8 +212,22 @@ function numbersIn({ held, underWay }: Life): number[] {
 function lifeKey(life: Life, ranks: ReadonlyMap<number, number>): unknown {
   const { phase, error, errors, contents, held, underWay, pending } = life;
   return [
-    [phase, error?.message, [...errors], contents, pending?.invoker],
+    [phase, error?.message, [...errors], numberOf(contents), pending?.invoker],
     [...held].map(([key, { value, changedAt }]) => [key, value, ranks.get(changedAt)]),
     Object.entries(underWay).map(([kind, { id }]) => [kind, ranks.get(id)]),
   ];
 }
+
+/** The same number for objects that are the same as JSON, found once for an object. */
+function numberOf(value: object): number {
+  const known = numbers.get(value);
+  if (known !== undefined) return known;
+  const text = JSON.stringify(value);
+  const number = texts.get(text) ?? texts.size;
+  texts.set(text, number);
+  numbers.set(value, number);
+  return number;
+}
+
+const numbers = new WeakMap<object, number>();
+const texts = new Map<string, number>();

@@ -68,7 +68,7 @@ export interface NaiveView {
   readonly items: Readonly<Record<string, readonly Value[]>>;
   readonly values: readonly (readonly [string, Value | undefined])[];
   readonly form: readonly (readonly [string, unknown])[];
-  readonly options: readonly Options[];
+  readonly options: readonly string[];
   readonly errors: readonly (readonly [string, string])[];
   readonly message: string | null;
   readonly active: readonly string[];

@@ -14,7 +14,7 @@ export function view(modal: NaiveModal): NaiveView {
     items: Object.fromEntries([...shown.items].map(([key, items]) => [key, items.map((item) => item.value)])),
     values: modal.blocks.map((block) => [block.key, shown.values.get(block.key)]),
     form: formOf(modal, shown),
-    options: modal.blocks.map(({ options: { error: _, ...others } }) => sorted(others)),
+    options: modal.blocks.map(({ options }) => optionsText(options)),
     errors: modal.blocks.flatMap((block) => (block.error === null ? [] : [[block.key, block.error]])),
     message: modal.message,
     active: modal.actions.filter((action) => isActive(modal, action, shown, waiting)).map((one) => one.key),
@@ -54,10 +54,17 @@ function formOf(modal: NaiveModal, shown: Shown): readonly (readonly [string, un
   });
 }
 
-/** The order of options means nothing. */
-export function sorted(options: object): Options {
-  return Object.fromEntries(Object.entries(options).sort(([one], [other]) => (one < other ? -1 : 1)));
+/** Options without the error, which goes at other times; their order means nothing. Found once for the same options. */
+export function optionsText(options: object): string {
+  const known = texts.get(options);
+  if (known !== undefined) return known;
+  const others = Object.entries(options).filter(([name]) => name !== 'error');
+  const text = JSON.stringify(others.sort(([one], [other]) => (one < other ? -1 : 1)));
+  texts.set(options, text);
+  return text;
 }
+
+const texts = new WeakMap<object, string>();
 
 export function currentForm(modal: NaiveModal): Options {
   return Object.fromEntries(formOf(modal, look(modal)));
