@@ -1,6 +1,7 @@
 import type { FaultRule } from '../format/fault.ts';
 import type { KnownFault } from './faults.ts';
 import type { Finding } from './finding.ts';
+import { remember } from './remember.ts';
 import type { Subject } from './subject.ts';
 
 /** What mends a fault. */
@@ -12,13 +13,25 @@ export function findFaults(
   rule: FaultRule,
   mend: (fault: KnownFault) => Mending = mendNearMiss,
 ): readonly Finding[] {
-  return faults
-    .filter((fault) => fault.rule === rule)
-    .map((fault): Finding => {
-      const { pointer, message, hint } = fault;
-      return { pointer, message, ...(hint && { hint }), mark: markOf(fault), ...mend(fault) };
-    });
+  return (
+    faultsByRule(faults)
+      .get(rule)
+      ?.map((fault): Finding => {
+        const { pointer, message, hint } = fault;
+        return { pointer, message, ...(hint && { hint }), mark: markOf(fault), ...mend(fault) };
+      }) ?? []
+  );
 }
+
+const faultsByRule = remember((faults: readonly KnownFault[]) => {
+  const byRule = new Map<FaultRule, KnownFault[]>();
+  for (const fault of faults) {
+    const others = byRule.get(fault.rule);
+    if (others === undefined) byRule.set(fault.rule, [fault]);
+    else others.push(fault);
+  }
+  return byRule;
+});
 
 /** Writes what was misspelt as it was meant. */
 export function mendNearMiss({ near, violation }: KnownFault): Mending {

@@ -26,11 +26,13 @@ export function wordFindings(findings: readonly Finding[], damaged?: Node): read
   );
 }
 
-function nearMissOf({ params, found, known }: Finding): string | undefined {
+function nearMissOf({ scope, params, found, known }: Finding): string | undefined {
   const { additionalProperty, block, allowedValues } = params;
   const name = additionalProperty ?? block;
   if (typeof name === 'string') return findNearMiss(name, known);
-  return Array.isArray(allowedValues) ? findNearMiss(String(found), allowedValues) : undefined;
+  // Of kinds, only a part of the word tells them apart.
+  const isWord = Array.isArray(allowedValues) && scope !== 'definition';
+  return isWord ? findNearMiss(String(found), allowedValues) : undefined;
 }
 
 /** The pointer of an object, and the name of a member that it has under another name. */

@@ -10,6 +10,7 @@ export class PlanMaker {
   private readonly root: Node | undefined;
   /** What the fixes of all findings take away: commas go by what stays. */
   private readonly removed: ReadonlySet<Member>;
+  private readonly siblings = new Map<Node, Siblings>();
 
   constructor(text: string, root: Node | undefined, findings: readonly { readonly finding: Finding }[]) {
     this.text = text;
@@ -23,9 +24,10 @@ export class PlanMaker {
     if (place === undefined) return undefined;
     if (plan.do === 'replace') return this.replace(place, plan.by);
     if (place.member === undefined || place.parent?.members === undefined) return undefined;
-    const inObject = { member: place.member, members: place.parent.members, parent: place.parent };
-    if (plan.do === 'rename') return rename(inObject, plan.to);
-    return plan.do === 'remove' ? this.remove(inObject) : this.insert(inObject, plan.name, plan.value);
+    const siblings = this.siblingsIn(place.parent, place.parent.members);
+    const { member } = place;
+    if (plan.do === 'rename') return siblings.names.has(plan.to) ? undefined : rename(member, plan.to);
+    return plan.do === 'remove' ? remove(member, siblings) : this.insert(member, siblings, plan);
   }
 
   private find(pointer: string): Place | undefined {
@@ -43,47 +45,62 @@ export class PlanMaker {
     return { description: `Write ${shown}.`, edits: [edit(node, value)] };
   }
 
-  private remove({ member, members, parent }: InObject): Fix {
-    const description = `Remove ${quote(member.name)}.`;
-    const index = members.indexOf(member);
-    const stays = members.map((one) => one !== member && !this.removed.has(one));
-    const before = members[index - 1];
-    const after = members[index + 1];
-    // Every member goes, so that no comma can stay.
-    if (!stays.includes(true)) return { description, edits: [edit(inside(parent), '')] };
-    if (before !== undefined && stays.lastIndexOf(true, index) >= 0)
-      return { description, edits: [edit({ offset: endOf(before), end: endOf(member) }, '')] };
-    const end = after?.key.offset ?? endOf(member);
-    return { description, edits: [edit({ offset: member.key.offset, end }, '')] };
-  }
-
-  private insert({ member, members, parent }: InObject, name: string, value: unknown): Fix {
-    const before = members[members.indexOf(member) - 1];
-    const gap = this.text
-      .slice(before ? endOf(before) : parent.offset + 1, member.key.offset)
-      .replace(',', '');
+  private insert(member: Member, siblings: Siblings, { name, value }: Extract<Plan, { do: 'insert' }>): Fix {
+    const { before } = neighbours(member, siblings);
+    const start = before ? endOf(before) : siblings.parent.offset + 1;
+    const gap = this.text.slice(start, member.key.offset).replace(',', '');
     const written = `${JSON.stringify(name)}: ${JSON.stringify(value)}`;
-    const end = endOf(member);
-    return { description: `Add ${written}.`, edits: [{ offset: end, length: 0, text: `,${gap}${written}` }] };
+    const edits = [{ offset: endOf(member), length: 0, text: `,${gap}${written}` }];
+    return { description: `Add ${written}.`, edits };
+  }
+
+  private siblingsIn(parent: Node, members: readonly Member[]): Siblings {
+    const known = this.siblings.get(parent);
+    if (known !== undefined) return known;
+    const siblings: Siblings = {
+      parent,
+      members,
+      names: new Set(members.map(({ name }) => name)),
+      places: new Map(members.map((member, index) => [member, index])),
+      firstKept: members.findIndex((member) => !this.removed.has(member)),
+    };
+    this.siblings.set(parent, siblings);
+    return siblings;
   }
 }
 
-interface InObject {
-  readonly member: Member;
-  readonly members: readonly Member[];
+/** The members of an object; there may be thousands, and as many fixes. */
+interface Siblings {
   readonly parent: Node;
+  readonly members: readonly Member[];
+  readonly names: ReadonlySet<string>;
+  readonly places: ReadonlyMap<Member, number>;
+  /** The place of the first member that no fix takes away; -1: none stays. */
+  readonly firstKept: number;
 }
 
-/** No fix where the object has a member of that name: it would have two. */
-function rename({ member, members }: InObject, to: string): Fix | undefined {
-  if (members.some(({ name }) => name === to)) return undefined;
+function neighbours(member: Member, { members, places }: Siblings) {
+  const index = places.get(member) ?? 0;
+  return { index, before: members[index - 1], after: members[index + 1] };
+}
+
+function remove(member: Member, siblings: Siblings): Fix {
+  const { parent, members, firstKept } = siblings;
+  const { index, before, after } = neighbours(member, siblings);
+  const description = `Remove ${quote(member.name)}.`;
+  const isOnly = members.length === 1 || firstKept < 0;
+  // Every member goes, so that no comma can stay.
+  if (isOnly) return { description, edits: [edit({ offset: parent.offset + 1, end: parent.end - 1 }, '')] };
+  if (before !== undefined && (firstKept < index || after === undefined))
+    return { description, edits: [edit({ offset: endOf(before), end: endOf(member) }, '')] };
+  const end = after?.key.offset ?? endOf(member);
+  return { description, edits: [edit({ offset: member.key.offset, end }, '')] };
+}
+
+function rename(member: Member, to: string): Fix {
   return { description: `Write ${quote(to)}.`, edits: [edit(member.key, JSON.stringify(to))] };
 }
 
 function edit({ offset, end }: Span, text: string): Edit {
   return { offset, length: end - offset, text };
-}
-
-function inside({ offset, end }: Node): Span {
-  return { offset: offset + 1, end: end - 1 };
 }

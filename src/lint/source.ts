@@ -19,13 +19,14 @@ export interface Source {
 /** Reads a text fast when it is JSON without repeated members, and as far as it goes when not. */
 export function readSource(text: string): Source {
   const parsed = parse(text);
-  if (parsed === null || hasRepeatedMembers(text, parsed.value)) return sourceOf(text, readTree(text));
+  if (parsed === null) return readFaulty(text);
   let tree: Tree | undefined;
   const root = () => {
     tree ??= readTree(text);
     return tree.root;
   };
-  return { text, value: parsed.value, syntaxFaults: [], repetitions: [], isDamaged: false, root };
+  const repetitions = hasRepeatedMembers(text, parsed.value) ? findRepeatedMembers(root()) : [];
+  return { text, value: parsed.value, syntaxFaults: [], repetitions, isDamaged: false, root };
 }
 
 function parse(text: string): { readonly value: unknown } | null {
@@ -36,13 +37,8 @@ function parse(text: string): { readonly value: unknown } | null {
   }
 }
 
-function sourceOf(text: string, { root, faults, isDamaged }: Tree): Source {
-  return {
-    text,
-    value: root?.value,
-    syntaxFaults: faults,
-    repetitions: findRepeatedMembers(root),
-    isDamaged,
-    root: () => root,
-  };
+function readFaulty(text: string): Source {
+  const { root, faults, isDamaged } = readTree(text);
+  const repetitions = findRepeatedMembers(root);
+  return { text, value: root?.value, syntaxFaults: faults, repetitions, isDamaged, root: () => root };
 }

@@ -43,12 +43,13 @@ export interface Findable extends Pick<Subject, 'syntaxFaults' | 'repetitions' |
 
 /** Puts together what rules look at. */
 export function subjectOf({ findings, isDamaged, response, ...found }: Findable): Subject {
-  const isSound = findings.length === 0 && found.repetitions.length === 0 && !isDamaged;
+  const isReadable = !isDamaged && found.modal !== undefined;
+  const isSound = isReadable && findings.length === 0 && found.repetitions.length === 0;
   const schema = isSound ? (found.modal as ModalSchema) : null;
   return {
     ...found,
     response,
-    contents: once(() => (isDamaged ? nothing : readSoundContents(found.modal, findings))),
+    contents: once(() => (isReadable ? readSoundContents(found.modal, findings) : nothing)),
     proofs: once(() => proofsOf(schema)),
     states: once(() => (schema === null ? [] : exploreModal(schema).states)),
     differences: once(() => (schema === null ? [] : compareReadings(schema))),

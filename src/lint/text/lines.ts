@@ -6,7 +6,7 @@ export class Lines {
   private readonly starts: readonly number[];
 
   constructor(text: string) {
-    this.starts = [0, ...[...text.matchAll(/\r\n?|\n/g)].map(({ index, 0: end }) => index + end.length)];
+    this.starts = findStarts(text);
   }
 
   rangeOf({ offset, end }: Span): Range {
@@ -28,4 +28,14 @@ export class Lines {
     }
     return low;
   }
+}
+
+function findStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    const isCarriageReturn = code === 13 && text.charCodeAt(index + 1) !== 10;
+    if (code === 10 || isCarriageReturn) starts.push(index + 1);
+  }
+  return starts;
 }

@@ -6,11 +6,13 @@ export function findStringFlaws(text: string, { offset, end }: Span): readonly S
   const raw = text.slice(offset, end);
   // Few texts have either; the rest of them need no closer look.
   if (!anyDoubt.test(raw)) return [];
-  return [...raw.matchAll(doubtful)].flatMap(({ index, 0: part }): readonly SyntaxFault[] => {
+  const flaws: SyntaxFault[] = [];
+  for (const { index, 0: part } of raw.matchAll(doubtful)) {
     const span = { offset: offset + index, end: offset + index + part.length };
-    if (part.startsWith('\\')) return allowedEscape.test(part) ? [] : [wrongEscape(part, span)];
-    return part < ' ' ? [controlCharacter(part, span)] : [];
-  });
+    if (part.startsWith('\\') && !allowedEscape.test(part)) flaws.push(wrongEscape(part, span));
+    else if (part < ' ') flaws.push(controlCharacter(part, span));
+  }
+  return flaws;
 }
 
 const anyDoubt = /[\\\p{Cc}]/u;

@@ -31,8 +31,16 @@ export class SyntaxFaults {
     this.isLost = false;
   }
 
-  comment(comment: Span): void {
-    this.faults.push({ ...comment, message: 'JSON has no comments.', hint: 'Remove it.' });
+  /** Comments with only white space between them are one. */
+  comment({ offset, end }: Span): void {
+    const last = this.faults.at(-1);
+    const isNext = last?.message === noComments && this.text.slice(last.end, offset).trim() === '';
+    const start = isNext ? this.faults.pop()?.offset : undefined;
+    this.faults.push({ offset: start ?? offset, end, message: noComments, hint: 'Remove it.' });
+  }
+
+  tooDeep(token: Token): void {
+    this.report(token, `The text is nested deeper than ${mostDepth} levels.`, 'Take some levels out.');
   }
 
   noComma(token: Token, last: Token | undefined): void {
@@ -191,6 +199,11 @@ export class SyntaxFaults {
     return type === 'string' || type === 'word' ? cut(written) : `"${written}"`;
   }
 }
+
+const noComments = 'JSON has no comments.';
+
+/** No modal is half as deep; what is deeper is an attack, or an accident. */
+export const mostDepth = 1000;
 
 const lineBreak = /[\r\n]/g;
 

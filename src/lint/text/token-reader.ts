@@ -57,7 +57,8 @@ export class TokenReader {
 
   private span(): Span {
     const offset = this.scanner.getTokenOffset();
-    return { offset, end: offset + this.scanner.getTokenLength() };
+    // The scanner takes a comment that is not closed for longer than the text.
+    return { offset, end: Math.min(offset + this.scanner.getTokenLength(), this.text.length) };
   }
 
   private scanOtherQuotes({ offset }: Token): Token | undefined {

@@ -3,7 +3,7 @@ import { type Frame, frameOf, outerFrame, place } from './frame.ts';
 import type { Node } from './node.ts';
 import type { Tree } from './read-tree.ts';
 import { findStringFlaws } from './string-flaws.ts';
-import { SyntaxFaults } from './syntax-faults.ts';
+import { mostDepth, SyntaxFaults } from './syntax-faults.ts';
 import type { Token } from './token.ts';
 import { TokenReader } from './token-reader.ts';
 
@@ -28,7 +28,7 @@ export class TreeReader {
 
   read(): Tree {
     let token = this.tokens.read();
-    while (token.type !== 'end' && !this.isAfterAll(token)) {
+    while (token.type !== 'end' && !this.isAfterAll(token) && !this.isTooDeep(token)) {
       this.faults.reach(token);
       this.take(token);
       this.last = token;
@@ -48,6 +48,14 @@ export class TreeReader {
     this.faults.afterTheEnd(token);
     const root = this.outer.node.elements?.[0];
     if (root !== undefined) this.damage(root);
+    return true;
+  }
+
+  /** What is nested so deep is not read: it would fill the memory. */
+  private isTooDeep(token: Token): boolean {
+    if (this.frames.length <= mostDepth || (token.type !== '{' && token.type !== '[')) return false;
+    this.faults.tooDeep(token);
+    this.closeAll();
     return true;
   }
 
@@ -208,7 +216,11 @@ export class TreeReader {
   private finish(): void {
     const unclosed = this.frames.slice(1);
     this.faults.end(unclosed, this.last);
-    for (const frame of unclosed) {
+    this.closeAll();
+  }
+
+  private closeAll(): void {
+    for (const frame of this.frames.slice(1)) {
       frame.node.end = this.last?.end ?? 0;
       this.damage(frame.node);
     }

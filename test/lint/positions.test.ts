@@ -1,0 +1,48 @@
+import { lintModal } from 'json-modal/lint';
+import { describe, expect, test } from 'vitest';
+import { writeExample } from '../../src/lint/rules/example.ts';
+import { marked } from './marked.ts';
+import { expectRanges } from './promises.ts';
+
+const modal = writeExample({ blocks: ['size: input { "label": "Größe 🎂", "lable": "\\ud83c\\udf82" }'] });
+
+describe('the offending token is found in a text with', () => {
+  test.each([
+    ['LF', modal],
+    ['CRLF', modal.replaceAll('\n', '\r\n')],
+    ['lone CRs', modal.replaceAll('\n', '\r')],
+    ['mixed line ends', modal.replace('\n', '\r\n').replace('\n    ', '\r    ')],
+    ['a byte order mark', `\ufeff${modal}`],
+    ['tabs', modal.replaceAll('  ', '\t')],
+    ['no line breaks', modal.replaceAll('\n', ' ')],
+  ])('%s', (_, text) => {
+    const diagnostics = lintModal(text);
+    expect(marked(text, diagnostics).map(({ rule, marked: part }) => [rule, part])).toEqual([
+      ['unknown-option', '"lable"'],
+    ]);
+    expectRanges(text, diagnostics);
+  });
+});
+
+test('a column counts UTF-16 units, so that a cake is two', () => {
+  const [diagnostic] = lintModal(modal);
+  expect(diagnostic?.range.start).toEqual({ line: 5, column: 85, offset: 181 });
+  expect(modal.slice(181, 188)).toBe('"lable"');
+});
+
+test('part of a text is marked behind escapes', () => {
+  const text = writeExample({
+    blocks: [
+      'info: text { "markdown": true, "value": "\\ud83c\\udf82\\n\\"\\u0041\\" \\\\ [here](ftp://a.example)" }',
+    ],
+  });
+  expect(marked(text, lintModal(text)).map(({ marked: part }) => part)).toEqual(['ftp://a.example']);
+});
+
+test.each([
+  ['the root, for a missing member', '{}', ['{', '{']],
+  ['the whole of a value that is no object', '"modal"', ['"modal"']],
+  ['nothing, where there is nothing', '', ['']],
+])('marks %s', (_, text, parts) => {
+  expect(marked(text, lintModal(text)).map(({ marked: part }) => part)).toEqual(parts);
+});

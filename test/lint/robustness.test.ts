@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { lintModal, lintResponse } from 'json-modal/lint';
+import { describe, expect, test } from 'vitest';
+import { mutatedText, texts } from './mutations.ts';
+import { expectPromises, expectRanges, expectSameValue } from './promises.ts';
+
+describe('any text gives diagnostics inside it and fixes that settle, never an exception', () => {
+  test.each(texts.map((text) => [text]))('every example, cut short at every eighth character: %#', (text) => {
+    for (let end = 0; end < text.length; end += 8) expectPromises(text.slice(0, end));
+  });
+
+  test('examples with mistakes of all sorts', () => {
+    fc.assert(fc.property(mutatedText, expectPromises), { numRuns: 3000 });
+  });
+
+  test('any characters', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), expectPromises), { numRuns: 500 });
+  });
+
+  test('any JSON', () => {
+    const anyJson = fc.json({ noUnicodeString: false, depthSize: 'medium' });
+    fc.assert(fc.property(anyJson, expectPromises), { numRuns: 500 });
+    fc.assert(fc.property(anyJson, expectSameValue), { numRuns: 500 });
+  });
+
+  test('a response of whatever text, to a modal of whatever text', () => {
+    const anyPair = fc.property(mutatedText, mutatedText, (modal, response) =>
+      expectRanges(response, lintResponse(modal, response)),
+    );
+    fc.assert(anyPair, { numRuns: 1000 });
+  });
+});
+
+describe('5 MB take less than 2 seconds', () => {
+  const five = 5_000_000;
+  const blocks = (line: string, count: number) =>
+    `{"type":"object","properties":{"blocks":{"type":"object","properties":{${Array.from({ length: count }, (_, index) => line.replaceAll('%', String(index))).join(',')}}},"actions":{"type":"object","properties":{}}}}`;
+
+  test.each([
+    ['nested lists', '['.repeat(five)],
+    ['nested lists, closed', '['.repeat(five / 2) + ']'.repeat(five / 2)],
+    ['nested objects', '{"a":'.repeat(five / 5)],
+    ['brackets that do not fit', '['.repeat(five / 2) + '}'.repeat(five / 2)],
+    ['quotes', '"'.repeat(five)],
+    ['backslashes', `"${'\\'.repeat(five)}`],
+    ['commas', `[${','.repeat(five)}`],
+    ['line breaks', `${'\r'.repeat(five)}{`],
+    ['one long text', JSON.stringify('*a*['.repeat(five / 4))],
+    ['one long number', '1'.repeat(five)],
+    ['comments', '/**/'.repeat(five / 4)],
+    ['members', `{${'"a":1,'.repeat(five / 6)}"a":1}`],
+    [
+      'unknown members',
+      `{${Array.from({ length: five / 64 }, (_, index) => `"member${index}":"${'x'.repeat(45)}"`).join(',')}}`,
+    ],
+    [
+      'blocks',
+      blocks(
+        '"b%":{"$ref":"#/definitions/element-input","options":{"lable":"A, a label of twenty-five"}}',
+        five / 100,
+      ),
+    ],
+  ])('%s', (_, text) => {
+    const start = process.cpuUsage();
+    expect(lintModal(text).length).toBeGreaterThan(0);
+    // What other processes take does not count; the collector of garbage, beside the main thread, does.
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(4000);
+  });
+});

@@ -1,0 +1,61 @@
+import { applyFixes, lintModal } from 'json-modal/lint';
+import { describe, expect, test } from 'vitest';
+import { writeExample } from '../../src/lint/rules/example.ts';
+import { marked } from './marked.ts';
+
+const modal = writeExample({ blocks: ['size: input { "label": "Cake size", "message": "S, M or L" }'] });
+
+/** What is made of the modal's text, and all that is reported of it. */
+const mistakes: readonly [string, string, string, string, string?][] = [
+  ['a comma too many', '"S, M or L" }', '"S, M or L", }', ','],
+  ['a comma too few', '"Cake size",', '"Cake size"', '"message"'],
+  ['two commas', '"Cake size",', '"Cake size",,', ','],
+  ['a comment', '"Cake size",', '"Cake size", // in inches\n', '// in inches'],
+  ['a colon too few', '"label":', '"label"', '"Cake size"', 'no fix'],
+  ['single quotes', '"Cake size"', "'Cake size'", "'Cake size'"],
+  ['typographic quotes', '"Cake size"', '“Cake size”', '“Cake size”'],
+  ['a key without quotes', '"label":', 'label:', 'label'],
+  ['a text without quotes', '"Cake size"', 'Cake size', 'Cake size', 'no fix'],
+  ['a quote that does not close', '"Cake size",', '"Cake size,\n', '"Cake size,', 'no fix'],
+  ['a quote that does not open', '"label":', 'label":', 'label', 'no fix'],
+  ['a semicolon', '"Cake size",', '"Cake size";', ';', 'no fix'],
+  ['a wrong bracket', '"S, M or L" }', '"S, M or L" ]', ']'],
+  ['a bracket too many', '"S, M or L" }', '"S, M or L" }]', ']', 'no fix'],
+  ['an escape that there is not', 'Cake size', 'Cake \\size', '\\s', 'no fix'],
+  ['a tab in a text', 'Cake size', 'Cake\tsize', '\t'],
+];
+
+describe('one mistake is one diagnostic, and the rest of the text is read:', () => {
+  test.each(mistakes)('%s', (_, right, wrong, part, fixing) => {
+    const text = modal.replace(right, wrong);
+    const diagnostics = lintModal(text);
+    expect(marked(text, diagnostics).map(({ rule, marked: token }) => [rule, token])).toEqual([
+      ['json-syntax', part],
+    ]);
+    if (fixing === undefined && part !== '// in inches')
+      expect(lintModal(applyFixes(text, diagnostics))).toEqual([]);
+  });
+
+  test.each(mistakes)('%s, and an option that there is not', (_, right, wrong) => {
+    const text = modal
+      .replace(right, wrong)
+      .replace('"handler": "request"', '"handler": "request", "colour": 1');
+    const rules = lintModal(text).map(({ rule }) => rule);
+    expect(rules).toEqual(['json-syntax', 'unknown-option']);
+  });
+});
+
+test('a text that ends too early is told of once, and nothing is missed in it', () => {
+  const text = modal.slice(0, modal.indexOf('"message"'));
+  expect(marked(text, lintModal(text))).toEqual([
+    {
+      rule: 'json-syntax',
+      marked: ',',
+      message: 'The text ends too early: 6 closing brackets are missing. Close it with }}}}}}.',
+    },
+  ]);
+});
+
+test('20,000 brackets are one mistake', () => {
+  expect(lintModal('['.repeat(20_000)).filter(({ rule }) => rule === 'json-syntax')).toHaveLength(1);
+});
