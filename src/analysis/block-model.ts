@@ -21,7 +21,7 @@ export interface BlockModel extends ValueClasses {
   readonly mostClasses: number;
   /** The other values that the block can get in one step from what it holds, and what it holds then. */
   readonly movesFrom: (held: Held, view: BlockView) => readonly Move[];
-  /** How much there is to decide in each visit: rules, and candidates where these depend on what is shown. */
+  /** How much there is to decide in each visit: rules, and candidates for a step. */
   readonly work: number;
   /** What the moves follow from, so that they need to be found only once for it. */
   readonly movesFollowFrom: 'visibility' | 'class' | 'view';
@@ -97,7 +97,7 @@ function modelChanging(block: Block, questions: Questions): Modelled {
 function workOf(block: Block, values: readonly Value[]): number {
   const items = block.options.items ?? [];
   const rules = [block.options, ...items].reduce((sum, { visibleOn }) => sum + rulesOf(visibleOn).length, 0);
-  if (!hasItemRules(block)) return rules;
+  if (!hasItemRules(block)) return rules + values.length;
   return rules + (typeOf(block)?.isMultiple ? values.length * items.length : values.length + items.length);
 }
 

@@ -23,7 +23,7 @@ type Teller = (block: Block, rules: readonly Rule[]) => boolean;
 const tellers: Readonly<Record<Exclude<ReadingPoint, 'severalKeys'>, Teller>> = {
   hiddenSource: ({ options }) => rulesOf(options.visibleOn).length > 0,
   listEquals: (block, rules) => canBeList(block) && rules.some(comparesWithOne),
-  scalarTypes: (block, rules) => comparedValues(rules).some((wanted) => isWrittenAlike(block, wanted)),
+  scalarTypes: (block, rules) => comparedValues(rules).some(isWrittenLikeIn(block)),
 };
 
 function holdersOf({ blocks, actions }: Contents): readonly Holder[] {
@@ -40,10 +40,12 @@ function comparesWithOne(rule: Rule): boolean {
   return typeof rule === 'object' && 'equals' in rule && !isList(rule.equals);
 }
 
-/** Whether the block could hold a value of another type with the same text. */
-function isWrittenAlike(block: Block, wanted: Scalar): boolean {
-  if (isOpen(block)) return true;
-  const { items } = block.options;
-  if (!typeOf(block)?.comesFromItems) return typeof wanted !== 'string';
-  return items?.some(({ value }) => value !== wanted && String(value) === String(wanted)) === true;
+/** Asks whether the block could hold a value of another type with the same text. */
+function isWrittenLikeIn(block: Block): (wanted: Scalar) => boolean {
+  if (isOpen(block)) return () => true;
+  if (!typeOf(block)?.comesFromItems) return (wanted) => typeof wanted !== 'string';
+  const values: readonly Scalar[] = (block.options.items ?? []).map(({ value }) => value);
+  const kinds = new Set(values.map((value) => `${typeof value} ${value}`));
+  const types = ['string', 'number', 'boolean'];
+  return (wanted) => types.some((type) => type !== typeof wanted && kinds.has(`${type} ${wanted}`));
 }

@@ -9,7 +9,7 @@ import { type Appearance, defaultBudget, type ExploreOptions } from './explorati
 import { nameOf } from './faces.ts';
 import { type Model, modelModal } from './model.ts';
 import type { ReadingDifference, ReadingPoint } from './reading-difference.ts';
-import { stepsTo, type Visit, valuesOf, walk } from './walk.ts';
+import { type Budget, stepsTo, type Visit, valuesOf, walk } from './walk.ts';
 
 /**
  * The states in which a modal shows or sends something else under another reading of one point, per point by the number
@@ -32,7 +32,7 @@ function comparePoint(schema: ModalSchema, point: ReadingPoint, most: number): r
   const reading = possibleReadings[point][1];
   const other: Readings = { ...defaultReadings, [point]: reading };
   const model = modelModal(schema, [defaultReadings, other]);
-  const budget = { left: most };
+  const budget = { left: most, isAllOrNothing: true };
   const found = model.components.map((component) => compareIn(component, other, budget));
   if (!found.every(({ isExact }) => isExact)) return [];
   const visits = found.flatMap((part, index) => part.visits.map((visit) => ({ visit, index })));
@@ -42,7 +42,7 @@ function comparePoint(schema: ModalSchema, point: ReadingPoint, most: number): r
 }
 
 /** A nearest visit for each pair of different looks. */
-function compareIn(component: Component, other: Readings, budget: { left: number }) {
+function compareIn(component: Component, other: Readings, budget: Budget) {
   const visits = new Map<string, Visit>();
   const isExact = walk(component, defaultReadings, budget, (visit, evaluation) => {
     const otherwise = evaluate(component.contents, valuesOf(component, visit.held), other);

@@ -15,7 +15,7 @@ import { stepsTo, valuesOf } from './walk.ts';
  */
 export function exploreModal(schema: ModalSchema, options: ExploreOptions = {}): Exploration {
   const readings = { ...defaultReadings, ...options.readings };
-  const budget = { left: options.budget ?? defaultBudget };
+  const budget = { left: options.budget ?? defaultBudget, isAllOrNothing: false };
   const model = modelModal(schema, [readings]);
   const found = model.components.map((component) => findFaces(component, readings, budget));
   const { combinations, isAll } = combineFaces(model, found, options.budget ?? defaultBudget);

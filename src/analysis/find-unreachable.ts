@@ -2,6 +2,7 @@ import { rulesOf } from '../behaviour/dependencies.ts';
 import type { Readings } from '../behaviour/readings.ts';
 import { holds } from '../behaviour/rules.ts';
 import { seenBy } from '../behaviour/visibility.ts';
+import type { Item } from '../format/items.ts';
 import type { Component } from './components.ts';
 import type { Faces } from './faces.ts';
 import type { Model } from './model.ts';
@@ -54,7 +55,7 @@ function findIn(component: Component, { faces }: Faces, readings: Readings): Unr
     items: blocks.flatMap(({ key, options }, index) => {
       const dead = isShown[index] ? findDeadItems(options.items ?? [], index, faces) : [];
       return dead.map((place) => {
-        const item = (options.items ?? [])[place] as ItemOf;
+        const item = (options.items ?? [])[place] as Item;
         return { block: key, index: place, value: item.value, ...explain(item) };
       });
     }),
@@ -65,13 +66,11 @@ function findIn(component: Component, { faces }: Faces, readings: Readings): Unr
   };
 }
 
-type ItemOf = Faces['faces'][number]['evaluation']['blocks'][number]['items'][number];
-
 function canBeDead({ visibleOn }: Holder): boolean {
   return visibleOn !== 'never';
 }
 
-function findDeadItems(items: readonly ItemOf[], block: number, faces: Faces['faces']): readonly number[] {
+function findDeadItems(items: readonly Item[], block: number, faces: Faces['faces']): readonly number[] {
   if (!items.some(({ visibleOn }) => rulesOf(visibleOn).length > 0)) return [];
   const shown = new Set(
     faces.flatMap(({ evaluation }) => {
@@ -103,7 +102,7 @@ function findHolding(component: Component, readings: Readings): ReadonlySet<stri
     for (const [block, rule] of rulesOf(visibleOn)) all.set(JSON.stringify({ block, rule }), { block, rule });
   }
   const holding = new Set<string>();
-  walk(component, readings, { left: Number.POSITIVE_INFINITY }, (_, evaluation) => {
+  walk(component, readings, { left: Number.POSITIVE_INFINITY, isAllOrNothing: false }, (_, evaluation) => {
     const seen = seenBy(blocks, evaluation.blocks, readings);
     for (const [name, { block, rule }] of all) {
       if (!holding.has(name) && holds(rule, seen(block), readings)) holding.add(name);

@@ -13,7 +13,7 @@ import type { BehaviourProofs } from './proofs.ts';
  */
 export function proveBehaviour(schema: ModalSchema, options: ExploreOptions = {}): BehaviourProofs {
   const readings = { ...defaultReadings, ...options.readings };
-  const budget = { left: options.budget ?? defaultBudget };
+  const budget = { left: options.budget ?? defaultBudget, isAllOrNothing: true };
   const model = modelModal(schema, [readings]);
   const found = model.components.map((component) => findFaces(component, readings, budget));
   if (!found.every(({ isExact }) => isExact)) return nothing;

@@ -18,6 +18,8 @@ export interface Visit {
 /** What is left of the combinations that may be visited. */
 export interface Budget {
   left: number;
+  /** The search ends once it knows of more than it can visit: less than all is of no use. */
+  readonly isAllOrNothing: boolean;
 }
 
 /** Takes what a visit shows; `false`: what lies behind it is not wanted. */
@@ -32,17 +34,19 @@ export function walk(component: Component, readings: Readings, budget: Budget, o
   const cost = costOf(component);
   const queue = [startOf(component, cores)];
   const known = new Set(queue.map(({ key }) => key));
+  let isCut = false;
   for (let next = 0; next < queue.length; next += 1) {
-    if (next > 0 && (budget.left <= 0 || !canCount(cores))) return false;
+    if (next > 0 && (!canAfford(budget, (queue.length - next) * cost) || !canCount(cores))) return false;
     budget.left -= cost;
     const visit = queue[next] as Queued;
     const evaluation = evaluate(component.contents, valuesOf(component, visit.held), readings);
     if (!onVisit(visit, evaluation)) continue;
-    for (const core of cores) {
-      for (const next of listNext(visit, core, evaluation, known)) queue.push(next);
-    }
+    // What could not be visited any more need not be known.
+    isCut ||= (queue.length - next - 1) * cost > budget.left;
+    if (isCut) continue;
+    for (const core of cores) queue.push(...listNext(visit, core, evaluation, known));
   }
-  return cores.every(({ model }) => model.isAll);
+  return !isCut && cores.every(({ model }) => model.isAll);
 }
 
 /** What the blocks hold, by their keys. */
@@ -59,10 +63,15 @@ export function stepsTo({ from }: Visit): readonly UserStep[] {
   return from === null ? [] : [...stepsTo(from.visit), from.step];
 }
 
+/** Whether the next visit can be made, or all that are known to be needed. */
+function canAfford({ left, isAllOrNothing }: Budget, known: number): boolean {
+  return isAllOrNothing ? known <= left : left > 0;
+}
+
 /** One, and more where a visit takes much longer than in a modal of usual size. */
 function costOf({ models }: Component): number {
   const work = models.reduce((sum, { work }) => sum + work, 0);
-  return 1 + Math.floor(work / 200);
+  return 1 + Math.floor(work / 50);
 }
 
 /** Whether each combination has a number of its own. */

@@ -71,19 +71,21 @@ function findOthers(dates: readonly string[], equal: ReadonlySet<string>): reado
     .filter((date) => !equal.has(date) && isCalendarDate(date));
 }
 
-/** All pairs of digits, from one on that is near, so that witnesses look like dates of today. */
+/** All pairs of digits, from one on: from one that is near, so that witnesses look like dates of today. */
 function listFrom(first: number): readonly string[] {
   return Array.from({ length: 100 }, (_, index) => pad((index + first) % 100));
 }
 
-/** `MM-DD` of a leap year. */
+/** `MM-DD` of a leap year. Listed once, when first asked for. */
 function listDays(): readonly string[] {
-  const months = Array.from({ length: 12 }, (_, month) => pad(month + 1));
-  const days = Array.from({ length: 31 }, (_, day) => pad(day + 1));
-  return months
-    .flatMap((month) => days.map((day) => `${month}-${day}`))
+  knownDays ??= listFrom(0)
+    .slice(1, 13)
+    .flatMap((month) => listFrom(1).map((day) => `${month}-${day}`))
     .filter((day) => isCalendarDate(`2024-${day}`));
+  return knownDays;
 }
+
+let knownDays: readonly string[] | undefined;
 
 function pad(number: number): string {
   return String(number).padStart(2, '0');
