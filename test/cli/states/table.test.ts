@@ -19,7 +19,24 @@ const wrapped = {
 };
 
 test('the table shows the first state whole, and of the others what differs', () => {
-  expect(statesTable({ exact: true, states: [initial, wrapped] })).toMatchInlineSnapshot();
+  expect(statesTable({ exact: true, states: [initial, wrapped] })).toMatchInlineSnapshot(`
+    "2 states, all that a user can bring about.
+
+    #    shows                      steps from 1             sends
+    ---  -------------------------  -----------------------  -----------------------
+    1    gift: "yes", "no"          (as it opens)            (cannot be sent)
+         hint
+         [submit]
+
+    2    + gift: 1                  gift = "yes"             gift: "yes"
+         - gift: "no"                                        colours:
+         + a_very_long_key_of_a_bl                             ["red","green","blue"
+           ock_that_fits_nowhere                               ]
+         - hint
+         - [submit]
+
+    "
+  `);
 });
 
 test('no line is wider than 80 columns', () => {
