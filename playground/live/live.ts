@@ -65,11 +65,20 @@ const analyst = createAnalyst(
   (report, text) => {
     // What is found in an earlier text is of no use for this one.
     if (text !== checkedText) return;
-    if (report.type === 'linted') live.setState({ problems: report.diagnostics, isUnchecked: false });
-    else live.setState({ exploration: report.exploration });
+    const { problems, exploration, isUnchecked } = live.getState();
+    if (report.type === 'explored') {
+      if (!isAlike(exploration, report.exploration)) live.setState({ exploration: report.exploration });
+    } else if (isUnchecked || !isAlike(problems, report.diagnostics)) {
+      live.setState({ problems: report.diagnostics, isUnchecked: false });
+    }
   },
   () => live.setState({ problems: [], exploration: null, isUnchecked: true }),
 );
+
+/** Most keystrokes change neither problems nor states: what shows them is left alone then. */
+function isAlike(one: object | null, other: object | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
 
 let checkedText: string | null = null;
 let schema: ModalSchema | null = null;
@@ -83,7 +92,7 @@ function follow(state: Workspace): void {
     checkedText = text;
     const next = readSchema(text);
     schema = next ?? (made?.sample === state.sample ? schema : null);
-    live.setState({ isBehind: next === null });
+    if (live.getState().isBehind !== (next === null)) live.setState({ isBehind: next === null });
     analyst.ask(text);
   }
   const of = JSON.stringify([schema, endpointOf(state), state.context]);

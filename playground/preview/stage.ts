@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { shallow } from 'zustand/vanilla/shallow';
 import type { Stage, StageWindow } from '../crm/stage.ts';
 import { picked } from '../explain/picked.ts';
 import { live } from '../live/live.ts';
@@ -9,7 +10,11 @@ import { noteFocus, restoreFocus } from './frame-focus.ts';
 export function setStage(): void {
   const stage = createStore(readStage);
   noteFocus();
-  const update = () => stage.setState(readStage());
+  const update = () => {
+    const next = readStage();
+    // Most keystrokes change nothing that is shown there.
+    if (!shallow(next, stage.getState())) stage.setState(next);
+  };
   live.subscribe((now, before) => {
     if (now.modal !== before.modal) noteFocus();
     update();

@@ -1,16 +1,21 @@
 import type { ReactElement } from 'react';
-import { kindSamples, type Sample, wholeSamples } from '../samples/index.ts';
+import { kindSamples, type Sample, samples, wholeSamples } from '../samples/index.ts';
 import { useWorkspace, workspace } from '../workspace/store.ts';
 
 /** Chooses the sample to work on. Each keeps its own draft. */
 export function SampleMenu(): ReactElement {
   const sample = useWorkspace((state) => state.sample);
-  const drafts = useWorkspace((state) => state.drafts);
+  const edited = useWorkspace(({ drafts }) =>
+    samples
+      .filter(({ id, text }) => (drafts[id] ?? text) !== text)
+      .map(({ id }) => id)
+      .join(' '),
+  );
 
-  const toOption = ({ id, title, text }: Sample) => (
+  const toOption = ({ id, title }: Sample) => (
     <option key={id} value={id}>
       {title}
-      {drafts[id] !== undefined && drafts[id] !== text ? ' (edited)' : ''}
+      {edited.split(' ').includes(id) ? ' (edited)' : ''}
     </option>
   );
 
