@@ -17,13 +17,31 @@ export function applyFixes(text: string, diagnostics: readonly Diagnostic[]): st
 function chooseEdits(diagnostics: readonly Diagnostic[]): readonly Edit[] {
   const chosen: Edit[] = [];
   for (const { fix } of diagnostics) {
-    if (fix !== undefined && !fix.edits.some((edit) => chosen.some((other) => doTouch(edit, other))))
-      chosen.push(...fix.edits);
+    if (fix?.edits.every((edit) => isFree(edit, chosen))) for (const edit of fix.edits) insert(edit, chosen);
   }
-  return chosen.sort((one, other) => one.offset - other.offset);
+  return chosen;
 }
 
-/** Neighbours touch as well: what one of them leaves may be what the other stood on. */
+/** The edits that were chosen lie apart and in order, so that only the neighbours can be in the way. */
+function isFree(edit: Edit, chosen: readonly Edit[]): boolean {
+  const place = placeOf(edit, chosen);
+  return [chosen[place - 1], chosen[place]].every((other) => other === undefined || !doTouch(edit, other));
+}
+
+function insert(edit: Edit, chosen: Edit[]): void {
+  chosen.splice(placeOf(edit, chosen), 0, edit);
+}
+
+/** How many of the edits begin before this one. */
+function placeOf({ offset }: Edit, chosen: readonly Edit[]): number {
+  let place = chosen.length;
+  while (place > 0 && (chosen[place - 1]?.offset ?? 0) >= offset) place--;
+  return place;
+}
+
+/** An insertion touches its neighbours as well: which of the two would come first is not said. */
 function doTouch(one: Edit, other: Edit): boolean {
-  return one.offset <= other.offset + other.length && other.offset <= one.offset + one.length;
+  const [oneEnd, otherEnd] = [one.offset + one.length, other.offset + other.length];
+  if (one.length === 0 || other.length === 0) return one.offset <= otherEnd && other.offset <= oneEnd;
+  return one.offset < otherEnd && other.offset < oneEnd;
 }

@@ -26,7 +26,7 @@ export class PlanMaker {
     if (place.member === undefined || place.parent?.members === undefined) return undefined;
     const siblings = this.siblingsIn(place.parent, place.parent.members);
     const { member } = place;
-    if (plan.do === 'rename') return siblings.names.has(plan.to) ? undefined : rename(member, plan.to);
+    if (plan.do === 'rename') return rename(member, plan.to, siblings);
     return plan.do === 'remove' ? remove(member, siblings) : this.insert(member, siblings, plan);
   }
 
@@ -73,7 +73,7 @@ export class PlanMaker {
 interface Siblings {
   readonly parent: Node;
   readonly members: readonly Member[];
-  readonly names: ReadonlySet<string>;
+  readonly names: Set<string>;
   readonly places: ReadonlyMap<Member, number>;
   /** The place of the first member that no fix takes away; -1: none stays. */
   readonly firstKept: number;
@@ -97,7 +97,10 @@ function remove(member: Member, siblings: Siblings): Fix {
   return { description, edits: [edit({ offset: member.key.offset, end }, '')] };
 }
 
-function rename(member: Member, to: string): Fix {
+/** No fix where the object has a member of that name, or has got one by another fix. */
+function rename(member: Member, to: string, { names }: Siblings): Fix | undefined {
+  if (names.has(to)) return undefined;
+  names.add(to);
   return { description: `Write ${quote(to)}.`, edits: [edit(member.key, JSON.stringify(to))] };
 }
 

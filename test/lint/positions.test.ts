@@ -26,8 +26,8 @@ describe('the offending token is found in a text with', () => {
 
 test('a column counts UTF-16 units, so that a cake is two', () => {
   const [diagnostic] = lintModal(modal);
-  expect(diagnostic?.range.start).toEqual({ line: 5, column: 85, offset: 181 });
-  expect(modal.slice(181, 188)).toBe('"lable"');
+  expect(diagnostic?.range.start).toEqual({ line: 5, column: 90, offset: 179 });
+  expect(modal.slice(179, 186)).toBe('"lable"');
 });
 
 test('part of a text is marked behind escapes', () => {

@@ -62,14 +62,16 @@ export class TokenReader {
   }
 
   private scanOtherQuotes({ offset }: Token): Token | undefined {
-    otherQuotes.lastIndex = offset;
-    const match = otherQuotes.exec(this.text);
-    if (match === null) return undefined;
-    this.scanner.setPosition(otherQuotes.lastIndex);
-    return flawed(
-      { type: 'string', offset, end: otherQuotes.lastIndex, content: match[0].slice(1, -1) },
-      'other quotes',
-    );
+    for (const [pattern, quotes] of otherQuotes) {
+      pattern.lastIndex = offset;
+      const written = pattern.exec(this.text)?.[0];
+      if (written === undefined) continue;
+      const end = offset + written.length;
+      this.scanner.setPosition(end);
+      const content = written.slice(quotes, -1);
+      return { type: 'string', offset, end, content, flaw: 'other quotes' };
+    }
+    return undefined;
   }
 
   /** Words in a row, as in a text without any quotes. */
@@ -120,6 +122,10 @@ const comments: ReadonlySet<number> = new Set([12, 13]);
 const unclosedString = 2;
 const unfinishedNumber = 3;
 
-const otherQuotes = /'(?:[^'\\\r\n]|\\.)*'|`[^`\r\n]*`|[“”„][^“”\r\n]*[“”]|‘[^’\r\n]*’/y;
+/** Beside each pattern, how many quotes it opens with: a key may have lost its own. */
+const otherQuotes: readonly (readonly [RegExp, number])[] = [
+  [/'(?:[^'\\\r\n]|\\.)*'|`[^`\r\n]*`|[“”„][^“”\r\n]*[“”]|‘[^’\r\n]*’/y, 1],
+  [/[^\s{}[\]",:/]+"(?=\s*:)/y, 0],
+];
 const furtherWords = /(?:[ \t]*[^\s{}[\]",:/]+)*/y;
 const restOfNumber = /[^\s{}[\]",:/]*/y;

@@ -1,0 +1,102 @@
+import { applyFixes, type Diagnostic, fixModal, lintModal } from 'json-modal/lint';
+import { describe, expect, test } from 'vitest';
+import { writeExample } from '../../src/lint/rules/example.ts';
+
+const size = '{ "label": "Size", "items": [{ "label": "S", "value": 1 }] }';
+
+describe('a certain fix is made, and nothing else changes:', () => {
+  test.each([
+    ['an option', ['size: input { "lable": "Size" }'], ['size: input { "label": "Size" }']],
+    ['an option of the last place', ['a: input { "label": "A", "x": 1 }'], ['a: input { "label": "A" }']],
+    ['an option of the first place', ['a: input { "x": 1, "label": "A" }'], ['a: input { "label": "A" }']],
+    ['several options', ['a: input { "x": 1, "y": 2, "label": "A", "z": 3 }'], ['a: input { "label": "A" }']],
+    ['all options', ['a: separator { "x": 1, "y": 2 }'], ['a: separator {}']],
+    ['a kind', ['a: inptu { "label": "A" }'], ['a: input { "label": "A" }']],
+    [
+      'a word',
+      ['a: input { "label": "A", "type": "emial" }'],
+      ['a: input { "label": "A", "type": "email" }'],
+    ],
+    [
+      'quotes',
+      ['a: input { "label": "A", "isRequired": "true" }'],
+      ['a: input { "label": "A", "isRequired": true }'],
+    ],
+    [
+      'a number in a group',
+      ['a: radio-group { "label": "A", "items": [{ "label": "S", "value": 1 }] }'],
+      ['a: radio-group { "label": "A", "items": [{ "label": "S", "value": "1" }] }'],
+    ],
+    [
+      'a reference',
+      ['gift: input { "label": "A" }', 'b: input { "label": "B", "visibleOn": { "gfit": "not_empty" } }'],
+      ['gift: input { "label": "A" }', 'b: input { "label": "B", "visibleOn": { "gift": "not_empty" } }'],
+    ],
+    [
+      'the type in a rule',
+      [`a: select ${size}`, 'b: input { "label": "B", "visibleOn": { "a": { "equals": "1" } } }'],
+      [`a: select ${size}`, 'b: input { "label": "B", "visibleOn": { "a": { "equals": 1 } } }'],
+    ],
+    [
+      'a date',
+      ['a: datepicker { "label": "A", "value": "2026/1/5" }'],
+      ['a: datepicker { "label": "A", "value": "2026-01-05" }'],
+    ],
+  ])('%s', (_, wrong, right) => {
+    const text = writeExample({ blocks: wrong });
+    expect(applyFixes(text, lintModal(text))).toBe(writeExample({ blocks: right }));
+  });
+
+  test('a URL without effect', () => {
+    const text = writeExample({
+      actions: ['a: primary {\n  "label": "A",\n  "url": "https://a.example",\n  "handler": "request"\n}'],
+    });
+    expect(applyFixes(text, lintModal(text))).toBe(
+      writeExample({ actions: ['a: primary {\n  "label": "A",\n  "handler": "request"\n}'] }),
+    );
+  });
+});
+
+test.each([
+  [
+    'a name that is there already',
+    'a: input { "label": "A", "lable": "B" }',
+    'a: input { "label": "A", "lable": "B" }',
+  ],
+  [
+    'a name that another fix writes',
+    'a: input { "lable": "A", "labl": "B" }',
+    'a: input { "label": "A", "labl": "B" }',
+  ],
+])('%s is not written a second time', (_, wrong, right) => {
+  const text = writeExample({ blocks: [wrong] });
+  expect(applyFixes(text, lintModal(text))).toBe(writeExample({ blocks: [right] }));
+});
+
+test('fixes are made until there is none left, what one of them uncovers too', () => {
+  const text = writeExample({ blocks: ['a: inptu { "label": 1, "isRequierd": "true" }'] });
+  expect(fixModal(text)).toEqual({
+    text: writeExample({ blocks: ['a: input { "label": "1", "isRequired": true }'] }),
+    diagnostics: [],
+  });
+});
+
+test('of two fixes of one place the first is made', () => {
+  const fix = (text: string, offset: number, length: number): Diagnostic => ({
+    rule: 'json-syntax',
+    severity: 'error',
+    message: '',
+    pointer: '',
+    range: { start: { line: 1, column: 1, offset }, end: { line: 1, column: 1, offset } },
+    fix: { description: '', edits: [{ offset, length, text }] },
+  });
+  expect(applyFixes('abcdef', [fix('1', 0, 2), fix('2', 1, 2), fix('3', 3, 1), fix('4', 4, 0)])).toBe(
+    '1c3ef',
+  );
+});
+
+test('a suggestion adds a member as its neighbours are written', () => {
+  const text = writeExample({ blocks: ['a: text {\n  "value": "**Now**"\n}'] });
+  const edit = lintModal(text)[0]?.suggestions?.[0]?.edits[0];
+  expect(edit).toEqual({ offset: text.indexOf('"**Now**"') + 9, length: 0, text: ',\n  "markdown": true' });
+});

@@ -1,0 +1,70 @@
+import { lintModal, lintResponse } from 'json-modal/lint';
+import { describe, expect, test } from 'vitest';
+import { writeExample } from '../../src/lint/rules/example.ts';
+import { marked } from './marked.ts';
+
+const modal = writeExample({
+  blocks: [
+    'gift: radio-group { "label": "Gift?", "isRequired": true, "items": [{ "label": "Yes", "value": "yes" }] }',
+    'note: input { "label": "Note", "visibleOn": { "gift": { "equals": "yes" } } }',
+    'info: text { "value": "Thank you" }',
+  ],
+});
+
+describe('what a response does to its modal is reported in the response:', () => {
+  test.each([
+    ['nothing wrong', '{ "data": { "blocks": { "note": { "value": "!" } } } }', []],
+    [
+      'an option that its kind has not',
+      '{ "data": { "blocks": { "note": { "lable": "!" } } } }',
+      [['unknown-option', '"lable"']],
+    ],
+    [
+      'a value of another type',
+      '{ "data": { "blocks": { "note": { "value": 1 } } } }',
+      [['option-type', '1']],
+    ],
+    ['an empty label', '{ "data": { "blocks": { "note": { "label": "" } } } }', [['empty-label', '""']]],
+    [
+      'items that a rule of the modal does not know',
+      '{ "data": { "blocks": { "gift": { "items": [{ "label": "No", "value": "no" }] } } } }',
+      [['rule-never-holds', '"data"']],
+    ],
+    [
+      'items that cannot be chosen',
+      '{ "data": { "blocks": { "gift": { "items": [{ "label": "Yes", "value": "yes", "isDisabled": true }] } } } }',
+      [
+        ['unreachable-block', '"data"'],
+        ['never-submittable', '"gift"'],
+      ],
+    ],
+    [
+      'a preset that no item has',
+      '{ "data": { "blocks": { "gift": { "value": "no" } } } }',
+      [['value-not-in-items', '"no"']],
+    ],
+    [
+      'markdown',
+      '{ "data": { "blocks": { "info": { "value": "*x*", "markdown": true } } } }',
+      [['unsupported-markdown', '*x*']],
+    ],
+    ['a comma too many', '{ "data": {}, }', [['json-syntax', ',']]],
+    ['a member written twice', '{ "data": { "blocks": {}, "blocks": {} } }', [['duplicate-key', '"blocks"']]],
+    ['no JSON at all', 'Internal Server Error', [['json-syntax', 'Internal Server Error']]],
+  ])('%s', (_, response, expected) => {
+    expect(
+      marked(response, lintResponse(modal, response)).map(({ rule, marked: part }) => [rule, part]),
+    ).toEqual(expected);
+  });
+});
+
+test('what is wrong with the modal alone is not reported of a response', () => {
+  const wrong = modal.replace('"Thank you"', '""').replace('"Note"', '" "');
+  expect(lintModal(wrong)).toHaveLength(1);
+  expect(lintResponse(wrong, '{ "data": { "blocks": { "gift": { "message": "!" } } } }')).toEqual([]);
+});
+
+test('of a modal that is not valid, only the shape of a response is checked', () => {
+  expect(lintResponse('{', '{ "data": { "blocks": { "nobody": {} } } }')).toEqual([]);
+  expect(lintResponse('{', '{ "date": {} }').map(({ rule }) => rule)).toEqual(['response-shape']);
+});
