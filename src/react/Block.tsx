@@ -1,5 +1,4 @@
-import { type ComponentType, memo, type ReactElement } from 'react';
-import { useStore } from 'zustand';
+import { type ComponentType, memo, type ReactElement, useSyncExternalStore } from 'react';
 import type { Value } from '../format/values.ts';
 import type { Modal } from '../session/modal.ts';
 import type { BlockState } from '../session/state.ts';
@@ -7,29 +6,34 @@ import { blockPreloads } from './blocks/index.ts';
 import type { BlockViews } from './blocks/view.ts';
 import type { Labels } from './labels/labels.ts';
 
-interface BlockProps {
+/** What the blocks of a form share. */
+export interface BlockPlace {
   readonly id: string;
   readonly modal: Modal;
-  readonly index: number;
+  readonly labels: Labels;
   readonly views: BlockViews;
   readonly change: (key: string, value: Value | undefined) => void;
-  readonly labels: Labels;
+}
+
+interface BlockProps {
+  readonly place: BlockPlace;
+  readonly index: number;
 }
 
 /** One block, drawn anew only when it changes itself. */
-export const Block = memo(function Block({
-  id,
-  modal,
-  index,
-  views,
-  change,
-  labels,
-}: BlockProps): ReactElement | null {
-  const block = useStore(modal, (state) => state.blocks[index]);
+export const Block = memo(function Block({ place, index }: BlockProps): ReactElement | null {
+  const { id, modal, labels, views, change } = place;
+  const read = () => modal.getState().blocks[index];
+  const block = useSyncExternalStore(modal.subscribe, read, read);
   if (block === undefined) return null;
   // The registry has a view for each kind, and each block the options of its kind.
   const View = views[block.kind] as ComponentType<object>;
-  const props = { id, block, labels, change: (value: Value | undefined) => change(block.key, value) };
+  const props = {
+    id: `${id}-${index}`,
+    block,
+    labels,
+    change: (value: Value | undefined) => change(block.key, value),
+  };
   return (
     <div className="json-modal-block" data-block={index}>
       <View {...props} />

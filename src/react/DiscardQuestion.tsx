@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { drawButton } from './button.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { Labels } from './labels/labels.ts';
 
@@ -11,19 +12,16 @@ interface DiscardQuestionProps {
 
 /** Asks whether what was entered may go. Afterwards the focus is where it was. */
 export function DiscardQuestion({ id, labels, discard, keep }: DiscardQuestionProps): ReactElement {
+  const title = `${id}-question`;
   return (
-    <Dialog role="alertdialog" labelledBy={`${id}-question`} dismiss={keep} close={keep}>
+    <Dialog role="alertdialog" labelledBy={title} dismiss={keep} close={keep}>
       <div className="json-modal-panel json-modal-question">
-        <h2 className="json-modal-title" id={`${id}-question`}>
+        <h2 className="json-modal-title" id={title}>
           {labels.discardQuestion}
         </h2>
         <div className="json-modal-footer">
-          <button className="json-modal-button" type="button" onClick={keep}>
-            {labels.keepEditing}
-          </button>
-          <button className="json-modal-button json-modal-button-danger" type="button" onClick={discard}>
-            {labels.discard}
-          </button>
+          {drawButton(labels.keepEditing, keep)}
+          {drawButton(labels.discard, discard, 'danger')}
         </div>
       </div>
     </Dialog>

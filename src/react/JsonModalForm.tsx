@@ -2,33 +2,23 @@ import { type ReactElement, useId, useRef } from 'react';
 import { english } from './labels/english.ts';
 import { Panel } from './Panel.tsx';
 import type { JsonModalFormProps } from './props.ts';
-import { Snackbar } from './Snackbar.tsx';
-import { useLife } from './use-life.ts';
+import { drawSnackbar } from './snackbar.tsx';
 import { useModal } from './use-modal.ts';
-import { useScreen } from './use-screen.ts';
 
 /** A modal without its dialog: a part of the page, opened as long as it is there. */
 export function JsonModalForm(props: JsonModalFormProps): ReactElement {
-  const { labels = english, theme } = props;
-  const modal = useModal(props, true);
-  const screen = useScreen(modal);
+  const { labels = english, theme, title, onClose } = props;
+  const shown = useModal(props, true);
+  const { modal, screen, state } = shown;
   const isTouched = useRef(false);
   const id = useId();
-  useLife(modal, true, props);
+  const dismiss = title !== undefined && onClose ? modal.close : undefined;
   return (
     <div className="json-modal" data-theme={theme}>
       {screen !== 'closed' && (
-        <Panel
-          {...props}
-          id={id}
-          modal={modal}
-          screen={screen}
-          labels={labels}
-          isTouched={isTouched}
-          dismiss={props.title === undefined || props.onClose === undefined ? undefined : modal.close}
-        />
+        <Panel {...props} {...shown} id={id} labels={labels} isTouched={isTouched} dismiss={dismiss} />
       )}
-      <Snackbar modal={modal} labels={labels} />
+      {drawSnackbar(state, labels)}
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type ReactElement, useMemo } from 'react';
 import type { Item } from '../format/items.ts';
 import type { Value } from '../format/values.ts';
-import { ClearButton } from './ClearButton.tsx';
-import { ChevronIcon } from './icons.tsx';
+import { drawClearButton } from './clear-button.tsx';
+import { inputClass } from './field.tsx';
 import type { Labels } from './labels/labels.ts';
-import { describeControl, type Noted } from './Note.tsx';
+import { describeControl, type Noted } from './note.tsx';
 
 /** What a control for choosing from a list gets. */
 export interface SelectProps {
@@ -42,7 +42,7 @@ export function NativeSelect({ id, block, change, labels }: SelectProps): ReactE
   return (
     <>
       <select
-        className="json-modal-input json-modal-select"
+        className={`${inputClass(allowClear)} json-modal-select`}
         data-empty={chosen.length === 0 || undefined}
         id={id}
         {...describeControl(id, block)}
@@ -61,10 +61,10 @@ export function NativeSelect({ id, block, change, labels }: SelectProps): ReactE
           </option>
         ))}
       </select>
-      {allowClear && chosen.length > 0 && (
-        <ClearButton name={labels.clear(label)} clear={() => change(isMultiple ? [] : undefined)} />
-      )}
-      <ChevronIcon />
+      {allowClear &&
+        chosen.length > 0 &&
+        drawClearButton(labels.clear(label), () => change(isMultiple ? [] : undefined))}
+      <span className="json-modal-chevron" />
     </>
   );
 }

@@ -1,22 +1,19 @@
-import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
-import { useStore } from 'zustand';
+import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { Modal } from '../session/modal.ts';
-import type { ModalState } from '../session/state.ts';
-import { preloadBlocks } from './Block.tsx';
-import { Failed } from './Failed.tsx';
-import { Form } from './Form.tsx';
-import { CrossIcon } from './icons.tsx';
+import { type BlockPlace, preloadBlocks } from './Block.tsx';
+import { blockViews } from './blocks/index.ts';
+import { drawForm } from './form.tsx';
+import { drawIcon, icons } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
 import type { Presentation } from './props.ts';
-import { Unauthorized } from './Unauthorized.tsx';
-import { useFocusKeeping } from './use-focus-keeping.ts';
-import type { Screen } from './use-screen.ts';
+import { drawScreen } from './screens.tsx';
+import { useFocus } from './use-focus.ts';
+import type { Frame } from './use-frame.ts';
 
 /** What the parts of a modal share. */
-export interface PanelProps extends Presentation {
+export interface PanelProps extends Presentation, Frame {
   readonly id: string;
   readonly modal: Modal;
-  readonly screen: Screen;
   readonly labels: Labels;
   /** Whether something was entered since the modal was opened or reset. */
   readonly isTouched: RefObject<boolean>;
@@ -26,10 +23,22 @@ export interface PanelProps extends Presentation {
 
 /** The modal itself: a header, and below it the screen that is due. */
 export function Panel(props: PanelProps): ReactElement {
-  const { id, modal, screen, labels, title, isTouched, dismiss } = props;
-  const panel = useRef<HTMLDivElement>(null);
-  const shown = useStore(modal, describeShown);
-  const focusHandlers = useFocusKeeping(panel, `${screen} ${shown}`);
+  const { id, modal, state, screen, labels, title, components, isTouched, dismiss } = props;
+  const panel = useRef<HTMLFormElement>(null);
+  const focusHandlers = useFocus(panel, state);
+  const place = useMemo(
+    (): BlockPlace => ({
+      id,
+      modal,
+      labels,
+      views: { ...blockViews, ...components },
+      change: (key, value) => {
+        isTouched.current = true;
+        modal.change(key, value);
+      },
+    }),
+    [id, modal, labels, components, isTouched],
+  );
 
   useEffect(() => {
     isTouched.current = false;
@@ -37,7 +46,15 @@ export function Panel(props: PanelProps): ReactElement {
   }, [modal, isTouched]);
 
   return (
-    <div className="json-modal-panel" ref={panel} {...focusHandlers}>
+    <form
+      className="json-modal-panel"
+      ref={panel}
+      aria-labelledby={title === undefined ? undefined : `${id}-title`}
+      autoComplete="off"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+      {...focusHandlers}
+    >
       {title !== undefined && (
         <header className="json-modal-header">
           <h2 className="json-modal-title" id={`${id}-title`} tabIndex={-1}>
@@ -45,24 +62,12 @@ export function Panel(props: PanelProps): ReactElement {
           </h2>
           {dismiss && (
             <button className="json-modal-close" type="button" aria-label={labels.close} onClick={dismiss}>
-              <CrossIcon />
+              {drawIcon(icons.cross)}
             </button>
           )}
         </header>
       )}
-      {screen === 'opening' && (
-        <div className="json-modal-screen" role="status">
-          <span className="json-modal-spinner" />
-          {labels.opening}
-        </div>
-      )}
-      {screen === 'failed' && <Failed modal={modal} labels={labels} />}
-      {screen === 'unauthorized' && <Unauthorized {...props} />}
-      {screen === 'ready' && <Form {...props} panel={panel} />}
-    </div>
+      {screen === 'ready' ? drawForm(props, place, panel) : drawScreen(props)}
+    </form>
   );
-}
-
-function describeShown({ blocks, actions }: ModalState): string {
-  return [...blocks, ...actions].map(({ visible }) => Number(visible)).join('');
 }

@@ -2,11 +2,9 @@ import { useLayoutEffect } from 'react';
 import type { Modal } from '../session/modal.ts';
 import type { ModalState } from '../session/state.ts';
 import type { Presentation } from './props.ts';
-import { useLatest } from './use-latest.ts';
 
 /** Opens a modal, tells the embedder what becomes of it, and closes it in the end. */
-export function useLife(modal: Modal, isOpen: boolean, presentation: Presentation): void {
-  const latest = useLatest(presentation);
+export function useLife(modal: Modal, isOpen: boolean, latest: { readonly current: Presentation }): void {
   useLayoutEffect(() => {
     if (!isOpen) return;
     const unsubscribe = modal.subscribe((state, before) => tell(state, before, latest.current));

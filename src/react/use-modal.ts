@@ -2,12 +2,24 @@ import { useState } from 'react';
 import { createModal } from '../session/create-modal.ts';
 import { httpTransport } from '../session/http-transport.ts';
 import type { Modal } from '../session/modal.ts';
-import type { ModalSource, OwnedModal } from './props.ts';
+import type { ModalSource, OwnedModal, Presentation } from './props.ts';
+import { type Frame, useFrame } from './use-frame.ts';
 import { useLatest } from './use-latest.ts';
+import { useLife } from './use-life.ts';
 
-/** The modal that props ask for: the given one, or one of its own, made anew for each opening. */
-export function useModal(source: ModalSource, isOpen: boolean): Modal {
-  const latest = useLatest(source);
+/** The modal that props ask for, opened and closed with the component, and what it shows. */
+export function useModal(
+  props: ModalSource & Presentation,
+  isOpen: boolean,
+): Frame & { readonly modal: Modal } {
+  const latest = useLatest(props);
+  const modal = useSource(props, latest, isOpen);
+  useLife(modal, isOpen, latest);
+  return { ...useFrame(modal), modal };
+}
+
+/** The given modal, or one of its own, made anew for each opening. */
+function useSource(source: ModalSource, latest: { readonly current: ModalSource }, isOpen: boolean): Modal {
   const [held, hold] = useState(() => ({ source, isOpen, modal: makeModal(source, latest, isOpen) }));
   if (held.source === source && held.isOpen === isOpen) return held.modal;
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Scalar } from '../../format/visible-on.ts';
-import { drawGroup } from '../Group.tsx';
-import { describeControl } from '../Note.tsx';
+import { drawChoice, drawGroup } from '../group.tsx';
+import { describeControl } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** Any number of choices, all of them in sight. */
@@ -26,20 +26,15 @@ export function CheckboxGroup({ id, block, change, labels }: BlockViewProps<'che
           {labels.required}
         </span>
       )}
-      {block.items.map(({ label, value, isDisabled }) => (
-        <label className="json-modal-choice" key={String(value)}>
-          <input
-            className="json-modal-checkbox"
-            type="checkbox"
-            aria-invalid={isInvalid}
-            value={String(value)}
-            checked={chosen.includes(value)}
-            disabled={isDisabled}
-            onChange={() => toggle(value)}
-          />
-          {label}
-        </label>
-      ))}
+      {block.items.map((item) =>
+        drawChoice(item, {
+          className: 'json-modal-box',
+          type: 'checkbox',
+          'aria-invalid': isInvalid,
+          checked: chosen.includes(item.value),
+          onChange: () => toggle(item.value),
+        }),
+      )}
     </>,
   );
 }

@@ -1,29 +1,43 @@
-import { type FocusEvent, type InputEvent, type ReactElement, useState } from 'react';
-import { ClearButton } from '../ClearButton.tsx';
-import { drawField } from '../Field.tsx';
-import { describeControl } from '../Note.tsx';
+import { type FocusEvent, type InputEvent, type KeyboardEvent, type ReactElement, useState } from 'react';
+import { drawClearButton } from '../clear-button.tsx';
+import { drawField, inputClass } from '../field.tsx';
+import { describeControl } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** A calendar date, typed or picked in the reader's own order. The value is text throughout, never a `Date`. */
 export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepicker'>): ReactElement {
   const { label, placeholder, allowClear } = block.options;
   const [isIncomplete, setIncomplete] = useState(false);
+  /** A date on the way to another one: who types 2026 passes the years 2, 20 and 202. */
+  const [passing, setPassing] = useState<string>();
   const localError = isIncomplete ? labels.incompleteDate : undefined;
-  const date = typeof block.value === 'string' ? block.value : '';
+  const date = passing ?? (typeof block.value === 'string' ? block.value : '');
   const isEmpty = date === '' && !isIncomplete;
+
+  function take(typed: string): void {
+    const isPassing = typed.startsWith('0');
+    setPassing(isPassing ? typed : undefined);
+    if (!isPassing) change(typed || undefined);
+  }
+
+  function arrive(): void {
+    if (passing === undefined) return;
+    setPassing(undefined);
+    change(passing);
+  }
 
   function clear(control: HTMLInputElement | null): void {
     // A half-typed date is the browser's alone: to React the control is empty already.
     if (control !== null) control.value = '';
     setIncomplete(false);
-    change(undefined);
+    take('');
   }
 
   return drawField(
     { id, block, labels, localError },
     <>
       <input
-        className="json-modal-input json-modal-date"
+        className={`${inputClass(allowClear)} json-modal-date`}
         data-placeholder={(isEmpty && placeholder) || undefined}
         id={id}
         type="date"
@@ -31,11 +45,13 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
         {...describeControl(id, block, localError)}
         value={date}
         placeholder={placeholder}
-        onChange={(event) => change(event.currentTarget.value || undefined)}
+        onChange={(event) => take(event.currentTarget.value)}
         onInput={(event: InputEvent<HTMLInputElement>) => {
           if (!event.currentTarget.validity.badInput) setIncomplete(false);
         }}
+        onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && arrive()}
         onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+          arrive();
           // Not at once: a line that appears under a button on its way to a click would push it away.
           setTimeout(() => setIncomplete(currentTarget.validity.badInput), 250);
         }}
@@ -46,7 +62,7 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
           {placeholder}
         </span>
       )}
-      {allowClear && !isEmpty && <ClearButton name={labels.clear(label)} clear={clear} />}
+      {allowClear && !isEmpty && drawClearButton(labels.clear(label), clear)}
     </>,
   );
 }

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, ReactElement } from 'react';
-import { ClearButton } from '../ClearButton.tsx';
-import { drawField } from '../Field.tsx';
-import { describeControl } from '../Note.tsx';
+import { drawClearButton } from '../clear-button.tsx';
+import { drawField, inputClass } from '../field.tsx';
+import { describeControl } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** One line of text. */
@@ -12,7 +12,7 @@ export function Input({ id, block, change, labels }: BlockViewProps<'input'>): R
     { id, block, labels },
     <>
       <input
-        className="json-modal-input"
+        className={inputClass(allowClear)}
         id={id}
         {...(nativeTypes[type] ?? { type })}
         {...describeControl(id, block)}
@@ -20,7 +20,7 @@ export function Input({ id, block, change, labels }: BlockViewProps<'input'>): R
         placeholder={placeholder}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      {allowClear && text !== '' && <ClearButton name={labels.clear(label)} clear={() => change('')} />}
+      {allowClear && text !== '' && drawClearButton(labels.clear(label), () => change(''))}
     </>,
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { drawGroup } from '../Group.tsx';
-import { describeControl } from '../Note.tsx';
+import { drawChoice, drawGroup } from '../group.tsx';
+import { describeControl } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** One choice out of a few, all of them in sight. */
@@ -9,19 +9,14 @@ export function RadioGroup({ id, block, change, labels }: BlockViewProps<'radio-
   return drawGroup(
     { id, block, labels },
     described,
-    block.items.map(({ label, value, isDisabled }) => (
-      <label className="json-modal-choice" key={String(value)}>
-        <input
-          className="json-modal-radio"
-          type="radio"
-          name={id}
-          value={String(value)}
-          checked={value === block.value}
-          disabled={isDisabled}
-          onChange={() => change(value)}
-        />
-        {label}
-      </label>
-    )),
+    block.items.map((item) =>
+      drawChoice(item, {
+        className: 'json-modal-box json-modal-radio',
+        type: 'radio',
+        name: id,
+        checked: item.value === block.value,
+        onChange: () => change(item.value),
+      }),
+    ),
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockOptions } from '../../format/blocks/index.ts';
-import { drawField } from '../Field.tsx';
+import { drawField } from '../field.tsx';
 import { createLater } from '../later.ts';
 import { NativeSelect } from '../NativeSelect.tsx';
 import type { BlockViewProps } from './view.ts';
@@ -9,7 +9,8 @@ import type { BlockViewProps } from './view.ts';
 export function Select(props: BlockViewProps<'select'>): ReactElement {
   const { id, block, labels } = props;
   const isHeavy = block.options.filter || Array.isArray(block.options.value);
-  return drawField({ id, block, labels }, isHeavy ? <HeavySelect {...props} /> : <NativeSelect {...props} />);
+  if (!isHeavy) return drawField({ id, block, labels }, <NativeSelect {...props} />);
+  return drawField({ id, block, labels }, <HeavySelect {...props} />, `${id}-label`);
 }
 
 /** Loads the combobox for a select that will need it. */

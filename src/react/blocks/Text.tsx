@@ -4,15 +4,9 @@ import { createLater } from '../later.ts';
 import type { BlockViewProps } from './view.ts';
 
 /** Words between the controls, plain or in markdown. */
-export function Text({ id, block }: BlockViewProps<'text'>): ReactElement {
+export function Text({ block }: BlockViewProps<'text'>): ReactElement {
   const { value, markdown } = block.options;
-  return markdown ? (
-    <MarkdownText id={id} text={value} />
-  ) : (
-    <div className="json-modal-text" id={id}>
-      {value}
-    </div>
-  );
+  return markdown ? <MarkdownText text={value} /> : <div className="json-modal-text">{value}</div>;
 }
 
 /** Loads the markdown reader for a text that will need it. */
@@ -23,11 +17,7 @@ export function preloadText({ markdown }: BlockOptions<'text'>): void {
 const later = createLater(async () => (await import('../markdown/Markdown.tsx')).Markdown);
 
 /** Until the reader is there the text as it was written stands in: it is of about the same size. */
-function MarkdownText({ id, text }: { readonly id: string; readonly text: string }): ReactElement {
+function MarkdownText({ text }: { readonly text: string }): ReactElement {
   const Markdown = later.usePart();
-  return (
-    <div className="json-modal-text" id={id}>
-      {Markdown === undefined ? text : <Markdown text={text} />}
-    </div>
-  );
+  return <div className="json-modal-text">{Markdown === undefined ? text : <Markdown text={text} />}</div>;
 }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { drawField } from '../Field.tsx';
-import { describeControl } from '../Note.tsx';
+import { drawField } from '../field.tsx';
+import { describeControl } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** Several lines of text. */
@@ -13,7 +13,6 @@ export function Textarea({ id, block, change, labels }: BlockViewProps<'textarea
       data-resize={resize || undefined}
       id={id}
       {...describeControl(id, block)}
-      rows={3}
       value={typeof block.value === 'string' ? block.value : ''}
       placeholder={placeholder}
       onChange={(event) => change(event.currentTarget.value)}

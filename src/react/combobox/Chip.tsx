@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
 import type { Item } from '../../format/items.ts';
-import { CrossIcon } from '../icons.tsx';
+import { drawIcon, icons } from '../icons.tsx';
 import type { Labels } from '../labels/labels.ts';
 
 interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
@@ -23,7 +23,7 @@ export function Chip({ item, labels, remove, buttonRef, ...attributes }: ChipPro
         aria-label={labels.remove(item.label)}
         onClick={() => remove(item)}
       >
-        <CrossIcon />
+        {drawIcon(icons.cross)}
       </button>
     </span>
   );

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import type { UseComboboxReturnValue } from 'downshift';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import type { Item } from '../../format/items.ts';
-import { CheckIcon } from '../icons.tsx';
+import { drawIcon } from '../icons.tsx';
 import { usePlacement } from './use-placement.ts';
 import { useStillPointer } from './use-still-pointer.ts';
 
@@ -82,7 +82,7 @@ export function Listbox({
                 style={{ transform: `translateY(${start}px)` }}
               >
                 <span className="json-modal-option-label">{item.label}</span>
-                {isChosen(item) && <CheckIcon />}
+                {isChosen(item) && drawIcon(check)}
               </div>
             )
           );
@@ -94,3 +94,5 @@ export function Listbox({
     </div>
   );
 }
+
+const check = 'M3.5 8.5l3 3 6-7';

@@ -6,10 +6,10 @@ import {
 } from 'downshift';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
-import { ClearButton } from '../ClearButton.tsx';
-import { ChevronIcon } from '../icons.tsx';
+import { drawClearButton } from '../clear-button.tsx';
+import { inputClass } from '../field.tsx';
 import { isChosen, type SelectProps } from '../NativeSelect.tsx';
-import { describeControl } from '../Note.tsx';
+import { describeControl } from '../note.tsx';
 import { Chip } from './Chip.tsx';
 import { listOptions, useMatches } from './items.ts';
 import { keepEscape } from './keep-escape.ts';
@@ -60,36 +60,38 @@ export function MultipleCombobox({ id, block, change, labels }: SelectProps): Re
   }
 
   return (
-    <div className="json-modal-input json-modal-select json-modal-chips">
-      {chosen.map((item, index) => (
-        <Chip
-          key={String(item.value)}
-          item={item}
-          labels={labels}
-          remove={remove}
-          {...selection.getSelectedItemProps({ selectedItem: item, index, refKey: 'buttonRef' })}
+    <>
+      <div className={`${inputClass(options.allowClear)} json-modal-select json-modal-chips`}>
+        {chosen.map((item, index) => (
+          <Chip
+            key={String(item.value)}
+            item={item}
+            labels={labels}
+            remove={remove}
+            {...selection.getSelectedItemProps({ selectedItem: item, index, refKey: 'buttonRef' })}
+          />
+        ))}
+        <input
+          {...getInputProps({ ...dropdown, onKeyDown: handleKeyDown })}
+          className="json-modal-chips-input"
+          {...describeControl(id, block)}
+          placeholder={chosen.length === 0 ? (options.placeholder ?? labels.choose) : undefined}
         />
-      ))}
-      <input
-        {...getInputProps({ ...dropdown, onKeyDown: handleKeyDown })}
-        className="json-modal-chips-input"
-        {...describeControl(id, block)}
-        placeholder={chosen.length === 0 ? (options.placeholder ?? labels.choose) : undefined}
-      />
-      <Listbox
-        anchor={anchor}
-        combobox={combobox}
-        items={shown}
-        isChosen={(item) => chosen.includes(item)}
-        isMultiple
-        choose={toggle}
-        emptyText={labels.noMatches}
-      />
-      {options.allowClear && chosen.length > 0 && (
-        <ClearButton name={labels.clear(options.label)} clear={() => change([])} />
-      )}
-      <ChevronIcon />
-    </div>
+        <Listbox
+          anchor={anchor}
+          combobox={combobox}
+          items={shown}
+          isChosen={(item) => chosen.includes(item)}
+          isMultiple
+          choose={toggle}
+          emptyText={labels.noMatches}
+        />
+      </div>
+      {options.allowClear &&
+        chosen.length > 0 &&
+        drawClearButton(labels.clear(options.label), () => change([]))}
+      <span className="json-modal-chevron" />
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { type ReactElement, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
-import { ClearButton } from '../ClearButton.tsx';
-import { ChevronIcon } from '../icons.tsx';
+import { drawClearButton } from '../clear-button.tsx';
+import { inputClass } from '../field.tsx';
 import type { SelectProps } from '../NativeSelect.tsx';
-import { describeControl } from '../Note.tsx';
+import { describeControl } from '../note.tsx';
 import { listOptions, useMatches } from './items.ts';
 import { keepEscape } from './keep-escape.ts';
 import { Listbox } from './Listbox.tsx';
@@ -33,7 +33,7 @@ export function SingleCombobox({ id, block, change, labels }: SelectProps): Reac
           ref: anchor,
           onKeyDown: (event) => keepEscape(event, isOpen),
         })}
-        className="json-modal-input json-modal-select"
+        className={`${inputClass(options.allowClear)} json-modal-select`}
         {...describeControl(id, block)}
         placeholder={options.placeholder ?? labels.choose}
       />
@@ -44,10 +44,10 @@ export function SingleCombobox({ id, block, change, labels }: SelectProps): Reac
         isChosen={(item) => item === chosen}
         emptyText={labels.noMatches}
       />
-      {options.allowClear && chosen !== null && (
-        <ClearButton name={labels.clear(options.label)} clear={() => change(undefined)} />
-      )}
-      <ChevronIcon />
+      {options.allowClear &&
+        chosen !== null &&
+        drawClearButton(labels.clear(options.label), () => change(undefined))}
+      <span className="json-modal-chevron" />
     </>
   );
 }

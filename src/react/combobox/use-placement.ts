@@ -8,7 +8,7 @@ export function usePlacement(
 ): void {
   useLayoutEffect(() => {
     const list = popup.current;
-    const control = anchor.current?.closest<HTMLElement>('.json-modal-control');
+    const control = anchor.current?.closest<HTMLElement>('.json-modal-input');
     if (!isOpen || !list || !control) return;
     const follow = () => place(list, control.getBoundingClientRect());
     list.showPopover();

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { markdownSchemes, readSafeUrl } from '../safe-url.ts';
+import { drawLink } from '../link.tsx';
+import { markdownSchemes } from '../safe-url.ts';
 import type { MarkdownNode, MarkdownTree } from './read-markdown.ts';
 
 /** Draws a tree of markdown as elements, never as HTML. What is not of the format's seven kinds is drawn as written. */
@@ -32,7 +33,7 @@ function draw(node: MarkdownNode, place: Place): ReactNode {
     case 'strong':
       return <strong className="json-modal-strong">{drawAll(node.children, inside)}</strong>;
     case 'link':
-      return drawLink(node.url, drawAll(node.children, inside));
+      return drawLink(node.url, drawAll(node.children, inside), 'json-modal-link', markdownSchemes);
     case 'blockquote':
       return <blockquote className="json-modal-quote">{drawAll(node.children, inside)}</blockquote>;
     case 'list':
@@ -57,16 +58,6 @@ function surround(content: ReactNode, mark: string): ReactNode {
       {content}
       {mark}
     </>
-  );
-}
-
-function drawLink(url: string, content: ReactNode): ReactNode {
-  const href = readSafeUrl(url, markdownSchemes);
-  if (href === null) return content;
-  return (
-    <a className="json-modal-link" href={href} target="_blank" rel="noopener noreferrer">
-      {content}
-    </a>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockState } from '../session/state.ts';
-import { ErrorIcon } from './icons.tsx';
+import { drawIcon, icons } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
 
 /** What the label and the line under a control are made of. */
@@ -19,22 +19,25 @@ export interface NoteParts {
 }
 
 /**
- * The line under a control: its error, or else its hint. It is there while empty too, so that a change is announced.
+ * The line under a control: its error, which is announced as it comes, or else its hint.
  * A plain function, as the other parts that every block has: as components, they would cost a form a third more.
  */
-export function drawNote({ id, block, labels, localError }: NoteParts): ReactElement {
+export function drawNote({ id, block, labels, localError }: NoteParts): ReactElement | undefined {
   const error = localError ?? (block.malformed === null ? block.error : labels.malformed[block.malformed]);
-  return (
-    <div
-      className="json-modal-note"
-      data-error={error !== null || undefined}
-      id={noteId(id)}
-      aria-live="polite"
-    >
-      {error !== null && <ErrorIcon />}
-      {error ?? block.options.message}
+  const { message } = block.options;
+  // In nodes of their own, because a role that is given to a node that is there already announces nothing.
+  if (error !== null)
+    return (
+      <div className="json-modal-note json-modal-error" key="error" id={noteId(id)} role="alert">
+        {drawIcon(icons.error)}
+        {error}
+      </div>
+    );
+  return message ? (
+    <div className="json-modal-note" key="hint" id={noteId(id)}>
+      {message}
     </div>
-  );
+  ) : undefined;
 }
 
 /** What ties a control to the line under it, and says whether it must be filled in. */

@@ -1,23 +1,21 @@
 import type { MouseEvent, ReactElement } from 'react';
-import { CrossIcon } from './icons.tsx';
-
-interface ClearButtonProps {
-  readonly name: string;
-  readonly clear: (control: HTMLInputElement | null) => void;
-}
+import { drawIcon, icons } from './icons.tsx';
 
 /** The button at the end of a control that empties it, and leaves the focus in it. */
-export function ClearButton({ name, clear }: ClearButtonProps): ReactElement {
+export function drawClearButton(
+  name: string,
+  clear: (control: HTMLInputElement | null) => void,
+): ReactElement {
   function handleClick({ currentTarget }: MouseEvent<HTMLElement>): void {
-    const control = currentTarget.parentElement?.querySelector<HTMLInputElement>('.json-modal-input');
+    const control = currentTarget.parentElement?.querySelector<HTMLInputElement>('input, select') ?? null;
     // First, because an emptied control has no clear button, and with it the focus would go.
     control?.focus();
-    clear(control ?? null);
+    clear(control);
   }
 
   return (
     <button className="json-modal-clear" type="button" aria-label={name} onClick={handleClick}>
-      <CrossIcon />
+      {drawIcon(icons.cross)}
     </button>
   );
 }

@@ -1,0 +1,26 @@
+import type { ReactElement, ReactNode } from 'react';
+import { drawNote, type NoteParts } from './note.tsx';
+
+/** A label above one control, a hint or an error below it. The block around them is a grid. */
+export function drawField(parts: NoteParts, control: ReactNode, labelId?: string): ReactElement {
+  const { label, isRequired } = parts.block.options;
+  return (
+    <>
+      <label className={labelClass(isRequired)} htmlFor={parts.id} id={labelId}>
+        {label}
+      </label>
+      {control}
+      {drawNote(parts)}
+    </>
+  );
+}
+
+/** The look of a label or legend. */
+export function labelClass(isRequired: boolean | undefined): string {
+  return isRequired ? 'json-modal-label json-modal-required' : 'json-modal-label';
+}
+
+/** The look of a control, with room at its end when it can be cleared. */
+export function inputClass(allowClear: boolean | undefined): string {
+  return allowClear ? 'json-modal-input json-modal-clearable' : 'json-modal-input';
+}

@@ -1,0 +1,59 @@
+import type { ReactElement, ReactNode } from 'react';
+import { drawButton } from './button.tsx';
+import { drawIcon, icons } from './icons.tsx';
+import { drawLink } from './link.tsx';
+import type { PanelProps } from './Panel.tsx';
+import { readSafeUrl } from './safe-url.ts';
+import { wordError } from './word-error.ts';
+
+/** What stands in place of the blocks: the modal is opening, could not be opened, or lost its connection. */
+export function drawScreen(props: PanelProps): ReactElement {
+  const { screen, labels } = props;
+  if (screen === 'opening') return drawOpening(labels.opening);
+  return screen === 'failed' ? drawFailed(props) : drawUnauthorized(props);
+}
+
+function drawOpening(words: string): ReactElement {
+  return (
+    <div className="json-modal-screen" role="status">
+      <span className="json-modal-spinner" />
+      {words}
+    </div>
+  );
+}
+
+function drawFailed({ modal, state, labels }: PanelProps): ReactElement {
+  return drawStop(wordError(state, labels), drawButton(labels.tryAgain, modal.retry));
+}
+
+function drawUnauthorized({ modal, labels, installUrl = '', onReconnect }: PanelProps): ReactElement {
+  const look = 'json-modal-button json-modal-main';
+  const words = (
+    <>
+      <strong className="json-modal-strong">{labels.lostConnection}</strong>
+      <span className="json-modal-muted">{labels.lostConnectionHint}</span>
+    </>
+  );
+  return drawStop(
+    words,
+    <>
+      {drawButton(labels.tryAgain, modal.retry)}
+      {onReconnect
+        ? drawButton(labels.reconnect, onReconnect, 'main')
+        : readSafeUrl(installUrl) && drawLink(installUrl, labels.reconnect, look)}
+    </>,
+  );
+}
+
+/** A message that nothing gets past, and the ways out. */
+function drawStop(words: ReactNode, ways: ReactNode): ReactElement {
+  return (
+    <div className="json-modal-screen">
+      <div className="json-modal-screen-text" role="alert">
+        {drawIcon(icons.error)}
+        {words}
+      </div>
+      <div className="json-modal-ways">{ways}</div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import type { SuccessResponse } from '../format/responses.ts';
+import type { ModalState } from '../session/state.ts';
+import { drawIcon, icons } from './icons.tsx';
+import type { Labels } from './labels/labels.ts';
+import { drawLink } from './link.tsx';
+
+/** What the endpoint said to a form that it took, after the modal is gone. Its region is there before, to be heard. */
+export function drawSnackbar({ success }: ModalState, labels: Labels): ReactElement {
+  return (
+    <div className="json-modal-snackbar" role="status">
+      {success && <Message {...success} labels={labels} />}
+    </div>
+  );
+}
+
+interface MessageProps {
+  readonly labels: Labels;
+}
+
+function Message({ message, link, labels }: SuccessResponse['success'] & MessageProps): ReactElement | null {
+  const [isDismissed, setDismissed] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => setDismissed(true), secondsShown * 1000);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+
+  if (isDismissed) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, only kept from going
+    <div
+      className="json-modal-message"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {drawIcon(icons.success)}
+      <span className="json-modal-grow">{message}</span>
+      {link && drawLink(link.value, link.label)}
+      <button
+        className="json-modal-close"
+        type="button"
+        aria-label={labels.dismiss}
+        onClick={() => setDismissed(true)}
+      >
+        {drawIcon(icons.cross)}
+      </button>
+    </div>
+  );
+}
+
+const secondsShown = 10;
