@@ -14,9 +14,9 @@ export function ExplainedBlock({ block, explanation }: ExplainedBlockProps): Rea
       <div className="columns">
         <section className="column" aria-label="Visibility">
           <header className="column-head">
-            <h3>
+            <h2>
               <code>{key}</code> is {visible ? 'shown' : 'hidden'}
-            </h3>
+            </h2>
           </header>
           <Reasons reasons={reasons} />
           {items.map((item) => (
@@ -30,7 +30,7 @@ export function ExplainedBlock({ block, explanation }: ExplainedBlockProps): Rea
         </section>
         <section className="column" aria-label="Origins">
           <header className="column-head">
-            <h3>What it has, and where from</h3>
+            <h2>What it has, and where from</h2>
           </header>
           <table className="parameters">
             <caption className="unseen">Where each option comes from</caption>

@@ -20,14 +20,14 @@ export function FormTool(): ReactElement {
     <div className="columns padded">
       <section className="column" aria-label="Form">
         <header className="column-head">
-          <h3>Would be sent now</h3>
+          <h2>Would be sent now</h2>
           <CopyButton label="Copy" getText={() => JSON.stringify(form, null, 2)} />
         </header>
         <Code label="Form as it would be sent now" value={form} />
       </section>
       <section className="column" aria-label="Left out">
         <header className="column-head">
-          <h3>Left out</h3>
+          <h2>Left out</h2>
         </header>
         <LeftOut blocks={blocks} form={form} />
       </section>

@@ -24,7 +24,7 @@ export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }): 
       <div className="columns">
         <section className="column" aria-label="Sent">
           <header className="column-head">
-            <h3>Sent</h3>
+            <h2>Sent</h2>
             <CopyButton label="Copy as curl" getText={() => toCurl(exchange)} />
           </header>
           <p className="address">
@@ -35,7 +35,7 @@ export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }): 
         </section>
         <section className="column" aria-label="Answered">
           <header className="column-head">
-            <h3>Answered</h3>
+            <h2>Answered</h2>
             {reply && (
               <span className="muted">
                 Status {reply.status} after {Math.round(ms ?? 0)} ms

@@ -48,25 +48,33 @@ export async function tabTo(page: Page, locator: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${locator}.`);
 }
 
-/** What axe finds in the page and in the frame, as `rule: element`. */
+/** What axe finds in the page and in the frame, light and dark, as `rule: element`. */
 export async function findViolations({ page }: PlaygroundPage): Promise<readonly string[]> {
-  return (await Promise.all(page.frames().map(findViolationsIn))).flat();
+  return findInBoth(page, page.frames());
 }
 
 /** What axe finds in the frame, where the modal is. */
 export async function findModalViolations({ page }: PlaygroundPage): Promise<readonly string[]> {
-  return (await Promise.all(page.mainFrame().childFrames().map(findViolationsIn))).flat();
+  return findInBoth(page, page.mainFrame().childFrames());
 }
 
-async function findViolationsIn(frame: Frame): Promise<readonly string[]> {
+async function findInBoth(page: Page, frames: readonly Frame[]): Promise<readonly string[]> {
+  const light = await Promise.all(frames.map((frame) => findIn(frame, null)));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await Promise.all(frames.map((frame) => findIn(frame, 'color-contrast')));
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...light, ...dark].flat();
+}
+
+async function findIn(frame: Frame, rule: string | null): Promise<readonly string[]> {
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
-  return frame.evaluate(runAxe);
+  return frame.evaluate(runAxe, rule);
 }
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-async function runAxe(): Promise<string[]> {
+async function runAxe(rule: string | null): Promise<string[]> {
   const { axe } = window as unknown as { readonly axe: typeof import('axe-core') };
-  const { violations } = await axe.run(document, { iframes: false });
+  const { violations } = await axe.run(document, { iframes: false, ...(rule !== null && { runOnly: rule }) });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
