@@ -24,5 +24,6 @@ export { type HttpTransportOptions, httpTransport } from './session/http-transpo
 export type { Origin } from './session/life.ts';
 export type { Modal, ModalOptions, Outcome } from './session/modal.ts';
 export { replaySession, type SessionFile } from './session/recording.ts';
+export type { SavedLife } from './session/saved-life.ts';
 export type { ActionState, BlockState, Form, ModalState } from './session/state.ts';
 export type { ModalReply, ModalRequest, Transport } from './session/transport.ts';
