@@ -26,6 +26,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./preview/command.ts')).previewCommand,
   },
   {
+    name: 'check',
+    summary: 'Hold the answers of an endpoint, or recorded ones, against a modal.',
+    load: async () => (await import('./check/command.ts')).checkCommand,
+  },
+  {
     name: 'types',
     summary: 'Write the TypeScript types of a modal, for its endpoint.',
     load: async () => (await import('./types/command.ts')).typesCommand,

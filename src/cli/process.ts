@@ -17,6 +17,9 @@ const surroundings: Surroundings = {
   output: process.stdout,
   // Only asked for when something has gone wrong: opening a stream takes time.
   complain: (line) => process.stderr.write(`${line}\n`),
+  get progress() {
+    return process.stderr;
+  },
   readInput,
 };
 

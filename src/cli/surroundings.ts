@@ -6,6 +6,8 @@ export interface Surroundings {
   readonly output: Output;
   /** Writes one line to standard error. */
   complain(line: string): void;
+  /** Where progress is shown, when that is a terminal. */
+  readonly progress?: Output;
   /** All of standard input, as text. */
   readInput(): Promise<string>;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import type { Asked } from './arrival.ts';
 
 /** Names a request by what it asks, the same one each time: `cake.change.size.3f2a09c1` for a re-request of "size". */
@@ -7,6 +8,11 @@ export function exchangeName(stem: string, asked: Asked): string {
   const invoker = query['invoker'] === undefined ? [] : [plain(query['invoker'])];
   const hash = createHash('sha256').update(identify(asked)).digest('hex').slice(0, 8);
   return [plain(stem), kind, ...invoker, hash].join('.');
+}
+
+/** What the exchanges of a modal's file are called by: `cake` for `cake.modal.json`. */
+export function stemOf(path: string): string {
+  return basename(path).replace(/(\.modal)?\.json$/, '');
 }
 
 /** Everything that a request asks, in one order whatever the order it was written in. */

@@ -1,8 +1,9 @@
 import type { Diagnostic, RuleId } from '../../lint/index.ts';
+import type { CheckRuleId } from '../check/rules.ts';
 
-/** What the command reports: a linter's diagnostic, or one about the command's own config file. */
+/** What the command reports: a linter's diagnostic, one about its own config file, or one of the check's. */
 export interface Finding extends Omit<Diagnostic, 'rule'> {
-  readonly rule: RuleId | typeof unusedSuppression.id;
+  readonly rule: RuleId | typeof unusedSuppression.id | CheckRuleId;
 }
 
 /** The rule that only the command can hold: a suppression knows many files. */

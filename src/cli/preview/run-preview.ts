@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Source } from '../../host/arrival.ts';
 import { toQuery } from '../../host/context.ts';
 import { endpointSource, tokenMaker } from '../../host/endpoint-source.ts';
+import { stemOf } from '../../host/exchange-name.ts';
 import { startHost } from '../../host/host.ts';
 import { inspectEndpoint } from '../../host/inspect-endpoint.ts';
 import { openModalFile } from '../../host/modal-file.ts';
@@ -68,10 +69,6 @@ function openSource(
 
 function alike(source: Source): Sources {
   return { plain: source, recorded: source };
-}
-
-function stemOf(path: string): string {
-  return basename(path).replace(/(\.modal)?\.json$/, '');
 }
 
 /** The page is there at once; what is wrong with the endpoint is told when it is known. */

@@ -1,11 +1,12 @@
 import { type RuleLevel, rules } from '../../../lint/index.ts';
+import { checkRules } from '../../check/rules.ts';
 import { Refusal } from '../../refusal.ts';
 import { didYouMean, listWords, quote } from '../../words.ts';
 import { type Finding, unusedSuppression } from '../finding.ts';
 import type { Levels } from './config.ts';
 
 /** Every rule that a level can be set for, the command's own included. */
-export const everyRule = [...rules, unusedSuppression];
+export const everyRule = [...rules, unusedSuppression, ...checkRules];
 
 /** Reads the values of `--rule`: `id=level` each, the last one of an id counts. */
 export function readLevels(words: readonly string[]): Levels | Refusal {

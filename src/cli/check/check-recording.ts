@@ -1,0 +1,53 @@
+import type { Arrival, Asked } from '../../host/arrival.ts';
+import { mergedWith } from '../../host/check/merged-with.ts';
+import { type RecordedExchange, readRecording } from '../../host/read-recording.ts';
+import { pathFrom } from '../paths.ts';
+import { describeFault } from '../read-text.ts';
+import { Refusal } from '../refusal.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { quote } from '../words.ts';
+import { type Checked, type CheckedAnswer, checkAnswer } from './checked.ts';
+import { wordRecorded } from './word-request.ts';
+
+type Schema = Parameters<typeof checkAnswer>[1];
+
+/** Holds recorded answers against the modal, each merged with what the answer that opened it made of that. */
+export function checkRecording(
+  schema: Schema,
+  recorded: string,
+  { folder }: Surroundings,
+): Checked | Refusal {
+  const name = pathFrom(folder, recorded) || '.';
+  const exchanges = readSafely(recorded, name);
+  if (exchanges instanceof Refusal) return exchanges;
+  if (exchanges.length === 0) return new Refusal(`${quote(name)} has no recorded answers.`);
+  const openings = exchanges.filter(({ kind }) => kind === 'initial');
+  const toAnswer = (exchange: RecordedExchange): CheckedAnswer => {
+    const opening = openings.find((one) => one !== exchange && isSameContext(one, exchange));
+    const now = opening === undefined ? schema : mergedWith(schema, opening.text);
+    const path = pathFrom(folder, `${recorded}/${exchange.file}`);
+    return checkAnswer(path, now, exchange, toArrival(exchange), wordRecorded(exchange));
+  };
+  return { answers: exchanges.map(toAnswer), notes: [] };
+}
+
+function readSafely(recorded: string, name: string): readonly RecordedExchange[] | Refusal {
+  try {
+    return readRecording(recorded);
+  } catch (error) {
+    return new Refusal(`${quote(name)} could not be read: ${describeFault(error)}.`);
+  }
+}
+
+function isSameContext(one: Asked, other: Asked): boolean {
+  const names = new Set([...Object.keys(one.query), ...Object.keys(other.query)]);
+  for (const name of ['form', 'invoker']) names.delete(name);
+  return [...names].every((name) => one.query[name] === other.query[name]);
+}
+
+function toArrival({ answer, text, file }: RecordedExchange): Arrival {
+  const sending = { sent: file, ms: 0 };
+  return 'status' in answer
+    ? { ok: true, ...answer, text, ...sending }
+    : { ok: false, cause: 'network', reason: answer.reason, ...sending };
+}

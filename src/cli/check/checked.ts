@@ -1,0 +1,83 @@
+import type { Asked } from '../../host/arrival.ts';
+import { lintArrival, type Wrong } from '../../host/check/lint-arrival.ts';
+import { layOut } from '../../host/locate-faults.ts';
+import type { FileFindings, Finding } from '../lint/finding.ts';
+import { rangeOf } from '../lint/range.ts';
+
+/** What a check found. */
+export interface Checked {
+  readonly answers: readonly CheckedAnswer[];
+  /** Sentences for people: what was left out. */
+  readonly notes: readonly string[];
+}
+
+/** An answer, and what is wrong with it. */
+export interface CheckedAnswer {
+  /** The file that it is in, or would be. */
+  readonly path: string;
+  readonly text: string;
+  readonly wrong: readonly (Omit<Wrong, 'rule'> & Pick<Finding, 'rule'>)[];
+  /** What it answers, for people; and what answers of one kind have in common. */
+  readonly where: string;
+  readonly kind: string;
+}
+
+type Linted = Parameters<typeof lintArrival>;
+
+/** Holds one answer against the modal as it was when it was asked for. */
+export function checkAnswer(
+  path: string,
+  schema: Linted[0],
+  { kind, query }: Asked,
+  arrival: Linted[2],
+  where: string,
+): CheckedAnswer {
+  const text = arrival.ok ? layOut(arrival.text) : '';
+  const wrong = lintArrival(schema, kind, arrival, text);
+  return { path, text, wrong, where, kind: `${kind} ${query['invoker'] ?? ''}` };
+}
+
+/**
+ * The answers as files with their findings. What is wrong with several answers of a kind is told once, at the first of
+ * them: a file without anything new to tell is left out.
+ */
+export function toFiles(answers: readonly CheckedAnswer[]): readonly FileFindings[] {
+  const alike = new Map<string, number>();
+  for (const answer of answers)
+    for (const key of new Set(answer.wrong.map((wrong) => identify(answer, wrong))))
+      alike.set(key, (alike.get(key) ?? 0) + 1);
+  return answers.flatMap((answer) => {
+    const first = answer.wrong.filter((wrong) => alike.has(identify(answer, wrong)));
+    const findings = first.map((wrong) => toFinding(wrong, answer, alike.get(identify(answer, wrong)) ?? 1));
+    for (const wrong of first) alike.delete(identify(answer, wrong));
+    const { path, text } = answer;
+    return answer.wrong.length > 0 && findings.length === 0 ? [] : [{ path, text, findings, isFixed: false }];
+  });
+}
+
+function identify(
+  { kind }: CheckedAnswer,
+  { rule, pointer, message }: CheckedAnswer['wrong'][number],
+): string {
+  return JSON.stringify([kind, rule, pointer, message]);
+}
+
+function toFinding(
+  { rule, severity, message, pointer, range }: CheckedAnswer['wrong'][number],
+  { text, where }: CheckedAnswer,
+  count: number,
+): Finding {
+  const more = count === 1 ? '' : `; ${count} answers alike`;
+  return {
+    rule,
+    severity,
+    message: `${message} [${where}${more}]`,
+    pointer,
+    range: range ?? rangeOf(text, firstWord(text), 0),
+  };
+}
+
+/** What is marked when an answer is wrong as a whole: its first name or word. */
+function firstWord(text: string): string {
+  return (/"[^"\n]*"/.exec(text) ?? /\S+/.exec(text))?.[0] ?? '';
+}

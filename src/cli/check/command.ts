@@ -1,0 +1,37 @@
+import type { Command, Options } from '../command.ts';
+import { Refusal } from '../refusal.ts';
+import { formatNames } from '../reports/formats.ts';
+import { runCheck } from './run-check.ts';
+import { readSettings } from './settings.ts';
+
+const options: Options = {
+  endpoint: { value: 'URL', help: 'Where the app answers: an http(s) URL.' },
+  secret: { value: 'TEXT', help: "The modal's JWT secret; JSON_MODAL_SECRET in the environment is safer." },
+  submit: { help: 'Submit the form of every state as well. It writes: only against a test system.' },
+  context: { value: 'NAME=VALUE', help: 'What the modal is opened for; repeatable.' },
+  budget: { value: 'N', isCount: true, help: 'Make at most this many requests; 500.' },
+  record: { value: 'DIR', help: 'Keep every request and its answer in this folder.' },
+  recorded: { value: 'DIR', help: 'Check the answers in this folder, without a network.' },
+  format: { value: 'NAME', choices: formatNames, help: `One of ${formatNames.join(', ')}.` },
+  'max-warnings': { value: 'N', isCount: true, help: 'Fail on more warnings than this.' },
+  quiet: { help: 'Report errors only.' },
+};
+
+/** `json-modal check`. */
+export const checkCommand: Command = {
+  usage: 'FILE --endpoint URL [options]',
+  options,
+  notes: `The modal is opened for a record, for some of a list and for a whole list, is brought into every
+state that a user can bring about, and asks again for every block with "fetchOnChange". With a
+secret, tokens that the endpoint has to refuse are tried as well. Each answer counts as a file.
+
+Exit status: 0 no errors, and warnings within the limit; 1 findings; 2 the command could not do
+its work.`,
+  async run(given, surroundings) {
+    const settings = readSettings(given, surroundings);
+    const status = settings instanceof Refusal ? settings : await runCheck(settings, surroundings);
+    if (!(status instanceof Refusal)) return status;
+    surroundings.complain(status.message);
+    return 2;
+  },
+};

@@ -1,0 +1,39 @@
+import { bufferOutput } from '../buffer-output.ts';
+import type { ExitStatus } from '../exit-status.ts';
+import { exitStatusOf } from '../lint/exit-status.ts';
+import type { FileFindings } from '../lint/finding.ts';
+import { addFile, noTotals } from '../lint/totals.ts';
+import { choosePaint } from '../paint.ts';
+import { loadFormat } from '../reports/formats.ts';
+import { repositoryPath } from '../repository-path.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { readVersion } from '../version.ts';
+import { type Checked, toFiles } from './checked.ts';
+import type { Settings } from './settings.ts';
+
+/** Writes what was found in the format that was asked for, and gives the exit status. */
+export async function reportChecked(
+  { answers, notes }: Checked,
+  { format, isQuiet, maxWarnings }: Settings,
+  surroundings: Surroundings,
+): Promise<ExitStatus> {
+  const files = toFiles(answers);
+  const makeReport = await loadFormat(format);
+  const buffer = bufferOutput(surroundings.output);
+  const report = makeReport(buffer.write, {
+    paint: choosePaint(surroundings),
+    version: readVersion,
+    fromRoot: repositoryPath(surroundings.folder, surroundings.environment),
+    isTrial: false,
+  });
+  const shown = isQuiet ? files.map(withErrorsOnly) : files;
+  for (const file of shown) report.file(file);
+  report.end({ totals: shown.reduce(addFile, noTotals), isComplete: true, notes });
+  buffer.flush();
+  const limit = maxWarnings === undefined ? {} : { maxWarnings };
+  return exitStatusOf(files.reduce(addFile, noTotals), limit, 0);
+}
+
+function withErrorsOnly(file: FileFindings): FileFindings {
+  return { ...file, findings: file.findings.filter(({ severity }) => severity === 'error') };
+}

@@ -1,0 +1,30 @@
+import { readSchema } from '../../host/read-schema.ts';
+import type { ExitStatus } from '../exit-status.ts';
+import { readText } from '../read-text.ts';
+import { Refusal } from '../refusal.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { quote } from '../words.ts';
+import { checkEndpoint } from './check-endpoint.ts';
+import { checkRecording } from './check-recording.ts';
+import { reportChecked } from './report-checked.ts';
+import type { Settings } from './settings.ts';
+
+/** Checks an endpoint or a recording of one, reports it, and gives the exit status. */
+export async function runCheck(
+  settings: Settings,
+  surroundings: Surroundings,
+): Promise<ExitStatus | Refusal> {
+  const { target, path, file } = settings;
+  const text = readText(path, file);
+  if (text instanceof Refusal) return text;
+  const schema = readSchema(text);
+  if (schema === null)
+    return new Refusal(
+      `${quote(file)} is not a valid modal, so that no answer can be held against it: see "json-modal lint ${file}".`,
+    );
+  const checked =
+    'recorded' in target
+      ? checkRecording(schema, target.recorded, surroundings)
+      : await checkEndpoint(schema, target.endpoint, settings, surroundings);
+  return checked instanceof Refusal ? checked : reportChecked(checked, settings, surroundings);
+}

@@ -1,0 +1,75 @@
+import { resolve } from 'node:path';
+import { type Arguments, lastValue } from '../arguments.ts';
+import { readGiven } from '../context-words.ts';
+import { readEndpoint } from '../endpoint-word.ts';
+import { Refusal } from '../refusal.ts';
+import { type FormatName, isFormatName } from '../reports/formats.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { quote } from '../words.ts';
+
+/** What one call of `json-modal check` was asked to do. */
+export interface Settings {
+  /** As it was typed. */
+  readonly file: string;
+  readonly path: string;
+  /** What is checked: an endpoint, or a recording of one. */
+  readonly target: { readonly endpoint: string } | { readonly recorded: string };
+  readonly secret: string | undefined;
+  readonly isSubmitting: boolean;
+  readonly given: Readonly<Record<string, string>>;
+  readonly record: string | undefined;
+  readonly budget: number;
+  readonly format: FormatName;
+  readonly isQuiet: boolean;
+  readonly maxWarnings?: number;
+}
+
+/** Reads the settings from the arguments; a refusal names what is missing, or what does not go together. */
+export function readSettings(given: Arguments, { folder, environment }: Surroundings): Settings | Refusal {
+  const [file, another] = given.words;
+  if (file === undefined) return new Refusal('"check" needs a modal: json-modal check FILE --endpoint URL.');
+  if (another !== undefined)
+    return new Refusal(`${quote(another)} is one file too many: "check" takes one modal.`);
+  const target = readTarget(given, folder);
+  if (target instanceof Refusal) return target;
+  const context = readGiven(given.options.get('context') ?? []);
+  if (context instanceof Refusal) return context;
+  const record = lastValue(given, 'record');
+  return {
+    file,
+    path: resolve(folder, file),
+    target,
+    secret: lastValue(given, 'secret') ?? (environment['JSON_MODAL_SECRET'] || undefined),
+    isSubmitting: given.options.has('submit'),
+    given: context,
+    record: record === undefined ? undefined : resolve(folder, record),
+    budget: Number(lastValue(given, 'budget') ?? usualBudget),
+    ...reportingOf(given),
+  };
+}
+
+const usualBudget = 500;
+
+function readTarget(given: Arguments, folder: string): Settings['target'] | Refusal {
+  const endpoint = readEndpoint(given);
+  if (endpoint instanceof Refusal) return endpoint;
+  const recorded = lastValue(given, 'recorded');
+  if (recorded === undefined)
+    return endpoint === undefined
+      ? new Refusal('"check" needs what to check: --endpoint URL, or --recorded DIR.')
+      : { endpoint };
+  const other = ['endpoint', 'submit', 'record', 'secret', 'context'].find((name) => given.options.has(name));
+  return other === undefined
+    ? { recorded: resolve(folder, recorded) }
+    : new Refusal(`"--recorded" and "--${other}" do not go together: a recording asks no endpoint.`);
+}
+
+function reportingOf(given: Arguments): Pick<Settings, 'format' | 'isQuiet' | 'maxWarnings'> {
+  const format = lastValue(given, 'format');
+  const maxWarnings = lastValue(given, 'max-warnings');
+  return {
+    format: isFormatName(format) ? format : 'stylish',
+    isQuiet: given.options.has('quiet'),
+    ...(maxWarnings !== undefined && { maxWarnings: Number(maxWarnings) }),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Asked } from '../../host/arrival.ts';
+import type { Step } from '../../host/check/drive.ts';
+import type { Opening } from '../../host/context.ts';
+
+/** What a request is, and how a user brings it about: `re-request of "size" once "gift" is "yes", list`. */
+export function wordRequest(asked: Asked, steps: readonly Step[], opening: Opening | string): string {
+  const words = steps
+    .slice(0, mostTold)
+    .map(({ block, value }) => `${JSON.stringify(block)} is ${cut(JSON.stringify(value))}`);
+  const way = words.length === 0 ? 'at the start' : `once ${words.join(', ')}`;
+  return `${wordKind(asked)} ${way}${steps.length > mostTold ? ' …' : ''}, ${opening}`;
+}
+
+/** The same where only the form is known. */
+export function wordRecorded(asked: Asked): string {
+  const { view = 'details', form } = asked.query;
+  const sent = asked.body === null ? form : JSON.stringify(asked.body);
+  return `${wordKind(asked)}${sent === undefined ? '' : ` of the form ${cut(sent)}`}, ${view}`;
+}
+
+const mostTold = 4;
+
+function wordKind({ kind, query }: Asked): string {
+  return kind === 'change' ? `re-request by ${JSON.stringify(query['invoker'])}` : kind;
+}
+
+function cut(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}

@@ -1,0 +1,76 @@
+import type { ModalSchema } from '../../format/modal.ts';
+import type { Value } from '../../format/values.ts';
+import type { ModalContext } from '../../session/context.ts';
+import type { Modal } from '../../session/modal.ts';
+import type { Arrival, Asked, Source } from '../arrival.ts';
+import { choicesFor } from './choices.ts';
+import { liveModal } from './live-modal.ts';
+import { rememberAnswers } from './remember-answers.ts';
+import { schemaOf } from './schema-of.ts';
+import { untilIdle } from './until-idle.ts';
+
+/** One thing that a user does: a block gets a value. */
+export interface Step {
+  readonly block: string;
+  readonly value: Value;
+}
+
+/** A request that was made, where in the life of a modal, and what came back. */
+export interface Driven {
+  readonly asked: Asked;
+  readonly arrival: Arrival;
+  /** The modal as it was when the request was made. */
+  readonly schema: ModalSchema;
+  /** What the user had done until then. */
+  readonly steps: readonly Step[];
+}
+
+/** How a modal is driven. */
+export interface DriveOptions {
+  readonly schema: ModalSchema;
+  readonly source: Source;
+  readonly context: ModalContext;
+  /** The states of a modal, each by what a user does to get there. */
+  readonly explore: (schema: ModalSchema) => readonly { readonly steps: readonly Step[] }[];
+  /** Whether forms are submitted, too: that writes. */
+  readonly isSubmitting: boolean;
+  /** No request is made while this says so. */
+  readonly isSpent: () => boolean;
+  readonly onExchange: (driven: Driven) => void;
+}
+
+/**
+ * Drives an endpoint as users would: opens the modal, brings it into each of its states, there asks again for each block
+ * with `fetchOnChange`, and submits. No request is made twice. Gives the number of states that were left out.
+ */
+export async function drive(options: DriveOptions): Promise<number> {
+  const { schema, context, explore, isSpent } = options;
+  const ask = rememberAnswers(options.source, isSpent, options.onExchange);
+  const first = await liveModal(schema, context, ask, []);
+  if (first.getState().phase !== 'ready') return 0;
+  const states = explore(schemaOf(first.getState()));
+  for (const [index, { steps }] of states.entries()) {
+    if (isSpent()) return states.length - index;
+    const modal = await liveModal(schema, context, ask, steps);
+    for (const change of changesOf(modal))
+      (await liveModal(schema, context, ask, [...steps, change])).close();
+    if (options.isSubmitting) await submit(modal);
+    modal.close();
+  }
+  return 0;
+}
+
+/** Every change that makes a re-request from here. */
+function changesOf(modal: Modal): readonly Step[] {
+  return modal
+    .getState()
+    .blocks.filter(({ options }) => options.fetchOnChange === true)
+    .flatMap((block) => choicesFor(block).map((value) => ({ block: block.key, value })));
+}
+
+async function submit(modal: Modal): Promise<void> {
+  const button = modal
+    .getState()
+    .actions.find(({ active, options }) => active && options.handler === 'request');
+  if (button !== undefined && modal.press(button.key).ok) await untilIdle(modal);
+}

@@ -1,0 +1,57 @@
+import { inResponse } from '../../format/check/find-in-response-shape.ts';
+import type { ModalSchema } from '../../format/modal.ts';
+import { isObject } from '../../format/pointer.ts';
+import { toFault } from '../../format/words/to-fault.ts';
+import { type Diagnostic, lintResponse } from '../../lint/index.ts';
+import type { Answer, Arrival, Asked } from '../arrival.ts';
+import { hasShape, isMisplaced, parseAnswer } from '../judge-answer.ts';
+
+/** What is wrong with what came back, and where: in the text of the answer, or with the answer as a whole. */
+export interface Wrong extends Omit<Diagnostic, 'rule' | 'range'> {
+  readonly rule: Diagnostic['rule'] | 'no-answer' | 'unexpected-status' | 'refused-opening';
+  /** `null`: the answer as a whole. */
+  readonly range: Diagnostic['range'] | null;
+}
+
+/** Holds what came back against the format. `text` is the answer as it is reported. */
+export function lintArrival(
+  schema: ModalSchema,
+  kind: Asked['kind'],
+  arrival: Arrival,
+  text: string,
+): readonly Wrong[] {
+  if (!arrival.ok) return [whole('no-answer', 'error', arrival.reason)];
+  const value = parseAnswer(arrival.text);
+  const unexpected = wordStatus(arrival, value);
+  if (unexpected !== null) return [whole('unexpected-status', 'error', unexpected)];
+  if (value === undefined && /^\s*</.test(text))
+    return [whole('json-syntax', 'error', 'The answer is HTML, not JSON.')];
+  if (value === undefined) return lintResponse(JSON.stringify(schema), text).slice(0, 1);
+  if (isMisplaced(kind, value)) return [misplaced()];
+  const found: readonly Wrong[] = lintResponse(JSON.stringify(schema), text);
+  return found.length === 0 ? refusals(kind, value) : found;
+}
+
+function whole(rule: Wrong['rule'], severity: Wrong['severity'], message: string): Wrong {
+  return { rule, severity, message, pointer: '', range: null };
+}
+
+function wordStatus({ status, location }: Answer, value: unknown): string | null {
+  if (status >= 300 && status < 400)
+    return `The endpoint redirects to ${location ?? 'nowhere'}; no CRM follows.`;
+  if (status < 400 || hasShape(value)) return null;
+  return `The endpoint answers with status ${status}, and with none of the shapes of an answer.`;
+}
+
+function misplaced(): Wrong {
+  const { message, hint, pointer } = toFault(inResponse('misplaced', '/success', {}));
+  const sentence = hint === undefined ? message : `${message} ${hint}`;
+  return { rule: 'response-shape', severity: 'error', message: sentence, pointer, range: null };
+}
+
+/** An error in the app's words is a good answer, but a modal does not open with it. */
+function refusals(kind: Asked['kind'], value: unknown): readonly Wrong[] {
+  if (kind !== 'initial' || !isObject(value) || !isObject(value['error'])) return [];
+  const words = JSON.stringify(value['error']['message']);
+  return [whole('refused-opening', 'warning', `The app refuses to open the modal: ${words}.`)];
+}

@@ -1,0 +1,54 @@
+import type { ModalSchema } from '../../format/modal.ts';
+import type { ModalContext } from '../../session/context.ts';
+import { createModal } from '../../session/create-modal.ts';
+import type { Modal } from '../../session/modal.ts';
+import type { Transport } from '../../session/transport.ts';
+import { parseAnswer } from '../judge-answer.ts';
+import type { Step } from './drive.ts';
+import type { Ask } from './remember-answers.ts';
+import { schemaOf } from './schema-of.ts';
+import { untilIdle } from './until-idle.ts';
+
+/** Opens a modal and does these steps in it, each when the answer to the one before is there. */
+export async function liveModal(
+  schema: ModalSchema,
+  context: ModalContext,
+  ask: Ask,
+  steps: readonly Step[],
+): Promise<Modal> {
+  const taken: Step[] = [];
+  const transport: Transport = async ({ kind, query, body }) => {
+    const arrival = await ask(
+      { kind, query, body },
+      { schema: schemaOf(modal.getState()), steps: [...taken] },
+    );
+    if (!arrival.ok) throw new Error(arrival.reason);
+    return { status: arrival.status, body: parseAnswer(arrival.text) ?? arrival.text };
+  };
+  const modal: Modal = createModal({ schema, context, transport, debounceMs: 0, openUrl: () => {} });
+  modal.open();
+  await untilIdle(modal);
+  for (const step of steps) {
+    const done = possible(modal, step);
+    taken.push(done);
+    modal.change(done.block, done.value);
+    await untilIdle(modal);
+  }
+  return modal;
+}
+
+/** What is chosen from a list that only an answer fills is one of what the answer offers. */
+function possible(modal: Modal, step: Step): Step {
+  const block = modal.getState().blocks.find(({ key }) => key === step.block);
+  const offered =
+    block?.items.filter(({ isDisabled }) => isDisabled !== true).map(({ value }) => value) ?? [];
+  const [first] = offered;
+  if (first === undefined || isEmpty(step.value)) return step;
+  const wanted = Array.isArray(step.value) ? step.value : [step.value];
+  if (wanted.every((value) => offered.includes(value))) return step;
+  return { block: step.block, value: Array.isArray(step.value) ? [String(first)] : first };
+}
+
+function isEmpty(value: Step['value']): boolean {
+  return value === '' || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,36 @@
+import { isObject } from '../../format/pointer.ts';
+import type { Answer, Asked } from '../arrival.ts';
+import { endpointSource } from '../endpoint-source.ts';
+import { type Forgery, forgeTokens } from '../forge-tokens.ts';
+import { parseAnswer } from '../judge-answer.ts';
+
+/** A forged token that an endpoint took. */
+export interface Taken {
+  readonly forgery: Forgery;
+  readonly asked: Asked;
+  readonly answer: Answer;
+}
+
+/** Opens the modal with tokens that must be refused; gives those that were not. */
+export async function probeTokens(
+  url: string,
+  secret: string,
+  query: Asked['query'],
+  timeoutMs?: number,
+): Promise<readonly Taken[]> {
+  const asked: Asked = { kind: 'initial', query, body: null };
+  const taken: Taken[] = [];
+  for (const forgery of forgeTokens(secret)) {
+    const source = endpointSource({ url, makeToken: forgery.makeToken, timeoutMs });
+    const answer = await source(asked);
+    if (answer.ok && isTaken(answer)) taken.push({ forgery, asked, answer });
+  }
+  return taken;
+}
+
+/** Data or success is what only the CRM should get; an error in words is a refusal, whatever its status. */
+function isTaken({ status, text }: Answer): boolean {
+  const value = parseAnswer(text);
+  const isGood = isObject(value) && (Object.hasOwn(value, 'data') || Object.hasOwn(value, 'success'));
+  return status >= 200 && status < 300 && isGood;
+}

@@ -1,0 +1,29 @@
+import type { Arrival, Asked, Source } from '../arrival.ts';
+import { identify } from '../exchange-name.ts';
+import type { Driven } from './drive.ts';
+
+/** Asks, or knows the answer already. */
+export type Ask = (asked: Asked, at: Pick<Driven, 'schema' | 'steps'>) => Promise<Arrival>;
+
+/** Makes each request once, and tells of it; another of the same is answered from memory. */
+export function rememberAnswers(
+  source: Source,
+  isSpent: () => boolean,
+  onExchange: (driven: Driven) => void,
+): Ask {
+  const known = new Map<string, Promise<Arrival>>();
+
+  async function askNow(asked: Asked, at: Pick<Driven, 'schema' | 'steps'>): Promise<Arrival> {
+    if (isSpent()) return { ok: false, cause: 'given-up', reason: 'No more requests.', sent: '', ms: 0 };
+    const arrival = await source(asked);
+    onExchange({ asked, arrival, ...at });
+    return arrival;
+  }
+
+  return (asked, at) => {
+    const identity = identify(asked);
+    const answer = known.get(identity) ?? askNow(asked, at);
+    known.set(identity, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { makeProject, runHere } from '../run.ts';
+import { type CakeShop, cakeText, type Mistake, openShop, secret } from './endpoint.ts';
+
+const shops: CakeShop[] = [];
+
+afterEach(async () => {
+  for (const shop of shops.splice(0)) await shop.close();
+});
+
+async function open(mistake?: Mistake): Promise<CakeShop> {
+  const shop = await openShop(mistake);
+  shops.push(shop);
+  return shop;
+}
+
+function check(folder: string, ...words: string[]) {
+  return runHere(['check', 'cake.modal.json', ...words], folder);
+}
+
+const project = () => makeProject({ 'cake.modal.json': cakeText });
+
+describe('an endpoint that does nothing wrong', () => {
+  test('is asked in each context, with each choice in each state, and nothing is written', async () => {
+    const shop = await open();
+    const ran = await check(project(), '--endpoint', shop.url, '--secret', secret);
+    expect(ran).toEqual({ status: 0, output: '12 files checked, no faults.\n', complaints: '' });
+    expect(shop.asked.slice(0, 4)).toEqual([
+      'details initial {}',
+      'details change {"town":"tallinn"}',
+      'details change {"town":"tartu"}',
+      'details change {"town":"tartu","shop":"tallinn-old"}',
+    ]);
+    expect(shop.asked.filter((one) => one.includes('submit'))).toEqual([]);
+  });
+
+  test('is asked the same another time', async () => {
+    const [one, other] = [await open(), await open()];
+    for (const { url } of [one, other])
+      await check(project(), '--endpoint', url, '--secret', secret, '--submit');
+    expect(one.asked.length).toBeGreaterThan(0);
+    expect(one.asked).toEqual(other.asked);
+  });
+
+  test('gets a submit of every state that can be submitted when that is allowed', async () => {
+    const shop = await open();
+    const ran = await check(project(), '--endpoint', shop.url, '--secret', secret, '--submit');
+    expect(ran.status).toBe(0);
+    expect(shop.asked.filter((one) => one.includes('submit'))).toEqual([
+      'details submit {"town":"tallinn","shop":"tallinn-old"}',
+      'list submit {"town":"tallinn","shop":"tallinn-old"}',
+      'list submit {"town":"tallinn","shop":"tallinn-old"}',
+    ]);
+  });
+
+  test('is asked no more often than the budget says', async () => {
+    const shop = await open();
+    const ran = await check(project(), '--endpoint', shop.url, '--secret', secret, '--budget', '2');
+    expect(shop.asked).toHaveLength(2);
+    expect(ran.output).toMatch(/^2 files checked, no faults\.\nAfter 2 requests, \d states? were left out/);
+  });
+
+  test('is asked only in the context that is given', async () => {
+    const shop = await open();
+    const words = ['--context', 'view=list', '--context', 'selectedIds=1,2'];
+    await check(project(), '--endpoint', shop.url, '--secret', secret, ...words);
+    expect(new Set(shop.asked.map((one) => one.split(' ')[0]))).toEqual(new Set(['list']));
+  });
+});
+
+describe('a fault is told once, with its line and the way there', () => {
+  test.each<[Mistake, string, string]>([
+    [
+      'option',
+      '.response.json:5:9 error unknown-option',
+      '"itmes" is not an option of a select. Did you mean "items"? [re-request by "town" once "town" is "tartu", details; 6 answers alike]',
+    ],
+    ['html', ':1:1 error json-syntax', 'The answer is HTML, not JSON. [re-request by "town" once'],
+    ['crash', ':2:3 error unexpected-status', 'The endpoint answers with status 500, and with none'],
+    ['hang-up', ':1:1 error no-answer', 'The endpoint closed the connection before the answer was whole.'],
+    ['success', ':2:3 error response-shape', 'once "town" is "tartu", details'],
+    [
+      'redirect',
+      ':1:1 error unexpected-status',
+      'The endpoint redirects to https://example.com/; no CRM follows.',
+    ],
+  ])('%s', async (mistake, place, message) => {
+    const shop = await open(mistake);
+    const ran = await check(project(), '--endpoint', shop.url, '--secret', secret);
+    expect(ran.output).toContain(place);
+    expect(ran.output).toContain(message);
+    expect(ran.output).toMatch(/^1 error in \d+ files\.$/m);
+    expect(ran.status).toBe(1);
+  });
+
+  test.each(['json', 'sarif', 'github', 'junit'])('in the format %s', async (format) => {
+    const shop = await open('option');
+    const ran = await check(project(), '--endpoint', shop.url, '--secret', secret, '--format', format);
+    expect(ran.output).toContain('unknown-option');
+    expect(ran.status).toBe(1);
+    if (format === 'json') expect(JSON.parse(ran.output).summary).toMatchObject({ errors: 1 });
+  });
+});
+
+describe('tokens', () => {
+  test('that the endpoint should have refused are named', async () => {
+    const shop = await open('any-token');
+    const ran = await check(project(), '--endpoint', shop.url, '--secret', secret, '--format', 'json');
+    const { files } = JSON.parse(ran.output) as {
+      files: { path: string; diagnostics: { rule: string }[] }[];
+    };
+    const accepted = files.filter(({ diagnostics }) =>
+      diagnostics.some(({ rule }) => rule === 'token-accepted'),
+    );
+    expect(accepted.map(({ path }) => path)).toEqual(
+      ['none', 'garbage', 'wrong-secret', 'alg-none', 'expired', 'other-company'].map(
+        (name) => `cake.token.${name}.response.json`,
+      ),
+    );
+    expect(ran.status).toBe(1);
+  });
+
+  test('are not tried without the secret, and the modal that does not open is told', async () => {
+    const shop = await open();
+    const ran = await check(project(), '--endpoint', shop.url, '--max-warnings', '0');
+    expect(ran.output).toContain('warning refused-opening');
+    expect(ran.output).toContain('The request has no token.');
+    expect(ran.status).toBe(1);
+  });
+});
+
+describe('recorded answers', () => {
+  test('are checked without a network, at the lines of their files', async () => {
+    const folder = project();
+    const shop = await open('option');
+    await check(folder, '--endpoint', shop.url, '--secret', secret, '--record', 'answers');
+    await shop.close();
+    shops.splice(0);
+    const ran = await check(folder, '--recorded', 'answers');
+    expect(ran.output).toMatch(
+      /^answers\/cake\.change\.town\.[0-9a-f]{8}\.response\.json:5:9 error unknown-option$/m,
+    );
+    expect(ran.status).toBe(1);
+
+    for (const name of readdirSync(join(folder, 'answers'))) {
+      const path = join(folder, 'answers', name);
+      const text = readFileSync(path, 'utf8');
+      expect(text).not.toContain(secret);
+      expect(text).not.toContain('eyJ');
+      writeFileSync(path, text.replace('itmes', 'items'));
+    }
+    expect((await check(folder, '--recorded', 'answers')).status).toBe(0);
+  });
+});
+
+describe('the command could not do its work', () => {
+  test.each([
+    [[], '"check" needs what to check: --endpoint URL, or --recorded DIR.'],
+    [
+      ['--endpoint', 'localhost:3000'],
+      '"--endpoint" is no http(s) URL, such as http://localhost:3000/modal.',
+    ],
+    [['--endpoint', 'http://a:b@localhost/'], '"--endpoint" has a user name in it: leave that out.'],
+    [['--recorded', 'nowhere'], '"nowhere" could not be read: there is no such file.'],
+    [['--recorded', '.'], '"." has no recorded answers.'],
+    [
+      ['--recorded', '.', '--submit'],
+      '"--recorded" and "--submit" do not go together: a recording asks no endpoint.',
+    ],
+    [
+      ['--endpoint', 'http://localhost/', '--context', 'veiw=list'],
+      '"--context" names "veiw", which no context has. Did you mean "view"?',
+    ],
+  ])('%j', async (words, complaint) => {
+    expect(await check(project(), ...words)).toEqual({ status: 2, output: '', complaints: `${complaint}\n` });
+  });
+
+  test('a modal that is not valid', async () => {
+    const folder = makeProject({ 'cake.modal.json': '{}' });
+    const ran = await check(folder, '--endpoint', 'http://127.0.0.1:9/');
+    expect(ran.complaints).toMatch(/^"cake.modal.json" is not a valid modal/);
+    expect(ran.status).toBe(2);
+  });
+});
