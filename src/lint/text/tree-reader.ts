@@ -1,8 +1,8 @@
 import { Brackets, type Opener } from './brackets.ts';
 import { type Frame, frameOf, outerFrame, place } from './frame.ts';
 import type { Node } from './node.ts';
+import { readScalar } from './read-scalar.ts';
 import type { Tree } from './read-tree.ts';
-import { findStringFlaws } from './string-flaws.ts';
 import { mostDepth, SyntaxFaults } from './syntax-faults.ts';
 import type { Token } from './token.ts';
 import { TokenReader } from './token-reader.ts';
@@ -131,15 +131,9 @@ export class TreeReader {
   }
 
   private readScalar(token: Token, isKey = false): Node {
-    const { offset, end, type, flaw } = token;
-    const meant = meanings.get(token.content.toLowerCase());
-    if (type === 'string') this.faults.string(token, findStringFlaws(this.text, token));
-    else if (isKey) this.faults.key(token);
-    else if (type === 'word') this.faults.word(token, meant);
-    else if (flaw === 'number') this.faults.number(token);
-    const isDamaged = flaw === 'unclosed' || flaw === 'number' || (type === 'word' && meant === undefined);
-    this.isDamaged ||= isDamaged;
-    return { offset, end, value: readValue(token, meant), isDamaged };
+    const node = readScalar(token, isKey, this.text, this.faults);
+    this.isDamaged ||= node.isDamaged;
+    return node;
   }
 
   private openFrame(token: Token, opener: Opener): void {
@@ -234,19 +228,4 @@ export class TreeReader {
   private keyBefore(): Token['content'] {
     return this.frame.member?.name ?? '';
   }
-}
-
-/** Words that mean something in other languages, by what JSON writes for them. */
-const meanings: ReadonlyMap<string, string> = new Map([
-  ['true', 'true'],
-  ['false', 'false'],
-  ['null', 'null'],
-  ['none', 'null'],
-  ['nil', 'null'],
-]);
-
-function readValue({ type, content }: Token, meant: string | undefined): unknown {
-  if (type === 'string') return content;
-  if (type === 'number') return Number(content);
-  return meant === undefined ? null : JSON.parse(meant);
 }

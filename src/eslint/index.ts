@@ -1,0 +1,2 @@
+export { configs } from './configs.ts';
+export { plugin } from './plugin.ts';

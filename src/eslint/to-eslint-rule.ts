@@ -1,0 +1,90 @@
+import { type Diagnostic, type Fix, lintModal, type Position, type Rule } from '../lint/index.ts';
+
+/** A rule as ESLint calls it. */
+export interface EslintRule {
+  readonly meta: {
+    readonly type: 'problem';
+    readonly docs: { readonly description: string; readonly recommended: boolean };
+    readonly fixable: 'code';
+    readonly hasSuggestions: boolean;
+    readonly schema: [];
+  };
+  readonly create: (context: RuleContext) => Record<string, () => void>;
+}
+
+/** Makes a rule of the linter one of ESLint: the same diagnostics, at the same places, with the same fixes. */
+export function toEslintRule({ id, reason }: Rule): EslintRule {
+  return {
+    meta: {
+      type: 'problem',
+      docs: { description: reason, recommended: true },
+      fixable: 'code',
+      hasSuggestions: true,
+      schema: [],
+    },
+    create: ({ sourceCode, report }) => ({
+      Document() {
+        for (const diagnostic of lintOnce(sourceCode)) {
+          if (diagnostic.rule === id) report(describe(diagnostic));
+        }
+      },
+    }),
+  };
+}
+
+/** What the plugin needs of ESLint: lines and columns are those of the language, which count from 1 as ours do. */
+interface RuleContext {
+  /** With a `text`, except for files that are none. */
+  readonly sourceCode: object;
+  report(descriptor: Report): void;
+}
+
+interface Report {
+  readonly message: string;
+  readonly loc: { readonly start: Place; readonly end: Place };
+  readonly fix: ApplyFix | null;
+  readonly suggest: { readonly desc: string; readonly fix: ApplyFix }[];
+}
+
+type ApplyFix = (fixer: Fixer) => TextEdit[];
+
+type Place = Pick<Position, 'line' | 'column'>;
+
+interface Fixer {
+  replaceTextRange(range: [number, number], text: string): TextEdit;
+}
+
+interface TextEdit {
+  range: [number, number];
+  text: string;
+}
+
+/** Every rule asks for the same file. */
+function lintOnce(sourceCode: object): readonly Diagnostic[] {
+  const known = results.get(sourceCode);
+  if (known !== undefined) return known;
+  const text = 'text' in sourceCode && typeof sourceCode.text === 'string' ? sourceCode.text : '';
+  const diagnostics = lintModal(text);
+  results.set(sourceCode, diagnostics);
+  return diagnostics;
+}
+
+const results = new WeakMap<object, readonly Diagnostic[]>();
+
+function describe({ message, range, fix, suggestions = [] }: Diagnostic): Report {
+  return {
+    message,
+    loc: { start: placeOf(range.start), end: placeOf(range.end) },
+    fix: fix ? applying(fix) : null,
+    suggest: suggestions.map((suggestion) => ({ desc: suggestion.description, fix: applying(suggestion) })),
+  };
+}
+
+function placeOf({ line, column }: Position): Place {
+  return { line, column };
+}
+
+function applying({ edits }: Fix): ApplyFix {
+  return (fixer) =>
+    edits.map(({ offset, length, text }) => fixer.replaceTextRange([offset, offset + length], text));
+}

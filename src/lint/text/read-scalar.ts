@@ -1,0 +1,31 @@
+import type { Node } from './node.ts';
+import { findStringFlaws } from './string-flaws.ts';
+import type { SyntaxFaults } from './syntax-faults.ts';
+import type { Token } from './token.ts';
+
+/** What a text, number or word comes to; what is wrong with it is reported. It is damaged when its meaning is not clear. */
+export function readScalar(token: Token, isKey: boolean, text: string, faults: SyntaxFaults): Node {
+  const { offset, end, type, flaw } = token;
+  const meant = meanings.get(token.content.toLowerCase());
+  if (type === 'string') faults.string(token, findStringFlaws(text, token));
+  else if (isKey) faults.key(token);
+  else if (type === 'word') faults.word(token, meant);
+  else if (flaw === 'number') faults.number(token);
+  const isDamaged = flaw === 'unclosed' || flaw === 'number' || (type === 'word' && meant === undefined);
+  return { offset, end, value: readValue(token, meant), isDamaged };
+}
+
+/** Words that mean something in other languages, by what JSON writes for them. */
+const meanings: ReadonlyMap<string, string> = new Map([
+  ['true', 'true'],
+  ['false', 'false'],
+  ['null', 'null'],
+  ['none', 'null'],
+  ['nil', 'null'],
+]);
+
+function readValue({ type, content }: Token, meant: string | undefined): unknown {
+  if (type === 'string') return content;
+  if (type === 'number') return Number(content);
+  return meant === undefined ? null : JSON.parse(meant);
+}

@@ -1,0 +1,69 @@
+import json from '@eslint/json';
+import { ESLint } from 'eslint';
+import { configs, plugin } from 'json-modal/eslint';
+import { applyFixes, lintModal, rules } from 'json-modal/lint';
+import { describe, expect, test } from 'vitest';
+import { writeExample } from '../../src/lint/rules/example.ts';
+
+const wrong = writeExample({
+  blocks: ['size: input { "lable": "Größe 🎂" }', 'info: text { "value": "**Now**" }'],
+});
+
+function lint(text: string, options: { fix?: boolean; rules?: Record<string, 'off' | 'error'> } = {}) {
+  const eslint = new ESLint({
+    overrideConfigFile: true,
+    overrideConfig: [{ plugins: { json } }, configs.recommended, { rules: options.rules ?? {} }],
+    fix: options.fix ?? false,
+  });
+  return eslint.lintText(text, { filePath: 'cake.modal.json' });
+}
+
+test('has every rule of the linter', () => {
+  expect(Object.keys(plugin.rules)).toEqual(rules.map(({ id }) => id));
+});
+
+describe('reports what the linter reports', () => {
+  test.each([
+    ['lines that end at LF', wrong],
+    ['lines that end at CRLF', wrong.replaceAll('\n', '\r\n')],
+  ])('%s', async (_, text) => {
+    const [result] = await lint(text);
+    const reported = result?.messages.map(({ ruleId, message, line, column, endLine, endColumn }) => ({
+      rule: ruleId,
+      message,
+      range: [line, column, endLine, endColumn],
+    }));
+    expect(reported).toEqual(
+      lintModal(text).map(({ rule, message, range: { start, end } }) => ({
+        rule: `json-modal/${rule}`,
+        message,
+        range: [start.line, start.column, end.line, end.column],
+      })),
+    );
+  });
+});
+
+test('makes the same fixes', async () => {
+  const [result] = await lint(wrong, { fix: true });
+  expect(result?.output).toBe(applyFixes(wrong, lintModal(wrong)));
+});
+
+test('offers the same suggestions', async () => {
+  const [result] = await lint(wrong);
+  const offered = result?.messages.flatMap(({ suggestions = [] }) => suggestions.map(({ desc }) => desc));
+  expect(offered).toEqual(['Add "markdown": true.']);
+});
+
+test('takes another severity for a rule', async () => {
+  const [result] = await lint(wrong, { rules: { 'json-modal/unknown-option': 'off' } });
+  expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(['json-modal/missing-markdown']);
+});
+
+test('leaves files alone that are no modals', async () => {
+  const eslint = new ESLint({
+    overrideConfigFile: true,
+    overrideConfig: [{ plugins: { json } }, configs.recommended],
+  });
+  const [result] = await eslint.lintText('{}', { filePath: 'package.json' });
+  expect(result?.messages.filter(({ ruleId }) => ruleId?.startsWith('json-modal/'))).toEqual([]);
+});
