@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { builtPlayground } from '../../src/host/pages.ts';
 import { launchChromium } from '../chromium.ts';
 import { type Endpoint, json, plain, startEndpoint } from '../session/server.ts';
 import { cakeText, type Running, runHost } from './start.ts';
@@ -21,7 +22,7 @@ afterAll(() => browser?.close());
 beforeEach(async () => {
   endpoint = await startEndpoint();
   endpoint.answerWith(json({ data: {} }));
-  host = await runHost({ endpoint: endpoint.url });
+  host = await runHost({ endpoint: endpoint.url, pages: builtPlayground });
   errors = [];
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   page.setDefaultTimeout(10_000);

@@ -1,6 +1,6 @@
 import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Source } from '../../src/host/arrival.ts';
 import { makeContext } from '../../src/host/context.ts';
 import { endpointSource, tokenMaker } from '../../src/host/endpoint-source.ts';
@@ -48,6 +48,12 @@ export function makeFile(text = cakeText, name = 'cake.modal.json'): string {
   return path;
 }
 
+function makePages(): string {
+  const index = makeFile('<!doctype html>\n<html>\n  <head></head>\n</html>\n', 'index.html');
+  writeFileSync(join(dirname(index), 'crm.html'), '<!doctype html>');
+  return dirname(index);
+}
+
 /** A host that runs, with what a test needs to ask it. */
 export interface Running extends Host {
   readonly path: string;
@@ -61,6 +67,8 @@ export interface Running extends Host {
 
 export interface RunOptions {
   readonly endpoint: string;
+  /** The folder of the page; a folder with as good as nothing by default. */
+  readonly pages?: string;
   readonly path?: string;
   readonly timeoutMs?: number;
   readonly source?: Source;
@@ -70,6 +78,7 @@ export interface RunOptions {
 export async function runHost({
   endpoint,
   path = makeFile(),
+  pages = makePages(),
   timeoutMs,
   source,
 }: RunOptions): Promise<Running> {
@@ -81,6 +90,7 @@ export async function runHost({
     endpoint,
     context,
     port: 0,
+    pages,
   });
   if ('problem' in host) throw new Error(host.problem);
   const page = await (await fetch(host.url)).text();

@@ -1,0 +1,155 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forward } from '../../src/host/forward.ts';
+import { type Endpoint, json, plain, startEndpoint } from '../session/server.ts';
+import { type Running, runHost } from './start.ts';
+
+let endpoint: Endpoint;
+let host: Running;
+
+beforeEach(async () => {
+  endpoint = await startEndpoint();
+  host = await runHost({ endpoint: endpoint.url, timeoutMs: 300 });
+});
+
+afterEach(async () => {
+  await host.close();
+  await endpoint.close();
+});
+
+describe('what comes back is told in plain words', () => {
+  test.each<[string, RequestListener, object]>([
+    ['it hangs', () => {}, { status: 504, reason: 'No answer came within 0.3 seconds.' }],
+    ['it is killed', (_, response) => response.destroy(), { status: 502, failure: 'network' }],
+    [
+      'it breaks off in the middle',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': 100 }).write('{');
+        setTimeout(() => response.destroy(), 10);
+      },
+      { status: 502, reason: 'The endpoint closed the connection before the answer was whole.' },
+    ],
+    [
+      'it sends garbage',
+      (_, response) => response.socket?.end('garbage\r\n\r\n'),
+      { status: 502, reason: 'What the endpoint answered is no HTTP.' },
+    ],
+    [
+      'it starts to speak another protocol',
+      (_, response) =>
+        response.socket?.end('HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'),
+      { status: 502, failure: 'network' },
+    ],
+    [
+      'it sends headers without end',
+      (_, response) => response.socket?.end(`HTTP/1.1 200 OK\r\na: ${'x'.repeat(100_000)}\r\n\r\n`),
+      { status: 502, failure: 'network' },
+    ],
+    ['it answers HTML', plain('<h1>x</h1>'), { status: 200, body: '<h1>x</h1>', faults: [] }],
+    ['it answers nothing', plain(''), { status: 200, body: '', faults: [] }],
+    ['it fails', json({ message: 'x' }, 500), { status: 500, body: { message: 'x' }, faults: [] }],
+    ['it refuses in words', json({ error: { message: 'No.' } }, 400), { status: 400, faults: [] }],
+    ['it has a byte order mark', plain('\ufeff{"data":{}}'), { status: 200, body: { data: {} } }],
+    [
+      'it compresses unasked',
+      plain(gzipSync('{"data":{}}'), 200, { 'content-encoding': 'gzip' }),
+      { status: 200, body: { data: {} } },
+    ],
+    [
+      'it compresses in another way',
+      plain(brotliCompressSync('{"data":{}}'), 200, { 'content-encoding': 'br' }),
+      { status: 200, body: { data: {} } },
+    ],
+    [
+      'it sends a bomb',
+      plain(gzipSync(Buffer.alloc(100_000_000)), 200, { 'content-encoding': 'gzip' }),
+      { status: 502, reason: 'The answer has more than 5 MB.' },
+    ],
+    [
+      'it says that it compresses',
+      plain('not at all', 200, { 'content-encoding': 'gzip' }),
+      { status: 502, reason: 'The answer is compressed, and damaged.' },
+    ],
+    [
+      'its data is not according to the format',
+      json({ data: { blocks: { sise: {} } } }),
+      { status: 200, body: { success: false, data: { response: { data: { blocks: { sise: {} } } } } } },
+    ],
+    [
+      'it takes an opening for a submit',
+      json({ success: { message: 'x', type: 'snackbar' } }),
+      { status: 200, body: { success: false } },
+    ],
+  ])('%s', async (_, answer, told) => {
+    endpoint.answerWith(answer);
+    expect(await host.post()).toMatchObject(told);
+    endpoint.answerWith(json({ data: {} }));
+    expect(await host.post()).toMatchObject({ status: 200, body: { data: {} } });
+  });
+
+  test('it answers byte by byte, in time and not', async () => {
+    const slowly =
+      (pauseMs: number): RequestListener =>
+      async (_, response) => {
+        for (const byte of '{"data":{}}') {
+          response.write(byte);
+          await new Promise((resolve) => setTimeout(resolve, pauseMs));
+        }
+        response.end();
+      };
+    endpoint.answerWith(slowly(1), slowly(60));
+    expect(await host.post()).toMatchObject({ status: 200, body: { data: {} } });
+    expect(await host.post()).toMatchObject({ status: 504 });
+  });
+
+  test('nothing listens, or nobody has that name', async () => {
+    const port = await findFreePort();
+    const refused = await forward({ method: 'GET', url: `http://127.0.0.1:${port}/`, body: null });
+    expect(refused).toMatchObject({ ok: false, reason: expect.stringMatching(/^Nothing listens at /) });
+    const unknown = await forward({ method: 'GET', url: 'http://no-such-machine.invalid/', body: null });
+    expect(unknown).toMatchObject({ ok: false, cause: 'network' });
+  });
+
+  test.skipIf(spawnSync('openssl', ['version']).error !== undefined)(
+    'a certificate that nobody knows, and http behind https',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'json-modal-tls-'));
+      const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+      const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+      execFileSync('openssl', [...words, '-keyout', key, '-out', cert, '-subj', '/CN=localhost'], {
+        stdio: 'ignore',
+      });
+      const server = createTlsServer({ key: readFileSync(key), cert: readFileSync(cert) }).listen(
+        0,
+        '127.0.0.1',
+      );
+      await once(server, 'listening');
+      const { port } = server.address() as AddressInfo;
+      const unknown = await forward({ method: 'GET', url: `https://localhost:${port}/`, body: null });
+      server.close();
+      expect(unknown).toMatchObject({ cause: 'tls', reason: expect.stringContaining('NODE_EXTRA_CA_CERTS') });
+      const plainHttp = endpoint.url.replace('http:', 'https:');
+      expect(await forward({ method: 'GET', url: plainHttp, body: null })).toMatchObject({
+        cause: 'tls',
+        reason: expect.stringContaining('does not speak TLS'),
+      });
+    },
+  );
+});
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
