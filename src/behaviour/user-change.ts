@@ -16,15 +16,23 @@ export function refuseChange(block: Block, view: BlockView, value: unknown): str
   return refusals[domain](block, view, value);
 }
 
-/** What a block holds after a user's change: what hidden items carried is kept, and comes back with them. */
+/**
+ * What a block holds after a user's change: what hidden items carried is kept, and comes back with them. The very value
+ * that it held when it shows this one already.
+ */
 export function applyChange(
   held: Value | undefined,
   view: BlockView,
   value: Value | undefined,
 ): Value | undefined {
+  if (isSame(view.value, value)) return held;
   if (!isList(held) || (value !== undefined && !isList(value))) return value;
   const shown = new Set<Scalar>(view.items.map((item) => item.value));
   return [...(value ?? []), ...held.filter((element) => !shown.has(element))];
+}
+
+function isSame(shown: Value | undefined, value: Value | undefined): boolean {
+  return (isEmpty(shown) && isEmpty(value)) || JSON.stringify(shown) === JSON.stringify(value);
 }
 
 type Refuse = (block: Block, view: BlockView, value: unknown) => string | null;

@@ -1,4 +1,3 @@
-import { isEmpty } from '../behaviour/rules.ts';
 import { applyChange, normalise, refuseChange } from '../behaviour/user-change.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import type { Block } from '../format/modal.ts';
@@ -23,8 +22,9 @@ export function change(
   }
   const refusal = refuseChange(block, view, value);
   if (refusal !== null) return { life, effects: [], refusal };
-  if (isSame(view.value, value)) return { life, effects: [] };
-  const next = applyChange(life.held.get(key)?.value, view, normalise(value));
+  const held = life.held.get(key)?.value;
+  const next = applyChange(held, view, normalise(value));
+  if (next === held) return { life, effects: [] };
   return ask(withValue(life, key, next), block, definition);
 }
 
@@ -62,9 +62,4 @@ function askNow(life: Life, invoker: string, definition: Definition): Transition
   const dropped = dropPending(life);
   const sent = send(dropped.life, changeRequest(invoker, life, definition), definition);
   return { life: sent.life, effects: [...dropped.effects, ...sent.effects] };
-}
-
-/** Compared with what is shown: what hidden items keep is none of the user's doing. */
-function isSame(shown: Value | undefined, next: Value | undefined): boolean {
-  return (isEmpty(shown) && isEmpty(next)) || JSON.stringify(shown) === JSON.stringify(next);
 }

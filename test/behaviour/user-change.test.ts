@@ -60,8 +60,15 @@ describe('a user', () => {
     const { view } = start('checkbox-group', { items, value: ['c', 'a'] });
     expect(view.value).toEqual(['a']);
     expect(applyChange(['c', 'a'], view, [])).toEqual(['c']);
-    expect(applyChange(['c', 'a'], view, ['a'])).toEqual(['a', 'c']);
     expect(applyChange(['c'], view, undefined)).toEqual(['c']);
+  });
+
+  it('loses nothing by choosing what is shown already', () => {
+    const { view } = start('radio-group', { label: 'X', items, value: 'c' });
+    expect(view.value).toBeUndefined();
+    expect(applyChange('c', view, undefined)).toBe('c');
+    const held = ['a', 'c'];
+    expect(applyChange(held, start('checkbox-group', { items, value: held }).view, ['a'])).toBe(held);
   });
 });
 
