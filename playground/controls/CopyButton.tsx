@@ -2,11 +2,12 @@ import { type ReactElement, useEffect, useState } from 'react';
 
 interface CopyButtonProps {
   readonly label: string;
-  readonly getText: () => string;
+  readonly getText: () => string | Promise<string>;
+  readonly className?: string;
 }
 
 /** Copies a text, and says whether that went well. */
-export function CopyButton({ label, getText }: CopyButtonProps): ReactElement {
+export function CopyButton({ label, getText, className = '' }: CopyButtonProps): ReactElement {
   const [said, say] = useState('');
 
   useEffect(() => {
@@ -16,20 +17,26 @@ export function CopyButton({ label, getText }: CopyButtonProps): ReactElement {
   }, [said]);
 
   function copy(): void {
-    copyText(getText()).then(
+    copyText(getText).then(
       () => say('Copied'),
       () => say('Not allowed'),
     );
   }
 
   return (
-    <button className="button" type="button" onClick={copy}>
-      <span aria-live="polite">{said || label}</span>
+    <button className={`button ${className}`} type="button" onClick={copy}>
+      {/* Keeps the button as wide as it is, whatever it says. */}
+      <span className="stack">
+        <span className="ghost" aria-hidden="true">
+          {label}
+        </span>
+        <span aria-live="polite">{said || label}</span>
+      </span>
     </button>
   );
 }
 
 /** On a page without HTTPS the browser has no clipboard for it: that is a refusal like others. */
-async function copyText(text: string): Promise<void> {
-  await navigator.clipboard.writeText(text);
+async function copyText(getText: CopyButtonProps['getText']): Promise<void> {
+  await navigator.clipboard.writeText(await getText());
 }

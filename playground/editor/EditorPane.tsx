@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { Code } from '../controls/Code.tsx';
+import { CopyButton } from '../controls/CopyButton.tsx';
 import { useBoundFile } from '../host/bound-file.ts';
 import { live, useLive } from '../live/live.ts';
 import { countProblems, type Problem } from '../problems/problem.ts';
@@ -14,6 +15,7 @@ import {
 } from '../workspace/store.ts';
 import type { Editor } from './create-editor.ts';
 import { offerEditor } from './go-to.ts';
+import { toUpload } from './to-upload.ts';
 
 /** The schema as text. The editor itself is loaded after the first paint; until then the text can be read. */
 export function EditorPane(): ReactElement {
@@ -53,6 +55,11 @@ export function EditorPane(): ReactElement {
         <span className="state" data-state={problems[0] && worst(problems)}>
           {isUnchecked ? 'Could not be checked' : countProblems(problems)}
         </span>
+        <CopyButton
+          className="quiet"
+          label="Copy for upload"
+          getText={() => toUpload(textOf(workspace.getState()))}
+        />
         <button className="button quiet" type="button" disabled={!edited} onClick={resetText}>
           {file ? 'Back to the file' : 'Reset to sample'}
         </button>

@@ -50,7 +50,7 @@ export function PreviewPane(): ReactElement {
       </div>
       {modal !== null && isBehind ? (
         <div className="status" data-state="behind" role="status">
-          This is the last schema that could be shown. Mend the problems to see the new one.
+          <span>This is the last schema that could be shown. Mend the problems to see the new one.</span>
         </div>
       ) : (
         <StatusBar />

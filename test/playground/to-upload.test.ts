@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { toUpload } from '../../playground/editor/to-upload.ts';
+
+test.each([
+  ['{\n  "$schema": "x",\n  "type": "object"\n}\n', '{\n  "type": "object"\n}\n'],
+  ['{ "type": "object", "$schema": "x" }', '{ "type": "object" }'],
+  ['{ "$schema": "x" }', '{  }'],
+  ['{ "type":  "object" }', '{ "type":  "object" }'],
+  ['{ "properties": { "$schema": 1 } }', '{ "properties": { "$schema": 1 } }'],
+])('%j is uploaded as %j', async (text, uploaded) => {
+  expect(await toUpload(text)).toBe(uploaded);
+});
