@@ -16,7 +16,15 @@ export function JsonModalForm(props: JsonModalFormProps): ReactElement {
   return (
     <div className="json-modal" data-theme={theme}>
       {screen !== 'closed' && (
-        <Panel {...props} {...shown} id={id} labels={labels} isTouched={isTouched} dismiss={dismiss} />
+        <Panel
+          {...props}
+          {...shown}
+          id={id}
+          labels={labels}
+          isTouched={isTouched}
+          labelledBy={title === undefined ? undefined : `${id}-title`}
+          dismiss={dismiss}
+        />
       )}
       {drawSnackbar(state, labels)}
     </div>

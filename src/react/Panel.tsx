@@ -17,13 +17,15 @@ export interface PanelProps extends Presentation, Frame {
   readonly labels: Labels;
   /** Whether something was entered since the modal was opened or reset. */
   readonly isTouched: RefObject<boolean>;
+  /** What names the panel, where nothing around it has that name. */
+  readonly labelledBy?: string | undefined;
   /** What the close button does; without it there is none. */
   readonly dismiss?: (() => void) | undefined;
 }
 
 /** The modal itself: a header, and below it the screen that is due. */
 export function Panel(props: PanelProps): ReactElement {
-  const { id, modal, state, screen, labels, title, components, isTouched, dismiss } = props;
+  const { id, modal, state, screen, labels, title, components, isTouched, labelledBy, dismiss } = props;
   const panel = useRef<HTMLFormElement>(null);
   const focusHandlers = useFocus(panel, state);
   const place = useMemo(
@@ -49,14 +51,14 @@ export function Panel(props: PanelProps): ReactElement {
     <form
       className="json-modal-panel"
       ref={panel}
-      aria-labelledby={title === undefined ? undefined : `${id}-title`}
+      aria-labelledby={labelledBy}
       autoComplete="off"
       noValidate
       onSubmit={(event) => event.preventDefault()}
       {...focusHandlers}
     >
       {title !== undefined && (
-        <header className="json-modal-header">
+        <div className="json-modal-header">
           <h2 className="json-modal-title" id={`${id}-title`} tabIndex={-1}>
             {title}
           </h2>
@@ -65,7 +67,7 @@ export function Panel(props: PanelProps): ReactElement {
               {drawIcon(icons.cross)}
             </button>
           )}
-        </header>
+        </div>
       )}
       {screen === 'ready' ? drawForm(props, place, panel) : drawScreen(props)}
     </form>

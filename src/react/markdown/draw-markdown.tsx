@@ -27,7 +27,7 @@ function draw(node: MarkdownNode, place: Place): ReactNode {
     case 'break':
       return '\n';
     case 'heading':
-      return <p className="json-modal-heading">{drawAll(node.children, inside)}</p>;
+      return <h3 className="json-modal-heading">{drawAll(node.children, inside)}</h3>;
     case 'paragraph':
       return <p className="json-modal-paragraph">{drawAll(node.children, inside)}</p>;
     case 'strong':

@@ -1,0 +1,68 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { build } from 'vite';
+import { aliases } from '../../../.setup/vite/aliases.ts';
+import { generated } from '../../../.setup/vite/generated.ts';
+import type { Shown, ShownWindow } from './page.tsx';
+
+/** A page of a platform in a real browser, its files served from memory. */
+export interface SamplePage {
+  readonly tab: Page;
+  readonly show: (shown: Shown) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the page of `page.tsx`, in a context of its own. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<SamplePage> {
+  bundled ??= bundle();
+  const files = await bundled;
+  const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce', ...options });
+  await context.route(`${origin}/**`, (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const contentType = types[path.split('.').at(-1) ?? ''] ?? 'text/html';
+    return route.fulfill({ contentType, body: path === '/' ? html : (files.get(path) ?? '') });
+  });
+  const tab = await context.newPage();
+  await tab.goto(`${origin}/`);
+  return {
+    tab,
+    show: (shown) => tab.evaluate((what) => (globalThis as unknown as ShownWindow).show(what), shown),
+    close: () => context.close(),
+  };
+}
+
+/** The names of all samples of the playground. */
+export function listSamples({ tab }: SamplePage): Promise<readonly string[]> {
+  return tab.evaluate(() => (globalThis as unknown as ShownWindow).sampleNames);
+}
+
+const origin = 'https://platform.example';
+const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
+const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page</title>
+<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/page.css"></head>
+<body><main id="root"></main><script type="module" src="/page.js"></script></body></html>`;
+
+let bundled: Promise<ReadonlyMap<string, string>> | undefined;
+
+async function bundle(): Promise<ReadonlyMap<string, string>> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [generated()],
+    resolve: { alias: aliases },
+    build: {
+      write: false,
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: { page: fileURLToPath(new URL('page.tsx', import.meta.url)) },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: 'page[extname]' },
+      },
+    },
+  });
+  const [first] = [result].flat();
+  const output = first && 'output' in first ? first.output : [];
+  return new Map(
+    output.map((file) => [`/${file.fileName}`, file.type === 'chunk' ? file.code : String(file.source)]),
+  );
+}

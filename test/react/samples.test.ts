@@ -1,0 +1,62 @@
+import axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { samples } from '../../playground/samples/index.ts';
+import { launchChromium } from '../chromium.ts';
+import { completeByKeys } from './page/complete.ts';
+import { openPage, type SamplePage } from './page/open-page.ts';
+
+let browser: Browser;
+let page: SamplePage;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  page = await openPage(browser);
+  await page.tab.evaluate(axe.source);
+  await page.tab.evaluate(() => {
+    globalThis.open = (url) => {
+      document.title = String(url);
+      return null;
+    };
+  });
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+describe.each(['light', 'dark'] as const)('%s', (theme) => {
+  test.each(samples.map(({ id }) => [id]))(
+    '%s can be completed by keyboard alone, and axe finds nothing on the way',
+    async (sample) => {
+      const { tab, show } = page;
+      await show({ sample, theme });
+      await tab.locator('[data-block]').first().waitFor();
+      // What is loaded on first need is there.
+      await tab.waitForLoadState('networkidle');
+      expect(await findViolations(tab)).toEqual([]);
+      await completeByKeys(tab);
+      expect(await findViolations(tab)).toEqual([]);
+      await tab.keyboard.press('Enter');
+      await done(tab, sample);
+      expect(await findViolations(tab)).toEqual([]);
+    },
+    60_000,
+  );
+});
+
+/** The form was taken, or its URL opened. */
+async function done(tab: Page, sample: string): Promise<void> {
+  if (sample === 'open-report') await tab.waitForFunction(() => document.title.includes('form='));
+  else await tab.locator('.json-modal-message').waitFor();
+}
+
+/** What axe says against WCAG 2.2 A and AA. */
+async function findViolations(tab: Page): Promise<readonly string[]> {
+  const { violations } = await tab.evaluate((values) => {
+    return (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: { type: 'tag', values } });
+  }, tags);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
