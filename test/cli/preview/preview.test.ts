@@ -1,0 +1,153 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Endpoint, json, plain, startEndpoint } from '../../session/server.ts';
+import { cakeText, secret } from '../check/endpoint.ts';
+import { makeProject, runHere, start } from '../run.ts';
+
+let endpoint: Endpoint;
+const running: ReturnType<typeof start>[] = [];
+
+beforeEach(async () => {
+  endpoint = await startEndpoint();
+  endpoint.answerWith(json({ data: {} }));
+});
+
+afterEach(async () => {
+  for (const one of running.splice(0)) one.kill('SIGKILL');
+  await endpoint.close();
+});
+
+/** A preview that runs as a process of its own. */
+async function preview(folder: string, ...words: string[]) {
+  const command = start(['preview', 'a cake.modal.json', '--port', '0', ...words], folder);
+  running.push(command);
+  let [output, complaints] = ['', ''];
+  command.stdout.on('data', (part) => {
+    output += part;
+  });
+  command.stderr.on('data', (part) => {
+    complaints += part;
+  });
+  await Promise.race([once(command.stdout, 'data'), once(command, 'exit')]);
+  const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(output)?.[0] ?? '';
+  return { command, url, read: () => ({ output, complaints }) };
+}
+
+const project = () => makeProject({ 'a cake.modal.json': cakeText });
+
+/** What the page does, without the page. */
+async function open(url: string): Promise<unknown> {
+  const token = /name="json-modal-host" content="([^"]+)"/.exec(await (await fetch(url)).text())?.[1] ?? '';
+  const query = { resource: 'deal', view: 'details', userId: '1', companyId: '2', selectedIds: '3' };
+  const body = JSON.stringify({ kind: 'initial', query, body: null, schema: JSON.parse(cakeText) });
+  const headers = { 'x-json-modal-token': token };
+  return (await fetch(`${url}host/request`, { method: 'POST', headers, body })).json();
+}
+
+test('one line tells the address, a request reaches the endpoint with a token, and Ctrl+C ends it', async () => {
+  const { command, url, read } = await preview(project(), '--endpoint', endpoint.url, '--secret', secret);
+  expect(await open(url)).toMatchObject({ status: 200, body: { data: {} } });
+  expect(endpoint.received.every(({ url: asked }) => /[?&]token=eyJ/.test(asked))).toBe(true);
+  command.kill('SIGINT');
+  const [status] = await once(command, 'exit');
+  expect(status).toBe(0);
+  expect(read()).toEqual({ output: `a cake.modal.json is shown at ${url}\n`, complaints: '' });
+});
+
+test('requests are recorded, and answered again without the endpoint', async () => {
+  const folder = project();
+  const first = await preview(folder, '--endpoint', endpoint.url, '--record', 'answers');
+  await open(first.url);
+  expect(readdirSync(join(folder, 'answers'))).toHaveLength(2);
+  await endpoint.close();
+  const second = await preview(folder, '--replay', 'answers');
+  expect(await open(second.url)).toMatchObject({ status: 200, body: { data: {} } });
+  endpoint = await startEndpoint();
+});
+
+describe('what is wrong with the endpoint is told at the start, in one line', () => {
+  test.each([
+    [
+      'redirects',
+      plain('', 302, { location: '/login' }),
+      'The endpoint redirects to /login, which no CRM follows',
+    ],
+    ['answers HTML', plain('<html></html>', 200, { 'content-type': 'text/html' }), 'answers HTML, not JSON'],
+    [
+      'does not know the secret',
+      json({ error: { message: 'No.' } }, 401),
+      'status 401: does it know this secret?',
+    ],
+    ['fails', json({}, 500), 'The endpoint answers with status 500.'],
+    [
+      'breaks the contract',
+      json({ data: { blocks: { shpo: {} } } }),
+      'is not according to the format: "shpo"',
+    ],
+  ])('it %s', async (_, answer, words) => {
+    endpoint.answerWith(answer);
+    const { command, read } = await preview(project(), '--endpoint', endpoint.url, '--secret', secret);
+    await expect.poll(() => read().complaints).toContain(words);
+    expect(read().complaints).toMatch(/^[^\n]+\n$/);
+    expect(read().complaints).not.toContain(secret);
+    expect(command.exitCode).toBeNull();
+  });
+
+  test('nothing listens there', async () => {
+    const { read } = await preview(project(), '--endpoint', 'http://127.0.0.1:9/modal');
+    await expect
+      .poll(() => read().complaints)
+      .toBe('Nothing listens at http://127.0.0.1:9: is the endpoint running?\n');
+  });
+});
+
+describe('the command could not do its work', () => {
+  test('the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const ran = await runHere(
+      ['preview', 'a cake.modal.json', '--endpoint', endpoint.url, '--port', String(port)],
+      project(),
+    );
+    other.close();
+    expect(ran).toEqual({
+      status: 2,
+      output: '',
+      complaints: `Port ${port} is taken by another program: choose one with --port N.\n`,
+    });
+  });
+
+  test.each([
+    [[], '"preview" needs a modal: json-modal preview FILE --endpoint URL.'],
+    [['a.json', 'b.json'], '"b.json" is one file too many: "preview" shows one modal.'],
+    [['a.json'], '"preview" needs the endpoint: --endpoint URL.'],
+    [['no.json', '--endpoint', 'http://x/'], '"no.json" could not be read: there is no such file.'],
+    [
+      ['a.json', '--endpoint', 'file:///etc'],
+      '"--endpoint" is no http(s) URL, such as http://localhost:3000/modal.',
+    ],
+    [
+      ['a.json', '--endpoint', 'http://x/', '--replay', 'd'],
+      '"--endpoint" and "--replay" do not go together: a replay asks no endpoint.',
+    ],
+    [
+      ['a.json', '--endpoint', 'http://x/', '--context', 'resource=cake'],
+      '"--context" does not fit: "resource" is "cake"; it must be "deal", "person", "organization", "activity" or "product".',
+    ],
+    [
+      ['a.json', '--endpoint', 'http://x/', '--port', '70000'],
+      '"--port" is "70000", but ports end at 65535.',
+    ],
+  ])('%j', async (words, complaint) => {
+    expect(await runHere(['preview', ...words], project())).toEqual({
+      status: 2,
+      output: '',
+      complaints: `${complaint}\n`,
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openModalFile } from '../../src/host/modal-file.ts';
+import { recording } from '../../src/host/record.ts';
+import { watchFile } from '../../src/host/watch-file.ts';
+import { makeFile } from './start.ts';
+
+const closing: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+describe('the file is written', () => {
+  test('whole, beside nothing that stays', async () => {
+    const path = makeFile('one', 'a cake, with spaces & umläuts.modal.json');
+    const file = openModalFile(path);
+    expect(await file.write('two', file.read().version)).toMatchObject({ ok: true });
+    expect(readFileSync(path, 'utf8')).toBe('two');
+    expect(readdirSync(dirname(path))).toEqual(['a cake, with spaces & umläuts.modal.json']);
+  });
+
+  test('not over what another program wrote, and not where it was deleted without notice', async () => {
+    const path = makeFile('one');
+    const file = openModalFile(path);
+    const { version } = file.read();
+    writeFileSync(path, 'theirs');
+    expect(await file.write('mine', version)).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('changed'),
+    });
+    rmSync(path);
+    expect(await file.write('mine', version)).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('deleted'),
+    });
+    expect(existsSync(path)).toBe(false);
+    expect(await file.write('mine', null)).toMatchObject({ ok: true });
+    expect(readFileSync(path, 'utf8')).toBe('mine');
+  });
+
+  test('with the line ends and the byte order mark that it has', async () => {
+    const path = makeFile('\ufeff{\r\n}\r\n');
+    const file = openModalFile(path);
+    const { text, version } = file.read();
+    expect(text).toBe('{\n}\n');
+    await file.write('{\n"a": 1\n}\n', version);
+    expect(readFileSync(path, 'utf8')).toBe('\ufeff{\r\n"a": 1\r\n}\r\n');
+  });
+});
+
+describe('nothing is written outside', () => {
+  test('a link that leads to the file leads to it still, and stays a link', async () => {
+    const target = makeFile('one');
+    const link = join(dirname(makeFile()), 'link.modal.json');
+    symlinkSync(target, link);
+    const file = openModalFile(link);
+    await file.write('two', file.read().version);
+    expect(readFileSync(target, 'utf8')).toBe('two');
+    expect(realpathSync(link)).toBe(target);
+  });
+
+  test('a link put in the place of the file is not followed', async () => {
+    const [path, other] = [makeFile('one'), makeFile('one', 'other.json')];
+    const file = openModalFile(path);
+    const { version } = file.read();
+    rmSync(path);
+    symlinkSync(other, path);
+    expect(await file.write('two', version)).toMatchObject({ ok: false });
+    expect(readFileSync(other, 'utf8')).toBe('one');
+  });
+
+  test('a link put in the place of its folder is not followed', async () => {
+    const path = makeFile('one');
+    const elsewhere = dirname(makeFile('one'));
+    const file = openModalFile(path);
+    const { version } = file.read();
+    renameSync(dirname(path), `${dirname(path)}-moved`);
+    symlinkSync(elsewhere, dirname(path));
+    expect(await file.write('two', version)).toMatchObject({ ok: false });
+    expect(readFileSync(join(elsewhere, 'cake.modal.json'), 'utf8')).toBe('one');
+  });
+
+  test('a recording stays in its folder, whatever a block is called and whatever lies there', async () => {
+    const folder = join(dirname(makeFile()), 'answers');
+    const outside = makeFile('precious', 'outside.txt');
+    const answer = { ok: true, status: 200, contentType: '', text: '{}', sent: '', ms: 1 } as const;
+    const complaints: string[] = [];
+    const source = recording(
+      async () => answer,
+      folder,
+      '../cake',
+      (problem) => complaints.push(problem),
+    );
+    const invoker = '../../../etc/passwd\0/..\\x';
+    await source({ kind: 'change', query: { invoker, form: '{}' }, body: null });
+    const names = readdirSync(folder);
+    expect(names).toHaveLength(2);
+    for (const name of names)
+      expect(name).toMatch(/^_cake\.change\._etc_passwd_x\.[0-9a-f]{8}\.(request|response)\.json$/);
+
+    for (const name of names) {
+      rmSync(join(folder, name));
+      symlinkSync(outside, join(folder, name));
+    }
+    await source({ kind: 'change', query: { invoker, form: '{}' }, body: null });
+    expect(readFileSync(outside, 'utf8')).toBe('precious');
+
+    rmSync(folder, { recursive: true });
+    symlinkSync(dirname(outside), folder);
+    await source({ kind: 'change', query: { invoker, form: '{}' }, body: null });
+    await source({ kind: 'initial', query: {}, body: null });
+    expect(readdirSync(dirname(outside))).toEqual(['outside.txt']);
+    expect(complaints).toEqual(['The recording stops: its folder is a link now.']);
+  });
+});
+
+describe('changes are told', () => {
+  test('of a file written in place, replaced, deleted, and back; of no other file', async () => {
+    const path = makeFile('one', 'with a space.modal.json');
+    const told: (string | null)[] = [];
+    closing.push(await watchFile(openModalFile(path), ({ text }) => told.push(text)));
+    writeFileSync(path, 'two');
+    await expect.poll(() => told).toEqual(['two']);
+    writeFileSync(`${path}~`, 'three');
+    renameSync(`${path}~`, path);
+    await expect.poll(() => told.at(-1)).toBe('three');
+    writeFileSync(join(dirname(path), 'other.modal.json'), 'other');
+    mkdirSync(join(dirname(path), 'folder'));
+    rmSync(path);
+    await expect.poll(() => told.at(-1)).toBeNull();
+    writeFileSync(path, 'four');
+    await expect.poll(() => told.at(-1)).toBe('four');
+    for (const text of ['five', 'six', 'seven']) {
+      writeFileSync(`${path}~`, text);
+      renameSync(`${path}~`, path);
+    }
+    await expect.poll(() => told.at(-1)).toBe('seven');
+    expect(told).not.toContain('other');
+  });
+});

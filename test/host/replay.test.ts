@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Asked } from '../../src/host/arrival.ts';
+import { endpointSource, tokenMaker } from '../../src/host/endpoint-source.ts';
+import { exchangeName } from '../../src/host/exchange-name.ts';
+import { recording } from '../../src/host/record.ts';
+import { replaying } from '../../src/host/replay.ts';
+import { type Endpoint, json, plain, startEndpoint } from '../session/server.ts';
+import { makeFile, secret } from './start.ts';
+
+let endpoint: Endpoint;
+let folder: string;
+
+beforeEach(async () => {
+  endpoint = await startEndpoint();
+  folder = join(dirname(makeFile()), 'answers of the app');
+});
+
+afterEach(() => endpoint.close());
+
+const initial: Asked = {
+  kind: 'initial',
+  query: { resource: 'deal', view: 'details', userId: '1' },
+  body: null,
+};
+const change: Asked = {
+  ...initial,
+  kind: 'change',
+  query: { ...initial.query, invoker: 'a', form: '{"a":1,"b":2}' },
+};
+const submit: Asked = { ...initial, kind: 'submit', body: { a: 1 } };
+
+function record() {
+  const source = endpointSource({
+    url: `${endpoint.url}?key=private`,
+    makeToken: tokenMaker(secret),
+    timeoutMs: 200,
+  });
+  return recording(source, folder, 'cake', (problem) => expect.fail(problem));
+}
+
+test('what was recorded is answered again, by kind, invoker and form, without the endpoint', async () => {
+  const source = record();
+  endpoint.answerWith(json({ data: {} }), json({ data: { blocks: {} } }), plain('<b>no</b>', 500), (_, it) =>
+    it.destroy(),
+  );
+  const first = [await source(initial), await source(change), await source(submit)];
+  const broken = await source({ ...submit, body: { a: 2 } });
+  await endpoint.close();
+  endpoint = await startEndpoint();
+
+  const replay = replaying(folder);
+  for (const [index, asked] of [initial, change, submit].entries()) {
+    const again = await replay(asked);
+    const before = first[index];
+    if (!again.ok || !before?.ok) throw new Error('There is no answer.');
+    expect(again.status).toBe(before.status);
+    expect(again.text.replace(/\s/g, '')).toBe(before.text.replace(/\s/g, ''));
+  }
+  expect(await replay({ ...submit, body: { a: 2 } })).toMatchObject({
+    ok: false,
+    reason: !broken.ok && broken.reason,
+  });
+  const reordered = { ...change, query: { ...change.query, form: '{"b":2,"a":1}', view: 'list' } };
+  expect(await replay(reordered)).toMatchObject({ ok: true });
+  expect(endpoint.received).toEqual([]);
+});
+
+test('what was not recorded gets a clear answer', async () => {
+  endpoint.answerWith(json({ data: {} }));
+  await record()(initial);
+  const replay = replaying(folder);
+  expect(await replay(change)).toMatchObject({
+    ok: false,
+    cause: 'not-recorded',
+    reason: 'No re-request of "a" with this form is recorded: {"a":1,"b":2}.',
+  });
+  expect(await replay(submit)).toMatchObject({ reason: 'No submit of this form is recorded: {"a":1}.' });
+});
+
+test('an answer can be changed by hand while it is replayed', async () => {
+  endpoint.answerWith(json({ data: {} }));
+  await record()(initial);
+  const replay = replaying(folder);
+  writeFileSync(
+    join(folder, `${exchangeName('cake', initial)}.response.json`),
+    '{"error":{"message":"No."}}',
+  );
+  expect(await replay(initial)).toMatchObject({ text: '{"error":{"message":"No."}}' });
+});
+
+test('names stay the same, and no secret, token or URL of the endpoint is kept', async () => {
+  endpoint.answerWith(json({ data: {} }));
+  const source = record();
+  await source(initial);
+  const names = readdirSync(folder);
+  await source({ ...initial, query: { userId: '1', view: 'details', resource: 'deal' } });
+  expect(readdirSync(folder)).toEqual(names);
+  expect(names).toEqual([
+    expect.stringMatching(/^cake\.initial\.[0-9a-f]{8}\.request\.json$/),
+    expect.stringMatching(/^cake\.initial\.[0-9a-f]{8}\.response\.json$/),
+  ]);
+  for (const name of names) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    expect(text).not.toMatch(/eyJ|private|127\.0\.0\.1/);
+    expect(text).not.toContain(secret);
+  }
+});
