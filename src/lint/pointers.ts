@@ -19,15 +19,18 @@ export function ownerOf(pointer: string): string {
 export interface DefinitionKey {
   readonly key: string;
   readonly list: 'blocks' | 'actions';
-  readonly pointer: string;
 }
 
 /** The keys of all blocks and actions of a modal. */
 export function definitionKeys(modal: unknown): readonly DefinitionKey[] {
   return (['blocks', 'actions'] as const).flatMap((list) => {
-    const path = ['properties', list, 'properties'];
-    const definitions = valueAt(modal, path);
+    const definitions = valueAt(modal, ['properties', list, 'properties']);
     if (!isObject(definitions)) return [];
-    return Object.keys(definitions).map((key) => ({ key, list, pointer: toPointer([...path, key]) }));
+    return Object.keys(definitions).map((key) => ({ key, list }));
   });
+}
+
+/** The pointer of a block or action. */
+export function pointerOfDefinition({ list, key }: DefinitionKey): string {
+  return toPointer(['properties', list, 'properties', key]);
 }

@@ -1,5 +1,5 @@
 import { quote } from '../../format/quote.ts';
-import { definitionKeys } from '../pointers.ts';
+import { definitionKeys, pointerOfDefinition } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 
 export const integerLikeKey = {
@@ -20,11 +20,11 @@ export const integerLikeKey = {
       ? []
       : definitionKeys(modal)
           .filter(({ key, list }) => list === 'blocks' && isArrayIndex(key))
-          .map(({ key, pointer }) => ({
-            pointer,
+          .map((definition) => ({
+            pointer: pointerOfDefinition(definition),
             mark: 'key',
-            message: `${quote(key)} comes first in JavaScript, whatever the order in the file.`,
-            hint: `Begin the key with a letter: ${quote(`block_${key}`)}.`,
+            message: `${quote(definition.key)} comes first in JavaScript, whatever the order in the file.`,
+            hint: `Begin the key with a letter: ${quote(`block_${definition.key}`)}.`,
           })),
 } as const satisfies Rule;
 

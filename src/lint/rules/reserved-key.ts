@@ -1,5 +1,5 @@
 import { quote } from '../../format/quote.ts';
-import { definitionKeys } from '../pointers.ts';
+import { definitionKeys, pointerOfDefinition } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 
 export const reservedKey = {
@@ -25,10 +25,10 @@ export const reservedKey = {
       ? []
       : definitionKeys(modal)
           .filter(({ key }) => reserved.has(key))
-          .map(({ key, pointer }) => ({
-            pointer,
+          .map((definition) => ({
+            pointer: pointerOfDefinition(definition),
             mark: 'key',
-            message: `${quote(key)} is ${key === '' ? 'no name at all' : 'a name that JavaScript keeps for itself'}.`,
+            message: `${quote(definition.key)} is ${definition.key === '' ? 'no name at all' : 'a name that JavaScript keeps for itself'}.`,
             hint: 'Choose another key.',
           })),
 } as const satisfies Rule;
