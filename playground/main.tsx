@@ -3,6 +3,7 @@ import './styles/page.css';
 import './styles/controls.css';
 import './styles/panes.css';
 import './styles/tools.css';
+import './styles/details.css';
 import './styles/narrow.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,44 +1,57 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build, type PreviewServer, preview } from 'vite';
-import { expect, test } from 'vitest';
-import { launchChromium } from '../chromium.ts';
-import { openPlayground } from './playground-page.ts';
+import { describe, expect, test } from 'vitest';
+import { findModalViolations, findViolations } from './playground-page.ts';
+import { serveBuiltPlayground } from './serve-built.ts';
+import { withPlayground } from './with-playground.ts';
 
-test('the built playground works where the page permits only its own files', async () => {
-  const outDir = mkdtempSync(join(tmpdir(), 'json-modal-playground-'));
-  const browser = await launchChromium();
-  let server: PreviewServer | undefined;
-  try {
-    await build({ mode: 'playground', logLevel: 'error', build: { outDir } });
-    const headers = { 'content-security-policy': "default-src 'self'" };
-    server = await preview({ mode: 'playground', build: { outDir }, preview: { port: 0, headers } });
-    const context = await browser.newContext();
-    const refused: string[] = [];
-    context.on('console', (message) => {
-      if (message.type() === 'error') refused.push(message.text());
-    });
-    const { page, crm, errors } = await openPlayground(context, server.resolvedUrls?.local[0] ?? '');
+const getPlayground = withPlayground(serveBuiltPlayground);
 
-    const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
-    await editor.getByText('"placeholder"').first().dblclick();
-    await page.keyboard.type('placehodler');
-    await page.getByText('1 error').waitFor();
-    await editor.getByText('"placehodler"').hover();
-    await page.getByText('Did you mean "placeholder"?').first().waitFor();
-    expect(await editor.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/mono/i);
+test('the built playground works where a page is permitted only its own files', async () => {
+  const { page, crm } = getPlayground();
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  await editor.getByText('"placeholder"').first().dblclick();
+  await page.keyboard.type('placehodler');
+  await page.getByText('1 error').waitFor();
+  await editor.getByText('"placehodler"').hover();
+  await page.getByText('Did you mean "placeholder"?').first().waitFor();
+  expect(await editor.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/mono/i);
 
-    await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Send invitations' });
-    await crm.getByRole('combobox', { name: 'Invite' }).fill('Ada Abel');
-    await crm.getByRole('option', { name: 'Ada Abel, Sales' }).click();
-    await page.keyboard.press('Tab');
-    await crm.getByRole('form').getByRole('button', { name: 'Send invitations' }).click();
-    await crm.getByText('Invited 1 people.').waitFor();
-    expect([...errors, ...refused]).toEqual([]);
-  } finally {
-    await browser.close();
-    await server?.close();
-    rmSync(outDir, { recursive: true, force: true });
-  }
-}, 60_000);
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Send invitations' });
+  await crm.getByRole('combobox', { name: 'Invite' }).fill('Ada Abel');
+  await crm.getByRole('option', { name: 'Ada Abel, Sales' }).click();
+  await page.keyboard.press('Tab');
+  await crm.getByRole('dialog').getByRole('button', { name: 'Send invitations' }).click();
+  await crm.getByText('Invited 1 people.').waitFor();
+});
+
+describe('axe finds nothing, light and dark,', () => {
+  test('in any sample', async () => {
+    const playground = getPlayground();
+    const { page, crm } = playground;
+    const menu = page.getByRole('combobox', { name: 'Sample' });
+    const samples = menu.locator('option');
+    for (const sample of await samples.evaluateAll((all) => all.map((one) => one.getAttribute('value')))) {
+      await menu.selectOption(sample);
+      await crm.getByRole('dialog').locator('form').waitFor();
+      expect(await findModalViolations(playground), sample ?? '').toEqual([]);
+    }
+  });
+
+  test('in any tool, in the page with its list, and in a narrow window', async () => {
+    const playground = getPlayground();
+    const { page, crm } = playground;
+    for (const tool of ['Problems', 'Form', 'States', 'Explain', 'Requests']) {
+      await page.getByRole('tab', { name: tool }).click();
+      expect(await findViolations(playground), tool).toEqual([]);
+    }
+    await page.getByRole('radio', { name: 'In the page' }).check({ force: true });
+    await page.getByRole('button', { name: 'Context: Deal 9' }).click();
+    await page.getByRole('combobox', { name: 'View' }).selectOption('list');
+    await crm.getByRole('table').waitFor();
+    expect(await findViolations(playground), 'list').toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const view of ['Schema', 'Modal', 'Tools']) {
+      await page.getByRole('radio', { name: view }).check({ force: true });
+      expect(await findViolations(playground), view).toEqual([]);
+    }
+  });
+});

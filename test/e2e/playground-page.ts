@@ -18,6 +18,9 @@ export async function openPlayground(context: BrowserContext, url: string): Prom
   page.setDefaultTimeout(10_000);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (/Content Security Policy/.test(message.text())) errors.push(message.text());
+  });
   await page.goto(url);
   const crm = page.frameLocator('iframe');
   await crm.getByRole('dialog').waitFor();

@@ -1,43 +1,13 @@
-import type { Browser, BrowserContext } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchChromium } from '../chromium.ts';
-import {
-  findModalViolations,
-  findViolations,
-  hasFocus,
-  openPlayground,
-  type PlaygroundPage,
-  tabTo,
-} from './playground-page.ts';
-import { type Served, servePlayground } from './serve.ts';
+import { describe, expect, test } from 'vitest';
+import { hasFocus, tabTo } from './playground-page.ts';
+import { servePlayground } from './serve.ts';
+import { withPlayground } from './with-playground.ts';
 
-let browser: Browser;
-let context: BrowserContext;
-let served: Served;
-let playground: PlaygroundPage;
-
-beforeAll(async () => {
-  [served, browser] = await Promise.all([servePlayground(), launchChromium()]);
-  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  served?.stop();
-});
-
-beforeEach(async () => {
-  playground = await openPlayground(context, served.url);
-});
-
-afterEach(async () => {
-  expect(playground.errors).toEqual([]);
-  await playground.page.close();
-});
+const getPlayground = withPlayground(servePlayground);
 
 describe('a cake is ordered', () => {
   test('by mouse, after the endpoint refused its size', async () => {
-    const { page, crm } = playground;
+    const { page, crm } = getPlayground();
     await crm.getByLabel('Cake size').fill('XXL');
     await crm.getByLabel('Raspberry').check();
     await crm.getByLabel('Pickup date').fill('2027-05-01');
@@ -70,7 +40,7 @@ describe('a cake is ordered', () => {
   });
 
   test('by keyboard alone', async () => {
-    const { page, crm } = playground;
+    const { page, crm } = getPlayground();
     await tabTo(page, crm.getByLabel('Cake size'));
     await page.keyboard.type('M');
     await tabTo(page, crm.getByLabel('Pickup date'));
@@ -89,7 +59,7 @@ describe('a cake is ordered', () => {
 
 describe('the editor', () => {
   test('shows a mistake at its line as it is typed, keeps the last modal, and keeps the focus', async () => {
-    const { page, crm } = playground;
+    const { page, crm } = getPlayground();
     const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
     await crm.getByLabel('Wishes').fill('No nuts');
     await editor.getByText('"Cake size"').dblclick();
@@ -120,7 +90,7 @@ describe('the editor', () => {
   });
 
   test('completes names, values and the keys of blocks', async () => {
-    const { page } = playground;
+    const { page } = getPlayground();
     await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Datepicker' });
     const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
     for (const [place, completion] of [
@@ -139,7 +109,7 @@ describe('the editor', () => {
 
 describe('a scenario shows', () => {
   test('its screen, and beside it what really happened', async () => {
-    const { page, crm } = playground;
+    const { page, crm } = getPlayground();
     for (const [scenario, screen, reason] of [
       ['Status 401', 'lost', 'Status 401: the app does not know the user any more.'],
       ['Status 500', 'Something went wrong', 'Status 500, and no answer that the format knows.'],
@@ -160,7 +130,7 @@ describe('a scenario shows', () => {
   });
 
   test('silence: the end of the time limit', async () => {
-    const { page, crm } = playground;
+    const { page, crm } = getPlayground();
     await page.clock.install();
     await page.getByRole('combobox', { name: 'Endpoint' }).selectOption({ label: 'Silent, 12 s' });
     await page.getByText('Waiting for the first answer.').waitFor();
@@ -170,7 +140,7 @@ describe('a scenario shows', () => {
   });
 
   test('a failed submit: the form stays as it was', async () => {
-    const { page, crm } = playground;
+    const { page, crm } = getPlayground();
     await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Create an account' });
     await page.getByRole('combobox', { name: 'Endpoint' }).selectOption({ label: 'Status 500' });
     await page.getByRole('combobox', { name: 'For which requests' }).selectOption({ label: 'submits' });
@@ -183,7 +153,7 @@ describe('a scenario shows', () => {
 });
 
 test('a changed block asks again, and the tools tell what came of it', async () => {
-  const { page, crm } = playground;
+  const { page, crm } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
   await crm.getByLabel('Building').selectOption('North wing');
   await crm.getByLabel('Room', { exact: true }).selectOption('Birch, 12 seats');
@@ -208,7 +178,7 @@ test('a changed block asks again, and the tools tell what came of it', async () 
 });
 
 test('every state is listed, and the modal is brought to one', async () => {
-  const { page, crm } = playground;
+  const { page, crm } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
   await page.getByRole('tab', { name: 'States' }).click();
   await page.getByText('There are 20 states, and no others.').waitFor();
@@ -219,7 +189,7 @@ test('every state is listed, and the modal is brought to one', async () => {
 });
 
 test('the splitters move by keyboard', async () => {
-  const { page } = playground;
+  const { page } = getPlayground();
   for (const name of ['Width of the editor', 'Height of the tools']) {
     const splitter = page.getByRole('separator', { name });
     const before = Number(await splitter.getAttribute('aria-valuenow'));
@@ -227,35 +197,4 @@ test('the splitters move by keyboard', async () => {
     await page.keyboard.press(name.startsWith('Width') ? 'ArrowRight' : 'ArrowUp');
     expect(Number(await splitter.getAttribute('aria-valuenow'))).toBe(before + 2);
   }
-});
-
-describe('axe finds nothing, light and dark,', () => {
-  test('in any sample', async () => {
-    const { page, crm } = playground;
-    const menu = page.getByRole('combobox', { name: 'Sample' });
-    const samples = menu.locator('option');
-    for (const sample of await samples.evaluateAll((all) => all.map((one) => one.getAttribute('value')))) {
-      await menu.selectOption(sample);
-      await crm.getByRole('dialog').locator('form').waitFor();
-      expect(await findModalViolations(playground), sample ?? '').toEqual([]);
-    }
-  });
-
-  test('in any tool, in the page with its list, and in a narrow window', async () => {
-    const { page, crm } = playground;
-    for (const tool of ['Problems', 'Form', 'States', 'Explain', 'Requests']) {
-      await page.getByRole('tab', { name: tool }).click();
-      expect(await findViolations(playground), tool).toEqual([]);
-    }
-    await page.getByRole('radio', { name: 'In the page' }).check({ force: true });
-    await page.getByRole('button', { name: 'Context: Deal 9' }).click();
-    await page.getByRole('combobox', { name: 'View' }).selectOption('list');
-    await crm.getByRole('table').waitFor();
-    expect(await findViolations(playground), 'list').toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
-    for (const view of ['Schema', 'Modal', 'Tools']) {
-      await page.getByRole('radio', { name: view }).check({ force: true });
-      expect(await findViolations(playground), view).toEqual([]);
-    }
-  });
 });

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** A playground that is served. */
 export interface Served {
   readonly url: string;
-  readonly stop: () => void;
+  readonly stop: () => void | Promise<void>;
 }
 
 /** Runs `npm start` on a free port, and waits until it answers. */

@@ -54,7 +54,7 @@ async function take(name, viewport, colorScheme, prepare) {
   const page = await browser.newPage({ viewport, colorScheme, deviceScaleFactor: 1.5 });
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   const crm = page.frameLocator('iframe');
-  await crm.getByRole('form').waitFor();
+  await crm.getByRole('dialog').locator('form').waitFor();
   await page.locator('.cm-content').waitFor({ state: 'attached' });
   await prepare(page, crm);
   // The spinner of a button, and the caret, come and go.
