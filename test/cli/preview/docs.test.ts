@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type CakeShop, cakeText, openShop, secret } from '../check/endpoint.ts';
+import { makeProject, runHere, start } from '../run.ts';
+
+const docs = readFileSync(new URL('../../../docs/preview.md', import.meta.url), 'utf8');
+const lines = [...docs.matchAll(/^npx json-modal (.+)$/gm)].map(([, words]) => words ?? '');
+
+let shop: CakeShop;
+
+beforeEach(async () => {
+  shop = await openShop();
+});
+
+afterEach(() => shop.close());
+
+/** As it is written, but for the endpoint, and for ports that may be taken. */
+function wordsOf(line: string): string[] {
+  return line
+    .replaceAll('http://localhost:3000/modal', shop.url)
+    .replace(/--port \d+/, '')
+    .split(' ')
+    .filter((word) => word !== '');
+}
+
+/** A folder in which something was recorded. */
+async function makeRecorded(): Promise<string> {
+  const folder = makeProject({ 'cake.modal.json': cakeText });
+  const words = [
+    'check',
+    'cake.modal.json',
+    '--endpoint',
+    shop.url,
+    '--secret',
+    secret,
+    '--record',
+    'answers',
+  ];
+  await runHere(words, folder);
+  return folder;
+}
+
+describe('the command lines of docs/preview.md work', () => {
+  test.each(lines.filter((line) => line.startsWith('preview')))('%s', async (line) => {
+    const command = start([...wordsOf(line), '--port', '0'], await makeRecorded());
+    const [output] = await once(command.stdout, 'data');
+    command.kill('SIGKILL');
+    expect(String(output)).toMatch(/^cake\.modal\.json is shown at http:\/\/127\.0\.0\.1:\d+\/\n$/);
+  });
+
+  test.each(lines.filter((line) => line.startsWith('check')))('%s', async (line) => {
+    const secretWords = line.includes('--recorded') ? [] : ['--secret', secret];
+    const ran = await runHere([...wordsOf(line), ...secretWords], await makeRecorded());
+    expect(ran).toMatchObject({ status: 0, complaints: '' });
+  });
+
+  test('they are there', () => {
+    expect(lines.length).toBeGreaterThan(7);
+  });
+});
+
+test('every rule of the check, and every option of both commands, is told', async () => {
+  const { checkRules } = await import('../../../src/cli/check/rules.ts');
+  for (const { id, severity } of checkRules) expect(docs).toContain(`| \`${id}\` | ${severity} |`);
+  const { previewCommand } = await import('../../../src/cli/preview/command.ts');
+  const { checkCommand } = await import('../../../src/cli/check/command.ts');
+  for (const name of Object.keys({ ...previewCommand.options, ...checkCommand.options }))
+    expect(docs).toContain(`--${name}`);
+});
