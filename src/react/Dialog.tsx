@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
 import { focusStart } from './focus.ts';
+import { useLayout } from './use-layout.ts';
 
 interface DialogProps {
   readonly labelledBy: string;
@@ -18,7 +19,7 @@ export function Dialog({ labelledBy, theme, role, dismiss, close, children }: Di
   const pressedOutside = useRef(false);
 
   // A layout effect, because the focus goes back only when `close` runs before the node is taken away.
-  useLayoutEffect(() => {
+  useLayout(() => {
     const dialog = ref.current;
     if (dialog === null) return;
     dialog.showModal();

@@ -1,6 +1,7 @@
-import { type FocusEvent, type RefObject, useLayoutEffect, useMemo } from 'react';
+import { type FocusEvent, type RefObject, useMemo } from 'react';
 import type { ModalState } from '../session/state.ts';
 import { findBlockIndex, findFocus, focusBlock, focusNear, focusStart } from './focus.ts';
+import { useLayout } from './use-layout.ts';
 
 /**
  * Keeps the focus inside a panel when what had it goes away, and puts it on the first block with an error whenever a
@@ -9,7 +10,7 @@ import { findBlockIndex, findFocus, focusBlock, focusNear, focusStart } from './
 export function useFocus(panel: RefObject<HTMLElement | null>, state: ModalState) {
   const focus = useMemo(createFocus, []);
 
-  useLayoutEffect(() => {
+  useLayout(() => {
     if (panel.current) focus.follow(panel.current, state);
   }, [panel, focus, state]);
 

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useLayout } from './use-layout.ts';
 
 /** What was given to the latest render, for callbacks that outlive the render in which they were made. */
 export function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
-  useLayoutEffect(() => {
+  useLayout(() => {
     latest.current = value;
   });
   return latest;

@@ -1,11 +1,11 @@
-import { useLayoutEffect } from 'react';
 import type { Modal } from '../session/modal.ts';
 import type { ModalState } from '../session/state.ts';
 import type { Presentation } from './props.ts';
+import { useLayout } from './use-layout.ts';
 
 /** Opens a modal, tells the embedder what becomes of it, and closes it in the end. */
 export function useLife(modal: Modal, isOpen: boolean, latest: { readonly current: Presentation }): void {
-  useLayoutEffect(() => {
+  useLayout(() => {
     if (!isOpen) return;
     const unsubscribe = modal.subscribe((state, before) => tell(state, before, latest.current));
     if (modal.getState().phase === 'closed') modal.open();

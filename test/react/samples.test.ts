@@ -38,12 +38,22 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
       await completeByKeys(tab);
       expect(await findViolations(tab)).toEqual([]);
       await tab.keyboard.press('Enter');
+      if (sample === 'cake-order') await correct(tab);
       await done(tab, sample);
       expect(await findViolations(tab)).toEqual([]);
     },
     60_000,
   );
 });
+
+/** The bakery turns the size down: the focus is on it. */
+async function correct(tab: Page): Promise<void> {
+  await tab.getByRole('alert').waitFor();
+  expect(await findViolations(tab)).toEqual([]);
+  await tab.keyboard.press('ControlOrMeta+A');
+  await tab.keyboard.type('M');
+  await tab.keyboard.press('Enter');
+}
 
 /** The form was taken, or its URL opened. */
 async function done(tab: Page, sample: string): Promise<void> {

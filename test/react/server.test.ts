@@ -4,12 +4,17 @@ import { expect, test } from 'vitest';
 import { JsonModal, JsonModalForm } from '../../src/react/index.ts';
 import { order } from './order.ts';
 
-test('a server draws a form as one that is opening, and a closed modal as nothing to see', () => {
-  expect(renderToString(createElement(JsonModalForm, { schema: order, title: 'Cake order' }))).toContain(
-    'Loading…',
-  );
-  const closed = renderToString(
-    createElement(JsonModal, { schema: order, title: 'Cake order', open: false }),
-  );
-  expect(closed).not.toContain('<dialog');
+const props = { schema: order, title: 'Cake order' };
+const endpoint = 'https://cake.example/modal';
+
+test('a server draws a form that needs no endpoint, with its values', () => {
+  expect(renderToString(createElement(JsonModalForm, props))).toContain('value="2026-12-27"');
+});
+
+test('a server draws a form with an endpoint as one that is opening, and asks for nothing', () => {
+  expect(renderToString(createElement(JsonModalForm, { ...props, endpoint }))).toContain('Loading…');
+});
+
+test('a server draws a closed modal as nothing to see', () => {
+  expect(renderToString(createElement(JsonModal, { ...props, open: false }))).not.toContain('<dialog');
 });

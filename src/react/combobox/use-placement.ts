@@ -10,27 +10,30 @@ export function usePlacement(
     const list = popup.current;
     const control = anchor.current?.closest<HTMLElement>('.json-modal-input');
     if (!isOpen || !list || !control) return;
-    const follow = () => place(list, control.getBoundingClientRect());
+    // Not always the window of the script: the modal may be in a frame.
+    const view = control.ownerDocument.defaultView ?? window;
+    const follow = () => place(list, control.getBoundingClientRect(), view.innerHeight);
     list.showPopover();
     follow();
-    window.addEventListener('scroll', follow, true);
-    window.addEventListener('resize', follow);
+    view.addEventListener('scroll', follow, true);
+    view.addEventListener('resize', follow);
     return () => {
-      window.removeEventListener('scroll', follow, true);
-      window.removeEventListener('resize', follow);
-      list.hidePopover();
+      view.removeEventListener('scroll', follow, true);
+      view.removeEventListener('resize', follow);
+      // In a frame that is gone already there is nothing to hide, and browsers throw.
+      if (list.ownerDocument.defaultView) list.hidePopover();
     };
   }, [popup, anchor, isOpen]);
 }
 
-function place(list: HTMLElement, { top, bottom, left, width }: DOMRect): void {
-  const below = window.innerHeight - bottom - margin;
+function place(list: HTMLElement, { top, bottom, left, width }: DOMRect, height: number): void {
+  const below = height - bottom - margin;
   const above = top - margin;
   const isAbove = below < comfortable && above > below;
   list.style.left = `${left}px`;
   list.style.width = `${width}px`;
   list.style.top = isAbove ? 'auto' : `${bottom + gap}px`;
-  list.style.bottom = isAbove ? `${window.innerHeight - top + gap}px` : 'auto';
+  list.style.bottom = isAbove ? `${height - top + gap}px` : 'auto';
   list.style.maxHeight = `${Math.min(isAbove ? above : below, comfortable)}px`;
 }
 

@@ -1,0 +1,115 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { JsonModal, JsonModalForm } from 'json-modal/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import styles from '../../src/react/styles.css?inline';
+import { action, block, modal, save } from '../modals.ts';
+import { drawForm, endpoint, nothing } from './draw.tsx';
+import { order } from './order.ts';
+
+const schema = modal({ size: block('input', { label: 'Size', fetchOnChange: true }) });
+
+describe('the hooks', () => {
+  test('hear each request, each answer and each error', async () => {
+    const heard = { onRequest: vi.fn(), onResponse: vi.fn(), onError: vi.fn() };
+    const { transport } = endpoint(({ kind }) => (kind === 'submit' ? 500 : nothing));
+    drawForm(schema, { transport, ...heard });
+    await userEvent.type(await screen.findByLabelText('Size'), 'M');
+    await waitFor(() => expect(heard.onResponse).toHaveBeenCalledTimes(3));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('alert');
+    // The first one is StrictMode's, which mounts everything twice.
+    const kinds = ['initial', 'initial', 'change', 'submit'];
+    expect(heard.onRequest.mock.calls.map(([{ kind }]) => kind)).toEqual(kinds);
+    expect(heard.onResponse.mock.calls.map(([{ status }]) => status)).toEqual([200, 200, 200, 500]);
+    expect(heard.onError.mock.calls).toEqual([
+      ['Something went wrong, please try again.', expect.objectContaining({ cause: expect.any(String) })],
+    ]);
+  });
+
+  test('are those of the latest render', async () => {
+    const [first, second] = [vi.fn(), vi.fn()];
+    const { transport } = endpoint(() => nothing);
+    const { rerender } = drawForm(schema, { transport, onRequest: first });
+    await screen.findByLabelText('Size');
+    rerender(<JsonModalForm schema={schema} title="Cake order" transport={transport} onRequest={second} />);
+    first.mockClear();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test('hear of a URL that is opened by the browser itself', async () => {
+    const onOpenUrl = vi.fn();
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const go = action('primary', { label: 'Go', handler: 'open-url', url: 'https://cake.example/' });
+    drawForm(modal({ line: block('separator') }, { go }), { onOpenUrl });
+    await userEvent.click(screen.getByRole('button', { name: 'Go' }));
+    expect(opened.mock.calls[0]?.slice(1)).toEqual(['_blank', 'noopener,noreferrer']);
+    expect(onOpenUrl).toHaveBeenCalledOnce();
+    opened.mockRestore();
+  });
+});
+
+test('several modals on a page have nothing in common', async () => {
+  const gift = block('radio-group', { label: 'Gift?', items: [{ label: 'Yes', value: 'yes' }] });
+  const both = modal({ size: block('input', { label: 'Size' }), gift }, { save });
+  render(
+    <main>
+      {['One', 'Two'].map((title) => (
+        <JsonModalForm key={title} schema={both} title={title} />
+      ))}
+    </main>,
+  );
+  const [one, two] = ['One', 'Two'].map((name) => within(screen.getByRole('form', { name })));
+  await userEvent.click(one?.getByText('Size') ?? document.body);
+  await userEvent.keyboard('M');
+  await userEvent.click(one?.getByLabelText('Yes') ?? document.body);
+  await userEvent.click(two?.getByLabelText('Yes') ?? document.body);
+  expect(one?.getByLabelText('Size')).toHaveProperty('value', 'M');
+  expect(two?.getByLabelText('Size')).toHaveProperty('value', '');
+  expect(one?.getByLabelText('Yes')).toHaveProperty('checked', true);
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each([
+  ['a form', <JsonModalForm key="" schema={order} title="Cake order" />],
+  ['a form with an endpoint', <JsonModalForm key="" schema={order} endpoint="https://cake.example/modal" />],
+  ['a closed modal', <JsonModal key="" open={false} schema={order} title="Cake order" />],
+])('%s that a server drew is hydrated without a word', async (_, node) => {
+  // What is looked at is what a user's browser does, not what `act` has to say.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => undefined));
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(node);
+  const complaints = vi.spyOn(console, 'error');
+  const onRecoverableError = vi.fn();
+  const root = hydrateRoot(container, node, { onRecoverableError });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(complaints).not.toHaveBeenCalled();
+  root.unmount();
+  container.remove();
+  vi.restoreAllMocks();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+});
+
+test('in a frame of another document the modal is whole, its lists inside', async () => {
+  const frame = document.body.appendChild(document.createElement('iframe'));
+  frame.style.cssText = 'width: 600px; height: 700px';
+  const inside = frame.contentDocument ?? document;
+  inside.head.appendChild(inside.createElement('style')).textContent = styles;
+  const container = inside.body.appendChild(inside.createElement('div'));
+  render(<JsonModal open schema={order} title="Cake order" />, { container, baseElement: inside.body });
+  const find = (selector: string) => inside.querySelector<HTMLElement>(selector);
+  await waitFor(() => expect(find('.json-modal-chips-input')).toBeTruthy());
+  expect(inside.activeElement).toBe(find('input'));
+  find('.json-modal-chips-input')?.click();
+  await waitFor(() => expect(inside.querySelectorAll('.json-modal-option')).toHaveLength(3));
+  const { bottom = 0 } = find('.json-modal-popup:popover-open')?.getBoundingClientRect() ?? {};
+  expect(bottom).toBeGreaterThan(0);
+  expect(bottom).toBeLessThanOrEqual(700);
+  frame.remove();
+});

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { expect, test } from 'vitest';
+import { aliases } from '../../.setup/vite/aliases.ts';
+import { generated } from '../../.setup/vite/generated.ts';
+import committed from './sizes.json' with { type: 'json' };
+
+test('no part of the renderer weighs a tenth more than what is committed, nor so much less without being committed', async () => {
+  const sizes = await measure();
+  const strays = Object.entries(sizes).filter(([part, size]) => {
+    const before = (committed as Readonly<Record<string, number>>)[part] ?? 0;
+    return Math.abs(size - before) > before / 10;
+  });
+  expect(Object.fromEntries(strays), `test/react/sizes.json should say ${JSON.stringify(sizes)}`).toEqual({});
+});
+
+/** Compressed bytes beyond React: what a page loads at once, and what it loads when a schema needs it. */
+async function measure(): Promise<Record<string, number>> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [generated()],
+    resolve: { alias: aliases },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: {
+        input: { first: fileURLToPath(new URL('page/embedding.ts', import.meta.url)) },
+        external: /^react(-dom)?(\/|$)/,
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name].js',
+          assetFileNames: 'styles[extname]',
+        },
+      },
+    },
+  });
+  const [bundle] = [result].flat();
+  const output = bundle && 'output' in bundle ? bundle.output : [];
+  return Object.fromEntries(
+    output.map((file) => [
+      file.fileName,
+      gzipSync(file.type === 'chunk' ? file.code : file.source, { level: 9 }).length,
+    ]),
+  );
+}
