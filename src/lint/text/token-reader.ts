@@ -51,8 +51,11 @@ export class TokenReader {
       const isShort = type === 'number' && this.scanner.getTokenError() === unfinishedNumber;
       return flawed({ type, offset, end, content: this.text.slice(offset, end) }, isShort && 'number');
     }
-    const isUnclosed = this.scanner.getTokenError() === unclosedString;
-    return flawed({ type, offset, end, content: this.scanner.getTokenValue() }, isUnclosed && 'unclosed');
+    const content = this.scanner.getTokenValue();
+    if (this.scanner.getTokenError() !== unclosedString) return { type, offset, end, content };
+    // The scanner takes a backslash and a CR for an escape, and so may stop inside a CRLF.
+    const length = this.text.slice(offset, end).search(/[\r\n]|$/);
+    return { type, offset, end: offset + length, content, flaw: 'unclosed' };
   }
 
   private span(): Span {
