@@ -1,6 +1,6 @@
 import { isEdited, resetText, workspace } from '../workspace/store.ts';
 import { type BoundFile, boundFile, boundSample } from './bound-file.ts';
-import { askHost, hostToken } from './host.ts';
+import { askHost, goneWords, hostToken } from './host.ts';
 import { saveOnKeys } from './save.ts';
 
 /** Binds the page to the file of the host that served it; without one, the page stays the playground. */
@@ -20,7 +20,16 @@ function listen(token: string): void {
   const events = new EventSource(`host/events?token=${encodeURIComponent(token)}`);
   events.addEventListener('file', ({ data }: MessageEvent<string>) => take(JSON.parse(data)));
   // What was saved while the connection was broken is not told again.
-  events.addEventListener('open', () => void askHost('file').then((file) => take(file as Told), ignore));
+  events.addEventListener('open', () => {
+    setProblem((problem) => (problem === goneWords ? null : problem));
+    askHost('file').then((file) => take(file as Told), ignore);
+  });
+  events.addEventListener('error', () => setProblem(() => goneWords));
+}
+
+function setProblem(next: (problem: string | null) => string | null): void {
+  const file = boundFile.getState();
+  if (file !== null) boundFile.setState({ problem: next(file.problem) });
 }
 
 type Told = Pick<BoundFile, 'text' | 'version'>;

@@ -18,6 +18,8 @@ export function openEvents(): Events {
       response.write('retry: 500\n\n');
       listeners.add(response);
       response.on('close', () => listeners.delete(response));
+      // Written to in the moment in which it closes.
+      response.on('error', () => {});
     },
     tell(name, data) {
       for (const listener of listeners) listener.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);

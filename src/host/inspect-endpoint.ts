@@ -7,9 +7,11 @@ export async function inspectEndpoint(
   source: Source,
   query: Asked['query'],
   schema: ModalSchema | null,
+  signal?: AbortSignal,
 ): Promise<string | null> {
-  const arrival = await source({ kind: 'initial', query, body: null });
-  return arrival.ok ? inspectAnswer(arrival, schema) : arrival.reason;
+  const arrival = await source({ kind: 'initial', query, body: null }, signal);
+  if (arrival.ok) return inspectAnswer(arrival, schema);
+  return arrival.cause === 'given-up' ? null : arrival.reason;
 }
 
 function inspectAnswer(answer: Extract<Arrival, { ok: true }>, schema: ModalSchema | null): string | null {

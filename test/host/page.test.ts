@@ -3,6 +3,7 @@ import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtPlayground } from '../../src/host/pages.ts';
 import { launchChromium } from '../chromium.ts';
+import { findViolations } from '../e2e/playground-page.ts';
 import { type Endpoint, json, plain, startEndpoint } from '../session/server.ts';
 import { cakeText, type Running, runHost } from './start.ts';
 
@@ -128,6 +129,19 @@ test('an edit in the page is written back when asked, and never over what anothe
   await page.getByRole('button', { name: 'Take the file’s text' }).click();
   await crm.getByRole('option', { name: 'Castle' }).waitFor({ state: 'attached' });
   await page.getByText('Saved.').waitFor();
+});
+
+test('the page says when the preview has ended', async () => {
+  await host.close();
+  await page.getByText('The preview has ended.').first().waitFor();
+  host = await runHost({ endpoint: endpoint.url });
+});
+
+test('axe finds nothing, with faults on the page', async () => {
+  endpoint.answerWith(json({ data: { blocks: { sise: { value: 'L' } } } }));
+  await crm.getByLabel('Shop').selectOption('Harbour');
+  await page.getByText('What the CRM reports').click();
+  expect(await findViolations({ page, crm, errors })).toEqual([]);
 });
 
 test('an answer that is HTML is told as such', async () => {

@@ -32,6 +32,7 @@ export async function checkEndpoint(
   if (source instanceof Refusal) return source;
   const progress = openProgress(surroundings);
   const answers: CheckedAnswer[] = [];
+  const silent: string[] = [];
   let left = settings.budget;
   let missed = 0;
   for (const [opening, context] of contexts)
@@ -44,10 +45,16 @@ export async function checkEndpoint(
       isSpent: () => left <= 0,
       onExchange: (driven) => {
         left--;
+        if (!driven.arrival.ok) silent.push(driven.arrival.reason);
         answers.push(toAnswer(driven, opening, settings, surroundings));
         progress.tell(`${count(answers.length, 'answer')} checked`);
       },
     });
+  const [first] = silent;
+  if (first !== undefined && silent.length === answers.length) {
+    progress.end();
+    return new Refusal(`The endpoint could not be checked: ${first}`);
+  }
   answers.push(...(await probe(endpoint, settings, contexts)));
   progress.end();
   return { answers, notes: missed === 0 ? [] : [wordMissed(missed, settings.budget)] };

@@ -37,9 +37,17 @@ export async function runPreview(
   if ('problem' in host) return new Refusal(host.problem);
   output.write(`${basename(settings.path)} is shown at ${host.url}\n`);
   if (settings.isOpening) openBrowser(host.url, complain);
+  const inspection = new AbortController();
   const ended = untilEnded();
-  if (settings.endpoint !== undefined) inspect(source.plain, settings, text, complain);
+  if (settings.endpoint !== undefined) {
+    const query = toQuery(settings.context);
+    // The page is there at once; what is wrong with the endpoint is told when it is known.
+    inspectEndpoint(source.plain, query, readSchema(text), inspection.signal).then((problem) => {
+      if (problem !== null) complain(problem);
+    });
+  }
   await ended;
+  inspection.abort();
   await host.close();
   return 0;
 }
@@ -69,16 +77,4 @@ function openSource(
 
 function alike(source: Source): Sources {
   return { plain: source, recorded: source };
-}
-
-/** The page is there at once; what is wrong with the endpoint is told when it is known. */
-function inspect(
-  source: Source,
-  { context }: Settings,
-  text: string,
-  complain: (line: string) => void,
-): void {
-  inspectEndpoint(source, toQuery(context), readSchema(text)).then((problem) => {
-    if (problem !== null) complain(problem);
-  });
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { runCommand } from '../../../src/cli/run-command.ts';
 import { makeProject, runHere } from '../run.ts';
 import { type CakeShop, cakeText, type Mistake, openShop, secret } from './endpoint.ts';
 
@@ -131,6 +132,22 @@ describe('tokens', () => {
   });
 });
 
+test.each([true, false])('progress is shown in a terminal only: %s', async (isTTY) => {
+  const shop = await open();
+  const [folder, shown] = [project(), [] as string[]];
+  const output = { write: () => {} };
+  await runCommand(['check', 'cake.modal.json', '--endpoint', shop.url, '--secret', secret], {
+    folder,
+    environment: {},
+    output,
+    progress: { isTTY, write: (text) => shown.push(text) },
+    complain: (line) => expect.fail(line),
+    readInput: async () => '',
+  });
+  expect(shown.length > 0).toBe(isTTY);
+  if (isTTY) expect(shown.at(-1)).toBe('\r\u001b[K');
+});
+
 describe('recorded answers', () => {
   test('are checked without a network, at the lines of their files', async () => {
     const folder = project();
@@ -175,6 +192,15 @@ describe('the command could not do its work', () => {
     ],
   ])('%j', async (words, complaint) => {
     expect(await check(project(), ...words)).toEqual({ status: 2, output: '', complaints: `${complaint}\n` });
+  });
+
+  test('nothing listens at the endpoint', async () => {
+    expect(await check(project(), '--endpoint', 'http://127.0.0.1:9/')).toEqual({
+      status: 2,
+      output: '',
+      complaints:
+        'The endpoint could not be checked: Nothing listens at http://127.0.0.1:9: is the endpoint running?\n',
+    });
   });
 
   test('a modal that is not valid', async () => {
