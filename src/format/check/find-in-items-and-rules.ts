@@ -42,11 +42,16 @@ function unknownReferencesIn(
   const rules = hasMember(holder, 'visibleOn') ? holder['visibleOn'] : undefined;
   if (!isObject(rules)) return [];
   const unknown = Object.keys(rules).filter((name) => !blockKeys.has(name));
+  if (unknown.length === 0) return [];
+  const known = [...blockKeys].slice(0, mostKnown);
   return unknown.map((block) => ({
     ...find('reference', `${path}/visibleOn${toPointer([block])}`, { block }, ownerOf()),
-    known: [...blockKeys],
+    known,
   }));
 }
+
+/** A modal has far fewer blocks; a text with thousands of them is no place to look for what was meant. */
+const mostKnown = 50;
 
 function find(
   keyword: string,

@@ -1,6 +1,7 @@
 import type { Finding } from '../check/finding.ts';
 import { quote } from '../quote.ts';
-import { describeValue, list, suggest } from './phrases.ts';
+import { findNearReference } from './near-reference.ts';
+import { describeValue, list } from './phrases.ts';
 import type { Word, Wording } from './wording.ts';
 
 /** Words what is wrong with a block or an action, or with how many there are. */
@@ -27,10 +28,11 @@ const wordings: Readonly<Record<string, Word>> = {
 };
 
 function wordKind({ owner, found, known }: Finding): Wording {
+  const near = findNearReference(String(found), known);
   return {
     rule: 'unknown-kind',
     message: `"$ref" of ${owner.name} is ${describeValue(found)}, which is no kind of ${owner.noun}.`,
-    hint: suggest(String(found), known) ?? kindsAre(known),
+    hint: near === undefined ? kindsAre(known) : `Did you mean ${quote(near)}?`,
   };
 }
 

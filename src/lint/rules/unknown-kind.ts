@@ -1,5 +1,5 @@
 import { quote } from '../../format/quote.ts';
-import { findNearMiss } from '../../format/words/near-miss.ts';
+import { findNearReference } from '../../format/words/near-reference.ts';
 import { list } from '../../format/words/phrases.ts';
 import { findFaults, type Mending } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
@@ -27,16 +27,10 @@ export const unknownKind = {
   check: (subject) => findFaults(subject, 'unknown-kind', mendReference),
 } as const satisfies Rule;
 
-/** All references are alike but for their ends: only the end tells which one was meant. */
 function mendReference({ violation, found: reference }: KnownFault): Mending {
   const { allowedValues } = violation.params;
   if (!Array.isArray(allowedValues) || typeof reference !== 'string') return {};
-  const near = findNearMiss(kindOf(reference), allowedValues.map(kindOf));
-  const meant = allowedValues.find((candidate: string) => kindOf(candidate) === near);
+  const meant = findNearReference(reference, allowedValues);
   if (meant === undefined) return { hint: `The kinds are ${list(allowedValues.map(quote), 'and')}.` };
   return { hint: `Did you mean ${quote(meant)}?`, fix: { do: 'replace', by: meant } };
-}
-
-function kindOf(reference: string): string {
-  return reference.replace(/^.*\//s, '').replace(/^(?:element|action)-/, '');
 }
