@@ -25,9 +25,12 @@ export type Written =
   | { readonly ok: true; readonly version: string | null }
   | { readonly ok: false; readonly problem: string };
 
-/** Holds on to the file that a path leads to now, links followed once: what the path leads to later is not touched. */
+/**
+ * Holds on to the file that a path leads to now, links followed once and letters as on the disk: what the path leads to
+ * later is not touched.
+ */
 export function openModalFile(givenPath: string): ModalFile {
-  const path = realpathSync(givenPath);
+  const path = realpathSync.native(givenPath);
   const name = basename(givenPath);
 
   async function write(text: string, version: string | null): Promise<Written> {
@@ -49,7 +52,7 @@ export function openModalFile(givenPath: string): ModalFile {
 /** A link put in the place of the file, or of its folder, would lead the writing elsewhere. */
 function findObstacle(path: string, name: string): string | null {
   try {
-    if (realpathSync(dirname(path)) !== dirname(path)) return `The folder of "${name}" is a link now.`;
+    if (realpathSync.native(dirname(path)) !== dirname(path)) return `The folder of "${name}" is a link now.`;
     const place = lstatSync(join(dirname(path), basename(path)));
     return place.isFile() ? null : `"${name}" is no plain file now.`;
   } catch {

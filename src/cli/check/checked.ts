@@ -37,6 +37,17 @@ export function checkAnswer(
   return { path, text, wrong, where, kind: `${kind} ${query['invoker'] ?? ''}` };
 }
 
+/** An app that refuses every opening left nothing to check: that is no success. */
+export function takeRefusalsSeriously({ answers, notes }: Checked): Checked {
+  const isRefused = answers.every(({ wrong }) => wrong.some(({ rule }) => rule === 'refused-opening'));
+  if (!isRefused) return { answers, notes };
+  const worse = answers.map((answer) => ({
+    ...answer,
+    wrong: answer.wrong.map((wrong) => ({ ...wrong, severity: 'error' as const })),
+  }));
+  return { answers: worse, notes };
+}
+
 /**
  * The answers as files with their findings. What is wrong with several answers of a kind is told once, at the first of
  * them: a file without anything new to tell is left out.

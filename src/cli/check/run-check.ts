@@ -6,6 +6,7 @@ import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import { checkRecording } from './check-recording.ts';
+import { takeRefusalsSeriously } from './checked.ts';
 import { reportChecked } from './report-checked.ts';
 import type { Settings } from './settings.ts';
 
@@ -26,5 +27,6 @@ export async function runCheck(
     'recorded' in target
       ? checkRecording(schema, target.recorded, surroundings)
       : await checkEndpoint(schema, target.endpoint, settings, surroundings);
-  return checked instanceof Refusal ? checked : reportChecked(checked, settings, surroundings);
+  if (checked instanceof Refusal) return checked;
+  return reportChecked(takeRefusalsSeriously(checked), settings, surroundings);
 }

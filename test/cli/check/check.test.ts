@@ -125,8 +125,8 @@ describe('tokens', () => {
 
   test('are not tried without the secret, and the modal that does not open is told', async () => {
     const shop = await open();
-    const ran = await check(project(), '--endpoint', shop.url, '--max-warnings', '0');
-    expect(ran.output).toContain('warning refused-opening');
+    const ran = await check(project(), '--endpoint', shop.url);
+    expect(ran.output).toContain('error refused-opening');
     expect(ran.output).toContain('The request has no token.');
     expect(ran.status).toBe(1);
   });
