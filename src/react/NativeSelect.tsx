@@ -32,6 +32,8 @@ export function NativeSelect({ id, block, change, labels }: SelectProps): ReactE
   const isMultiple = Array.isArray(options.value);
   const chosen = items.flatMap((item, index) => (isChosen(item, value) ? [names[index] ?? ''] : []));
 
+  const isClearable = allowClear === true && chosen.length > 0;
+
   function handleChange({ currentTarget }: ChangeEvent<HTMLSelectElement>): void {
     const values = items
       .filter((_, index) => isSelected(currentTarget, names[index]))
@@ -42,7 +44,7 @@ export function NativeSelect({ id, block, change, labels }: SelectProps): ReactE
   return (
     <>
       <select
-        className={`${inputClass(allowClear)} json-modal-select`}
+        className={`${inputClass(isClearable)} json-modal-select`}
         data-empty={chosen.length === 0 || undefined}
         id={id}
         {...describeControl(id, block)}
@@ -61,9 +63,7 @@ export function NativeSelect({ id, block, change, labels }: SelectProps): ReactE
           </option>
         ))}
       </select>
-      {allowClear &&
-        chosen.length > 0 &&
-        drawClearButton(labels.clear(label), () => change(isMultiple ? [] : undefined))}
+      {isClearable && drawClearButton(labels.clear(label), () => change(isMultiple ? [] : undefined))}
       <span className="json-modal-chevron" />
     </>
   );

@@ -20,7 +20,7 @@ export function labelClass(isRequired: boolean | undefined): string {
   return isRequired ? 'json-modal-label json-modal-required' : 'json-modal-label';
 }
 
-/** The look of a control, with room at its end when it can be cleared. */
-export function inputClass(allowClear: boolean | undefined): string {
-  return allowClear ? 'json-modal-input json-modal-clearable' : 'json-modal-input';
+/** The look of a control, with room at its end while it can be cleared. */
+export function inputClass(isClearable: boolean): string {
+  return isClearable ? 'json-modal-input json-modal-clearable' : 'json-modal-input';
 }

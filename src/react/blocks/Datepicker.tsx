@@ -13,6 +13,7 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
   const localError = isIncomplete ? labels.incompleteDate : undefined;
   const date = passing ?? (typeof block.value === 'string' ? block.value : '');
   const isEmpty = date === '' && !isIncomplete;
+  const isClearable = allowClear === true && !isEmpty;
 
   function take(typed: string): void {
     const isPassing = typed.startsWith('0');
@@ -37,7 +38,7 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
     { id, block, labels, localError },
     <>
       <input
-        className={`${inputClass(allowClear)} json-modal-date`}
+        className={`${inputClass(isClearable)} json-modal-date`}
         data-placeholder={(isEmpty && placeholder) || undefined}
         id={id}
         type="date"
@@ -62,7 +63,7 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
           {placeholder}
         </span>
       )}
-      {allowClear && !isEmpty && drawClearButton(labels.clear(label), clear)}
+      {isClearable && drawClearButton(labels.clear(label), clear)}
     </>,
   );
 }

@@ -8,11 +8,12 @@ import type { BlockViewProps } from './view.ts';
 export function Input({ id, block, change, labels }: BlockViewProps<'input'>): ReactElement {
   const { label, type = 'text', placeholder, allowClear } = block.options;
   const text = typeof block.value === 'string' ? block.value : '';
+  const isClearable = allowClear === true && text !== '';
   return drawField(
     { id, block, labels },
     <>
       <input
-        className={inputClass(allowClear)}
+        className={inputClass(isClearable)}
         id={id}
         {...(nativeTypes[type] ?? { type })}
         {...describeControl(id, block)}
@@ -20,7 +21,7 @@ export function Input({ id, block, change, labels }: BlockViewProps<'input'>): R
         placeholder={placeholder}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      {allowClear && text !== '' && drawClearButton(labels.clear(label), () => change(''))}
+      {isClearable && drawClearButton(labels.clear(label), () => change(''))}
     </>,
   );
 }

@@ -35,6 +35,7 @@ export function MultipleCombobox({ id, block, change, labels }: SelectProps): Re
     onInputValueChange: ({ inputValue }) => setTyped(inputValue),
   });
   const { isOpen, highlightedIndex, getInputProps } = combobox;
+  const isClearable = options.allowClear === true && chosen.length > 0;
 
   const { onKeyDown: handleChipKeys, ...dropdown } = selection.getDropdownProps({
     ref: anchor,
@@ -61,7 +62,7 @@ export function MultipleCombobox({ id, block, change, labels }: SelectProps): Re
 
   return (
     <>
-      <div className={`${inputClass(options.allowClear)} json-modal-select json-modal-chips`}>
+      <div className={`${inputClass(isClearable)} json-modal-select json-modal-chips`}>
         {chosen.map((item, index) => (
           <Chip
             key={String(item.value)}
@@ -87,9 +88,7 @@ export function MultipleCombobox({ id, block, change, labels }: SelectProps): Re
           emptyText={labels.noMatches}
         />
       </div>
-      {options.allowClear &&
-        chosen.length > 0 &&
-        drawClearButton(labels.clear(options.label), () => change([]))}
+      {isClearable && drawClearButton(labels.clear(options.label), () => change([]))}
       <span className="json-modal-chevron" />
     </>
   );

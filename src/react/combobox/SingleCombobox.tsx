@@ -25,6 +25,7 @@ export function SingleCombobox({ id, block, change, labels }: SelectProps): Reac
     onInputValueChange: ({ type, inputValue }) => setTyped(type === types.InputChange ? inputValue : ''),
   });
   const { isOpen, getInputProps } = combobox;
+  const isClearable = options.allowClear === true && chosen !== null;
 
   return (
     <>
@@ -33,7 +34,7 @@ export function SingleCombobox({ id, block, change, labels }: SelectProps): Reac
           ref: anchor,
           onKeyDown: (event) => keepEscape(event, isOpen),
         })}
-        className={`${inputClass(options.allowClear)} json-modal-select`}
+        className={`${inputClass(isClearable)} json-modal-select`}
         {...describeControl(id, block)}
         placeholder={options.placeholder ?? labels.choose}
       />
@@ -44,9 +45,7 @@ export function SingleCombobox({ id, block, change, labels }: SelectProps): Reac
         isChosen={(item) => item === chosen}
         emptyText={labels.noMatches}
       />
-      {options.allowClear &&
-        chosen !== null &&
-        drawClearButton(labels.clear(options.label), () => change(undefined))}
+      {isClearable && drawClearButton(labels.clear(options.label), () => change(undefined))}
       <span className="json-modal-chevron" />
     </>
   );

@@ -1,5 +1,5 @@
 import 'json-modal/react/styles.css';
-import type { ModalSchema, Transport } from 'json-modal';
+import type { ModalContext, ModalSchema, Transport } from 'json-modal';
 import { arabic, JsonModal, JsonModalForm } from 'json-modal/react';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -26,6 +26,14 @@ export type ShownWindow = typeof globalThis & {
   readonly sampleNames: readonly string[];
 };
 
+const context: ModalContext = {
+  resource: 'deal',
+  view: 'details',
+  userId: 1,
+  companyId: 1,
+  selectedIds: [42],
+};
+
 let root: Root | undefined;
 
 function show({ sample, schema, title, theme, isRightToLeft, scenario, isDialog = true }: Shown): void {
@@ -35,6 +43,7 @@ function show({ sample, schema, title, theme, isRightToLeft, scenario, isDialog 
     ...(found && { transport: transportTo(found.id, scenario) }),
     ...(isRightToLeft && { labels: arabic }),
     ...(theme && { theme }),
+    context,
     title: title ?? found?.title ?? 'Modal',
     installUrl: 'https://app.example/install',
   };

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { samples } from '../../playground/samples/index.ts';
+import { launchChromium } from '../chromium.ts';
+import { comparePictures } from './compare-pictures.ts';
+import { looks, readFingerprint, takePicture } from './take-picture.ts';
+
+// To renew pictures: delete those that have changed (or the whole folder), run this file, look at them, commit them.
+const folder = fileURLToPath(new URL('../../docs/pictures/renderer/', import.meta.url));
+const madeWith = `${folder}made-with.txt`;
+
+let browser: Browser;
+let tab: Page;
+let isComparable = false;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  tab = await browser.newPage();
+  mkdirSync(folder, { recursive: true });
+  const fingerprint = await readFingerprint(browser);
+  if (!existsSync(madeWith)) writeFileSync(madeWith, `${fingerprint}\n`);
+  isComparable = readFileSync(madeWith, 'utf8').trim() === fingerprint;
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+describe.each(Object.entries(looks))('%s', (name, look) => {
+  test.each(samples.map(({ id }) => [id]))('%s looks as it does in its picture', async (sample) => {
+    const file = `${folder}${sample}.${name}.png`;
+    const taken = await takePicture(browser, sample, look);
+    if (!existsSync(file) && !process.env['CI']) writeFileSync(file, taken);
+    const difference = isComparable ? await comparePictures(tab, readFileSync(file), taken) : 0;
+    expect(difference, `${file} must be renewed if this is meant`).toBeLessThan(0.001);
+  });
+});
