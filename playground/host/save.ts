@@ -23,17 +23,19 @@ export function keepMine(): void {
   if (file !== null) boundFile.setState({ base: file.version, problem: null });
 }
 
-/** Saves at Ctrl+S, or Cmd+S, wherever on the page the focus is. */
+/** Saves at Ctrl+S, or Cmd+S, wherever on the page the focus is, in the frame of the modal too. */
 export function saveOnKeys(): void {
-  addEventListener('keydown', (event) => {
-    if (
-      event.key.toLowerCase() !== 's' ||
-      !(event.ctrlKey || event.metaKey) ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
-    event.preventDefault();
-    if (isEdited(workspace.getState()) || boundFile.getState()?.text === null) void save();
-  });
+  addEventListener('keydown', saveOnKey);
+  const listenInside = ({ target }: Event) => {
+    if (target instanceof HTMLIFrameElement) target.contentWindow?.addEventListener('keydown', saveOnKey);
+  };
+  // A frame's load does not bubble.
+  document.addEventListener('load', listenInside, true);
+}
+
+function saveOnKey(event: KeyboardEvent): void {
+  const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
+  if (!isSave || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  if (isEdited(workspace.getState()) || boundFile.getState()?.text === null) void save();
 }

@@ -121,6 +121,14 @@ test('an edit in the page is written back when asked, and never over what anothe
   await editor().getByText('"Harbour"', { exact: true }).dblclick();
   await page.keyboard.type('Port');
   await page.getByText('Not saved yet.').waitFor();
+  await crm.getByLabel('Weight').focus();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved.').waitFor();
+  expect(readFileSync(host.path, 'utf8')).toContain('"Port"');
+
+  await editor().getByText('"Port"').dblclick();
+  await page.keyboard.type('Quay');
+  await page.getByText('Not saved yet.').waitFor();
   writeFileSync(host.path, saved.replace('Old town', 'Castle'));
   await page.getByText('Another program changed the file.').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
