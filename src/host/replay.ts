@@ -6,7 +6,7 @@ import { type RecordedExchange, readRecording } from './read-recording.ts';
 export function replaying(folder: string): Source {
   return async (asked) => {
     // Read anew each time, so that an answer can be changed by hand.
-    const found = find(readRecording(folder), asked);
+    const found = find(readSafely(folder), asked);
     if (found === undefined)
       return { ok: false, cause: 'not-recorded', reason: wordMissing(asked), sent: folder, ms: 0 };
     const { answer, text, file } = found;
@@ -15,6 +15,15 @@ export function replaying(folder: string): Source {
       ? { ok: true, status: answer.status, contentType: answer.contentType, text, ...sending }
       : { ok: false, cause: toCause(answer.failure), reason: answer.reason, ...sending };
   };
+}
+
+/** Nothing, when the folder is gone meanwhile. */
+function readSafely(folder: string): readonly RecordedExchange[] {
+  try {
+    return readRecording(folder);
+  } catch {
+    return [];
+  }
 }
 
 function find(recorded: readonly RecordedExchange[], asked: Asked): RecordedExchange | undefined {

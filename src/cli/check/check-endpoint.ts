@@ -44,7 +44,7 @@ export async function checkEndpoint(
       isSubmitting: settings.isSubmitting,
       isSpent: () => left <= 0,
       onExchange: (driven) => {
-        left--;
+        left -= driven.arrival.ok || driven.arrival.cause !== 'timeout' ? 1 : silencePrice;
         if (!driven.arrival.ok) silent.push(driven.arrival.reason);
         answers.push(toAnswer(driven, opening, settings, surroundings));
         progress.tell(`${count(answers.length, 'answer')} checked`);
@@ -59,6 +59,9 @@ export async function checkEndpoint(
   progress.end();
   return { answers, notes: missed === 0 ? [] : [wordMissed(missed, settings.budget)] };
 }
+
+/** Ten seconds of silence are worth as many requests, so that an endpoint that hangs does not hang the check. */
+const silencePrice = 50;
 
 type Contexts = readonly (readonly [Opening, ModalContext])[];
 

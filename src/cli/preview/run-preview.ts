@@ -6,10 +6,12 @@ import { stemOf } from '../../host/exchange-name.ts';
 import { startHost } from '../../host/host.ts';
 import { inspectEndpoint } from '../../host/inspect-endpoint.ts';
 import { openModalFile } from '../../host/modal-file.ts';
+import { readRecording } from '../../host/read-recording.ts';
 import { readSchema } from '../../host/read-schema.ts';
 import { recording } from '../../host/record.ts';
 import { replaying } from '../../host/replay.ts';
 import type { ExitStatus } from '../exit-status.ts';
+import { pathFrom } from '../paths.ts';
 import { describeFault, readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -21,11 +23,11 @@ import { untilEnded } from './until-ended.ts';
 /** Serves the preview until the process is told to end. */
 export async function runPreview(
   settings: Settings,
-  { output, complain }: Surroundings,
+  { folder, output, complain }: Surroundings,
 ): Promise<ExitStatus | Refusal> {
   const text = readText(settings.path, settings.file);
   if (text instanceof Refusal) return text;
-  const source = openSource(settings, complain);
+  const source = openSource(settings, folder, complain);
   if (source instanceof Refusal) return source;
   const host = await startHost({
     file: openModalFile(settings.path),
@@ -60,9 +62,13 @@ interface Sources {
 
 function openSource(
   { endpoint = '', secret, record, replay, path }: Settings,
+  folder: string,
   complain: (line: string) => void,
 ): Sources | Refusal {
+  const name = pathFrom(folder, record ?? replay ?? '') || '.';
   try {
+    if (replay !== undefined && readRecording(replay).length === 0)
+      return new Refusal(`${quote(name)} has no recorded answers.`);
     if (replay !== undefined) return alike(replaying(replay));
     const plain = endpointSource({
       url: endpoint,
@@ -71,7 +77,7 @@ function openSource(
     if (record === undefined) return alike(plain);
     return { plain, recorded: recording(plain, record, stemOf(path), complain) };
   } catch (error) {
-    return new Refusal(`${quote(record ?? replay ?? '')} could not be opened: ${describeFault(error)}.`);
+    return new Refusal(`${quote(name)} could not be opened: ${describeFault(error)}.`);
   }
 }
 

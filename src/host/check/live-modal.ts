@@ -31,7 +31,7 @@ export async function liveModal(
   for (const step of steps) {
     const done = possible(modal, step);
     taken.push(done);
-    modal.change(done.block, done.value);
+    if (!modal.change(done.block, done.value).ok) taken.pop();
     await untilIdle(modal);
   }
   return modal;
