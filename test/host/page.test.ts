@@ -152,6 +152,16 @@ test('axe finds nothing, with faults on the page', async () => {
   expect(await findViolations({ page, crm, errors })).toEqual([]);
 });
 
+test('the modal is opened in the context that the command line gave', async () => {
+  const given = { resource: 'person', view: 'list', selectedIds: '1,2' };
+  const other = await runHost({ endpoint: endpoint.url, pages: builtPlayground, given });
+  await page.goto(other.url);
+  await crm.getByLabel('Cake size').waitFor();
+  const { searchParams } = new URL(endpoint.received.at(-1)?.url ?? '', endpoint.url);
+  expect(Object.fromEntries(searchParams)).toMatchObject({ ...given, excludedIds: '', filter: '{}' });
+  await other.close();
+});
+
 test('an answer that is HTML is told as such', async () => {
   endpoint.answerWith(plain('<!doctype html><h1>Login</h1>', 200, { 'content-type': 'text/html' }));
   await crm.getByLabel('Shop').selectOption('Harbour');

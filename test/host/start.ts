@@ -71,6 +71,8 @@ export interface RunOptions {
   readonly pages?: string;
   readonly path?: string;
   readonly timeoutMs?: number;
+  /** What the command line says about the context. */
+  readonly given?: Readonly<Record<string, string>>;
   readonly source?: Source;
 }
 
@@ -80,9 +82,10 @@ export async function runHost({
   path = makeFile(),
   pages = makePages(),
   timeoutMs,
+  given = {},
   source,
 }: RunOptions): Promise<Running> {
-  const context = makeContext({});
+  const context = makeContext(given);
   if ('problem' in context) throw new Error(context.problem);
   const host = await startHost({
     file: openModalFile(path),

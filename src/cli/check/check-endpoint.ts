@@ -33,9 +33,10 @@ export async function checkEndpoint(
   const progress = openProgress(surroundings);
   const answers: CheckedAnswer[] = [];
   const silent: string[] = [];
-  let left = settings.budget;
+  let left = 0;
   let missed = 0;
-  for (const [opening, context] of contexts)
+  for (const [index, [opening, context]] of contexts.entries()) {
+    left += shareOf(settings.budget, index, contexts.length);
     missed += await drive({
       schema,
       source,
@@ -50,6 +51,7 @@ export async function checkEndpoint(
         progress.tell(`${count(answers.length, 'answer')} checked`);
       },
     });
+  }
   const [first] = silent;
   if (first !== undefined && silent.length === answers.length) {
     progress.end();
@@ -58,6 +60,11 @@ export async function checkEndpoint(
   answers.push(...(await probe(endpoint, settings, contexts)));
   progress.end();
   return { answers, notes: missed === 0 ? [] : [wordMissed(missed, settings.budget)] };
+}
+
+/** So that no way to open the modal leaves nothing to the others; what one does not need is left to the next. */
+function shareOf(budget: number, index: number, count: number): number {
+  return Math.ceil((budget * (index + 1)) / count) - Math.ceil((budget * index) / count);
 }
 
 /** Ten seconds of silence are worth as many requests, so that an endpoint that hangs does not hang the check. */

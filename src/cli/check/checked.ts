@@ -34,7 +34,14 @@ export function checkAnswer(
 ): CheckedAnswer {
   const text = arrival.ok ? layOut(arrival.text) : '';
   const wrong = lintArrival(schema, kind, arrival, text);
-  return { path, text, wrong, where, kind: `${kind} ${query['invoker'] ?? ''}` };
+  // Hundreds of answers of some megabytes need not be kept when there is nothing to show in them.
+  return {
+    path,
+    text: wrong.length === 0 ? '' : text,
+    wrong,
+    where,
+    kind: `${kind} ${query['invoker'] ?? ''}`,
+  };
 }
 
 /** An app that refuses every opening left nothing to check: that is no success. */

@@ -35,6 +35,8 @@ export function readSettings(given: Arguments, { folder, environment }: Surround
   const context = readGiven(given.options.get('context') ?? []);
   if (context instanceof Refusal) return context;
   const record = lastValue(given, 'record');
+  const budget = Number(lastValue(given, 'budget') ?? usualBudget);
+  if (budget === 0) return new Refusal('"--budget" is "0", which leaves no request to make.');
   return {
     file,
     path: resolve(folder, file),
@@ -43,7 +45,7 @@ export function readSettings(given: Arguments, { folder, environment }: Surround
     isSubmitting: given.options.has('submit'),
     given: context,
     record: record === undefined ? undefined : resolve(folder, record),
-    budget: Number(lastValue(given, 'budget') ?? usualBudget),
+    budget,
     ...reportingOf(given),
   };
 }

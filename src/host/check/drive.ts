@@ -45,6 +45,7 @@ export interface DriveOptions {
  */
 export async function drive(options: DriveOptions): Promise<number> {
   const { schema, context, explore, isSpent } = options;
+  if (isSpent()) return 1;
   const ask = rememberAnswers(options.source, isSpent, options.onExchange);
   const first = await liveModal(schema, context, ask, []);
   if (first.getState().phase !== 'ready') return 0;

@@ -59,7 +59,7 @@ describe('an endpoint that does nothing wrong', () => {
   test('is asked no more often than the budget says', async () => {
     const shop = await open();
     const ran = await check(project(), '--endpoint', shop.url, '--secret', secret, '--budget', '2');
-    expect(shop.asked).toHaveLength(2);
+    expect(shop.asked).toEqual(['details initial {}', 'list initial {}']);
     expect(ran.output).toMatch(/^2 files checked, no faults\.\nAfter 2 requests, \d states? were left out/);
   });
 
@@ -180,6 +180,7 @@ describe('the command could not do its work', () => {
       '"--endpoint" is no http(s) URL, such as http://localhost:3000/modal.',
     ],
     [['--endpoint', 'http://a:b@localhost/'], '"--endpoint" has a user name in it: leave that out.'],
+    [['--endpoint', 'http://x/', '--budget', '0'], '"--budget" is "0", which leaves no request to make.'],
     [['--recorded', 'nowhere'], '"nowhere" could not be read: there is no such file.'],
     [['--recorded', '.'], '"." has no recorded answers.'],
     [
