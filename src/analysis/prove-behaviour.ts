@@ -1,11 +1,13 @@
 import { defaultReadings } from '../behaviour/readings.ts';
 import type { ModalSchema } from '../format/modal.ts';
+import { readContents } from '../format/read-contents.ts';
 import { explainNeverSubmittable } from './explain-never-submittable.ts';
 import { defaultBudget, type ExploreOptions } from './exploration.ts';
 import { findFaces } from './faces.ts';
 import { findUnreachable } from './find-unreachable.ts';
 import { modelModal } from './model.ts';
 import type { BehaviourProofs } from './proofs.ts';
+import { reachesEverything } from './reach-everything.ts';
 
 /**
  * What holds in every state that a user can bring about in a modal. Nothing is claimed that was not visited. Much
@@ -13,6 +15,7 @@ import type { BehaviourProofs } from './proofs.ts';
  */
 export function proveBehaviour(schema: ModalSchema, options: ExploreOptions = {}): BehaviourProofs {
   const readings = { ...defaultReadings, ...options.readings };
+  if (reachesEverything(readContents(schema), readings)) return { ...nothing, exact: true };
   const budget = { left: options.budget ?? defaultBudget, isAllOrNothing: true };
   const model = modelModal(schema, [readings]);
   const found = model.components.map((component) => findFaces(component, readings, budget));

@@ -1,0 +1,115 @@
+import { rulesOf } from '../behaviour/dependencies.ts';
+import { type Evaluation, evaluate } from '../behaviour/evaluate.ts';
+import type { Readings } from '../behaviour/readings.ts';
+import { isEmpty } from '../behaviour/rules.ts';
+import { applyChange, normalise } from '../behaviour/user-change.ts';
+import { actionKinds } from '../format/actions/index.ts';
+import type { Contents } from '../format/modal.ts';
+import type { Value } from '../format/values.ts';
+import type { Rule } from '../format/visible-on.ts';
+import { isOpen } from './block-traits.ts';
+import { meetRule } from './meet-rule.ts';
+
+/**
+ * Whether a few obvious steps make each part of a modal visible and its primary button active. They are steps that a user
+ * can take, so that a yes is a proof; a no says nothing. Most modals are like that, and need no search.
+ */
+export function reachesEverything(contents: Contents, readings: Readings): boolean {
+  if (contents.blocks.some(isOpen)) return false;
+  const start = startOf(contents, readings);
+  return targetsOf(contents).every((target) => reaches(start, target)) && reachesSubmit(start);
+}
+
+/** A modal somewhere on the way, and what it shows there. */
+interface Place {
+  readonly contents: Contents;
+  readonly readings: Readings;
+  readonly held: ReadonlyMap<string, Value | undefined>;
+  readonly shown: Evaluation;
+}
+
+/** A part that has rules: whether it is visible in a place, and what must hold for it to be. */
+interface Target {
+  readonly isVisible: (shown: Evaluation) => boolean;
+  readonly rules: readonly (readonly [string, Rule])[];
+}
+
+function startOf(contents: Contents, readings: Readings): Place {
+  const held = new Map(contents.blocks.map(({ key, options }) => [key, normalise(options.value)]));
+  return { contents, readings, held, shown: evaluate(contents, held, readings) };
+}
+
+function targetsOf({ blocks, actions }: Contents): readonly Target[] {
+  const ofBlocks = blocks.flatMap(({ options }, index): Target[] => {
+    if (options.visibleOn === 'never') return [];
+    const rules = rulesOf(options.visibleOn);
+    const isVisible = (shown: Evaluation) => shown.blocks[index]?.visible === true;
+    const ofItems = (options.items ?? []).flatMap((item): Target[] => {
+      if (item.visibleOn === undefined) return [];
+      const isItemVisible = (shown: Evaluation) =>
+        isVisible(shown) && shown.blocks[index]?.items.includes(item) === true;
+      return [{ isVisible: isItemVisible, rules: [...rules, ...rulesOf(item.visibleOn)] }];
+    });
+    return [{ isVisible, rules }, ...ofItems];
+  });
+  const ofActions = actions.map(({ options }, index): Target => {
+    return { isVisible: (shown) => shown.actions[index] === true, rules: rulesOf(options.visibleOn) };
+  });
+  return [...ofBlocks, ...ofActions];
+}
+
+function reaches(start: Place, { isVisible, rules }: Target): boolean {
+  if (isVisible(start.shown)) return true;
+  const place = meetAll(start, rules, 0);
+  return place !== null && isVisible(place.shown);
+}
+
+function reachesSubmit(start: Place): boolean {
+  const { actions } = start.contents;
+  const primary = actions.findIndex(({ kind }) => actionKinds[kind].sendsForm);
+  if (primary < 0) return true;
+  let place = meetAll(start, rulesOf(actions[primary]?.options.visibleOn), 0);
+  for (const _ of start.contents.blocks)
+    if (place !== null && !place.shown.isComplete) place = fillOne(place);
+  return place?.shown.isComplete === true && place.shown.actions[primary] === true;
+}
+
+/** Gives the first required block that lacks a value one. */
+function fillOne(place: Place): Place | null {
+  const index = place.contents.blocks.findIndex(({ options }, position) => {
+    const view = place.shown.blocks[position];
+    return options.isRequired && view?.visible && isEmpty(view.value);
+  });
+  return step(place, index, 'not_empty');
+}
+
+/** Meets rules one after the other, those that their blocks are hidden by first; deep chains are left to the search. */
+function meetAll(place: Place, rules: Target['rules'], depth: number): Place | null {
+  let next: Place | null = place;
+  for (const [key, rule] of rules) {
+    const index: number = place.contents.blocks.findIndex((block) => block.key === key);
+    if (next === null || depth > mostDepth) return null;
+    if (next.shown.blocks[index]?.visible !== true) {
+      next = meetAll(next, rulesOf(place.contents.blocks[index]?.options.visibleOn), depth + 1);
+    }
+    next = next && step(next, index, rule);
+  }
+  return next;
+}
+
+const mostDepth = 10;
+
+/** Changes a block so that a rule on it holds, by the first value that a user can bring about. */
+function step(place: Place, index: number, rule: Rule): Place | null {
+  const block = place.contents.blocks[index];
+  const view = place.shown.blocks[index];
+  if (block === undefined || view === undefined) return null;
+  const value = meetRule(rule, block, view, place.readings);
+  if (value === null) return null;
+  if (value === view.value) return place;
+  const held = new Map(place.held).set(
+    block.key,
+    applyChange(place.held.get(block.key), view, normalise(value)),
+  );
+  return { ...place, held, shown: evaluate(place.contents, held, place.readings) };
+}
