@@ -53,7 +53,11 @@ export async function run() {
 async function start(running, words) {
   const server = spawn(process.execPath, words, { stdio: ['ignore', 'pipe', 'inherit'] });
   running.push(server);
-  const [output] = await once(server.stdout, 'data');
+  const ended = once(server, 'exit').then(() => {
+    throw new Error(`"${words.join(' ')}" did not start.`);
+  });
+  const [output] = await Promise.race([once(server.stdout, 'data'), ended]);
+  ended.catch(() => {});
   return /http:\/\/\S+/.exec(String(output))?.[0] ?? '';
 }
 
