@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { block, modal, save } from '../../modals.ts';
@@ -73,6 +73,13 @@ describe('a select with a filter', () => {
     await userEvent.keyboard('{Enter}');
     expect(input.value).toBe('Customer 4999');
     expect(input.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('opens 5,000 items about as quickly as 50', async () => {
+    const few = await timeOpening(await draw({ items: many.slice(0, 50) }));
+    cleanup();
+    const all = await timeOpening(await draw());
+    expect(all / few).toBeLessThan(3);
   });
 
   test('says its place in the whole list', async () => {
@@ -158,3 +165,18 @@ describe('a multiple select', () => {
     await waitFor(() => expect(requests.at(-1)?.body).toEqual({ toppings: ['Almonds', 'Berries'] }));
   });
 });
+
+/** From the key that opens the list until it is drawn, a median. */
+async function timeOpening(input: HTMLElement): Promise<number> {
+  const times: number[] = [];
+  input.focus();
+  for (let round = 0; round < 7; round++) {
+    const start = performance.now();
+    fireEvent.click(input);
+    await screen.findAllByRole('option');
+    times.push(performance.now() - start);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('option')).toBeNull());
+  }
+  return times.sort((one, other) => one - other)[3] ?? 0;
+}
