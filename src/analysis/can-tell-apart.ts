@@ -5,13 +5,17 @@ import type { Block, Contents } from '../format/modal.ts';
 import type { Rule, Scalar } from '../format/visible-on.ts';
 import { isOpen, typeOf } from './block-traits.ts';
 import type { ReadingPoint } from './reading-difference.ts';
-import { comparedValues, type Holder, rulesOnBlocks } from './rules-on-blocks.ts';
+import { comparedValues, type Holder } from './rules-on-blocks.ts';
 
 /** Whether the readings of a point could make a difference, seen from what is written: a quick no, never a wrong one. */
-export function canTellApart(point: ReadingPoint, contents: Contents): boolean {
+export function canTellApart(
+  point: ReadingPoint,
+  contents: Contents,
+  rules: ReadonlyMap<string, readonly Rule[]>,
+): boolean {
+  if (rules.size === 0) return false;
   if (point === 'severalKeys')
     return holdersOf(contents).some(({ visibleOn }) => rulesOf(visibleOn).length > 1);
-  const rules = rulesOnBlocks(contents);
   return contents.blocks.some((block) => {
     const asked = rules.get(block.key) ?? [];
     return asked.length > 0 && tellers[point](block, asked);

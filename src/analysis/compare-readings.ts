@@ -1,6 +1,6 @@
 import { evaluate } from '../behaviour/evaluate.ts';
 import { defaultReadings, possibleReadings, type Readings } from '../behaviour/readings.ts';
-import type { ModalSchema } from '../format/modal.ts';
+import type { Contents, ModalSchema } from '../format/modal.ts';
 import { readContents } from '../format/read-contents.ts';
 import { describeAppearance } from './appearance.ts';
 import { canTellApart } from './can-tell-apart.ts';
@@ -9,6 +9,7 @@ import { type Appearance, defaultBudget, type ExploreOptions } from './explorati
 import { nameOf } from './faces.ts';
 import { type Model, modelModal } from './model.ts';
 import type { ReadingDifference, ReadingPoint } from './reading-difference.ts';
+import { rulesOnBlocks } from './rules-on-blocks.ts';
 import { type Budget, stepsTo, type Visit, valuesOf, walk } from './walk.ts';
 
 /**
@@ -21,17 +22,25 @@ export function compareReadings(
   schema: ModalSchema,
   options: Pick<ExploreOptions, 'budget'> = {},
 ): ReadingDifference[] {
-  const contents = readContents(schema);
-  const points = comparedPoints.filter((point) => canTellApart(point, contents));
-  return points.flatMap((point) => comparePoint(schema, point, options.budget ?? defaultBudget));
+  return compareReadingsOf(readContents(schema), options);
+}
+
+/** The same for what has been read from a schema. */
+export function compareReadingsOf(
+  contents: Contents,
+  { budget = defaultBudget }: Pick<ExploreOptions, 'budget'> = {},
+): ReadingDifference[] {
+  const rules = rulesOnBlocks(contents);
+  const points = comparedPoints.filter((point) => canTellApart(point, contents, rules));
+  return points.flatMap((point) => comparePoint(contents, point, budget));
 }
 
 const comparedPoints: readonly ReadingPoint[] = ['hiddenSource', 'severalKeys', 'listEquals', 'scalarTypes'];
 
-function comparePoint(schema: ModalSchema, point: ReadingPoint, most: number): readonly ReadingDifference[] {
+function comparePoint(contents: Contents, point: ReadingPoint, most: number): readonly ReadingDifference[] {
   const reading = possibleReadings[point][1];
   const other: Readings = { ...defaultReadings, [point]: reading };
-  const model = modelModal(schema, [defaultReadings, other]);
+  const model = modelModal(contents, [defaultReadings, other]);
   const budget = { left: most, isAllOrNothing: true };
   const found = model.components.map((component) => compareIn(component, other, budget));
   if (!found.every(({ isExact }) => isExact)) return [];

@@ -1,6 +1,7 @@
 import { evaluate } from '../behaviour/evaluate.ts';
 import { defaultReadings, type Readings } from '../behaviour/readings.ts';
 import type { ModalSchema } from '../format/modal.ts';
+import { readContents } from '../format/read-contents.ts';
 import { describeAppearance } from './appearance.ts';
 import { combineFaces } from './combine-faces.ts';
 import { defaultBudget, type Exploration, type ExploreOptions, type ReachableState } from './exploration.ts';
@@ -16,7 +17,7 @@ import { stepsTo, valuesOf } from './walk.ts';
 export function exploreModal(schema: ModalSchema, options: ExploreOptions = {}): Exploration {
   const readings = { ...defaultReadings, ...options.readings };
   const budget = { left: options.budget ?? defaultBudget, isAllOrNothing: false };
-  const model = modelModal(schema, [readings]);
+  const model = modelModal(readContents(schema), [readings]);
   const found = model.components.map((component) => findFaces(component, readings, budget));
   const { combinations, isAll } = combineFaces(model, found, options.budget ?? defaultBudget);
   const plans = combinations.flatMap(planStates);

@@ -1,4 +1,4 @@
-export { compareReadings } from './compare-readings.ts';
+export { compareReadings, compareReadingsOf } from './compare-readings.ts';
 export {
   type Appearance,
   defaultBudget,

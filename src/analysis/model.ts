@@ -1,6 +1,5 @@
 import type { Readings } from '../behaviour/readings.ts';
-import type { Contents, ModalSchema } from '../format/modal.ts';
-import { readContents } from '../format/read-contents.ts';
+import type { Contents } from '../format/modal.ts';
 import { type BlockModel, modelBlock } from './block-model.ts';
 import { type Component, findComponents } from './components.ts';
 import { rulesOnBlocks } from './rules-on-blocks.ts';
@@ -18,8 +17,7 @@ export interface Model {
 }
 
 /** Finds the values that the rules of a modal can tell apart under any of the readings. */
-export function modelModal(schema: ModalSchema, readings: readonly Readings[]): Model {
-  const written = readContents(schema);
+export function modelModal(written: Contents, readings: readonly Readings[]): Model {
   const rules = rulesOnBlocks(written);
   const blocks = written.blocks.map((block) => modelBlock(block, rules.get(block.key) ?? [], readings));
   const contents = { blocks: blocks.map(({ block }) => block), actions: written.actions };

@@ -1,6 +1,5 @@
 import { defaultReadings } from '../behaviour/readings.ts';
-import type { ModalSchema } from '../format/modal.ts';
-import { readContents } from '../format/read-contents.ts';
+import type { Contents } from '../format/modal.ts';
 import { explainNeverSubmittable } from './explain-never-submittable.ts';
 import { defaultBudget, type ExploreOptions } from './exploration.ts';
 import { findFaces } from './faces.ts';
@@ -13,11 +12,11 @@ import { reachesEverything } from './reach-everything.ts';
  * What holds in every state that a user can bring about in a modal. Nothing is claimed that was not visited. Much
  * cheaper than `exploreModal`, since parts that have no influence on each other are never combined.
  */
-export function proveBehaviour(schema: ModalSchema, options: ExploreOptions = {}): BehaviourProofs {
+export function proveBehaviour(contents: Contents, options: ExploreOptions = {}): BehaviourProofs {
   const readings = { ...defaultReadings, ...options.readings };
-  if (reachesEverything(readContents(schema), readings)) return { ...nothing, exact: true };
+  if (reachesEverything(contents, readings)) return { ...nothing, exact: true };
   const budget = { left: options.budget ?? defaultBudget, isAllOrNothing: true };
-  const model = modelModal(schema, [readings]);
+  const model = modelModal(contents, [readings]);
   const found = model.components.map((component) => findFaces(component, readings, budget));
   if (!found.every(({ isExact }) => isExact)) return nothing;
   return {

@@ -6,7 +6,7 @@ import { applyChange, normalise } from '../behaviour/user-change.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { Contents } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
-import type { Rule } from '../format/visible-on.ts';
+import type { Rule, VisibleOn } from '../format/visible-on.ts';
 import { isOpen } from './block-traits.ts';
 import { meetRule } from './meet-rule.ts';
 
@@ -17,7 +17,7 @@ import { meetRule } from './meet-rule.ts';
 export function reachesEverything(contents: Contents, readings: Readings): boolean {
   if (contents.blocks.some(isOpen)) return false;
   const start = startOf(contents, readings);
-  return targetsOf(contents).every((target) => reaches(start, target)) && reachesSubmit(start);
+  return hiddenAt(start).every((target) => reaches(start, target)) && reachesSubmit(start);
 }
 
 /** A modal somewhere on the way, and what it shows there. */
@@ -39,27 +39,31 @@ function startOf(contents: Contents, readings: Readings): Place {
   return { contents, readings, held, shown: evaluate(contents, held, readings) };
 }
 
-function targetsOf({ blocks, actions }: Contents): readonly Target[] {
-  const ofBlocks = blocks.flatMap(({ options }, index): Target[] => {
-    if (options.visibleOn === 'never') return [];
-    const rules = rulesOf(options.visibleOn);
-    const isVisible = (shown: Evaluation) => shown.blocks[index]?.visible === true;
-    const ofItems = (options.items ?? []).flatMap((item): Target[] => {
-      if (item.visibleOn === undefined) return [];
-      const isItemVisible = (shown: Evaluation) =>
-        isVisible(shown) && shown.blocks[index]?.items.includes(item) === true;
-      return [{ isVisible: isItemVisible, rules: [...rules, ...rulesOf(item.visibleOn)] }];
-    });
-    return [{ isVisible, rules }, ...ofItems];
+/** What is hidden at first, and not for good. */
+function hiddenAt({ contents: { blocks, actions }, shown }: Place): readonly Target[] {
+  const targets: Target[] = [];
+  const add = (isVisible: Target['isVisible'], ...rules: readonly (VisibleOn | undefined)[]) => {
+    if (!isVisible(shown)) targets.push({ isVisible, rules: rules.flatMap(rulesOf) });
+  };
+  blocks.forEach(({ options }, index) => {
+    if (options.visibleOn === 'never') return;
+    if (options.visibleOn !== undefined)
+      add(({ blocks: views }) => views[index]?.visible === true, options.visibleOn);
+    for (const item of options.items ?? []) {
+      if (item.visibleOn === undefined) continue;
+      const isVisible = ({ blocks: views }: Evaluation) =>
+        views[index]?.visible === true && views[index].items.includes(item);
+      add(isVisible, options.visibleOn, item.visibleOn);
+    }
   });
-  const ofActions = actions.map(({ options }, index): Target => {
-    return { isVisible: (shown) => shown.actions[index] === true, rules: rulesOf(options.visibleOn) };
+  actions.forEach(({ options }, index) => {
+    if (options.visibleOn !== undefined)
+      add(({ actions: views }) => views[index] === true, options.visibleOn);
   });
-  return [...ofBlocks, ...ofActions];
+  return targets;
 }
 
 function reaches(start: Place, { isVisible, rules }: Target): boolean {
-  if (isVisible(start.shown)) return true;
   const place = meetAll(start, rules, 0);
   return place !== null && isVisible(place.shown);
 }

@@ -1,6 +1,6 @@
 import {
   type BehaviourProofs,
-  compareReadings,
+  compareReadingsOf,
   exploreModal,
   proveBehaviour,
   type ReachableState,
@@ -45,22 +45,22 @@ export interface Findable extends Pick<Subject, 'syntaxFaults' | 'repetitions' |
 export function subjectOf({ findings, isDamaged, response, ...found }: Findable): Subject {
   const isReadable = !isDamaged && found.modal !== undefined;
   const isSound = isReadable && findings.length === 0 && found.repetitions.length === 0;
-  const schema = isSound ? (found.modal as ModalSchema) : null;
+  const contents = once(() => (isReadable ? readSoundContents(found.modal, findings) : nothing));
   return {
     ...found,
     response,
-    contents: once(() => (isReadable ? readSoundContents(found.modal, findings) : nothing)),
-    proofs: once(() => proofsOf(schema)),
-    states: once(() => (schema === null ? [] : exploreModal(schema).states)),
-    differences: once(() => (schema === null ? [] : compareReadings(schema))),
+    contents,
+    proofs: once(() => (isSound ? proofsOf(contents()) : null)),
+    states: once(() => (isSound ? exploreModal(found.modal as ModalSchema).states : [])),
+    differences: once(() => (isSound ? compareReadingsOf(contents()) : [])),
   };
 }
 
 const nothing: Contents = { blocks: [], actions: [] };
 
-function proofsOf(schema: ModalSchema | null): BehaviourProofs | null {
-  const proofs = schema && proveBehaviour(schema);
-  return proofs?.exact ? proofs : null;
+function proofsOf(contents: Contents): BehaviourProofs | null {
+  const proofs = proveBehaviour(contents);
+  return proofs.exact ? proofs : null;
 }
 
 function once<Found>(find: () => Found): () => Found {

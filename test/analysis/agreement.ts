@@ -4,6 +4,7 @@ import { compareReadings, exploreModal, proveBehaviour, type UserStep } from '..
 import { evaluate } from '../../src/behaviour/evaluate.ts';
 import { defaultReadings, type Readings } from '../../src/behaviour/readings.ts';
 import type { ModalSchema } from '../../src/format/modal.ts';
+import { readContents } from '../../src/format/read-contents.ts';
 import { change, look, makePlayable, tryBoth, tryEverything } from './brute-force.ts';
 import { modals } from './random-modals.ts';
 import { otherReadings } from './universe.ts';
@@ -59,7 +60,7 @@ function checkExploration(schema: ModalSchema, readings: Readings): boolean {
 
 /** What is proved about a modal is true of all that was tried. */
 function checkProofs(schema: ModalSchema, readings: Readings, found: ReadonlyMap<string, number>): void {
-  const { exact, unreachable, neverSubmittable } = proveBehaviour(schema, { readings });
+  const { exact, unreachable, neverSubmittable } = proveBehaviour(readContents(schema), { readings });
   const looks = [...found.keys()].map((name) => JSON.parse(name) as Look);
   const shown = new Set(looks.flatMap((one) => one.shown.map(([key]) => key)));
   const buttons = new Set(looks.flatMap((one) => one.buttons));

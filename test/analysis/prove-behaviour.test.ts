@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { proveBehaviour } from '../../src/analysis/index.ts';
+import { type ExploreOptions, proveBehaviour } from '../../src/analysis/index.ts';
+import type { ModalSchema } from '../../src/format/modal.ts';
+import { readContents } from '../../src/format/read-contents.ts';
 import { block, items, makeModal, primary } from './make-modal.ts';
 
 const never = { isRequired: true, items: items('x').map((item) => ({ ...item, isDisabled: true })) };
 
 test('nothing is wrong with a modal all of whose parts can be seen and sent', () => {
   const note = block('input', { isRequired: true, visibleOn: { a: 'not_empty' } });
-  expect(proveBehaviour(makeModal({ a: block('input'), note }))).toEqual({
+  expect(proveModal(makeModal({ a: block('input'), note }))).toEqual({
     exact: true,
     unreachable: { blocks: [], items: [], actions: [] },
     neverSubmittable: null,
@@ -28,7 +30,7 @@ describe('what is never visible', () => {
       { send: primary(), other: primary({ visibleOn: { a: { includes: 'z' } } }) },
     );
     const neverHolding = [{ block: 'a', rule: { equals: 'z' } }];
-    expect(proveBehaviour(modal).unreachable).toEqual({
+    expect(proveModal(modal).unreachable).toEqual({
       blocks: [{ block: 'c', neverHolding }],
       items: [{ block: 'b', index: 1, value: 'y', neverHolding }],
       actions: [{ action: 'other', neverHolding: [{ block: 'a', rule: { includes: 'z' } }] }],
@@ -41,7 +43,7 @@ describe('what is never visible', () => {
       b: block('input', { value: 'x', visibleOn: { a: { equals: 'x' } } }),
       c: block('input', { visibleOn: { a: { equals: 'y' }, b: 'not_empty' } }),
     });
-    expect(proveBehaviour(modal).unreachable.blocks).toEqual([{ block: 'c', neverHolding: [] }]);
+    expect(proveModal(modal).unreachable.blocks).toEqual([{ block: 'c', neverHolding: [] }]);
   });
 
   test('is found for a date that no calendar has', () => {
@@ -50,15 +52,13 @@ describe('what is never visible', () => {
       b: block('input', { visibleOn: { a: { includes: '-02-30' } } }),
       c: block('input', { visibleOn: { a: { includes: '-02-29' } } }),
     });
-    expect(proveBehaviour(modal).unreachable.blocks.map((dead) => dead.block)).toEqual(['b']);
+    expect(proveModal(modal).unreachable.blocks.map((dead) => dead.block)).toEqual(['b']);
   });
 });
 
 describe('a primary button never becomes active', () => {
   test('while a required block can have no value', () => {
-    expect(
-      proveBehaviour(makeModal({ a: block('input'), b: block('select', never) })).neverSubmittable,
-    ).toEqual({
+    expect(proveModal(makeModal({ a: block('input'), b: block('select', never) })).neverSubmittable).toEqual({
       reason: 'incomplete',
       blocks: [{ block: 'b', canHaveValue: false }],
     });
@@ -73,7 +73,7 @@ describe('a primary button never becomes active', () => {
       },
       { send: primary({ visibleOn: { a: 'not_empty' } }) },
     );
-    expect(proveBehaviour(modal).neverSubmittable).toEqual({
+    expect(proveModal(modal).neverSubmittable).toEqual({
       reason: 'incomplete',
       blocks: [
         { block: 'b', canHaveValue: false },
@@ -88,7 +88,7 @@ describe('a primary button never becomes active', () => {
       { a: block('input'), b: block('radio-group', { items, isRequired: true }) },
       { send: primary({ visibleOn: { a: { equals: 'off' } } }) },
     );
-    expect(proveBehaviour(modal).neverSubmittable).toEqual({
+    expect(proveModal(modal).neverSubmittable).toEqual({
       reason: 'incomplete',
       blocks: [{ block: 'b', canHaveValue: true }],
     });
@@ -96,7 +96,7 @@ describe('a primary button never becomes active', () => {
 
   test('when it never shows', () => {
     const modal = makeModal({ a: block('input') }, { send: primary({ visibleOn: 'never' }) });
-    expect(proveBehaviour(modal).neverSubmittable).toEqual({ reason: 'hidden', actions: ['send'] });
+    expect(proveModal(modal).neverSubmittable).toEqual({ reason: 'hidden', actions: ['send'] });
   });
 });
 
@@ -104,20 +104,24 @@ test.each([
   ['there is none', {}],
   ['another one does', { no: primary({ visibleOn: 'never' }), send: primary() }],
 ])('no primary button is missed when %s', (_, actions) => {
-  expect(proveBehaviour(makeModal({ a: block('input') }, actions)).neverSubmittable).toBe(null);
+  expect(proveModal(makeModal({ a: block('input') }, actions)).neverSubmittable).toBe(null);
 });
 
 test('an open block is never proved empty', () => {
-  expect(proveBehaviour(makeModal({ a: block('select', { isRequired: true }) })).neverSubmittable).toBe(null);
+  expect(proveModal(makeModal({ a: block('select', { isRequired: true }) })).neverSubmittable).toBe(null);
 });
 
 test('beyond the budget nothing is claimed', () => {
   const modal = makeModal({ a: block('input'), b: block('input', { visibleOn: { a: { equals: '' } } }) });
-  expect(proveBehaviour(modal).unreachable.blocks).toHaveLength(1);
+  expect(proveModal(modal).unreachable.blocks).toHaveLength(1);
   const modal2 = makeModal({
     a: block('input'),
     b: block('input', { visibleOn: { a: { includes: 'x' } } }),
     c: block('input', { visibleOn: { a: { equals: '' } } }),
   });
-  expect(proveBehaviour(modal2, { budget: 1 })).toMatchObject({ exact: false, unreachable: { blocks: [] } });
+  expect(proveModal(modal2, { budget: 1 })).toMatchObject({ exact: false, unreachable: { blocks: [] } });
 });
+
+function proveModal(schema: ModalSchema, options?: ExploreOptions) {
+  return proveBehaviour(readContents(schema), options);
+}
