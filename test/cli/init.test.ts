@@ -68,11 +68,11 @@ describe('a new app', () => {
     const { status, stderr } = spawnSync(process.execPath, ['server.mjs'], {
       cwd: folder,
       encoding: 'utf8',
-      env: { ...process.env, JWT_SECRET: '' },
+      env: { ...process.env, JSON_MODAL_SECRET: '' },
     });
     expect({ status, stderr }).toEqual({
       status: 1,
-      stderr: 'Set JWT_SECRET to the JWT secret of the modal.\n',
+      stderr: 'Set JSON_MODAL_SECRET to the JWT secret of the modal.\n',
     });
   });
 
@@ -88,7 +88,7 @@ Next:
   cd "my app"
   npm install
   npm test
-  npm start   (with the modal's JWT secret in the variable JWT_SECRET)
+  npm start   (with the modal's JWT secret in the variable JSON_MODAL_SECRET)
   npx json-modal preview cake.modal.json --endpoint http://localhost:3000 --secret SECRET
 `);
     expect(readdirSync(join(folder, 'my app')).sort()).toEqual([...names, 'package.json'].sort());

@@ -19,7 +19,7 @@ let files: Record<string, string>;
 let folder: string;
 
 beforeAll(async () => {
-  vi.stubEnv('JWT_SECRET', secret);
+  vi.stubEnv('JSON_MODAL_SECRET', secret);
   const examples = [...text.matchAll(/^```ts (\S+)\n([\s\S]*?)^```$/gm)].map(([, name, code]) => [
     name,
     code,

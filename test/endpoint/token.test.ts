@@ -121,7 +121,7 @@ describe('without a secret', () => {
 
   test('a variable that may not be set does not compile', () => {
     // @ts-expect-error
-    const options: Parameters<typeof readRequest>[1] = { secret: process.env['JWT_SECRET'] };
+    const options: Parameters<typeof readRequest>[1] = { secret: process.env['JSON_MODAL_SECRET'] };
     expect(options).toBeDefined();
   });
 });

@@ -9,7 +9,7 @@ export function describeNextSteps(folder: string, files: readonly string[], mani
     ...(folder === '.' ? [] : [`cd ${/\s/.test(folder) ? quote(folder) : folder}`]),
     isInstalled ? 'npm install' : 'npm install json-modal',
     isNew ? 'npm test' : scripts.test,
-    `${manifest.scripts?.['start'] === scripts.start ? 'npm start' : scripts.start}   (with the modal's JWT secret in the variable JWT_SECRET)`,
+    `${manifest.scripts?.['start'] === scripts.start ? 'npm start' : scripts.start}   (with the modal's JWT secret in the variable JSON_MODAL_SECRET)`,
     'npx json-modal preview cake.modal.json --endpoint http://localhost:3000 --secret SECRET',
   ];
   return `Written: ${files.join(', ')}.

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { answer } from './endpoint.mjs';
 
-const secret = process.env['JWT_SECRET'];
+const secret = process.env['JSON_MODAL_SECRET'];
 const port = Number(process.env['PORT'] ?? 3000);
 
 if (!secret) {
-  console.error('Set JWT_SECRET to the JWT secret of the modal.');
+  console.error('Set JSON_MODAL_SECRET to the JWT secret of the modal.');
   process.exit(1);
 }
 
