@@ -17,6 +17,8 @@ export const packageBuild: UserConfig = {
     target: 'es2022',
     minify: false,
     sourcemap: true,
+    // Of what is bundled.
+    license: { fileName: 'licenses.md' },
     lib: { entry: Object.fromEntries(entryNames.map((name) => [name, sourceOf(name)])), formats: ['es'] },
     rolldownOptions: {
       external: isExternal,

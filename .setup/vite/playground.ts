@@ -26,6 +26,7 @@ export const playground: UserConfig = {
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     outDir: `${root}dist/playground`,
     emptyOutDir: true,
+    license: { fileName: 'licenses.md' },
     rolldownOptions: { input: [`${folder}index.html`, `${folder}crm.html`] },
   },
 };
