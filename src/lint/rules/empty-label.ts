@@ -19,25 +19,30 @@ export const emptyLabel = {
   ],
   check: ({ contents }) => {
     const { blocks, actions } = contents();
-    return [
-      ...blocks.flatMap(({ key, options: { label, items = [] } }) => [
-        ...findEmpty(label, blockPointer(key, 'label'), quote(key)),
-        ...items.flatMap((item, index) =>
-          findEmpty(
-            item.label,
-            blockPointer(key, 'items', index, 'label'),
-            `item ${index + 1} of ${quote(key)}`,
-          ),
-        ),
-      ]),
-      ...actions.flatMap(({ key, options }) =>
-        findEmpty(options.label, actionPointer(key, 'label'), quote(key)),
-      ),
-    ];
+    const ofBlocks = blocks
+      .filter(lacksWords)
+      .map(({ key }) => empty(blockPointer(key, 'label'), quote(key)));
+    const ofItems = blocks.flatMap(({ key, options: { items = [] } }) =>
+      items.flatMap((item, index) => {
+        if (!isBlank(item.label)) return [];
+        return [empty(blockPointer(key, 'items', index, 'label'), `item ${index + 1} of ${quote(key)}`)];
+      }),
+    );
+    const ofActions = actions
+      .filter(lacksWords)
+      .map(({ key }) => empty(actionPointer(key, 'label'), quote(key)));
+    return [...ofBlocks, ...ofItems, ...ofActions];
   },
 } as const satisfies Rule;
 
-function findEmpty(label: string | undefined, pointer: string, name: string): readonly Finding[] {
-  if (label === undefined || label.trim() !== '') return [];
-  return [{ pointer, message: `"label" of ${name} is empty.`, hint: 'Name it in the words of the user.' }];
+function lacksWords({ options }: { readonly options: { readonly label?: string } }): boolean {
+  return isBlank(options.label);
+}
+
+function isBlank(label: string | undefined): boolean {
+  return label !== undefined && label.trim() === '';
+}
+
+function empty(pointer: string, name: string): Finding {
+  return { pointer, message: `"label" of ${name} is empty.`, hint: 'Name it in the words of the user.' };
 }
