@@ -1,13 +1,9 @@
 import { testKind } from './kind-table.ts';
+import { ofControls, ofItems, ofLabels } from './shared-options.ts';
 
 testKind('radio-group', {
   accept: [
-    { label: 'A', message: 'B', isRequired: true, fetchOnChange: true, error: 'C' },
-    { label: 'A', visibleOn: 'always' },
-    { label: 'A', visibleOn: 'never' },
-    { label: 'A', visibleOn: { other: 'not_empty' } },
-    { label: 'A', visibleOn: { other: { equals: ['a', 1, true] } } },
-    { label: 'A', visibleOn: { other: { includes: '' } } },
+    ...ofControls.accept,
     { label: 'A', items: [] },
     {
       label: 'A',
@@ -16,78 +12,9 @@ testKind('radio-group', {
     },
   ],
   reject: [
-    [{}, 'missing-option', '', '"it" has no "label".'],
-    [{ label: 5 }, 'option-type', '/label', '"label" of "it" is the number 5; it takes text.'],
-    [{ label: 'A', message: true }, 'option-type', '/message', 'it takes text'],
-    [{ label: 'A', isRequired: 'yes' }, 'option-type', '/isRequired', 'it takes true or false'],
-    [{ label: 'A', fetchOnChange: 1 }, 'option-type', '/fetchOnChange', 'it takes true or false'],
-    [{ label: 'A', error: 1 }, 'option-type', '/error', 'it takes text'],
-    [{ label: 'A', visibleOn: 'sometimes' }, 'option-type', '/visibleOn', 'it takes "always" or "never"'],
-    [{ label: 'A', visibleOn: ['other'] }, 'option-type', '/visibleOn', 'is a list'],
-    [
-      { label: 'A', visibleOn: { othr: 'not_empty' } },
-      'unknown-block-reference',
-      '/visibleOn/othr',
-      'looks at a block',
-    ],
-    [{ label: 'A', visibleOn: { other: {} } }, 'option-type', '/visibleOn/other', 'is empty'],
-    [
-      { label: 'A', visibleOn: { other: { equals: 1, includes: '1' } } },
-      'option-type',
-      '/visibleOn/other',
-      'several tests',
-    ],
-    [
-      { label: 'A', visibleOn: { other: { equals: null } } },
-      'option-type',
-      '/visibleOn/other/equals',
-      'is null',
-    ],
-    [
-      { label: 'A', visibleOn: { other: { includes: 1 } } },
-      'option-type',
-      '/visibleOn/other/includes',
-      'it takes text',
-    ],
-    [
-      { label: 'A', visibleOn: { other: { equls: 1 } } },
-      'unknown-option',
-      '/visibleOn/other/equls',
-      'is not part of',
-    ],
-    [{ label: 'A', items: {} }, 'option-type', '/items', 'it takes a list'],
-    [
-      { label: 'A', items: ['a'] },
-      'option-type',
-      '/items/0',
-      'Item 1 of "it" is the text "a"; it takes an object.',
-    ],
-    [{ label: 'A', items: [{ value: 'a' }] }, 'missing-option', '/items/0', 'Item 1 of "it" has no "label".'],
-    [{ label: 'A', items: [{ label: 'a' }] }, 'missing-option', '/items/0', 'Item 1 of "it" has no "value".'],
-    [
-      { label: 'A', items: [{ label: 'a', value: 'a', disabled: true }] },
-      'unknown-option',
-      '/items/0/disabled',
-      '"disabled" is not part of item 1 of "it".',
-    ],
-    [
-      {
-        label: 'A',
-        items: [
-          { label: 'a', value: 'a' },
-          { label: 'b', value: 'a' },
-        ],
-      },
-      'duplicate-item-value',
-      '/items/1/value',
-      'Item 2 of "it" has the text "a", as item 1 has.',
-    ],
-    [
-      { label: 'A', items: [{ label: 'a', value: 'a', visibleOn: { nobody: 'not_empty' } }] },
-      'unknown-block-reference',
-      '/items/0/visibleOn/nobody',
-      'The rule on "nobody" of item 1 of "it"',
-    ],
+    ...ofLabels,
+    ...ofControls.reject,
+    ...ofItems,
     [{ label: 'A', items: [{ label: 'a', value: 1 }] }, 'option-type', '/items/0/value', 'it takes text'],
     [{ label: 'A', value: ['a'] }, 'option-type', '/value', 'is a list'],
     [{ label: 'A', placeholder: 'B' }, 'unknown-option', '/placeholder', 'is not an option of a radio-group'],
