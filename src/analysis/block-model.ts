@@ -10,6 +10,7 @@ import { modelChoices } from './choices.ts';
 import { modelFreeValues } from './free-values.ts';
 import { modelOpenBlock, withItems } from './open-block.ts';
 import type { Questions } from './signature.ts';
+import type { ValueClasses } from './value-classes.ts';
 
 /** A block with the values that its modal can tell apart, each standing for all of the same effect. */
 export interface BlockModel extends ValueClasses {
@@ -32,18 +33,6 @@ export interface BlockModel extends ValueClasses {
  * value, which can be decided where the search has ended. `fixed`: no change of it matters.
  */
 export type Role = 'core' | 'leaf' | 'fixed';
-
-/** The classes of a block's values. */
-export interface ValueClasses {
-  /** Candidates for a step, one per class where the class follows from the value alone. */
-  readonly values: readonly Value[];
-  /** Whether every class is among them. */
-  readonly isAll: boolean;
-  /** Two held values of one class have the same effect, now and after every further step. */
-  readonly classOf: (held: Held) => string;
-  /** The value with which a candidate is brought about in this view; `undefined`: not from here. */
-  readonly asStep?: (value: Value, view: BlockView) => Value | undefined;
-}
 
 /** One step of a user in a block. */
 export interface Move {

@@ -6,11 +6,11 @@ import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import type { Scalar } from '../format/visible-on.ts';
-import type { ValueClasses } from './block-model.ts';
 import { type Held, hasItemRules, showableItems, typeOf } from './block-traits.ts';
 import { firstOfEach } from './free-values.ts';
 import { comparedValues, includedTexts } from './rules-on-blocks.ts';
 import { type Questions, signatureFor } from './signature.ts';
+import type { ValueClasses } from './value-classes.ts';
 import { subsetsOf } from './witnesses/subsets.ts';
 
 /** The classes of a block whose value comes from its items. */

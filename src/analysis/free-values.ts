@@ -1,8 +1,8 @@
 import type { Block } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
-import type { ValueClasses } from './block-model.ts';
 import { typeOf } from './block-traits.ts';
 import { type Questions, signatureFor } from './signature.ts';
+import type { ValueClasses } from './value-classes.ts';
 import { dateWitnesses } from './witnesses/dates.ts';
 import { textWitnesses } from './witnesses/texts.ts';
 import { preferWellFormed } from './witnesses/well-formed.ts';

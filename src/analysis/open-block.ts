@@ -1,10 +1,10 @@
 import { isList } from '../behaviour/rules.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import type { Block } from '../format/modal.ts';
-import type { ValueClasses } from './block-model.ts';
 import type { Held } from './block-traits.ts';
 import { firstOfEach } from './free-values.ts';
 import { type Questions, signatureFor } from './signature.ts';
+import type { ValueClasses } from './value-classes.ts';
 import { openWitnesses } from './witnesses/open-values.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Option, Options } from './command.ts';
+import type { Option, Options } from './option.ts';
 import { Refusal } from './refusal.ts';
 import { didYouMean, listWords, quote } from './words.ts';
 

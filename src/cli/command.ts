@@ -1,5 +1,6 @@
 import type { Arguments } from './arguments.ts';
 import type { ExitStatus } from './exit-status.ts';
+import type { Options } from './option.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** A word that may follow `json-modal`. */
@@ -10,18 +11,4 @@ export interface Command {
   /** Lines below the options in its help. */
   readonly notes?: string;
   run(given: Arguments, surroundings: Surroundings): Promise<ExitStatus>;
-}
-
-/** The options of a command by their names, without the dashes. */
-export type Options = Readonly<Record<string, Option>>;
-
-/** One option. Without `value` it stands alone. */
-export interface Option {
-  /** What its value is called in the help: `FILE`. */
-  readonly value?: string;
-  /** The only values that it takes. */
-  readonly choices?: readonly string[];
-  /** Whether its value is a whole number from 0. */
-  readonly isCount?: boolean;
-  readonly help: string;
 }

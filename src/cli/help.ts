@@ -1,6 +1,7 @@
 import { commonOptions } from './arguments.ts';
-import type { Command, Options } from './command.ts';
+import type { Command } from './command.ts';
 import type { CommandEntry } from './commands.ts';
+import type { Options } from './option.ts';
 
 /** The help of `json-modal` itself. */
 export function overview(commands: readonly CommandEntry[]): string {

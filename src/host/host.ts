@@ -2,27 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ModalContext } from '../session/context.ts';
-import type { Source } from './arrival.ts';
 import { openEvents } from './events.ts';
-import type { ModalFile } from './modal-file.ts';
+import type { HostOptions } from './host-options.ts';
 import { builtPlayground, openPages } from './pages.ts';
 import { createRoutes } from './routes.ts';
 import { watchFile } from './watch-file.ts';
-
-/** What a host is made of. */
-export interface HostOptions {
-  readonly file: ModalFile;
-  readonly source: Source;
-  /** What the page calls the endpoint, and opens with a button that has the handler `open-url`. */
-  readonly endpoint: string;
-  /** The context that the page starts with. */
-  readonly context: ModalContext;
-  /** 0: any free one. */
-  readonly port: number;
-  /** The folder of the built playground. */
-  readonly pages?: string | undefined;
-}
 
 /** A host that runs, for this machine only. */
 export interface Host {

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Events } from './events.ts';
 import { exchange } from './exchange.ts';
 import { type Gate, hasToken, refuseForeign } from './gate.ts';
-import type { HostOptions } from './host.ts';
+import type { HostOptions } from './host-options.ts';
 import type { Pages } from './pages.ts';
 import { readPageRequest } from './read-page-request.ts';
 import { readRequestBody } from './read-request-body.ts';

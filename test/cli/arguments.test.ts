@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lastValue, readArguments } from '../../src/cli/arguments.ts';
-import type { Options } from '../../src/cli/command.ts';
+import type { Options } from '../../src/cli/option.ts';
 import { Refusal } from '../../src/cli/refusal.ts';
 
 const options: Options = {

@@ -1,4 +1,5 @@
-import type { Command, Options } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { Options } from '../option.ts';
 import { Refusal } from '../refusal.ts';
 import { formatNames } from '../reports/formats.ts';
 import { runLint } from './run-lint.ts';

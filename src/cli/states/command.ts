@@ -1,6 +1,7 @@
 import { exploreModal } from '../../analysis/index.ts';
 import { lastValue } from '../arguments.ts';
-import type { Command, Options } from '../command.ts';
+import type { Command } from '../command.ts';
+import type { Options } from '../option.ts';
 import { Refusal } from '../refusal.ts';
 import { readModal } from './read-modal.ts';
 import { statesTable } from './table.ts';

@@ -1,0 +1,17 @@
+import type { ModalContext } from '../session/context.ts';
+import type { Source } from './arrival.ts';
+import type { ModalFile } from './modal-file.ts';
+
+/** What a host is made of. */
+export interface HostOptions {
+  readonly file: ModalFile;
+  readonly source: Source;
+  /** What the page calls the endpoint, and opens with a button that has the handler `open-url`. */
+  readonly endpoint: string;
+  /** The context that the page starts with. */
+  readonly context: ModalContext;
+  /** 0: any free one. */
+  readonly port: number;
+  /** The folder of the built playground. */
+  readonly pages?: string | undefined;
+}
