@@ -5,7 +5,16 @@ import {
   closeBracketsKeymap,
   completionKeymap,
 } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import {
+  defaultKeymap,
+  history,
+  historyKeymap,
+  isolateHistory,
+  redo,
+  redoDepth,
+  undo,
+  undoDepth,
+} from '@codemirror/commands';
 import { json } from '@codemirror/lang-json';
 import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
@@ -24,13 +33,19 @@ import type { Fix } from 'json-modal/lint';
 import type { Problem } from '../problems/problem.ts';
 import { completeSchema } from './complete.ts';
 import { applyFix, toDiagnostics } from './diagnostics.ts';
+import { textHistory } from './history.ts';
 import { hoverOptions } from './hover.ts';
 import { look } from './look.ts';
+import { smallestChange } from './smallest-change.ts';
 
 /** An editor on the page. */
 export interface Editor {
   /** Replaces the text: as a step that can be undone, or as another document. */
   readonly setText: (text: string, as: 'step' | 'document') => void;
+  /** Writes what the form has made of the text: with what was typed before it, or as a step of its own. */
+  readonly write: (text: string, as: 'typing' | 'step') => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
   readonly setProblems: (problems: readonly Problem[]) => void;
   /** Changes the text as a fix says. */
   readonly mend: (fix: Fix) => void;
@@ -44,22 +59,37 @@ export interface Editor {
  * Content-Security-Policy.
  */
 export function createEditor(root: ShadowRoot, text: string, onChange: (text: string) => void): Editor {
+  const tellHistory = ({ state }: { readonly state: EditorState }) =>
+    textHistory.setState({ canUndo: undoDepth(state) > 0, canRedo: redoDepth(state) > 0 });
   const parent = root.appendChild(document.createElement('div'));
   parent.style.height = '100%';
   const extensions = [
     ...features,
     EditorView.updateListener.of((update) => {
-      if (update.docChanged) onChange(update.state.doc.toString());
+      if (!update.docChanged) return;
+      onChange(update.state.doc.toString());
+      tellHistory(update);
     }),
   ];
   const view = new EditorView({ root, parent, state: EditorState.create({ doc: text, extensions }) });
 
+  tellHistory(view);
+
   return {
     setText: (next, as) => {
-      if (next === view.state.doc.toString()) return;
-      if (as === 'document') view.setState(EditorState.create({ doc: next, extensions }));
-      else view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
+      const before = view.state.doc.toString();
+      if (next === before) return;
+      if (as === 'step') view.dispatch({ changes: smallestChange(before, next) });
+      else view.setState(EditorState.create({ doc: next, extensions }));
+      tellHistory(view);
     },
+    write: (next, as) => {
+      const changes = smallestChange(view.state.doc.toString(), next);
+      if (as === 'typing') view.dispatch({ changes, userEvent: 'input.type' });
+      else view.dispatch({ changes, annotations: isolateHistory.of('full') });
+    },
+    undo: () => void undo(view),
+    redo: () => void redo(view),
     setProblems: (problems) => {
       view.dispatch(setDiagnostics(view.state, toDiagnostics(problems, view.state.doc.length)));
     },

@@ -1,16 +1,32 @@
 import type { Fix } from 'json-modal/lint';
-import { workspace } from '../workspace/store.ts';
+import { setText, workspace } from '../workspace/store.ts';
 import type { Editor } from './create-editor.ts';
 
 /** Selects a range of the text in the editor; in a narrow window, brings the editor to view first. */
 export function goTo(from: number, to: number): void {
-  workspace.setState({ view: 'schema' });
+  workspace.setState({ view: 'schema', editing: 'text' });
   requestAnimationFrame(() => current?.select(from, to));
 }
 
 /** Changes the text as a fix says. */
 export function mend(fix: Fix): void {
   current?.mend(fix);
+}
+
+/** Writes another text, as one step of the history; without an editor there is no history. */
+export function writeText(text: string, as: 'typing' | 'step'): void {
+  if (current) current.write(text, as);
+  else setText(text);
+}
+
+/** Takes the last step back. */
+export function undoText(): void {
+  current?.undo();
+}
+
+/** Takes the last step that was taken back again. */
+export function redoText(): void {
+  current?.redo();
 }
 
 /** Makes an editor the one that is worked on here. Returns what takes it back. */

@@ -8,6 +8,10 @@ export interface Guide {
   readonly enum?: readonly unknown[];
   readonly enumDescriptions?: readonly string[];
   readonly const?: unknown;
+  readonly default?: unknown;
+  readonly format?: string;
+  readonly examples?: readonly unknown[];
+  readonly maxProperties?: number;
   readonly properties?: Readonly<Record<string, Guide>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: Guide | boolean;

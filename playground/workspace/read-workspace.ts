@@ -1,6 +1,15 @@
 import type { ModalContext } from 'json-modal';
 import { isScenario, isScenarioScope } from '../endpoint/scenarios.ts';
-import { firstWorkspace, presentations, themes, tools, views, type Workspace, widths } from './workspace.ts';
+import {
+  editings,
+  firstWorkspace,
+  presentations,
+  themes,
+  tools,
+  views,
+  type Workspace,
+  widths,
+} from './workspace.ts';
 
 /** Reads a workspace out of anything: what is missing or makes no sense is as on a first visit. */
 export function readWorkspace(kept: unknown): Workspace {
@@ -17,6 +26,7 @@ export function readWorkspace(kept: unknown): Workspace {
     presentation: oneOf(presentations, found['presentation'], firstWorkspace.presentation),
     tool: oneOf(tools, found['tool'], firstWorkspace.tool),
     view: oneOf(views, found['view'], firstWorkspace.view),
+    editing: oneOf(editings, found['editing'], firstWorkspace.editing),
     editorShare: share(found['editorShare'], firstWorkspace.editorShare),
     toolsShare: share(found['toolsShare'], firstWorkspace.toolsShare),
   };

@@ -16,6 +16,8 @@ export interface Workspace {
   readonly tool: Tool;
   /** The view that a narrow window shows. */
   readonly view: View;
+  /** How the schema is worked on. */
+  readonly editing: Editing;
   /** The editor's share of the width, in percent. */
   readonly editorShare: number;
   /** The share of the height that the tools have, in percent. */
@@ -33,12 +35,14 @@ export const tools = {
   explain: 'Explain',
 } as const;
 export const views = { schema: 'Schema', modal: 'Modal', tools: 'Tools' } as const;
+export const editings = { text: 'Text', form: 'Form' } as const;
 
 export type Theme = keyof typeof themes;
 export type Width = keyof typeof widths;
 export type Presentation = keyof typeof presentations;
 export type Tool = keyof typeof tools;
 export type View = keyof typeof views;
+export type Editing = keyof typeof editings;
 
 /** What a first visit finds. */
 export const firstWorkspace: Workspace = {
@@ -52,6 +56,7 @@ export const firstWorkspace: Workspace = {
   presentation: 'modal',
   tool: 'requests',
   view: 'modal',
+  editing: 'text',
   editorShare: 44,
   toolsShare: 34,
 };

@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactElement, useMemo } from 'react';
+import { goTo, redoText, undoText } from '../editor/go-to.ts';
+import { textOf, useWorkspace } from '../workspace/store.ts';
+import './builder.css';
+import { Outline } from './Outline.tsx';
+import { PartForm } from './PartForm.tsx';
+import { type Outline as OutlineOf, readOutline } from './read-outline.ts';
+import { useBuilder } from './store.ts';
+
+/** The schema as a form: its parts in order, and the options of the one that is chosen. */
+export function Builder(): ReactElement {
+  const text = useWorkspace(textOf);
+  const outline = useMemo(() => readOutline(text), [text]);
+  const chosen = useBuilder((state) => state.chosen);
+  const said = useBuilder((state) => state.said);
+  const part =
+    (chosen && outline[chosen.section].find(({ key }) => key === chosen.key)) ??
+    outline.blocks[0] ??
+    outline.actions[0];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: undo and redo, for whatever has the focus in it
+    <div className="builder" onKeyDown={handleHistoryKeys}>
+      <div className="builder-columns">
+        <div className="builder-outline">
+          <Outline section="blocks" title="Blocks" parts={outline.blocks} chosen={part} />
+          <Outline section="actions" title="Buttons" parts={outline.actions} chosen={part} />
+        </div>
+        <div className="builder-part">
+          <Unread unread={outline.unread} />
+          {part ? (
+            <PartForm key={part.section} part={part} blocks={outline.blocks} />
+          ) : (
+            <p className="muted builder-empty">Nothing yet. Add a block to begin with.</p>
+          )}
+        </div>
+      </div>
+      <p className="builder-said" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function Unread({ unread }: Pick<OutlineOf, 'unread'>): ReactElement | null {
+  if (unread.length === 0) return null;
+  return (
+    <ul className="builder-unread" aria-label="What the form cannot show">
+      {unread.map(({ message, offset, length }) => (
+        <li key={`${offset} ${message}`}>
+          {message}{' '}
+          <button className="link" type="button" onClick={() => goTo(offset, offset + length)}>
+            Show in the text
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function handleHistoryKeys(event: KeyboardEvent): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+  const key = event.key.toLowerCase();
+  if (key !== 'z' && key !== 'y') return;
+  event.preventDefault();
+  if (key === 'y' || event.shiftKey) redoText();
+  else undoText();
+}

@@ -1,0 +1,82 @@
+import { type ReactElement, useState } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
+import { deleteIcon, downIcon, upIcon } from '../controls/icons.tsx';
+import type { Path } from '../json-text/nodes.ts';
+import { removeAt } from '../json-text/set-at.ts';
+import type { ItemValue } from './OptionField.tsx';
+import type { Part } from './read-outline.ts';
+import { ScalarInput } from './ScalarInput.tsx';
+import { change } from './store.ts';
+import { VisibleOnField } from './VisibleOnField.tsx';
+import { wordVisibility } from './word-visibility.ts';
+import { writeOption } from './write-option.ts';
+
+interface ItemRowProps {
+  readonly path: Path;
+  readonly item: ItemValue;
+  readonly index: number;
+  readonly count: number;
+  readonly valueTypes: readonly string[];
+  readonly own: Part;
+  readonly blocks: readonly Part[];
+  readonly onMove: (to: number) => void;
+}
+
+/** One item: its members beside each other, its rules below when they are asked for. */
+export function ItemRow(props: ItemRowProps): ReactElement {
+  const { path, item, index, count, valueTypes, own, blocks, onMove } = props;
+  const [isOpen, setOpen] = useState(false);
+  const name = `item ${index + 1}`;
+  const label = typeof item['label'] === 'string' ? item['label'] : '';
+  const remove = () => change((text) => removeAt(text, path), 'step', `Deleted item ${index + 1}.`);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid everywhere
+    <div className="item" role="group" aria-label={`Item ${index + 1}: ${label}`}>
+      <input
+        className="input"
+        aria-label={`Label of ${name}`}
+        value={label}
+        onChange={({ target }) => writeOption([...path, 'label'], target.value, 'typing')}
+      />
+      <ScalarInput
+        label={`Value of ${name}`}
+        value={item['value']}
+        types={valueTypes}
+        onChange={(value, as) => writeOption([...path, 'value'], value, as)}
+      />
+      <input
+        type="checkbox"
+        aria-label={`Disabled, ${name}`}
+        checked={item['isDisabled'] === true}
+        onChange={({ target }) => writeOption([...path, 'isDisabled'], target.checked ? true : undefined)}
+      />
+      <button
+        className="link item-rules"
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="unseen">Visibility of {name}: </span>
+        {wordVisibility(item['visibleOn'], blocks)}
+      </button>
+      <div className="icon-buttons">
+        <IconButton
+          label={`Move ${name} up`}
+          icon={upIcon}
+          isDisabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        />
+        <IconButton
+          label={`Move ${name} down`}
+          icon={downIcon}
+          isDisabled={index === count - 1}
+          onClick={() => onMove(index + 1)}
+        />
+        <IconButton label={`Delete ${name}`} icon={deleteIcon} onClick={remove} />
+      </div>
+      {isOpen && (
+        <VisibleOnField path={[...path, 'visibleOn']} value={item['visibleOn']} own={own} blocks={blocks} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import type { Guide } from '../editor/guide.ts';
+import { ItemsGrid } from './ItemsGrid.tsx';
+import { EnumField, FlagField } from './PlainFields.tsx';
+import { pathOf } from './parts.ts';
+import type { Part } from './read-outline.ts';
+import { TextField } from './TextField.tsx';
+import { UnknownOption } from './UnknownOption.tsx';
+import { ValueField } from './ValueField.tsx';
+import { VisibleOnField } from './VisibleOnField.tsx';
+import { isObject } from './word-visibility.ts';
+
+/** One option of a part, with what its field needs. */
+export interface OptionProps {
+  readonly part: Part;
+  readonly name: string;
+  readonly guide: Guide;
+  readonly blocks: readonly Part[];
+}
+
+/** The control that suits what the kind declares about an option. */
+export function OptionField(props: OptionProps): ReactElement {
+  const { part, name, guide, blocks } = props;
+  const value = part.options.get(name);
+  const path = [...pathOf(part.section, part.key), 'options', name];
+  if (guide.$ref?.endsWith('/visibleOn')) {
+    return <VisibleOnField path={path} value={value} own={part} blocks={blocks} />;
+  }
+  if (guide.items?.properties && (value === undefined || areItems(value))) {
+    return <ItemsGrid path={path} items={value ?? []} guide={guide} own={part} blocks={blocks} />;
+  }
+  if (guide.type === 'boolean' && (value === undefined || typeof value === 'boolean')) {
+    return <FlagField path={path} name={name} guide={guide} value={value === true} />;
+  }
+  if (name === 'value' && part.kind?.options['items'] && !isObject(value)) {
+    return <ValueField path={path} guide={guide} part={part} />;
+  }
+  return <WrittenField {...props} />;
+}
+
+/** An option whose value is a text. */
+function WrittenField({ part, name, guide }: OptionProps): ReactElement {
+  const { kind, options, section, key } = part;
+  const value = options.get(name) ?? '';
+  if (guide.type !== 'string' || typeof value !== 'string') return <UnknownOption part={part} name={name} />;
+  const path = [...pathOf(section, key), 'options', name];
+  const isRequired = kind?.required.includes(name) === true;
+  const isFirst = Object.keys(kind?.options ?? {})[0] === name;
+  const field = { path, name, guide, value, isRequired, isFirst };
+  return guide.enum ? <EnumField {...field} /> : <TextField {...field} />;
+}
+
+/** An item, as far as the grid must know it. */
+export type ItemValue = Readonly<Record<string, unknown>>;
+
+function areItems(value: unknown): value is readonly ItemValue[] {
+  return Array.isArray(value) && value.every(isObject);
+}

@@ -1,0 +1,64 @@
+import { type DragEvent, type ReactElement, useState } from 'react';
+import { move } from './actions.ts';
+import type { Section } from './kinds.ts';
+import { OutlineItem } from './OutlineItem.tsx';
+import { Palette } from './Palette.tsx';
+import type { Part } from './read-outline.ts';
+
+interface OutlineProps {
+  readonly section: Section;
+  readonly title: string;
+  readonly parts: readonly Part[];
+  readonly chosen: Part | undefined;
+}
+
+/** The parts of a section in their order, which can be changed by dragging and by Alt with the arrows. */
+export function Outline({ section, title, parts, chosen }: OutlineProps): ReactElement {
+  const [dragged, setDragged] = useState<Part | null>(null);
+  const [target, setTarget] = useState<number | null>(null);
+
+  function handleDragOver(event: DragEvent, index: number): void {
+    if (dragged === null) return;
+    event.preventDefault();
+    setTarget(index);
+  }
+
+  function handleDrop(event: DragEvent): void {
+    event.preventDefault();
+    if (dragged !== null && target !== null) move(dragged, target);
+    handleDragEnd();
+  }
+
+  function handleDragEnd(): void {
+    setDragged(null);
+    setTarget(null);
+  }
+
+  return (
+    <section aria-label={title}>
+      <header className="builder-section">
+        <h3>{title}</h3>
+        <Palette section={section} parts={parts} />
+      </header>
+      <ol className="list">
+        {parts.map((part, index) => (
+          <li
+            key={part.key}
+            draggable
+            data-target={dragged && target === index ? side(parts.indexOf(dragged), index) : undefined}
+            onDragStart={() => setDragged(part)}
+            onDragOver={(event) => handleDragOver(event, index)}
+            onDrop={handleDrop}
+            onDragEnd={handleDragEnd}
+          >
+            <OutlineItem part={part} index={index} isChosen={part === chosen} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function side(from: number, to: number): 'before' | 'after' {
+  return from < to ? 'after' : 'before';
+}

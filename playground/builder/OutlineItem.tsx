@@ -1,0 +1,53 @@
+import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { gripIcon } from '../controls/icons.tsx';
+import { move, remove } from './actions.ts';
+import type { Part } from './read-outline.ts';
+import { builder, useBuilder } from './store.ts';
+
+interface OutlineItemProps {
+  readonly part: Part;
+  readonly index: number;
+  readonly isChosen: boolean;
+}
+
+/** One part in the outline. */
+export function OutlineItem({ part, index, isChosen }: OutlineItemProps): ReactElement {
+  const button = useRef<HTMLButtonElement>(null);
+  const takesFocus = useBuilder((state) => state.focus === 'part') && isChosen;
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    button.current?.focus();
+    builder.setState({ focus: null });
+  }, [takesFocus]);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (event.key === 'Delete') remove(part);
+    else if (step === undefined) return;
+    else if (event.altKey) move(part, index + step);
+    else focusNext(event.currentTarget, step);
+    event.preventDefault();
+  }
+
+  return (
+    <button
+      className="list-item outline-item"
+      type="button"
+      ref={button}
+      aria-current={isChosen}
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+      onClick={() => builder.setState({ chosen: { section: part.section, key: part.key } })}
+      onKeyDown={handleKeyDown}
+    >
+      <span className="grip">{gripIcon}</span>
+      <span className="grow outline-name">{part.name}</span>
+      <span className="muted">{part.kind?.title ?? 'Unknown kind'}</span>
+    </button>
+  );
+}
+
+function focusNext(button: HTMLElement, step: number): void {
+  const all = [...(button.closest('.builder-outline')?.querySelectorAll<HTMLElement>('.outline-item') ?? [])];
+  all[all.indexOf(button) + step]?.focus();
+}

@@ -1,0 +1,67 @@
+import type { ReactElement } from 'react';
+
+interface ScalarInputProps {
+  readonly label: string;
+  readonly value: unknown;
+  /** The types that the value may have. */
+  readonly types: readonly string[];
+  readonly onChange: (value: string | number | boolean, as: 'typing' | 'step') => void;
+}
+
+/** A text, a number, or true or false, with a choice of which of them it is. */
+export function ScalarInput({ label, value, types, onChange }: ScalarInputProps): ReactElement {
+  const type = typeof value;
+  const choices = (['string', 'number', 'boolean'] as const).filter((one) => types.includes(one));
+  return (
+    <span className="scalar">
+      {type === 'boolean' ? (
+        <select
+          className="select"
+          aria-label={label}
+          value={String(value)}
+          onChange={({ target }) => onChange(target.value === 'true', 'step')}
+        >
+          <option>true</option>
+          <option>false</option>
+        </select>
+      ) : (
+        <input
+          className="input"
+          aria-label={label}
+          type={type === 'number' ? 'number' : 'text'}
+          step="any"
+          value={typeof value === 'string' || typeof value === 'number' ? value : ''}
+          onChange={({ target }) =>
+            onChange(type === 'number' ? toNumber(target.value) : target.value, 'typing')
+          }
+        />
+      )}
+      {choices.length > 1 && (
+        <select
+          className="select scalar-type"
+          aria-label={`Type of ${label}`}
+          value={type}
+          onChange={({ target }) => onChange(convert(value, target.value), 'step')}
+        >
+          {choices.map((one) => (
+            <option key={one} value={one}>
+              {typeNames[one]}
+            </option>
+          ))}
+        </select>
+      )}
+    </span>
+  );
+}
+
+const typeNames = { string: 'text', number: 'number', boolean: 'yes/no' } as const;
+
+function convert(value: unknown, type: string): string | number | boolean {
+  if (type === 'number') return toNumber(String(value));
+  return type === 'boolean' ? value === 'true' || value === 1 : String(value ?? '');
+}
+
+function toNumber(text: string): number {
+  const value = Number(text);
+  return Number.isFinite(value) ? value : 0;
+}

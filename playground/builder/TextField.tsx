@@ -1,0 +1,56 @@
+import { type ChangeEvent, type ReactElement, useEffect, useId, useRef } from 'react';
+import type { Guide } from '../editor/guide.ts';
+import type { Path } from '../json-text/nodes.ts';
+import { Option } from './Option.tsx';
+import { builder, useBuilder } from './store.ts';
+import { writeOption } from './write-option.ts';
+
+/** What an option with a text as its value is edited by. */
+export interface TextProps {
+  readonly path: Path;
+  readonly name: string;
+  readonly guide: Guide;
+  readonly value: string;
+  readonly isRequired: boolean;
+  /** Whether it is the first option of its kind: the one to begin with. */
+  readonly isFirst: boolean;
+}
+
+/** A text, a date or an address. An option that need not be there is taken out when it is emptied. */
+export function TextField({ path, name, guide, value, isRequired, isFirst }: TextProps): ReactElement {
+  const id = useId();
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const takesFocus = useBuilder((state) => state.focus === 'name') && isFirst;
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    input.current?.focus();
+    input.current?.select();
+    builder.setState({ focus: null });
+  }, [takesFocus]);
+
+  const control = {
+    id,
+    ref: input,
+    value,
+    'aria-describedby': `${id}-about`,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      writeOption(path, target.value === '' && !isRequired ? undefined : target.value, 'typing'),
+  };
+  const isLong = /line breaks/i.test(guide.description ?? '') || value.includes('\n');
+  return (
+    <Option id={id} name={name} guide={guide} isRequired={isRequired}>
+      {isLong ? (
+        <textarea className="input input-long" rows={3} {...control} />
+      ) : (
+        <input className="input" type={typeOf(guide, value)} {...control} />
+      )}
+    </Option>
+  );
+}
+
+/** A date that is none can only be seen, and mended, as a text. */
+function typeOf({ format }: Guide, value: string): string {
+  if (format === 'date') return value === '' || /^\d{4}-\d\d-\d\d$/.test(value) ? 'date' : 'text';
+  return format === 'uri' ? 'url' : 'text';
+}

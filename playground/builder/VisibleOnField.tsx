@@ -1,0 +1,87 @@
+import { type ReactElement, useId } from 'react';
+import type { Path } from '../json-text/nodes.ts';
+import { removeAt, setAt } from '../json-text/set-at.ts';
+import { RuleRow } from './RuleRow.tsx';
+import type { Part } from './read-outline.ts';
+import { change } from './store.ts';
+import { isObject, wordVisibility } from './word-visibility.ts';
+import { writeOption } from './write-option.ts';
+
+interface VisibleOnProps {
+  readonly path: Path;
+  readonly value: unknown;
+  /** The part that is shown or not. */
+  readonly own: Part;
+  readonly blocks: readonly Part[];
+}
+
+/** When a part or an item is shown: always, never, or by rules, which are read back as a sentence. */
+export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): ReactElement {
+  const id = useId();
+  const others = blocks.filter(
+    ({ key, kind }) => (own.section !== 'blocks' || key !== own.key) && hasValue(kind),
+  );
+  const rules = isObject(value) ? Object.entries(value) : [];
+  const free = others.filter(({ key }) => !rules.some(([one]) => one === key));
+  const mode = value === 'never' ? 'never' : isObject(value) ? 'rules' : 'always';
+
+  function choose(next: string): void {
+    if (next === 'rules') addRule();
+    else writeOption(path, next === 'never' ? 'never' : undefined);
+  }
+
+  function addRule(): void {
+    const block = free[0];
+    if (block === undefined) return;
+    if (isObject(value)) writeOption([...path, block.key], 'not_empty');
+    else writeOption(path, { [block.key]: 'not_empty' });
+  }
+
+  function removeRule(key: string): void {
+    change((text) => removeAt(text, rules.length > 1 ? [...path, key] : path));
+  }
+
+  function changeRule(key: string, rule: unknown, as: 'typing' | 'step'): void {
+    change((text) => setAt(text, [...path, key], rule), as);
+  }
+
+  return (
+    <fieldset className="option visibility" aria-label="Visible on">
+      <label className="option-name" htmlFor={id}>
+        Visible on
+      </label>
+      <div className="option-value">
+        <select className="select" id={id} value={mode} onChange={({ target }) => choose(target.value)}>
+          <option value="always">always</option>
+          <option value="never">never; its value is still sent</option>
+          <option value="rules" disabled={mode !== 'rules' && others.length === 0}>
+            by rules on other blocks
+          </option>
+        </select>
+        {rules.map(([key, rule]) => (
+          <RuleRow
+            key={key}
+            path={[...path, key]}
+            blockKey={key}
+            rule={rule}
+            blocks={blocks}
+            choices={others.filter((one) => one.key === key || free.includes(one))}
+            onChange={(next, as) => changeRule(key, next, as)}
+            onRemove={() => removeRule(key)}
+          />
+        ))}
+        {mode === 'rules' && free.length > 0 && (
+          <button className="button" type="button" onClick={addRule}>
+            And another rule
+          </button>
+        )}
+        {mode === 'rules' && <p className="sentence">{wordVisibility(value, blocks)}</p>}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Rules look at what the user can change: a block of a kind with a value that has a name. */
+function hasValue(kind: Part['kind']): boolean {
+  return kind?.options['value'] !== undefined && kind.options['label'] !== undefined;
+}

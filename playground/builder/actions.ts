@@ -1,0 +1,77 @@
+import { textOf, workspace } from '../workspace/store.ts';
+import { type Kind, type Section, sections } from './kinds.ts';
+import { addPart, duplicatePart, movePart, removePart } from './parts.ts';
+import { type Part, readOutline } from './read-outline.ts';
+import { findReferences, renamePart } from './references.ts';
+import { builder, change } from './store.ts';
+
+/** Adds a part, and goes to its first option. */
+export function add(section: Section, kind: Kind): void {
+  let key = '';
+  const make = (text: string) => {
+    const added = addPart(text, section, kind);
+    key = added.key;
+    return added.text;
+  };
+  if (change(make, 'step', `Added "${kind.title}".`)) {
+    const isNamed = Object.values(kind.options)[0]?.type === 'string';
+    builder.setState({ chosen: { section, key }, focus: isNamed ? 'name' : 'part' });
+  }
+}
+
+/** Adds a copy of a part after it, and goes there. */
+export function duplicate({ section, key, name }: Part): void {
+  let fresh = key;
+  const make = (text: string) => {
+    const copied = duplicatePart(text, section, key);
+    fresh = copied.key;
+    return copied.text;
+  };
+  if (change(make, 'step', `Copied "${name}".`)) builder.setState({ chosen: { section, key: fresh } });
+}
+
+/** Takes a part out, and goes to the one that comes into its place. */
+export function remove({ section, key, name }: Part): void {
+  const text = textOf(workspace.getState());
+  const parts = readOutline(text)[section];
+  const index = parts.findIndex((part) => part.key === key);
+  const next = parts[index + 1] ?? parts[index - 1];
+  const count = section === 'blocks' ? findReferences(text, key).length : 0;
+  const still = count === 0 ? '' : ` ${count === 1 ? 'One rule looks' : `${count} rules look`} at it still.`;
+  if (change((before) => removePart(before, section, key), 'step', `Deleted "${name}".${still}`)) {
+    builder.setState({ chosen: next ? { section, key: next.key } : null, focus: 'part' });
+  }
+}
+
+/** Brings a part to another place of its section. */
+export function move({ section, key, name }: Part, to: number): void {
+  const parts = readOutline(textOf(workspace.getState()))[section];
+  if (to < 0 || to >= parts.length) return;
+  change(
+    (text) => movePart(text, section, key, to),
+    'step',
+    `Moved "${name}" to ${to + 1} of ${parts.length}.`,
+  );
+}
+
+/** Gives a part another key. Returns why that cannot be. */
+export function rename({ section, key }: Part, fresh: string): string | null {
+  const text = textOf(workspace.getState());
+  if (fresh === key) return null;
+  if (fresh.trim() === '') return 'A key cannot be empty.';
+  if (readOutline(text)[section].some((part) => part.key === fresh)) return `"${fresh}" is taken.`;
+  const count = section === 'blocks' ? findReferences(text, key).length : 0;
+  const rules = count === 0 ? '' : ` ${count === 1 ? 'One rule follows' : `${count} rules follow`}.`;
+  builder.setState({ chosen: { section, key: fresh } });
+  change(
+    (before) => renamePart(before, section, key, fresh),
+    'step',
+    `Renamed "${key}" to "${fresh}".${rules}`,
+  );
+  return null;
+}
+
+/** Whether one more part may be added to a section. */
+export function hasRoom(section: Section, parts: readonly Part[]): boolean {
+  return parts.length < sections[section].most;
+}

@@ -1,0 +1,79 @@
+import { insertChild, moveChild, splice } from '../json-text/children.ts';
+import { endOf, membersOf, nodeAt, type Path } from '../json-text/nodes.ts';
+import { print, unitOf } from '../json-text/print.ts';
+import { CannotEdit, removeAt, setAt } from '../json-text/set-at.ts';
+import { draftOf, type Kind, type Section } from './kinds.ts';
+
+/** The way to a block or an action. */
+export function pathOf(section: Section, key: string): Path {
+  return ['properties', section, 'properties', key];
+}
+
+/** Adds a part of a kind at the end of its section, under a key that is free. */
+export function addPart(text: string, section: Section, kind: Kind): { text: string; key: string } {
+  const framed = addFrame(text);
+  const key = freeKey(framed, section, kind.ref.replace(/^.*\/[a-z]+-/, '').replaceAll('-', '_'));
+  const options = draftOf(kind, section);
+  const part = { $ref: kind.ref, ...(Object.keys(options).length > 0 && { options }) };
+  return { text: setAt(framed, pathOf(section, key), part, 2), key };
+}
+
+/** Adds a copy of a part after it. */
+export function duplicatePart(text: string, section: Section, key: string): { text: string; key: string } {
+  const { parent, members, index } = find(text, section, key);
+  const fresh = freeKey(text, section, key.replace(/_\d+$/, ''));
+  const value = members[index]?.value;
+  const written = value ? text.slice(value.offset, endOf(value)) : '{}';
+  const after = insertChild(text, parent, index + 1, () => `${JSON.stringify(fresh)}: ${written}`);
+  return { text: after, key: fresh };
+}
+
+/** Brings a part to another place in its section. */
+export function movePart(text: string, section: Section, key: string, to: number): string {
+  const { parent, members, index } = find(text, section, key);
+  const target = Math.max(0, Math.min(to, members.length - 1));
+  const children = parent.children ?? [];
+  const [from, at] = [members[index]?.property, members[target]?.property];
+  if (from === undefined || at === undefined) throw new CannotEdit();
+  return moveChild(text, parent, children.indexOf(from), children.indexOf(at));
+}
+
+/** Takes a part out. Rules that look at it stay, for the linter to tell. */
+export function removePart(text: string, section: Section, key: string): string {
+  return removeAt(text, pathOf(section, key));
+}
+
+function find(text: string, section: Section, key: string) {
+  const parent = nodeAt(text, pathOf(section, key).slice(0, -1));
+  const members = membersOf(parent);
+  const index = members.findIndex((member) => member.key === key);
+  if (parent === undefined || index < 0) throw new CannotEdit();
+  return { parent, members, index };
+}
+
+function addFrame(text: string): string {
+  const empty = { type: 'object', properties: {} };
+  const frame = { type: 'object', properties: { blocks: empty, actions: empty } };
+  if (/^\s*(\{\s*\})?\s*$/.test(text)) return `${print(frame, '', unitOf(text), 4)}\n`;
+  const places: readonly Path[] = [[], ['properties', 'blocks'], ['properties', 'actions']];
+  return places.reduce((now, place) => {
+    const typed = nodeAt(now, [...place, 'type']) ? now : setAt(now, [...place, 'type'], 'object', 1);
+    return nodeAt(typed, [...place, 'properties']) ? typed : setAt(typed, [...place, 'properties'], {});
+  }, text);
+}
+
+function freeKey(text: string, section: Section, wish: string): string {
+  const taken = membersOf(nodeAt(text, pathOf(section, '').slice(0, -1))).map(({ key }) => key);
+  if (!taken.includes(wish)) return wish;
+  for (let count = 2; ; count++) if (!taken.includes(`${wish}_${count}`)) return `${wish}_${count}`;
+}
+
+/** Writes a key in the place of each node that names it, from the last to the first. */
+export function writeKeys(
+  text: string,
+  places: readonly { offset: number; length: number }[],
+  key: string,
+): string {
+  const fromEnd = [...places].sort((one, other) => other.offset - one.offset);
+  return fromEnd.reduce((now, { offset, length }) => splice(now, offset, length, JSON.stringify(key)), text);
+}

@@ -1,0 +1,81 @@
+import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
+import { faultsOf, membersOf } from '../json-text/nodes.ts';
+import { findKind, type Kind, type Section } from './kinds.ts';
+
+/** A block or an action, as far as it can be read. */
+export interface Part {
+  readonly section: Section;
+  readonly key: string;
+  /** What it is called: its label, else its key. */
+  readonly name: string;
+  /** `undefined`: none that the format knows. */
+  readonly kind: Kind | undefined;
+  readonly options: ReadonlyMap<string, unknown>;
+  readonly offset: number;
+}
+
+/** Something in the text that the form cannot show. */
+export interface Unread {
+  readonly message: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** A text as the form shows it. */
+export interface Outline {
+  readonly blocks: readonly Part[];
+  readonly actions: readonly Part[];
+  readonly unread: readonly Unread[];
+}
+
+/** Reads what it can of any text, and tells what it cannot. */
+export function readOutline(text: string): Outline {
+  const root = parseTree(text);
+  const unread: Unread[] = [];
+  const [fault] = faultsOf(text);
+  if (text.trim() === '') return { blocks: [], actions: [], unread };
+  if (fault)
+    unread.push({ ...fault, message: 'The text is not whole here. What can be read of it is shown.' });
+  if (root && root.type !== 'object') unread.push(tell(root, 'The modal is not an object.'));
+  const body = follow(root, 'properties');
+  return {
+    blocks: readSection(body, 'blocks', unread),
+    actions: readSection(body, 'actions', unread),
+    unread,
+  };
+}
+
+function readSection(body: Node | undefined, section: Section, unread: Unread[]): readonly Part[] {
+  const parts: Part[] = [];
+  const parent = follow(follow(body, section), 'properties');
+  if (parent && parent.type !== 'object') unread.push(tell(parent, `The ${section} are not an object.`));
+  for (const { key, name, value } of membersOf(parent)) {
+    if (value.type !== 'object') unread.push(tell(value, `"${key}" is not an object.`));
+    else if (parts.some((part) => part.key === key))
+      unread.push(tell(name, `"${key}" is written twice. The form shows the first.`));
+    else parts.push(readPart(section, key, value, unread));
+  }
+  return parts;
+}
+
+function readPart(section: Section, key: string, node: Node, unread: Unread[]): Part {
+  const ref = follow(node, '$ref');
+  const written = follow(node, 'options');
+  const kind = findKind(section, ref?.value);
+  if (kind === undefined)
+    unread.push(tell(ref ?? node, `The kind of "${key}" is not one that the form knows.`));
+  if (written && written.type !== 'object')
+    unread.push(tell(written, `The options of "${key}" are not an object.`));
+  const options = new Map(membersOf(written).map((member) => [member.key, getNodeValue(member.value)]));
+  const label: unknown = options.get('label');
+  const name = typeof label === 'string' && label.trim() !== '' ? label : key;
+  return { section, key, name, kind, options, offset: node.offset };
+}
+
+function follow(node: Node | undefined, key: string): Node | undefined {
+  return membersOf(node).find((member) => member.key === key)?.value;
+}
+
+function tell({ offset, length }: Node, message: string): Unread {
+  return { message, offset, length };
+}

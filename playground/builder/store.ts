@@ -1,0 +1,46 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { writeText } from '../editor/go-to.ts';
+import { faultsOf } from '../json-text/nodes.ts';
+import { CannotEdit } from '../json-text/set-at.ts';
+import { textOf, workspace } from '../workspace/store.ts';
+import type { Section } from './kinds.ts';
+
+/** Where the developer is in the form, and what was last done there. */
+export interface BuilderState {
+  /** The part whose options are shown; `null`: the first. */
+  readonly chosen: { readonly section: Section; readonly key: string } | null;
+  readonly said: string;
+  /** What takes the focus after the next change. */
+  readonly focus: 'name' | 'part' | null;
+}
+
+/** The state of the form view. */
+export const builder = createStore<BuilderState>(() => ({ chosen: null, said: '', focus: null }));
+
+/** Sees a part of the state of the form view. */
+export function useBuilder<Part>(select: (state: BuilderState) => Part): Part {
+  return useStore(builder, select);
+}
+
+/** Changes the text, unless that would leave it more broken than it is. Says whether it was changed. */
+export function change(make: (text: string) => string, as: 'typing' | 'step' = 'step', said = ''): boolean {
+  const before = textOf(workspace.getState());
+  const after = tryTo(() => make(before));
+  if (after === null || (after !== before && faultsOf(after).length > faultsOf(before).length)) {
+    builder.setState({ said: 'The form cannot change this place. Mend it in the text first.' });
+    return false;
+  }
+  if (after !== before) writeText(after, as);
+  builder.setState({ said });
+  return true;
+}
+
+function tryTo(make: () => string): string | null {
+  try {
+    return make();
+  } catch (problem) {
+    if (problem instanceof CannotEdit) return null;
+    throw problem;
+  }
+}

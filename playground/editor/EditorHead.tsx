@@ -1,0 +1,58 @@
+import type { ReactElement } from 'react';
+import { Choice } from '../controls/Choice.tsx';
+import { CopyButton } from '../controls/CopyButton.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
+import { redoIcon, undoIcon } from '../controls/icons.tsx';
+import { useBoundFile } from '../host/bound-file.ts';
+import { useLive } from '../live/live.ts';
+import { countProblems, type Problem } from '../problems/problem.ts';
+import { isEdited, resetText, sampleOf, textOf, useWorkspace, workspace } from '../workspace/store.ts';
+import { editings } from '../workspace/workspace.ts';
+import { redoText, undoText } from './go-to.ts';
+import { useTextHistory } from './history.ts';
+import { toUpload } from './to-upload.ts';
+
+/** What is edited and how, what is wrong with it, and what can be done with all of it. */
+export function EditorHead(): ReactElement {
+  const file = useBoundFile();
+  const sample = useWorkspace(sampleOf);
+  const edited = useWorkspace(isEdited);
+  const editing = useWorkspace((state) => state.editing);
+  const problems = useLive((now) => now.problems);
+  const isUnchecked = useLive((now) => now.isUnchecked);
+  const canUndo = useTextHistory((state) => state.canUndo);
+  const canRedo = useTextHistory((state) => state.canRedo);
+  return (
+    <header className="pane-head">
+      <Choice
+        label="How the schema is edited"
+        names={editings}
+        chosen={editing}
+        onChoose={(chosen) => workspace.setState({ editing: chosen })}
+      />
+      <div className="icon-buttons">
+        <IconButton label="Undo" icon={undoIcon} isDisabled={!canUndo} onClick={undoText} />
+        <IconButton label="Redo" icon={redoIcon} isDisabled={!canRedo} onClick={redoText} />
+      </div>
+      <h2 className="file-name">{file?.name ?? `${sample.id}.modal.json`}</h2>
+      <span className="state" data-state={problems[0] && worst(problems)}>
+        {isUnchecked ? 'Could not be checked' : countProblems(problems)}
+      </span>
+      <CopyButton
+        className="quiet"
+        label="Copy for upload"
+        getText={() => toUpload(textOf(workspace.getState()))}
+      />
+      {edited && (
+        <button className="button quiet" type="button" onClick={resetText}>
+          {file ? 'Back to the file' : 'Reset to sample'}
+        </button>
+      )}
+    </header>
+  );
+}
+
+function worst(problems: readonly Problem[]): Problem['severity'] {
+  const severities = problems.map(({ severity }) => severity);
+  return (['error', 'warning'] as const).find((severity) => severities.includes(severity)) ?? 'info';
+}

@@ -1,0 +1,39 @@
+import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
+
+/** The way to a place in a document. */
+export type Path = readonly (string | number)[];
+
+/** The node at the end of a path; `undefined`: there is none that could be read. */
+export function nodeAt(text: string, path: Path): Node | undefined {
+  const root = parseTree(text);
+  return root && findNodeAtLocation(root, [...path]);
+}
+
+/** The members of an object that have a key and a value, as they are written. */
+export function membersOf(node: Node | undefined): readonly Member[] {
+  if (node?.type !== 'object') return [];
+  return (node.children ?? []).flatMap((property) => {
+    const [name, value] = property.children ?? [];
+    return name && value ? [{ key: String(name.value), name, value, property }] : [];
+  });
+}
+
+/** A member of an object. */
+export interface Member {
+  readonly key: string;
+  readonly name: Node;
+  readonly value: Node;
+  readonly property: Node;
+}
+
+/** Where a node ends. */
+export function endOf({ offset, length }: Node): number {
+  return offset + length;
+}
+
+/** The mistakes in the JSON itself. */
+export function faultsOf(text: string): readonly ParseError[] {
+  const faults: ParseError[] = [];
+  parseTree(text, faults);
+  return faults;
+}

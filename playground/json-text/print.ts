@@ -1,0 +1,36 @@
+/** Writes a value as a person would: on one line when it is short, `open` levels of it on lines of their own. */
+export function print(value: unknown, indent: string, unit: string, open = 0): string {
+  const line = printLine(value);
+  if (typeof value !== 'object' || value === null || line === '{}' || line === '[]') return line;
+  if (open <= 0 && line.length + indent.length <= mostOnLine) return line;
+  const inner = indent + unit;
+  const isList = Array.isArray(value);
+  const lines = Object.entries(value).map(([key, member]) => {
+    const written = print(member, inner, unit, open - 1);
+    return isList ? inner + written : `${inner}${JSON.stringify(key)}: ${written}`;
+  });
+  const [first, last] = isList ? '[]' : '{}';
+  return `${first}\n${lines.join(',\n')}\n${indent}${last}`;
+}
+
+const mostOnLine = 80;
+
+function printLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(printLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const members = Object.entries(value).map(
+    ([key, member]) => `${JSON.stringify(key)}: ${printLine(member)}`,
+  );
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+}
+
+/** What one level is indented by in a text: two spaces where nothing tells. */
+export function unitOf(text: string): string {
+  return /\n([ \t]+)"/.exec(text)?.[1] ?? '  ';
+}
+
+/** What the line of a place is indented by. */
+export function indentAt(text: string, offset: number): string {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
+}

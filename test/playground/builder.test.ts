@@ -1,0 +1,176 @@
+import { validateModal } from 'json-modal';
+import { describe, expect, test } from 'vitest';
+import { sections } from '../../playground/builder/kinds.ts';
+import { addPart, duplicatePart, movePart, removePart } from '../../playground/builder/parts.ts';
+import { readOutline } from '../../playground/builder/read-outline.ts';
+import { findReferences, renamePart } from '../../playground/builder/references.ts';
+import { wordVisibility } from '../../playground/builder/word-visibility.ts';
+import { smallestChange } from '../../playground/editor/smallest-change.ts';
+import { removeAt, setAt } from '../../playground/json-text/set-at.ts';
+
+const text = `{
+  "type": "object",
+  "unknown": [1,   2],
+  "properties": {
+    "blocks": {
+      "type": "object",
+      "properties": {
+        "method": {
+          "$ref": "#/definitions/element-radio-group",
+          "options": {
+            "label": "Method",
+            "items": [{ "label": "Express", "value": "x" },   { "label": "Slow", "value": "s" }]
+          }
+        },
+        "line": { "$ref": "#/definitions/element-separator" },
+        "note": {
+          "$ref": "#/definitions/element-input",
+          "options": { "label": "Note", "visibleOn": { "method": { "equals": "x" } } }
+        }
+      }
+    },
+    "actions": {
+      "type": "object",
+      "properties": {
+        "save": {
+          "$ref": "#/definitions/action-primary",
+          "options": { "label": "Save", "handler": "request", "visibleOn": { "method": "not_empty" } }
+        }
+      }
+    }
+  }
+}
+`;
+
+const note = ['properties', 'blocks', 'properties', 'note', 'options'];
+
+describe('the text is changed where it must be, and nowhere else:', () => {
+  test.each([
+    ['a value', setAt(text, [...note, 'label'], 'Notes'), text.replace('"Note"', '"Notes"')],
+    [
+      'a new option, on the line of the others',
+      setAt(text, [...note, 'isRequired'], true),
+      text.replace('"x" } } }\n        }\n', '"x" } }, "isRequired": true }\n        }\n'),
+    ],
+    [
+      'options that were not there',
+      setAt(text, ['properties', 'blocks', 'properties', 'line', 'options', 'visibleOn'], 'never'),
+      text.replace(
+        '"#/definitions/element-separator" }',
+        '"#/definitions/element-separator", "options": {\n          "visibleOn": "never"\n        } }',
+      ),
+    ],
+    ['an option taken out', removeAt(text, [...note, 'label']), text.replace('"label": "Note", ', '')],
+    [
+      'a block taken out',
+      removePart(text, 'blocks', 'line'),
+      text.replace('        "line": { "$ref": "#/definitions/element-separator" },\n', ''),
+    ],
+    [
+      'a key and all its references',
+      renamePart(text, 'blocks', 'method', 'way'),
+      text.replaceAll('"method"', '"way"'),
+    ],
+  ])('%s', (_, after, expected) => {
+    expect(after).toBe(expected);
+  });
+
+  test('a block moved there and back is as it was', () => {
+    const moved = movePart(text, 'blocks', 'note', 0);
+    expect(readOutline(moved).blocks.map(({ key }) => key)).toEqual(['note', 'method', 'line']);
+    expect(movePart(moved, 'blocks', 'note', 2)).toBe(text);
+  });
+
+  test('a copy stands after its block, under a free key', () => {
+    const { text: copied, key } = duplicatePart(text, 'blocks', 'method');
+    expect(key).toBe('method_2');
+    expect(readOutline(copied).blocks.map((block) => block.key)).toEqual([
+      'method',
+      'method_2',
+      'line',
+      'note',
+    ]);
+    expect(validateModal(JSON.parse(copied)).map(({ pointer }) => pointer)).toEqual(['/unknown']);
+  });
+});
+
+test.each(['', '{}', ' \n', '{ "type": "object" }', '{"properties":{"blocks":{}}}'])(
+  'every kind can be added to %j, and makes a modal that is whole',
+  (start) => {
+    const parts = (['blocks', 'actions'] as const).flatMap((section) =>
+      sections[section].kinds.map((kind) => [section, kind] as const),
+    );
+    const made = parts.reduce((now, [section, kind]) => addPart(now, section, kind).text, start);
+    expect(validateModal(JSON.parse(made))).toEqual([]);
+    expect(readOutline(made).blocks).toHaveLength(sections.blocks.kinds.length);
+  },
+);
+
+test('a modal made from nothing is laid out as a person would', () => {
+  const kind = sections.blocks.kinds.find(({ title }) => title === 'Input');
+  expect(kind && addPart('', 'blocks', kind).text).toBe(`{
+  "type": "object",
+  "properties": {
+    "blocks": {
+      "type": "object",
+      "properties": {
+        "input": {
+          "$ref": "#/definitions/element-input",
+          "options": {
+            "label": "Input"
+          }
+        }
+      }
+    },
+    "actions": {
+      "type": "object",
+      "properties": {}
+    }
+  }
+}
+`);
+});
+
+test('rules are read back as sentences', () => {
+  const { blocks } = readOutline(text);
+  expect(wordVisibility({ method: { equals: 'x' } }, blocks)).toBe('shown when Method is Express');
+  expect(wordVisibility({ note: 'not_empty', method: { includes: 's' } }, blocks)).toBe(
+    'shown when Note has a value and Method contains Slow',
+  );
+  expect(wordVisibility({ gone: 'not_empty' }, blocks)).toBe(
+    'shown when "gone", which is not there, has a value',
+  );
+  expect([undefined, 'always', 'never', 5].map((value) => wordVisibility(value, blocks))).toEqual([
+    'always shown',
+    'always shown',
+    'never shown',
+    'shown by a rule that the form cannot read',
+  ]);
+});
+
+test('references are those of rules, not other words that are the same', () => {
+  expect(findReferences(text, 'method')).toHaveLength(2);
+  expect(findReferences(text, 'label')).toHaveLength(0);
+});
+
+test.each([
+  ['[]', ['The modal is not an object.']],
+  [text.slice(0, text.indexOf('"save"')), ['The text is not whole here. What can be read of it is shown.']],
+  [text.replace('element-input', 'element-slider'), ['The kind of "note" is not one that the form knows.']],
+  [text.replace('"line"', '"method"'), ['"method" is written twice. The form shows the first.']],
+  [text.replace('"line"', '"__proto__"'), []],
+  [text.replace('"line": {', '"line": 5, "other": {'), ['"line" is not an object.']],
+])('what cannot be shown is told (%#)', (faulty, messages) => {
+  const { unread, blocks } = readOutline(faulty);
+  expect(unread.map(({ message }) => message)).toEqual(messages);
+  if (faulty !== '[]') expect(blocks[0]?.name).toBe('Method');
+});
+
+test.each([
+  ['abc', 'abXc', { from: 2, to: 2, insert: 'X' }],
+  ['aa', 'aaa', { from: 2, to: 2, insert: 'a' }],
+  ['abc', '', { from: 0, to: 3, insert: '' }],
+  ['abc', 'abc', { from: 3, to: 3, insert: '' }],
+])('%j becomes %j by one change', (before, after, expected) => {
+  expect(smallestChange(before, after)).toEqual(expected);
+});
