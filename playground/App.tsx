@@ -1,6 +1,9 @@
 import { type CSSProperties, type ReactElement, useEffect } from 'react';
 import { Splitter } from './controls/Splitter.tsx';
 import { EditorPane } from './editor/EditorPane.tsx';
+import { DropCover } from './files/DropCover.tsx';
+import { Notice } from './files/Notice.tsx';
+import { hostToken } from './host/host.ts';
 import { PreviewPane } from './preview/PreviewPane.tsx';
 import { Tools } from './Tools.tsx';
 import { TopBar } from './top-bar/TopBar.tsx';
@@ -23,6 +26,12 @@ export function App(): ReactElement {
   return (
     <div className="page" data-view={view} style={shares}>
       <TopBar />
+      {hostToken === null && (
+        <>
+          <Notice />
+          <DropCover />
+        </>
+      )}
       <main className="work">
         <EditorPane />
         <Splitter

@@ -4,6 +4,7 @@ import './styles/controls.css';
 import './styles/panes.css';
 import './styles/tools.css';
 import './styles/details.css';
+import './styles/files.css';
 import './styles/narrow.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -11,8 +12,10 @@ import { App } from './App.tsx';
 import { bindToHost } from './host/bind-to-host.ts';
 import { goLive } from './live/live.ts';
 import { setStage } from './preview/stage.ts';
+import { openLinks } from './share/open-link.ts';
 
 await bindToHost();
+await openLinks();
 goLive();
 setStage();
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactElement, useMemo } from 'react';
 import { goTo, redoText, undoText } from '../editor/go-to.ts';
 import { textOf, useWorkspace } from '../workspace/store.ts';
 import './builder.css';
+import './options.css';
 import { Outline } from './Outline.tsx';
 import { PartForm } from './PartForm.tsx';
 import { type Outline as OutlineOf, readOutline } from './read-outline.ts';

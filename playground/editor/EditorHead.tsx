@@ -3,6 +3,7 @@ import { Choice } from '../controls/Choice.tsx';
 import { CopyButton } from '../controls/CopyButton.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
 import { redoIcon, undoIcon } from '../controls/icons.tsx';
+import { fileNameOf } from '../files/file-name.ts';
 import { useBoundFile } from '../host/bound-file.ts';
 import { useLive } from '../live/live.ts';
 import { countProblems, type Problem } from '../problems/problem.ts';
@@ -34,7 +35,7 @@ export function EditorHead(): ReactElement {
         <IconButton label="Undo" icon={undoIcon} isDisabled={!canUndo} onClick={undoText} />
         <IconButton label="Redo" icon={redoIcon} isDisabled={!canRedo} onClick={redoText} />
       </div>
-      <h2 className="file-name">{file?.name ?? `${sample.id}.modal.json`}</h2>
+      <h2 className="file-name">{file?.name ?? fileNameOf(sample)}</h2>
       <span className="state" data-state={problems[0] && worst(problems)}>
         {isUnchecked ? 'Could not be checked' : countProblems(problems)}
       </span>
@@ -45,7 +46,7 @@ export function EditorHead(): ReactElement {
       />
       {edited && (
         <button className="button quiet" type="button" onClick={resetText}>
-          {file ? 'Back to the file' : 'Reset to sample'}
+          {file ? 'Back to the file' : sample.app ? 'Back to the start' : 'Reset to sample'}
         </button>
       )}
     </header>

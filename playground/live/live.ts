@@ -125,10 +125,12 @@ function make(of: string, state: Workspace): void {
   void carryOver(entries, modal);
 }
 
-function endpointOf({ sample, scenario, scenarioFor }: Workspace): string {
+function endpointOf(state: Workspace): string {
+  const { scenario, scenarioFor } = state;
+  const { id, app = id } = sampleOf(state);
   const file = boundFile.getState();
   if (file !== null) return file.endpoint;
-  const url = new URL(`sample-endpoint/${sample}`, document.baseURI);
+  const url = new URL(`sample-endpoint/${encodeURIComponent(app)}`, document.baseURI);
   if (scenario === 'normal') return url.href;
   url.searchParams.set('scenario', scenario);
   if (scenarioFor !== 'all') url.searchParams.set('scenario-for', scenarioFor);

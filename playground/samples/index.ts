@@ -5,6 +5,8 @@ export interface Sample {
   /** What the menu says, and the header of the modal. */
   readonly title: string;
   readonly text: string;
+  /** The sample whose app answers; not given: its own. */
+  readonly app?: string;
 }
 
 const files = import.meta.glob<string>('./*.modal.json', { query: '?raw', import: 'default', eager: true });

@@ -12,6 +12,9 @@ export function SampleMenu(): ReactElement {
       .join(' '),
   );
 
+  const own = useWorkspace((state) => state.own);
+  const drafts = Object.values(own);
+
   const toOption = ({ id, title }: Sample) => (
     <option key={id} value={id}>
       {title}
@@ -27,6 +30,7 @@ export function SampleMenu(): ReactElement {
         value={sample}
         onChange={({ target }) => workspace.setState({ sample: target.value })}
       >
+        {drafts.length > 0 && <optgroup label="Your drafts">{drafts.map(toOption)}</optgroup>}
         <optgroup label="Whole modals">{wholeSamples.map(toOption)}</optgroup>
         <optgroup label="Block by block">{kindSamples.map(toOption)}</optgroup>
       </select>

@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react';
 import { Choice } from '../controls/Choice.tsx';
+import { CopyButton } from '../controls/CopyButton.tsx';
 import { moonIcon, sunIcon, systemIcon } from '../controls/icons.tsx';
+import { FileMenu } from '../files/FileMenu.tsx';
 import { useBoundFile } from '../host/bound-file.ts';
 import { FileBar } from '../host/FileBar.tsx';
+import { toLink } from '../share/open-link.ts';
 import { useWorkspace, workspace } from '../workspace/store.ts';
 import { themes, views } from '../workspace/workspace.ts';
 import { EndpointMenu } from './EndpointMenu.tsx';
@@ -23,6 +26,10 @@ export function TopBar(): ReactElement {
       ) : (
         <>
           <SampleMenu />
+          <div className="fields">
+            <FileMenu />
+            <CopyButton label="Share" getText={toLink} />
+          </div>
           <EndpointMenu />
         </>
       )}

@@ -14,10 +14,11 @@ import {
 /** Reads a workspace out of anything: what is missing or makes no sense is as on a first visit. */
 export function readWorkspace(kept: unknown): Workspace {
   const found = isObject(kept) ? kept : {};
-  const { sample, drafts, scenario, scenarioFor, context } = found;
+  const { sample, drafts, own, scenario, scenarioFor, context } = found;
   return {
     sample: typeof sample === 'string' ? sample : firstWorkspace.sample,
     drafts: readDrafts(drafts),
+    own: readOwn(own),
     scenario: isScenario(scenario) ? scenario : firstWorkspace.scenario,
     scenarioFor: isScenarioScope(scenarioFor) ? scenarioFor : firstWorkspace.scenarioFor,
     context: readContext(context) ?? firstWorkspace.context,
@@ -39,7 +40,18 @@ function readDrafts(kept: unknown): Workspace['drafts'] {
   );
 }
 
-function readContext(kept: unknown): ModalContext | undefined {
+function readOwn(kept: unknown): Workspace['own'] {
+  const entries = Object.entries(isObject(kept) ? kept : {}).flatMap(([id, draft]) => {
+    if (!isObject(draft) || !id.startsWith('draft-')) return [];
+    const { title, text, app } = draft;
+    const isWhole = typeof title === 'string' && typeof text === 'string' && typeof app === 'string';
+    return isWhole ? [[id, { id, title, text, app }] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Reads a context out of anything. */
+export function readContext(kept: unknown): ModalContext | undefined {
   if (!isObject(kept)) return undefined;
   const { resource, view, userId, companyId, selectedIds, excludedIds, filter } = kept;
   const isKnown = isResource(resource) && (view === 'details' || view === 'list');

@@ -4,7 +4,7 @@ import { boundSample } from '../host/bound-file.ts';
 import { hostToken } from '../host/host.ts';
 import { findSample, type Sample } from '../samples/index.ts';
 import { readWorkspace } from './read-workspace.ts';
-import type { Workspace } from './workspace.ts';
+import type { OwnDraft, Workspace } from './workspace.ts';
 
 const place = hostToken === null ? 'json-modal.playground' : 'json-modal.preview';
 
@@ -16,9 +16,14 @@ export function useWorkspace<Part>(select: (state: Workspace) => Part): Part {
   return useStore(workspace, select);
 }
 
-/** The sample in use, or the file that the page is bound to. */
-export function sampleOf({ sample }: Workspace): Sample {
-  return boundSample() ?? findSample(sample);
+/** The sample or the draft in use, or the file that the page is bound to. */
+export function sampleOf(state: Workspace): Sample {
+  return boundSample() ?? ownDraftOf(state) ?? findSample(state.sample);
+}
+
+/** The draft in use; `undefined`: it is a sample. */
+export function ownDraftOf({ sample, own }: Workspace): OwnDraft | undefined {
+  return Object.hasOwn(own, sample) ? own[sample] : undefined;
 }
 
 /** The text in the editor: the sample's own until it is edited. */

@@ -1,5 +1,6 @@
 import type { ModalContext } from 'json-modal';
 import type { ScenarioName, ScenarioScope } from '../endpoint/scenarios.ts';
+import type { Sample } from '../samples/index.ts';
 
 /** What the developer has set up, kept over a reload. */
 export interface Workspace {
@@ -7,6 +8,8 @@ export interface Workspace {
   readonly sample: string;
   /** The text of each sample that was edited, by its name. */
   readonly drafts: Readonly<Record<string, string>>;
+  /** The modals that are no samples, by their id: new ones, imported ones, and those of links. */
+  readonly own: Readonly<Record<string, OwnDraft>>;
   readonly scenario: ScenarioName;
   readonly scenarioFor: ScenarioScope;
   readonly context: ModalContext;
@@ -22,6 +25,11 @@ export interface Workspace {
   readonly editorShare: number;
   /** The share of the height that the tools have, in percent. */
   readonly toolsShare: number;
+}
+
+/** A modal that the developer has made or brought here. */
+export interface OwnDraft extends Sample {
+  readonly app: string;
 }
 
 export const themes = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
@@ -48,6 +56,7 @@ export type Editing = keyof typeof editings;
 export const firstWorkspace: Workspace = {
   sample: 'cake-order',
   drafts: {},
+  own: {},
   scenario: 'normal',
   scenarioFor: 'all',
   context: { resource: 'deal', view: 'details', userId: 12, companyId: 3, selectedIds: [9] },

@@ -27,6 +27,13 @@ await take('playground-states', { width: 1440, height: 940 }, 'dark', async (pag
   await crm.getByRole('button', { name: 'Send' }).waitFor();
 });
 
+await take('playground-form', { width: 1440, height: 940 }, 'light', async (page) => {
+  await page.getByText('Form', { exact: true }).first().click();
+  const blocks = page.getByRole('region', { name: 'Blocks' });
+  await blocks.getByRole('button', { name: 'Gift note Input' }).click();
+  await page.getByRole('group', { name: 'Visible on' }).scrollIntoViewIfNeeded();
+});
+
 await take('playground-problems', { width: 1440, height: 940 }, 'light', async (page) => {
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
   await editor.getByText('"placeholder"').first().dblclick();

@@ -1,0 +1,38 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { importFile } from './import-file.ts';
+
+/** Takes a file that is dropped anywhere on the page, before the editor or the frame do. */
+export function DropCover(): ReactElement | null {
+  const [isOver, setOver] = useState(false);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    const options = { capture: true, signal: stop.signal };
+    addEventListener('dragover', (event) => hasFiles(event) && setOver(true), options);
+    addEventListener('dragleave', (event) => event.relatedTarget === null && setOver(false), options);
+    addEventListener('drop', handleDrop, options);
+    return () => stop.abort();
+
+    function handleDrop(event: DragEvent): void {
+      if (!hasFiles(event)) return;
+      event.stopPropagation();
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (file) void importFile(file);
+    }
+  }, []);
+
+  if (!isOver) return null;
+  return (
+    <div className="drop-cover">
+      <strong>Drop the file to open it as a draft</strong>
+    </div>
+  );
+}
+
+/** Whether files are dragged, and not parts of the form. Says that they may be dropped. */
+function hasFiles(event: DragEvent): boolean {
+  if (event.dataTransfer?.types.includes('Files') !== true) return false;
+  event.preventDefault();
+  return true;
+}

@@ -1,0 +1,87 @@
+import { type ChangeEvent, type ReactElement, useId, useRef } from 'react';
+import { CopyButton } from '../controls/CopyButton.tsx';
+import { addDraft, deleteDraft, renameDraft } from '../workspace/drafts.ts';
+import { ownDraftOf, sampleOf, textOf, useWorkspace, workspace } from '../workspace/store.ts';
+import { exportFile } from './export-file.ts';
+import { importFile } from './import-file.ts';
+import { toTypeScript } from './to-typescript.ts';
+
+/** What can be done with modals as a whole: new ones, names, files. */
+export function FileMenu(): ReactElement {
+  const draft = useWorkspace(ownDraftOf);
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+
+  function close(then: () => void): void {
+    popover.current?.hidePopover();
+    then();
+  }
+
+  function pick({ target }: ChangeEvent<HTMLInputElement>): void {
+    const file = target.files?.[0];
+    target.value = '';
+    if (file) close(() => void importFile(file));
+  }
+
+  return (
+    <>
+      <button className="button" type="button" popoverTarget={id}>
+        File <span aria-hidden="true">▾</span>
+      </button>
+      <div className="popover file-menu" id={id} ref={popover} popover="auto" role="dialog" aria-label="File">
+        {draft && (
+          <label className="row">
+            Draft’s name
+            <input
+              className="input"
+              value={draft.title}
+              onChange={({ target }) => renameDraft(target.value)}
+            />
+          </label>
+        )}
+        <button className="list-item" type="button" onClick={() => close(startNew)}>
+          New modal
+        </button>
+        <button className="list-item" type="button" onClick={() => close(copyAsDraft)}>
+          Copy as a new draft
+        </button>
+        <button className="list-item" type="button" onClick={() => picker.current?.click()}>
+          Import a file…
+        </button>
+        <input
+          type="file"
+          accept=".json,application/json"
+          aria-label="File to import"
+          ref={picker}
+          hidden
+          onChange={pick}
+        />
+        <button className="list-item" type="button" onClick={() => close(exportFile)}>
+          Export as a file
+        </button>
+        <CopyButton
+          className="list-item plain"
+          label="Copy as TypeScript"
+          getText={() => toTypeScript(sampleOf(workspace.getState()).title, textOf(workspace.getState()))}
+        />
+        {draft && (
+          <button className="list-item" type="button" onClick={() => close(deleteDraft)}>
+            Delete this draft
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function startNew(): void {
+  addDraft('New modal', '');
+  workspace.setState({ editing: 'form', view: 'schema' });
+}
+
+function copyAsDraft(): void {
+  const state = workspace.getState();
+  const { id, title, app = id } = sampleOf(state);
+  addDraft(`${title}, copy`, textOf(state), app);
+}

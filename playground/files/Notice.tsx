@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { notify, useNotice } from './notice.ts';
+
+/** What there is to tell about the page as a whole. */
+export function Notice(): ReactElement {
+  const message = useNotice();
+  return (
+    <div className="page-notice" role="alert" hidden={message === null}>
+      <span className="grow">{message}</span>
+      {message !== null && (
+        <button className="link" type="button" onClick={() => notify(null)}>
+          Close
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { notify } from '../files/notice.ts';
+import { hostToken } from '../host/host.ts';
+import { findSample } from '../samples/index.ts';
+import { addDraft } from '../workspace/drafts.ts';
+import { sampleOf, textOf, workspace } from '../workspace/store.ts';
+import { readLink, type Shared, writeLink } from './link.ts';
+
+/** Opens what the address holds, now and whenever another is put there. A draft is never overwritten. */
+export async function openLinks(): Promise<void> {
+  if (hostToken !== null) return;
+  addEventListener('hashchange', () => void openLink());
+  await openLink();
+}
+
+/** The address of the page that opens what is worked on now. */
+export async function toLink(): Promise<string> {
+  const state = workspace.getState();
+  const { scenario, scenarioFor, context } = state;
+  const { id, title, app = id } = sampleOf(state);
+  const hash = await writeLink({ title, text: textOf(state), app, scenario, scenarioFor, context });
+  return new URL(hash, location.href).href;
+}
+
+async function openLink(): Promise<void> {
+  const read = await readLink(location.hash);
+  if (read.type === 'none') return;
+  // A reload is to find the draft, with what was changed since, and not the link again.
+  history.replaceState(null, '', location.pathname + location.search);
+  if (read.type === 'refused') notify(read.message);
+  else take(read.shared);
+}
+
+function take({ title, text, app, scenario, scenarioFor, context }: Shared): void {
+  const state = workspace.getState();
+  const { id, text: own } = findSample(app);
+  const isSample = id === app && own === text && (state.drafts[id] ?? own) === text;
+  const known = Object.values(state.own).find(
+    (draft) => draft.title === title && textOf({ ...state, sample: draft.id }) === text,
+  );
+  workspace.setState({ scenario, scenarioFor, context });
+  if (isSample || known) workspace.setState({ sample: known?.id ?? id });
+  else addDraft(title, text, app);
+}

@@ -1,0 +1,44 @@
+import { ownDraftOf, workspace } from './store.ts';
+import type { OwnDraft } from './workspace.ts';
+
+/** Keeps a text as a draft of its own, and goes there. */
+export function addDraft(title: string, text: string, app = 'empty'): void {
+  const { own } = workspace.getState();
+  const titles = Object.values(own).map((draft) => draft.title);
+  const id = firstFree(
+    (count) => `draft-${count}`,
+    1,
+    (one) => Object.hasOwn(own, one),
+  );
+  const draft: OwnDraft = {
+    id,
+    title: firstFree(
+      (count) => (count === 1 ? title : `${title} ${count}`),
+      1,
+      (one) => titles.includes(one),
+    ),
+    text,
+    app,
+  };
+  workspace.setState({ own: { ...own, [id]: draft }, sample: id });
+}
+
+/** Calls the draft in use something else. */
+export function renameDraft(title: string): void {
+  const state = workspace.getState();
+  const draft = ownDraftOf(state);
+  if (draft) workspace.setState({ own: { ...state.own, [draft.id]: { ...draft, title } } });
+}
+
+/** Forgets the draft in use, and goes to the sample that it had the endpoint of. */
+export function deleteDraft(): void {
+  const { own, drafts, sample } = workspace.getState();
+  const { [sample]: draft, ...otherOwn } = own;
+  const { [sample]: _, ...otherDrafts } = drafts;
+  workspace.setState({ own: otherOwn, drafts: otherDrafts, sample: draft?.app ?? sample });
+}
+
+function firstFree(make: (count: number) => string, from: number, isTaken: (one: string) => boolean): string {
+  const one = make(from);
+  return isTaken(one) ? firstFree(make, from + 1, isTaken) : one;
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import { findViolations } from './playground-page.ts';
+import { servePlayground } from './serve.ts';
+import { withPlayground } from './with-playground.ts';
+
+const getPlayground = withPlayground(servePlayground);
+
+test('a link opens what was shared, as a draft beside what is there', async () => {
+  const { page, crm } = getPlayground();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  const menu = page.getByRole('combobox', { name: 'Sample' });
+  await editor.getByText('"Cake size"').dblclick();
+  await page.keyboard.type('Size of the cake');
+  await crm.getByLabel('Size of the ').waitFor();
+  await page.getByRole('combobox', { name: 'Endpoint' }).selectOption({ label: 'Status 500' });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  await page.getByRole('button', { name: 'Reset to sample' }).click();
+  await page.getByRole('combobox', { name: 'Endpoint' }).selectOption({ label: 'Works' });
+  await page.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(link).hash);
+  await editor.getByText('Size of the cake').waitFor();
+  expect(await menu.inputValue()).toBe('draft-1');
+  expect(await page.getByRole('combobox', { name: 'Endpoint' }).inputValue()).toBe('broken');
+  expect(new URL(page.url()).hash).toBe('');
+  await page.reload();
+  await editor.getByText('Size of the cake').waitFor();
+});
+
+test.each([
+  ['#v1=broken', /This link is broken/],
+  ['#v7=AAAA', /from a newer playground/],
+])('the link %s is told, and changes nothing', async (hash, message) => {
+  const playground = getPlayground();
+  const { page, crm } = playground;
+  await page.evaluate((next) => {
+    location.hash = next;
+  }, hash);
+  await page.getByRole('alert').getByText(message).waitFor();
+  await crm.getByLabel('Cake size').waitFor();
+  expect(await findViolations(playground)).toEqual([]);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  expect(await page.getByRole('alert').count()).toBe(0);
+});
+
+test('files are imported and exported, and drafts are named, kept and deleted', async () => {
+  const playground = getPlayground();
+  const { page, crm } = playground;
+  const menu = page.getByRole('combobox', { name: 'Sample' });
+  const open = () => page.getByRole('button', { name: 'File' }).click();
+  const file = (name: string, text: string) => ({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+  const picker = page.getByLabel('File to import');
+  await picker.setInputFiles(file('long.json', ' '.repeat(5_000_000)));
+  await page.getByRole('alert').getByText('"long.json" is longer than 1 MB').waitFor();
+  await picker.setInputFiles(file('visit.modal.json', schema));
+  await crm.getByLabel('Place').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+
+  await open();
+  await page.getByRole('textbox', { name: 'Draft’s name' }).fill('Site visit');
+  expect(await findViolations(playground)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as a file' }).click();
+  expect((await download).suggestedFilename()).toBe('site-visit.modal.json');
+  await page.reload();
+  await crm.getByRole('heading', { name: 'Site visit' }).waitFor();
+
+  await drop('meeting.json', schema.replace('Place', 'Room'));
+  await crm.getByLabel('Room').waitFor();
+  expect(await menu.locator('optgroup[label="Your drafts"] option').allInnerTexts()).toEqual([
+    'Site visit',
+    'meeting',
+  ]);
+  await open();
+  await page.getByRole('button', { name: 'Delete this draft' }).click();
+  await open();
+  await page.getByRole('button', { name: 'New modal' }).click();
+  await page.getByText('Nothing yet. Add a block to begin with.').waitFor();
+  expect(await findViolations(playground)).toEqual([]);
+
+  async function drop(name: string, text: string): Promise<void> {
+    const transfer = await page.evaluateHandle(
+      ([fileName, content]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([content], fileName));
+        return data;
+      },
+      [name, text] as const,
+    );
+    const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+    await editor.dispatchEvent('dragover', { dataTransfer: transfer });
+    await page.getByText('Drop the file to open it as a draft').waitFor();
+    await editor.dispatchEvent('drop', { dataTransfer: transfer });
+  }
+});
+
+const schema = JSON.stringify({
+  type: 'object',
+  properties: {
+    blocks: {
+      type: 'object',
+      properties: { place: { $ref: '#/definitions/element-input', options: { label: 'Place' } } },
+    },
+    actions: {
+      type: 'object',
+      properties: {
+        save: { $ref: '#/definitions/action-primary', options: { label: 'Save', handler: 'request' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { deflate, inflate } from '../../playground/share/deflate.ts';
+import { readLink, type Shared, writeLink } from '../../playground/share/link.ts';
+import { firstWorkspace } from '../../playground/workspace/workspace.ts';
+
+const { scenario, scenarioFor, context } = firstWorkspace;
+const shared: Shared = {
+  title: 'Cake — торт',
+  text: '{ "a": "ü" ',
+  app: 'cake-order',
+  scenario,
+  scenarioFor,
+  context,
+};
+
+test('a link brings back what was shared, the text as it was written', async () => {
+  const hash = await writeLink(shared);
+  expect(hash).toMatch(/^#v1=[\w-]+$/);
+  expect(await readLink(hash)).toEqual({ type: 'found', shared });
+});
+
+test('a text of 5 MB that is short when compressed is not brought back', async () => {
+  const long = await deflate('a'.repeat(5_000_000));
+  expect(long.length).toBeLessThan(10_000);
+  await expect(inflate(long, 1_000_000)).rejects.toThrow(RangeError);
+  expect(await readLink(`#v1=${long}`)).toMatchObject({
+    type: 'refused',
+    message: expect.stringMatching('more than 1 MB'),
+  });
+});
+
+test.each([
+  ['no link', '', 'none'],
+  ['an anchor', '#top', 'none'],
+  ['a newer version', '#v2=abc', 'refused'],
+  ['no content', '#v1=', 'refused'],
+  ['no base64', '#v1=%%%', 'refused'],
+  ['no deflated bytes', '#v1=AAAA', 'refused'],
+  ['5 MB', `#v1=${'A'.repeat(5_000_000)}`, 'refused'],
+])('%s is told', async (_, hash, type) => {
+  expect((await readLink(hash)).type).toBe(type);
+});
+
+test.each([['null'], ['[]'], ['{}'], ['{"text":5}'], ['{"text":']])('%s is refused', async (content) => {
+  expect(await readLink(`#v1=${await deflate(content)}`)).toMatchObject({
+    type: 'refused',
+    message: expect.stringMatching('broken'),
+  });
+});
+
+test('what makes no sense beside the text is as on a first visit', async () => {
+  const kept = {
+    text: '',
+    title: 5,
+    app: [],
+    scenario: '__proto__',
+    context: { resource: 'x' },
+    __proto__: { x: 1 },
+  };
+  expect(await readLink(`#v1=${await deflate(JSON.stringify(kept))}`)).toEqual({
+    type: 'found',
+    shared: { text: '', title: 'Shared modal', app: 'empty', scenario, scenarioFor, context },
+  });
+});
