@@ -47,6 +47,7 @@ export function ItemRow(props: ItemRowProps): ReactElement {
       <input
         type="checkbox"
         aria-label={`Disabled, ${name}`}
+        title="Disabled: shown, but not to be chosen"
         checked={item['isDisabled'] === true}
         onChange={({ target }) => writeOption([...path, 'isDisabled'], target.checked ? true : undefined)}
       />

@@ -24,3 +24,6 @@ export const downIcon = draw('M8 3v10M4 9l4 4 4-4');
 export const copyIcon = draw('M5.500 5.500h8v8h-8zM10.500 5.500v-3h-8v8h3');
 export const deleteIcon = draw('M3 4.500h10M6 4.500v-2h4v2M4.500 4.500l.5 9h6l.5-9');
 export const gripIcon = draw('M6 4v0M6 8v0M6 12v0M10 4v0M10 8v0M10 12v0');
+export const directionIcon = draw(
+  'M11 2.500H7.500a2.500 2.500 0 0 0 0 5H9M9 2.500V10M11 2.500V10M13 13H3M5.500 10.500 3 13l2.500 2.500',
+);

@@ -14,7 +14,7 @@ interface CrmPageProps {
 
 /** A plain page such as a CRM shows, with the modal over it or in it. */
 export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
-  const { modal, title, context, presentation, theme, marked } = useStore(stage);
+  const { modal, title, context, presentation, direction, theme, marked } = useStore(stage);
   const [opened, setOpened] = useState(modal);
   const [known, setKnown] = useState(modal);
   if (known !== modal) {
@@ -29,6 +29,10 @@ export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
     if (theme === 'system') delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = theme;
   }, [theme]);
+
+  useEffect(() => {
+    document.documentElement.dir = direction;
+  }, [direction]);
 
   const isOpen = modal !== null && opened === modal;
   const shared = { title, onClose: () => setOpened(null), ...(theme !== 'system' && { theme }) };

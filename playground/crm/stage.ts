@@ -1,6 +1,6 @@
 import type { Modal, ModalContext } from 'json-modal';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Presentation, Theme } from '../workspace/workspace.ts';
+import type { Direction, Presentation, Theme } from '../workspace/workspace.ts';
 
 /** What the playground has the CRM's page show. The page runs in a frame of its own and finds this in its parent. */
 export interface Stage {
@@ -8,6 +8,7 @@ export interface Stage {
   readonly title: string;
   readonly context: ModalContext;
   readonly presentation: Presentation;
+  readonly direction: Direction;
   readonly theme: Theme;
   /** The block to mark, by its number; `null`: none. */
   readonly marked: number | null;

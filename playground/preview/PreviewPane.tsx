@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
-import { againIcon, phoneIcon, screenIcon, tabletIcon } from '../controls/icons.tsx';
+import { againIcon, directionIcon, phoneIcon, screenIcon, tabletIcon } from '../controls/icons.tsx';
 import { openAnew, useLive } from '../live/live.ts';
 import { useWorkspace, workspace } from '../workspace/store.ts';
 import { presentations, widths } from '../workspace/workspace.ts';
@@ -14,6 +14,7 @@ export function PreviewPane(): ReactElement {
   const isBehind = useLive((state) => state.isBehind);
   const width = useWorkspace((state) => state.width);
   const presentation = useWorkspace((state) => state.presentation);
+  const direction = useWorkspace((state) => state.direction);
 
   return (
     <section className="pane preview" aria-label="Modal">
@@ -23,6 +24,16 @@ export function PreviewPane(): ReactElement {
           {againIcon} <span className="words">Open anew</span>
         </button>
         <div className="at-end">
+          <button
+            className="button icon-button"
+            type="button"
+            aria-pressed={direction === 'rtl'}
+            aria-label="Right to left"
+            title="Right to left"
+            onClick={() => workspace.setState({ direction: direction === 'rtl' ? 'ltr' : 'rtl' })}
+          >
+            {directionIcon}
+          </button>
           <Choice
             label="Where the modal is shown"
             names={presentations}

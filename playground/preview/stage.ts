@@ -29,12 +29,13 @@ export function setStage(): void {
 
 function readStage(): Stage {
   const { modal, title } = live.getState();
-  const { context, presentation, theme, tool } = workspace.getState();
+  const { context, presentation, direction, theme, tool } = workspace.getState();
   return {
     modal,
     title,
     context,
     presentation,
+    direction,
     theme,
     marked: tool === 'explain' ? picked.getState().block : null,
   };

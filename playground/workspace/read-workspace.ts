@@ -1,6 +1,7 @@
 import type { ModalContext } from 'json-modal';
 import { isScenario, isScenarioScope } from '../endpoint/scenarios.ts';
 import {
+  directions,
   editings,
   firstWorkspace,
   presentations,
@@ -25,6 +26,7 @@ export function readWorkspace(kept: unknown): Workspace {
     theme: oneOf(themes, found['theme'], firstWorkspace.theme),
     width: oneOf(widths, found['width'], firstWorkspace.width),
     presentation: oneOf(presentations, found['presentation'], firstWorkspace.presentation),
+    direction: oneOf(directions, found['direction'], firstWorkspace.direction),
     tool: oneOf(tools, found['tool'], firstWorkspace.tool),
     view: oneOf(views, found['view'], firstWorkspace.view),
     editing: oneOf(editings, found['editing'], firstWorkspace.editing),

@@ -16,6 +16,8 @@ export interface Workspace {
   readonly theme: Theme;
   readonly width: Width;
   readonly presentation: Presentation;
+  /** The way in which the CRM's page is read. */
+  readonly direction: Direction;
   readonly tool: Tool;
   /** The view that a narrow window shows. */
   readonly view: View;
@@ -35,6 +37,7 @@ export interface OwnDraft extends Sample {
 export const themes = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
 export const widths = { full: 'Full width', tablet: 'Tablet, 768', phone: 'Phone, 390' } as const;
 export const presentations = { modal: 'As a modal', inline: 'In the page' } as const;
+export const directions = { ltr: 'Left to right', rtl: 'Right to left' } as const;
 export const tools = {
   problems: 'Problems',
   requests: 'Requests',
@@ -48,6 +51,7 @@ export const editings = { text: 'Text', form: 'Form' } as const;
 export type Theme = keyof typeof themes;
 export type Width = keyof typeof widths;
 export type Presentation = keyof typeof presentations;
+export type Direction = keyof typeof directions;
 export type Tool = keyof typeof tools;
 export type View = keyof typeof views;
 export type Editing = keyof typeof editings;
@@ -63,6 +67,7 @@ export const firstWorkspace: Workspace = {
   theme: 'system',
   width: 'full',
   presentation: 'modal',
+  direction: 'ltr',
   tool: 'requests',
   view: 'modal',
   editing: 'text',

@@ -47,6 +47,17 @@ test.each([
   expect(await page.getByRole('alert').count()).toBe(0);
 });
 
+test('the page is read from right to left when that is asked for', async () => {
+  const { page, crm } = getPlayground();
+  await page.getByRole('button', { name: 'Right to left' }).click();
+  await expect.poll(() => crm.locator('html').getAttribute('dir')).toBe('rtl');
+  const [label, dialog] = await Promise.all([
+    crm.getByText('Cake size').boundingBox(),
+    crm.getByRole('dialog').boundingBox(),
+  ]);
+  expect(label && dialog && label.x + label.width > dialog.x + dialog.width / 2).toBe(true);
+});
+
 test('files are imported and exported, and drafts are named, kept and deleted', async () => {
   const playground = getPlayground();
   const { page, crm } = playground;
