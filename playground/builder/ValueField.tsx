@@ -14,46 +14,72 @@ interface ValueFieldProps {
   readonly part: Part;
 }
 
-/** What is chosen at first, out of the items of the block where it has some. */
+/** What is chosen at first: one value or several, out of the items of the block where it has some. */
 export function ValueField({ path, guide, part }: ValueFieldProps): ReactElement {
   const id = useId();
   const value = part.options.get('value');
+  const types = [guide.type ?? []].flat();
+  const isEither = types.length > 1 && types.includes('array');
+  const isList = Array.isArray(value) || !types.some((type) => type !== 'array');
   const items = itemsOf(part);
-  const isList = Array.isArray(value) || guide.type === 'array';
-  if (isList && items.length === 0 && value !== undefined) return <UnknownOption part={part} name="value" />;
-  const chosen = Array.isArray(value) ? value : [];
-  const toggle = (one: unknown) => {
-    const rest = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
-    writeOption(path, rest.length === 0 ? undefined : rest);
-  };
-  if (isList) {
-    return (
-      <Option id={id} name="value" guide={guide}>
-        <fieldset className="value-list" id={id} aria-label={guide.title}>
-          {items.slice(0, 200).map(({ label, value: one }) => (
-            <label key={JSON.stringify(one)}>
-              <input type="checkbox" checked={chosen.includes(one)} onChange={() => toggle(one)} /> {label}
-            </label>
-          ))}
-        </fieldset>
-      </Option>
-    );
+  if (isList && items.length === 0 && Array.isArray(value) && value.length > 0) {
+    return <UnknownOption part={part} name="value" />;
   }
-  if (items.length === 0) {
-    const types = typeof guide.type === 'string' ? [guide.type] : (guide.type ?? []);
-    return (
-      <Option id={id} name="value" guide={guide}>
+  return (
+    <Option id={id} name="value" guide={guide}>
+      {isList ? (
+        <ItemBoxes id={id} path={path} guide={guide} value={value} items={items} isKept={isEither} />
+      ) : items.length > 0 ? (
+        <ItemChoice id={id} path={path} guide={guide} value={value} items={items} />
+      ) : (
         <ScalarInput
           label={guide.title ?? 'Value'}
           value={value ?? ''}
           types={types}
           onChange={(next, as) => writeOption(path, next === '' ? undefined : next, as)}
         />
-      </Option>
-    );
-  }
-  return <ItemChoice id={id} path={path} guide={guide} value={value} items={items} />;
+      )}
+      {isEither && (
+        <label className="several">
+          <input
+            type="checkbox"
+            checked={isList}
+            onChange={({ target }) => writeOption(path, target.checked ? listOf(value) : undefined)}
+          />{' '}
+          Several may be chosen
+        </label>
+      )}
+    </Option>
+  );
 }
+
+function listOf(value: unknown): readonly unknown[] {
+  return value === undefined ? [] : [value];
+}
+
+interface ItemBoxesProps extends ItemChoiceProps {
+  /** Whether an empty list says something, and stays. */
+  readonly isKept: boolean;
+}
+
+function ItemBoxes({ id, path, guide, value, items, isKept }: ItemBoxesProps): ReactElement {
+  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const toggle = (one: unknown) => {
+    const rest = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
+    writeOption(path, rest.length === 0 && !isKept ? undefined : rest);
+  };
+  return (
+    <fieldset className="value-list" id={id} aria-label={guide.title}>
+      {items.slice(0, mostShown).map(({ label, value: one }) => (
+        <label key={JSON.stringify(one)}>
+          <input type="checkbox" checked={chosen.includes(one)} onChange={() => toggle(one)} /> {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const mostShown = 200;
 
 interface ItemChoiceProps extends Omit<ValueFieldProps, 'part'> {
   readonly id: string;
@@ -61,28 +87,26 @@ interface ItemChoiceProps extends Omit<ValueFieldProps, 'part'> {
   readonly items: ReturnType<typeof itemsOf>;
 }
 
-function ItemChoice({ id, path, guide, value, items }: ItemChoiceProps): ReactElement {
+function ItemChoice({ id, path, value, items }: ItemChoiceProps): ReactElement {
   const index = items.findIndex((item) => item.value === value);
   const written = value === undefined ? '' : String(index);
   return (
-    <Option id={id} name="value" guide={guide}>
-      <select
-        className="select"
-        id={id}
-        value={written}
-        aria-describedby={`${id}-about`}
-        onChange={({ target }) =>
-          writeOption(path, target.value === '' ? undefined : items[Number(target.value)]?.value)
-        }
-      >
-        <option value="">none</option>
-        {written === '-1' && <option value="-1">{JSON.stringify(value)} (no such item)</option>}
-        {items.map(({ label, value: one }, place) => (
-          <option key={JSON.stringify(one)} value={place}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </Option>
+    <select
+      className="select"
+      id={id}
+      value={written}
+      aria-describedby={`${id}-about`}
+      onChange={({ target }) =>
+        writeOption(path, target.value === '' ? undefined : items[Number(target.value)]?.value)
+      }
+    >
+      <option value="">none</option>
+      {written === '-1' && <option value="-1">{JSON.stringify(value)} (no such item)</option>}
+      {items.map(({ label, value: one }, place) => (
+        <option key={JSON.stringify(one)} value={place}>
+          {label}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -110,6 +110,21 @@ test('parts are moved, copied, renamed and deleted, and both views share the his
   await page.getByRole('button', { name: 'Reset to sample' }).waitFor({ state: 'detached' });
 });
 
+test('a select of several stays one when nothing is chosen', async () => {
+  const { page, crm } = getPlayground();
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Select' });
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Several Select' }).click();
+  await page.getByRole('checkbox', { name: 'Small' }).uncheck();
+  const several = page.getByRole('checkbox', { name: 'Several may be chosen' });
+  expect(await several.isChecked()).toBe(true);
+  await several.uncheck();
+  await page.getByRole('combobox', { name: 'Value', exact: true }).selectOption({ label: 'Small' });
+  await several.check();
+  expect(await page.getByRole('checkbox', { name: 'Small' }).isChecked()).toBe(true);
+  await crm.getByRole('button', { name: 'Save' }).waitFor();
+});
+
 test('of a broken text the form shows what it can, and says what it cannot', async () => {
   const { page } = getPlayground();
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
