@@ -1,10 +1,12 @@
-import { sampleOf, textOf, workspace } from '../workspace/store.ts';
+import { ownDraftOf, sampleOf, textOf, workspace } from '../workspace/store.ts';
 import { fileNameOf } from './file-name.ts';
+import { withEndings } from './line-endings.ts';
 
-/** Has the browser save the text as a file. */
+/** Has the browser save the text as a file, with the line endings that it came with. */
 export function exportFile(): void {
   const state = workspace.getState();
-  const address = URL.createObjectURL(new Blob([textOf(state)], { type: 'application/json' }));
+  const text = withEndings(textOf(state), ownDraftOf(state)?.lineEnding ?? '\n');
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileNameOf(sampleOf(state));

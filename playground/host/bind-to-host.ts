@@ -1,13 +1,14 @@
 import { isEdited, resetText, workspace } from '../workspace/store.ts';
-import { type BoundFile, boundFile, boundSample } from './bound-file.ts';
+import { type BoundFile, boundFile, boundSample, readText, type TextOnDisk } from './bound-file.ts';
 import { askHost, goneWords, hostToken } from './host.ts';
 import { saveOnKeys } from './save.ts';
 
 /** Binds the page to the file of the host that served it; without one, the page stays the playground. */
 export async function bindToHost(): Promise<void> {
   if (hostToken === null) return;
-  const file = (await askHost('file')) as Omit<BoundFile, 'base' | 'problem'>;
-  boundFile.setState({ ...file, base: file.version, problem: null }, true);
+  const file = (await askHost('file')) as Omit<BoundFile, 'base' | 'problem' | 'lineEnding'>;
+  const read = { ...file, lineEnding: '\n', ...readText(file.text) } as const;
+  boundFile.setState({ ...read, base: file.version, problem: null }, true);
   workspace.setState({ sample: boundSample()?.id ?? '', drafts: {}, context: file.context });
   listen(hostToken);
   saveOnKeys();
@@ -22,7 +23,7 @@ function listen(token: string): void {
   // What was saved while the connection was broken is not told again.
   events.addEventListener('open', () => {
     setProblem((problem) => (problem === goneWords ? null : problem));
-    askHost('file').then((file) => take(file as Told), ignore);
+    askHost('file').then((file) => take(file as TextOnDisk), ignore);
   });
   events.addEventListener('error', () => setProblem(() => goneWords));
 }
@@ -32,14 +33,12 @@ function setProblem(next: (problem: string | null) => string | null): void {
   if (file !== null) boundFile.setState({ problem: next(file.problem) });
 }
 
-type Told = Pick<BoundFile, 'text' | 'version'>;
-
 /** Takes what is on the disk. Edits that were not saved stay, and are then in conflict with it. */
-function take({ text, version }: Told): void {
+function take({ text, version }: TextOnDisk): void {
   const file = boundFile.getState();
   if (file === null || file.version === version) return;
   const wasEdited = isEdited(workspace.getState());
-  boundFile.setState({ text, version, ...(!wasEdited && { base: version, problem: null }) });
+  boundFile.setState({ ...readText(text), version, ...(!wasEdited && { base: version, problem: null }) });
   if (wasEdited || text === null) workspace.setState({});
   else resetText();
 }

@@ -1,6 +1,7 @@
 import type { ModalContext } from 'json-modal';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { type LineEnding, lineEndingOf, withPlainEndings } from '../files/line-endings.ts';
 import type { Sample } from '../samples/index.ts';
 
 /** The file that this page is bound to. */
@@ -8,8 +9,10 @@ export interface BoundFile {
   readonly name: string;
   readonly endpoint: string;
   readonly context: ModalContext;
-  /** What is on the disk; `null`: there is no such file now. */
+  /** What is on the disk, with plain line endings; `null`: there is no such file now. */
   readonly text: string | null;
+  /** What ends the lines on the disk. */
+  readonly lineEnding: LineEnding;
   readonly version: string | null;
   /** The version that the text in the editor was made from. */
   readonly base: string | null;
@@ -19,6 +22,14 @@ export interface BoundFile {
 
 /** The file of the preview; `null` in the playground alone. */
 export const boundFile = createStore<BoundFile | null>(() => null);
+
+/** What the host tells of the file on the disk. */
+export type TextOnDisk = Pick<BoundFile, 'text' | 'version'>;
+
+/** The text of the file as the page works on it, and what is to be remembered of it. */
+export function readText(text: string | null): Pick<BoundFile, 'text'> & Partial<BoundFile> {
+  return text === null ? { text } : { text: withPlainEndings(text), lineEnding: lineEndingOf(text) };
+}
 
 /** Sees the file of the preview. */
 export function useBoundFile(): BoundFile | null {

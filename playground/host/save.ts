@@ -1,3 +1,4 @@
+import { withEndings } from '../files/line-endings.ts';
 import { isEdited, textOf, workspace } from '../workspace/store.ts';
 import { boundFile } from './bound-file.ts';
 import { askHost } from './host.ts';
@@ -8,7 +9,7 @@ export async function save(): Promise<void> {
   if (file === null) return;
   const text = textOf(workspace.getState());
   try {
-    const body = JSON.stringify({ text, version: file.base });
+    const body = JSON.stringify({ text: withEndings(text, file.lineEnding), version: file.base });
     const { version } = (await askHost('file', { method: 'PUT', body })) as { readonly version: string };
     boundFile.setState({ text, version, base: version, problem: null });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { lineEndingOf, withPlainEndings } from '../files/line-endings.ts';
 import { ownDraftOf, workspace } from './store.ts';
 import type { OwnDraft } from './workspace.ts';
 
@@ -17,8 +18,9 @@ export function addDraft(title: string, text: string, app = 'empty'): void {
       1,
       (one) => titles.includes(one),
     ),
-    text,
+    text: withPlainEndings(text),
     app,
+    ...(lineEndingOf(text) === '\r\n' && { lineEnding: '\r\n' }),
   };
   workspace.setState({ own: { ...own, [id]: draft }, sample: id });
 }

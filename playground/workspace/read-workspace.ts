@@ -4,6 +4,7 @@ import {
   directions,
   editings,
   firstWorkspace,
+  type OwnDraft,
   presentations,
   themes,
   tools,
@@ -43,11 +44,12 @@ function readDrafts(kept: unknown): Workspace['drafts'] {
 }
 
 function readOwn(kept: unknown): Workspace['own'] {
-  const entries = Object.entries(isObject(kept) ? kept : {}).flatMap(([id, draft]) => {
+  const entries = Object.entries(isObject(kept) ? kept : {}).flatMap(([id, draft]): [string, OwnDraft][] => {
     if (!isObject(draft) || !id.startsWith('draft-')) return [];
-    const { title, text, app } = draft;
+    const { title, text, app, lineEnding } = draft;
     const isWhole = typeof title === 'string' && typeof text === 'string' && typeof app === 'string';
-    return isWhole ? [[id, { id, title, text, app }] as const] : [];
+    if (!isWhole) return [];
+    return [[id, { id, title, text, app, ...(lineEnding === '\r\n' && { lineEnding }) }]];
   });
   return Object.fromEntries(entries);
 }

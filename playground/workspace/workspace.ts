@@ -1,5 +1,6 @@
 import type { ModalContext } from 'json-modal';
 import type { ScenarioName, ScenarioScope } from '../endpoint/scenarios.ts';
+import type { LineEnding } from '../files/line-endings.ts';
 import type { Sample } from '../samples/index.ts';
 
 /** What the developer has set up, kept over a reload. */
@@ -32,6 +33,8 @@ export interface Workspace {
 /** A modal that the developer has made or brought here. */
 export interface OwnDraft extends Sample {
   readonly app: string;
+  /** What ends the lines of its file; here every text has `\n`. */
+  readonly lineEnding?: LineEnding;
 }
 
 export const themes = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;

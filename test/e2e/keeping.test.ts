@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findViolations } from './playground-page.ts';
 import { servePlayground } from './serve.ts';
@@ -111,6 +112,24 @@ test('files are imported and exported, and drafts are named, kept and deleted', 
     await page.getByText('Drop the file to open it as a draft').waitFor();
     await editor.dispatchEvent('drop', { dataTransfer: transfer });
   }
+});
+
+test('a file keeps its line endings', async () => {
+  const { page, crm } = getPlayground();
+  const text = `${JSON.stringify(JSON.parse(schema), null, 2)}\n`.replaceAll('\n', '\r\n');
+  await page
+    .getByLabel('File to import')
+    .setInputFiles({ name: 'visit.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await crm.getByLabel('Place').waitFor();
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  await editor.getByText('"Place"', { exact: true }).dblclick();
+  await page.keyboard.type('Address');
+  await crm.getByLabel('Address').waitFor();
+  await page.getByRole('button', { name: 'File' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as a file' }).click();
+  const file = await (await download).path();
+  expect(readFileSync(file, 'utf8')).toBe(text.replace('Place', 'Address'));
 });
 
 const schema = JSON.stringify({

@@ -108,6 +108,19 @@ test('a saved change of the file shows at once, and the form is kept', async () 
   await page.getByText('Saved.').waitFor();
 });
 
+test('a file keeps its line endings when an edit is saved', async () => {
+  const text = cakeText.replaceAll('\n', '\r\n');
+  writeFileSync(host.path, text.replace('Cake size', 'Size'));
+  await crm.getByLabel('Size').waitFor();
+  await page.getByText('Saved.').waitFor();
+  await editor().getByText('"Size"', { exact: true }).dblclick();
+  await page.keyboard.type('Weight');
+  await page.getByText('Not saved yet.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved.').waitFor();
+  expect(readFileSync(host.path, 'utf8')).toBe(text.replace('Cake size', 'Weight'));
+});
+
 test('an edit in the page is written back when asked, and never over what another program wrote', async () => {
   await editor().getByText('"Cake size"').dblclick();
   await page.keyboard.type('Weight');

@@ -1,0 +1,18 @@
+/** What ends the lines of a text. */
+export type LineEnding = '\n' | '\r\n';
+
+/** What ends most lines of a text; a text of one line has the ending of most texts. */
+export function lineEndingOf(text: string): LineEnding {
+  const all = text.match(/\r\n|\r|\n/g) ?? [];
+  return all.filter((ending) => ending === '\r\n').length * 2 > all.length ? '\r\n' : '\n';
+}
+
+/** The text as the page works on it: the editor and the linter are to count the same characters. */
+export function withPlainEndings(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
+/** The text as its file has it. */
+export function withEndings(text: string, ending: LineEnding): string {
+  return ending === '\n' ? text : text.replaceAll('\n', ending);
+}
