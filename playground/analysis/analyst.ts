@@ -1,4 +1,5 @@
-import type { Report } from './messages.ts';
+import type { Asked, Report } from './messages.ts';
+import { startWorker } from './start-worker.ts';
 
 /** Has texts analysed beside the page. */
 export interface Analyst {
@@ -11,29 +12,26 @@ export function createAnalyst(
   onReport: (report: Report, text: string) => void,
   onFailure: () => void,
 ): Analyst {
-  let worker: Worker | undefined;
+  let post: ((asked: Asked) => void) | undefined;
   let current: string | null = null;
   let next: string | null = null;
 
   function send(text: string): void {
-    worker ??= startWorker();
+    post ??= startWorker(take, fail);
     current = text;
-    worker.postMessage({ text });
+    post({ type: 'modal', text });
   }
 
-  function startWorker(): Worker {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-    started.addEventListener('message', ({ data }: MessageEvent<Report>) => {
-      if (current === null) return;
-      onReport(data, current);
-      if (data.type === 'explored') finish();
-    });
-    // A text that it cannot get through must not keep it from the next one.
-    started.addEventListener('error', () => {
-      onFailure();
-      finish();
-    });
-    return started;
+  function take(report: Report): void {
+    if (current === null) return;
+    onReport(report, current);
+    if (report.type === 'explored') finish();
+  }
+
+  // A text that it cannot get through must not keep it from the next one.
+  function fail(): void {
+    onFailure();
+    finish();
   }
 
   function finish(): void {

@@ -68,7 +68,7 @@ const analyst = createAnalyst(
     const { problems, exploration, isUnchecked } = live.getState();
     if (report.type === 'explored') {
       if (!isAlike(exploration, report.exploration)) live.setState({ exploration: report.exploration });
-    } else if (isUnchecked || !isAlike(problems, report.diagnostics)) {
+    } else if (report.type === 'linted' && (isUnchecked || !isAlike(problems, report.diagnostics))) {
       live.setState({ problems: report.diagnostics, isUnchecked: false });
     }
   },
