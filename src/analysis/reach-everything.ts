@@ -17,7 +17,8 @@ import { meetRule } from './meet-rule.ts';
 export function reachesEverything(contents: Contents, readings: Readings): boolean {
   if (contents.blocks.some(isOpen)) return false;
   const start = startOf(contents, readings);
-  return hiddenAt(start).every((target) => reaches(start, target)) && reachesSubmit(start);
+  const end = findSubmit(start);
+  return end !== null && hiddenAt(start).every((target) => wasShown(target, end) || reaches(start, target));
 }
 
 /** A modal somewhere on the way, and what it shows there. */
@@ -26,6 +27,8 @@ interface Place {
   readonly readings: Readings;
   readonly held: ReadonlyMap<string, Value | undefined>;
   readonly shown: Evaluation;
+  /** The place one step before. */
+  readonly before: Place | null;
 }
 
 /** A part that has rules: whether it is visible in a place, and what must hold for it to be. */
@@ -36,7 +39,7 @@ interface Target {
 
 function startOf(contents: Contents, readings: Readings): Place {
   const held = new Map(contents.blocks.map(({ key, options }) => [key, normalise(options.value)]));
-  return { contents, readings, held, shown: evaluate(contents, held, readings) };
+  return { contents, readings, held, shown: evaluate(contents, held, readings), before: null };
 }
 
 /** What is hidden at first, and not for good. */
@@ -63,19 +66,25 @@ function hiddenAt({ contents: { blocks, actions }, shown }: Place): readonly Tar
   return targets;
 }
 
+/** Whether a part was visible anywhere on the way to a place. */
+function wasShown(target: Target, { shown, before }: Place): boolean {
+  return target.isVisible(shown) || (before !== null && wasShown(target, before));
+}
+
 function reaches(start: Place, { isVisible, rules }: Target): boolean {
   const place = meetAll(start, rules, 0);
   return place !== null && isVisible(place.shown);
 }
 
-function reachesSubmit(start: Place): boolean {
+/** A place where the primary button is active; the start where there is no such button. */
+function findSubmit(start: Place): Place | null {
   const { actions } = start.contents;
   const primary = actions.findIndex(({ kind }) => actionKinds[kind].sendsForm);
-  if (primary < 0) return true;
+  if (primary < 0) return start;
   let place = meetAll(start, rulesOf(actions[primary]?.options.visibleOn), 0);
   for (const _ of start.contents.blocks)
     if (place !== null && !place.shown.isComplete) place = fillOne(place);
-  return place?.shown.isComplete === true && place.shown.actions[primary] === true;
+  return place?.shown.isComplete === true && place.shown.actions[primary] === true ? place : null;
 }
 
 /** Gives the first required block that lacks a value one. */
@@ -115,5 +124,5 @@ function step(place: Place, index: number, rule: Rule): Place | null {
     block.key,
     applyChange(place.held.get(block.key), view, normalise(value)),
   );
-  return { ...place, held, shown: evaluate(place.contents, held, place.readings) };
+  return { ...place, held, shown: evaluate(place.contents, held, place.readings), before: place };
 }

@@ -24,20 +24,27 @@ export function rulesOf(visibleOn: VisibleOn | undefined): readonly (readonly [s
 
 const orders = new WeakMap<Contents['blocks'], readonly Step[]>();
 
-/** Tarjan's strongly connected components, https://doi.org/10.1137/0201010: they come out sources first. */
+/**
+ * What looks at no block comes first, together; the rest by Tarjan's strongly connected components,
+ * https://doi.org/10.1137/0201010, which come out sources first.
+ */
 function findOrder({ blocks }: Contents): readonly Step[] {
   const sources = sourcesOf(blocks);
-  const steps: Step[] = [];
+  const free = sources.flatMap((ofBlock, block) => (ofBlock === none ? [block] : []));
+  const steps: Step[] = [{ blocks: free, isCircle: false }];
+  if (free.length === blocks.length) return steps;
   const found: number[] = [];
   const lowest: number[] = [];
   const open: number[] = [];
+
+  const isDependent = (block: number) => sources[block] !== none;
 
   function visit(block: number): void {
     const place = found.length;
     found.push(block);
     numbers[block] = lowest[block] = place;
     open.push(block);
-    for (const source of sources[block] ?? []) {
+    for (const source of (sources[block] ?? none).filter(isDependent)) {
       if (numbers[source] === undefined) visit(source);
       if (open.includes(source)) lowest[block] = Math.min(lowest[block] ?? place, lowest[source] ?? place);
     }
@@ -46,23 +53,37 @@ function findOrder({ blocks }: Contents): readonly Step[] {
 
   function close(first: number): void {
     const circle = open.splice(open.indexOf(first));
-    const isCircle = circle.length > 1 || (sources[first] ?? []).includes(first);
+    const isCircle = circle.length > 1 || (sources[first] ?? none).includes(first);
     steps.push({ blocks: circle.sort((a, b) => a - b), isCircle });
   }
 
   const numbers: number[] = [];
-  blocks.forEach((_, block) => {
-    if (numbers[block] === undefined) visit(block);
-  });
+  for (const block of blocks.keys()) if (isDependent(block) && numbers[block] === undefined) visit(block);
   return steps;
 }
 
 /** Per block, the blocks that its rules and those of its items look at. */
 function sourcesOf(blocks: Contents['blocks']): readonly (readonly number[])[] {
-  const indexOf = new Map(blocks.map(({ key }, index) => [key, index]));
+  const indexOf = new Map<string, number>();
+  for (const [index, { key }] of blocks.entries()) indexOf.set(key, index);
   return blocks.map(({ options }) => {
-    const holders = [options, ...(options.items ?? [])];
-    const keys = new Set(holders.flatMap(({ visibleOn }) => rulesOf(visibleOn).map(([key]) => key)));
-    return [...keys].flatMap((key) => indexOf.get(key) ?? []);
+    const sources = new Set<number>();
+    addSources(options.visibleOn, indexOf, sources);
+    for (const item of options.items ?? []) addSources(item.visibleOn, indexOf, sources);
+    return sources.size === 0 ? none : [...sources];
   });
+}
+
+const none: readonly number[] = [];
+
+function addSources(
+  visibleOn: VisibleOn | undefined,
+  indexOf: ReadonlyMap<string, number>,
+  sources: Set<number>,
+): void {
+  if (typeof visibleOn !== 'object') return;
+  for (const key of Object.keys(visibleOn)) {
+    const index = indexOf.get(key);
+    if (index !== undefined) sources.add(index);
+  }
 }

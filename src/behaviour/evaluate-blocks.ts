@@ -4,32 +4,32 @@ import type { BlockView, Values } from './block-view.ts';
 import { countedValue } from './counted-value.ts';
 import { orderOf, rulesOf, type Step } from './dependencies.ts';
 import type { Readings } from './readings.ts';
-import { isShown, seenBy } from './visibility.ts';
+import { isShown, type Seen, seenBy } from './visibility.ts';
 
 /** What each block shows, in the order of the contents, decided in the order in which they depend on each other. */
 export function evaluateBlocks(contents: Contents, values: Values, readings: Readings): BlockView[] {
+  const { blocks } = contents;
   const views: BlockView[] = [];
+  const seen = seenBy(blocks, views, readings);
   for (const step of orderOf(contents)) {
-    if (step.isCircle) evaluateCircle(contents.blocks, step, values, readings, views);
-    else
-      for (const index of step.blocks)
-        views[index] = evaluateBlock(contents.blocks, index, values, readings, views);
+    if (step.isCircle) evaluateCircle(blocks, step, values, readings, views);
+    else for (const index of step.blocks) views[index] = show(blocks[index] as Block, seen, readings, values);
   }
   return views;
 }
 
-function evaluateBlock(
-  blocks: readonly Block[],
-  index: number,
-  values: Values,
-  readings: Readings,
-  views: readonly BlockView[],
-): BlockView {
-  const { options } = blocks[index] as Block;
-  const seen = seenBy(blocks, views, readings);
-  const isItemShown = (item: Item) => isShown(item.visibleOn, seen, readings);
-  return viewOf(blocks[index] as Block, isShown(options.visibleOn, seen, readings), isItemShown, values);
+function show(block: Block, seen: Seen, readings: Readings, values: Values): BlockView {
+  const { visibleOn, items = noItems } = block.options;
+  return viewOf(block, isShown(visibleOn, seen, readings), shownItems(items, seen, readings), values);
 }
+
+/** The very list when all of them are shown. */
+function shownItems(items: readonly Item[], seen: Seen, readings: Readings): readonly Item[] {
+  const isItemShown = ({ visibleOn }: Item) => isShown(visibleOn, seen, readings);
+  return items.every(isItemShown) ? items : items.filter(isItemShown);
+}
+
+const noItems: readonly Item[] = [];
 
 /**
  * Starts with everything hidden that has a rule, and shows what comes to hold, round by round, until nothing changes.
@@ -45,17 +45,14 @@ function evaluateCircle(
   for (const index of circle) {
     const block = blocks[index] as Block;
     const isFree = rulesOf(block.options.visibleOn).length === 0 && block.options.visibleOn !== 'never';
-    views[index] = viewOf(
-      block,
-      isFree,
-      (item) => isShown(item.visibleOn, () => undefined, readings),
-      values,
-    );
+    const items = shownItems(block.options.items ?? noItems, () => undefined, readings);
+    views[index] = viewOf(block, isFree, items, values);
   }
+  const seen = seenBy(blocks, views, readings);
   let isChanged = true;
   while (isChanged) {
     isChanged = false;
-    const round = circle.map((index) => evaluateBlock(blocks, index, values, readings, views));
+    const round = circle.map((index) => show(blocks[index] as Block, seen, readings, values));
     round.forEach((next, position) => {
       const index = circle[position] as number;
       const merged = union(blocks[index] as Block, views[index] as BlockView, next, values);
@@ -69,19 +66,12 @@ function evaluateCircle(
 function union(block: Block, before: BlockView, next: BlockView, values: Values): BlockView {
   const addsItems = next.items.some((item) => !before.items.includes(item));
   if (!addsItems && (before.visible || !next.visible)) return before;
-  const isItemShown = (item: Item) => before.items.includes(item) || next.items.includes(item);
-  return viewOf(block, before.visible || next.visible, isItemShown, values);
+  const items = (block.options.items ?? noItems).filter(
+    (item) => before.items.includes(item) || next.items.includes(item),
+  );
+  return viewOf(block, before.visible || next.visible, items, values);
 }
 
-function viewOf(
-  block: Block,
-  visible: boolean,
-  isItemShown: (item: Item) => boolean,
-  values: Values,
-): BlockView {
-  const all: readonly Item[] = block.options.items ?? noItems;
-  const items = all.every(isItemShown) ? all : all.filter(isItemShown);
-  return { visible, items, value: countedValue(block.kind, values.get(block.key), items) };
+function viewOf({ key, kind }: Block, visible: boolean, items: readonly Item[], values: Values): BlockView {
+  return { visible, items, value: countedValue(kind, values.get(key), items) };
 }
-
-const noItems: readonly Item[] = [];

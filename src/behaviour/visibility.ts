@@ -1,8 +1,7 @@
 import type { Block } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
-import type { VisibleOn } from '../format/visible-on.ts';
+import type { Rule, VisibleOn } from '../format/visible-on.ts';
 import type { BlockView } from './block-view.ts';
-import { rulesOf } from './dependencies.ts';
 import type { Readings } from './readings.ts';
 import { holds } from './rules.ts';
 
@@ -16,7 +15,7 @@ export function seenBy(
   readings: Readings,
 ): Seen {
   return (key) => {
-    const index = blocks.findIndex((block) => block.key === key);
+    const index = indexOfBlock(blocks, key);
     const view = views[index];
     if (view === undefined) return undefined;
     const isSent = view.visible || blocks[index]?.options.visibleOn === 'never';
@@ -28,8 +27,17 @@ export function seenBy(
 export function isShown(visibleOn: VisibleOn | undefined, seen: Seen, readings: Readings): boolean {
   if (visibleOn === undefined || visibleOn === 'always') return true;
   if (visibleOn === 'never') return false;
-  const rules = rulesOf(visibleOn);
-  if (rules.length === 0) return true;
-  const isMet = ([key, rule]: (typeof rules)[number]) => holds(rule, seen(key), readings);
-  return readings.severalKeys === 'any' ? rules.some(isMet) : rules.every(isMet);
+  const isAnyEnough = readings.severalKeys === 'any';
+  let isMet = true;
+  for (const key of Object.keys(visibleOn)) {
+    isMet = holds(visibleOn[key] as Rule, seen(key), readings);
+    if (isMet === isAnyEnough) return isMet;
+  }
+  return isMet;
+}
+
+/** A loop, because rules ask this more often than anything else. */
+function indexOfBlock(blocks: readonly Block[], key: string): number {
+  for (let index = 0; index < blocks.length; index++) if (blocks[index]?.key === key) return index;
+  return -1;
 }

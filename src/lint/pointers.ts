@@ -1,4 +1,6 @@
 import { isObject, toPointer, valueAt } from '../format/pointer.ts';
+import { remember } from './remember.ts';
+import type { Subject } from './subject.ts';
 
 /** The pointer of something in the options of a block. */
 export function blockPointer(key: string, ...path: readonly (string | number)[]): string {
@@ -21,16 +23,19 @@ export interface DefinitionKey {
   readonly list: 'blocks' | 'actions';
 }
 
-/** The keys of all blocks and actions of a modal. */
-export function definitionKeys(modal: unknown): readonly DefinitionKey[] {
-  return (['blocks', 'actions'] as const).flatMap((list) => {
-    const definitions = valueAt(modal, ['properties', list, 'properties']);
-    if (!isObject(definitions)) return [];
-    return Object.keys(definitions).map((key) => ({ key, list }));
-  });
-}
+/** The keys of all blocks and actions that a modal is written with; none of what a response made of it. */
+export const writtenKeys = remember(({ modal, response }: Subject): readonly DefinitionKey[] =>
+  response === undefined ? lists.flatMap((list) => keysIn(list, modal)) : [],
+);
 
 /** The pointer of a block or action. */
 export function pointerOfDefinition({ list, key }: DefinitionKey): string {
   return toPointer(['properties', list, 'properties', key]);
+}
+
+const lists = ['blocks', 'actions'] as const;
+
+function keysIn(list: DefinitionKey['list'], modal: unknown): readonly DefinitionKey[] {
+  const definitions = valueAt(modal, ['properties', list, 'properties']);
+  return isObject(definitions) ? Object.keys(definitions).map((key) => ({ key, list })) : [];
 }

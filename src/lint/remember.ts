@@ -1,13 +1,10 @@
-/** A function that finds something once for the same thing, which several rules ask for. */
+/** A function that finds something once for the same thing, which several rules ask for one after the other. */
 export function remember<Thing extends object, Found>(
   find: (thing: Thing) => Found,
 ): (thing: Thing) => Found {
-  const known = new WeakMap<Thing, { readonly found: Found }>();
+  let last: { readonly thing: Thing; readonly found: Found } | undefined;
   return (thing) => {
-    const before = known.get(thing);
-    if (before !== undefined) return before.found;
-    const found = find(thing);
-    known.set(thing, { found });
-    return found;
+    if (last?.thing !== thing) last = { thing, found: find(thing) };
+    return last.found;
   };
 }

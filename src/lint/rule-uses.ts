@@ -1,4 +1,3 @@
-import { rulesOf } from '../behaviour/dependencies.ts';
 import type { Contents } from '../format/modal.ts';
 import { toPointer } from '../format/pointer.ts';
 import { quote } from '../format/quote.ts';
@@ -11,25 +10,25 @@ export interface RuleUse {
   /** The key of the block or action that it shows, or that has the item which it shows. */
   readonly holder: string;
   readonly list: 'blocks' | 'actions';
-  /** From the options of the holder to the rule. */
-  readonly path: readonly string[];
+  /** The index of the item that it shows; `null`: it shows the holder. */
+  readonly item: number | null;
   /** The block that it looks at. */
   readonly block: string;
   readonly rule: Rule;
 }
 
 /** Every rule of a modal: of its blocks, their items and its actions. */
-export const listRuleUses = remember(({ blocks, actions }: Contents): readonly RuleUse[] => [
-  ...blocks.flatMap(({ key, options: { visibleOn, items = [] } }) => [
-    ...usesOf({ holder: key, list: 'blocks', path: [] }, visibleOn),
-    ...items.flatMap((item, index) =>
-      usesOf({ holder: key, list: 'blocks', path: ['items', String(index)] }, item.visibleOn),
-    ),
-  ]),
-  ...actions.flatMap(({ key, options }) =>
-    usesOf({ holder: key, list: 'actions', path: [] }, options.visibleOn),
-  ),
-]);
+export const listRuleUses = remember(({ blocks, actions }: Contents): readonly RuleUse[] => {
+  const uses: RuleUse[] = [];
+  for (const { key, options } of blocks) {
+    addUses(uses, 'blocks', key, null, options.visibleOn);
+    options.items?.forEach((item, index) => {
+      addUses(uses, 'blocks', key, index, item.visibleOn);
+    });
+  }
+  for (const { key, options } of actions) addUses(uses, 'actions', key, null, options.visibleOn);
+  return uses;
+});
 
 /** The rules that look at the block that they are on, or that their item is of. */
 export const listSelfReferences = remember((contents: Contents): readonly RuleUse[] =>
@@ -42,27 +41,30 @@ export function looksAtItself({ holder, list, block }: RuleUse): boolean {
 }
 
 /** The pointer of a rule, or of something in it. */
-export function pointerOfRule(
-  { list, holder, path }: RuleUse,
-  ...inside: readonly (string | number)[]
-): string {
-  return toPointer(['properties', list, 'properties', holder, 'options', ...path, ...inside]);
+export function pointerOfRule(use: RuleUse, ...inside: readonly (string | number)[]): string {
+  return toPointer(['properties', use.list, 'properties', use.holder, 'options', ...pathOf(use), ...inside]);
 }
 
 /** Begins a sentence: `The rule on "gift" of "note"`. */
-export function nameOfRule({ holder, path }: RuleUse): string {
-  return sentence(nameOf(quote(holder), path));
+export function nameOfRule(use: RuleUse): string {
+  return sentence(nameOf(quote(use.holder), pathOf(use)));
 }
 
-function usesOf(
-  holder: Pick<RuleUse, 'holder' | 'list' | 'path'>,
+/** From the options of the holder to the rule. */
+function pathOf({ item, block }: RuleUse): readonly string[] {
+  return item === null ? ['visibleOn', block] : ['items', String(item), 'visibleOn', block];
+}
+
+function addUses(
+  uses: RuleUse[],
+  list: RuleUse['list'],
+  holder: string,
+  item: number | null,
   visibleOn: VisibleOn | undefined,
-): RuleUse[] {
-  if (typeof visibleOn !== 'object') return [];
-  return rulesOf(visibleOn).map(([block, rule]) => ({
-    ...holder,
-    path: [...holder.path, 'visibleOn', block],
-    block,
-    rule,
-  }));
+): void {
+  if (typeof visibleOn !== 'object') return;
+  for (const block of Object.keys(visibleOn)) {
+    const rule = visibleOn[block];
+    if (rule !== undefined) uses.push({ holder, list, item, block, rule });
+  }
 }

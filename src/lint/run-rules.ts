@@ -6,10 +6,11 @@ import type { Subject } from './subject.ts';
 
 /** What the rules that are not off find. */
 export function runRules(subject: Subject, { rules = {} }: LintOptions): readonly RuleFinding[] {
-  return (registry as readonly (Rule & { readonly id: RuleId })[]).flatMap(
-    ({ id, severity, check }): RuleFinding[] => {
-      const level = rules[id] ?? severity;
-      return level === 'off' ? [] : check(subject).map((finding) => ({ rule: id, severity: level, finding }));
-    },
-  );
+  const found: RuleFinding[] = [];
+  for (const { id, severity, check } of registry as readonly (Rule & { readonly id: RuleId })[]) {
+    const level = rules[id] ?? severity;
+    if (level === 'off') continue;
+    for (const finding of check(subject)) found.push({ rule: id, severity: level, finding });
+  }
+  return found;
 }

@@ -1,5 +1,7 @@
 import { blockDeclarations } from '../../format/blocks/index.ts';
+import type { Contents } from '../../format/modal.ts';
 import { blockPointer } from '../pointers.ts';
+import { remember } from '../remember.ts';
 import type { Subject } from '../subject.ts';
 
 /** A text that a modal shows. */
@@ -8,35 +10,32 @@ export interface ShownText {
   readonly key: string;
   readonly pointer: string;
   readonly value: string;
+  /** Whether it is drawn as markdown; `undefined`: nothing says so. */
+  readonly markdown: boolean | undefined;
 }
 
 /** The texts that are drawn as markdown. */
-export function drawnTexts(subject: Subject): readonly ShownText[] {
-  return textsWith(subject, (markdown) => markdown === true);
+export function drawnTexts({ contents }: Subject): readonly ShownText[] {
+  return shownTexts(contents()).filter(({ markdown }) => markdown === true);
 }
 
 /** The texts of which nothing says whether they are markdown. */
-export function undecidedTexts(subject: Subject): readonly ShownText[] {
-  return textsWith(subject, (markdown) => markdown === undefined);
+export function undecidedTexts({ contents }: Subject): readonly ShownText[] {
+  return shownTexts(contents()).filter(({ markdown }) => markdown === undefined);
 }
 
-function textsWith(
-  { contents }: Subject,
-  isMeant: (markdown: boolean | undefined) => boolean,
-): readonly ShownText[] {
+const shownTexts = remember(({ blocks }: Contents): readonly ShownText[] => {
+  const texts: ShownText[] = [];
   let length = 0;
-  return contents().blocks.flatMap(({ key, kind, options }): readonly ShownText[] => {
+  for (const { key, kind, options } of blocks) {
     const { value, markdown } = options;
-    if (
-      typeof value !== 'string' ||
-      !('markdown' in blockDeclarations[kind].properties) ||
-      !isMeant(markdown)
-    )
-      return [];
+    if (typeof value !== 'string' || !('markdown' in blockDeclarations[kind].properties)) continue;
     length += value.length;
-    return length > mostRead ? [] : [{ key, value, pointer: blockPointer(key, 'value') }];
-  });
-}
+    if (length > mostRead) break;
+    texts.push({ key, value, markdown, pointer: blockPointer(key, 'value') });
+  }
+  return texts;
+});
 
 /** More characters than any modal shows; a book would take its time. */
 const mostRead = 100_000;

@@ -34,78 +34,84 @@ export const duplicateLabel = {
       message: '"label" of item 2 of "size" is "Small", as that of item 1. Tell them apart.',
     },
   ],
-  check: (subject) => [
-    ...findBlocks(subject),
-    ...subject.contents().blocks.flatMap((block) => findItems(block, subject)),
-  ],
+  check: (subject) => {
+    const { blocks } = subject.contents();
+    return [...findBlocks(blocks, subject), ...blocks.flatMap((block) => findItems(block, subject))];
+  },
 } as const satisfies Rule;
 
-function findBlocks(subject: Subject): readonly Finding[] {
-  const parts = subject.contents().blocks.map(({ key, options }) => ({ id: key, options }));
+function findBlocks(blocks: readonly Block[], subject: Subject): readonly Finding[] {
+  const keyOf = (index: number) => blocks[index]?.key ?? '';
+  const areTogether =
+    (one: number, other: number) =>
+    ({ visible }: ReachableState) =>
+      [one, other].every((index) => visible.blocks.includes(keyOf(index)));
   return findTwins(
-    parts,
-    (one, other) =>
-      ({ visible }) => {
-        const { blocks } = visible;
-        return blocks.includes(one) && blocks.includes(other);
-      },
+    blocks.map(({ options }) => options),
+    areTogether,
     subject,
-  ).map(({ id, twin, label }) => ({
-    pointer: blockPointer(id, 'label'),
-    message: `"label" of ${quote(id)} is ${quote(label)}, as that of ${quote(twin)}, and both show at once.`,
+  ).map(({ index, twin, label }) => ({
+    pointer: blockPointer(keyOf(index), 'label'),
+    message: `"label" of ${quote(keyOf(index))} is ${quote(label)}, as that of ${quote(keyOf(twin))}, and both show at once.`,
     hint: 'Tell them apart.',
   }));
 }
 
 function findItems({ key, options }: Block, subject: Subject): readonly Finding[] {
-  const items = options.items ?? [];
-  const parts = items.map((item, index) => ({ id: index, options: item }));
+  const { items } = options;
+  if (items === undefined) return [];
   const areTogether =
     (one: number, other: number) =>
     ({ visible }: ReachableState) => {
       const shown = visible.items[key] ?? [];
       return [one, other].every((index) => shown.includes(items[index]?.value ?? ''));
     };
-  return findTwins(parts, areTogether, subject).map(({ id, twin, label }) => ({
-    pointer: blockPointer(key, 'items', id, 'label'),
-    message: `"label" of item ${id + 1} of ${quote(key)} is ${quote(label)}, as that of item ${twin + 1}.`,
+  return findTwins(items, areTogether, subject).map(({ index, twin, label }) => ({
+    pointer: blockPointer(key, 'items', index, 'label'),
+    message: `"label" of item ${index + 1} of ${quote(key)} is ${quote(label)}, as that of item ${twin + 1}.`,
     hint: 'Tell them apart.',
   }));
 }
 
-interface Part<Id> {
-  readonly id: Id;
-  readonly options: { readonly label?: string; readonly visibleOn?: VisibleOn };
+interface Part {
+  readonly label?: string;
+  readonly visibleOn?: VisibleOn;
 }
 
-interface Twin<Id> {
-  readonly id: Id;
-  readonly twin: Id;
+/** A part, and an earlier one, by their indices. */
+interface Twin {
+  readonly index: number;
+  readonly twin: number;
   readonly label: string;
 }
 
 /** The parts that have the label of an earlier one which shows at the same time in some state. */
-function findTwins<Id>(
-  parts: readonly Part<Id>[],
-  areTogether: (one: Id, other: Id) => (state: ReachableState) => boolean,
+function findTwins(
+  parts: readonly Part[],
+  areTogether: (one: number, other: number) => (state: ReachableState) => boolean,
   { states }: Subject,
-): readonly Twin<Id>[] {
-  const known = new Map<string, Part<Id>[]>();
-  return parts.flatMap((part): readonly Twin<Id>[] => {
-    const label = part.options.label?.trim() ?? '';
-    if (label === '') return [];
-    const earlier = known.get(label) ?? [];
-    known.set(label, [...earlier.slice(0, mostCompared), part]);
-    const isTwin = (other: Part<Id>) =>
-      (isAlwaysShown(part) && isAlwaysShown(other)) || states().some(areTogether(other.id, part.id));
+): readonly Twin[] {
+  const twins: Twin[] = [];
+  const known = new Map<string, number[]>();
+  parts.forEach((part, index) => {
+    const label = part.label?.trim() ?? '';
+    const earlier = known.get(label);
+    if (earlier === undefined) {
+      if (label !== '') known.set(label, [index]);
+      return;
+    }
+    const isTwin = (other: number) =>
+      (isAlwaysShown(part) && isAlwaysShown(parts[other])) || states().some(areTogether(other, index));
     const twin = earlier.find(isTwin);
-    return twin === undefined ? [] : [{ id: part.id, twin: twin.id, label }];
+    if (twin !== undefined) twins.push({ index, twin, label });
+    if (earlier.length < mostCompared) earlier.push(index);
   });
+  return twins;
 }
 
 /** A label that is there more often is told of often enough. */
 const mostCompared = 10;
 
-function isAlwaysShown<Id>({ options: { visibleOn = 'always' } }: Part<Id>): boolean {
-  return visibleOn === 'always';
+function isAlwaysShown(part: Part | undefined): boolean {
+  return part?.visibleOn === undefined || part.visibleOn === 'always';
 }

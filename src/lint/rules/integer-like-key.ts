@@ -1,5 +1,5 @@
 import { quote } from '../../format/quote.ts';
-import { definitionKeys, pointerOfDefinition } from '../pointers.ts';
+import { pointerOfDefinition, writtenKeys } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 
 export const integerLikeKey = {
@@ -15,17 +15,15 @@ export const integerLikeKey = {
         '"1" comes first in JavaScript, whatever the order in the file. Begin the key with a letter: "block_1".',
     },
   ],
-  check: ({ modal, response }) =>
-    response !== undefined
-      ? []
-      : definitionKeys(modal)
-          .filter(({ key, list }) => list === 'blocks' && isArrayIndex(key))
-          .map((definition) => ({
-            pointer: pointerOfDefinition(definition),
-            mark: 'key',
-            message: `${quote(definition.key)} comes first in JavaScript, whatever the order in the file.`,
-            hint: `Begin the key with a letter: ${quote(`block_${definition.key}`)}.`,
-          })),
+  check: (subject) =>
+    writtenKeys(subject)
+      .filter(({ key, list }) => list === 'blocks' && isArrayIndex(key))
+      .map((definition) => ({
+        pointer: pointerOfDefinition(definition),
+        mark: 'key',
+        message: `${quote(definition.key)} comes first in JavaScript, whatever the order in the file.`,
+        hint: `Begin the key with a letter: ${quote(`block_${definition.key}`)}.`,
+      })),
 } as const satisfies Rule;
 
 function isArrayIndex(key: string): boolean {

@@ -1,5 +1,5 @@
 import { quote } from '../../format/quote.ts';
-import { definitionKeys, pointerOfDefinition } from '../pointers.ts';
+import { pointerOfDefinition, writtenKeys } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 
 export const reservedKey = {
@@ -20,17 +20,15 @@ export const reservedKey = {
       message: '"" is no name at all. Choose another key.',
     },
   ],
-  check: ({ modal, response }) =>
-    response !== undefined
-      ? []
-      : definitionKeys(modal)
-          .filter(({ key }) => reserved.has(key))
-          .map((definition) => ({
-            pointer: pointerOfDefinition(definition),
-            mark: 'key',
-            message: `${quote(definition.key)} is ${definition.key === '' ? 'no name at all' : 'a name that JavaScript keeps for itself'}.`,
-            hint: 'Choose another key.',
-          })),
+  check: (subject) =>
+    writtenKeys(subject)
+      .filter(({ key }) => reserved.has(key))
+      .map((definition) => ({
+        pointer: pointerOfDefinition(definition),
+        mark: 'key',
+        message: `${quote(definition.key)} is ${definition.key === '' ? 'no name at all' : 'a name that JavaScript keeps for itself'}.`,
+        hint: 'Choose another key.',
+      })),
 } as const satisfies Rule;
 
 const reserved: ReadonlySet<string> = new Set(['', '__proto__', 'constructor', 'prototype']);

@@ -49,11 +49,12 @@ function findUnsupported(shown: ShownText): readonly Finding[] {
 /** Reading is slow, and most texts have nothing but what is drawn. */
 const anyDoubt = /[*_`<|~=\\]|!\[|##|\]:|^\s*-[\s-]*-/m;
 
-function describe(node: MarkdownNode, { key, pointer, value }: ShownText): Finding | undefined {
+function describe(node: MarkdownNode, shown: ShownText): Finding | undefined {
+  const { key, pointer, value } = shown;
   const written = value.slice(node.from, node.to);
   const heading = /^#{2,6}/.exec(written)?.[0];
   if (node.type === 'heading')
-    return heading === undefined ? undefined : describeHeading(heading, node.from, { key, pointer, value });
+    return heading === undefined ? undefined : describeHeading(heading, node.from, shown);
   const words = isBareLink(node, value) ? bareLink : unsupported.get(node.type);
   if (words === undefined || !isMeant(node, written)) return undefined;
   return {
