@@ -45,5 +45,9 @@ function canonical(value: unknown): string {
 
 /** Only what every file system takes, and no way out of the folder. */
 function plain(name: string): string {
-  return name.replace(/[^\w-]+/g, '_').slice(0, 60) || '_';
+  const word = name.replace(/[^\w-]+/g, '_').slice(0, 60) || '_';
+  return device.test(word) ? `${word}_` : word;
 }
+
+/** On Windows these are devices, whatever follows the first dot. */
+const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i;

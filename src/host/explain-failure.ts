@@ -52,7 +52,13 @@ function wordTls(code: string, hostname: string): string {
 
 const tlsCodes = /CERT|^UNABLE_TO_|^ERR_TLS_/;
 
-const brokenOff: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
+const brokenOff: ReadonlySet<string> = new Set([
+  'ECONNRESET',
+  // What Windows says.
+  'ECONNABORTED',
+  'EPIPE',
+  'ERR_STREAM_PREMATURE_CLOSE',
+]);
 
 function codeOf(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
+import { inStyleOf } from './in-style-of.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** The one file that a preview is about. */
@@ -38,7 +39,7 @@ export function openModalFile(givenPath: string): ModalFile {
     if (problem !== null) return { ok: false, problem };
     const before = readRaw(path);
     try {
-      await replaceFile(path, inStyleOf(before, text));
+      await replaceFile(path, inStyleOf(before ?? '', text));
       return { ok: true, version: versionOf(readRaw(path)) };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -52,7 +53,8 @@ export function openModalFile(givenPath: string): ModalFile {
 /** A link put in the place of the file, or of its folder, would lead the writing elsewhere. */
 function findObstacle(path: string, name: string): string | null {
   try {
-    if (realpathSync.native(dirname(path)) !== dirname(path)) return `The folder of "${name}" is a link now.`;
+    if (relative(realpathSync.native(dirname(path)), dirname(path)) !== '')
+      return `The folder of "${name}" is a link now.`;
     const place = lstatSync(join(dirname(path), basename(path)));
     return place.isFile() ? null : `"${name}" is no plain file now.`;
   } catch {
@@ -83,10 +85,4 @@ function contentsOf(raw: string | null): FileContents {
 
 function versionOf(raw: string | null): string | null {
   return raw === null ? null : createHash('sha256').update(raw).digest('hex');
-}
-
-/** With the byte order mark and the line ends that the file has. */
-function inStyleOf(raw: string | null, text: string): string {
-  const lines = raw?.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
-  return raw?.startsWith('\ufeff') ? `\ufeff${lines}` : lines;
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { rmSync, statSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { renameOver } from './rename-over.ts';
 
 /**
  * Puts a text in the place of a file: whoever reads it finds the old text or the new one, never half of one. A link in
@@ -27,17 +27,4 @@ export async function replaceFile(path: string, text: string): Promise<void> {
 
 function modeOf(path: string): number {
   return (statSync(path, { throwIfNoEntry: false })?.mode ?? 0o644) & 0o777;
-}
-
-/** On Windows a file that another program reads just then cannot be replaced for a moment. */
-async function renameOver(from: string, to: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await rename(from, to);
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-      if (attempt === 5 || !['EPERM', 'EACCES', 'EBUSY'].includes(code)) throw error;
-      await pause(20 * attempt);
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { FileContents, ModalFile } from './modal-file.ts';
 
@@ -12,9 +13,19 @@ export async function watchFile(
 
   function look(): void {
     const contents = read();
-    if (contents.version === known) return;
+    // On Windows a program can have a file to itself for a moment: that is no deletion.
+    if (contents.version === null && existsSync(path)) lookIn(heldMs);
+    else if (contents.version !== known) tell(contents);
+  }
+
+  function tell(contents: FileContents): void {
     known = contents.version;
     onChange(contents);
+  }
+
+  function lookIn(ms: number): void {
+    clearTimeout(pause);
+    pause = setTimeout(look, ms);
   }
 
   const folder = dirname(path);
@@ -24,10 +35,7 @@ export async function watchFile(
     ignoreInitial: true,
     ignored: (found) => resolve(found) !== path && resolve(found) !== folder,
   });
-  watcher.on('all', () => {
-    clearTimeout(pause);
-    pause = setTimeout(look, settleMs);
-  });
+  watcher.on('all', () => lookIn(settleMs));
   // A folder that can no longer be watched ends no preview.
   watcher.on('error', () => {});
   await new Promise<void>((ready) => watcher.once('ready', ready));
@@ -39,3 +47,6 @@ export async function watchFile(
 
 /** Some editors empty a file before they fill it. */
 const settleMs = 30;
+
+/** How long after a look at a file that could not be read the next one is. */
+const heldMs = 200;

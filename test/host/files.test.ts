@@ -5,11 +5,13 @@ import {
   readFileSync,
   realpathSync,
   renameSync,
+  rmdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openModalFile } from '../../src/host/modal-file.ts';
 import { recording } from '../../src/host/record.ts';
@@ -148,5 +150,18 @@ describe('changes are told', () => {
     }
     await expect.poll(() => told.at(-1)).toBe('seven');
     expect(told).not.toContain('other');
+  });
+
+  test('but no deletion while something in its place cannot be read for a moment', async () => {
+    const path = makeFile('one');
+    const told: (string | null)[] = [];
+    closing.push(await watchFile(openModalFile(path), ({ text }) => told.push(text)));
+    rmSync(path);
+    mkdirSync(path);
+    await pause(300);
+    rmdirSync(path);
+    writeFileSync(path, 'two');
+    await expect.poll(() => told.at(-1)).toBe('two');
+    expect(told).toEqual(['two']);
   });
 });

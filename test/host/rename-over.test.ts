@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { renameOver } from '../../src/host/rename-over.ts';
+import { makeFile } from './start.ts';
+
+/** Refuses a few times, as Windows does while a virus scanner reads the file, and then renames. */
+function refusing(code: string, times: number) {
+  let left = times;
+  return async (from: string, to: string) => {
+    if (left-- > 0) throw Object.assign(new Error(`${code}: operation not permitted`), { code });
+    await rename(from, to);
+  };
+}
+
+test.each(['EPERM', 'EACCES', 'EBUSY'])(
+  'a file that is held for a moment (%s) is replaced after it',
+  async (code) => {
+    const path = makeFile('one');
+    writeFileSync(`${path}.tmp`, 'two');
+    await renameOver(`${path}.tmp`, path, refusing(code, 3));
+    expect(readFileSync(path, 'utf8')).toBe('two');
+    expect(existsSync(`${path}.tmp`)).toBe(false);
+  },
+);
+
+test('one that is held for good is left as it is, and the reason is told', async () => {
+  const path = makeFile('one');
+  writeFileSync(`${path}.tmp`, 'two');
+  await expect(renameOver(`${path}.tmp`, path, refusing('EBUSY', 100))).rejects.toThrow('EBUSY');
+  expect(readFileSync(path, 'utf8')).toBe('one');
+});
+
+test('what no patience mends is told at once', async () => {
+  const path = makeFile('one');
+  await expect(renameOver(`${path}.tmp`, path, refusing('ENOSPC', 1))).rejects.toThrow('ENOSPC');
+});
