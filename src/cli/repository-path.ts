@@ -1,4 +1,4 @@
-import { isAbsolute, resolve } from 'node:path';
+import path, { type PlatformPath } from 'node:path';
 import { pathFrom } from './paths.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -9,10 +9,11 @@ import type { Surroundings } from './surroundings.ts';
 export function repositoryPath(
   folder: string,
   { GITHUB_WORKSPACE: workspace }: Surroundings['environment'],
-): (path: string) => string {
-  if (!workspace) return (path) => path;
-  const inside = pathFrom(workspace, folder);
-  return inside.startsWith('..') || isAbsolute(inside)
-    ? (path) => path
-    : (path) => pathFrom(workspace, resolve(folder, path));
+  system: PlatformPath = path,
+): (to: string) => string {
+  if (!workspace) return (to) => to;
+  const inside = pathFrom(workspace, folder, system);
+  return /^\.\.(\/|$)/.test(inside) || system.isAbsolute(inside)
+    ? (to) => to
+    : (to) => pathFrom(workspace, system.resolve(folder, to), system);
 }

@@ -1,6 +1,6 @@
-/** A name or text as it was typed, in double quotes, on one line. */
+/** A name or text as it was typed, in double quotes, on one line. The backslashes of a path stay single. */
 export function quote(text: string): string {
-  return JSON.stringify(text);
+  return JSON.stringify(text).replaceAll('\\\\', '\\');
 }
 
 /** Words in a row: `a, b or c`. */

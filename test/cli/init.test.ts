@@ -102,6 +102,19 @@ Next:
   });
 });
 
+test.each([
+  ['app', 'app'],
+  ['apps/cake', 'apps/cake'],
+  ['a & b', '"a & b"'],
+  ['käse(1)', '"käse(1)"'],
+])('the folder %s is one word for the terminal', async (name, word) => {
+  expect((await init(name)).output).toContain(`\n  cd ${word}\n`);
+});
+
+test('the scripts need nothing that only some shells know', () => {
+  for (const script of Object.values(scripts)) expect(script).toMatch(/^node [\w.-]+$/);
+});
+
 function version(): string {
   return (manifest as unknown as { version: string }).version;
 }
@@ -117,6 +130,15 @@ describe('a package.json that is there', () => {
     expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe(
       '{\n\t"name": "mine",\n\t"dependencies": {\n\t\t"json-modal": "1"\n\t},\n\t"scripts": {\n\t\t"start": "node server.mjs",\n\t\t"test": "node --test"\n\t}\n}\n',
     );
+  });
+
+  test("keeps the line ends that Windows' editors write, and the byte order mark", async () => {
+    const path = join(folder, 'package.json');
+    writeFileSync(path, '\ufeff{\r\n  "name": "mine"\r\n}\r\n');
+    await init();
+    const text = readFileSync(path, 'utf8');
+    expect(text.startsWith('\ufeff{\r\n  "name": "mine",\r\n')).toBe(true);
+    expect(text).not.toMatch(/[^\r]\n/);
   });
 
   test('keeps its own scripts, and the next steps say what to run', async () => {

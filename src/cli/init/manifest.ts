@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { inStyleOf } from '../../host/in-style-of.ts';
 import { Refusal } from '../refusal.ts';
 import { readVersion } from '../version.ts';
 
@@ -21,7 +22,7 @@ export function addToManifest(folder: string): Manifest | Refusal {
   const next: Manifest = { ...manifest, scripts: withScripts(manifest.scripts) };
   const indent = /^[ \t]+/m.exec(text)?.[0] ?? 2;
   if (JSON.stringify(next) !== JSON.stringify(manifest) || !existsSync(path))
-    writeFileSync(path, `${JSON.stringify(next, null, indent)}\n`);
+    writeFileSync(path, inStyleOf(text, `${JSON.stringify(next, null, indent)}\n`));
   return next;
 }
 

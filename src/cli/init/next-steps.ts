@@ -6,7 +6,7 @@ export function describeNextSteps(folder: string, files: readonly string[], mani
   const isInstalled = 'json-modal' in { ...manifest.dependencies, ...manifest.devDependencies };
   const isNew = manifest.scripts?.['test'] === scripts.test;
   const steps = [
-    ...(folder === '.' ? [] : [`cd ${/\s/.test(folder) ? quote(folder) : folder}`]),
+    ...(folder === '.' ? [] : [`cd ${/[^\w./\\:~-]/.test(folder) ? quote(folder) : folder}`]),
     isInstalled ? 'npm install' : 'npm install json-modal',
     isNew ? 'npm test' : scripts.test,
     `${manifest.scripts?.['start'] === scripts.start ? 'npm start' : scripts.start}   (with the modal's JWT secret in the variable JSON_MODAL_SECRET)`,

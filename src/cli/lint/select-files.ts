@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { pathFrom, withSlashes } from '../paths.ts';
+import { pathFrom } from '../paths.ts';
 import { describeFault } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import { quote } from '../words.ts';
+import { isGlob, splitGlob } from './glob.ts';
 import { walkFolder } from './walk-folder.ts';
 
 /** The files that words on the command line stand for, each once, and the words that stand for none. */
@@ -55,20 +56,17 @@ function findBelow(word: string, folder: string, ending: string): Part {
     : new Refusal(`${name} holds no file whose name ends in "${ending}".`);
 }
 
-function isGlob(word: string): boolean {
-  return /[*?[\]{}!()]/.test(word);
-}
-
 async function findByGlob(word: string, folder: string): Promise<Part> {
   const { glob } = await import('tinyglobby');
+  const { start, pattern } = splitGlob(word);
   const options = {
-    cwd: folder,
+    cwd: resolve(folder, start),
     expandDirectories: false,
     followSymbolicLinks: false,
     ignore: ['**/node_modules/**'],
   };
-  const files = await glob([withSlashes(word)], options);
+  const files = await glob([pattern], options);
   return files.length > 0
-    ? { files: files.sort(), isWhole: true }
+    ? { files: files.map((file) => pathFrom(folder, start + file)).sort(), isWhole: true }
     : new Refusal(`${quote(word)} matches no file.`);
 }

@@ -1,4 +1,5 @@
 import { type Arguments, lastValue } from '../arguments.ts';
+import { withSlashes } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
 import type { FormatName } from '../reports/formats.ts';
 import { isFormatName } from '../reports/formats.ts';
@@ -42,12 +43,13 @@ function flagsOf({ options }: Arguments) {
 function valuesOf(given: Arguments) {
   const format = lastValue(given, 'format');
   const maxWarnings = lastValue(given, 'max-warnings');
+  const inputName = lastValue(given, 'stdin-filename');
   return {
     format: isFormatName(format) ? format : 'stylish',
     ...(maxWarnings !== undefined && { maxWarnings: Number(maxWarnings) }),
     ...named('config', lastValue(given, 'config')),
     ...named('schema', lastValue(given, 'schema')),
-    ...named('inputName', lastValue(given, 'stdin-filename')),
+    ...named('inputName', inputName === undefined ? undefined : withSlashes(inputName)),
     ...named('baseline', lastValue(given, 'baseline')),
   } as const;
 }

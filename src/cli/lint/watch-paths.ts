@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { resolveFrom } from '../paths.ts';
+import { isGlob, splitGlob } from './glob.ts';
 import type { Settings } from './settings.ts';
 
 /** Calls back at once, and then with the paths of what changed, never twice at a time. Does not end. */
@@ -30,16 +32,10 @@ export async function watchPaths(
 }
 
 function targetsOf({ words, config, schema, baseline }: Settings, folder: string): string[] {
-  const paths = words.length === 0 ? ['.'] : words.map(withoutGlob);
+  const paths =
+    words.length === 0 ? ['.'] : words.map((word) => (isGlob(word) ? splitGlob(word).start : word));
   const others = ['json-modal.config.json', 'package.json', config, schema, baseline];
-  return [...paths, ...others].flatMap((path) => (path === undefined ? [] : [resolve(folder, path)]));
-}
-
-/** The folder that a glob starts in. */
-function withoutGlob(word: string): string {
-  const parts = word.split('/');
-  const first = parts.findIndex((part) => /[*?[\]{}!()]/.test(part));
-  return first < 0 ? word : parts.slice(0, first).join('/') || '.';
+  return [...paths, ...others].flatMap((path) => (path === undefined ? [] : [resolveFrom(folder, path)]));
 }
 
 function isIgnored(path: string): boolean {

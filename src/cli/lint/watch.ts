@@ -1,5 +1,6 @@
 import { basename, resolve } from 'node:path';
 import type { ExitStatus } from '../exit-status.ts';
+import { resolveFrom } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { type Desk, openDesk } from './desk.ts';
@@ -91,7 +92,7 @@ function isAboutAll(
   folder: string,
 ): boolean {
   const named = [config, schema, baseline].flatMap((path) =>
-    path === undefined ? [] : [resolve(folder, path)],
+    path === undefined ? [] : [resolveFrom(folder, path)],
   );
   const hasResponses = files.some((file) => file.endsWith(responseEnding));
   return [...changed].some(

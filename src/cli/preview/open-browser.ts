@@ -2,14 +2,21 @@ import { spawn } from 'node:child_process';
 
 /** Opens a page in the browser of this machine, if there is one. */
 export function openBrowser(url: string, complain: (line: string) => void): void {
-  const [command, ...words] = openers[process.platform] ?? ['xdg-open'];
-  if (command === undefined) return;
-  const opener = spawn(command, [...words, url], { stdio: 'ignore', detached: true });
+  const [command, ...words] = browserCommand(url, process.platform, process.env);
+  const opener = spawn(command, words, { stdio: 'ignore', detached: true });
   opener.on('error', () => complain('No browser could be opened: open the address yourself.'));
   opener.unref();
 }
 
-const openers: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
-  darwin: ['open'],
-  win32: ['cmd', '/c', 'start', '""'],
-};
+/**
+ * The program that opens an address, and its words. On Windows not `start`, whose shell takes "&" for the end of the
+ * command; and by its whole path, since a program of that name in the current folder would go before it.
+ */
+export function browserCommand(
+  url: string,
+  platform: NodeJS.Platform,
+  { SystemRoot: windows = 'C:\\Windows' }: NodeJS.ProcessEnv,
+): readonly [command: string, ...words: string[]] {
+  if (platform === 'win32') return [`${windows}\\System32\\rundll32.exe`, 'url.dll,FileProtocolHandler', url];
+  return [platform === 'darwin' ? 'open' : 'xdg-open', url];
+}

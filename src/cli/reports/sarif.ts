@@ -1,3 +1,5 @@
+import path, { type PlatformPath } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { everyRule } from '../lint/config/levels.ts';
 import type { FileFindings, Finding } from '../lint/finding.ts';
 import { fingerprintOf } from '../lint/fingerprint.ts';
@@ -36,9 +38,9 @@ function toRule({ id, severity, reason }: (typeof everyRule)[number]) {
 }
 
 /** Findings that are alike in all but their number share a fingerprint with that number behind it. */
-function toResults({ path, text, findings }: FileFindings) {
+function toResults({ path: name, text, findings }: FileFindings) {
   const seen = new Map<string, number>();
-  const artifactLocation = { uri: toUri(path), uriBaseId: '%SRCROOT%' };
+  const artifactLocation = toArtifactLocation(name);
   return findings.map((finding) => {
     const fingerprint = fingerprintOf(text, finding);
     const number = (seen.get(fingerprint) ?? 0) + 1;
@@ -46,8 +48,6 @@ function toResults({ path, text, findings }: FileFindings) {
     return toResult(finding, artifactLocation, `${fingerprint}:${number}`);
   });
 }
-
-type ArtifactLocation = { readonly uri: string; readonly uriBaseId: string };
 
 function toResult(finding: Finding, artifactLocation: ArtifactLocation, fingerprint: string) {
   const { rule, severity, message, pointer, fix } = finding;
@@ -86,7 +86,18 @@ function toFix({ description, edits }: NonNullable<Finding['fix']>, artifactLoca
   return { description: { text: description }, artifactChanges: [{ artifactLocation, replacements }] };
 }
 
-/** A relative URI: each part of the path escaped, a drive's colon included. */
-export function toUri(path: string): string {
-  return path.split('/').map(encodeURIComponent).join('/');
+/** Where a file is: from the root of the repository, or on another drive, which no path leads to from there. */
+export function toArtifactLocation(name: string, system: PlatformPath = path): ArtifactLocation {
+  if (!system.isAbsolute(name)) return { uri: toUri(name), uriBaseId: '%SRCROOT%' };
+  return { uri: pathToFileURL(system.normalize(name), { windows: system.sep === '\\' }).href };
+}
+
+interface ArtifactLocation {
+  readonly uri: string;
+  readonly uriBaseId?: string;
+}
+
+/** A relative URI: each part of the path escaped. */
+function toUri(name: string): string {
+  return name.split('/').map(encodeURIComponent).join('/');
 }

@@ -5,6 +5,7 @@ import { writeTypes } from '../../endpoint/write-types.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import type { Options } from '../option.ts';
+import { withSlashes } from '../paths.ts';
 import { describeFault, readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -42,7 +43,7 @@ async function makeTypes(
   const advice = file === '-' ? 'lint it first' : `see "json-modal lint ${file}"`;
   return modal === null
     ? new Refusal(`${quote(file)} is not a valid modal, so that its form cannot be told: ${advice}.`)
-    : `// Written by "json-modal types" from ${quote(file)}: change that, and run it again.\n\n${writeTypes(modal)}`;
+    : `// Written by "json-modal types" from ${quote(withSlashes(file))}: change that, and run it again.\n\n${writeTypes(modal)}`;
 }
 
 function deliver(types: string, given: Arguments, { folder, output }: Surroundings): Refusal | undefined {

@@ -33,6 +33,8 @@ test.each<[string[], string[], boolean]>([
   [['forms/c d.modal.json'], ['forms/c d.modal.json'], false],
   [['*.json'], ['a.modal.json', 'b.json'], true],
   [['**/{c,e}*.modal.json'], ['forms/c d.modal.json', 'forms/deep/e.modal.json'], true],
+  [['forms/*.modal.json', './forms/c*'], ['forms/[x].modal.json', 'forms/c d.modal.json'], true],
+  [['empty/../forms/deep/*.modal.json'], ['forms/deep/e.modal.json'], true],
   [['-', 'b.json'], ['-', 'b.json'], false],
 ])('%j selects %j', async (words, files, isWhole) => {
   expect(await select(...words)).toEqual({ files, refusals: [], isWhole });
@@ -46,8 +48,15 @@ test.each([
   expect(await select(word, 'b.json')).toMatchObject({ files: ['b.json'], refusals: [message] });
 });
 
-test('an absolute path is shown from the current folder', async () => {
-  expect((await select(join(folder, 'forms', 'deep'))).files).toEqual(['forms/deep/e.modal.json']);
+test('an absolute path is shown from the current folder, and so is what an absolute glob matches', async () => {
+  const files = ['forms/deep/e.modal.json'];
+  expect((await select(join(folder, 'forms', 'deep'))).files).toEqual(files);
+  expect((await select(join(folder, 'forms', 'deep', '*.json'))).files).toEqual(files);
+});
+
+test('a glob may start above the current folder', async () => {
+  const { files } = await selectFiles(['../*.json'], join(folder, 'forms'), '.modal.json');
+  expect(files).toEqual(['../a.modal.json', '../b.json']);
 });
 
 // Root may read everything.

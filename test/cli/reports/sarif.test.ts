@@ -1,5 +1,6 @@
+import { posix, win32 } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sarifReport, toUri } from '../../../src/cli/reports/sarif.ts';
+import { sarifReport, toArtifactLocation } from '../../../src/cli/reports/sarif.ts';
 import { file, finding, reportOf } from '../findings.ts';
 import { validateSarif } from '../sarif/validate.ts';
 
@@ -62,6 +63,18 @@ test.each([
   ['../x y.json', '../x%20y.json'],
   ['C:/a', 'C%3A/a'],
   ['a%20', 'a%2520'],
-])('the path %s is the URI %s', (path, uri) => {
-  expect(toUri(path)).toBe(uri);
+])('the path %s is the URI %s from the root of the repository', (path, uri) => {
+  expect(toArtifactLocation(path, posix)).toEqual({ uri, uriBaseId: '%SRCROOT%' });
+});
+
+test.each([
+  ['D:/my forms/a#1.json', 'file:///D:/my%20forms/a%231.json'],
+  ['//server/share/ü.json', 'file://server/share/%C3%BC.json'],
+])('on Windows, %s is on another drive, and the URI of a file', (path, uri) => {
+  expect(toArtifactLocation(path, win32)).toEqual({ uri });
+});
+
+test('a file outside of everything is where its URI says', () => {
+  expect(toArtifactLocation('/tmp/a b.json', posix)).toEqual({ uri: 'file:///tmp/a%20b.json' });
+  expect(resultsOf(file('/tmp/a b.json', text, [lable]))).toHaveLength(1);
 });

@@ -1,0 +1,85 @@
+import { expect, test, vi } from 'vitest';
+import { readArguments } from '../../src/cli/arguments.ts';
+import { readSettings as readCheck } from '../../src/cli/check/settings.ts';
+import { readSettings as readLint } from '../../src/cli/lint/settings.ts';
+import { createSuppressor } from '../../src/cli/lint/suppressions.ts';
+import { readSettings as readPreview } from '../../src/cli/preview/settings.ts';
+import { Refusal } from '../../src/cli/refusal.ts';
+import { stemOf } from '../../src/host/exchange-name.ts';
+import { finding } from './findings.ts';
+
+// What these do with paths is all text: here it is done by the rules of Windows.
+vi.mock('node:path', async (importOriginal) => {
+  const { win32 } = await importOriginal<typeof import('node:path')>();
+  return { ...win32, default: win32 };
+});
+
+const surroundings = {
+  folder: 'C:\\my work',
+  environment: {},
+  output: { write: () => {} },
+  complain: () => {},
+  readInput: async () => '',
+};
+
+const values = { value: 'VALUE', help: '' };
+
+function given(...words: string[]) {
+  const declared = { endpoint: values, record: values, recorded: values, 'stdin-filename': values };
+  const read = readArguments(words, 'json-modal', declared);
+  if (read instanceof Refusal) throw new Error(read.message);
+  return read;
+}
+
+test('files and folders are found by the names that Windows has for them', () => {
+  const endpoint = ['--endpoint', 'http://localhost:3000/modal'];
+  expect(
+    readPreview(given('forms\\cake.modal.json', ...endpoint, '--record', '..\\answers'), surroundings),
+  ).toMatchObject({
+    path: 'C:\\my work\\forms\\cake.modal.json',
+    record: 'C:\\answers',
+  });
+  expect(
+    readCheck(given('C:cake.modal.json', '--recorded', '\\\\server\\share'), surroundings),
+  ).toMatchObject({
+    path: 'C:\\my work\\cake.modal.json',
+    target: { recorded: '\\\\server\\share\\' },
+  });
+});
+
+test('what an editor calls standard input is reported with slashes', () => {
+  expect(readLint(given('-', '--stdin-filename', 'forms\\cake.modal.json'))).toMatchObject({
+    inputName: 'forms/cake.modal.json',
+  });
+});
+
+test.each(['forms/cake.modal.json', 'forms\\cake.modal.json', '.\\forms\\cake.modal.json'])(
+  'a suppression for %s holds for that file and no other',
+  (file) => {
+    const one = { rule: 'unknown-option', pointer: '/properties', reason: 'Known.', file } as const;
+    const config = {
+      path: 'C:\\my work\\json-modal.config.json',
+      text: '{}',
+      rules: {},
+      suppressions: [one],
+    };
+    const found = [finding('{ "a": 1 }', '"a"')];
+    const { suppress, findUnused } = createSuppressor('C:\\my work', {});
+    expect(suppress(config, 'C:\\my work\\cake.modal.json', found)).toEqual(found);
+    expect(suppress(config, 'c:\\my work\\forms\\cake.modal.json', found)).toEqual([]);
+    expect(findUnused(true)).toEqual([]);
+  },
+);
+
+test('what suppresses nothing is reported at its config, with slashes', () => {
+  const one = { rule: 'unknown-option', pointer: '/properties', reason: 'Known.' } as const;
+  const config = { path: 'C:\\my work\\deep\\package.json', text: '{}', rules: {}, suppressions: [one] };
+  const { suppress, findUnused } = createSuppressor('C:\\my work', {});
+  suppress(config, 'C:\\my work\\deep\\cake.modal.json', []);
+  expect(findUnused(true)).toMatchObject([{ path: 'deep/package.json' }]);
+});
+
+test('a recording is called by the name of the file, without its folders', () => {
+  expect(stemOf('C:\\my work\\cake.modal.json')).toBe('cake');
+  expect(stemOf('C:/my work/cake.modal.json')).toBe('cake');
+});
