@@ -35,6 +35,7 @@ export function reportOf(
       paint: (_, plain) => plain,
       version: () => '1.2.3',
       fromRoot: (path) => path,
+      noun: 'file',
       isTrial: false,
       ...setting,
     },

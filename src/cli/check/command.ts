@@ -24,7 +24,7 @@ export const checkCommand: Command = {
   options,
   notes: `The modal is opened for a record, for some of a list and for a whole list, is brought into every
 state that a user can bring about, and asks again for every block with "fetchOnChange". With a
-secret, tokens that the endpoint has to refuse are tried as well. Each answer counts as a file.
+secret, tokens that the endpoint has to refuse are tried as well.
 
 Exit status: 0 no errors, and warnings within the limit; 1 findings; 2 the command could not do
 its work.`,

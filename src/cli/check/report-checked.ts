@@ -24,11 +24,13 @@ export async function reportChecked(
     paint: choosePaint(surroundings),
     version: readVersion,
     fromRoot: repositoryPath(surroundings.folder, surroundings.environment),
+    noun: 'answer',
     isTrial: false,
   });
   const shown = isQuiet ? files.map(withErrorsOnly) : files;
   for (const file of shown) report.file(file);
-  report.end({ totals: shown.reduce(addFile, noTotals), isComplete: true, notes });
+  const totals = { ...shown.reduce(addFile, noTotals), files: answers.length };
+  report.end({ totals, isComplete: true, notes });
   buffer.flush();
   const limit = maxWarnings === undefined ? {} : { maxWarnings };
   return exitStatusOf(files.reduce(addFile, noTotals), limit, 0);

@@ -65,6 +65,7 @@ function settingFor({ folder, settings }: Desk, surroundings: Surroundings): Rep
     paint: choosePaint(surroundings),
     version: readVersion,
     fromRoot: repositoryPath(folder, surroundings.environment),
+    noun: 'file',
     isTrial: settings.fixing === 'try',
   };
 }

@@ -1,15 +1,19 @@
 import type { Totals } from '../lint/totals.ts';
 import { count } from '../words.ts';
+import type { ReportSetting } from './report.ts';
 
 /** The totals as a sentence or two. */
-export function describeTotals(totals: Totals, isTrial: boolean): string {
+export function describeTotals(
+  totals: Totals,
+  { noun, isTrial }: Pick<ReportSetting, 'noun' | 'isTrial'>,
+): string {
   const { files, fixable, fixed } = totals;
   const found = describeFindings(totals);
   const sentences = [
-    found === '' ? `${count(files, 'file')} checked, no faults.` : `${found} in ${count(files, 'file')}.`,
+    found === '' ? `${count(files, noun)} checked, no faults.` : `${found} in ${count(files, noun)}.`,
     fixed === 0
       ? ''
-      : `${count(fixed, 'file')} ${isTrial ? 'would be' : fixed === 1 ? 'was' : 'were'} fixed.`,
+      : `${count(fixed, noun)} ${isTrial ? 'would be' : fixed === 1 ? 'was' : 'were'} fixed.`,
     fixable === 0 ? '' : `--fix mends ${fixable}.`,
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');

@@ -3,12 +3,12 @@ import { describeTotals } from './describe-totals.ts';
 import type { MakeReport } from './report.ts';
 
 /** Workflow commands, which GitHub Actions turns into annotations of the changed lines. */
-export const githubReport: MakeReport = (write, { fromRoot, isTrial }) => ({
+export const githubReport: MakeReport = (write, setting) => ({
   file({ path, findings }) {
-    for (const finding of findings) write(`${toCommand(fromRoot(path), finding)}\n`);
+    for (const finding of findings) write(`${toCommand(setting.fromRoot(path), finding)}\n`);
   },
   end({ totals, notes }) {
-    if (totals.files > 0) write(`${[describeTotals(totals, isTrial), ...notes].join('\n')}\n`);
+    if (totals.files > 0) write(`${[describeTotals(totals, setting), ...notes].join('\n')}\n`);
   },
 });
 

@@ -27,6 +27,8 @@ export interface ReportSetting {
   readonly version: () => string;
   /** Turns the path of a file into one from the root of the repository. */
   readonly fromRoot: (path: string) => string;
+  /** What is counted at the end. */
+  readonly noun: 'file' | 'answer';
   /** Whether fixes were tried, but not written. */
   readonly isTrial: boolean;
 }

@@ -6,13 +6,13 @@ import { describeTotals } from './describe-totals.ts';
 import type { MakeReport } from './report.ts';
 
 /** For people: each finding with its place, its message and the lines around it, and a sentence at the end. */
-export const stylishReport: MakeReport = (write, { paint, isTrial }) => ({
+export const stylishReport: MakeReport = (write, { paint, ...setting }) => ({
   file(file) {
     for (const finding of file.findings) write(`${describeFinding(file, finding, paint)}\n\n`);
   },
   end({ totals, notes }) {
     if (totals.files === 0) return;
-    const sentence = paint(colourOf(totals), describeTotals(totals, isTrial));
+    const sentence = paint(colourOf(totals), describeTotals(totals, setting));
     write(`${[sentence, ...notes].join('\n')}\n`);
   },
 });

@@ -27,7 +27,7 @@ describe('an endpoint that does nothing wrong', () => {
   test('is asked in each context, with each choice in each state, and nothing is written', async () => {
     const shop = await open();
     const ran = await check(project(), '--endpoint', shop.url, '--secret', secret);
-    expect(ran).toEqual({ status: 0, output: '12 files checked, no faults.\n', complaints: '' });
+    expect(ran).toEqual({ status: 0, output: '12 answers checked, no faults.\n', complaints: '' });
     expect(shop.asked.slice(0, 4)).toEqual([
       'details initial {}',
       'details change {"town":"tallinn"}',
@@ -60,7 +60,7 @@ describe('an endpoint that does nothing wrong', () => {
     const shop = await open();
     const ran = await check(project(), '--endpoint', shop.url, '--secret', secret, '--budget', '2');
     expect(shop.asked).toEqual(['details initial {}', 'list initial {}']);
-    expect(ran.output).toMatch(/^2 files checked, no faults\.\nAfter 2 requests, \d states? were left out/);
+    expect(ran.output).toMatch(/^2 answers checked, no faults\.\nAfter 2 requests, \d states? were left out/);
   });
 
   test('is asked only in the context that is given', async () => {
@@ -92,7 +92,7 @@ describe('a fault is told once, with its line and the way there', () => {
     const ran = await check(project(), '--endpoint', shop.url, '--secret', secret);
     expect(ran.output).toContain(place);
     expect(ran.output).toContain(message);
-    expect(ran.output).toMatch(/^1 error in \d+ files\.$/m);
+    expect(ran.output).toMatch(/^1 error in 12 answers\.$/m);
     expect(ran.status).toBe(1);
   });
 
