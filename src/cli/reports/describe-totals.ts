@@ -11,9 +11,7 @@ export function describeTotals(
   const found = describeFindings(totals);
   const sentences = [
     found === '' ? `${count(files, noun)} checked, no faults.` : `${found} in ${count(files, noun)}.`,
-    fixed === 0
-      ? ''
-      : `${count(fixed, noun)} ${isTrial ? 'would be' : fixed === 1 ? 'was' : 'were'} fixed.`,
+    fixed === 0 ? '' : `${count(fixed, noun)} ${isTrial ? 'would be' : fixed === 1 ? 'was' : 'were'} fixed.`,
     fixable === 0 ? '' : `--fix mends ${fixable}.`,
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');
