@@ -2,10 +2,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 /** A part of the renderer that is loaded on first need. */
 export interface Later<Part> {
-  /** Starts loading, unless that was done. A failure is forgotten, so that the next need tries again. */
+  /** Starts loading, unless that was done. After a failure, the next need tries again. */
   readonly preload: () => void;
-  /** The part, or `undefined` until it is there. */
-  readonly usePart: () => Part | undefined;
+  /** The part; `undefined` while it may still come, `null` once loading it has failed. */
+  readonly usePart: () => Part | null | undefined;
 }
 
 /**
@@ -14,20 +14,21 @@ export interface Later<Part> {
  */
 export function createLater<Part>(load: () => Promise<Part>): Later<Part> {
   const listeners = new Set<() => void>();
-  let part: Part | undefined;
+  let part: Part | null | undefined;
   let loading: Promise<void> | undefined;
 
   function preload(): void {
-    if (loading === undefined) loading = load().then(keep, forget);
+    if (loading === undefined) loading = load().then(keep, giveUp);
   }
 
-  function keep(loaded: Part): void {
+  function keep(loaded: Part | null): void {
     part = loaded;
     for (const listener of listeners) listener();
   }
 
-  function forget(): void {
+  function giveUp(): void {
     loading = undefined;
+    keep(null);
   }
 
   function subscribe(listener: () => void): () => void {
@@ -35,7 +36,7 @@ export function createLater<Part>(load: () => Promise<Part>): Later<Part> {
     return () => listeners.delete(listener);
   }
 
-  function usePart(): Part | undefined {
+  function usePart(): Part | null | undefined {
     useEffect(preload, []);
     return useSyncExternalStore(
       subscribe,

@@ -45,9 +45,7 @@ test('the built renderer runs under a policy that allows nothing but the own fil
   await tab.goto(`http://127.0.0.1:${port}/`);
 
   await tab.getByLabel('Size', { exact: true }).fill('M');
-  // Until the combobox has been loaded, a native select stands in its place.
-  const customer = tab.getByRole('combobox', { name: 'Customer' }).and(tab.locator('input'));
-  await customer.fill('Cran');
+  await tab.getByRole('combobox', { name: 'Customer' }).click();
   await tab.getByRole('listbox', { name: 'Customer' }).getByRole('option', { name: 'Cranberry' }).click();
   await tab.getByRole('combobox', { name: 'Toppings' }).click();
   await tab.getByRole('listbox', { name: 'Toppings' }).getByRole('option', { name: 'Cranberry' }).click();

@@ -22,7 +22,7 @@ test('in a shadow root a hostile page leaves the modal usable, its focus and lis
 
   render(<JsonModal open schema={order} title="Cake order" />, { container, baseElement: container });
   const find = (selector: string) => root.querySelector<HTMLInputElement>(selector);
-  await waitFor(() => expect(find('.json-modal-chips-input')).toBeTruthy());
+  await waitFor(() => expect(find('.json-modal-chips-input[aria-controls]')).toBeTruthy());
   expect(root.activeElement).toBe(find('.json-modal-input'));
   await userEvent.keyboard('XL');
   expect(find('.json-modal-input')?.value).toBe('XL');

@@ -1,16 +1,33 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef } from 'react';
 import type { BlockOptions } from '../../format/blocks/index.ts';
-import { drawField } from '../field.tsx';
+import type { Item } from '../../format/items.ts';
+import type { Value } from '../../format/values.ts';
+import { drawClearButton } from '../clear-button.tsx';
+import { drawField, inputClass } from '../field.tsx';
 import { createLater } from '../later.ts';
 import { NativeSelect } from '../NativeSelect.tsx';
+import { StandIn } from '../StandIn.tsx';
+import type { SelectProps, StandInState } from '../select-props.ts';
 import type { BlockViewProps } from './view.ts';
 
 /** One choice, or several, from a list that opens. */
 export function Select(props: BlockViewProps<'select'>): ReactElement {
-  const { id, block, labels } = props;
-  const isHeavy = block.options.filter || Array.isArray(block.options.value);
-  if (!isHeavy) return drawField({ id, block, labels }, <NativeSelect {...props} />);
-  return drawField({ id, block, labels }, <HeavySelect {...props} />, `${id}-label`);
+  const { id, block, change, labels } = props;
+  const { label, filter, value, allowClear } = block.options;
+  const isMultiple = Array.isArray(value);
+  const isHeavy = filter || isMultiple;
+  const chosen = block.items.filter((item) => isChosen(item, block.value));
+  const isClearable = allowClear === true && chosen.length > 0;
+  const control = { ...props, chosen, className: `${inputClass(isClearable)} json-modal-select` };
+  return drawField(
+    { id, block, labels },
+    <>
+      {isHeavy ? <HeavySelect {...control} /> : <NativeSelect {...control} />}
+      {isClearable && drawClearButton(labels.clear(label), () => change(isMultiple ? [] : undefined))}
+      <span className="json-modal-chevron" />
+    </>,
+    isHeavy ? `${id}-label` : undefined,
+  );
 }
 
 /** Loads the combobox for a select that will need it. */
@@ -20,8 +37,18 @@ export function preloadSelect({ filter, value }: BlockOptions<'select'>): void {
 
 const later = createLater(async () => (await import('../combobox/Combobox.tsx')).Combobox);
 
-/** Until the combobox is there the browser's own control stands in: it is of the same size, and it works. */
-function HeavySelect(props: BlockViewProps<'select'>): ReactElement {
+/** The combobox, which goes on with what was done to its stand-in; the browser's own select if it cannot be had. */
+function HeavySelect(props: SelectProps): ReactElement {
   const Combobox = later.usePart();
-  return Combobox === undefined ? <NativeSelect {...props} /> : <Combobox {...props} />;
+  const standIn = useRef<StandInState>({ input: null, asked: '' }).current;
+  const isNative = useRef(false);
+  // A later try may bring the combobox, but not in place of a select that is in use.
+  isNative.current ||= Combobox === null;
+  if (Combobox === undefined) return <StandIn {...props} standIn={standIn} />;
+  const View = isNative.current || Combobox === null ? NativeSelect : Combobox;
+  return <View {...props} standIn={standIn} />;
+}
+
+function isChosen(item: Item, value: Value | undefined): boolean {
+  return Array.isArray(value) ? value.includes(item.value) : item.value === value;
 }

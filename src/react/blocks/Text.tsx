@@ -19,5 +19,5 @@ const later = createLater(async () => (await import('../markdown/Markdown.tsx'))
 /** Until the reader is there the text as it was written stands in: it is of about the same size. */
 function MarkdownText({ text }: { readonly text: string }): ReactElement {
   const Markdown = later.usePart();
-  return <div className="json-modal-text">{Markdown === undefined ? text : <Markdown text={text} />}</div>;
+  return <div className="json-modal-text">{Markdown ? <Markdown text={text} /> : text}</div>;
 }

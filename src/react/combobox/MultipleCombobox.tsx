@@ -6,36 +6,36 @@ import {
 } from 'downshift';
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
-import { drawClearButton } from '../clear-button.tsx';
-import { inputClass } from '../field.tsx';
-import { isChosen, type SelectProps } from '../NativeSelect.tsx';
 import { describeControl } from '../note.tsx';
+import type { SelectProps } from '../select-props.ts';
 import { Chip } from './Chip.tsx';
 import { listOptions, useMatches } from './items.ts';
 import { keepEscape } from './keep-escape.ts';
 import { Listbox } from './Listbox.tsx';
+import { startOptions, useStart } from './use-start.ts';
 
 /** Several choices out of a list: each a chip in front of the text. Without `filter`, typing leads to an item. */
-export function MultipleCombobox({ id, block, change, labels }: SelectProps): ReactElement {
-  const { items, options, value } = block;
+export function MultipleCombobox(props: SelectProps): ReactElement {
+  const { id, block, chosen, className, change, labels, standIn } = props;
+  const { items, options } = block;
   const anchor = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const start = useStart(standIn, anchor);
+  const [typed, setTyped] = useState(start?.typed ?? '');
   const shown = useMatches(items, options.filter ? typed : '');
-  const chosen = items.filter((item) => isChosen(item, value));
   const selection = useMultipleSelection<Item>({
-    selectedItems: chosen,
+    selectedItems: [...chosen],
     itemToKey: (item) => item?.value,
     onSelectedItemsChange: ({ selectedItems }) => change(selectedItems.map((item) => item.value)),
   });
   const combobox = useCombobox<Item>({
     ...listOptions(id),
+    ...startOptions(start, shown, findTyped),
     items: shown,
     selectedItem: null,
     stateReducer: (state, options) => reduce(state, options, items),
     onInputValueChange: ({ inputValue }) => setTyped(inputValue),
   });
   const { isOpen, highlightedIndex, getInputProps } = combobox;
-  const isClearable = options.allowClear === true && chosen.length > 0;
 
   const { onKeyDown: handleChipKeys, ...dropdown } = selection.getDropdownProps({
     ref: anchor,
@@ -61,36 +61,32 @@ export function MultipleCombobox({ id, block, change, labels }: SelectProps): Re
   }
 
   return (
-    <>
-      <div className={`${inputClass(isClearable)} json-modal-select json-modal-chips`}>
-        {chosen.map((item, index) => (
-          <Chip
-            key={String(item.value)}
-            item={item}
-            labels={labels}
-            remove={remove}
-            {...selection.getSelectedItemProps({ selectedItem: item, index, refKey: 'buttonRef' })}
-          />
-        ))}
-        <input
-          {...getInputProps({ ...dropdown, onKeyDown: handleKeyDown })}
-          className="json-modal-chips-input"
-          {...describeControl(id, block)}
-          placeholder={chosen.length === 0 ? (options.placeholder ?? labels.choose) : undefined}
+    <div className={`${className} json-modal-chips`}>
+      {chosen.map((item, index) => (
+        <Chip
+          key={`${typeof item.value} ${item.value}`}
+          item={item}
+          labels={labels}
+          remove={remove}
+          {...selection.getSelectedItemProps({ selectedItem: item, index, refKey: 'buttonRef' })}
         />
-        <Listbox
-          anchor={anchor}
-          combobox={combobox}
-          items={shown}
-          isChosen={(item) => chosen.includes(item)}
-          isMultiple
-          choose={toggle}
-          emptyText={labels.noMatches}
-        />
-      </div>
-      {isClearable && drawClearButton(labels.clear(options.label), () => change([]))}
-      <span className="json-modal-chevron" />
-    </>
+      ))}
+      <input
+        {...getInputProps({ ...dropdown, onKeyDown: handleKeyDown })}
+        className="json-modal-chips-input"
+        {...describeControl(id, block)}
+        placeholder={chosen.length === 0 ? (options.placeholder ?? labels.choose) : undefined}
+      />
+      <Listbox
+        anchor={anchor}
+        combobox={combobox}
+        items={shown}
+        isChosen={(item) => chosen.includes(item)}
+        isMultiple
+        choose={toggle}
+        emptyText={labels.noMatches}
+      />
+    </div>
   );
 }
 

@@ -1,23 +1,25 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { type ReactElement, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
-import { drawClearButton } from '../clear-button.tsx';
-import { inputClass } from '../field.tsx';
-import type { SelectProps } from '../NativeSelect.tsx';
 import { describeControl } from '../note.tsx';
+import type { SelectProps } from '../select-props.ts';
 import { listOptions, useMatches } from './items.ts';
 import { keepEscape } from './keep-escape.ts';
 import { Listbox } from './Listbox.tsx';
+import { startOptions, useStart } from './use-start.ts';
 
 /** One choice out of a list that typing narrows. */
-export function SingleCombobox({ id, block, change, labels }: SelectProps): ReactElement {
-  const { items, options, value } = block;
+export function SingleCombobox(props: SelectProps): ReactElement {
+  const { id, block, change, labels, className, standIn } = props;
+  const { items, options } = block;
   const anchor = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
+  const start = useStart(standIn, anchor);
+  const [typed, setTyped] = useState(start?.typed ?? '');
   const shown = useMatches(items, typed);
-  const chosen = items.find((item) => item.value === value) ?? null;
+  const chosen = props.chosen[0] ?? null;
   const combobox = useCombobox<Item>({
     ...listOptions(id),
+    ...startOptions(start, shown, () => 0),
     items: shown,
     selectedItem: chosen,
     stateReducer: reduce,
@@ -25,7 +27,6 @@ export function SingleCombobox({ id, block, change, labels }: SelectProps): Reac
     onInputValueChange: ({ type, inputValue }) => setTyped(type === types.InputChange ? inputValue : ''),
   });
   const { isOpen, getInputProps } = combobox;
-  const isClearable = options.allowClear === true && chosen !== null;
 
   return (
     <>
@@ -34,7 +35,7 @@ export function SingleCombobox({ id, block, change, labels }: SelectProps): Reac
           ref: anchor,
           onKeyDown: (event) => keepEscape(event, isOpen),
         })}
-        className={`${inputClass(isClearable)} json-modal-select`}
+        className={className}
         {...describeControl(id, block)}
         placeholder={options.placeholder ?? labels.choose}
       />
@@ -45,8 +46,6 @@ export function SingleCombobox({ id, block, change, labels }: SelectProps): Reac
         isChosen={(item) => item === chosen}
         emptyText={labels.noMatches}
       />
-      {isClearable && drawClearButton(labels.clear(options.label), () => change(undefined))}
-      <span className="json-modal-chevron" />
     </>
   );
 }

@@ -1,0 +1,64 @@
+import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
+import { drawIcon, icons } from './icons.tsx';
+import { describeControl } from './note.tsx';
+import type { SelectProps, StandInState } from './select-props.ts';
+
+interface StandInProps extends SelectProps {
+  readonly standIn: StandInState;
+}
+
+/**
+ * Looks like a combobox, and takes the focus, a press and letters like one, for the combobox to go on with. The browser's
+ * own select would not do: its list can be open over it when it is replaced, and what is typed into it chooses.
+ */
+export function StandIn({ id, block, chosen, className, labels, standIn }: StandInProps): ReactElement {
+  const { value, placeholder = labels.choose } = block.options;
+  const isMultiple = Array.isArray(value);
+  const text = isMultiple ? '' : chosen[0]?.label;
+
+  function ask({ button }: MouseEvent): void {
+    if (button === 0) standIn.asked = 'press';
+  }
+
+  function askByKey(event: KeyboardEvent): void {
+    if (!event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+    standIn.asked = event.key;
+  }
+
+  const input = (
+    <input
+      ref={(element) => {
+        standIn.input = element;
+      }}
+      className={isMultiple ? 'json-modal-chips-input' : className}
+      id={id}
+      {...describeControl(id, block)}
+      role="combobox"
+      aria-expanded={false}
+      autoComplete="off"
+      defaultValue={text}
+      placeholder={isMultiple && chosen.length > 0 ? undefined : placeholder}
+      onMouseDown={ask}
+      // All there is of a press on the label.
+      onClick={ask}
+      onKeyDown={askByKey}
+      onBlur={({ currentTarget }) => {
+        standIn.asked = '';
+        currentTarget.value = currentTarget.defaultValue;
+      }}
+    />
+  );
+  if (!isMultiple) return input;
+  return (
+    <div className={`${className} json-modal-chips`}>
+      {chosen.map((item) => (
+        <span className="json-modal-chip" key={`${typeof item.value} ${item.value}`}>
+          {item.label}
+          <span className="json-modal-chip-remove">{drawIcon(icons.cross)}</span>
+        </span>
+      ))}
+      {input}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { order } from './order.ts';
+import { openPage } from './page/open-page.ts';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+describe.each(['Customer', 'Toppings'])('while the list of %s is still loading', (name) => {
+  test('a press that is let go when the list is there opens it', async () => {
+    const { tab, control, arrive, close } = await openWithout(name);
+    const { x, y } = await middleOf(control);
+    await tab.mouse.move(x, y);
+    await tab.mouse.down();
+    await arrive();
+    await tab.mouse.up();
+    await expectOpen(tab, name);
+    await close();
+  });
+
+  test.each([
+    ['a click', (tab: Page) => tab.getByRole('combobox', { name }).click()],
+    ['a click on the label', (tab: Page) => tab.getByText(name, { exact: true }).click()],
+    [
+      'an arrow key',
+      async (tab: Page) => {
+        await tab.getByRole('combobox', { name }).focus();
+        await tab.keyboard.press('ArrowDown');
+      },
+    ],
+  ])('%s opens it as soon as it is there', async (_, ask) => {
+    const { tab, arrive, close } = await openWithout(name);
+    await ask(tab);
+    await arrive();
+    await expectOpen(tab, name);
+    await close();
+  });
+
+  test('letters are kept, and those that follow come after them', async () => {
+    const { tab, control, arrive, close } = await openWithout(name);
+    await control.focus();
+    await tab.keyboard.press('ControlOrMeta+A');
+    await tab.keyboard.type('Cr');
+    await arrive();
+    await tab.keyboard.type('an');
+    expect(await control.inputValue()).toBe('Cran');
+    await tab.keyboard.press('Enter');
+    await tab.getByRole('combobox', { name, expanded: name === 'Toppings' }).waitFor();
+    expect(await tab.locator(blockOf(name)).getByText('Cranberry').count()).toBe(name === 'Toppings' ? 2 : 0);
+    expect(await control.inputValue()).toBe(name === 'Toppings' ? '' : 'Cranberry');
+    await close();
+  });
+
+  test('the focus stays, and nothing opens that was not asked for', async () => {
+    const { tab, control, arrive, close } = await openWithout(name);
+    await control.focus();
+    await arrive();
+    expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await tab.getByRole('listbox').count()).toBe(0);
+    await close();
+  });
+
+  test('who has gone on is not called back', async () => {
+    const { tab, control, arrive, close } = await openWithout(name);
+    await control.click();
+    await tab.keyboard.type('Cr');
+    await tab.getByLabel('Size').click();
+    await arrive();
+    expect(await tab.getByLabel('Size').evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await tab.getByRole('listbox').count()).toBe(0);
+    expect(await control.inputValue()).toBe(name === 'Toppings' ? '' : 'Vanilla');
+    await close();
+  });
+
+  test('its control has the size that it will have', async () => {
+    const { tab, arrive, close } = await openWithout(name);
+    const before = await tab.locator(blockOf(name)).boundingBox();
+    await arrive();
+    expect(await tab.locator(blockOf(name)).boundingBox()).toEqual(before);
+    await close();
+  });
+
+  test("the browser's own select takes its place, and the focus, if it cannot be had", async () => {
+    const { tab, control, fail, close } = await openWithout(name);
+    await control.click();
+    await fail();
+    const select = tab.getByLabel(name, { exact: true }).and(tab.locator('select'));
+    await select.waitFor();
+    expect(await select.evaluate((element) => element === document.activeElement)).toBe(true);
+    await select.selectOption('Cranberry');
+    expect(await select.locator('option:checked').textContent()).toBe('Cranberry');
+    await close();
+  });
+});
+
+/** Opens an order while the part that draws its heavier selects is held back. */
+async function openWithout(name: string) {
+  const { tab, show, close } = await openPage(browser, { viewport: { width: 800, height: 1200 } });
+  let decide: (isLet: boolean) => void = () => undefined;
+  const isLet = new Promise<boolean>((resolve) => {
+    decide = resolve;
+  });
+  await tab.context().route('**/Combobox.js', async (route) => {
+    await ((await isLet) ? route.fallback() : route.abort());
+  });
+  await show({ schema: order });
+  const control = tab.getByRole('combobox', { name });
+  await control.waitFor();
+  return {
+    tab,
+    control,
+    close,
+    arrive: async () => {
+      decide(true);
+      await tab.locator('[role=listbox]').first().waitFor({ state: 'attached' });
+    },
+    fail: async () => decide(false),
+  };
+}
+
+async function expectOpen(tab: Page, name: string): Promise<void> {
+  const list = tab.getByRole('listbox', { name });
+  await list.getByRole('option', { name: 'Cranberry' }).waitFor();
+  const focused = tab.getByRole('combobox', { name, expanded: true });
+  expect(await focused.evaluate((element) => element === document.activeElement)).toBe(true);
+  await list.getByRole('option', { name: 'Cranberry' }).click();
+}
+
+async function middleOf(control: Locator) {
+  await control.scrollIntoViewIfNeeded();
+  const box = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+function blockOf(name: string): string {
+  return `[data-block]:has(> :text-is("${name}"))`;
+}
