@@ -2,6 +2,8 @@ import type { ComponentType, ReactElement } from 'react';
 import { Tabs } from './controls/Tabs.tsx';
 import { ExplainTool } from './explain/ExplainTool.tsx';
 import { FormTool } from './form/FormTool.tsx';
+import { GuideTool } from './guide/GuideTool.tsx';
+import { hostToken } from './host/host.ts';
 import { useLive } from './live/live.ts';
 import { useModalState } from './live/use-modal-state.ts';
 import { ProblemsTool } from './problems/ProblemsTool.tsx';
@@ -23,7 +25,7 @@ export function Tools(): ReactElement {
     <section className="pane tools" aria-label="Tools">
       <Tabs
         label="Tools"
-        names={tools}
+        names={hostToken === null ? tools : toolsOfHost}
         counts={{ problems, requests, form, states, explain: blocks }}
         chosen={tool}
         onChoose={(chosen) => workspace.setState({ tool: chosen })}
@@ -40,4 +42,8 @@ const panels: Readonly<Record<Tool, ComponentType>> = {
   form: FormTool,
   states: StatesTool,
   explain: ExplainTool,
+  guide: GuideTool,
 };
+
+/** Who has a file and an endpoint has begun. */
+const { guide: _, ...toolsOfHost } = tools;

@@ -5,6 +5,7 @@ import './styles/panes.css';
 import './styles/tools.css';
 import './styles/details.css';
 import './styles/files.css';
+import './styles/dialog.css';
 import './styles/narrow.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

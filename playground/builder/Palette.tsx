@@ -38,7 +38,7 @@ export function Palette({ section, parts }: PaletteProps): ReactElement {
         <ul className="list">
           {kinds.map((kind) => (
             <li key={kind.ref}>
-              <button className="list-item palette-item" type="button" onClick={() => choose(kind)}>
+              <button className="list-item described" type="button" onClick={() => choose(kind)}>
                 <strong>{kind.title}</strong>
                 <span className="muted">{kind.description}</span>
               </button>

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface TabsProps<Name extends string> {
   readonly label: string;
-  /** What each tab says, in order. */
-  readonly names: Readonly<Record<Name, string>>;
+  /** What each tab says, in order; one without a name is not there. */
+  readonly names: Readonly<Partial<Record<Name, string>>>;
+  /** How much there is to see in each; not given: that is not counted. */
   readonly counts: Readonly<Partial<Record<Name, number>>>;
   readonly chosen: Name;
   readonly onChoose: (name: Name) => void;
@@ -15,7 +16,13 @@ interface TabsProps<Name extends string> {
 export function Tabs<Name extends string>(props: TabsProps<Name>): ReactElement {
   const { label, names, counts, chosen, onChoose, children } = props;
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
   const all = Object.keys(names) as Name[];
+
+  useEffect(() => {
+    const tab = row.current?.querySelector(`[data-name="${chosen}"]`);
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const step = { ArrowRight: 1, ArrowLeft: -1, Home: -all.indexOf(chosen), End: -1 - all.indexOf(chosen) }[
@@ -30,7 +37,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactElement 
 
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
+      <div className="tabs" role="tablist" ref={row} aria-label={label} onKeyDown={handleKeyDown}>
         {all.map((name) => (
           <button
             className="tab"
@@ -44,7 +51,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactElement 
             tabIndex={name === chosen ? 0 : -1}
             onClick={() => onChoose(name)}
           >
-            {names[name]} <span className="count">{counts[name] ?? 0}</span>
+            {names[name]} {counts[name] !== undefined && <span className="count">{counts[name]}</span>}
           </button>
         ))}
       </div>

@@ -19,6 +19,7 @@ export const systemIcon = draw('M8 2a6 6 0 1 0 0 12zM8 2a6 6 0 0 1 0 12');
 export const againIcon = draw('M13 8a5 5 0 1 1-1.500-3.600M13 2v3h-3');
 export const undoIcon = draw('M6 3 2.500 6.500 6 10M3 6.500h6a4 4 0 0 1 0 8H7');
 export const redoIcon = draw('M10 3l3.500 3.500L10 10M13 6.500H7a4 4 0 0 0 0 8h2');
+export const formatIcon = draw('M2.500 3.500h11M5.500 6.500h8M5.500 9.500h8M2.500 12.500h11');
 export const upIcon = draw('M8 13V3M4 7l4-4 4 4');
 export const downIcon = draw('M8 3v10M4 9l4 4 4-4');
 export const copyIcon = draw('M5.500 5.500h8v8h-8zM10.500 5.500v-3h-8v8h3');

@@ -2,14 +2,14 @@ import type { ReactElement } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { CopyButton } from '../controls/CopyButton.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
-import { redoIcon, undoIcon } from '../controls/icons.tsx';
+import { formatIcon, redoIcon, undoIcon } from '../controls/icons.tsx';
 import { fileNameOf } from '../files/file-name.ts';
 import { useBoundFile } from '../host/bound-file.ts';
 import { useLive } from '../live/live.ts';
 import { countProblems, type Problem } from '../problems/problem.ts';
 import { isEdited, resetText, sampleOf, textOf, useWorkspace, workspace } from '../workspace/store.ts';
 import { editings } from '../workspace/workspace.ts';
-import { redoText, undoText } from './go-to.ts';
+import { formatText, redoText, undoText } from './go-to.ts';
 import { useTextHistory } from './history.ts';
 import { toUpload } from './to-upload.ts';
 
@@ -34,6 +34,7 @@ export function EditorHead(): ReactElement {
       <div className="icon-buttons">
         <IconButton label="Undo" icon={undoIcon} isDisabled={!canUndo} onClick={undoText} />
         <IconButton label="Redo" icon={redoIcon} isDisabled={!canRedo} onClick={redoText} />
+        {editing === 'text' && <IconButton label="Format" icon={formatIcon} onClick={formatText} />}
       </div>
       <h2 className="file-name">{file?.name ?? fileNameOf(sample)}</h2>
       <span className="state" data-state={problems[0] && worst(problems)}>

@@ -33,6 +33,7 @@ import type { Fix } from 'json-modal/lint';
 import type { Problem } from '../problems/problem.ts';
 import { completeSchema } from './complete.ts';
 import { applyFix, toDiagnostics } from './diagnostics.ts';
+import { formatText } from './format.ts';
 import { textHistory } from './history.ts';
 import { hoverOptions } from './hover.ts';
 import { look } from './look.ts';
@@ -44,6 +45,8 @@ export interface Editor {
   readonly setText: (text: string, as: 'step' | 'document') => void;
   /** Writes what the form has made of the text: with what was typed before it, or as a step of its own. */
   readonly write: (text: string, as: 'typing' | 'step') => void;
+  /** Sets the indentation and the spaces right. */
+  readonly format: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly setProblems: (problems: readonly Problem[]) => void;
@@ -88,6 +91,7 @@ export function createEditor(root: ShadowRoot, text: string, onChange: (text: st
       if (as === 'typing') view.dispatch({ changes, userEvent: 'input.type' });
       else view.dispatch({ changes, annotations: isolateHistory.of('full') });
     },
+    format: () => void formatText(view),
     undo: () => void undo(view),
     redo: () => void redo(view),
     setProblems: (problems) => {
@@ -128,6 +132,7 @@ const features: readonly Extension[] = [
   hoverOptions,
   keymap.of([
     { key: 'Tab', run: acceptCompletion },
+    { key: 'Shift-Alt-f', run: formatText },
     ...closeBracketsKeymap,
     ...defaultKeymap,
     ...searchKeymap,

@@ -19,6 +19,11 @@ export function writeText(text: string, as: 'typing' | 'step'): void {
   else setText(text);
 }
 
+/** Sets the indentation and the spaces of the text right. */
+export function formatText(): void {
+  current?.format();
+}
+
 /** Takes the last step back. */
 export function undoText(): void {
   current?.undo();

@@ -1,5 +1,6 @@
-import { type ChangeEvent, type ReactElement, useId, useRef } from 'react';
+import { type ChangeEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { CopyButton } from '../controls/CopyButton.tsx';
+import { NewModal } from '../guide/NewModal.tsx';
 import { addDraft, deleteDraft, renameDraft } from '../workspace/drafts.ts';
 import { ownDraftOf, sampleOf, textOf, useWorkspace, workspace } from '../workspace/store.ts';
 import { exportFile } from './export-file.ts';
@@ -9,6 +10,7 @@ import { toTypeScript } from './to-typescript.ts';
 /** What can be done with modals as a whole: new ones, names, files. */
 export function FileMenu(): ReactElement {
   const draft = useWorkspace(ownDraftOf);
+  const [isStarting, setStarting] = useState(false);
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
@@ -40,8 +42,8 @@ export function FileMenu(): ReactElement {
             />
           </label>
         )}
-        <button className="list-item" type="button" onClick={() => close(startNew)}>
-          New modal
+        <button className="list-item" type="button" onClick={() => close(() => setStarting(true))}>
+          New modal…
         </button>
         <button className="list-item" type="button" onClick={() => close(copyAsDraft)}>
           Copy as a new draft
@@ -71,13 +73,9 @@ export function FileMenu(): ReactElement {
           </button>
         )}
       </div>
+      <NewModal isOpen={isStarting} onClose={() => setStarting(false)} />
     </>
   );
-}
-
-function startNew(): void {
-  addDraft('New modal', '');
-  workspace.setState({ editing: 'form', view: 'schema' });
 }
 
 function copyAsDraft(): void {

@@ -9,7 +9,13 @@ export async function bindToHost(): Promise<void> {
   const file = (await askHost('file')) as Omit<BoundFile, 'base' | 'problem' | 'lineEnding'>;
   const read = { ...file, lineEnding: '\n', ...readText(file.text) } as const;
   boundFile.setState({ ...read, base: file.version, problem: null }, true);
-  workspace.setState({ sample: boundSample()?.id ?? '', drafts: {}, context: file.context });
+  const { tool } = workspace.getState();
+  workspace.setState({
+    sample: boundSample()?.id ?? '',
+    drafts: {},
+    context: file.context,
+    tool: tool === 'guide' ? 'requests' : tool,
+  });
   listen(hostToken);
   saveOnKeys();
   addEventListener('beforeunload', (event) => {

@@ -20,6 +20,8 @@ const titles: Readonly<Record<string, string>> = {
   'hidden-values': 'Ask for a discount',
   'markdown-text': 'Log a renewal call',
   'open-report': 'Open a report',
+  confirm: 'Cancel an order',
+  'list-action': 'Hand over deals',
   empty: 'One input, to begin with',
 };
 

@@ -3,6 +3,7 @@ import { Choice } from '../controls/Choice.tsx';
 import { CopyButton } from '../controls/CopyButton.tsx';
 import { moonIcon, sunIcon, systemIcon } from '../controls/icons.tsx';
 import { FileMenu } from '../files/FileMenu.tsx';
+import { Shortcuts } from '../guide/Shortcuts.tsx';
 import { useBoundFile } from '../host/bound-file.ts';
 import { FileBar } from '../host/FileBar.tsx';
 import { toLink } from '../share/open-link.ts';
@@ -42,6 +43,7 @@ export function TopBar(): ReactElement {
         />
       </div>
       <div className="at-end">
+        <Shortcuts />
         <Choice
           label="Theme"
           names={themes}

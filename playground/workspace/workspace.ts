@@ -47,6 +47,7 @@ export const tools = {
   form: 'Form',
   states: 'States',
   explain: 'Explain',
+  guide: 'Guide',
 } as const;
 export const views = { schema: 'Schema', modal: 'Modal', tools: 'Tools' } as const;
 export const editings = { text: 'Text', form: 'Form' } as const;
@@ -71,7 +72,7 @@ export const firstWorkspace: Workspace = {
   width: 'full',
   presentation: 'modal',
   direction: 'ltr',
-  tool: 'requests',
+  tool: 'guide',
   view: 'modal',
   editing: 'text',
   editorShare: 44,

@@ -94,8 +94,9 @@ test('files are imported and exported, and drafts are named, kept and deleted', 
   await open();
   await page.getByRole('button', { name: 'Delete this draft' }).click();
   await open();
-  await page.getByRole('button', { name: 'New modal' }).click();
-  await page.getByText('Nothing yet. Add a block to begin with.').waitFor();
+  await page.getByRole('button', { name: 'New modal…' }).click();
+  await page.getByRole('button', { name: /^Confirm with text/ }).click();
+  await crm.getByRole('button', { name: 'Cancel the order' }).waitFor();
   expect(await findViolations(playground)).toEqual([]);
 
   async function drop(name: string, text: string): Promise<void> {

@@ -11,10 +11,17 @@ export interface PlaygroundPage {
   readonly errors: readonly string[];
 }
 
-/** Opens the playground on a first visit, and waits for the modal and the editor. */
-export async function openPlayground(context: BrowserContext, url: string): Promise<PlaygroundPage> {
+/** Whether the playground is new to the one who opens it, or the guide was put away, and nothing else is kept. */
+export type Visit = 'first' | 'later';
+
+/** Opens the playground, and waits for the modal and the editor. */
+export async function openPlayground(
+  context: BrowserContext,
+  url: string,
+  visit: Visit = 'later',
+): Promise<PlaygroundPage> {
   const page = await context.newPage();
-  await page.addInitScript(forget);
+  await page.addInitScript(forget, visit);
   page.setDefaultTimeout(10_000);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
@@ -28,9 +35,11 @@ export async function openPlayground(context: BrowserContext, url: string): Prom
   return { page, crm, errors };
 }
 
-/** Makes a visit the first one, and a reload not. */
-function forget(): void {
-  if (sessionStorage.getItem('visited') === null) localStorage.clear();
+/** A reload finds what was kept. */
+function forget(visit: Visit): void {
+  if (sessionStorage.getItem('visited') !== null) return;
+  localStorage.clear();
+  if (visit === 'later') localStorage.setItem('json-modal.playground', '{"tool":"requests"}');
   sessionStorage.setItem('visited', 'yes');
 }
 

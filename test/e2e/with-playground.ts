@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { launchChromium } from '../chromium.ts';
-import { openPlayground, type PlaygroundPage } from './playground-page.ts';
+import { openPlayground, type PlaygroundPage, type Visit } from './playground-page.ts';
 import type { Served } from './serve.ts';
 
-/** Has the playground served for the tests of a file. Each finds it as on a first visit, and leaves it without an error. */
-export function withPlayground(serve: () => Promise<Served>): () => PlaygroundPage {
+/** Has the playground served for the tests of a file. Each finds nothing kept, and leaves without an error. */
+export function withPlayground(serve: () => Promise<Served>, visit: Visit = 'later'): () => PlaygroundPage {
   let browser: Browser;
   let context: BrowserContext;
   let served: Served;
@@ -22,7 +22,7 @@ export function withPlayground(serve: () => Promise<Served>): () => PlaygroundPa
   });
 
   beforeEach(async () => {
-    playground = await openPlayground(context, served.url);
+    playground = await openPlayground(context, served.url, visit);
   });
 
   afterEach(async () => {

@@ -1,0 +1,63 @@
+import type { ModalState } from 'json-modal';
+import type { Exchange } from '../live/exchange.ts';
+
+/** What the guide looks at to know how far one has come. */
+export interface Progress {
+  readonly isOwn: boolean;
+  readonly blocks: ModalState['blocks'];
+  readonly exchanges: readonly Exchange[];
+}
+
+/** One step. In its words, what stands between stars is the name of a control, as it is on the page. */
+export interface Step {
+  readonly title: string;
+  readonly words: string;
+  readonly isDone: (progress: Progress) => boolean;
+}
+
+/** The way from nothing to a modal with a field that depends on another, and an answer. */
+export const steps: readonly Step[] = [
+  {
+    title: 'Begin a modal',
+    words:
+      'Press *File*, then *New modal…*, and choose *Empty*. You get a form on one side, and the modal that it makes on the other. *Text* shows the JSON that is behind both.',
+    isDone: ({ isOwn }) => isOwn,
+  },
+  {
+    title: 'Ask something',
+    words:
+      'Press *Add a block* and choose *Radio group*. Write “Is it a gift?” into its *Label*. It has two items, Yes and No, to begin with.',
+    isDone: ({ blocks }) => blocks.some(({ options }) => options.items !== undefined),
+  },
+  {
+    title: 'Add a field that depends on it',
+    words:
+      'Press *Add a block* and choose *Input*. Write “Greeting” into its *Label*. Set *Visible on* to *by rules on other blocks*, and then *Block* to *Is it a gift?*, *Rule* to *is*, *Value* to *Yes*.',
+    isDone: ({ blocks }) => findDependent(blocks).length > 0,
+  },
+  {
+    title: 'Use it',
+    words:
+      'In the modal, choose *Yes*: the *Greeting* appears. Write something into it, and press *Save*. *Requests* shows what was sent, and the answer.',
+    isDone: ({ blocks, exchanges }) => {
+      const dependent = findDependent(blocks);
+      return exchanges.some(
+        ({ kind, body }) => kind === 'submit' && dependent.some((key) => hasKey(body, key)),
+      );
+    },
+  },
+];
+
+/** How many steps are done: up to the first that is not. */
+export function countDone(progress: Progress): number {
+  const index = steps.findIndex(({ isDone }) => !isDone(progress));
+  return index < 0 ? steps.length : index;
+}
+
+function findDependent(blocks: Progress['blocks']): readonly string[] {
+  return blocks.filter(({ options }) => typeof options.visibleOn === 'object').map(({ key }) => key);
+}
+
+function hasKey(body: Exchange['body'], key: string): boolean {
+  return typeof body === 'object' && body !== null && Object.hasOwn(body, key);
+}

@@ -1,0 +1,54 @@
+import type { ModalContext } from 'json-modal';
+import { findSample } from '../samples/index.ts';
+import { addDraft } from '../workspace/drafts.ts';
+import { workspace } from '../workspace/store.ts';
+
+/** What a new modal can begin as: a copy of a sample. */
+export interface Template {
+  readonly title: string;
+  /** What the draft is called at first; not given: as the template. */
+  readonly name?: string;
+  readonly description: string;
+  /** The sample that is copied, and whose endpoint answers. */
+  readonly sample: string;
+  /** What it is opened for, where that matters. */
+  readonly context?: Partial<ModalContext>;
+}
+
+/** The templates, from the least to the most. */
+export const templates: readonly Template[] = [
+  {
+    title: 'Empty',
+    name: 'New modal',
+    description: 'One input and a button: the least that a modal can be.',
+    sample: 'empty',
+  },
+  {
+    title: 'Confirm with text',
+    description: 'Says what will happen, and asks for a reason before it does.',
+    sample: 'confirm',
+  },
+  {
+    title: 'Order form',
+    description: 'Every kind of block. The endpoint brings the items, and refuses what it cannot make.',
+    sample: 'cake-order',
+  },
+  {
+    title: 'Dependent selects',
+    description: 'A choice that decides what the next one offers: the endpoint is asked again.',
+    sample: 'dependent-selects',
+  },
+  {
+    title: 'List action',
+    description: 'For the records that are selected in a list, or for all of them.',
+    sample: 'list-action',
+    context: { view: 'list', selectedIds: [9, 12, 15] },
+  },
+];
+
+/** Begins a modal of one's own, and goes to where it is worked on. */
+export function startWith({ title, name = title, sample, context }: Template): void {
+  addDraft(name, findSample(sample).text, sample);
+  const state = workspace.getState();
+  workspace.setState({ editing: 'form', view: 'schema', context: { ...state.context, ...context } });
+}

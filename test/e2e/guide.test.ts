@@ -1,0 +1,130 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { findViolations, hasFocus } from './playground-page.ts';
+import { servePlayground } from './serve.ts';
+import { withPlayground } from './with-playground.ts';
+
+const getPlayground = withPlayground(servePlayground, 'first');
+
+test('who does what the guide says has a modal with a dependent field, and a working answer', async () => {
+  const playground = getPlayground();
+  const { page, crm } = playground;
+  const guide = page.getByRole('tabpanel', { name: 'Guide' });
+  const steps = guide.getByRole('listitem');
+
+  const [file, newModal, empty = ''] = await take(0);
+  await press(page, file);
+  await press(page, newModal);
+  await page.getByRole('dialog', { name: 'New modal' }).getByRole('button', { name: empty }).click();
+
+  const [addBlock = '', radioGroup, label] = await take(1);
+  await press(page, addBlock);
+  await press(page.getByRole('dialog', { name: addBlock }), radioGroup);
+  const labelField = page.getByRole('textbox', { name: new RegExp(`^${label} \\(required\\)`) });
+  await labelField.fill(await quoted(1));
+
+  const [, input, , visibleOn, byRules, block, question, rule, is, value, yes] = await take(2);
+  await press(page, addBlock);
+  await press(page.getByRole('dialog', { name: addBlock }), input);
+  await labelField.fill(await quoted(2));
+  const choose = (name = '', choice = '') =>
+    page.getByRole('combobox', { name, exact: true }).selectOption({ label: choice });
+  await choose(visibleOn, byRules);
+  await choose(block, question);
+  await choose(rule, is);
+  await choose(value, yes);
+  await page.getByText('shown when Is it a gift? is Yes').waitFor();
+
+  const [choice = '', greeting = '', save = '', requests = ''] = await take(3);
+  await crm.getByRole('radio', { name: choice }).check();
+  await crm.getByLabel(greeting).fill('All the best');
+  await crm.getByRole('button', { name: save }).click();
+  await crm.getByText('Saved.').waitFor();
+  await page.getByRole('tab', { name: requests }).click();
+  const sent = page.getByRole('group', { name: 'Body of the request' });
+  expect(JSON.parse(await sent.innerText())).toMatchObject({ input: 'All the best' });
+
+  /** The names of the controls in a step, once it is the next. */
+  async function take(index: number): Promise<readonly string[]> {
+    const step = steps.nth(index);
+    await expect.poll(() => step.getAttribute('aria-current')).toBe('step');
+    return step.locator('p strong').allInnerTexts();
+  }
+
+  /** What a step says to write. */
+  async function quoted(index: number): Promise<string> {
+    return /“(.+?)”/.exec(await steps.nth(index).innerText())?.[1] ?? '';
+  }
+});
+
+function press(place: Page | Locator, name = ''): Promise<void> {
+  return place.getByRole('button', { name }).first().click();
+}
+
+test('a new modal begins as a template, as a draft of its own', async () => {
+  const playground = getPlayground();
+  const { page, crm } = playground;
+  for (const [template, text] of [
+    ['Confirm with text', 'cancelled in the shop'],
+    ['Order form', 'Cake size'],
+    ['Dependent selects', 'Building'],
+    ['List action', 'You hand over 3 records.'],
+    ['Empty', 'Name'],
+  ] as const) {
+    await page.getByRole('button', { name: 'File' }).click();
+    await page.getByRole('button', { name: 'New modal…' }).click();
+    if (template === 'Empty') expect(await findViolations(playground)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: template }).click();
+    await crm.getByRole('dialog').getByText(text).first().waitFor();
+    await page.getByText('No problems').first().waitFor();
+  }
+  const drafts = page.locator('optgroup[label="Your drafts"] option');
+  expect(await drafts.allInnerTexts()).toEqual([
+    'Confirm with text',
+    'Order form',
+    'Dependent selects',
+    'List action',
+    'New modal',
+  ]);
+});
+
+test('the keyboard shortcuts are listed at a key, where that is not written, and do what they say', async () => {
+  const playground = getPlayground();
+  const { page } = playground;
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await page.keyboard.press('?');
+  await list.getByText('Go to the next problem').waitFor();
+  expect(await findViolations(playground)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await list.waitFor({ state: 'hidden' });
+
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  const lines = async () => (await editor.innerText()).split('\n');
+  await editor.getByText('"Cake size"').click();
+  for (const key of ['End', 'ArrowLeft', 'ArrowLeft', '?']) await page.keyboard.press(key);
+  expect(await list.count()).toBe(0);
+  expect((await lines())[9]).toContain('"Cake size?"');
+
+  await page.keyboard.press('Alt+ArrowDown');
+  expect((await lines())[10]).toContain('"Cake size?"');
+  await page.keyboard.press('ControlOrMeta+Z');
+  expect((await lines())[9]).toContain('"Cake size?"');
+  await page.keyboard.press('ControlOrMeta+Shift+Z');
+  expect((await lines())[10]).toContain('"Cake size?"');
+
+  await page.keyboard.press('Home');
+  await page.keyboard.type('      ');
+  await page.keyboard.press('Shift+Alt+F');
+  expect((await lines())[10]).toMatch(/^ {12}"label"/);
+  await page.keyboard.press('End');
+  await page.keyboard.type('5');
+  await page.getByText('1 error').waitFor();
+  await page.keyboard.press('F8');
+  await editor.getByText('5').first().waitFor();
+  await page.keyboard.press('ControlOrMeta+F');
+  expect(await hasFocus(page.getByRole('textbox', { name: 'Find' }))).toBe(true);
+
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await list.getByRole('button', { name: 'Close' }).click();
+  await list.waitFor({ state: 'hidden' });
+});
