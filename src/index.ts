@@ -3,7 +3,6 @@ export { defaultReadings, possibleReadings, type Readings } from './behaviour/re
 export { validateResponse } from './behaviour/validate-response.ts';
 export type { ActionKindName, ActionOptions } from './format/actions/index.ts';
 export type { BlockKindName, BlockOptions } from './format/blocks/index.ts';
-export type { Finding } from './format/check/finding.ts';
 export { type Fault, type FaultRule, type HostError, toHostError } from './format/fault.ts';
 export type { Item } from './format/items.ts';
 export type { Malformed } from './format/kind.ts';
@@ -12,7 +11,6 @@ export type { DataResponse, ErrorResponse, ModalResponse, SuccessResponse } from
 export { validateModal } from './format/validate-modal.ts';
 export type { Value } from './format/values.ts';
 export type { Rule, RuleValue, Scalar, VisibleOn } from './format/visible-on.ts';
-export { toFault } from './format/words/to-fault.ts';
 export { type Clock, systemClock } from './session/clock.ts';
 export type { ModalContext } from './session/context.ts';
 export { createModal } from './session/create-modal.ts';
@@ -20,6 +18,7 @@ export type { LifeEvent } from './session/effects.ts';
 export type { DropReason, ModalEvent, UrlWarning } from './session/events.ts';
 export type { Explanation, Reason } from './session/explain.ts';
 export type { Failure } from './session/failure.ts';
+export { faultsOf } from './session/faults-of.ts';
 export { type HttpTransportOptions, httpTransport } from './session/http-transport.ts';
 export type { Origin } from './session/life.ts';
 export type { Modal, ModalOptions, Outcome } from './session/modal.ts';

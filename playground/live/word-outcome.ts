@@ -1,4 +1,4 @@
-import { type ModalReply, type ModalState, toFault } from 'json-modal';
+import { faultsOf, type ModalReply, type ModalState } from 'json-modal';
 import { listWords } from '../controls/list-words.ts';
 import { type Outcome, wordFailure } from './exchange.ts';
 
@@ -9,7 +9,7 @@ export function wordOutcome({ failure, error, success }: ModalState, reply: Moda
       state: 'failed',
       text: wordFailure(failure),
       ...(error !== null && { shown: error }),
-      ...(failure.cause === 'invalid' && { faults: failure.findings.map(toFault) }),
+      ...(failure.cause === 'invalid' && { faults: faultsOf(failure) }),
     };
   }
   if (success !== null) {

@@ -12,7 +12,7 @@ export const modalJsonSchema = {
   description: 'A window that a CRM draws for an app: its blocks and its buttons.',
   type: 'object',
   properties: {
-    $schema: { description: 'For editors; left out of what is uploaded.', type: 'string' },
+    $schema: { description: 'For editors; left out of what is uploaded.' },
     type: { const: 'object' },
     properties: {
       type: 'object',

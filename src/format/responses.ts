@@ -60,6 +60,13 @@ export const responseSchemas = {
 /** The shapes that an answer can have. */
 export type ResponseShape = keyof typeof responseSchemas;
 
+/** What may be beside the member that tells the shape. */
+export const besides: Readonly<Record<ResponseShape, readonly string[]>> = {
+  data: [],
+  success: ['refreshPanelData'],
+  error: [],
+};
+
 function overridesOf(what: 'blocks' | 'actions') {
   return {
     description: `Options by the keys of ${what}.`,

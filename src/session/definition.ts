@@ -1,7 +1,6 @@
 import { defaultReadings, type Readings } from '../behaviour/readings.ts';
-import { findInModal } from '../format/check/find-in-modal.ts';
-import type { Contents, ModalSchema } from '../format/modal.ts';
-import { readContents } from '../format/read-contents.ts';
+import type { ModalSchema } from '../format/modal.ts';
+import { readModal } from '../format/read-modal.ts';
 import { type ModalContext, toQuery } from './context.ts';
 import type { Definition } from './life.ts';
 
@@ -15,12 +14,11 @@ export interface Parts {
   readonly endpoint: string | undefined;
 }
 
-/** Reads the parts once, so that the life of the modal need not. A schema that is not valid has no contents. */
+/** Reads the parts once, so that the life of the modal need not. */
 export function define({ schema, context, readings, debounceMs, hasEndpoint, endpoint }: Parts): Definition {
-  const findings = findInModal(schema);
   return {
-    contents: findings.length === 0 ? readContents(schema) : nothing,
-    findings,
+    schema,
+    contents: readModal(schema),
     readings: { ...defaultReadings, ...readings },
     query: context === undefined ? {} : toQuery(context),
     debounceMs: debounceMs ?? defaultDebounceMs,
@@ -31,5 +29,3 @@ export function define({ schema, context, readings, debounceMs, hasEndpoint, end
 
 /** Long enough for a pause in typing to be one, short enough not to be waited for. */
 const defaultDebounceMs = 300;
-
-const nothing: Contents = { blocks: [], actions: [] };

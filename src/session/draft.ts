@@ -4,7 +4,7 @@ import type { BlockError, Definition, Draft, Held, Life } from './life.ts';
 
 /** A modal before it is opened. */
 export function newLife(definition: Definition): Life {
-  const draft = draftOf(definition.contents);
+  const draft = draftOf(definition);
   return {
     ...draft,
     phase: 'closed',
@@ -21,12 +21,15 @@ export function newLife(definition: Definition): Life {
 }
 
 /** The original contents of a schema: its options, its values, the errors that it starts with. */
-export function draftOf(contents: Contents): Draft {
+export function draftOf(definition: Definition): Draft {
+  const contents = definition.contents ?? nothing;
   const held = contents.blocks.map(({ key, options }): [string, Held] => {
     return [key, { value: normalise(options.value), origin: { from: 'schema' }, changedAt: 0 }];
   });
   return { ...splitErrors(contents), held: new Map(held), origins: new Map() };
 }
+
+const nothing: Contents = { blocks: [], actions: [] };
 
 /** Takes the errors out of the options: they go at other times than the options do. */
 export function splitErrors(contents: Contents): Pick<Draft, 'contents' | 'errors'> {

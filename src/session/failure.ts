@@ -1,11 +1,12 @@
-import type { Finding } from '../format/check/finding.ts';
+import type { Contents } from '../format/modal.ts';
 
 /** What really happened behind a message in the modal. */
 export type Failure =
   /** The endpoint answered `{ "error": … }`. */
   | { readonly cause: 'answered' }
-  /** The schema, or the answer merged with it, is not according to the format: `toFault` words what was found. */
-  | { readonly cause: 'invalid'; readonly findings: readonly Finding[] }
+  /** The schema, or the answer merged with what the modal was then, is not according to the format: see `faultsOf`. */
+  | { readonly cause: 'invalid'; readonly schema: unknown }
+  | { readonly cause: 'invalid'; readonly contents: Contents; readonly answer: unknown }
   /** No shape of answer, with the HTTP status. */
   | { readonly cause: 'status'; readonly status: number }
   /** The answer is not JSON. */

@@ -1,7 +1,6 @@
 import { type Evaluation, evaluate } from '../behaviour/evaluate.ts';
 import type { Readings } from '../behaviour/readings.ts';
 import { actionKinds } from '../format/actions/index.ts';
-import type { Finding } from '../format/check/finding.ts';
 import type { Malformed } from '../format/kind.ts';
 import type { Contents } from '../format/modal.ts';
 import type { SuccessResponse } from '../format/responses.ts';
@@ -13,9 +12,9 @@ import type { ModalRequest } from './transport.ts';
 
 /** What a modal is from its making on; the life of the modal does not change it. */
 export interface Definition {
-  /** What the schema says; nothing when it is not valid. */
-  readonly contents: Contents;
-  readonly findings: readonly Finding[];
+  readonly schema: unknown;
+  /** What the schema says; `null`: it is not valid. */
+  readonly contents: Contents | null;
   readonly readings: Readings;
   /** The context as query parameters. */
   readonly query: Readonly<Record<string, string>>;

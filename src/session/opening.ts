@@ -38,10 +38,9 @@ export function close(life: Life): Transition {
 
 function begin(life: Life, definition: Definition, reason: DropReason): Transition {
   const stopped = stop(life, reason);
-  const draft = draftOf(definition.contents);
+  const draft = draftOf(definition);
   const fresh: Life = { ...stopped.life, ...draft, opening: draft, ...nothingSaid };
-  if (definition.findings.length > 0)
-    return { life: failedLife(fresh, definition), effects: stopped.effects };
+  if (definition.contents === null) return { life: failedLife(fresh, definition), effects: stopped.effects };
   if (!definition.hasEndpoint) return { life: { ...fresh, phase: 'ready' }, effects: stopped.effects };
   const sent = send({ ...fresh, phase: 'opening' }, initialRequest(definition), definition);
   return { life: sent.life, effects: [...stopped.effects, ...sent.effects] };
@@ -49,11 +48,11 @@ function begin(life: Life, definition: Definition, reason: DropReason): Transiti
 
 const nothingSaid = { error: null, success: null, refreshPanelData: false };
 
-function failedLife(life: Life, { findings }: Definition): Life {
+function failedLife(life: Life, { schema }: Definition): Life {
   return {
     ...life,
     phase: 'failed',
-    error: { message: unexpectedMessage, failure: { cause: 'invalid', findings } },
+    error: { message: unexpectedMessage, failure: { cause: 'invalid', schema } },
   };
 }
 

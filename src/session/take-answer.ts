@@ -1,9 +1,6 @@
-import { findInAnswer } from '../behaviour/find-in-answer.ts';
 import { unauthorizedMessage, unexpectedMessage } from '../behaviour/host-messages.ts';
-import { inResponse } from '../format/check/find-in-response-shape.ts';
-import type { Finding } from '../format/check/finding.ts';
+import { isAnswer } from '../behaviour/is-answer.ts';
 import { isObject } from '../format/pointer.ts';
-import type { ModalResponse } from '../format/responses.ts';
 import { applyData } from './apply-data.ts';
 import type { Transition } from './effects.ts';
 import type { Failure } from './failure.ts';
@@ -22,9 +19,9 @@ export interface Answer {
 export function take(life: Life, answer: Answer): Transition {
   const { kind, reply } = answer;
   if (kind === 'initial' && reply.status === 401) return { life: unauthorized(life), effects: [] };
-  const findings = findIn(life, answer);
-  if (findings.length > 0) return { life: fail(life, kind, failureOf(reply, findings)), effects: [] };
-  const response = reply.body as ModalResponse;
+  const response = reply.body;
+  if (!isAnswer(life.contents, response) || ('success' in response && kind !== 'submit'))
+    return { life: fail(life, kind, failureOf(life, reply)), effects: [] };
   if ('error' in response)
     return { life: fail(life, kind, { cause: 'answered' }, response.error.message), effects: [] };
   if ('data' in response) return { life: applyData(life, answer, response), effects: [] };
@@ -43,15 +40,10 @@ function unauthorized(life: Life): Life {
   return { ...life, phase: 'unauthorized', error: { message: unauthorizedMessage, failure } };
 }
 
-function findIn(life: Life, { kind, reply }: Answer): readonly Finding[] {
-  const findings = findInAnswer(life.contents, reply.body);
-  const isMisplaced =
-    findings.length === 0 && kind !== 'submit' && 'success' in (reply.body as ModalResponse);
-  return isMisplaced ? [inResponse('misplaced', '/success', {})] : findings;
-}
-
-function failureOf({ status, body }: ModalReply, findings: readonly Finding[]): Failure {
+function failureOf({ contents }: Life, { status, body }: ModalReply): Failure {
   const hasShape = isObject(body) && ['data', 'success', 'error'].some((shape) => Object.hasOwn(body, shape));
   if (status >= 400 && !hasShape) return { cause: 'status', status };
-  return typeof body === 'string' ? { cause: 'not-json', status } : { cause: 'invalid', findings };
+  return typeof body === 'string'
+    ? { cause: 'not-json', status }
+    : { cause: 'invalid', contents, answer: body };
 }

@@ -37,5 +37,5 @@ const config = {
   extends: `${root}tsconfig.json`,
   compilerOptions: { typeRoots: [`${root}node_modules/@types`], types: ['node'], noUnusedLocals: false },
   include: ['*.ts'],
-  files: [`${root}src/format/check/virtual-validators.d.ts`],
+  files: ['schemas', 'validators'].map((name) => `${root}src/format/check/virtual-${name}.d.ts`),
 };

@@ -1,7 +1,7 @@
 import { responses } from 'virtual:validators';
 import { isObject, toPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
-import type { ResponseShape } from '../responses.ts';
+import { besides, type ResponseShape } from '../responses.ts';
 import { brief, type Finding } from './finding.ts';
 import { findViolations } from './violation.ts';
 
@@ -52,13 +52,6 @@ export function inResponse(
 
 /** The members that tell the shapes of an answer apart. */
 export const shapes = Object.keys(responses) as ResponseShape[];
-
-/** What may be beside a shape. */
-const besides: Readonly<Record<ResponseShape, readonly string[]>> = {
-  data: [],
-  success: ['refreshPanelData'],
-  error: [],
-};
 
 function unknownMembers(value: Readonly<Record<string, unknown>>, shape: ResponseShape): Finding[] {
   const names = Object.keys(value).filter((name) => name !== shape && !besides[shape].includes(name));

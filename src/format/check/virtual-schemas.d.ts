@@ -1,0 +1,11 @@
+/** Made by `../compile-schemas.ts` when the package is built. */
+declare module 'virtual:schemas' {
+  type BareSchema = import('./conforms.ts').BareSchema;
+  /** A modal schema, but for the options of its blocks and actions. */
+  export const modal: BareSchema;
+  /** The options of each kind. */
+  export const blocks: Readonly<Record<import('../blocks/index.ts').BlockKindName, BareSchema>>;
+  export const actions: Readonly<Record<import('../actions/index.ts').ActionKindName, BareSchema>>;
+  /** An answer, by the member that tells its shape. */
+  export const answers: Readonly<Record<import('../responses.ts').ResponseShape, BareSchema>>;
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { validateModal } from 'json-modal';
+import { expect, test } from 'vitest';
+import { blockDeclarations } from '../../src/format/blocks/index.ts';
+import { readModal } from '../../src/format/read-modal.ts';
+import { allKinds } from '../all-kinds.ts';
+import { arbitraryDamage } from '../arbitrary-damage.ts';
+import { block, modal } from '../modals.ts';
+
+test('a valid modal is read', () => {
+  expect(readModal(allKinds)?.blocks).toHaveLength(8);
+});
+
+test.each(Object.entries(blockDeclarations))('the sample of %s is read', (kind, { sample }) => {
+  expect(readModal(modal({ it: block(kind, sample) }))?.blocks).toEqual([
+    { key: 'it', kind, options: sample },
+  ]);
+});
+
+test('whatever is done to a modal, it is read where nothing is found wrong with it, and nowhere else', () => {
+  const outcomes = { read: 0, refused: 0 };
+  fc.assert(
+    fc.property(arbitraryDamage(allKinds), (value) => {
+      const isRead = readModal(value) !== null;
+      outcomes[isRead ? 'read' : 'refused'] += 1;
+      expect(isRead).toBe(validateModal(value).length === 0);
+    }),
+    { numRuns: 2000 },
+  );
+  expect(Math.min(...Object.values(outcomes))).toBeGreaterThan(200);
+});
+
+test.each([
+  [
+    'eleven blocks',
+    modal(Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`b${index}`, block('separator')]))),
+  ],
+  ['no action', modal({}, {})],
+  ['a number that JSON cannot hold', modal({ it: block('select', { label: 'A', value: Number.NaN }) })],
+])('%s is refused', (_, value) => {
+  expect(readModal(value)).toBeNull();
+});
+
+test('an option that is undefined counts as absent', () => {
+  expect(readModal(modal({ it: block('input', { label: 'A', placeholder: undefined }) }))).not.toBeNull();
+  expect(readModal(modal({ it: block('input', { label: undefined }) }))).toBeNull();
+});
