@@ -1,4 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
+import { AnswersTool } from './answers/AnswersTool.tsx';
 import { Tabs } from './controls/Tabs.tsx';
 import { ExplainTool } from './explain/ExplainTool.tsx';
 import { FormTool } from './form/FormTool.tsx';
@@ -9,6 +10,7 @@ import { useModalState } from './live/use-modal-state.ts';
 import { ProblemsTool } from './problems/ProblemsTool.tsx';
 import { RequestsTool } from './requests/RequestsTool.tsx';
 import { StatesTool } from './states/StatesTool.tsx';
+import { useAnswers } from './workspace/answers.ts';
 import { useWorkspace, workspace } from './workspace/store.ts';
 import { type Tool, tools } from './workspace/workspace.ts';
 
@@ -20,13 +22,14 @@ export function Tools(): ReactElement {
   const states = useLive((state) => state.exploration?.states.length ?? 0);
   const form = useModalState((state) => Object.keys(state.form).length) ?? 0;
   const blocks = useModalState((state) => state.blocks.length) ?? 0;
+  const answers = useAnswers().list.length;
   const Panel = panels[tool];
   return (
     <section className="pane tools" aria-label="Tools">
       <Tabs
         label="Tools"
         names={hostToken === null ? tools : toolsOfHost}
-        counts={{ problems, requests, form, states, explain: blocks }}
+        counts={{ problems, requests, answers, form, states, explain: blocks }}
         chosen={tool}
         onChoose={(chosen) => workspace.setState({ tool: chosen })}
       >
@@ -39,11 +42,12 @@ export function Tools(): ReactElement {
 const panels: Readonly<Record<Tool, ComponentType>> = {
   problems: ProblemsTool,
   requests: RequestsTool,
+  answers: AnswersTool,
   form: FormTool,
   states: StatesTool,
   explain: ExplainTool,
   guide: GuideTool,
 };
 
-/** Who has a file and an endpoint has begun. */
-const { guide: _, ...toolsOfHost } = tools;
+/** Who has a file and an endpoint has begun, and is answered by that. */
+const { guide: _guide, answers: _answers, ...toolsOfHost } = tools;

@@ -6,6 +6,7 @@ import './styles/tools.css';
 import './styles/details.css';
 import './styles/files.css';
 import './styles/dialog.css';
+import './styles/endpoint.css';
 import './styles/narrow.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,8 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import react from '@vitejs/plugin-react';
-import { type Connect, defaultClientConditions, type Plugin, type UserConfig } from 'vite';
-import { answer } from '../../playground/endpoint/answer.ts';
+import { defaultClientConditions, type UserConfig } from 'vite';
 import { aliases } from './aliases.ts';
 import { generated } from './generated.ts';
 import { root } from './paths.ts';
@@ -14,7 +11,7 @@ export const playground: UserConfig = {
   root: folder,
   base: './',
   cacheDir: `${root}node_modules/.vite/playground`,
-  plugins: [react(), generated(), sampleEndpoint()],
+  plugins: [react(), generated()],
   // The linter's markdown parser has a build that does without a document.
   resolve: { alias: aliases, conditions: ['worker', ...defaultClientConditions] },
   // A worker is a bundle of its own.
@@ -27,32 +24,6 @@ export const playground: UserConfig = {
     outDir: `${root}dist/playground`,
     emptyOutDir: true,
     license: { fileName: 'licenses.md' },
-    rolldownOptions: { input: [`${folder}index.html`, `${folder}crm.html`] },
+    rolldownOptions: { input: ['index', 'crm', 'received'].map((name) => `${folder}${name}.html`) },
   },
 };
-
-/** Serves the apps behind the samples below `/sample-endpoint/`. */
-function sampleEndpoint(): Plugin {
-  const serve: Connect.NextHandleFunction = (request, response, next) => {
-    if (request.url?.startsWith('/sample-endpoint/')) reply(request, response).catch(next);
-    else next();
-  };
-  return {
-    name: 'json-modal:sample-endpoint',
-    configureServer: ({ middlewares }) => void middlewares.use(serve),
-    configurePreviewServer: ({ middlewares }) => void middlewares.use(serve),
-  };
-}
-
-async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const parts: Buffer[] = [];
-  for await (const part of request) parts.push(part as Buffer);
-  const { method = 'GET', url = '' } = request;
-  const { status, contentType, body, delayMs } = answer({
-    method,
-    url,
-    body: Buffer.concat(parts).toString(),
-  });
-  await pause(delayMs, undefined, { ref: false });
-  response.writeHead(status, { 'content-type': contentType, 'cache-control': 'no-store' }).end(body);
-}

@@ -18,11 +18,11 @@ export function EditorPane(): ReactElement {
     if (element === null) return;
     let stop = () => {};
     let isGone = false;
-    import('./create-editor.ts').then(
-      ({ createEditor }) => {
+    import('./create-schema-editor.ts').then(
+      ({ createSchemaEditor }) => {
         if (isGone) return;
         const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true });
-        stop = connect(createEditor(root, textOf(workspace.getState()), setText));
+        stop = connect(createSchemaEditor(root, textOf(workspace.getState()), setText));
         setState('ready');
       },
       () => setState('failed'),

@@ -1,6 +1,5 @@
 import {
   acceptCompletion,
-  autocompletion,
   closeBrackets,
   closeBracketsKeymap,
   completionKeymap,
@@ -31,11 +30,9 @@ import {
 } from '@codemirror/view';
 import type { Fix } from 'json-modal/lint';
 import type { Problem } from '../problems/problem.ts';
-import { completeSchema } from './complete.ts';
 import { applyFix, toDiagnostics } from './diagnostics.ts';
 import { formatText } from './format.ts';
-import { textHistory } from './history.ts';
-import { hoverOptions } from './hover.ts';
+import type { History } from './history.ts';
 import { look } from './look.ts';
 import { smallestChange } from './smallest-change.ts';
 
@@ -57,20 +54,32 @@ export interface Editor {
   readonly destroy: () => void;
 }
 
+/** What an editor is for. */
+export interface EditorSetup {
+  /** What the text is, for those who do not see where it stands. */
+  readonly label: string;
+  readonly onChange: (text: string) => void;
+  readonly onHistory?: (history: History) => void;
+  /** What it knows of such texts. */
+  readonly features: readonly Extension[];
+}
+
 /**
- * Makes the editor of a schema inside a shadow root, where its styles need no permission of the page's
+ * Makes an editor of JSON inside a shadow root, where its styles need no permission of the page's
  * Content-Security-Policy.
  */
-export function createEditor(root: ShadowRoot, text: string, onChange: (text: string) => void): Editor {
+export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup): Editor {
   const tellHistory = ({ state }: { readonly state: EditorState }) =>
-    textHistory.setState({ canUndo: undoDepth(state) > 0, canRedo: redoDepth(state) > 0 });
+    setup.onHistory?.({ canUndo: undoDepth(state) > 0, canRedo: redoDepth(state) > 0 });
   const parent = root.appendChild(document.createElement('div'));
   parent.style.height = '100%';
   const extensions = [
     ...features,
+    ...setup.features,
+    EditorView.contentAttributes.of({ tabindex: '0', 'aria-label': setup.label, spellcheck: 'false' }),
     EditorView.updateListener.of((update) => {
       if (!update.docChanged) return;
-      onChange(update.state.doc.toString());
+      setup.onChange(update.state.doc.toString());
       tellHistory(update);
     }),
   ];
@@ -128,8 +137,6 @@ const features: readonly Extension[] = [
   closeBrackets(),
   search({ top: true }),
   json(),
-  autocompletion({ override: [completeSchema], icons: false }),
-  hoverOptions,
   keymap.of([
     { key: 'Tab', run: acceptCompletion },
     { key: 'Shift-Alt-f', run: formatText },
@@ -141,10 +148,5 @@ const features: readonly Extension[] = [
     ...completionKeymap,
     ...lintKeymap,
   ]),
-  EditorView.contentAttributes.of({
-    tabindex: '0',
-    'aria-label': 'Schema of the modal, as JSON',
-    spellcheck: 'false',
-  }),
   look,
 ];

@@ -16,20 +16,3 @@ export interface Asked {
   readonly context: Readonly<Record<string, string>>;
   readonly form: Form;
 }
-
-/** A request as it comes over HTTP. */
-export interface EndpointRequest {
-  readonly method: string;
-  /** The path with its query. */
-  readonly url: string;
-  readonly body: string;
-}
-
-/** What goes back over HTTP. */
-export interface EndpointReply {
-  readonly status: number;
-  readonly contentType: string;
-  readonly body: string;
-  /** How long to wait before it is sent. */
-  readonly delayMs: number;
-}

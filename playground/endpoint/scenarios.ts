@@ -1,10 +1,18 @@
-/** What the sample endpoint can be told to do instead of its work, by the name that stands in its URL. */
+/** What can come instead of the right answer, in order, by a name that is kept and shared. */
 export const scenarios = {
-  normal: { title: 'Works', description: 'The sample app answers as it should.' },
+  normal: { title: 'Works', description: 'Each request gets its answer at once.' },
   slow: { title: 'Slow, 2 s', description: 'The answer is right, and takes two seconds.' },
+  reversed: {
+    title: 'Out of order',
+    description: 'Re-requests take 3 s and nothing in turns: of two, the older is answered last.',
+  },
   silent: {
     title: 'Silent, 12 s',
     description: 'No answer comes within the ten seconds that the CRM waits.',
+  },
+  fault: {
+    title: 'Error under a block',
+    description: 'The app refuses the block that asks, or the first that can show an error.',
   },
   refused: { title: 'Error message', description: 'The app answers with an error in its own words.' },
   unauthorized: { title: 'Status 401', description: 'The app does not know the user any more.' },

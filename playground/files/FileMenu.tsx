@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { CopyButton } from '../controls/CopyButton.tsx';
 import { NewModal } from '../guide/NewModal.tsx';
+import { answersOf } from '../workspace/answers.ts';
 import { addDraft, deleteDraft, renameDraft } from '../workspace/drafts.ts';
 import { ownDraftOf, sampleOf, textOf, useWorkspace, workspace } from '../workspace/store.ts';
 import { exportFile } from './export-file.ts';
@@ -81,5 +82,5 @@ export function FileMenu(): ReactElement {
 function copyAsDraft(): void {
   const state = workspace.getState();
   const { id, title, app = id } = sampleOf(state);
-  addDraft(`${title}, copy`, textOf(state), app);
+  addDraft(`${title}, copy`, textOf(state), app, answersOf(state));
 }

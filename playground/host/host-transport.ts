@@ -1,4 +1,5 @@
-import type { Modal, ModalSchema, ModalState, Transport } from 'json-modal';
+import type { Modal, Transport } from 'json-modal';
+import { schemaOf } from '../live/schema-of.ts';
 import { askHost } from './host.ts';
 import { envelopeOf, note, type Told } from './told.ts';
 
@@ -16,24 +17,4 @@ export function hostTransport(endpoint: string, getModal: () => Modal): Transpor
     return note({ status: told.status, body: real }, told);
   };
   return Object.assign(transport, { endpoint });
-}
-
-/** The modal as it is now: what answers are merged with. */
-function schemaOf({ blocks, actions }: ModalState): ModalSchema {
-  return {
-    type: 'object',
-    properties: {
-      blocks: { type: 'object', properties: definitions('element', blocks) },
-      actions: { type: 'object', properties: definitions('action', actions) },
-    },
-  };
-}
-
-function definitions(
-  what: 'element' | 'action',
-  parts: readonly { readonly key: string; readonly kind: string; readonly options: object }[],
-): ModalSchema['properties']['blocks']['properties'] {
-  return Object.fromEntries(
-    parts.map(({ key, kind, options }) => [key, { $ref: `#/definitions/${what}-${kind}`, options }]),
-  );
 }

@@ -1,10 +1,9 @@
-import { createModal, httpTransport, type Modal, type ModalSchema } from 'json-modal';
+import { createModal, type Modal, type ModalSchema } from 'json-modal';
 import type { Exploration } from 'json-modal/lint';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createAnalyst } from '../analysis/analyst.ts';
-import { boundFile } from '../host/bound-file.ts';
-import { hostTransport } from '../host/host-transport.ts';
+import { connect, connectionKey, readOpening } from '../endpoint/connect.ts';
 import type { Problem } from '../problems/problem.ts';
 import { readSchema } from '../problems/read-schema.ts';
 import { sampleOf, textOf, workspace } from '../workspace/store.ts';
@@ -82,12 +81,14 @@ function isAlike(one: object | null, other: object | null): boolean {
 
 let checkedText: string | null = null;
 let schema: ModalSchema | null = null;
-let made: { readonly of: string; readonly sample: string } | null = null;
+let made: { readonly of: string; readonly sample: string; readonly opening: unknown } | null = null;
+let answers: Workspace['answers'] | null = null;
 let pause: ReturnType<typeof setTimeout> | undefined;
 
 function follow(state: Workspace): void {
   const text = textOf(state);
-  const isTyping = text !== checkedText && made?.sample === state.sample;
+  const isTyping = (text !== checkedText || state.answers !== answers) && made?.sample === state.sample;
+  answers = state.answers;
   if (text !== checkedText) {
     checkedText = text;
     const next = readSchema(text);
@@ -95,46 +96,36 @@ function follow(state: Workspace): void {
     if (live.getState().isBehind !== (next === null)) live.setState({ isBehind: next === null });
     analyst.ask(text);
   }
-  const of = JSON.stringify([schema, endpointOf(state), state.context]);
-  if (of === made?.of) return;
+  // While an answer is written, the modal stays as the last whole one has opened it.
+  const read = schema && readOpening(state, schema);
+  const opening = read === undefined && made?.sample === state.sample ? made.opening : read;
+  const of = JSON.stringify([schema, opening, connectionKey(state)]);
   clearTimeout(pause);
-  if (isTyping) pause = setTimeout(() => make(of, workspace.getState()), typingPauseMs);
-  else make(of, state);
+  if (of === made?.of) return;
+  if (isTyping) pause = setTimeout(() => make(of, opening, workspace.getState()), typingPauseMs);
+  else make(of, opening, state);
 }
 
 /** Long enough to type a word in, short enough to seem at once. */
 const typingPauseMs = 300;
 
-function make(of: string, state: Workspace): void {
+function make(of: string, opening: unknown, state: Workspace): void {
   const { id, title } = sampleOf(state);
   const entries = made?.sample === id ? readEntries(live.getState().modal) : [];
-  made = { of, sample: id };
+  made = { of, sample: id, opening };
   if (schema === null) {
     live.setState({ modal: null, title });
     return;
   }
-  const endpoint = endpointOf(state);
+  const getModal = () => modal;
+  const { endpoint, ...connection } = connect(state, getModal);
   const modal: Modal = createModal({
     schema,
-    context: state.context,
-    transport:
-      boundFile.getState() === null ? httpTransport({ endpoint }) : hostTransport(endpoint, () => modal),
-    onEvent: recordExchanges({ add, change }, endpoint, () => modal),
+    ...connection,
+    onEvent: recordExchanges({ add, change }, endpoint, getModal),
   });
   live.setState({ modal, title });
   void carryOver(entries, modal);
-}
-
-function endpointOf(state: Workspace): string {
-  const { scenario, scenarioFor } = state;
-  const { id, app = id } = sampleOf(state);
-  const file = boundFile.getState();
-  if (file !== null) return file.endpoint;
-  const url = new URL(`sample-endpoint/${encodeURIComponent(app)}`, document.baseURI);
-  if (scenario === 'normal') return url.href;
-  url.searchParams.set('scenario', scenario);
-  if (scenarioFor !== 'all') url.searchParams.set('scenario-for', scenarioFor);
-  return url.href;
 }
 
 let count = 0;

@@ -1,13 +1,16 @@
 import type { ModalContext } from 'json-modal';
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useId } from 'react';
+import { Numbers } from '../controls/Numbers.tsx';
+import { useBoundFile } from '../host/bound-file.ts';
 import { isResource, resources } from '../workspace/read-workspace.ts';
 import { useWorkspace, workspace } from '../workspace/store.ts';
+import { ListContext } from './ListContext.tsx';
 
 /** Says for what the modal is opened, and by whom: what every request carries. */
 export function ContextMenu(): ReactElement {
   const context = useWorkspace((state) => state.context);
+  const isBound = useBoundFile() !== null;
   const id = useId();
-  const isList = context.view === 'list';
   const set = (part: Partial<ModalContext>) => workspace.setState({ context: { ...context, ...part } });
   return (
     <>
@@ -33,29 +36,21 @@ export function ContextMenu(): ReactElement {
           <select
             className="select"
             value={context.view}
-            onChange={({ target: { value } }) => set({ view: value === 'list' ? 'list' : 'details' })}
+            onChange={({ target: { value } }) =>
+              set(value === 'list' ? { view: 'list' } : toDetails(context))
+            }
           >
             <option>details</option>
             <option>list</option>
           </select>
         </label>
-        <Numbers
-          label={isList ? 'Selected ids, none for all' : 'Id'}
-          value={context.selectedIds}
-          onChange={(selectedIds) => set({ selectedIds })}
-        />
-        {isList && (
+        {context.view === 'list' ? (
+          <ListContext context={context} set={set} />
+        ) : (
           <Numbers
-            label="Excluded ids"
-            value={context.excludedIds ?? []}
-            onChange={(excludedIds) => set({ excludedIds })}
-          />
-        )}
-        {isList && (
-          <Numbers
-            label="Filter id"
-            value={[context.filter?.['filter_id']].filter((filter) => typeof filter === 'number')}
-            onChange={([filter]) => set({ filter: filter === undefined ? {} : { filter_id: filter } })}
+            label="Id"
+            value={context.selectedIds}
+            onChange={(ids) => set({ selectedIds: ids.slice(0, 1) })}
           />
         )}
         <Numbers label="User id" value={[context.userId]} onChange={([userId = 0]) => set({ userId })} />
@@ -64,38 +59,23 @@ export function ContextMenu(): ReactElement {
           value={[context.companyId]}
           onChange={([companyId = 0]) => set({ companyId })}
         />
+        <p className="popover-note">
+          {isBound
+            ? 'The token is signed by the preview.'
+            : 'The token names user and company. The CRM signs it; here its signature is none.'}
+        </p>
       </div>
     </>
   );
+}
+
+/** A detail view is of one record. */
+function toDetails({ selectedIds }: ModalContext): Partial<ModalContext> {
+  return { view: 'details', selectedIds: [selectedIds[0] ?? 9] };
 }
 
 function wordContext({ resource, view, selectedIds }: ModalContext): string {
   const place = resource.charAt(0).toUpperCase() + resource.slice(1);
   if (view === 'details') return `${place} ${selectedIds.join(', ')}`;
   return `${place} list, ${selectedIds.length === 0 ? 'all' : selectedIds.length} selected`;
-}
-
-interface NumbersProps {
-  readonly label: string;
-  readonly value: readonly number[];
-  readonly onChange: (value: readonly number[]) => void;
-}
-
-/** Numbers with commas between them; what is no number is left out. */
-function Numbers({ label, value, onChange }: NumbersProps): ReactElement {
-  const [text, setText] = useState(value.join(', '));
-  return (
-    <label className="row">
-      {label}
-      <input
-        className="input"
-        inputMode="numeric"
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          onChange((target.value.match(/\d+/g) ?? []).map(Number).filter(Number.isSafeInteger));
-        }}
-      />
-    </label>
-  );
 }

@@ -1,4 +1,6 @@
 import type { ModalContext } from 'json-modal';
+import { noAnswers, type OwnAnswers } from '../endpoint/own-answers.ts';
+import { readOwnAnswers } from '../endpoint/read-own-answers.ts';
 import { isScenario, isScenarioScope, type ScenarioName, type ScenarioScope } from '../endpoint/scenarios.ts';
 import { readContext } from '../workspace/read-workspace.ts';
 import { firstWorkspace } from '../workspace/workspace.ts';
@@ -10,6 +12,8 @@ export interface Shared {
   readonly text: string;
   /** The sample whose endpoint answers. */
   readonly app: string;
+  /** What the endpoint was made to answer. Links from before there was such a thing have none. */
+  readonly answers: OwnAnswers;
   readonly scenario: ScenarioName;
   readonly scenarioFor: ScenarioScope;
   readonly context: ModalContext;
@@ -54,12 +58,15 @@ function refuse(message: string): ReadLink {
 
 function readShared(kept: unknown): Shared | null {
   if (typeof kept !== 'object' || kept === null) return null;
-  const { title, text, app, scenario, scenarioFor, context } = kept as Readonly<Record<string, unknown>>;
+  const { title, text, app, answers, scenario, scenarioFor, context } = kept as Readonly<
+    Record<string, unknown>
+  >;
   if (typeof text !== 'string') return null;
   return {
     text,
     title: typeof title === 'string' && title.trim() !== '' ? title.slice(0, 80) : 'Shared modal',
     app: typeof app === 'string' ? app : 'empty',
+    answers: readOwnAnswers(answers) ?? noAnswers,
     scenario: isScenario(scenario) ? scenario : firstWorkspace.scenario,
     scenarioFor: isScenarioScope(scenarioFor) ? scenarioFor : firstWorkspace.scenarioFor,
     context: readContext(context) ?? firstWorkspace.context,

@@ -1,6 +1,8 @@
+import type { OwnAnswers } from '../endpoint/own-answers.ts';
 import { notify } from '../files/notice.ts';
 import { hostToken } from '../host/host.ts';
 import { findSample } from '../samples/index.ts';
+import { answersOf } from '../workspace/answers.ts';
 import { addDraft } from '../workspace/drafts.ts';
 import { sampleOf, textOf, workspace } from '../workspace/store.ts';
 import { readLink, type Shared, writeLink } from './link.ts';
@@ -17,7 +19,16 @@ export async function toLink(): Promise<string> {
   const state = workspace.getState();
   const { scenario, scenarioFor, context } = state;
   const { id, title, app = id } = sampleOf(state);
-  const hash = await writeLink({ title, text: textOf(state), app, scenario, scenarioFor, context });
+  const shared = {
+    title,
+    text: textOf(state),
+    app,
+    answers: answersOf(state),
+    scenario,
+    scenarioFor,
+    context,
+  };
+  const hash = await writeLink(shared);
   return new URL(hash, location.href).href;
 }
 
@@ -30,14 +41,18 @@ async function openLink(): Promise<void> {
   else take(read.shared);
 }
 
-function take({ title, text, app, scenario, scenarioFor, context }: Shared): void {
+function take({ title, text, app, answers, scenario, scenarioFor, context }: Shared): void {
   const state = workspace.getState();
   const { id, text: own } = findSample(app);
-  const isSample = id === app && own === text && (state.drafts[id] ?? own) === text;
-  const known = Object.values(state.own).find(
-    (draft) => draft.title === title && textOf({ ...state, sample: draft.id }) === text,
-  );
+  const holdsTheSame = (sample: string) =>
+    textOf({ ...state, sample }) === text && isAlike(answersOf({ ...state, sample }), answers);
+  const isSample = id === app && own === text && holdsTheSame(id);
+  const known = Object.values(state.own).find((draft) => draft.title === title && holdsTheSame(draft.id));
   workspace.setState({ scenario, scenarioFor, context });
   if (isSample || known) workspace.setState({ sample: known?.id ?? id });
-  else addDraft(title, text, app);
+  else addDraft(title, text, app, answers);
+}
+
+function isAlike(one: OwnAnswers, other: OwnAnswers): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }

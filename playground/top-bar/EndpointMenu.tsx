@@ -1,46 +1,81 @@
-import type { ReactElement } from 'react';
-import { isScenario, isScenarioScope, scenarioScopes, scenarios } from '../endpoint/scenarios.ts';
+import { type ReactElement, useId } from 'react';
+import { Choice } from '../controls/Choice.tsx';
+import { isScenarioScope, type ScenarioName, scenarioScopes, scenarios } from '../endpoint/scenarios.ts';
+import { turnAnswers, useAnswers } from '../workspace/answers.ts';
 import { useWorkspace, workspace } from '../workspace/store.ts';
 
-/** Chooses how the sample endpoint behaves, and to which requests. */
+/** Chooses who answers the modal's requests, and what goes wrong with that. */
 export function EndpointMenu(): ReactElement {
   const scenario = useWorkspace((state) => state.scenario);
   const scope = useWorkspace((state) => state.scenarioFor);
+  const { areUsed } = useAnswers();
+  const id = useId();
+  const words = scenario === 'normal' ? answerers[areUsed ? 'own' : 'app'] : scenarios[scenario].title;
   return (
-    <div className="fields endpoint">
-      <label className="field">
-        <span>Endpoint</span>
-        <select
-          className="select"
-          value={scenario}
-          title={scenarios[scenario].description}
-          onChange={({ target: { value } }) => isScenario(value) && workspace.setState({ scenario: value })}
-        >
-          {Object.entries(scenarios).map(([name, { title }]) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="field">
-        <span>for</span>
-        <select
-          className="select"
-          aria-label="For which requests"
-          value={scope}
-          disabled={scenario === 'normal'}
-          onChange={({ target: { value } }) =>
-            isScenarioScope(value) && workspace.setState({ scenarioFor: value })
-          }
-        >
-          {Object.entries(scenarioScopes).map(([name, title]) => (
-            <option key={name} value={name}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
-    </div>
+    <>
+      <button className="button" type="button" popoverTarget={id}>
+        <span className="words">Endpoint:</span> {words} <span aria-hidden="true">▾</span>
+      </button>
+      <div className="popover endpoint-menu" id={id} popover="auto" role="dialog" aria-label="Endpoint">
+        <div className="row">
+          Answers come from
+          <Choice
+            label="Answers come from"
+            names={answerers}
+            chosen={areUsed ? 'own' : 'app'}
+            onChoose={(chosen) => turnAnswers(chosen === 'own')}
+          />
+        </div>
+        <Scenarios chosen={scenario} />
+        <label className="row">
+          This happens to
+          <select
+            className="select"
+            value={scope}
+            disabled={scenario === 'normal'}
+            onChange={({ target: { value } }) =>
+              isScenarioScope(value) && workspace.setState({ scenarioFor: value })
+            }
+          >
+            {Object.entries(scenarioScopes).map(([name, title]) => (
+              <option key={name} value={name}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className="popover-note">
+          This page answers by itself. To ask an endpoint of yours, at any URL:{' '}
+          <code>npx json-modal preview FILE --endpoint URL</code>
+        </p>
+      </div>
+    </>
+  );
+}
+
+const answerers = { app: 'Sample app', own: 'Own answers' };
+
+function Scenarios({ chosen }: { readonly chosen: ScenarioName }): ReactElement {
+  const group = useId();
+  return (
+    <fieldset className="scenarios">
+      <legend className="unseen">Scenario</legend>
+      {(Object.keys(scenarios) as ScenarioName[]).map((name) => (
+        <label key={name}>
+          <input
+            type="radio"
+            name={group}
+            checked={name === chosen}
+            aria-labelledby={`${group}-${name}`}
+            aria-describedby={`${group}-${name}-more`}
+            onChange={() => workspace.setState({ scenario: name })}
+          />
+          <span id={`${group}-${name}`}>{scenarios[name].title}</span>
+          <span className="muted" id={`${group}-${name}-more`}>
+            {scenarios[name].description}
+          </span>
+        </label>
+      ))}
+    </fieldset>
   );
 }

@@ -1,10 +1,11 @@
+import { noAnswers } from '../endpoint/own-answers.ts';
 import { lineEndingOf, withPlainEndings } from '../files/line-endings.ts';
 import { ownDraftOf, workspace } from './store.ts';
 import type { OwnDraft } from './workspace.ts';
 
 /** Keeps a text as a draft of its own, and goes there. */
-export function addDraft(title: string, text: string, app = 'empty'): void {
-  const { own } = workspace.getState();
+export function addDraft(title: string, text: string, app = 'empty', ownAnswers = noAnswers): void {
+  const { own, answers } = workspace.getState();
   const titles = Object.values(own).map((draft) => draft.title);
   const id = firstFree(
     (count) => `draft-${count}`,
@@ -22,7 +23,8 @@ export function addDraft(title: string, text: string, app = 'empty'): void {
     app,
     ...(lineEndingOf(text) === '\r\n' && { lineEnding: '\r\n' }),
   };
-  workspace.setState({ own: { ...own, [id]: draft }, sample: id });
+  const kept = ownAnswers === noAnswers ? answers : { ...answers, [id]: ownAnswers };
+  workspace.setState({ own: { ...own, [id]: draft }, answers: kept, sample: id });
 }
 
 /** Calls the draft in use something else. */
@@ -34,10 +36,16 @@ export function renameDraft(title: string): void {
 
 /** Forgets the draft in use, and goes to the sample that it had the endpoint of. */
 export function deleteDraft(): void {
-  const { own, drafts, sample } = workspace.getState();
+  const { own, drafts, answers, sample } = workspace.getState();
   const { [sample]: draft, ...otherOwn } = own;
-  const { [sample]: _, ...otherDrafts } = drafts;
-  workspace.setState({ own: otherOwn, drafts: otherDrafts, sample: draft?.app ?? sample });
+  const { [sample]: _text, ...otherDrafts } = drafts;
+  const { [sample]: _own, ...otherAnswers } = answers;
+  workspace.setState({
+    own: otherOwn,
+    drafts: otherDrafts,
+    answers: otherAnswers,
+    sample: draft?.app ?? sample,
+  });
 }
 
 function firstFree(make: (count: number) => string, from: number, isTaken: (one: string) => boolean): string {

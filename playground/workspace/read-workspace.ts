@@ -1,4 +1,5 @@
 import type { ModalContext } from 'json-modal';
+import { readOwnAnswers } from '../endpoint/read-own-answers.ts';
 import { isScenario, isScenarioScope } from '../endpoint/scenarios.ts';
 import {
   directions,
@@ -16,11 +17,12 @@ import {
 /** Reads a workspace out of anything: what is missing or makes no sense is as on a first visit. */
 export function readWorkspace(kept: unknown): Workspace {
   const found = isObject(kept) ? kept : {};
-  const { sample, drafts, own, scenario, scenarioFor, context } = found;
+  const { sample, drafts, own, answers, scenario, scenarioFor, context } = found;
   return {
     sample: typeof sample === 'string' ? sample : firstWorkspace.sample,
     drafts: readDrafts(drafts),
     own: readOwn(own),
+    answers: readAnswers(answers),
     scenario: isScenario(scenario) ? scenario : firstWorkspace.scenario,
     scenarioFor: isScenarioScope(scenarioFor) ? scenarioFor : firstWorkspace.scenarioFor,
     context: readContext(context) ?? firstWorkspace.context,
@@ -41,6 +43,14 @@ function readDrafts(kept: unknown): Workspace['drafts'] {
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
+}
+
+function readAnswers(kept: unknown): Workspace['answers'] {
+  const entries = Object.entries(isObject(kept) ? kept : {}).flatMap(([id, own]) => {
+    const answers = readOwnAnswers(own);
+    return answers ? [[id, answers] as const] : [];
+  });
+  return Object.fromEntries(entries);
 }
 
 function readOwn(kept: unknown): Workspace['own'] {

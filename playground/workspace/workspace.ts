@@ -1,4 +1,5 @@
 import type { ModalContext } from 'json-modal';
+import type { OwnAnswers } from '../endpoint/own-answers.ts';
 import type { ScenarioName, ScenarioScope } from '../endpoint/scenarios.ts';
 import type { LineEnding } from '../files/line-endings.ts';
 import type { Sample } from '../samples/index.ts';
@@ -11,6 +12,8 @@ export interface Workspace {
   readonly drafts: Readonly<Record<string, string>>;
   /** The modals that are no samples, by their id: new ones, imported ones, and those of links. */
   readonly own: Readonly<Record<string, OwnDraft>>;
+  /** What the developer has the endpoint answer, by the name of the sample or the id of the draft. */
+  readonly answers: Readonly<Record<string, OwnAnswers>>;
   readonly scenario: ScenarioName;
   readonly scenarioFor: ScenarioScope;
   readonly context: ModalContext;
@@ -44,6 +47,7 @@ export const directions = { ltr: 'Left to right', rtl: 'Right to left' } as cons
 export const tools = {
   problems: 'Problems',
   requests: 'Requests',
+  answers: 'Answers',
   form: 'Form',
   states: 'States',
   explain: 'Explain',
@@ -65,6 +69,7 @@ export const firstWorkspace: Workspace = {
   sample: 'cake-order',
   drafts: {},
   own: {},
+  answers: {},
   scenario: 'normal',
   scenarioFor: 'all',
   context: { resource: 'deal', view: 'details', userId: 12, companyId: 3, selectedIds: [9] },

@@ -1,32 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findViolations } from './playground-page.ts';
+import { findViolations, playScenario } from './playground-page.ts';
 import { servePlayground } from './serve.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground(servePlayground);
 
 test('a link opens what was shared, as a draft beside what is there', async () => {
-  const { page, crm } = getPlayground();
+  const playground = getPlayground();
+  const { page, crm } = playground;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
   const menu = page.getByRole('combobox', { name: 'Sample' });
   await editor.getByText('"Cake size"').dblclick();
   await page.keyboard.type('Size of the cake');
   await crm.getByLabel('Size of the ').waitFor();
-  await page.getByRole('combobox', { name: 'Endpoint' }).selectOption({ label: 'Status 500' });
+  await playScenario(playground, 'Status 500');
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Copied' }).waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
 
   await page.getByRole('button', { name: 'Reset to sample' }).click();
-  await page.getByRole('combobox', { name: 'Endpoint' }).selectOption({ label: 'Works' });
+  await playScenario(playground, 'Works');
   await page.evaluate((hash) => {
     location.hash = hash;
   }, new URL(link).hash);
   await editor.getByText('Size of the cake').waitFor();
   expect(await menu.inputValue()).toBe('draft-1');
-  expect(await page.getByRole('combobox', { name: 'Endpoint' }).inputValue()).toBe('broken');
+  await page.getByRole('button', { name: 'Endpoint: Status 500' }).waitFor();
   expect(new URL(page.url()).hash).toBe('');
   await page.reload();
   await editor.getByText('Size of the cake').waitFor();

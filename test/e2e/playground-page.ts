@@ -43,6 +43,13 @@ function forget(visit: Visit): void {
   sessionStorage.setItem('visited', 'yes');
 }
 
+/** Has a scenario of the endpoint played. */
+export async function playScenario({ page }: PlaygroundPage, scenario: string): Promise<void> {
+  await page.getByRole('button', { name: /^Endpoint:/ }).click();
+  await page.getByRole('radio', { name: scenario, exact: true }).check();
+  await page.keyboard.press('Escape');
+}
+
 /** Whether an element has the focus of its document, and that document the window's. */
 export async function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => {

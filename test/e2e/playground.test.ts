@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasFocus, tabTo } from './playground-page.ts';
+import { hasFocus, playScenario, tabTo } from './playground-page.ts';
 import { servePlayground } from './serve.ts';
 import { withPlayground } from './with-playground.ts';
 
@@ -109,7 +109,8 @@ describe('the editor', () => {
 
 describe('a scenario shows', () => {
   test('its screen, and beside it what really happened', async () => {
-    const { page, crm } = getPlayground();
+    const playground = getPlayground();
+    const { page, crm } = playground;
     for (const [scenario, screen, reason] of [
       ['Status 401', 'lost', 'Status 401: the app does not know the user any more.'],
       ['Status 500', 'Something went wrong', 'Status 500, and no answer that the format knows.'],
@@ -121,7 +122,7 @@ describe('a scenario shows', () => {
         'The answer is not according to the format, so it changed nothing.',
       ],
     ] as const) {
-      await page.getByRole('combobox', { name: 'Endpoint' }).selectOption({ label: scenario });
+      await playScenario(playground, scenario);
       await page.getByText(`What really happened: ${reason}`).waitFor();
       await page.getByRole('article').getByText(reason).waitFor();
       await crm.getByText(screen).first().waitFor();
@@ -130,9 +131,10 @@ describe('a scenario shows', () => {
   });
 
   test('silence: the end of the time limit', async () => {
-    const { page, crm } = getPlayground();
+    const playground = getPlayground();
+    const { page, crm } = playground;
     await page.clock.install();
-    await page.getByRole('combobox', { name: 'Endpoint' }).selectOption({ label: 'Silent, 12 s' });
+    await playScenario(playground, 'Silent, 12 s');
     await page.getByText('Waiting for the first answer.').waitFor();
     await page.clock.fastForward(10_000);
     await crm.getByText('Something went wrong').waitFor();
@@ -140,10 +142,13 @@ describe('a scenario shows', () => {
   });
 
   test('a failed submit: the form stays as it was', async () => {
-    const { page, crm } = getPlayground();
+    const playground = getPlayground();
+    const { page, crm } = playground;
     await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Create an account' });
-    await page.getByRole('combobox', { name: 'Endpoint' }).selectOption({ label: 'Status 500' });
-    await page.getByRole('combobox', { name: 'For which requests' }).selectOption({ label: 'submits' });
+    await playScenario(playground, 'Status 500');
+    await page.getByRole('button', { name: /^Endpoint:/ }).click();
+    await page.getByRole('combobox', { name: 'This happens to' }).selectOption({ label: 'submits' });
+    await page.keyboard.press('Escape');
     await crm.getByLabel('Email').fill('someone@example.com');
     await crm.getByLabel('Seats').fill('12');
     await crm.getByRole('button', { name: 'Create account' }).click();

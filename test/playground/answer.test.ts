@@ -1,33 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import type { ModalRequest } from 'json-modal';
+import { expect, test } from 'vitest';
 import { answer } from '../../playground/endpoint/answer.ts';
-import { scenarios } from '../../playground/endpoint/scenarios.ts';
 
-function ask(query: string, app = 'cake-order') {
-  return answer({ method: 'GET', url: `/sample-endpoint/${app}?${query}`, body: '' });
-}
+const opening: ModalRequest = { kind: 'initial', method: 'GET', query: {}, body: null };
 
-describe('the sample endpoint', () => {
-  test.each(['no-such-app', '__proto__', 'constructor', 'toString'])('answers for the app %s', (app) => {
-    expect(JSON.parse(ask('', app).body)).toEqual({ data: {} });
-  });
+test.each(['no-such-app', '__proto__', 'constructor', 'toString'])(
+  'there is an answer for the app %s',
+  (app) => {
+    expect(answer(app, opening)).toEqual({ data: {} });
+    expect(answer(app, { ...opening, kind: 'submit' })).toMatchObject({ success: { message: 'Saved.' } });
+  },
+);
 
-  test.each(['', 'null', '[]', '<html>', '{"size": {}}'])('takes the body %j', (body) => {
-    expect(answer({ method: 'POST', url: '/sample-endpoint/cake-order', body }).status).toBe(200);
-  });
-
-  test.each(Object.keys(scenarios))('plays the scenario %s', (scenario) => {
-    expect(ask(`scenario=${scenario}`).status).toBeGreaterThanOrEqual(200);
-  });
-
-  test('plays a scenario for the requests that it is meant for', () => {
-    expect(ask('scenario=broken&scenario-for=initial').status).toBe(500);
-    expect(ask('scenario=broken&scenario-for=submit').status).toBe(200);
-    expect(ask('scenario=constructor').status).toBe(200);
-  });
-
-  test('shows what an open-url button brought, as text', () => {
-    const { contentType, body } = ask(`form=${encodeURIComponent('{"a":"<script>"}')}`);
-    expect(contentType).toMatch(/^text\/html/);
-    expect(body).not.toContain('<script');
-  });
+test.each(['', 'null', '[]', '<html>', '{"size": {}}'])('the form %j of a re-request is taken', (form) => {
+  const query = { form, invoker: 'building' };
+  expect(answer('dependent-selects', { ...opening, kind: 'change', query })).toHaveProperty('data');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noAnswers } from '../../playground/endpoint/own-answers.ts';
 import { deflate, inflate } from '../../playground/share/deflate.ts';
 import { readLink, type Shared, writeLink } from '../../playground/share/link.ts';
 import { firstWorkspace } from '../../playground/workspace/workspace.ts';
@@ -8,6 +9,7 @@ const shared: Shared = {
   title: 'Cake — торт',
   text: '{ "a": "ü" ',
   app: 'cake-order',
+  answers: noAnswers,
   scenario,
   scenarioFor,
   context,
@@ -59,6 +61,14 @@ test('what makes no sense beside the text is as on a first visit', async () => {
   };
   expect(await readLink(`#v1=${await deflate(JSON.stringify(kept))}`)).toEqual({
     type: 'found',
-    shared: { text: '', title: 'Shared modal', app: 'empty', scenario, scenarioFor, context },
+    shared: {
+      text: '',
+      title: 'Shared modal',
+      app: 'empty',
+      answers: noAnswers,
+      scenario,
+      scenarioFor,
+      context,
+    },
   });
 });

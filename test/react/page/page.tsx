@@ -13,8 +13,6 @@ export interface Shown {
   readonly title?: string;
   readonly theme?: 'light' | 'dark';
   readonly isRightToLeft?: boolean;
-  /** Has the sample's app fail, by the name of the playground's scenario. */
-  readonly scenario?: string;
   /** In a dialog unless it is false. */
   readonly isDialog?: boolean;
 }
@@ -36,11 +34,11 @@ const context: ModalContext = {
 
 let root: Root | undefined;
 
-function show({ sample, schema, title, theme, isRightToLeft, scenario, isDialog = true }: Shown): void {
+function show({ sample, schema, title, theme, isRightToLeft, isDialog = true }: Shown): void {
   const found = samples.find(({ id }) => id === sample);
   const source = {
     schema: schema ?? JSON.parse(found?.text ?? ''),
-    ...(found && { transport: transportTo(found.id, scenario) }),
+    ...(found && { transport: transportTo(found.id) }),
     ...(isRightToLeft && { labels: arabic }),
     ...(theme && { theme }),
     context,
@@ -62,13 +60,11 @@ function hide(): void {
 }
 
 /** The app behind a sample, asked in the page itself. */
-function transportTo(sample: string, scenario: string | undefined): Transport {
-  const transport: Transport = async ({ method, query, body }) => {
-    const search = new URLSearchParams({ ...query, ...(scenario && { scenario }) });
-    const url = `/sample-endpoint/${sample}?${search}`;
-    const reply = answer({ method, url, body: JSON.stringify(body ?? {}) });
-    return { status: reply.status, body: JSON.parse(reply.body) };
-  };
+function transportTo(sample: string): Transport {
+  const transport: Transport = async (request) => ({
+    status: 200,
+    body: JSON.parse(JSON.stringify(answer(sample, request))),
+  });
   return Object.assign(transport, { endpoint: 'https://app.example/modal' });
 }
 

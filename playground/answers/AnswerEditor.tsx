@@ -1,0 +1,61 @@
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Code } from '../controls/Code.tsx';
+import type { Editor } from '../editor/create-editor.ts';
+import { ProblemItem } from '../problems/ProblemItem.tsx';
+import type { Problem } from '../problems/problem.ts';
+
+interface AnswerEditorProps {
+  readonly text: string;
+  readonly problems: readonly Problem[];
+  readonly onChange: (text: string) => void;
+}
+
+/** The text of an answer, with what is wrong at its place and below. Until the editor is loaded the text can be read. */
+export function AnswerEditor({ text, problems, onChange }: AnswerEditorProps): ReactElement {
+  const host = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const latest = useRef({ text, onChange });
+  useLayoutEffect(() => {
+    latest.current = { text, onChange };
+  });
+
+  useEffect(() => {
+    let made: Editor | undefined;
+    let isGone = false;
+    void import('./create-answer-editor.ts').then(({ createAnswerEditor }) => {
+      if (isGone || host.current === null) return;
+      const root =
+        host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open', delegatesFocus: true });
+      made = createAnswerEditor(root, latest.current.text, (next) => latest.current.onChange(next));
+      setEditor(made);
+    });
+    return () => {
+      isGone = true;
+      made?.destroy();
+    };
+  }, []);
+
+  useEffect(() => editor?.setText(text, 'step'), [editor, text]);
+  useEffect(() => editor?.setProblems(problems), [editor, problems]);
+
+  return (
+    <>
+      <div className="answer-editor">
+        <div className="editor-host" ref={host} hidden={editor === null} />
+        {editor === null && <Code label="Answer, as JSON" value={text} />}
+      </div>
+      {problems.length > 0 && (
+        <ul className="list answer-problems" aria-label="Problems of the answer">
+          {problems.map((problem) => (
+            <ProblemItem
+              key={`${problem.range.start.offset} ${problem.rule} ${problem.message}`}
+              problem={problem}
+              goTo={(from, to) => editor?.select(from, to)}
+              mend={(fix) => editor?.mend(fix)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

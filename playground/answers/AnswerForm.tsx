@@ -1,0 +1,65 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { lintAnswer } from '../analysis/lint-answer.ts';
+import type { OwnAnswer } from '../endpoint/own-answers.ts';
+import { schemaOf } from '../live/schema-of.ts';
+import { useModalState } from '../live/use-modal-state.ts';
+import { countProblems, type Problem } from '../problems/problem.ts';
+import { removeAnswer, setAnswer } from '../workspace/answers.ts';
+import { textOf, useWorkspace } from '../workspace/store.ts';
+import { AnswerEditor } from './AnswerEditor.tsx';
+import { ConditionFields } from './ConditionFields.tsx';
+import type { Asking } from './rows.ts';
+import { wordTrigger } from './words.ts';
+
+interface AnswerFormProps {
+  readonly index: number;
+  readonly answer: OwnAnswer;
+  readonly blocks: readonly Asking[];
+}
+
+/** An answer of the developer's: what it is for, its text, and what is wrong with it. */
+export function AnswerForm({ index, answer, blocks }: AnswerFormProps): ReactElement {
+  const problems = useProblems(answer);
+  return (
+    <>
+      <header className="column-head">
+        <h2>{wordTrigger(answer, blocks)}</h2>
+        {problems && (
+          <span className="state" data-state={problems.length > 0 ? 'error' : undefined} role="status">
+            {countProblems(problems)}
+          </span>
+        )}
+        <ConditionFields index={index} answer={answer} blocks={blocks} />
+        <button className="button quiet" type="button" onClick={() => removeAnswer(index)}>
+          Remove
+        </button>
+      </header>
+      <AnswerEditor
+        text={answer.text}
+        problems={problems ?? []}
+        onChange={(text) => setAnswer({ ...answer, text }, index)}
+      />
+    </>
+  );
+}
+
+/** What the linter finds; `null` until it has looked. */
+function useProblems({ kind, text }: OwnAnswer): readonly Problem[] | null {
+  const modal = useModalText(kind);
+  const [problems, setProblems] = useState<readonly Problem[] | null>(null);
+  useEffect(() => {
+    let isOutdated = false;
+    void lintAnswer(modal, text).then((found) => !isOutdated && setProblems(found));
+    return () => {
+      isOutdated = true;
+    };
+  }, [modal, text]);
+  return problems;
+}
+
+/** What the answer is merged with: at the opening the schema, later the modal as it is. */
+function useModalText(kind: OwnAnswer['kind']): string {
+  const schema = useWorkspace(textOf);
+  const state = useModalState((now) => now);
+  return kind === 'initial' || state === undefined ? schema : JSON.stringify(schemaOf(state));
+}

@@ -1,0 +1,92 @@
+import type { ReactElement } from 'react';
+import { useStore } from 'zustand';
+import type { OwnAnswer } from '../endpoint/own-answers.ts';
+import { useModalState } from '../live/use-modal-state.ts';
+import { turnAnswers, useAnswers } from '../workspace/answers.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import { AnswerStart } from './AnswerStart.tsx';
+import { chosenRow } from './chosen.ts';
+import { type Asking, listRows, type Row } from './rows.ts';
+import { wordCondition, wordTrigger } from './words.ts';
+
+/** What the endpoint answers, by what asks it: the sample app's answers, or the developer's own. */
+export function AnswersTool(): ReactElement {
+  const { areUsed, list } = useAnswers();
+  const blocks = useModalState((state) => state.blocks) ?? [];
+  const rows = listRows(blocks, list);
+  const chosen = useStore(chosenRow, ({ row }) => rows[row]) ?? rows[0];
+  return (
+    <div className="split">
+      <div className="split-list">
+        <ul className="list" aria-label="What asks the endpoint">
+          {rows.map((row, index) => (
+            <li key={`${row.trigger.kind} ${row.trigger.invoker} ${row.index}`}>
+              <RowButton
+                row={row}
+                answer={answerOf(row, list)}
+                blocks={blocks}
+                areUsed={areUsed}
+                isShown={row === chosen}
+                choose={() => chosenRow.setState({ row: index })}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="split-main answer">
+        {list.length > 0 && !areUsed && (
+          <p className="note" data-state="warning">
+            The sample app answers now, and your own answers wait.{' '}
+            <button className="link" type="button" onClick={() => turnAnswers(true)}>
+              Use them
+            </button>
+          </p>
+        )}
+        {chosen && <Chosen row={chosen} answer={answerOf(chosen, list)} blocks={blocks} />}
+      </div>
+    </div>
+  );
+}
+
+function answerOf({ index }: Row, list: readonly OwnAnswer[]): OwnAnswer | undefined {
+  return index === null ? undefined : list[index];
+}
+
+interface ChosenProps {
+  readonly row: Row;
+  readonly answer: OwnAnswer | undefined;
+  readonly blocks: readonly Asking[];
+}
+
+function Chosen({ row, answer, blocks }: ChosenProps): ReactElement {
+  const { trigger, index } = row;
+  if (answer === undefined || index === null) return <AnswerStart trigger={trigger} blocks={blocks} />;
+  const key = `${trigger.kind} ${trigger.invoker} ${index}`;
+  return <AnswerForm key={key} index={index} answer={answer} blocks={blocks} />;
+}
+
+interface RowButtonProps extends ChosenProps {
+  readonly areUsed: boolean;
+  readonly isShown: boolean;
+  readonly choose: () => void;
+}
+
+function RowButton({ row, answer, blocks, areUsed, isShown, choose }: RowButtonProps): ReactElement {
+  const isOwn = answer !== undefined;
+  return (
+    <button
+      className="list-item"
+      type="button"
+      aria-current={isShown}
+      data-inner={answer?.when ? true : undefined}
+      onClick={choose}
+    >
+      <span className="grow">
+        {answer?.when ? wordCondition(answer.when, blocks) : wordTrigger(row.trigger, blocks)}
+      </span>
+      <span className="badge" data-state={isOwn && areUsed ? 'taken' : undefined}>
+        {isOwn ? 'yours' : 'sample app'}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ModalContext } from 'json-modal';
+import { answer } from '../endpoint/answer.ts';
+import type { Trigger } from '../endpoint/own-answers.ts';
+import { sourceOf } from '../endpoint/source.ts';
+import type { Exchange } from '../live/exchange.ts';
+import { live } from '../live/live.ts';
+import { layOut } from '../requests/lay-out.ts';
+import { sampleOf, workspace } from '../workspace/store.ts';
+
+/** What the sample's app would answer now. */
+export function answerOfApp({ kind, invoker }: Trigger): string {
+  const state = workspace.getState();
+  const { id, app = id } = sampleOf(state);
+  const form = live.getState().modal?.getState().form ?? {};
+  const query = {
+    ...toQuery(state.context),
+    ...(invoker !== null && { invoker, form: JSON.stringify(form) }),
+  };
+  const isSubmit = kind === 'submit';
+  return layOut(
+    JSON.stringify(
+      answer(app, { kind, method: isSubmit ? 'POST' : 'GET', query, body: isSubmit ? form : null }),
+    ),
+  );
+}
+
+/** What came last to such a request; `null`: nothing as yet. */
+export function lastAnswer({ kind, invoker }: Trigger, exchanges: readonly Exchange[]): string | null {
+  const found = exchanges.findLast(
+    (exchange) => exchange.kind === kind && exchange.reply !== null && invokerOf(exchange) === invoker,
+  );
+  const reply = found?.reply;
+  return reply ? layOut(sourceOf(reply)?.text ?? JSON.stringify(reply.body)) : null;
+}
+
+function invokerOf({ url }: Exchange): string | null {
+  return new URL(url).searchParams.get('invoker');
+}
+
+function toQuery(context: ModalContext): Record<string, string> {
+  return Object.fromEntries(Object.entries(context).map(([name, value]) => [name, String(value)]));
+}

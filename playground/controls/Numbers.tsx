@@ -1,0 +1,31 @@
+import { type ReactElement, useState } from 'react';
+
+interface NumbersProps {
+  readonly label: string;
+  readonly value: readonly number[];
+  readonly onChange: (value: readonly number[]) => void;
+}
+
+/** Numbers with commas between them; what is no number is left out. */
+export function Numbers({ label, value, onChange }: NumbersProps): ReactElement {
+  const [typed, setTyped] = useState('');
+  const written = value.join(', ');
+  return (
+    <label className="row">
+      {label}
+      <input
+        className="input"
+        inputMode="numeric"
+        value={read(typed).join(', ') === written ? typed : written}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onChange(read(target.value));
+        }}
+      />
+    </label>
+  );
+}
+
+function read(text: string): readonly number[] {
+  return (text.match(/\d+/g) ?? []).map(Number).filter(Number.isSafeInteger);
+}

@@ -1,0 +1,15 @@
+import { autocompletion } from '@codemirror/autocomplete';
+import { completeSchema } from './complete.ts';
+import { createEditor, type Editor } from './create-editor.ts';
+import { textHistory } from './history.ts';
+import { hoverOptions } from './hover.ts';
+
+/** Makes the editor of the modal's schema. */
+export function createSchemaEditor(root: ShadowRoot, text: string, onChange: (text: string) => void): Editor {
+  return createEditor(root, text, {
+    label: 'Schema of the modal, as JSON',
+    onChange,
+    onHistory: (history) => textHistory.setState(history),
+    features: [autocompletion({ override: [completeSchema], icons: false }), hoverOptions],
+  });
+}

@@ -1,0 +1,65 @@
+import type { Modal, ModalReply, ModalRequest, Transport } from 'json-modal';
+import { answer } from './answer.ts';
+import { findOwnAnswer, type OwnAnswers } from './own-answers.ts';
+import { type EndpointReply, play } from './play.ts';
+import { type ScenarioName, type ScenarioScope, scenarios } from './scenarios.ts';
+import { noteSource } from './source.ts';
+
+/** Who answers in this page, and how. */
+export interface PageEndpoint {
+  /** The sample whose app answers what has no answer of the developer's. */
+  readonly app: string;
+  readonly answers: OwnAnswers;
+  readonly scenario: ScenarioName;
+  readonly scenarioFor: ScenarioScope;
+}
+
+/** Answers in the page itself, with the delays, time limits and aborts of a real endpoint. Asked anew for each request. */
+export function pageTransport(
+  url: string,
+  getEndpoint: () => PageEndpoint,
+  getModal: () => Modal,
+): Transport {
+  let reRequests = 0;
+  const transport: Transport = async (request, signal) => {
+    if (request.kind === 'change') reRequests += 1;
+    const endpoint = getEndpoint();
+    const isPlayed = endpoint.scenarioFor === 'all' || endpoint.scenarioFor === request.kind;
+    const played = isPlayed
+      ? play(endpoint.scenario, { request, state: getModal().getState(), reRequests })
+      : {};
+    const { text: right, by } = findAnswer(endpoint, request);
+    const { status, text, delayMs, isUnstoppable }: EndpointReply = { ...usual, text: right, ...played };
+    await pause(delayMs, isUnstoppable ? undefined : signal);
+    const source = played.text === undefined ? by : `the scenario “${scenarios[endpoint.scenario].title}”`;
+    return noteSource({ status, body: parse(text) }, { text, by: source });
+  };
+  return Object.assign(transport, { endpoint: url });
+}
+
+const usual = { status: 200, delayMs: 0, isUnstoppable: false };
+
+function findAnswer({ app, answers }: PageEndpoint, request: ModalRequest): { text: string; by: string } {
+  const own = findOwnAnswer(answers, request);
+  if (own) return { text: own.text, by: 'your own answer' };
+  return { text: JSON.stringify(answer(app, request)), by: 'the sample app' };
+}
+
+/** Even at once is not within the call, as it never is over a network. */
+function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+function parse(text: string): ModalReply['body'] {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
