@@ -40,7 +40,7 @@ export function connect(state: Workspace, getModal: () => Modal): Connection {
 export function connectionKey(state: Workspace): readonly unknown[] {
   const { scenario, scenarioFor, context } = state;
   const endpoint = boundFile.getState()?.endpoint ?? appOf(state);
-  return [endpoint, scenario, scenarioFor, context, answersOf(state).areUsed];
+  return [endpoint, scenario, scenarioFor, context];
 }
 
 /** The developer's own answer to the opening of a modal; `undefined`: it is not one as it is written now, `null`: none. */

@@ -4,15 +4,15 @@ export const scenarios = {
   slow: { title: 'Slow, 2 s', description: 'The answer is right, and takes two seconds.' },
   reversed: {
     title: 'Out of order',
-    description: 'Re-requests take 3 s and nothing in turns: of two, the older is answered last.',
+    description: 'Of two re-requests, the first is answered last, after 3 s.',
   },
   silent: {
     title: 'Silent, 12 s',
-    description: 'No answer comes within the ten seconds that the CRM waits.',
+    description: 'No answer comes in the 10 s that the CRM waits.',
   },
   fault: {
     title: 'Error under a block',
-    description: 'The app refuses the block that asks, or the first that can show an error.',
+    description: 'The app refuses the block that asks, else the first one.',
   },
   refused: { title: 'Error message', description: 'The app answers with an error in its own words.' },
   unauthorized: { title: 'Status 401', description: 'The app does not know the user any more.' },
