@@ -18,7 +18,7 @@ export function readGiven(words: readonly string[]): Readonly<Record<string, str
     const name = word.slice(0, Math.max(at, 0));
     if (at < 0)
       return new Refusal(`"--context" is ${quote(word)}, but takes a name and its value: view=list.`);
-    if (!contextNames.includes(name)) return new Refusal(wordUnknown(name));
+    if (!contextNames.some((known) => known === name)) return new Refusal(wordUnknown(name));
     given[name] = word.slice(at + 1);
   }
   return given;

@@ -19,7 +19,8 @@ export function readQuery(url: string): Outcome<Query> {
 
 type Parameter = (typeof parameters)[number];
 
-const parameters = [
+/** The parameters that say where the modal was opened, by whom, and for what. */
+export const contextNames = [
   'resource',
   'view',
   'userId',
@@ -27,10 +28,10 @@ const parameters = [
   'selectedIds',
   'excludedIds',
   'filter',
-  'token',
-  'form',
-  'invoker',
 ] as const;
+
+/** Every parameter that the CRM adds. */
+export const parameters = [...contextNames, 'token', 'form', 'invoker'] as const;
 
 /** In characters, once decoded. Most servers refuse far shorter URLs. */
 const largestForm = 64_000;

@@ -1,22 +1,12 @@
 import { readContext } from '../endpoint/read-context.ts';
 import { type ModalContext, toQuery } from '../session/context.ts';
 
+/** The names that a context is made of. */
+export { contextNames } from '../endpoint/query.ts';
 /** What the CRM adds to every request: where the modal was opened, by whom, and for what. */
 export type { ModalContext } from '../session/context.ts';
-
 /** The query parameters of a context. */
 export { toQuery } from '../session/context.ts';
-
-/** The names that a context is made of. */
-export const contextNames: readonly string[] = [
-  'resource',
-  'view',
-  'userId',
-  'companyId',
-  'selectedIds',
-  'excludedIds',
-  'filter',
-];
 
 /** A context from parameters as the CRM writes them, in a detail view of a deal where nothing else is given. */
 export function makeContext(

@@ -1,6 +1,7 @@
 import type { ModalSchema } from '../format/modal.ts';
 import { isObject } from '../format/pointer.ts';
 import { validateModal } from '../format/validate-modal.ts';
+import { contextNames } from './context.ts';
 import type { PageRequest } from './exchange.ts';
 import { parseAnswer } from './judge-answer.ts';
 
@@ -26,17 +27,7 @@ function isQuery(query: unknown): query is Record<string, string> {
   );
 }
 
-const parameters: ReadonlySet<string> = new Set([
-  'resource',
-  'view',
-  'userId',
-  'companyId',
-  'selectedIds',
-  'excludedIds',
-  'filter',
-  'form',
-  'invoker',
-]);
+const parameters: ReadonlySet<string> = new Set([...contextNames, 'form', 'invoker']);
 
 function isForm(kind: PageRequest['kind'], body: unknown): body is Record<string, unknown> | null {
   return kind === 'submit' ? isObject(body) : body === null;

@@ -7,12 +7,35 @@ const save = {
   $ref: '#/definitions/action-primary',
   options: { label: 'Save', handler: 'request' },
 } as const;
-const actions = { type: 'object', properties: { save } } as const;
 const size = { $ref: '#/definitions/element-input', options: { label: 'Size' } } as const;
+
+/** These blocks and buttons as a modal is written, each as exactly as it stands here. */
+function modalOf<const Blocks, const Actions = { readonly save: typeof save }>(
+  blocks: Blocks,
+  actions = { save } as Actions,
+) {
+  return {
+    type: 'object',
+    properties: {
+      blocks: { type: 'object', properties: blocks },
+      actions: { type: 'object', properties: actions },
+    },
+  } as const;
+}
+
+/** A radio group of one item. */
+function group<const Item>(item: Item) {
+  return { $ref: '#/definitions/element-radio-group', options: { label: 'Size', items: [item] } } as const;
+}
 
 test('a modal is given back as it is written, ready for the upload', () => {
   expect(validateModal(cake)).toEqual([]);
   expect(JSON.parse(JSON.stringify(cake))).toEqual(cake);
+  const modal = modalOf(
+    { size, gift: group({ label: 'S', value: 's', visibleOn: { size: 'not_empty' } }) },
+    { save },
+  );
+  expect(defineModal(modal)).toBe(modal);
 });
 
 describe('what does not compile is also refused when it runs:', () => {
@@ -20,211 +43,85 @@ describe('what does not compile is also refused when it runs:', () => {
     [
       'an unknown kind',
       () =>
-        defineModal({
-          type: 'object',
-          properties: {
-            // @ts-expect-error
-            blocks: { type: 'object', properties: { size: { $ref: '#/definitions/element-slider' } } },
-            actions,
-          },
-        }),
+        // @ts-expect-error
+        defineModal(modalOf({ size: { $ref: '#/definitions/element-slider' } })),
       '"#/definitions/element-slider"',
     ],
     [
       'an unknown option',
       () =>
-        defineModal({
-          type: 'object',
-          properties: {
-            blocks: {
-              type: 'object',
-              properties: {
-                // @ts-expect-error
-                size: { $ref: '#/definitions/element-input', options: { label: 'Size', colour: 'red' } },
-              },
-            },
-            actions,
-          },
-        }),
+        // @ts-expect-error
+        defineModal(modalOf({ size: { ...size, options: { label: 'Size', colour: 'red' } } })),
       '"colour"',
     ],
     [
       'an option of another type',
       () =>
-        defineModal({
-          type: 'object',
-          properties: {
-            blocks: {
-              type: 'object',
-              properties: {
-                // @ts-expect-error
-                size: { $ref: '#/definitions/element-input', options: { label: 'Size', isRequired: 'yes' } },
-              },
-            },
-            actions,
-          },
-        }),
+        // @ts-expect-error
+        defineModal(modalOf({ size: { ...size, options: { label: 'Size', isRequired: 'yes' } } })),
       '"isRequired"',
     ],
     [
       'a missing option',
       () =>
-        defineModal({
-          type: 'object',
-          properties: {
-            // @ts-expect-error
-            blocks: { type: 'object', properties: { size: { $ref: '#/definitions/element-input' } } },
-            actions,
-          },
-        }),
+        // @ts-expect-error
+        defineModal(modalOf({ size: { $ref: '#/definitions/element-input' } })),
       '"label"',
     ],
     [
       'a rule on a block that is not there',
       () =>
-        defineModal({
-          type: 'object',
-          properties: {
-            blocks: {
-              type: 'object',
-              properties: {
-                size,
-                note: {
-                  $ref: '#/definitions/element-textarea',
-                  // @ts-expect-error
-                  options: { label: 'Note', visibleOn: { sise: 'not_empty' } },
-                },
-              },
-            },
-            actions,
-          },
-        }),
+        defineModal(
+          // @ts-expect-error
+          modalOf({ size, note: { ...size, options: { label: 'Note', visibleOn: { sise: 'not_empty' } } } }),
+        ),
       '"sise"',
     ],
     [
       'a rule of an item on a block that is not there',
       () =>
-        defineModal({
-          type: 'object',
-          properties: {
-            blocks: {
-              type: 'object',
-              properties: {
-                size: {
-                  $ref: '#/definitions/element-radio-group',
-                  options: {
-                    label: 'Size',
-                    // @ts-expect-error
-                    items: [{ label: 'S', value: 's', visibleOn: { gift: 'not_empty' } }],
-                  },
-                },
-              },
-            },
-            actions,
-          },
-        }),
+        // @ts-expect-error
+        defineModal(modalOf({ size: group({ label: 'S', value: 's', visibleOn: { gift: 'not_empty' } }) })),
       '"gift"',
     ],
     [
       'an unknown part of an item',
       () =>
-        defineModal({
-          type: 'object',
-          properties: {
-            blocks: {
-              type: 'object',
-              properties: {
-                size: {
-                  $ref: '#/definitions/element-radio-group',
-                  // @ts-expect-error
-                  options: { label: 'Size', items: [{ label: 'S', value: 's', icon: 'cake' }] },
-                },
-              },
-            },
-            actions,
-          },
-        }),
+        // @ts-expect-error
+        defineModal(modalOf({ size: group({ label: 'S', value: 's', icon: 'cake' }) })),
       '"icon"',
     ],
     [
       'a number as the value of an item in a group',
       () =>
-        defineModal({
-          type: 'object',
-          properties: {
-            blocks: {
-              type: 'object',
-              properties: {
-                // @ts-expect-error
-                size: {
-                  $ref: '#/definitions/element-radio-group',
-                  options: { label: 'Size', items: [{ label: 'S', value: 1 }] },
-                },
-              },
-            },
-            actions,
-          },
-        }),
+        // @ts-expect-error
+        defineModal(modalOf({ size: group({ label: 'S', value: 1 }) })),
       '"value"',
     ],
     [
       'a rule of a button on a block that is not there',
       () =>
-        defineModal({
-          type: 'object',
-          properties: {
-            blocks: { type: 'object', properties: { size } },
-            actions: {
-              type: 'object',
-              properties: {
-                save: {
-                  $ref: '#/definitions/action-primary',
-                  // @ts-expect-error
-                  options: { label: 'Save', handler: 'request', visibleOn: { sise: 'not_empty' } },
-                },
-              },
-            },
-          },
-        }),
+        defineModal(
+          // @ts-expect-error
+          modalOf(
+            { size },
+            { save: { ...save, options: { ...save.options, visibleOn: { sise: 'not_empty' } } } },
+          ),
+        ),
       '"sise"',
     ],
     [
       'an unknown handler',
       () =>
-        defineModal({
-          type: 'object',
-          properties: {
-            blocks: { type: 'object', properties: { size } },
-            actions: {
-              type: 'object',
-              properties: {
-                // @ts-expect-error
-                save: {
-                  $ref: '#/definitions/action-secondary',
-                  options: { label: 'Save', handler: 'request' },
-                },
-              },
-            },
-          },
-        }),
+        // @ts-expect-error
+        defineModal(modalOf({ size }, { save: { ...save, $ref: '#/definitions/action-secondary' } })),
       '"handler"',
     ],
     [
       'a part that no block has',
       () =>
-        defineModal({
-          type: 'object',
-          properties: {
-            blocks: {
-              type: 'object',
-              properties: {
-                // @ts-expect-error
-                line: { $ref: '#/definitions/element-separator', option: {} },
-              },
-            },
-            actions,
-          },
-        }),
+        // @ts-expect-error
+        defineModal(modalOf({ line: { $ref: '#/definitions/element-separator', option: {} } })),
       '"option"',
     ],
   ])('%s', (_, define, named) => {
@@ -233,18 +130,11 @@ describe('what does not compile is also refused when it runs:', () => {
 });
 
 test('what a compiler cannot tell is refused when it runs, each fault with its remedy', () => {
-  const define = () =>
-    defineModal({
-      type: 'object',
-      properties: {
-        blocks: {
-          type: 'object',
-          properties: {
-            day: { $ref: '#/definitions/element-datepicker', options: { label: 'Day', value: '2026-02-30' } },
-          },
-        },
-        actions: { type: 'object', properties: {} },
-      },
-    });
-  expect(define).toThrow(/^This modal is not valid:\n- .*2026-02-30.*\n- .*no action button/);
+  const day = {
+    $ref: '#/definitions/element-datepicker',
+    options: { label: 'Day', value: '2026-02-30' },
+  } as const;
+  expect(() => defineModal(modalOf({ day }, {}))).toThrow(
+    /^This modal is not valid:\n- .*2026-02-30.*\n- .*no action button/,
+  );
 });

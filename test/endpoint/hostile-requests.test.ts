@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { type IncomingRequest, readRequest, signToken } from 'json-modal/endpoint';
 import { expect, test } from 'vitest';
+import { parameters } from '../../src/endpoint/query.ts';
 import { cake } from './cake.ts';
 import { urlWith } from './requests.ts';
 
@@ -11,20 +12,7 @@ const text = fc.oneof(
   fc.json(),
 );
 
-const name = fc.constantFrom(
-  ...[
-    'resource',
-    'view',
-    'userId',
-    'companyId',
-    'selectedIds',
-    'excludedIds',
-    'filter',
-    'token',
-    'form',
-    'invoker',
-  ],
-);
+const name = fc.constantFrom(...parameters);
 
 const url = fc.oneof(
   text,

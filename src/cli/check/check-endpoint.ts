@@ -1,6 +1,7 @@
 import { exploreModal } from '../../analysis/index.ts';
 import type { Source } from '../../host/arrival.ts';
-import { type Driven, drive } from '../../host/check/drive.ts';
+import { drive } from '../../host/check/drive.ts';
+import type { Driven } from '../../host/check/driven.ts';
 import { probeTokens, type Taken } from '../../host/check/probe-tokens.ts';
 import { type ModalContext, makeContext, type Opening, openings, toQuery } from '../../host/context.ts';
 import { endpointSource, tokenMaker } from '../../host/endpoint-source.ts';

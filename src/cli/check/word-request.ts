@@ -1,5 +1,5 @@
 import type { Asked } from '../../host/arrival.ts';
-import type { Step } from '../../host/check/drive.ts';
+import type { Step } from '../../host/check/driven.ts';
 import type { Opening } from '../../host/context.ts';
 
 /** What a request is, and how a user brings it about: `re-request of "size" once "gift" is "yes", list`. */

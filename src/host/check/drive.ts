@@ -1,29 +1,13 @@
 import type { ModalSchema } from '../../format/modal.ts';
-import type { Value } from '../../format/values.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { Modal } from '../../session/modal.ts';
-import type { Arrival, Asked, Source } from '../arrival.ts';
+import type { Source } from '../arrival.ts';
 import { choicesFor } from './choices.ts';
+import type { Driven, Step } from './driven.ts';
 import { liveModal } from './live-modal.ts';
 import { rememberAnswers } from './remember-answers.ts';
 import { schemaOf } from './schema-of.ts';
 import { untilIdle } from './until-idle.ts';
-
-/** One thing that a user does: a block gets a value. */
-export interface Step {
-  readonly block: string;
-  readonly value: Value;
-}
-
-/** A request that was made, where in the life of a modal, and what came back. */
-export interface Driven {
-  readonly asked: Asked;
-  readonly arrival: Arrival;
-  /** The modal as it was when the request was made. */
-  readonly schema: ModalSchema;
-  /** What the user had done until then. */
-  readonly steps: readonly Step[];
-}
 
 /** How a modal is driven. */
 export interface DriveOptions {

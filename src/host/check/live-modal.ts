@@ -4,7 +4,7 @@ import { createModal } from '../../session/create-modal.ts';
 import type { Modal } from '../../session/modal.ts';
 import type { Transport } from '../../session/transport.ts';
 import { parseAnswer } from '../judge-answer.ts';
-import type { Step } from './drive.ts';
+import type { Step } from './driven.ts';
 import type { Ask } from './remember-answers.ts';
 import { schemaOf } from './schema-of.ts';
 import { untilIdle } from './until-idle.ts';

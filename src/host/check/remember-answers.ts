@@ -1,6 +1,6 @@
 import type { Arrival, Asked, Source } from '../arrival.ts';
 import { identify } from '../exchange-name.ts';
-import type { Driven } from './drive.ts';
+import type { Driven } from './driven.ts';
 
 /** Asks, or knows the answer already. */
 export type Ask = (asked: Asked, at: Pick<Driven, 'schema' | 'steps'>) => Promise<Arrival>;

@@ -1,0 +1,19 @@
+import type { ModalSchema } from '../../format/modal.ts';
+import type { Value } from '../../format/values.ts';
+import type { Arrival, Asked } from '../arrival.ts';
+
+/** One thing that a user does: a block gets a value. */
+export interface Step {
+  readonly block: string;
+  readonly value: Value;
+}
+
+/** A request that was made, where in the life of a modal, and what came back. */
+export interface Driven {
+  readonly asked: Asked;
+  readonly arrival: Arrival;
+  /** The modal as it was when the request was made. */
+  readonly schema: ModalSchema;
+  /** What the user had done until then. */
+  readonly steps: readonly Step[];
+}
