@@ -15,7 +15,9 @@ export function canTellApart(
 ): boolean {
   if (rules.size === 0) return false;
   if (point === 'severalKeys')
-    return holdersOf(contents).some(({ visibleOn }) => rulesOf(visibleOn).length > 1);
+    return (
+      contents.blocks.some(hasSeveralRules) || contents.actions.some(({ options }) => isSeveral(options))
+    );
   return contents.blocks.some((block) => {
     const asked = rules.get(block.key) ?? [];
     return asked.length > 0 && tellers[point](block, asked);
@@ -30,9 +32,12 @@ const tellers: Readonly<Record<Exclude<ReadingPoint, 'severalKeys'>, Teller>> = 
   scalarTypes: (block, rules) => comparedValues(rules).some(isWrittenLikeIn(block)),
 };
 
-function holdersOf({ blocks, actions }: Contents): readonly Holder[] {
-  const items = blocks.flatMap(({ options }): readonly Holder[] => options.items ?? []);
-  return [...blocks.map(({ options }) => options), ...items, ...actions.map(({ options }) => options)];
+function hasSeveralRules({ options }: Block): boolean {
+  return isSeveral(options) || options.items?.some(isSeveral) === true;
+}
+
+function isSeveral({ visibleOn }: Holder): boolean {
+  return rulesOf(visibleOn).length > 1;
 }
 
 function canBeList(block: Block): boolean {

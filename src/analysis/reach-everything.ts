@@ -1,3 +1,4 @@
+import type { Values } from '../behaviour/block-view.ts';
 import { rulesOf } from '../behaviour/dependencies.ts';
 import { type Evaluation, evaluate } from '../behaviour/evaluate.ts';
 import type { Readings } from '../behaviour/readings.ts';
@@ -25,7 +26,7 @@ export function reachesEverything(contents: Contents, readings: Readings): boole
 interface Place {
   readonly contents: Contents;
   readonly readings: Readings;
-  readonly held: ReadonlyMap<string, Value | undefined>;
+  readonly held: Values;
   readonly shown: Evaluation;
   /** The place one step before. */
   readonly before: Place | null;
@@ -38,7 +39,8 @@ interface Target {
 }
 
 function startOf(contents: Contents, readings: Readings): Place {
-  const held = new Map(contents.blocks.map(({ key, options }) => [key, normalise(options.value)]));
+  const held = new Map<string, Value | undefined>();
+  for (const { key, options } of contents.blocks) held.set(key, normalise(options.value));
   return { contents, readings, held, shown: evaluate(contents, held, readings), before: null };
 }
 
@@ -120,9 +122,8 @@ function step(place: Place, index: number, rule: Rule): Place | null {
   const value = meetRule(rule, block, view, place.readings);
   if (value === null) return null;
   if (value === view.value) return place;
-  const held = new Map(place.held).set(
-    block.key,
-    applyChange(place.held.get(block.key), view, normalise(value)),
-  );
-  return { ...place, held, shown: evaluate(place.contents, held, place.readings), before: place };
+  const { contents, readings, held: before } = place;
+  const changed = applyChange(before.get(block.key), view, normalise(value));
+  const held: Values = { get: (key) => (key === block.key ? changed : before.get(key)) };
+  return { contents, readings, held, shown: evaluate(contents, held, readings), before: place };
 }

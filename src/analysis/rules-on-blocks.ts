@@ -12,6 +12,7 @@ export interface Holder {
 export function rulesOnBlocks({ blocks, actions }: Contents): ReadonlyMap<string, readonly Rule[]> {
   const found = new Map<string, Map<string, Rule>>();
   const collect = ({ visibleOn }: Holder) => {
+    if (typeof visibleOn !== 'object') return;
     for (const [key, rule] of rulesOf(visibleOn)) {
       const rules = found.get(key) ?? new Map<string, Rule>();
       found.set(key, rules.set(JSON.stringify(rule), rule));

@@ -2,7 +2,7 @@ import type { Item } from '../format/items.ts';
 import type { Value } from '../format/values.ts';
 
 /** What blocks hold, by key, until their items are considered. */
-export type Values = ReadonlyMap<string, Value | undefined>;
+export type Values = Pick<ReadonlyMap<string, Value | undefined>, 'get'>;
 
 /** What a block shows. */
 export interface BlockView {

@@ -19,8 +19,10 @@ export function orderOf(contents: Contents): readonly Step[] {
 
 /** The rules of a `visibleOn` by the key of the block that each looks at; none for `"always"` and `"never"`. */
 export function rulesOf(visibleOn: VisibleOn | undefined): readonly (readonly [string, Rule])[] {
-  return typeof visibleOn === 'object' ? Object.entries(visibleOn) : [];
+  return typeof visibleOn === 'object' ? Object.entries(visibleOn) : noRules;
 }
+
+const noRules: readonly never[] = [];
 
 const orders = new WeakMap<Contents['blocks'], readonly Step[]>();
 

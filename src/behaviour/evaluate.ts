@@ -13,8 +13,8 @@ export interface Evaluation {
   readonly blocks: readonly BlockView[];
   /** In the order of the contents' actions: whether each is shown. */
   readonly actions: readonly boolean[];
-  /** `{ block key: value }` of what would be sent. Put together when it is first asked for: a search rarely does. */
-  readonly form: Readonly<Record<string, Value>>;
+  /** Puts together what would be sent, `{ block key: value }`: a search rarely asks for it. */
+  readonly form: () => Readonly<Record<string, Value>>;
   /** Every visible block that is required has a value. */
   readonly isComplete: boolean;
 }
@@ -23,21 +23,17 @@ export interface Evaluation {
 export function evaluate(contents: Contents, values: Values, readings: Readings): Evaluation {
   const blocks = evaluateBlocks(contents, values, readings);
   const seen = seenBy(contents.blocks, blocks, readings);
-  let form: Evaluation['form'] | undefined;
   return {
     blocks,
     actions: contents.actions.map(({ options }) => isShown(options.visibleOn, seen, readings)),
-    get form() {
-      form ??= formOf(contents.blocks, blocks);
-      return form;
-    },
+    form: () => formOf(contents.blocks, blocks),
     isComplete: contents.blocks.every(
       ({ options }, index) => !(options.isRequired && blocks[index]?.visible && isEmpty(blocks[index].value)),
     ),
   };
 }
 
-function formOf(blocks: readonly Block[], views: readonly BlockView[]): Evaluation['form'] {
+function formOf(blocks: readonly Block[], views: readonly BlockView[]): Readonly<Record<string, Value>> {
   const entries = blocks.flatMap(({ key, kind, options }, index) => {
     const view = views[index] as BlockView;
     const isInput = blockKinds[kind].valueType(view.value)?.isInput === true;

@@ -9,20 +9,20 @@ export const actionPrefix = '#/definitions/action-';
 
 /** The kind of block that a `$ref` names; `undefined`: none. */
 export function blockKindOf(reference: unknown): BlockKindName | undefined {
-  return nameAfter(blockPrefix, reference, blockKinds);
+  return blockKindsByReference.get(reference);
 }
 
 /** The kind of action that a `$ref` names; `undefined`: none. */
 export function actionKindOf(reference: unknown): ActionKindName | undefined {
-  return nameAfter(actionPrefix, reference, actionKinds);
+  return actionKindsByReference.get(reference);
 }
 
-function nameAfter<Name extends string>(
+const blockKindsByReference = byReference(blockPrefix, blockKinds);
+const actionKindsByReference = byReference(actionPrefix, actionKinds);
+
+function byReference<Name extends string>(
   prefix: string,
-  reference: unknown,
   kinds: Readonly<Record<Name, unknown>>,
-): Name | undefined {
-  if (typeof reference !== 'string' || !reference.startsWith(prefix)) return undefined;
-  const name = reference.slice(prefix.length);
-  return Object.hasOwn(kinds, name) ? (name as Name) : undefined;
+): ReadonlyMap<unknown, Name> {
+  return new Map((Object.keys(kinds) as Name[]).map((name) => [prefix + name, name]));
 }

@@ -42,16 +42,20 @@ export interface Findable extends Pick<Subject, 'syntaxFaults' | 'repetitions' |
 }
 
 /** Puts together what rules look at. */
-export function subjectOf({ findings, isDamaged, response, ...found }: Findable): Subject {
-  const isReadable = !isDamaged && found.modal !== undefined;
-  const isSound = isReadable && findings.length === 0 && found.repetitions.length === 0;
-  const contents = once(() => (isReadable ? readSoundContents(found.modal, findings) : nothing));
+export function subjectOf(found: Findable): Subject {
+  const { modal, response, syntaxFaults, repetitions, findings, faults, isDamaged } = found;
+  const isReadable = !isDamaged && modal !== undefined;
+  const isSound = isReadable && findings.length === 0 && repetitions.length === 0;
+  const contents = once(() => (isReadable ? readSoundContents(modal, findings) : nothing));
   return {
-    ...found,
+    syntaxFaults,
+    repetitions,
+    faults,
+    modal,
     response,
     contents,
     proofs: once(() => (isSound ? proofsOf(contents()) : null)),
-    states: once(() => (isSound ? exploreModal(found.modal as ModalSchema).states : [])),
+    states: once(() => (isSound ? exploreModal(modal as ModalSchema).states : [])),
     differences: once(() => (isSound ? compareReadingsOf(contents()) : [])),
   };
 }

@@ -69,13 +69,13 @@ export function submitRequest(life: Life, definition: Definition): ModalRequest 
     kind: 'submit',
     method: 'POST',
     query: definition.query,
-    body: evaluationOf(life, definition).form,
+    body: evaluationOf(life, definition).form(),
   };
 }
 
 /** The context and the form as query parameters. */
 export function formQuery(life: Life, definition: Definition): Record<string, string> {
-  return { ...definition.query, form: JSON.stringify(evaluationOf(life, definition).form) };
+  return { ...definition.query, form: JSON.stringify(evaluationOf(life, definition).form()) };
 }
 
 /** What is worth a warning in a URL that carries the form. */

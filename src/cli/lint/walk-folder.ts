@@ -11,7 +11,7 @@ export function walkFolder(path: string, base: string, ending: string): string[]
   for (const entry of entries.sort(byName)) {
     const inner = join(path, entry.name);
     if (entry.isDirectory() && !isSkipped(entry.name)) files.push(...walkFolder(inner, base, ending));
-    if (entry.name.endsWith(ending) && isFile(entry, resolve(base, inner))) files.push(inner);
+    if (entry.name.endsWith(ending) && isFile(entry, base, inner)) files.push(inner);
   }
   return files;
 }
@@ -28,8 +28,7 @@ function isSkipped(name: string): boolean {
   return name === 'node_modules' || name.startsWith('.');
 }
 
-function isFile(entry: Dirent, path: string): boolean {
-  return (
-    entry.isFile() || (entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isFile() === true)
-  );
+function isFile(entry: Dirent, base: string, path: string): boolean {
+  if (!entry.isSymbolicLink()) return entry.isFile();
+  return statSync(resolve(base, path), { throwIfNoEntry: false })?.isFile() === true;
 }

@@ -47,14 +47,9 @@ function countMembers(root: unknown): number {
   while (open.length > 0) {
     const value = open.pop();
     if (typeof value !== 'object' || value === null) continue;
-    if (Array.isArray(value)) {
-      for (const element of value) open.push(element);
-      continue;
-    }
-    for (const name of Object.keys(value)) {
-      count++;
-      open.push((value as Record<string, unknown>)[name]);
-    }
+    const children: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+    if (children !== value) count += children.length;
+    for (const child of children) if (typeof child === 'object') open.push(child);
   }
   return count;
 }
