@@ -5,23 +5,17 @@ import type { Block, Contents } from '../format/modal.ts';
 import type { Rule, Scalar } from '../format/visible-on.ts';
 import { isOpen, typeOf } from './block-traits.ts';
 import type { ReadingPoint } from './reading-difference.ts';
-import { comparedValues, type Holder } from './rules-on-blocks.ts';
+import { comparedValues, type Holder, rulesOnBlocks } from './rules-on-blocks.ts';
 
-/** Whether the readings of a point could make a difference, seen from what is written: a quick no, never a wrong one. */
-export function canTellApart(
-  point: ReadingPoint,
-  contents: Contents,
-  rules: ReadonlyMap<string, readonly Rule[]>,
-): boolean {
-  if (rules.size === 0) return false;
-  if (point === 'severalKeys')
-    return (
-      contents.blocks.some(hasSeveralRules) || contents.actions.some(({ options }) => isSeveral(options))
-    );
-  return contents.blocks.some((block) => {
-    const asked = rules.get(block.key) ?? [];
-    return asked.length > 0 && tellers[point](block, asked);
-  });
+/** Asks whether the readings of a point could make a difference, seen from what is written: a quick no, never a wrong one. */
+export function createCanTellApart(contents: Contents): (point: ReadingPoint) => boolean {
+  const rules = rulesOnBlocks(contents);
+  const asked = rules.size === 0 ? [] : contents.blocks.filter(({ key }) => rules.has(key));
+  return (point) => {
+    if (asked.length === 0) return false;
+    if (point === 'severalKeys') return hasSeveralRules(contents);
+    return asked.some((block) => tellers[point](block, rules.get(block.key) ?? []));
+  };
 }
 
 type Teller = (block: Block, rules: readonly Rule[]) => boolean;
@@ -32,8 +26,11 @@ const tellers: Readonly<Record<Exclude<ReadingPoint, 'severalKeys'>, Teller>> = 
   scalarTypes: (block, rules) => comparedValues(rules).some(isWrittenLikeIn(block)),
 };
 
-function hasSeveralRules({ options }: Block): boolean {
-  return isSeveral(options) || options.items?.some(isSeveral) === true;
+function hasSeveralRules({ blocks, actions }: Contents): boolean {
+  return (
+    blocks.some(({ options }) => isSeveral(options) || options.items?.some(isSeveral)) ||
+    actions.some(({ options }) => isSeveral(options))
+  );
 }
 
 function isSeveral({ visibleOn }: Holder): boolean {

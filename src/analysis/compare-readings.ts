@@ -3,13 +3,12 @@ import { defaultReadings, possibleReadings, type Readings } from '../behaviour/r
 import type { Contents, ModalSchema } from '../format/modal.ts';
 import { readContents } from '../format/read-contents.ts';
 import { describeAppearance } from './appearance.ts';
-import { canTellApart } from './can-tell-apart.ts';
+import { createCanTellApart } from './can-tell-apart.ts';
 import type { Component } from './components.ts';
 import { type Appearance, defaultBudget, type ExploreOptions } from './exploration.ts';
 import { nameOf } from './faces.ts';
 import { type Model, modelModal } from './model.ts';
 import type { ReadingDifference, ReadingPoint } from './reading-difference.ts';
-import { rulesOnBlocks } from './rules-on-blocks.ts';
 import { type Budget, stepsTo, type Visit, valuesOf, walk } from './walk.ts';
 
 /**
@@ -30,8 +29,8 @@ export function compareReadingsOf(
   contents: Contents,
   { budget = defaultBudget }: Pick<ExploreOptions, 'budget'> = {},
 ): ReadingDifference[] {
-  const rules = rulesOnBlocks(contents);
-  const points = comparedPoints.filter((point) => canTellApart(point, contents, rules));
+  const canTell = createCanTellApart(contents);
+  const points = comparedPoints.filter(canTell);
   return points.flatMap((point) => comparePoint(contents, point, budget));
 }
 

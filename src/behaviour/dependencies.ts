@@ -26,28 +26,33 @@ const noRules: readonly never[] = [];
 
 const orders = new WeakMap<Contents['blocks'], readonly Step[]>();
 
-/**
- * What looks at no block comes first, together; the rest by Tarjan's strongly connected components,
- * https://doi.org/10.1137/0201010, which come out sources first.
- */
+/** What looks at no block comes first, together; what looks only at such blocks is next, and mostly the last. */
 function findOrder({ blocks }: Contents): readonly Step[] {
   const sources = sourcesOf(blocks);
-  const free = sources.flatMap((ofBlock, block) => (ofBlock === none ? [block] : []));
-  const steps: Step[] = [{ blocks: free, isCircle: false }];
-  if (free.length === blocks.length) return steps;
+  const isDependent = (block: number) => sources[block] !== none;
+  const free: number[] = [];
+  const dependent: number[] = [];
+  for (const block of blocks.keys()) (isDependent(block) ? dependent : free).push(block);
+  const isDeep = dependent.some((block) => sources[block]?.some(isDependent));
+  const rest = isDeep ? orderBySources(dependent, sources) : [{ blocks: dependent, isCircle: false }];
+  return [{ blocks: free, isCircle: false }, ...rest];
+}
+
+/** Tarjan's strongly connected components, https://doi.org/10.1137/0201010: they come out sources first. */
+function orderBySources(blocks: readonly number[], sources: Sources): readonly Step[] {
+  const steps: Step[] = [];
   const found: number[] = [];
+  const numbers: number[] = [];
   const lowest: number[] = [];
   const open: number[] = [];
-
-  const isDependent = (block: number) => sources[block] !== none;
 
   function visit(block: number): void {
     const place = found.length;
     found.push(block);
     numbers[block] = lowest[block] = place;
     open.push(block);
-    for (const source of (sources[block] ?? none).filter(isDependent)) {
-      if (numbers[source] === undefined) visit(source);
+    for (const source of sources[block] ?? none) {
+      if (numbers[source] === undefined && sources[source] !== none) visit(source);
       if (open.includes(source)) lowest[block] = Math.min(lowest[block] ?? place, lowest[source] ?? place);
     }
     if (lowest[block] === place) close(block);
@@ -59,16 +64,20 @@ function findOrder({ blocks }: Contents): readonly Step[] {
     steps.push({ blocks: circle.sort((a, b) => a - b), isCircle });
   }
 
-  const numbers: number[] = [];
-  for (const block of blocks.keys()) if (isDependent(block) && numbers[block] === undefined) visit(block);
+  for (const block of blocks) if (numbers[block] === undefined) visit(block);
   return steps;
 }
 
-/** Per block, the blocks that its rules and those of its items look at. */
-function sourcesOf(blocks: Contents['blocks']): readonly (readonly number[])[] {
+/** Per block, by index, the blocks that its rules and those of its items look at; `none` itself where there are none. */
+type Sources = readonly (readonly number[])[];
+
+const none: readonly number[] = [];
+
+function sourcesOf(blocks: Contents['blocks']): Sources {
   const indexOf = new Map<string, number>();
   for (const [index, { key }] of blocks.entries()) indexOf.set(key, index);
   return blocks.map(({ options }) => {
+    if (!hasRule(options) && !options.items?.some(hasRule)) return none;
     const sources = new Set<number>();
     addSources(options.visibleOn, indexOf, sources);
     for (const item of options.items ?? []) addSources(item.visibleOn, indexOf, sources);
@@ -76,7 +85,9 @@ function sourcesOf(blocks: Contents['blocks']): readonly (readonly number[])[] {
   });
 }
 
-const none: readonly number[] = [];
+function hasRule({ visibleOn }: { readonly visibleOn?: VisibleOn }): boolean {
+  return typeof visibleOn === 'object';
+}
 
 function addSources(
   visibleOn: VisibleOn | undefined,

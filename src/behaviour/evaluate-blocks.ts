@@ -19,8 +19,9 @@ export function evaluateBlocks(contents: Contents, values: Values, readings: Rea
 }
 
 function show(block: Block, seen: Seen, readings: Readings, values: Values): BlockView {
-  const { visibleOn, items = noItems } = block.options;
-  return viewOf(block, isShown(visibleOn, seen, readings), shownItems(items, seen, readings), values);
+  const { visibleOn, items } = block.options;
+  const shown = items === undefined ? noItems : shownItems(items, seen, readings);
+  return viewOf(block, isShown(visibleOn, seen, readings), shown, values);
 }
 
 /** The very list when all of them are shown. */

@@ -25,15 +25,13 @@ export interface DefinitionKey {
 
 /** The keys of all blocks and actions that a modal is written with; none of what a response made of it. */
 export const writtenKeys = remember(({ modal, response }: Subject): readonly DefinitionKey[] =>
-  response === undefined ? lists.flatMap((list) => keysIn(list, modal)) : [],
+  response === undefined ? [...keysIn('blocks', modal), ...keysIn('actions', modal)] : [],
 );
 
 /** The pointer of a block or action. */
 export function pointerOfDefinition({ list, key }: DefinitionKey): string {
   return toPointer(['properties', list, 'properties', key]);
 }
-
-const lists = ['blocks', 'actions'] as const;
 
 function keysIn(list: DefinitionKey['list'], modal: unknown): readonly DefinitionKey[] {
   const definitions = valueAt(modal, ['properties', list, 'properties']);

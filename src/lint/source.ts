@@ -1,5 +1,5 @@
 import { findRepeatedMembers, type Repetition } from './text/find-repeated-members.ts';
-import { hasRepeatedMembers } from './text/has-repeated-members.ts';
+import { mayHaveRepeatedMembers } from './text/may-have-repeated-members.ts';
 import type { Node } from './text/node.ts';
 import { readTree, type Tree } from './text/read-tree.ts';
 import type { SyntaxFault } from './text/syntax-fault.ts';
@@ -25,7 +25,7 @@ export function readSource(text: string): Source {
     tree ??= readTree(text);
     return tree.root;
   };
-  const repetitions = hasRepeatedMembers(text, parsed.value) ? findRepeatedMembers(root()) : [];
+  const repetitions = mayHaveRepeatedMembers(text, parsed.value) ? findRepeatedMembers(root()) : [];
   return { text, value: parsed.value, syntaxFaults: [], repetitions, isDamaged: false, root };
 }
 

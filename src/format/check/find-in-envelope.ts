@@ -10,12 +10,15 @@ export function findInMembers(
 ): Finding[] {
   const { value } = place;
   if (!isObject(value)) return [find(place, 'type', { type: 'object' })];
-  const missing = required.filter((name) => !Object.hasOwn(value, name));
-  const unknown = Object.keys(value).filter((name) => !required.includes(name) && !optional.includes(name));
-  return [
-    ...missing.map((name) => find(place, 'required', { missingProperty: name })),
-    ...unknown.map((name) => unknownMember(place, name, [...required, ...optional])),
-  ];
+  const findings: Finding[] = [];
+  for (const name of required) {
+    if (!Object.hasOwn(value, name)) findings.push(find(place, 'required', { missingProperty: name }));
+  }
+  for (const name of Object.keys(value)) {
+    if (required.includes(name) || optional.includes(name)) continue;
+    findings.push(unknownMember(place, name, [...required, ...optional]));
+  }
+  return findings;
 }
 
 /** What is wrong with an object `{ "type": "object", "properties": … }`, as three of them are in every modal. */
