@@ -1,7 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { manifest, root } from '../../.setup/vite/paths.ts';
 import { type Packed, packAndInstall } from '../package/packed.ts';
 
@@ -15,8 +18,12 @@ beforeAll(() => {
 
 afterAll(() => rmSync(packed.project, { recursive: true }));
 
+function packedCommand(): string {
+  return join(packed.project, 'node_modules/json-modal', manifest.bin?.['json-modal'] ?? '');
+}
+
 function runPacked(...words: string[]) {
-  const command = join(packed.project, 'node_modules/json-modal', manifest.bin?.['json-modal'] ?? '');
+  const command = packedCommand();
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], {
     cwd: packed.project,
     encoding: 'utf8',
@@ -25,8 +32,7 @@ function runPacked(...words: string[]) {
 }
 
 test('the installed command is one that a system can start', () => {
-  const command = join(packed.project, 'node_modules/json-modal', manifest.bin?.['json-modal'] ?? '');
-  expect(readFileSync(command, 'utf8').split('\n')[0]).toBe('#!/usr/bin/env node');
+  expect(readFileSync(packedCommand(), 'utf8').split('\n')[0]).toBe('#!/usr/bin/env node');
 });
 
 test('a correct file, a wrong one and a folder of both are told apart', () => {
@@ -61,3 +67,66 @@ test.each(['stylish', 'json', 'sarif', 'github', 'junit'])('the format %s came a
 test('the states of a modal are printed', () => {
   expect(runPacked('states', 'modals/cake.modal.json').stdout).toContain('all that a user can bring about');
 });
+
+describe('a new app, in a folder with a space in its name,', () => {
+  const app = () => join(packed.project, 'a new app');
+  const modal = 'a new app/cake.modal.json';
+  const secret = 'the secret of the new app';
+
+  beforeAll(() => {
+    expect(runPacked('init', 'a new app')).toMatchObject({ status: 0, stderr: '' });
+  });
+
+  /** Starts a program of Node, and gives what it prints first. */
+  async function start(words: string[], folder: string, environment: Readonly<Record<string, string>> = {}) {
+    const env = { ...process.env, JSON_MODAL_SECRET: secret, ...environment };
+    const child = spawn(process.execPath, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+    onTestFinished(() => void child.kill());
+    const [output] = await once(child.stdout, 'data');
+    return String(output);
+  }
+
+  async function startEndpoint(): Promise<string> {
+    const output = await start(['server.mjs'], app(), { PORT: String(await findFreePort()) });
+    return /http:\S+/.exec(output)?.[0] ?? '';
+  }
+
+  test('passes its test', () => {
+    const { NODE_TEST_CONTEXT, ...env } = process.env;
+    const options = { cwd: app(), encoding: 'utf8', env } as const;
+    const { stdout } = spawnSync(process.execPath, ['--test', '--test-reporter=tap'], options);
+    expect(stdout).toMatch(/^# pass 6$[\s\S]*^# fail 0$/m);
+  });
+
+  test('has a modal and an endpoint in which nothing is found', async () => {
+    const endpoint = await startEndpoint();
+    expect(runPacked('lint', modal)).toMatchObject({ status: 0 });
+    expect(runPacked('check', modal, '--endpoint', endpoint, '--secret', secret, '--submit')).toEqual({
+      status: 0,
+      stdout: '27 answers checked, no faults.\n',
+      stderr: '',
+    });
+  });
+
+  test('is shown by the preview, page and all', async () => {
+    const endpoint = await startEndpoint();
+    const words = ['preview', modal, '--endpoint', endpoint, '--port', '0'];
+    const url = /http:\S+/.exec(await start([packedCommand(), ...words], packed.project))?.[0] ?? '';
+    const page = await (await fetch(url)).text();
+    const scripts = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const path of scripts) expect((await fetch(new URL(path, url))).status).toBe(200);
+    const [, token = ''] = /name="json-modal-host" content="([^"]+)"/.exec(page) ?? [];
+    const file = await fetch(new URL('host/file', url), { headers: { 'x-json-modal-token': token } });
+    expect(await file.json()).toMatchObject({ name: 'cake.modal.json', endpoint });
+  });
+});
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -53,9 +53,10 @@ export async function runHere(words: readonly string[], folder: string): Promise
 }
 
 /** Starts the built command and leaves it running. */
-export function start(words: readonly string[], folder: string) {
+export function start(words: readonly string[], folder: string, environment: RunOptions['environment'] = {}) {
   checkBuild();
-  return spawn(process.execPath, [builtCommand, ...words], { cwd: folder, env: plainEnvironment() });
+  const env = { ...plainEnvironment(), ...environment };
+  return spawn(process.execPath, [builtCommand, ...words], { cwd: folder, env });
 }
 
 /** A new folder with these files in it. */

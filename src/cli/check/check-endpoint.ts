@@ -51,6 +51,7 @@ export async function checkEndpoint(
         answers.push(toAnswer(driven, opening, settings, surroundings));
         progress.tell(`${count(answers.length, 'answer')} checked`);
       },
+      onState: (part) => progress.reach((index + part) / contexts.length),
     });
   }
   const [first] = silent;
@@ -58,6 +59,7 @@ export async function checkEndpoint(
     progress.end();
     return new Refusal(`The endpoint could not be checked: ${first}`);
   }
+  progress.reach(1);
   answers.push(...(await probe(endpoint, settings, contexts)));
   progress.end();
   return { answers, notes: missed === 0 ? [] : [wordMissed(missed, settings.budget)] };

@@ -2,6 +2,9 @@ import type { Surroundings } from '../surroundings.ts';
 
 /** One line that tells how far the work is, in a terminal only. */
 export interface Progress {
+  /** Tells how much of the work is done, from 0 to 1. */
+  readonly reach: (part: number) => void;
+  /** Tells what is being done. */
   readonly tell: (words: string) => void;
   /** Leaves nothing behind. */
   readonly end: () => void;
@@ -9,9 +12,30 @@ export interface Progress {
 
 /** Opens the line on standard error, where no report is. */
 export function openProgress({ progress }: Surroundings): Progress {
-  const isShown = progress?.isTTY === true;
+  let [done, now] = [0, ''];
+
+  function show(text: string): void {
+    if (progress?.isTTY === true) progress.write(`\r\u001b[K${text}`);
+  }
+
   return {
-    tell: (words) => isShown && progress.write(`\r\u001b[K${words} …`),
-    end: () => isShown && progress.write('\r\u001b[K'),
+    reach(part) {
+      done = part;
+      show(describe(done, now));
+    },
+    tell(words) {
+      now = words;
+      show(describe(done, now));
+    },
+    end: () => show(''),
   };
 }
+
+function describe(part: number, words: string): string {
+  const full = Math.round(part * width);
+  const percent = `${Math.round(part * 100)}`.padStart(3);
+  return `${'█'.repeat(full)}${'░'.repeat(width - full)} ${percent} %  ${words}`;
+}
+
+/** In columns of the terminal. */
+const width = 24;

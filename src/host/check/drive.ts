@@ -21,6 +21,8 @@ export interface DriveOptions {
   /** No request is made while this says so. */
   readonly isSpent: () => boolean;
   readonly onExchange: (driven: Driven) => void;
+  /** How much of the modal's states is done, from 0 to 1. */
+  readonly onState: (part: number) => void;
 }
 
 /**
@@ -41,6 +43,7 @@ export async function drive(options: DriveOptions): Promise<number> {
       (await liveModal(schema, context, ask, [...steps, change])).close();
     if (options.isSubmitting) await submit(modal);
     modal.close();
+    options.onState((index + 1) / states.length);
   }
   return 0;
 }

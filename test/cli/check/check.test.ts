@@ -93,6 +93,7 @@ describe('a fault is told once, with its line and the way there', () => {
     expect(ran.output).toContain(place);
     expect(ran.output).toContain(message);
     expect(ran.output).toMatch(/^1 error in 12 answers\.$/m);
+    expect(ran.output).not.toContain(secret);
     expect(ran.status).toBe(1);
   });
 
@@ -100,6 +101,7 @@ describe('a fault is told once, with its line and the way there', () => {
     const shop = await open('option');
     const ran = await check(project(), '--endpoint', shop.url, '--secret', secret, '--format', format);
     expect(ran.output).toContain('unknown-option');
+    expect(ran.output).not.toMatch(/eyJ|the secret/);
     expect(ran.status).toBe(1);
     if (format === 'json') expect(JSON.parse(ran.output).summary).toMatchObject({ errors: 1 });
   });
@@ -145,7 +147,11 @@ test.each([true, false])('progress is shown in a terminal only: %s', async (isTT
     readInput: async () => '',
   });
   expect(shown.length > 0).toBe(isTTY);
-  if (isTTY) expect(shown.at(-1)).toBe('\r\u001b[K');
+  if (!isTTY) return;
+  expect(shown[0]).toBe(`\r\u001b[K${'░'.repeat(24)}   0 %  1 answer checked`);
+  expect(shown).toContain(`\r\u001b[K${'█'.repeat(8)}${'░'.repeat(16)}  33 %  4 answers checked`);
+  expect(shown.at(-2)).toBe(`\r\u001b[K${'█'.repeat(24)} 100 %  12 answers checked`);
+  expect(shown.at(-1)).toBe('\r\u001b[K');
 });
 
 describe('recorded answers', () => {

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { browserCommand } from '../../../src/cli/preview/open-browser.ts';
 import { type Endpoint, json, plain, startEndpoint } from '../../session/server.ts';
 import { cakeText, secret } from '../check/endpoint.ts';
 import { makeProject, runHere, start } from '../run.ts';
@@ -22,8 +23,12 @@ afterEach(async () => {
 });
 
 /** A preview that runs as a process of its own. */
-async function preview(folder: string, ...words: string[]) {
-  const command = start(['preview', 'a cake.modal.json', '--port', '0', ...words], folder);
+function preview(folder: string, ...words: string[]) {
+  return previewIn({}, folder, ...words);
+}
+
+async function previewIn(environment: Readonly<Record<string, string>>, folder: string, ...words: string[]) {
+  const command = start(['preview', 'a cake.modal.json', '--port', '0', ...words], folder, environment);
   running.push(command);
   let [output, complaints] = ['', ''];
   command.stdout.on('data', (part) => {
@@ -56,6 +61,28 @@ test('one line tells the address, a request reaches the endpoint with a token, a
   const [status] = await once(command, 'exit');
   expect(status).toBe(0);
   expect(read()).toEqual({ output: `a cake.modal.json is shown at ${url}\n`, complaints: '' });
+});
+
+// What opens an address on Windows is found in the system's own folder.
+describe.skipIf(process.platform === 'win32')('with --open', () => {
+  const [opener] = browserCommand('', process.platform, {});
+
+  test('the page is opened in the browser', async () => {
+    const folder = project();
+    writeFileSync(join(folder, opener), '#!/bin/sh\nprintf %s "$1" > opened.txt\n', { mode: 0o755 });
+    const { url } = await previewIn({ PATH: folder }, folder, '--endpoint', endpoint.url, '--open');
+    await expect.poll(() => existsSync(join(folder, 'opened.txt'))).toBe(true);
+    await expect.poll(() => readFileSync(join(folder, 'opened.txt'), 'utf8')).toBe(url);
+  });
+
+  test('where there is no browser, it says so and goes on', async () => {
+    const folder = project();
+    const { command, read } = await previewIn({ PATH: folder }, folder, '--endpoint', endpoint.url, '--open');
+    await expect
+      .poll(() => read().complaints)
+      .toBe('No browser could be opened: open the address yourself.\n');
+    expect(command.exitCode).toBeNull();
+  });
 });
 
 test('requests are recorded, and answered again without the endpoint', async () => {
