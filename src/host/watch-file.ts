@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { watchFile as compareOften, existsSync, unwatchFile } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { FileContents, ModalFile } from './modal-file.ts';
 
@@ -7,7 +7,6 @@ export async function watchFile(
   { path, read }: ModalFile,
   onChange: (contents: FileContents) => void,
 ): Promise<() => Promise<void>> {
-  const { watch } = await import('chokidar');
   let known = read().version;
   let pause: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,20 +27,10 @@ export async function watchFile(
     pause = setTimeout(look, ms);
   }
 
-  const folder = dirname(path);
-  // The folder, not the file: editors put another file in its place.
-  const watcher = watch(folder, {
-    depth: 0,
-    ignoreInitial: true,
-    ignored: (found) => resolve(found) !== path && resolve(found) !== folder,
-  });
-  watcher.on('all', () => lookIn(settleMs));
-  // A folder that can no longer be watched ends no preview.
-  watcher.on('error', () => {});
-  await new Promise<void>((ready) => watcher.once('ready', ready));
+  const stop = await watchPlace(path, () => lookIn(settleMs));
   return () => {
     clearTimeout(pause);
-    return watcher.close();
+    return stop();
   };
 }
 
@@ -50,3 +39,27 @@ const settleMs = 30;
 
 /** How long after a look at a file that could not be read the next one is. */
 const heldMs = 200;
+
+/** Calls back when something may have happened to a file. The result ends that. */
+async function watchPlace(path: string, onEvent: () => void): Promise<() => Promise<void>> {
+  const { watch } = await import('chokidar');
+  const folder = dirname(path);
+  // The folder, not the file: editors put another file in its place.
+  const watcher = watch(folder, {
+    depth: 0,
+    ignoreInitial: true,
+    ignored: (found) => resolve(found) !== path && resolve(found) !== folder,
+  });
+  watcher.on('all', onEvent);
+  // A folder that can no longer be watched ends no preview.
+  watcher.on('error', () => {});
+  await new Promise<void>((ready) => watcher.once('ready', ready));
+  // A folder of another machine, or of another system on this one, often tells of nothing.
+  compareOften(path, { interval: compareMs, persistent: false }, onEvent);
+  return () => {
+    unwatchFile(path, onEvent);
+    return watcher.close();
+  };
+}
+
+const compareMs = 1000;

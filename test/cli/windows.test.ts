@@ -66,7 +66,7 @@ test.each(['forms/cake.modal.json', 'forms\\cake.modal.json', '.\\forms\\cake.mo
     const found = [finding('{ "a": 1 }', '"a"')];
     const { suppress, findUnused } = createSuppressor('C:\\my work', {});
     expect(suppress(config, 'C:\\my work\\cake.modal.json', found)).toEqual(found);
-    expect(suppress(config, 'c:\\my work\\forms\\cake.modal.json', found)).toEqual([]);
+    expect(suppress(config, 'c:\\My Work\\forms\\Cake.modal.json', found)).toEqual([]);
     expect(findUnused(true)).toEqual([]);
   },
 );

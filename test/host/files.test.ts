@@ -1,4 +1,5 @@
-import {
+import { EventEmitter } from 'node:events';
+import fs, {
   existsSync,
   mkdirSync,
   readdirSync,
@@ -10,9 +11,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openModalFile } from '../../src/host/modal-file.ts';
 import { recording } from '../../src/host/record.ts';
 import { watchFile } from '../../src/host/watch-file.ts';
@@ -150,6 +152,23 @@ describe('changes are told', () => {
     }
     await expect.poll(() => told.at(-1)).toBe('seven');
     expect(told).not.toContain('other');
+  });
+
+  test('also where the system tells of none, as for a folder of another machine', async () => {
+    const { watch } = fs;
+    fs.watch = (() => Object.assign(new EventEmitter(), { close: () => {} })) as unknown as typeof watch;
+    syncBuiltinESMExports();
+    onTestFinished(() => {
+      fs.watch = watch;
+      syncBuiltinESMExports();
+    });
+    const path = makeFile('one');
+    const told: (string | null)[] = [];
+    closing.push(await watchFile(openModalFile(path), ({ text }) => told.push(text)));
+    writeFileSync(path, 'two');
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['two']);
+    rmSync(path);
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['two', null]);
   });
 
   test('but no deletion while something in its place cannot be read for a moment', async () => {

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import type { Severity } from '../../lint/index.ts';
 import { pathFrom } from '../paths.ts';
 import { quote } from '../words.ts';
@@ -43,8 +43,8 @@ export function createSuppressor(folder: string, levels: Levels): Suppressor {
 }
 
 function isFor(file: string | undefined, config: Config, path: string): boolean {
-  const folder = dirname(config.path);
-  return file === undefined || pathFrom(folder, file) === pathFrom(folder, path);
+  // Not compared as texts: Windows takes small letters and capitals for the same.
+  return file === undefined || relative(resolve(dirname(config.path), file), path) === '';
 }
 
 function toFinding({ text, suppressions }: Config, suppression: Suppression, severity: Severity): Finding {
