@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, type UserConfig } from 'vite';
 import { aliases } from './aliases.ts';
 import { generated } from './generated.ts';
+import { offline } from './offline.ts';
 import { root } from './paths.ts';
 
 const folder = `${root}playground/`;
@@ -11,7 +12,7 @@ export const playground: UserConfig = {
   root: folder,
   base: './',
   cacheDir: `${root}node_modules/.vite/playground`,
-  plugins: [react(), generated()],
+  plugins: [react(), generated(), offline()],
   // The linter's markdown parser has a build that does without a document.
   resolve: { alias: aliases, conditions: ['worker', ...defaultClientConditions] },
   // A worker is a bundle of its own.
