@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
 
 interface TabsProps<Name extends string> {
   readonly label: string;
@@ -16,13 +16,7 @@ interface TabsProps<Name extends string> {
 export function Tabs<Name extends string>(props: TabsProps<Name>): ReactElement {
   const { label, names, counts, chosen, onChoose, children } = props;
   const id = useId();
-  const row = useRef<HTMLDivElement>(null);
   const all = Object.keys(names) as Name[];
-
-  useEffect(() => {
-    const tab = row.current?.querySelector(`[data-name="${chosen}"]`);
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [chosen]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const step = { ArrowRight: 1, ArrowLeft: -1, Home: -all.indexOf(chosen), End: -1 - all.indexOf(chosen) }[
@@ -37,7 +31,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactElement 
 
   return (
     <>
-      <div className="tabs" role="tablist" ref={row} aria-label={label} onKeyDown={handleKeyDown}>
+      <div className="tabs" role="tablist" aria-label={label} onKeyDown={handleKeyDown}>
         {all.map((name) => (
           <button
             className="tab"

@@ -2,20 +2,22 @@ import type { ReactElement } from 'react';
 import './guide.css';
 import { useLive } from '../live/live.ts';
 import { useModalState } from '../live/use-modal-state.ts';
+import { useAnswers } from '../workspace/answers.ts';
 import { ownDraftOf, useWorkspace } from '../workspace/store.ts';
-import { countDone, type Step, steps } from './steps.ts';
+import { afterwards, countDone, type Step, steps } from './steps.ts';
 
 /** The first steps, for one who has never seen the format, with a mark at those that are done. */
 export function GuideTool(): ReactElement {
   const isOwn = useWorkspace((state) => ownDraftOf(state) !== undefined);
   const blocks = useModalState((state) => state.blocks) ?? [];
   const exchanges = useLive((state) => state.exchanges);
-  const done = countDone({ isOwn, blocks, exchanges });
+  const answers = useAnswers();
+  const done = countDone({ isOwn, blocks, exchanges, answers });
   return (
     <div className="guide">
       <p>
-        <strong>First steps.</strong> You make a modal with a field that depends on another, and answer it.{' '}
-        <span className="muted">Every other tool is in the row above, and this one stays there.</span>
+        <strong>First steps:</strong> a modal of your own, with a field that depends on another, and an answer
+        to it.
       </p>
       <ol>
         {steps.map((step, index) => (
@@ -28,6 +30,9 @@ export function GuideTool(): ReactElement {
           />
         ))}
       </ol>
+      <p className="muted guide-after">
+        <Words text={afterwards} />
+      </p>
     </div>
   );
 }
@@ -40,7 +45,6 @@ interface StepItemProps {
 }
 
 function StepItem({ step, number, isDone, isNext }: StepItemProps): ReactElement {
-  const parts = step.words.split('*');
   return (
     <li className="guide-step" aria-current={isNext ? 'step' : undefined} data-done={isDone}>
       <h3>
@@ -51,11 +55,20 @@ function StepItem({ step, number, isDone, isNext }: StepItemProps): ReactElement
         {isDone && <span className="unseen"> (done)</span>}
       </h3>
       <p>
-        {parts.map((part, index) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
-          index % 2 === 1 ? <strong key={index}>{part}</strong> : part,
-        )}
+        <Words text={step.words} />
       </p>
     </li>
+  );
+}
+
+/** Words with the names of controls marked. */
+function Words({ text }: { readonly text: string }): ReactElement {
+  return (
+    <>
+      {text.split('*').map((part, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
+        index % 2 === 1 ? <strong key={index}>{part}</strong> : part,
+      )}
+    </>
   );
 }

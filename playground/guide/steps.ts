@@ -1,4 +1,5 @@
 import type { ModalState } from 'json-modal';
+import type { OwnAnswers } from '../endpoint/own-answers.ts';
 import type { Exchange } from '../live/exchange.ts';
 
 /** What the guide looks at to know how far one has come. */
@@ -6,6 +7,7 @@ export interface Progress {
   readonly isOwn: boolean;
   readonly blocks: ModalState['blocks'];
   readonly exchanges: readonly Exchange[];
+  readonly answers: OwnAnswers;
 }
 
 /** One step. In its words, what stands between stars is the name of a control, as it is on the page. */
@@ -46,12 +48,28 @@ export const steps: readonly Step[] = [
       );
     },
   },
+  {
+    title: 'Answer it yourself',
+    words:
+      'In *Answers* choose *On submit* and press *An empty answer*. Write “Thank you” in the place of “Done”. Press *Open anew*, and *Save* in the modal: your answer appears.',
+    isDone: ({ exchanges, answers }) =>
+      exchanges.some(({ kind, outcome }) => kind === 'submit' && isOwn(outcome.shown, answers)),
+  },
 ];
 
 /** How many steps are done: up to the first that is not. */
 export function countDone(progress: Progress): number {
   const index = steps.findIndex(({ isDone }) => !isDone(progress));
   return index < 0 ? steps.length : index;
+}
+
+/** What remains to be said once a modal works. */
+export const afterwards =
+  '*Copy for upload* copies what you give to the CRM, *Share* a link that holds all of this. The other tools list every state that the modal can be in, and explain each block.';
+
+function isOwn(shown: string | undefined, { list }: OwnAnswers): boolean {
+  const written = JSON.stringify(shown ?? '').slice(1, -1);
+  return written !== '' && list.some(({ kind, text }) => kind === 'submit' && text.includes(written));
 }
 
 function findDependent(blocks: Progress['blocks']): readonly string[] {

@@ -43,6 +43,21 @@ test('who does what the guide says has a modal with a dependent field, and a wor
   await page.getByRole('tab', { name: requests }).click();
   const sent = page.getByRole('group', { name: 'Body of the request' });
   expect(JSON.parse(await sent.innerText())).toMatchObject({ input: 'All the best' });
+  await page.getByRole('tab', { name: 'Guide' }).click();
+
+  const [answers = '', onSubmit, emptyAnswer, openAnew] = await take(4);
+  const words = await quoted(4);
+  await page.getByRole('tab', { name: answers }).click();
+  await press(page, onSubmit);
+  await press(page, emptyAnswer);
+  const answer = page.getByRole('textbox', { name: 'Answer, as JSON' });
+  await answer.getByText('"Done."').dblclick();
+  await page.keyboard.type(words);
+  await press(page, openAnew);
+  await crm.getByRole('button', { name: save }).click();
+  await crm.getByText(words).waitFor();
+  await page.getByRole('tab', { name: 'Guide' }).click();
+  await expect.poll(() => guide.getByText('(done)').count()).toBe(5);
 
   /** The names of the controls in a step, once it is the next. */
   async function take(index: number): Promise<readonly string[]> {
