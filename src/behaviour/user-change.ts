@@ -2,17 +2,17 @@ import { blockKinds } from '../format/blocks/index.ts';
 import { isCalendarDate } from '../format/formats.ts';
 import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';
-import { quote } from '../format/quote.ts';
 import type { Value, ValueType } from '../format/values.ts';
 import type { Scalar } from '../format/visible-on.ts';
 import type { BlockView } from './block-view.ts';
+import type { Refusal } from './refusal.ts';
 import { isEmpty, isList } from './rules.ts';
 
 /** Why a user cannot bring this value about in a block (format, section 1, "Values"); `null`: they can. */
-export function refuseChange(block: Block, view: BlockView, value: unknown): string | null {
+export function refuseChange(block: Block, view: BlockView, value: unknown): Refusal | null {
   const domain = blockKinds[block.kind].valueType(view.value)?.domain ?? null;
-  if (domain === null) return `${quote(block.key)} takes no input.`;
-  if (!view.visible) return `${quote(block.key)} is hidden.`;
+  if (domain === null) return ['no input', block.key];
+  if (!view.visible) return ['hidden', block.key];
   return refusals[domain](block, view, value);
 }
 
@@ -35,49 +35,47 @@ function isSame(shown: Value | undefined, value: Value | undefined): boolean {
   return (isEmpty(shown) && isEmpty(value)) || JSON.stringify(shown) === JSON.stringify(value);
 }
 
-type Refuse = (block: Block, view: BlockView, value: unknown) => string | null;
+type Refuse = (block: Block, view: BlockView, value: unknown) => Refusal | null;
 
 const refusals: Readonly<Record<NonNullable<ValueType['domain']>, Refuse>> = {
   'any text': ({ key }, _, value) =>
-    value === undefined || typeof value === 'string' ? null : `${quote(key)} takes text.`,
+    value === undefined || typeof value === 'string' ? null : ['no text', key],
   'any date': ({ key }, _, value) =>
     value === undefined || value === '' || (typeof value === 'string' && isCalendarDate(value))
       ? null
-      : `${quote(key)} takes a real calendar date, YYYY-MM-DD, or none.`,
+      : ['no date', key],
   'one item': refuseOneItem,
   'some items': refuseSomeItems,
 };
 
-function refuseOneItem({ key, kind, options }: Block, view: BlockView, value: unknown): string | null {
+function refuseOneItem({ key, kind, options }: Block, view: BlockView, value: unknown): Refusal | null {
   if (value === view.value) return null;
   if (value === undefined || value === '') {
     const canBeCleared = blockKinds[kind].canBeCleared?.(options) === true;
-    return canBeCleared || view.value === undefined
-      ? null
-      : `${quote(key)} cannot be emptied once it has a value.`;
+    return canBeCleared || view.value === undefined ? null : ['not clearable', key];
   }
   return refuseItem(key, view.items, value);
 }
 
-function refuseSomeItems({ key }: Block, view: BlockView, value: unknown): string | null {
-  if (value !== undefined && !Array.isArray(value)) return `${quote(key)} takes a list of its items' values.`;
+function refuseSomeItems({ key }: Block, view: BlockView, value: unknown): Refusal | null {
+  if (value !== undefined && !Array.isArray(value)) return ['no list', key];
   const next = new Set<unknown>(value ?? []);
-  if (next.size !== (value?.length ?? 0)) return `${quote(key)} takes each item once.`;
+  if (next.size !== (value?.length ?? 0)) return ['repeated', key];
   const chosen = new Set<unknown>(isList(view.value) ? view.value : []);
   const isStuck = ({ isDisabled, ...item }: Item) =>
     isDisabled && chosen.has(item.value) && !next.has(item.value);
   const stuck = view.items.find(isStuck);
-  if (stuck !== undefined) return `${quote(stuck.label)} of ${quote(key)} is disabled, so it stays chosen.`;
+  if (stuck !== undefined) return ['stuck', key, stuck.label];
   const added = [...next].filter((element) => !chosen.has(element));
   return (
     added.map((element) => refuseItem(key, view.items, element)).find((reason) => reason !== null) ?? null
   );
 }
 
-function refuseItem(key: string, items: readonly Item[], value: unknown): string | null {
+function refuseItem(key: string, items: readonly Item[], value: unknown): Refusal | null {
   const item = items.find((candidate) => candidate.value === value);
-  if (item === undefined) return `${quote(key)} shows no item with this value.`;
-  return item.isDisabled ? `${quote(item.label)} of ${quote(key)} is disabled.` : null;
+  if (item === undefined) return ['no item', key];
+  return item.isDisabled ? ['disabled', key, item.label] : null;
 }
 
 /** What a change comes to: an emptied text or date is no value at all. */

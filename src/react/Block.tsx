@@ -1,6 +1,6 @@
 import { type ComponentType, memo, type ReactElement, useSyncExternalStore } from 'react';
 import type { Value } from '../format/values.ts';
-import type { Modal } from '../session/modal.ts';
+import type { LiveModal } from '../session/modal.ts';
 import type { BlockState } from '../session/state.ts';
 import { blockPreloads } from './blocks/index.ts';
 import type { BlockViews } from './blocks/view.ts';
@@ -9,7 +9,7 @@ import type { Labels } from './labels/labels.ts';
 /** What the blocks of a form share. */
 export interface BlockPlace {
   readonly id: string;
-  readonly modal: Modal;
+  readonly modal: LiveModal;
   readonly labels: Labels;
   readonly views: BlockViews;
   readonly change: (key: string, value: Value | undefined) => void;

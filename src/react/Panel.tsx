@@ -1,5 +1,5 @@
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { Modal } from '../session/modal.ts';
+import type { LiveModal } from '../session/modal.ts';
 import { type BlockPlace, preloadBlocks } from './Block.tsx';
 import { blockViews } from './blocks/index.ts';
 import { drawForm } from './form.tsx';
@@ -13,7 +13,7 @@ import type { Frame } from './use-frame.ts';
 /** What the parts of a modal share. */
 export interface PanelProps extends Presentation, Frame {
   readonly id: string;
-  readonly modal: Modal;
+  readonly modal: LiveModal;
   readonly labels: Labels;
   /** Whether something was entered since the modal was opened or reset. */
   readonly isTouched: RefObject<boolean>;

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Modal } from '../session/modal.ts';
+import type { LiveModal } from '../session/modal.ts';
 import type { ModalState } from '../session/state.ts';
 
 /** What a modal shows as a whole. */
@@ -13,12 +13,12 @@ export interface Frame {
 }
 
 /** The frame of a modal: a keystroke leaves it as it is. */
-export function useFrame(modal: Modal): Frame {
+export function useFrame(modal: LiveModal): Frame {
   const read = useMemo(() => createReader(modal), [modal]);
   return useSyncExternalStore(modal.subscribe, read, read);
 }
 
-function createReader(modal: Modal): () => Frame {
+function createReader(modal: LiveModal): () => Frame {
   let frame = frameOf(modal);
   return () => {
     const state = modal.getState();
@@ -28,7 +28,7 @@ function createReader(modal: Modal): () => Frame {
 }
 
 /** A modal that is about to be opened is opening: so it is on a server, and until effects run. */
-function frameOf(modal: Modal): Frame {
+function frameOf(modal: LiveModal): Frame {
   const state = modal.getState();
   return { state, screen: state === modal.getInitialState() ? 'opening' : state.phase };
 }

@@ -1,10 +1,10 @@
-import type { Modal } from '../session/modal.ts';
+import type { LiveModal } from '../session/modal.ts';
 import type { ModalState } from '../session/state.ts';
 import type { Presentation } from './props.ts';
 import { useLayout } from './use-layout.ts';
 
 /** Opens a modal, tells the embedder what becomes of it, and closes it in the end. */
-export function useLife(modal: Modal, isOpen: boolean, latest: { readonly current: Presentation }): void {
+export function useLife(modal: LiveModal, isOpen: boolean, latest: { readonly current: Presentation }): void {
   useLayout(() => {
     if (!isOpen) return;
     const unsubscribe = modal.subscribe((state, before) => tell(state, before, latest.current));

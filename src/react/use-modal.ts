@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { createModal } from '../session/create-modal.ts';
 import { httpTransport } from '../session/http-transport.ts';
-import type { Modal } from '../session/modal.ts';
+import type { LiveModal } from '../session/modal.ts';
+import { createSession, type Watch } from '../session/session.ts';
 import type { ModalSource, OwnedModal, Presentation } from './props.ts';
 import { type Frame, useFrame } from './use-frame.ts';
 import { useLatest } from './use-latest.ts';
@@ -11,7 +11,7 @@ import { useLife } from './use-life.ts';
 export function useModal(
   props: ModalSource & Presentation,
   isOpen: boolean,
-): Frame & { readonly modal: Modal } {
+): Frame & { readonly modal: LiveModal } {
   const latest = useLatest(props);
   const modal = useSource(props, latest, isOpen);
   useLife(modal, isOpen, latest);
@@ -19,7 +19,11 @@ export function useModal(
 }
 
 /** The given modal, or one of its own, made anew for each opening. */
-function useSource(source: ModalSource, latest: { readonly current: ModalSource }, isOpen: boolean): Modal {
+function useSource(
+  source: ModalSource,
+  latest: { readonly current: ModalSource },
+  isOpen: boolean,
+): LiveModal {
   const [held, hold] = useState(() => ({ source, isOpen, modal: makeModal(source, latest, isOpen) }));
   if (held.source === source && held.isOpen === isOpen) return held.modal;
 
@@ -30,25 +34,42 @@ function useSource(source: ModalSource, latest: { readonly current: ModalSource 
   return modal;
 }
 
-function makeModal(source: ModalSource, latest: { readonly current: ModalSource }, isOpen: boolean): Modal {
+function makeModal(
+  source: ModalSource,
+  latest: { readonly current: ModalSource },
+  isOpen: boolean,
+): LiveModal {
   if (source.modal) return source.modal;
   const { schema, endpoint, transport, context, readings, openUrl } = source;
-  const modal = createModal({
-    schema,
-    ...toTransport(endpoint, transport),
-    ...(context && { context }),
-    ...(readings && { readings }),
-    ...(openUrl && { openUrl: (url) => own(latest.current)?.openUrl?.(url) }),
-    onEvent: (event) => {
-      const { onRequest, onResponse, onOpenUrl } = own(latest.current) ?? {};
-      if (event.type === 'request') onRequest?.(event.request);
-      if (event.type === 'answer') onResponse?.(event.reply);
-      if (event.type === 'open-url') onOpenUrl?.(event.url);
+  const modal = createSession(
+    {
+      schema,
+      ...toTransport(endpoint, transport),
+      ...(context && { context }),
+      ...(readings && { readings }),
+      ...(openUrl && { openUrl: (url) => own(latest.current)?.openUrl?.(url) }),
     },
-  });
+    (...seen) =>
+      () =>
+        tellOwner(own(latest.current) ?? {}, ...seen),
+  );
   // Without an endpoint opening has no effects, and may be a part of the first render.
   if (isOpen && endpoint === undefined && transport === undefined) modal.open();
   return modal;
+}
+
+/** What went out comes after what came in. */
+function tellOwner(
+  { onRequest, onResponse, onOpenUrl }: Partial<OwnedModal>,
+  event: Parameters<Watch>[0],
+  _: unknown,
+  { effects }: Parameters<Watch>[2],
+): void {
+  if (event.type === 'answered') onResponse?.(event.reply);
+  for (const effect of effects) {
+    if (effect.type === 'send') onRequest?.(effect.request);
+    if (effect.type === 'open-url') onOpenUrl?.(effect.url);
+  }
 }
 
 function toTransport(endpoint: OwnedModal['endpoint'], transport: OwnedModal['transport']) {

@@ -2,9 +2,9 @@ import { applyChange, normalise, refuseChange } from '../behaviour/user-change.t
 import { blockKinds } from '../format/blocks/index.ts';
 import type { Block } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
-import type { Transition } from './effects.ts';
+import { refuse, still, type Transition } from './effects.ts';
 import { type Definition, evaluationOf, type Life } from './life.ts';
-import { changeRequest, dropPending, send } from './requests.ts';
+import { dropPending, formQuery, send } from './requests.ts';
 
 /** A change of a block by the user. Its error goes; with `fetchOnChange` the endpoint is asked again. */
 export function change(
@@ -13,24 +13,21 @@ export function change(
   value: Value | undefined,
   definition: Definition,
 ): Transition {
-  if (life.phase !== 'ready') return { life, effects: [], refusal: 'The modal is not ready for input.' };
+  if (life.phase !== 'ready') return refuse(life, 'not ready');
   const index = life.contents.blocks.findIndex((block) => block.key === key);
   const block = life.contents.blocks[index];
   const view = evaluationOf(life, definition).blocks[index];
-  if (block === undefined || view === undefined) {
-    return { life, effects: [], refusal: `There is no block ${JSON.stringify(key)}.` };
-  }
+  if (block === undefined || view === undefined) return refuse(life, 'no block', key);
   const refusal = refuseChange(block, view, value);
-  if (refusal !== null) return { life, effects: [], refusal };
+  if (refusal !== null) return refuse(life, ...refusal);
   const held = life.held.get(key)?.value;
   const next = applyChange(held, view, normalise(value));
-  if (next === held) return { life, effects: [] };
-  return ask(withValue(life, key, next), block, definition);
+  return next === held ? still(life) : ask(withValue(life, key, next), block, definition);
 }
 
 /** The typing paused: what waited for it is sent. */
 export function paused(life: Life, pause: number, definition: Definition): Transition {
-  if (life.pending?.pause !== pause) return { life, effects: [] };
+  if (life.pending?.pause !== pause) return still(life);
   return askNow(life, life.pending.invoker, definition);
 }
 
@@ -46,20 +43,20 @@ function withValue(life: Life, key: string, value: Value | undefined): Life {
   };
 }
 
-function ask(life: Life, { key, kind, options }: Block, definition: Definition): Transition {
-  if (!options.fetchOnChange || !definition.hasEndpoint) return { life, effects: [] };
+function ask(changed: Life, { key, kind, options }: Block, definition: Definition): Transition {
+  if (!options.fetchOnChange || !definition.hasEndpoint) return still(changed);
   const isTyped = blockKinds[kind].valueType(options.value)?.isTyped === true;
-  if (!isTyped || definition.debounceMs <= 0) return askNow(life, key, definition);
-  const dropped = dropPending(life);
-  const pause = dropped.life.count + 1;
+  if (!isTyped || definition.debounceMs <= 0) return askNow(changed, key, definition);
+  const { life, effects } = dropPending(still(changed));
+  const pause = life.count + 1;
   return {
-    life: { ...dropped.life, count: pause, pending: { invoker: key, pause } },
-    effects: [...dropped.effects, { type: 'wait', pause }],
+    life: { ...life, count: pause, pending: { invoker: key, pause } },
+    effects: [...effects, { type: 'wait', pause }],
   };
 }
 
+/** The initial request again, with the form and the block that the user changed. */
 function askNow(life: Life, invoker: string, definition: Definition): Transition {
-  const dropped = dropPending(life);
-  const sent = send(dropped.life, changeRequest(invoker, life, definition), definition);
-  return { life: sent.life, effects: [...dropped.effects, ...sent.effects] };
+  const query = { ...formQuery(life, definition), invoker };
+  return send(dropPending(still(life)), { kind: 'change', method: 'GET', query, body: null });
 }

@@ -7,9 +7,9 @@ import type { Definition } from './life.ts';
 /** What a modal is made of, as far as its life is concerned. */
 export interface Parts {
   readonly schema: ModalSchema;
-  readonly context: ModalContext | undefined;
-  readonly readings: Partial<Readings> | undefined;
-  readonly debounceMs: number | undefined;
+  readonly context?: ModalContext | undefined;
+  readonly readings?: Partial<Readings>;
+  readonly debounceMs?: number;
   readonly hasEndpoint: boolean;
   readonly endpoint: string | undefined;
 }

@@ -15,7 +15,6 @@ export function newLife(definition: Definition): Life {
     opening: draft,
     underWay: {},
     pending: null,
-    givenUp: new Map(),
     count: 0,
   };
 }

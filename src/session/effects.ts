@@ -1,5 +1,5 @@
+import type { Refusal } from '../behaviour/refusal.ts';
 import type { Value } from '../format/values.ts';
-import type { ModalEvent } from './events.ts';
 import type { Life } from './life.ts';
 import type { ModalReply, ModalRequest } from './transport.ts';
 
@@ -19,13 +19,22 @@ export type Effect =
   | { readonly type: 'abort'; readonly id: number }
   | { readonly type: 'wait'; readonly pause: number }
   | { readonly type: 'stop-waiting' }
-  | { readonly type: 'open-url'; readonly url: string }
-  | { readonly type: 'tell'; readonly event: ModalEvent };
+  | { readonly type: 'open-url'; readonly url: string };
 
 /** What an event comes to. */
 export interface Transition {
   readonly life: Life;
   readonly effects: readonly Effect[];
   /** Why nothing was done, for the one who tried. */
-  readonly refusal?: string;
+  readonly refusal?: Refusal;
+}
+
+/** A life with nothing to be done for it as yet. */
+export function still(life: Life): Transition {
+  return { life, effects: [] };
+}
+
+/** A life that stays as it is. */
+export function refuse(life: Life, ...refusal: Refusal): Transition {
+  return { life, effects: [], refusal };
 }

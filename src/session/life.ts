@@ -5,7 +5,6 @@ import type { Malformed } from '../format/kind.ts';
 import type { Contents } from '../format/modal.ts';
 import type { SuccessResponse } from '../format/responses.ts';
 import type { Value } from '../format/values.ts';
-import type { DropReason } from './events.ts';
 import type { Failure } from './failure.ts';
 import type { ModalState } from './state.ts';
 import type { ModalRequest } from './transport.ts';
@@ -32,12 +31,10 @@ export interface Life extends Draft {
   readonly rejections: number;
   /** What the initial answer made of the modal: what one reading of a reset goes back to. */
   readonly opening: Draft;
-  /** The requests under way, at most one of a kind. */
-  readonly underWay: Readonly<Partial<Record<ModalRequest['kind'], Sent>>>;
+  /** The numbers of the requests under way, at most one of a kind. They tell what the user changed later. */
+  readonly underWay: Readonly<Partial<Record<ModalRequest['kind'], number>>>;
   /** The block whose typing has not yet been sent off, and the pause that is waited for. */
   readonly pending: { readonly invoker: string; readonly pause: number } | null;
-  /** The requests that were given up before their answer came. */
-  readonly givenUp: ReadonlyMap<number, DropReason>;
   /** Counts events, requests and pauses, so that each has a number of its own and earlier ones have lower numbers. */
   readonly count: number;
 }
@@ -63,11 +60,6 @@ export interface Held {
 export interface BlockError {
   readonly message: string;
   readonly malformed: Malformed | null;
-}
-
-/** A request under way. Its number tells what the user changed later. */
-export interface Sent {
-  readonly id: number;
 }
 
 /** Where something comes from; a request by its number. */

@@ -10,17 +10,26 @@ import type { SessionFile } from './recording.ts';
 import type { ModalState } from './state.ts';
 import type { Transport } from './transport.ts';
 
-/** A living modal: a store of what it shows, and what its user can do. */
-export interface Modal extends Pick<StoreApi<ModalState>, 'getState' | 'subscribe' | 'getInitialState'> {
+/** What the renderer needs of a modal: a store of what it shows, and what its user can do. */
+export interface LiveModal extends Pick<StoreApi<ModalState>, 'getState' | 'subscribe' | 'getInitialState'> {
   /** Opens the modal, anew when it was closed: makes the initial request when there is a transport. */
-  readonly open: () => void;
+  readonly open: () => unknown;
   /** Changes a block as the user would; `undefined` empties it. */
-  readonly change: (blockKey: string, value: Value | undefined) => Outcome;
+  readonly change: (blockKey: string, value: Value | undefined) => unknown;
   /** Presses an action button as the user would. */
-  readonly press: (actionKey: string) => Outcome;
+  readonly press: (actionKey: string) => unknown;
   /** Repeats the initial request that failed. */
-  readonly retry: () => void;
+  readonly retry: () => unknown;
   /** Closes the modal and abandons what is under way. */
+  readonly close: () => unknown;
+}
+
+/** A living modal. What its user can do is answered: a change or a press that is not taken, with the reason. */
+export interface Modal extends LiveModal {
+  readonly open: () => void;
+  readonly change: (blockKey: string, value: Value | undefined) => Outcome;
+  readonly press: (actionKey: string) => Outcome;
+  readonly retry: () => void;
   readonly close: () => void;
   /** Where each option and the value of a block come from, and why it is visible or hidden. */
   readonly explain: (blockKey: string) => Explanation | undefined;

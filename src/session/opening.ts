@@ -1,63 +1,48 @@
 import { unexpectedMessage } from '../behaviour/host-messages.ts';
 import { draftOf } from './draft.ts';
-import type { Transition } from './effects.ts';
-import type { DropReason } from './events.ts';
+import { refuse, still, type Transition } from './effects.ts';
 import type { Definition, Life } from './life.ts';
-import { allKinds, dropPending, giveUp, initialRequest, send } from './requests.ts';
+import { send, stop } from './requests.ts';
 
 /** Opens a modal that is closed, from its schema. */
 export function open(life: Life, definition: Definition): Transition {
-  if (life.phase !== 'closed') return { life, effects: [], refusal: 'The modal is open already.' };
-  return begin(life, definition, 'closed');
+  return life.phase === 'closed' ? begin(life, definition) : refuse(life, 'not closed');
 }
 
 /** Makes the initial request again after it failed. */
 export function retry(life: Life, definition: Definition): Transition {
-  if (life.phase !== 'failed' && life.phase !== 'unauthorized') {
-    return { life, effects: [], refusal: 'Nothing failed that could be tried again.' };
-  }
-  return begin(life, definition, 'superseded');
+  const hasFailed = life.phase === 'failed' || life.phase === 'unauthorized';
+  return hasFailed ? begin(life, definition) : refuse(life, 'nothing failed');
 }
 
 /** Restores the original contents, or under another reading what the initial response made of them. */
 export function reset(life: Life, definition: Definition): Transition {
-  if (definition.readings.resetTo === 'schema') return begin(life, definition, 'reset');
-  const stopped = stop(life, 'reset');
-  return {
-    life: { ...stopped.life, ...life.opening, phase: 'ready', error: null },
-    effects: stopped.effects,
-  };
+  if (definition.readings.resetTo === 'schema') return begin(life, definition);
+  return stop(still({ ...life, ...life.opening, phase: 'ready', error: null }));
 }
 
 /** Closes the modal and abandons what is under way. */
 export function close(life: Life): Transition {
-  if (life.phase === 'closed') return { life, effects: [] };
-  const stopped = stop(life, 'closed');
-  return { ...stopped, life: { ...stopped.life, phase: 'closed', error: null } };
+  return life.phase === 'closed' ? still(life) : stop(still({ ...life, phase: 'closed', error: null }));
 }
 
-function begin(life: Life, definition: Definition, reason: DropReason): Transition {
-  const stopped = stop(life, reason);
+function begin(life: Life, definition: Definition): Transition {
+  const { schema, contents, hasEndpoint, query } = definition;
   const draft = draftOf(definition);
-  const fresh: Life = { ...stopped.life, ...draft, opening: draft, ...nothingSaid };
-  if (definition.contents === null) return { life: failedLife(fresh, definition), effects: stopped.effects };
-  if (!definition.hasEndpoint) return { life: { ...fresh, phase: 'ready' }, effects: stopped.effects };
-  const sent = send({ ...fresh, phase: 'opening' }, initialRequest(definition), definition);
-  return { life: sent.life, effects: [...stopped.effects, ...sent.effects] };
+  const fresh: Life = { ...life, ...draft, opening: draft, ...nothingSaid };
+  if (contents === null) return stop(still(failedLife(fresh, schema)));
+  if (!hasEndpoint) return stop(still({ ...fresh, phase: 'ready' }));
+  return send(stop(still({ ...fresh, phase: 'opening' })), {
+    kind: 'initial',
+    method: 'GET',
+    query,
+    body: null,
+  });
 }
 
 const nothingSaid = { error: null, success: null, refreshPanelData: false };
 
-function failedLife(life: Life, { schema }: Definition): Life {
-  return {
-    ...life,
-    phase: 'failed',
-    error: { message: unexpectedMessage, failure: { cause: 'invalid', schema } },
-  };
-}
-
-function stop(life: Life, reason: DropReason): { life: Life; effects: Transition['effects'] } {
-  const dropped = dropPending(life);
-  const given = giveUp(dropped.life, allKinds, reason);
-  return { life: given.life, effects: [...dropped.effects, ...given.effects] };
+function failedLife(life: Life, schema: unknown): Life {
+  const failure = { cause: 'invalid', schema } as const;
+  return { ...life, phase: 'failed', error: { message: unexpectedMessage, failure } };
 }

@@ -1,37 +1,38 @@
-import type { Clock } from './clock.ts';
-import type { LifeEvent } from './effects.ts';
+import { systemClock } from './clock.ts';
+import type { LifeEvent, Transition } from './effects.ts';
 import type { Definition, Life } from './life.ts';
 import type { ModalOptions } from './modal.ts';
 import type { SessionFile } from './recording.ts';
 import { saveLife } from './saved-life.ts';
-import type { ModalRequest } from './transport.ts';
 
 /** Notes what happens to a modal. */
 export interface Recorder {
-  /** Notes an event, and the life that it happened to. */
-  readonly noteEvent: (event: LifeEvent, before: Life) => void;
-  readonly noteRequest: (id: number, request: ModalRequest) => void;
+  /** Notes an event, the life that it happened to, and what is sent for it. */
+  readonly note: (event: LifeEvent, before: Life, outcome: Transition) => void;
   readonly toFile: () => SessionFile;
 }
 
 /** Keeps what happened since the modal was last opened, and of that the last one or two thousand events. */
 export function newRecorder(
-  { schema, context }: ModalOptions,
+  { schema, context, clock = systemClock }: ModalOptions,
   definition: Definition,
-  clock: Clock,
   newborn: Life,
 ): Recorder {
   const newChapter = (start: Life): Chapter => ({ start, begun: clock.now(), events: [], requests: [] });
   let chapter = newChapter(newborn);
   let earlier: Chapter | null = null;
 
-  function noteEvent(event: LifeEvent, before: Life): void {
+  function note(event: LifeEvent, before: Life, { effects }: Transition): void {
     const isOpened = event.type === 'open' && before.phase === 'closed';
     if (isOpened || chapter.events.length === longestChapter) {
       earlier = isOpened ? null : chapter;
       chapter = newChapter(before);
     }
-    chapter.events.push({ at: clock.now(), ...event });
+    const at = clock.now();
+    chapter.events.push({ at, ...event });
+    for (const effect of effects) {
+      if (effect.type === 'send') chapter.requests.push({ at, id: effect.id, request: effect.request });
+    }
   }
 
   function toFile(): SessionFile {
@@ -53,9 +54,7 @@ export function newRecorder(
     };
   }
 
-  const noteRequest = (id: number, request: ModalRequest) =>
-    void chapter.requests.push({ at: clock.now(), id, request });
-  return { noteEvent, noteRequest, toFile };
+  return { note, toFile };
 }
 
 /** A part of a record, with the life that it begins with, so that it can be replayed without what came before. */

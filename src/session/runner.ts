@@ -1,32 +1,21 @@
 import { answerTimeoutMs } from '../format/limits.ts';
-import type { Clock } from './clock.ts';
+import { systemClock } from './clock.ts';
 import type { Effect, LifeEvent } from './effects.ts';
-import type { ModalEvent } from './events.ts';
 import type { Definition } from './life.ts';
 import type { ModalOptions } from './modal.ts';
-import type { ModalReply, ModalRequest } from './transport.ts';
+import type { ModalReply } from './transport.ts';
 
-/** What the world consists of. */
-interface World extends Omit<ModalOptions, 'clock'> {
-  readonly clock: Clock;
-}
-
-/**
- * Does in the world what a transition asks for: requests, timers, new tabs. Returns what is to be told to those who watch,
- * which is done last, when the state is there to be seen.
- */
+/** Does in the world what a transition asks for: requests, timers, new tabs. */
 export function createRunner(
-  { transport, clock, timeoutMs = answerTimeoutMs, openUrl = openTab, onEvent }: World,
+  { transport, clock = systemClock, timeoutMs = answerTimeoutMs, openUrl = openTab }: ModalOptions,
   { debounceMs }: Definition,
   dispatch: (event: LifeEvent) => unknown,
-  noteRequest: (id: number, request: ModalRequest) => void,
-): (effects: readonly Effect[]) => () => void {
+): (effect: Effect) => void {
   const underWay = new Map<number, () => void>();
   let stopWaiting = () => {};
 
-  function send(id: number, request: ModalRequest): void {
+  function send({ id, request }: EffectOf<'send'>): void {
     if (transport === undefined) return;
-    noteRequest(id, request);
     const controller = new AbortController();
     const stopTimer = clock.after(timeoutMs, () => dispatch({ type: 'unanswered', id, cause: 'timeout' }));
     underWay.set(id, () => {
@@ -44,44 +33,27 @@ export function createRunner(
     );
   }
 
-  function abort(id: number): void {
+  function abort({ id }: EffectOf<'abort'>): void {
     underWay.get(id)?.();
     underWay.delete(id);
   }
 
-  function wait(pause: number): void {
+  function wait({ pause }: EffectOf<'wait'>): void {
     stopWaiting = clock.after(debounceMs, () => dispatch({ type: 'paused', pause }));
   }
 
-  function run(effect: Effect): ModalEvent | null {
-    switch (effect.type) {
-      case 'send':
-        send(effect.id, effect.request);
-        return { type: 'request', id: effect.id, request: effect.request };
-      case 'abort':
-        abort(effect.id);
-        return null;
-      case 'wait':
-        wait(effect.pause);
-        return null;
-      case 'stop-waiting':
-        stopWaiting();
-        return null;
-      case 'open-url':
-        openUrl(effect.url);
-        return effect;
-      case 'tell':
-        return effect.event;
-    }
-  }
-
-  return (effects) => {
-    const events = effects.map(run);
-    return () => {
-      for (const event of events) if (event !== null) onEvent?.(event);
-    };
+  const doers: { readonly [Type in Effect['type']]: (effect: EffectOf<Type>) => void } = {
+    send,
+    abort,
+    wait,
+    'stop-waiting': () => stopWaiting(),
+    'open-url': ({ url }) => openUrl(url),
   };
+  // The table has for each effect one that takes it.
+  return (effect) => doers[effect.type](effect as never);
 }
+
+type EffectOf<Type> = Extract<Effect, { readonly type: Type }>;
 
 /** A transport that throws at once fails like one that rejects. */
 async function ask(transport: () => Promise<ModalReply>): Promise<ModalReply> {

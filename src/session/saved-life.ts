@@ -1,7 +1,7 @@
 import type { BlockError, Draft, Held, Life, Origin } from './life.ts';
 
-/** A life as JSON. Which requests were given up is left out: it changes nothing that a state shows. */
-export interface SavedLife extends Omit<Life, keyof Draft | 'opening' | 'givenUp'>, SavedDraft {
+/** A life as JSON. */
+export interface SavedLife extends Omit<Life, keyof Draft | 'opening'>, SavedDraft {
   readonly opening: SavedDraft;
 }
 
@@ -15,13 +15,13 @@ interface SavedDraft {
 type Entries<Element> = readonly (readonly [key: string, element: Element])[];
 
 /** A life as it can be written to a file. */
-export function saveLife({ givenUp: _, ...life }: Life): SavedLife {
+export function saveLife(life: Life): SavedLife {
   return { ...life, ...saveDraft(life), opening: saveDraft(life.opening) };
 }
 
 /** The same life again. */
 export function restoreLife(saved: SavedLife): Life {
-  return { ...saved, ...restoreDraft(saved), opening: restoreDraft(saved.opening), givenUp: new Map() };
+  return { ...saved, ...restoreDraft(saved), opening: restoreDraft(saved.opening) };
 }
 
 function saveDraft({ contents, held, errors, origins }: Draft): SavedDraft {

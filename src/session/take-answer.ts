@@ -2,7 +2,7 @@ import { unauthorizedMessage, unexpectedMessage } from '../behaviour/host-messag
 import { isAnswer } from '../behaviour/is-answer.ts';
 import { isObject } from '../format/pointer.ts';
 import { applyData } from './apply-data.ts';
-import type { Transition } from './effects.ts';
+import { still, type Transition } from './effects.ts';
 import type { Failure } from './failure.ts';
 import type { Life } from './life.ts';
 import { close } from './opening.ts';
@@ -18,13 +18,12 @@ export interface Answer {
 /** Takes an answer for what it is: data, success, an error in the app's words, or none of these (format, section 3). */
 export function take(life: Life, answer: Answer): Transition {
   const { kind, reply } = answer;
-  if (kind === 'initial' && reply.status === 401) return { life: unauthorized(life), effects: [] };
+  if (kind === 'initial' && reply.status === 401) return still(unauthorized(life));
   const response = reply.body;
   if (!isAnswer(life.contents, response) || ('success' in response && kind !== 'submit'))
-    return { life: fail(life, kind, failureOf(life, reply)), effects: [] };
-  if ('error' in response)
-    return { life: fail(life, kind, { cause: 'answered' }, response.error.message), effects: [] };
-  if ('data' in response) return { life: applyData(life, answer, response), effects: [] };
+    return still(fail(life, kind, failureOf(life, reply)));
+  if ('error' in response) return still(fail(life, kind, { cause: 'answered' }, response.error.message));
+  if ('data' in response) return still(applyData(life, answer, response));
   const closed = close(life);
   const { success, refreshPanelData = false } = response;
   return { ...closed, life: { ...closed.life, success, refreshPanelData } };

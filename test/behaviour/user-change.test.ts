@@ -1,6 +1,7 @@
 import { defaultReadings } from 'json-modal';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../src/behaviour/evaluate.ts';
+import type { Refusal } from '../../src/behaviour/refusal.ts';
 import { applyChange, refuseChange } from '../../src/behaviour/user-change.ts';
 import { readContents } from '../../src/format/read-contents.ts';
 import { block, modal } from '../modals.ts';
@@ -31,29 +32,24 @@ describe('a user', () => {
     expect(refuse(kind, options, value)).toBeNull();
   });
 
-  it.each<[string, object, unknown, string]>([
-    ['text', { value: 'X' }, 'y', '"it" takes no input.'],
-    ['separator', {}, 'y', '"it" takes no input.'],
-    ['input', { label: 'X', visibleOn: 'never' }, 'y', '"it" is hidden.'],
-    ['input', { label: 'X' }, 5, '"it" takes text.'],
-    ['datepicker', { label: 'X' }, '2026-02-30', '"it" takes a real calendar date, YYYY-MM-DD, or none.'],
-    ['radio-group', { label: 'X', items }, 'b', '"B" of "it" is disabled.'],
-    ['radio-group', { label: 'X', items }, 'c', '"it" shows no item with this value.'],
-    [
-      'radio-group',
-      { label: 'X', items, value: 'a' },
-      undefined,
-      '"it" cannot be emptied once it has a value.',
-    ],
-    ['select', { label: 'X', items, value: 'a' }, undefined, '"it" cannot be emptied once it has a value.'],
-    ['select', { label: 'X', items }, ['a'], '"it" shows no item with this value.'],
-    ['select', { label: 'X' }, 'a', '"it" shows no item with this value.'],
-    ['checkbox-group', { items }, 'a', `"it" takes a list of its items' values.`],
-    ['checkbox-group', { items }, ['a', 'a'], '"it" takes each item once.'],
-    ['checkbox-group', { items }, ['b'], '"B" of "it" is disabled.'],
-    ['checkbox-group', { items, value: ['b'] }, ['a'], '"B" of "it" is disabled, so it stays chosen.'],
+  it.each<[string, object, unknown, Refusal]>([
+    ['text', { value: 'X' }, 'y', ['no input', 'it']],
+    ['separator', {}, 'y', ['no input', 'it']],
+    ['input', { label: 'X', visibleOn: 'never' }, 'y', ['hidden', 'it']],
+    ['input', { label: 'X' }, 5, ['no text', 'it']],
+    ['datepicker', { label: 'X' }, '2026-02-30', ['no date', 'it']],
+    ['radio-group', { label: 'X', items }, 'b', ['disabled', 'it', 'B']],
+    ['radio-group', { label: 'X', items }, 'c', ['no item', 'it']],
+    ['radio-group', { label: 'X', items, value: 'a' }, undefined, ['not clearable', 'it']],
+    ['select', { label: 'X', items, value: 'a' }, undefined, ['not clearable', 'it']],
+    ['select', { label: 'X', items }, ['a'], ['no item', 'it']],
+    ['select', { label: 'X' }, 'a', ['no item', 'it']],
+    ['checkbox-group', { items }, 'a', ['no list', 'it']],
+    ['checkbox-group', { items }, ['a', 'a'], ['repeated', 'it']],
+    ['checkbox-group', { items }, ['b'], ['disabled', 'it', 'B']],
+    ['checkbox-group', { items, value: ['b'] }, ['a'], ['stuck', 'it', 'B']],
   ])('cannot bring about, in %s %j: %j', (kind, options, value, reason) => {
-    expect(refuse(kind, options, value)).toBe(reason);
+    expect(refuse(kind, options, value)).toEqual(reason);
   });
 
   it('keeps, with a new choice, what hidden items carry', () => {
@@ -72,7 +68,7 @@ describe('a user', () => {
   });
 });
 
-function refuse(kind: string, options: object, value: unknown): string | null {
+function refuse(kind: string, options: object, value: unknown): Refusal | null {
   const { it, view } = start(kind, options);
   return refuseChange(it, view, value);
 }

@@ -42,9 +42,6 @@ export function explore(small: SmallModal, secondary: string, budget: Budget): F
     schema,
     hasEndpoint: true,
     endpoint: 'https://app.example/modal',
-    context: undefined,
-    readings: undefined,
-    debounceMs: undefined,
   });
   const known = new Map<string, number>();
   const differences: Difference[] = [];
@@ -203,10 +200,7 @@ function keyOf({ world, naive, left, settled }: Place): string {
 }
 
 function numbersIn({ held, underWay }: Life): number[] {
-  return [
-    ...[...held.values()].map(({ changedAt }) => changedAt),
-    ...Object.values(underWay).map(({ id }) => id),
-  ];
+  return [...[...held.values()].map(({ changedAt }) => changedAt), ...Object.values(underWay)];
 }
 
 function lifeKey(life: Life, ranks: ReadonlyMap<number, number>): unknown {
@@ -214,7 +208,7 @@ function lifeKey(life: Life, ranks: ReadonlyMap<number, number>): unknown {
   return [
     [phase, error?.message, [...errors], numberOf(contents), pending?.invoker],
     [...held].map(([key, { value, changedAt }]) => [key, value, ranks.get(changedAt)]),
-    Object.entries(underWay).map(([kind, { id }]) => [kind, ranks.get(id)]),
+    Object.entries(underWay).map(([kind, id]) => [kind, ranks.get(id)]),
   ];
 }
 

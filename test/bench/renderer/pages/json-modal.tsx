@@ -1,4 +1,3 @@
-import { createModal } from 'json-modal';
 import { JsonModalForm } from 'json-modal/react';
 import 'json-modal/react/styles.css';
 import { type Contestant, mount } from '../contestant.tsx';
@@ -6,7 +5,7 @@ import { orderForm } from '../order-form.ts';
 
 /** The renderer of this package, its session, validators and styles. */
 export const contestant: Contestant = {
-  mount: (container) => mount(container, <JsonModalForm modal={createModal({ schema: orderForm })} />),
+  mount: (container) => mount(container, <JsonModalForm schema={orderForm} />),
   selectors: {
     text: '[data-block="1"] input',
     yes: '[data-block="8"] input',

@@ -1,0 +1,31 @@
+import type { Refusal, RefusalReason } from '../behaviour/refusal.ts';
+import { quote } from '../format/quote.ts';
+
+/** A refusal in one sentence. */
+export function wordRefusal([reason, ...names]: Refusal): string {
+  const [one = '', other = ''] = names.map(quote);
+  return wordings[reason](one, other);
+}
+
+const wordings: Readonly<Record<RefusalReason, (one: string, other: string) => string>> = {
+  'no block': (key) => `There is no block ${key}.`,
+  'no input': (key) => `${key} takes no input.`,
+  hidden: (key) => `${key} is hidden.`,
+  'no text': (key) => `${key} takes text.`,
+  'no date': (key) => `${key} takes a real calendar date, YYYY-MM-DD, or none.`,
+  'not clearable': (key) => `${key} cannot be emptied once it has a value.`,
+  'no list': (key) => `${key} takes a list of its items' values.`,
+  repeated: (key) => `${key} takes each item once.`,
+  stuck: (key, item) => `${item} of ${key} is disabled, so it stays chosen.`,
+  'no item': (key) => `${key} shows no item with this value.`,
+  disabled: (key, item) => `${item} of ${key} is disabled.`,
+  'no button': (key) => `There is no button ${key}.`,
+  incomplete: () => 'A required block has no value.',
+  busy: () => 'A request is under way.',
+  malformed: (keys) => `${keys} is malformed.`,
+  'no endpoint': () => 'There is no endpoint to send the form to.',
+  'no address': () => 'There is no http(s) address to open.',
+  'not closed': () => 'The modal is open already.',
+  'nothing failed': () => 'Nothing failed that could be tried again.',
+  'not ready': () => 'The modal is not ready for input.',
+};
