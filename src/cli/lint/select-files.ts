@@ -58,7 +58,7 @@ function findBelow(word: string, folder: string, ending: string): Part {
 
 async function findByGlob(word: string, folder: string): Promise<Part> {
   const { glob } = await import('tinyglobby');
-  const { start, pattern } = splitGlob(word);
+  const { start, pattern } = splitGlob(word, folder);
   const options = {
     cwd: resolve(folder, start),
     expandDirectories: false,

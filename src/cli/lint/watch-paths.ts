@@ -33,7 +33,7 @@ export async function watchPaths(
 
 function targetsOf({ words, config, schema, baseline }: Settings, folder: string): string[] {
   const paths =
-    words.length === 0 ? ['.'] : words.map((word) => (isGlob(word) ? splitGlob(word).start : word));
+    words.length === 0 ? ['.'] : words.map((word) => (isGlob(word) ? splitGlob(word, folder).start : word));
   const others = ['json-modal.config.json', 'package.json', config, schema, baseline];
   return [...paths, ...others].flatMap((path) => (path === undefined ? [] : [resolveFrom(folder, path)]));
 }

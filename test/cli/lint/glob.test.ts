@@ -11,7 +11,7 @@ test.each([
   ['a\\[b].json', '', 'a\\[b].json'],
 ])('%s starts in "%s"', (word, start, pattern) => {
   expect(isGlob(word)).toBe(true);
-  expect(splitGlob(word, posix)).toEqual({ start, pattern });
+  expect(splitGlob(word, '/nowhere', posix)).toEqual({ start, pattern });
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['c:\\my forms\\deep/*.json', 'c:/my forms/deep/', '*.json'],
   ['\\\\server\\share\\*.json', '//server/share/', '*.json'],
 ])('on Windows, %s starts in %s', (word, start, pattern) => {
-  expect(splitGlob(word, win32)).toEqual({ start, pattern });
+  expect(splitGlob(word, 'C:\\nowhere', win32)).toEqual({ start, pattern });
 });

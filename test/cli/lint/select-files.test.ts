@@ -14,6 +14,7 @@ const folder = makeProject({
   'forms/.hidden/g.modal.json': '',
   'node_modules/h/i.modal.json': '',
   'empty/j.json': '',
+  'pages (old)/[deal]/k.modal.json': '',
 });
 symlinkSync(join(folder, 'forms'), join(folder, 'forms/deep/circle'), 'junction');
 
@@ -25,7 +26,17 @@ async function select(...words: string[]) {
 }
 
 test.each<[string[], string[], boolean]>([
-  [[], ['a.modal.json', 'forms/[x].modal.json', 'forms/c d.modal.json', 'forms/deep/e.modal.json'], true],
+  [
+    [],
+    [
+      'a.modal.json',
+      'forms/[x].modal.json',
+      'forms/c d.modal.json',
+      'forms/deep/e.modal.json',
+      'pages (old)/[deal]/k.modal.json',
+    ],
+    true,
+  ],
   [['forms/deep'], ['forms/deep/e.modal.json'], true],
   [['./forms/deep/'], ['forms/deep/e.modal.json'], true],
   [['b.json', './b.json'], ['b.json'], false],
@@ -35,6 +46,8 @@ test.each<[string[], string[], boolean]>([
   [['**/{c,e}*.modal.json'], ['forms/c d.modal.json', 'forms/deep/e.modal.json'], true],
   [['forms/*.modal.json', './forms/c*'], ['forms/[x].modal.json', 'forms/c d.modal.json'], true],
   [['empty/../forms/deep/*.modal.json'], ['forms/deep/e.modal.json'], true],
+  [['pages (old)/[deal]/*.json'], ['pages (old)/[deal]/k.modal.json'], true],
+  [['pages*/**/k*'], ['pages (old)/[deal]/k.modal.json'], true],
   [['-', 'b.json'], ['-', 'b.json'], false],
 ])('%j selects %j', async (words, files, isWhole) => {
   expect(await select(...words)).toEqual({ files, refusals: [], isWhole });
