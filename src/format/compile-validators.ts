@@ -4,14 +4,15 @@ import { actionDeclarations } from './actions/index.ts';
 import { blockDeclarations } from './blocks/index.ts';
 import { formats } from './formats.ts';
 import { groupItems } from './items.ts';
-import { optionsJsonSchema } from './json-schema.ts';
+import { modalJsonSchema, optionsJsonSchema } from './json-schema.ts';
 import type { KindDeclaration } from './kind.ts';
 import { responseSchemas } from './responses.ts';
+import { toBareSchema } from './to-bare-schema.ts';
 import { ruleSchema, visibleOnSchema } from './visible-on.ts';
 
 /**
- * The source text of the module `virtual:validators`: one validator for the options of each kind and for each shape of
- * response, compiled by ajv. Runs at build time only, so that no compiler and no `eval` reaches a page.
+ * The source text of the module `virtual:validators`: one validator for the options of each kind, for each shape of
+ * response, and for a modal but for the options in it, compiled by ajv. Runs at build time only, so that no compiler and no `eval` reaches a page.
  */
 export function compileValidators(): string {
   const groups = {
@@ -19,7 +20,11 @@ export function compileValidators(): string {
     actions: ofKinds(actionDeclarations),
     responses: responseSchemas,
   };
-  const definitions: Record<string, object> = { visibleOn: visibleOnSchema, rule: ruleSchema };
+  const definitions: Record<string, object> = {
+    visibleOn: visibleOnSchema,
+    rule: ruleSchema,
+    modal_0: toBareSchema(modalJsonSchema) || {},
+  };
   const tables = Object.entries(groups).map(([group, schemas]) => {
     const rows = Object.entries(schemas).map(([name, schema], index) => {
       const id = `${group}_${index}`;
@@ -28,10 +33,14 @@ export function compileValidators(): string {
     });
     return `export const ${group} = { ${rows.join(', ')} };`;
   });
-  const parts = `export const parts = ${JSON.stringify(partMembers)};`;
-  return [`import { formats } from '/src/format/formats.ts';`, compile(definitions), ...tables, parts].join(
-    '\n',
-  );
+  const lines = [
+    `import { formats } from '/src/format/formats.ts';`,
+    compile(definitions),
+    ...tables,
+    'export const modal = modal_0;',
+    `export const parts = ${JSON.stringify(partMembers)};`,
+  ];
+  return lines.join('\n');
 }
 
 /** The members of what is inside options, for the hints of the validator. */

@@ -1,4 +1,6 @@
 import { findInModal } from '../format/check/find-in-modal.ts';
+import { readModal } from '../format/read-modal.ts';
+import { asCompiled } from './as-compiled.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { wordFindings } from './faults.ts';
 import { locate, type RuleFinding } from './locate.ts';
@@ -21,7 +23,9 @@ export function lintModalValue(modal: unknown, options: LintOptions): readonly R
 }
 
 function subjectIn({ value, isDamaged, syntaxFaults, repetitions, root }: Source): Subject {
-  const findings = value === undefined ? [] : findInModal(value);
+  // Asking whether it is valid is faster than asking what is wrong, and mostly nothing is.
+  const sound = readModal(value, asCompiled);
+  const findings = sound !== null || value === undefined ? [] : findInModal(value);
   const faults = wordFindings(findings, isDamaged ? root() : undefined);
-  return subjectOf({ modal: value, syntaxFaults, repetitions, findings, faults, isDamaged });
+  return subjectOf({ modal: value, syntaxFaults, repetitions, findings, faults, isDamaged, sound });
 }

@@ -39,6 +39,8 @@ export interface Findable extends Pick<Subject, 'syntaxFaults' | 'repetitions' |
   readonly findings: readonly Finding[];
   readonly faults: readonly KnownFault[];
   readonly isDamaged: boolean;
+  /** The blocks and actions, where they have been read already. */
+  readonly sound?: Contents | null;
 }
 
 /** Puts together what rules look at. */
@@ -46,7 +48,7 @@ export function subjectOf(found: Findable): Subject {
   const { modal, response, syntaxFaults, repetitions, findings, faults, isDamaged } = found;
   const isReadable = !isDamaged && modal !== undefined;
   const isSound = isReadable && findings.length === 0 && repetitions.length === 0;
-  const contents = once(() => (isReadable ? readSoundContents(modal, findings) : nothing));
+  const contents = once(() => found.sound ?? (isReadable ? readSoundContents(modal, findings) : nothing));
   return {
     syntaxFaults,
     repetitions,

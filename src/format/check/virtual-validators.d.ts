@@ -5,6 +5,8 @@ declare module 'virtual:validators' {
     /** The names of the members that may be there. */
     readonly members: readonly string[];
   }
+  /** A modal schema, but for the options of its blocks and actions. */
+  export const modal: import('./violation.ts').Validate;
   export const blocks: Readonly<Record<import('../blocks/index.ts').BlockKindName, Compiled>>;
   export const actions: Readonly<Record<import('../actions/index.ts').ActionKindName, Compiled>>;
   /** The names of the members of what is inside options. */
