@@ -11,7 +11,7 @@ export function describeAppearance(written: Contents, evaluation: Evaluation): A
   return {
     visible: describeVisible(written, evaluation),
     canSubmit: isPrimaryShown && evaluation.isComplete,
-    form: evaluation.form(),
+    form: evaluation.toForm(),
   };
 }
 

@@ -55,7 +55,7 @@ function compareIn(component: Component, other: Readings, budget: Budget) {
   const isExact = walk(component, defaultReadings, budget, (visit, evaluation) => {
     const otherwise = evaluate(component.contents, valuesOf(component, visit.held), other);
     const names = [evaluation, otherwise].map((each) => nameOf(component, each));
-    const forms = [evaluation, otherwise].map(({ form }) => JSON.stringify(form()));
+    const forms = [evaluation, otherwise].map((each) => JSON.stringify(each.toForm()));
     if (names[0] === names[1] && forms[0] === forms[1]) return true;
     const name = names.join();
     if (!visits.has(name)) visits.set(name, visit);

@@ -14,7 +14,7 @@ export interface Evaluation {
   /** In the order of the contents' actions: whether each is shown. */
   readonly actions: readonly boolean[];
   /** Puts together what would be sent, `{ block key: value }`: a search rarely asks for it. */
-  readonly form: () => Readonly<Record<string, Value>>;
+  readonly toForm: () => Readonly<Record<string, Value>>;
   /** Every visible block that is required has a value. */
   readonly isComplete: boolean;
 }
@@ -26,7 +26,7 @@ export function evaluate(contents: Contents, values: Values, readings: Readings)
   return {
     blocks,
     actions: contents.actions.map(({ options }) => isShown(options.visibleOn, seen, readings)),
-    form: () => formOf(contents.blocks, blocks),
+    toForm: () => formOf(contents.blocks, blocks),
     isComplete: contents.blocks.every(
       ({ options }, index) => !(options.isRequired && blocks[index]?.visible && isEmpty(blocks[index].value)),
     ),

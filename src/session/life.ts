@@ -96,5 +96,5 @@ export function busyOf({ underWay }: Life): ModalState['busy'] {
 /** One event asks several times about the same life; a life is of one definition, so that it alone is the key. */
 let lately: { readonly life: Life | null; readonly evaluation: Evaluation } = {
   life: null,
-  evaluation: { blocks: [], actions: [], form: () => ({}), isComplete: true },
+  evaluation: { blocks: [], actions: [], toForm: () => ({}), isComplete: true },
 };

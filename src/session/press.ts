@@ -51,7 +51,7 @@ function markMalformed(life: Life, definition: Definition): Transition | null {
 function submit(life: Life, definition: Definition): Transition {
   if (!definition.hasEndpoint) return refuse(life, 'no endpoint');
   const { query } = definition;
-  const body = evaluationOf(life, definition).form();
+  const body = evaluationOf(life, definition).toForm();
   const unmarked = { ...life, errors: new Map() };
   return send(dropPending(still(unmarked)), { kind: 'submit', method: 'POST', query, body });
 }

@@ -46,5 +46,5 @@ export function dropPending(before: Transition): Transition {
 
 /** The context and the form as query parameters. */
 export function formQuery(life: Life, definition: Definition): Record<string, string> {
-  return { ...definition.query, form: JSON.stringify(evaluationOf(life, definition).form()) };
+  return { ...definition.query, form: JSON.stringify(evaluationOf(life, definition).toForm()) };
 }

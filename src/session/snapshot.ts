@@ -9,7 +9,7 @@ export function snapshotOf(life: Life, definition: Definition, before?: ModalSta
     busy: busyOf(life),
     blocks: keep(blocksOf(life, definition, before), before?.blocks),
     actions: keep(actionsOf(life, definition, before), before?.actions),
-    form: keepForm(evaluationOf(life, definition).form(), before?.form),
+    form: keepForm(evaluationOf(life, definition).toForm(), before?.form),
     error: life.error?.message ?? null,
     failure: life.error?.failure ?? null,
     success: life.success,

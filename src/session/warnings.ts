@@ -20,7 +20,7 @@ export function findWarnings(url: string, life: Life, definition: Definition): r
 const longestUrl = 2000;
 
 function passwordKeys(life: Life, definition: Definition): string[] {
-  const form = evaluationOf(life, definition).form();
+  const form = evaluationOf(life, definition).toForm();
   const { blocks } = life.contents;
   return blocks
     .filter(({ key, options }) => options.type === 'password' && Object.hasOwn(form, key))

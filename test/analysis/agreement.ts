@@ -152,7 +152,7 @@ function replay(schema: ModalSchema, steps: readonly UserStep[], readings: Readi
     items: Object.fromEntries(shown.filter(([, items]) => items !== undefined)),
     actions: buttons,
   };
-  return { name, visible, canSubmit, form: evaluation.form() };
+  return { name, visible, canSubmit, form: evaluation.toForm() };
 }
 
 function sorted(map: ReadonlyMap<string, number>): [string, number][] {

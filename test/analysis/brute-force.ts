@@ -86,7 +86,7 @@ export function tryBoth(
   const found = new Map<string, number>();
   const isDone = visitAll(schema, one, (playable, values, evaluation, depth) => {
     const otherwise = evaluate(playable.contents, values, other);
-    const looks = [evaluation, otherwise].map((each) => look(playable, each) + JSON.stringify(each.form()));
+    const looks = [evaluation, otherwise].map((each) => look(playable, each) + JSON.stringify(each.toForm()));
     if (looks[0] === looks[1]) return true;
     const name = `${look(playable, evaluation)} ${look(playable, otherwise)}`;
     if (!found.has(name)) found.set(name, depth);

@@ -156,8 +156,8 @@ describe('for every modal', () => {
   });
 
   it('it ends, circles or not, and no form has an empty value or a hidden block', () => {
-    check(arbitraryModal(), (contents, { blocks, form }) => {
-      const sent = form();
+    check(arbitraryModal(), (contents, { blocks, toForm }) => {
+      const sent = toForm();
       contents.blocks.forEach(({ key, options }, index) => {
         if (Object.hasOwn(sent, key)) {
           expect(isEmpty(sent[key])).toBe(false);
@@ -168,8 +168,8 @@ describe('for every modal', () => {
   });
 
   it('a value that items do not carry is never sent', () => {
-    check(arbitraryModal(), (contents, { blocks, form }) => {
-      const sent = form();
+    check(arbitraryModal(), (contents, { blocks, toForm }) => {
+      const sent = toForm();
       contents.blocks.forEach(({ key, options }, index) => {
         if (options.items === undefined || !Object.hasOwn(sent, key)) return;
         const carried = blocks[index]?.items.map(({ value }) => value);
@@ -221,5 +221,5 @@ function form(schema: ModalSchema, given: Record<string, Value>) {
   return run(
     { ...schema, properties: { ...schema.properties, actions: modal({}, { save }).properties.actions } },
     given,
-  ).form();
+  ).toForm();
 }
