@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { deleteIcon, downIcon, upIcon } from '../controls/icons.tsx';
 import type { Path } from '../json-text/nodes.ts';
@@ -15,6 +15,8 @@ interface ItemRowProps {
   readonly path: Path;
   readonly item: ItemValue;
   readonly index: number;
+  /** Whether it was just added, and takes the focus. */
+  readonly isFresh: boolean;
   readonly count: number;
   readonly valueTypes: readonly string[];
   readonly own: Part;
@@ -24,8 +26,14 @@ interface ItemRowProps {
 
 /** One item: its members beside each other, its rules below when they are asked for. */
 export function ItemRow(props: ItemRowProps): ReactElement {
-  const { path, item, index, count, valueTypes, own, blocks, onMove } = props;
+  const { path, item, index, isFresh, count, valueTypes, own, blocks, onMove } = props;
   const [isOpen, setOpen] = useState(false);
+  const labelInput = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isFresh) return;
+    labelInput.current?.focus();
+    labelInput.current?.select();
+  }, [isFresh]);
   const name = `item ${index + 1}`;
   const label = typeof item['label'] === 'string' ? item['label'] : '';
   const remove = () => change((text) => removeAt(text, path), 'step', `Deleted item ${index + 1}.`);
@@ -34,6 +42,7 @@ export function ItemRow(props: ItemRowProps): ReactElement {
     <div className="item" role="group" aria-label={`Item ${index + 1}: ${label}`}>
       <input
         className="input"
+        ref={labelInput}
         aria-label={`Label of ${name}`}
         value={label}
         onChange={({ target }) => writeOption([...path, 'label'], target.value, 'typing')}

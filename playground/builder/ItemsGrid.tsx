@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import type { Guide } from '../editor/guide.ts';
 import { moveChild } from '../json-text/children.ts';
 import { nodeAt, type Path } from '../json-text/nodes.ts';
@@ -20,13 +20,14 @@ interface ItemsGridProps {
 export function ItemsGrid({ path, items, guide, own, blocks }: ItemsGridProps): ReactElement {
   const members = guide.items?.properties ?? {};
   const shown = items.slice(0, mostShown);
+  const [fresh, setFresh] = useState<number | null>(null);
 
   function add(): void {
     const value = freeValue(items);
     const item = { label: `Item ${items.length + 1}`, value };
     const make = (text: string) =>
       nodeAt(text, path) ? setAt(text, [...path, items.length], item) : setAt(text, path, [item], 1);
-    change(make, 'step', `Added item ${items.length + 1}.`);
+    if (change(make, 'step', `Added item ${items.length + 1}.`)) setFresh(items.length);
   }
 
   function move(from: number, to: number): void {
@@ -57,6 +58,7 @@ export function ItemsGrid({ path, items, guide, own, blocks }: ItemsGridProps): 
           path={[...path, index]}
           item={item}
           index={index}
+          isFresh={index === fresh}
           count={items.length}
           valueTypes={[members['value']?.type ?? 'string'].flat()}
           own={own}

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { carriesList } from './carries-list.ts';
+import { RuleList } from './RuleList.tsx';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
 import { itemsOf } from './word-visibility.ts';
@@ -14,7 +16,8 @@ interface RuleValueProps {
 /** The value that a rule compares with: one of the block's items where it has some. */
 export function RuleValue({ block, value, isText, onChange }: RuleValueProps): ReactElement {
   const items = itemsOf(block).filter((item) => !isText || typeof item.value === 'string');
-  if (Array.isArray(value)) return <code className="option-raw">{JSON.stringify(value)}</code>;
+  const isList = Array.isArray(value) || (block !== undefined && carriesList(block));
+  if (isList && !isText) return <RuleList items={items} value={value} onChange={onChange} />;
   if (items.length === 0) {
     const types = isText ? ['string'] : ['string', 'number', 'boolean'];
     return <ScalarInput label="Value" value={value} types={types} onChange={onChange} />;

@@ -1,6 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import type { Guide } from '../editor/guide.ts';
 import type { Path } from '../json-text/nodes.ts';
+import { carriesList } from './carries-list.ts';
 import { Option } from './Option.tsx';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
@@ -20,7 +21,7 @@ export function ValueField({ path, guide, part }: ValueFieldProps): ReactElement
   const value = part.options.get('value');
   const types = [guide.type ?? []].flat();
   const isEither = types.length > 1 && types.includes('array');
-  const isList = Array.isArray(value) || !types.some((type) => type !== 'array');
+  const isList = carriesList(part);
   const items = itemsOf(part);
   if (isList && items.length === 0 && Array.isArray(value) && value.length > 0) {
     return <UnknownOption part={part} name="value" />;

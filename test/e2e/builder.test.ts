@@ -5,7 +5,7 @@ import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground(servePlayground);
 
-test('an order form is made from nothing, by keyboard alone', async () => {
+test('an order form is made from nothing, by keyboard alone', { timeout: 60_000 }, async () => {
   const { page, crm } = getPlayground();
   await tabTo(page, page.getByRole('combobox', { name: 'Sample' }));
   await page.keyboard.type('One input');
@@ -13,54 +13,89 @@ test('an order form is made from nothing, by keyboard alone', async () => {
   await tabTo(page, page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }));
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.press('Delete');
-  const form = page.getByRole('radio', { name: 'Form', exact: true });
-  await tabBack();
+  for (let presses = 0; presses < 20 && !(await page.evaluate(isOnSwitch)); presses++)
+    await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowRight');
   await page.getByText('Nothing yet. Add a block to begin with.').waitFor();
 
-  await add('Add a block', 'Input');
-  await page.keyboard.type('Size');
-  await add('Add a block', 'Radio group');
-  await page.keyboard.type('Method');
-  await write('Label of item 1', 'Pickup');
-  await write('Label of item 2', 'Express');
-  await write('Key', 'method');
+  await add('Input', 'Cake size');
+  await write('Placeholder', 'S, M or L');
+  await tick('Required');
+  await add('Text area', 'Wishes');
+  await tick('Resize');
+  await add('Separator');
+  await add('Checkbox group', 'Flavours');
+  await write('Label of item 1', 'Lemon');
+  await write('Value of item 1', 'lemon');
+  await write('Label of item 2', 'Raspberry');
+  await tick('Disabled, item 2');
+  await press('Add an item');
+  await write('Label of item 3', 'Hazelnut');
+  await add('Date picker', 'Pickup date');
+  await tick('Required');
+  await add('Select', 'Bakery');
+  await write('Label of item 1', 'Harbour Bakery');
+  await write('Label of item 2', 'Old Town Bakery');
+  await tick('Required');
+  await add('Radio group', 'Is it a gift?');
+  await write('Key', 'is_gift');
   await page.keyboard.press('Enter');
-  await add('Add a block', 'Input');
-  await page.keyboard.type('Address');
-  await tabTo(page, page.getByRole('checkbox', { name: 'Required' }));
-  await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('combobox', { name: 'Visible on' }));
-  await page.keyboard.type('by');
-  const rule = page.getByRole('group', { name: /^Rule on/ });
-  await tabTo(page, rule.getByRole('combobox', { name: 'Block' }));
-  await page.keyboard.type('Method');
-  await tabTo(page, rule.getByRole('combobox', { name: 'Rule' }));
-  await page.keyboard.type('is');
-  await tabTo(page, rule.getByRole('combobox', { name: 'Value' }));
-  await page.keyboard.type('Express');
-  await page.getByText('shown when Method is Express').waitFor();
-  await add('Add a button', 'Primary button');
-  await page.keyboard.type('Order');
-
-  await crm.getByLabel('Express').check();
-  await crm.getByLabel('Address').fill('Old Town 1');
-  await crm.getByRole('button', { name: 'Order' }).waitFor();
+  await add('Text', 'We call when it is **ready**.');
+  await tick('Markdown');
+  await add('Input', 'Gift note');
+  await choose('Visible on', 'by');
+  await choose('Block', 'Is it');
+  await choose('Rule', 'is');
+  await choose('Value', 'Yes');
+  await page.getByText('shown when Is it a gift? is Yes').waitFor();
+  await press('Add a button');
+  await press(/^Primary button/);
+  await page.keyboard.type('Order cake');
+  await press('Add a button');
+  await press(/^Secondary button/);
+  await page.keyboard.type('Never mind');
   await page.getByText('No problems').first().waitFor();
 
-  async function tabBack(): Promise<void> {
-    for (let presses = 0; presses < 20 && !(await page.evaluate(isOnSwitch)); presses++) {
-      await page.keyboard.press('Shift+Tab');
-    }
-    expect(await form.count()).toBe(1);
+  const order = crm.getByRole('button', { name: 'Order cake' });
+  await tabTo(page, crm.getByLabel('Cake size'));
+  await page.keyboard.type('M');
+  expect(await crm.getByLabel('Raspberry').isDisabled()).toBe(true);
+  await tabTo(page, crm.getByLabel('Pickup date'));
+  await page.keyboard.type('05012027');
+  await tabTo(page, crm.getByLabel('Bakery'));
+  await page.keyboard.press('ArrowDown');
+  await tabTo(page, crm.getByLabel('Yes'));
+  await page.keyboard.press('Space');
+  await tabTo(page, crm.getByLabel('Gift note'));
+  await page.keyboard.type('Enjoy');
+  await tabTo(page, order);
+  await page.keyboard.press('Enter');
+  await crm.getByText('Saved.').waitFor();
+
+  async function add(kind: string, label?: string): Promise<void> {
+    await press('Add a block');
+    const palette = page.getByRole('dialog', { name: 'Add a block' });
+    await tabTo(page, palette.getByRole('button', { name: new RegExp(`^${kind} ?[A-Z]`) }));
+    await page.keyboard.press('Enter');
+    if (label === undefined) return;
+    const first = page.getByRole('textbox', { name: /^(Label|Value)($| \()/ }).first();
+    await expect.poll(() => hasFocus(first)).toBe(true);
+    await page.keyboard.type(label);
   }
 
-  async function add(button: string, kind: string): Promise<void> {
-    await tabTo(page, page.getByRole('button', { name: button }));
+  async function press(name: string | RegExp): Promise<void> {
+    await tabTo(page, page.getByRole('button', { name, exact: true }));
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('dialog', { name: button }).getByRole('button', { name: kind }));
-    await page.keyboard.press('Enter');
-    await expect.poll(() => hasFocus(page.getByRole('textbox', { name: /^Label \(required\)/ }))).toBe(true);
+  }
+
+  async function tick(name: string): Promise<void> {
+    await tabTo(page, page.getByRole('checkbox', { name, exact: true }));
+    await page.keyboard.press('Space');
+  }
+
+  async function choose(name: string, letters: string): Promise<void> {
+    await tabTo(page, page.getByRole('combobox', { name, exact: true }));
+    await page.keyboard.type(letters);
   }
 
   async function write(name: string, text: string): Promise<void> {
@@ -123,6 +158,42 @@ test('a select of several stays one when nothing is chosen', async () => {
   await several.check();
   expect(await page.getByRole('checkbox', { name: 'Small' }).isChecked()).toBe(true);
   await crm.getByRole('button', { name: 'Save' }).waitFor();
+});
+
+test('a rule that asks for several values is made of boxes to tick', async () => {
+  const { page, crm } = getPlayground();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Gift note Input' }).click();
+  const rule = page.getByRole('group', { name: /^Rule on/ });
+  await rule.getByRole('combobox', { name: 'Block' }).selectOption({ label: 'Flavours' });
+  const values = rule.getByRole('group', { name: 'Value' });
+  await values.getByRole('checkbox', { name: 'Lemon' }).check();
+  await values.getByRole('checkbox', { name: 'Raspberry' }).check();
+  await values.getByRole('checkbox', { name: '"yes" (no such item)' }).click();
+  await page.getByText('shown when Flavours is Lemon and Raspberry').waitFor();
+  await page.getByText('No problems').first().waitFor();
+  await crm.getByLabel('Gift note').waitFor({ state: 'hidden' });
+  await crm.getByLabel('Raspberry').check();
+  await crm.getByLabel('Gift note').waitFor();
+  await page.getByRole('radio', { name: 'Text', exact: true }).check({ force: true });
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  await editor.press('ControlOrMeta+End');
+  await editor.getByText('"equals"').last().scrollIntoViewIfNeeded();
+  expect(await editor.innerText()).toContain('{ "flavours": { "equals": ["lemon", "raspberry"] } }');
+});
+
+test('axe finds nothing in the form on a phone', async () => {
+  const playground = getPlayground();
+  const { page } = playground;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('radio', { name: 'Schema' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  for (const part of ['Flavours', 'Bakery', 'Gift note', 'Order cake']) {
+    await page.getByRole('button', { name: new RegExp(`^${part}`) }).click();
+    expect(await findViolations(playground), part).toEqual([]);
+  }
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  expect(await findViolations(playground), 'palette').toEqual([]);
 });
 
 test('of a broken text the form shows what it can, and says what it cannot', async () => {
