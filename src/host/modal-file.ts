@@ -31,7 +31,7 @@ export type Written =
  * later is not touched.
  */
 export function openModalFile(givenPath: string): ModalFile {
-  const path = realpathSync.native(givenPath);
+  const path = findRealPath(givenPath);
   const name = basename(givenPath);
 
   async function write(text: string, version: string | null): Promise<Written> {
@@ -50,10 +50,19 @@ export function openModalFile(givenPath: string): ModalFile {
   return { path, name, read: () => contentsOf(readRaw(path)), write };
 }
 
+/** On some drives of Windows, as in memory or encrypted, the system cannot tell: then as it was typed. */
+function findRealPath(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    return realpathSync(path);
+  }
+}
+
 /** A link put in the place of the file, or of its folder, would lead the writing elsewhere. */
 function findObstacle(path: string, name: string): string | null {
   try {
-    if (relative(realpathSync.native(dirname(path)), dirname(path)) !== '')
+    if (relative(findRealPath(dirname(path)), dirname(path)) !== '')
       return `The folder of "${name}" is a link now.`;
     const place = lstatSync(join(dirname(path), basename(path)));
     return place.isFile() ? null : `"${name}" is no plain file now.`;

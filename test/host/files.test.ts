@@ -35,6 +35,20 @@ describe('the file is written', () => {
     expect(readdirSync(dirname(path))).toEqual(['a cake, with spaces & umläuts.modal.json']);
   });
 
+  test('also on a drive whose system cannot tell the real path, as some of Windows', async () => {
+    const { native } = realpathSync;
+    realpathSync.native = () => {
+      throw Object.assign(new Error('EISDIR: illegal operation on a directory'), { code: 'EISDIR' });
+    };
+    onTestFinished(() => {
+      realpathSync.native = native;
+    });
+    const path = makeFile('one');
+    const file = openModalFile(path);
+    expect(await file.write('two', file.read().version)).toMatchObject({ ok: true });
+    expect(readFileSync(path, 'utf8')).toBe('two');
+  });
+
   test('not over what another program wrote, and not where it was deleted without notice', async () => {
     const path = makeFile('one');
     const file = openModalFile(path);
