@@ -1,8 +1,8 @@
-import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samples } from '../../playground/samples/index.ts';
 import { launchChromium } from '../chromium.ts';
+import { findViolations } from './page/axe.ts';
 import { completeByKeys } from './page/complete.ts';
 import { openPage, type SamplePage } from './page/open-page.ts';
 
@@ -12,7 +12,6 @@ let page: SamplePage;
 beforeAll(async () => {
   browser = await launchChromium();
   page = await openPage(browser);
-  await page.tab.evaluate(axe.source);
   await page.tab.evaluate(() => {
     globalThis.open = (url) => {
       document.title = String(url);
@@ -60,13 +59,3 @@ async function done(tab: Page, sample: string): Promise<void> {
   if (sample === 'open-report') await tab.waitForFunction(() => document.title.includes('form='));
   else await tab.locator('.json-modal-message').waitFor();
 }
-
-/** What axe says against WCAG 2.2 A and AA. */
-async function findViolations(tab: Page): Promise<readonly string[]> {
-  const { violations } = await tab.evaluate((values) => {
-    return (globalThis as unknown as { axe: typeof axe }).axe.run({ runOnly: { type: 'tag', values } });
-  }, tags);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

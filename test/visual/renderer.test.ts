@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samples } from '../../playground/samples/index.ts';
 import { launchChromium } from '../chromium.ts';
+import { type State, states } from '../react/page/states.ts';
 import { comparePictures } from './compare-pictures.ts';
 import { looks, readFingerprint, takePicture } from './take-picture.ts';
 
@@ -30,10 +31,28 @@ afterAll(async () => {
 
 describe.each(Object.entries(looks))('%s', (name, look) => {
   test.each(samples.map(({ id }) => [id]))('%s looks as it does in its picture', async (sample) => {
-    const file = `${folder}${sample}.${name}.png`;
-    const taken = await takePicture(browser, sample, look);
-    if (!existsSync(file) && !process.env['CI']) writeFileSync(file, taken);
-    const difference = isComparable ? await comparePictures(tab, readFileSync(file), taken) : 0;
-    expect(difference, `${file} must be renewed if this is meant`).toBeLessThan(0.001);
+    await expectAsPictured(`${sample}.${name}`, await takePicture(browser, opened(sample), look));
   });
+
+  // Most states are laid out as the samples are.
+  const isPictured = ([, { isLaidOut }]: [string, State]) =>
+    isLaidOut || !('width' in look || 'isRightToLeft' in look);
+  test.each(Object.entries(states).filter(isPictured))(
+    'the state %s looks as it does in its picture',
+    async (id, state) => {
+      await expectAsPictured(`${id}.${name}`, await takePicture(browser, state, look));
+    },
+  );
 });
+
+/** A sample as it opens. */
+function opened(sample: string): State {
+  return { shown: { sample }, sign: '[data-block]' };
+}
+
+async function expectAsPictured(name: string, taken: Buffer): Promise<void> {
+  const file = `${folder}${name}.png`;
+  if (!existsSync(file) && !process.env['CI']) writeFileSync(file, taken);
+  const difference = isComparable ? await comparePictures(tab, readFileSync(file), taken) : 0;
+  expect(difference, `${file} must be renewed if this is meant`).toBeLessThan(0.001);
+}

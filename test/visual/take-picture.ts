@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openPage } from '../react/page/open-page.ts';
+import type { State } from '../react/page/states.ts';
 
 /** The ways in which every sample is pictured. */
 export const looks = {
@@ -15,30 +16,42 @@ interface Look {
   readonly width?: number;
 }
 
-/** Takes a picture of a sample as it opens, as high as it is. */
-export async function takePicture(browser: Browser, sample: string, look: Look): Promise<Buffer> {
+/** Takes a picture of a modal in a state, as high as it is, with what lies over it. */
+export async function takePicture(browser: Browser, state: State, look: Look): Promise<Buffer> {
   const { theme = 'light', isRightToLeft = false, width = 600 } = look;
   const viewport = { width, height: 1200 };
   const { tab, show, close } = await openPage(browser, { viewport, locale: 'en-US', colorScheme: theme });
   try {
-    await show({ sample, theme, isRightToLeft });
-    await tab.locator('[data-block]').first().waitFor();
+    await show({ ...state.shown, theme, isRightToLeft });
     await tab.waitForLoadState('networkidle');
+    if (state.reach) await state.reach(tab);
+    await tab.locator(state.sign).first().waitFor();
+    await tab.mouse.move(0, 0);
     // Neither a caret that blinks nor a ring around what happens to come first.
-    await tab.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    const box = await tab.locator('.json-modal-panel').boundingBox();
-    if (box === null) throw new Error(`The sample "${sample}" shows nothing.`);
-    const margin = Math.min(8, box.x);
-    const clip = {
-      x: box.x - margin,
-      y: box.y - margin,
-      width: box.width + 2 * margin,
-      height: box.height + 2 * margin,
-    };
-    return await tab.screenshot({ clip, animations: 'disabled' });
+    if (!state.reach) await tab.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    return await tab.screenshot({ clip: await findClip(tab), animations: 'disabled' });
   } finally {
     await close();
   }
+}
+
+/** The panel and its open list, or the message that comes after it, with a margin. */
+async function findClip(tab: Page) {
+  const box = await tab.evaluate((selectors) => {
+    const boxes = [...document.querySelectorAll(selectors)].map((part) => part.getBoundingClientRect());
+    const left = Math.min(...boxes.map((part) => part.left));
+    const top = Math.min(...boxes.map((part) => part.top));
+    const right = Math.max(...boxes.map((part) => part.right));
+    const bottom = Math.max(...boxes.map((part) => part.bottom));
+    return { left, top, right, bottom };
+  }, '.json-modal-panel, .json-modal-popup:popover-open, .json-modal-message');
+  const margin = Math.min(8, box.left);
+  return {
+    x: box.left - margin,
+    y: box.top - margin,
+    width: box.right - box.left + 2 * margin,
+    height: box.bottom - box.top + 2 * margin,
+  };
 }
 
 /**

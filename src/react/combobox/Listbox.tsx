@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import type { UseComboboxReturnValue } from 'downshift';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import type { Item } from '../../format/items.ts';
@@ -36,6 +36,12 @@ export function Listbox({
     getScrollElement: () => popup.current,
     estimateSize: () => 36,
     overscan: 4,
+    // The input refers to the row that the keys are at, also where it was scrolled away.
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range);
+      const isElsewhere = items[highlightedIndex] && !seen.includes(highlightedIndex);
+      return isElsewhere && isOpen ? [...seen, highlightedIndex] : seen;
+    },
     useAnimationFrameWithResizeObserver: true,
   });
 

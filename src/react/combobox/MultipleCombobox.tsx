@@ -9,7 +9,7 @@ import type { Item } from '../../format/items.ts';
 import { describeControl } from '../note.tsx';
 import type { SelectProps } from '../select-props.ts';
 import { Chip } from './Chip.tsx';
-import { listOptions, useMatches } from './items.ts';
+import { findMatches, listOptions, useMatches } from './items.ts';
 import { keepEscape } from './keep-escape.ts';
 import { Listbox } from './Listbox.tsx';
 import { startOptions, useStart } from './use-start.ts';
@@ -32,7 +32,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
     ...startOptions(start, shown, findTyped),
     items: shown,
     selectedItem: null,
-    stateReducer: (state, options) => reduce(state, options, items),
+    stateReducer: (state, change) => reduce(state, change, items, options.filter),
     onInputValueChange: ({ inputValue }) => setTyped(inputValue),
   });
   const { isOpen, highlightedIndex, getInputProps } = combobox;
@@ -41,6 +41,11 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
     ref: anchor,
     preventKeyAction: isOpen,
   });
+
+  function choose(item: Item): void {
+    setTyped('');
+    toggle(item);
+  }
 
   function toggle(item: Item): void {
     const next = items.filter((other) => chosen.includes(other) !== (other === item));
@@ -52,7 +57,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
     handleChipKeys?.(event);
     keepEscape(event, isOpen);
     const item = shown[highlightedIndex];
-    if (event.key === 'Enter' && isOpen && item && !item.isDisabled) toggle(item);
+    if (event.key === 'Enter' && isOpen && item && !item.isDisabled) choose(item);
   }
 
   function remove(item: Item): void {
@@ -72,7 +77,12 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
         />
       ))}
       <input
-        {...getInputProps({ ...dropdown, onKeyDown: handleKeyDown })}
+        {...getInputProps({
+          ...dropdown,
+          // With the item that the text leads to, not after it: an Enter may follow at once.
+          onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+          onKeyDown: handleKeyDown,
+        })}
         className="json-modal-chips-input"
         {...describeControl(id, block)}
         placeholder={chosen.length === 0 ? (options.placeholder ?? labels.choose) : undefined}
@@ -83,7 +93,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
         items={shown}
         isChosen={(item) => chosen.includes(item)}
         isMultiple
-        choose={toggle}
+        choose={choose}
         emptyText={labels.noMatches}
       />
     </div>
@@ -94,12 +104,18 @@ const types = useCombobox.stateChangeTypes;
 
 function reduce(
   state: UseComboboxState<Item>,
-  { type, changes, props }: UseComboboxStateChangeOptions<Item>,
+  { type, changes }: UseComboboxStateChangeOptions<Item>,
   items: readonly Item[],
+  isFiltered: boolean | undefined,
 ) {
+  const { inputValue: typed = '' } = changes;
   switch (type) {
     case types.InputChange:
-      return { ...changes, highlightedIndex: findTyped(props.items, changes.inputValue ?? '') };
+      // In the list that the text leaves, which is not drawn yet.
+      return {
+        ...changes,
+        highlightedIndex: findTyped(isFiltered ? findMatches(items, typed) : items, typed),
+      };
     case types.InputKeyDownEnter:
     case types.ItemClick:
       // The choice is taken by `toggle`. The list stays open for the next one, at the same item.

@@ -3,7 +3,7 @@ import { type ReactElement, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
 import { describeControl } from '../note.tsx';
 import type { SelectProps } from '../select-props.ts';
-import { listOptions, useMatches } from './items.ts';
+import { findMatches, listOptions, useMatches } from './items.ts';
 import { keepEscape } from './keep-escape.ts';
 import { Listbox } from './Listbox.tsx';
 import { startOptions, useStart } from './use-start.ts';
@@ -19,10 +19,10 @@ export function SingleCombobox(props: SelectProps): ReactElement {
   const chosen = props.chosen[0] ?? null;
   const combobox = useCombobox<Item>({
     ...listOptions(id),
-    ...startOptions(start, shown, () => 0),
+    ...startOptions(start, shown, findPossible),
     items: shown,
     selectedItem: chosen,
-    stateReducer: reduce,
+    stateReducer: (state, change) => reduce(state, change, items),
     onSelectedItemChange: ({ selectedItem }) => change(selectedItem?.value),
     onInputValueChange: ({ type, inputValue }) => setTyped(type === types.InputChange ? inputValue : ''),
   });
@@ -33,6 +33,8 @@ export function SingleCombobox(props: SelectProps): ReactElement {
       <input
         {...getInputProps({
           ref: anchor,
+          // With the item that the text leads to, not after it: an Enter may follow at once.
+          onChange: ({ currentTarget }) => setTyped(currentTarget.value),
           onKeyDown: (event) => keepEscape(event, isOpen),
         })}
         className={className}
@@ -52,10 +54,15 @@ export function SingleCombobox(props: SelectProps): ReactElement {
 
 const types = useCombobox.stateChangeTypes;
 
-function reduce(state: UseComboboxState<Item>, { type, changes }: UseComboboxStateChangeOptions<Item>) {
+function reduce(
+  state: UseComboboxState<Item>,
+  { type, changes }: UseComboboxStateChangeOptions<Item>,
+  items: readonly Item[],
+) {
   switch (type) {
     case types.InputChange:
-      return { ...changes, highlightedIndex: 0 };
+      // In the list that the text leaves, which is not drawn yet.
+      return { ...changes, highlightedIndex: findPossible(findMatches(items, changes.inputValue ?? '')) };
     case types.InputKeyDownEscape:
       // Escape in a closed list is for what is around it; downshift would take it for "choose nothing".
       return state.isOpen ? { ...changes, inputValue: state.selectedItem?.label ?? '' } : state;
@@ -68,4 +75,9 @@ function reduce(state: UseComboboxState<Item>, { type, changes }: UseComboboxSta
     default:
       return changes;
   }
+}
+
+/** The first item that can be chosen. */
+function findPossible(items: readonly Item[]): number {
+  return items.findIndex(({ isDisabled }) => !isDisabled);
 }

@@ -3,10 +3,13 @@ import type { Item } from '../../format/items.ts';
 
 /** The items whose label contains what was typed, upper and lower case alike. */
 export function useMatches(items: readonly Item[], typed: string): Item[] {
-  return useMemo(() => {
-    const text = typed.trim().toLocaleLowerCase();
-    return items.filter((item) => text === '' || item.label.toLocaleLowerCase().includes(text));
-  }, [items, typed]);
+  return useMemo(() => findMatches(items, typed), [items, typed]);
+}
+
+/** As `useMatches`, outside of a render. */
+export function findMatches(items: readonly Item[], typed: string): Item[] {
+  const text = typed.trim().toLocaleLowerCase();
+  return items.filter((item) => text === '' || item.label.toLocaleLowerCase().includes(text));
 }
 
 /** What every combobox tells downshift of its items and ids. */

@@ -13,11 +13,15 @@ export function usePlacement(
     // Not always the window of the script: the modal may be in a frame.
     const view = control.ownerDocument.defaultView ?? window;
     const follow = () => place(list, control.getBoundingClientRect(), view.innerHeight);
+    // A choice can make the control higher, an answer what is around it.
+    const sizes = new view.ResizeObserver(follow);
     list.showPopover();
     follow();
+    for (const part of [control, control.closest('form')]) if (part) sizes.observe(part);
     view.addEventListener('scroll', follow, true);
     view.addEventListener('resize', follow);
     return () => {
+      sizes.disconnect();
       view.removeEventListener('scroll', follow, true);
       view.removeEventListener('resize', follow);
       // In a frame that is gone already there is nothing to hide, and browsers throw.
@@ -37,6 +41,8 @@ function place(list: HTMLElement, { top, bottom, left, width }: DOMRect, height:
   list.style.maxHeight = `${Math.min(isAbove ? above : below, comfortable)}px`;
 }
 
-const gap = 4;
+/** Leaves room for the ring around the control. */
+const gap = 8;
 const margin = 12;
-const comfortable = 296;
+/** Half a row at the end says that there is more. */
+const comfortable = 308;

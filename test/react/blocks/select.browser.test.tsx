@@ -91,6 +91,20 @@ describe('a select with a filter', () => {
     ]);
   });
 
+  test('refers to no item but one that is in the page', async () => {
+    const input = await draw();
+    const active = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(active()?.textContent).toBe('Customer 1'));
+    document.querySelector('.json-modal-popup')?.scrollTo({ top: 90_000 });
+    await screen.findByRole('option', { name: 'Customer 2502' });
+    expect(active()?.textContent).toBe('Customer 1');
+    await userEvent.keyboard('no such customer');
+    await screen.findByText('Nothing found');
+    expect(input.getAttribute('aria-activedescendant')).toBe('');
+  });
+
   test('keeps its choice when it is left or Escape is pressed, and Escape closes the list alone', async () => {
     const input = await draw({ value: 3 });
     expect(input.value).toBe('Customer 4');
@@ -163,6 +177,17 @@ describe('a multiple select', () => {
     expect(await screen.findByRole('button', { name: 'Remove Almonds' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(requests.at(-1)?.body).toEqual({ toppings: ['Almonds', 'Berries'] }));
+  });
+
+  test('with a filter, takes the first item that typing leaves', async () => {
+    const { input } = await draw({ filter: true });
+    input.focus();
+    await userEvent.keyboard('car{Enter}');
+    expect(await screen.findByRole('button', { name: 'Remove Caramel' })).toBeTruthy();
+    await userEvent.keyboard('monds');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Remove Almonds' })).toBeTruthy();
   });
 });
 

@@ -1,5 +1,5 @@
 import 'json-modal/react/styles.css';
-import type { ModalContext, ModalSchema, Transport } from 'json-modal';
+import type { ModalContext, ModalReply, ModalRequest, ModalSchema, Transport } from 'json-modal';
 import { arabic, JsonModal, JsonModalForm } from 'json-modal/react';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -13,8 +13,16 @@ export interface Shown {
   readonly title?: string;
   readonly theme?: 'light' | 'dark';
   readonly isRightToLeft?: boolean;
+  /** What the sample's app does to requests of a kind in place of answering them. */
+  readonly fault?: Fault;
   /** In a dialog unless it is false. */
   readonly isDialog?: boolean;
+}
+
+/** Without a reply, the app is silent. */
+interface Fault {
+  readonly kind: ModalRequest['kind'];
+  readonly reply?: ModalReply;
 }
 
 /** The names of all samples, for the tests to go through. */
@@ -34,11 +42,12 @@ const context: ModalContext = {
 
 let root: Root | undefined;
 
-function show({ sample, schema, title, theme, isRightToLeft, isDialog = true }: Shown): void {
+function show(shown: Shown): void {
+  const { sample, schema, title, theme, isRightToLeft, isDialog = true } = shown;
   const found = samples.find(({ id }) => id === sample);
   const source = {
     schema: schema ?? JSON.parse(found?.text ?? ''),
-    ...(found && { transport: transportTo(found.id) }),
+    ...(found && { transport: transportTo(found.id, shown.fault) }),
     ...(isRightToLeft && { labels: arabic }),
     ...(theme && { theme }),
     context,
@@ -60,11 +69,12 @@ function hide(): void {
 }
 
 /** The app behind a sample, asked in the page itself. */
-function transportTo(sample: string): Transport {
-  const transport: Transport = async (request) => ({
-    status: 200,
-    body: JSON.parse(JSON.stringify(answer(sample, request))),
-  });
+function transportTo(sample: string, fault?: Fault): Transport {
+  const transport: Transport = (request) => {
+    if (request.kind === fault?.kind)
+      return fault.reply ? Promise.resolve(fault.reply) : new Promise(() => {});
+    return Promise.resolve({ status: 200, body: JSON.parse(JSON.stringify(answer(sample, request))) });
+  };
   return Object.assign(transport, { endpoint: 'https://app.example/modal' });
 }
 
