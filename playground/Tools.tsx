@@ -19,7 +19,7 @@ export function Tools(): ReactElement {
   const tool = useWorkspace((state) => state.tool);
   const problems = useLive((state) => state.problems.length);
   const requests = useLive((state) => state.exchanges.length);
-  const states = useLive((state) => state.exploration?.states.length ?? 0);
+  const states = useLive((state) => state.found?.count ?? 0);
   const form = useModalState((state) => Object.keys(state.form).length) ?? 0;
   const blocks = useModalState((state) => state.blocks.length) ?? 0;
   const answers = useAnswers().list.length;

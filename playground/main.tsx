@@ -7,6 +7,8 @@ import './styles/details.css';
 import './styles/files.css';
 import './styles/dialog.css';
 import './styles/endpoint.css';
+import './styles/notes.css';
+import './styles/states.css';
 import './styles/narrow.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,10 +1,10 @@
-import type { Asked, Report } from './messages.ts';
+import type { Asked, AskedAboutModal, Report } from './messages.ts';
 import { startWorker } from './start-worker.ts';
 
 /** Has texts analysed beside the page. */
 export interface Analyst {
-  /** Asks about a text. While one is at work, only the newest of those that wait is kept. */
-  readonly ask: (text: string) => void;
+  /** Asks about a text, and what the app answered first. While one is at work, only the newest of those that wait is kept. */
+  readonly ask: (text: string, answer: AskedAboutModal['answer']) => void;
 }
 
 /** Starts the worker with the first question, and hands on what it finds, with the text that it is about. */
@@ -13,18 +13,18 @@ export function createAnalyst(
   onFailure: () => void,
 ): Analyst {
   let post: ((asked: Asked) => void) | undefined;
-  let current: string | null = null;
-  let next: string | null = null;
+  let current: AskedAboutModal | null = null;
+  let next: AskedAboutModal | null = null;
 
-  function send(text: string): void {
+  function send(asked: AskedAboutModal): void {
     post ??= startWorker(take, fail);
-    current = text;
-    post({ type: 'modal', text });
+    current = asked;
+    post(asked);
   }
 
   function take(report: Report): void {
     if (current === null) return;
-    onReport(report, current);
+    onReport(report, current.text);
     if (report.type === 'explored') finish();
   }
 
@@ -42,9 +42,10 @@ export function createAnalyst(
   }
 
   return {
-    ask: (text) => {
-      if (current === null) send(text);
-      else next = text;
+    ask: (text, answer) => {
+      const asked = { type: 'modal', text, answer } as const;
+      if (current === null) send(asked);
+      else next = asked;
     },
   };
 }

@@ -1,5 +1,6 @@
-import { exploreModal, lintModal, lintResponse } from 'json-modal/lint';
+import { lintModal, lintResponse } from 'json-modal/lint';
 import { readSchema } from '../problems/read-schema.ts';
+import { findStates } from './found-states.ts';
 import type { Asked, Report } from './messages.ts';
 
 // Runs beside the page, so that a proof over thousands of states holds up no keystroke.
@@ -11,7 +12,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   }
   say({ type: 'linted', diagnostics: lintModal(data.text) });
   const schema = readSchema(data.text);
-  say({ type: 'explored', exploration: schema && exploreModal(schema) });
+  say({ type: 'explored', found: schema && findStates(schema, data.answer) });
 });
 
 function say(report: Report): void {

@@ -1,4 +1,7 @@
 import { type DragEvent, type ReactElement, useState } from 'react';
+import { NoteLink } from '../analysis/NoteLink.tsx';
+import type { PartNote } from '../analysis/part-notes.ts';
+import { useNotes } from '../analysis/use-notes.ts';
 import { move } from './actions.ts';
 import type { Section } from './kinds.ts';
 import { OutlineItem } from './OutlineItem.tsx';
@@ -14,6 +17,7 @@ interface OutlineProps {
 
 /** The parts of a section in their order, which can be changed by dragging and by Alt with the arrows. */
 export function Outline({ section, title, parts, chosen }: OutlineProps): ReactElement {
+  const notes = useNotes().filter((note) => note.section === section);
   const [dragged, setDragged] = useState<Part | null>(null);
   const [target, setTarget] = useState<number | null>(null);
 
@@ -52,10 +56,23 @@ export function Outline({ section, title, parts, chosen }: OutlineProps): ReactE
             onDragEnd={handleDragEnd}
           >
             <OutlineItem part={part} index={index} isChosen={part === chosen} />
+            <OutlineNotes notes={notes.filter(({ key }) => key === part.key)} />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** Beside the part's button: a mark that leads to the text cannot be inside of another button. */
+function OutlineNotes({ notes }: { readonly notes: readonly PartNote[] }): ReactElement | null {
+  if (notes.length === 0) return null;
+  return (
+    <div className="outline-notes">
+      {notes.map((note) => (
+        <NoteLink key={note.problem.pointer} note={note} />
+      ))}
+    </div>
   );
 }
 

@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
+import { useNotes } from '../analysis/use-notes.ts';
 import { Empty } from '../controls/Empty.tsx';
 import { useLive } from '../live/live.ts';
 import { useModalState } from '../live/use-modal-state.ts';
 import { ExplainedBlock } from './ExplainedBlock.tsx';
+import { ExplainedList } from './ExplainedList.tsx';
 import { picked } from './picked.ts';
 
 /** Where what a block shows comes from, and why it is shown or hidden. */
@@ -11,6 +13,7 @@ export function ExplainTool(): ReactElement {
   const modal = useLive((state) => state.modal);
   const state = useModalState((now) => now);
   const index = useStore(picked, ({ block }) => block);
+  const notes = useNotes();
   const blocks = state?.blocks ?? [];
   const block = blocks[index] ?? blocks[0];
   const explanation = block && modal?.explain(block.key);
@@ -22,27 +25,13 @@ export function ExplainTool(): ReactElement {
       </Empty>
     );
   }
+  const notesOf = (key: string) => notes.filter((note) => note.section === 'blocks' && note.key === key);
   return (
     <div className="split">
       <div className="split-list">
-        <ul className="list" aria-label="Blocks">
-          {blocks.map(({ key, kind, visible }, position) => (
-            <li key={key}>
-              <button
-                className="list-item"
-                type="button"
-                aria-current={key === block.key}
-                onClick={() => picked.setState({ block: position })}
-              >
-                <code className="grow">{key}</code>
-                <span className="muted">{kind}</span>
-                {!visible && <span className="badge">hidden</span>}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <ExplainedList blocks={blocks} chosen={block} notesOf={notesOf} />
       </div>
-      <ExplainedBlock block={block} explanation={explanation} />
+      <ExplainedBlock block={block} explanation={explanation} notes={notesOf(block.key)} />
     </div>
   );
 }

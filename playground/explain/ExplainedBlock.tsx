@@ -1,13 +1,16 @@
 import type { BlockState, Explanation, Origin, Reason } from 'json-modal';
 import type { ReactElement } from 'react';
+import type { PartNote } from '../analysis/part-notes.ts';
+import { ExplainedNotes } from './ExplainedNotes.tsx';
 
 interface ExplainedBlockProps {
   readonly block: BlockState;
   readonly explanation: Explanation;
+  readonly notes: readonly PartNote[];
 }
 
 /** One block, explained. */
-export function ExplainedBlock({ block, explanation }: ExplainedBlockProps): ReactElement {
+export function ExplainedBlock({ block, explanation, notes }: ExplainedBlockProps): ReactElement {
   const { key, visible, reasons, value, options, items } = explanation;
   return (
     <article className="split-main" aria-label={`Explanation of ${key}`}>
@@ -18,6 +21,7 @@ export function ExplainedBlock({ block, explanation }: ExplainedBlockProps): Rea
               <code>{key}</code> is {visible ? 'shown' : 'hidden'}
             </h2>
           </header>
+          <ExplainedNotes notes={notes} />
           <Reasons reasons={reasons} />
           {items.map((item) => (
             <div key={String(item.item.value)}>

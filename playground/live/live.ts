@@ -1,8 +1,8 @@
 import { createModal, type Modal, type ModalSchema } from 'json-modal';
-import type { Exploration } from 'json-modal/lint';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { createAnalyst } from '../analysis/analyst.ts';
+import type { FoundStates } from '../analysis/found-states.ts';
 import { connect, connectionKey, readOpening } from '../endpoint/connect.ts';
 import type { Problem } from '../problems/problem.ts';
 import { readSchema } from '../problems/read-schema.ts';
@@ -10,6 +10,7 @@ import { sampleOf, textOf, workspace } from '../workspace/store.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { carryOver, readEntries } from './carry-over.ts';
 import type { Exchange } from './exchange.ts';
+import { openingAnswer } from './opening-answer.ts';
 import { recordExchanges } from './record-exchanges.ts';
 
 /** What comes of the workspace: the problems of its text, and the modal made of the last text that had none. */
@@ -18,7 +19,7 @@ export interface Live {
   /** Whether the text could not be checked, so that no problem means nothing. */
   readonly isUnchecked: boolean;
   /** The states that the modal can be in; `null` while there is no schema to look at. */
-  readonly exploration: Exploration | null;
+  readonly found: FoundStates | null;
   /** Whether the modal is of an earlier text, because this one cannot be shown. */
   readonly isBehind: boolean;
   readonly modal: Modal | null;
@@ -31,7 +32,7 @@ export interface Live {
 export const live = createStore<Live>(() => ({
   problems: [],
   isUnchecked: false,
-  exploration: null,
+  found: null,
   isBehind: false,
   modal: null,
   title: '',
@@ -64,14 +65,14 @@ const analyst = createAnalyst(
   (report, text) => {
     // What is found in an earlier text is of no use for this one.
     if (text !== checkedText) return;
-    const { problems, exploration, isUnchecked } = live.getState();
+    const { problems, found, isUnchecked } = live.getState();
     if (report.type === 'explored') {
-      if (!isAlike(exploration, report.exploration)) live.setState({ exploration: report.exploration });
+      if (!isAlike(found, report.found)) live.setState({ found: report.found });
     } else if (report.type === 'linted' && (isUnchecked || !isAlike(problems, report.diagnostics))) {
       live.setState({ problems: report.diagnostics, isUnchecked: false });
     }
   },
-  () => live.setState({ problems: [], exploration: null, isUnchecked: true }),
+  () => live.setState({ problems: [], found: null, isUnchecked: true }),
 );
 
 /** Most keystrokes change neither problems nor states: what shows them is left alone then. */
@@ -80,6 +81,7 @@ function isAlike(one: object | null, other: object | null): boolean {
 }
 
 let checkedText: string | null = null;
+let answer: unknown = null;
 let schema: ModalSchema | null = null;
 let made: { readonly of: string; readonly sample: string; readonly opening: unknown } | null = null;
 let answers: Workspace['answers'] | null = null;
@@ -94,7 +96,8 @@ function follow(state: Workspace): void {
     const next = readSchema(text);
     schema = next ?? (made?.sample === state.sample ? schema : null);
     if (live.getState().isBehind !== (next === null)) live.setState({ isBehind: next === null });
-    analyst.ask(text);
+    if (!isTyping) answer = null;
+    analyst.ask(text, answer);
   }
   // While an answer is written, the modal stays as the last whole one has opened it.
   const read = schema && readOpening(state, schema);
@@ -144,4 +147,12 @@ function change(modal: Modal, id: number, changeOne: (exchange: Exchange) => Par
     return isMeant ? { ...exchange, ...changeOne(exchange) } : exchange;
   });
   live.setState({ exchanges });
+  noteAnswer(openingAnswer(exchanges, modal));
+}
+
+/** The states are those of the modal that the app's first answer makes of the schema. */
+function noteAnswer(next: unknown): void {
+  if (checkedText === null || next === null || JSON.stringify(next) === JSON.stringify(answer)) return;
+  answer = next;
+  analyst.ask(checkedText, answer);
 }

@@ -1,88 +1,73 @@
-import type { Exploration, ReachableState, UserStep } from 'json-modal/lint';
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { Findings } from '../analysis/Findings.tsx';
+import type { FoundState, FoundStates } from '../analysis/found-states.ts';
+import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { useLive } from '../live/live.ts';
+import { useModalState } from '../live/use-modal-state.ts';
+import { workspace } from '../workspace/store.ts';
 import { bringTo } from './bring-to.ts';
+import { findCurrent } from './find-current.ts';
+import { StatesTable } from './StatesTable.tsx';
+import { wordCount } from './word-count.ts';
 
-/** Every state that a user can bring about, with the steps that lead there. */
+/** Every state that a user can bring about, as pictures or as a table; each leads the preview there. */
 export function StatesTool(): ReactElement {
-  const exploration = useLive((state) => state.exploration);
-  if (exploration === null) {
-    return (
-      <Empty title="No states">
-        Every state that the modal can be in is listed here, with the steps that lead to it, once the schema
-        has no error.
-      </Empty>
-    );
-  }
-  return <States exploration={exploration} />;
-}
-
-function States({ exploration: { states, exact } }: { readonly exploration: Exploration }): ReactElement {
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const show = (steps: readonly UserStep[]) => void bringTo(steps).then(setRefusal);
-  const first = states[0];
+  const found = useLive((state) => state.found);
   return (
-    <div className="padded">
-      <p className="muted" role="status">
-        {refusal ?? wordCount(states.length, exact)}
-      </p>
-      <table className="parameters states">
-        <thead>
-          <tr>
-            <th scope="col">State</th>
-            <th scope="col">Steps</th>
-            <th scope="col">Shown, and no longer shown</th>
-            <th scope="col">Can be sent</th>
-          </tr>
-        </thead>
-        <tbody>
-          {states.slice(0, mostShown).map((state, index) => (
-            <tr key={JSON.stringify(state.steps)}>
-              <td>
-                <button className="link" type="button" onClick={() => show(state.steps)}>
-                  {index === 0 ? 'As opened' : `State ${index + 1}`}
-                </button>
-              </td>
-              <td>{state.steps.map(wordStep).join(', ') || <span className="muted">none</span>}</td>
-              <td>{first && wordDifference(state, first)}</td>
-              <td>{state.canSubmit ? 'yes' : 'no'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className="states">
+      {found === null ? (
+        <Empty title="No states">
+          Every state that the modal can be in is drawn here, with the steps that lead to it, once the schema
+          has no error.
+        </Empty>
+      ) : (
+        <States found={found} />
+      )}
     </div>
   );
 }
 
-const mostShown = 200;
+function States({ found }: { readonly found: FoundStates }): ReactElement {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const view = useStore(chosenView);
+  const current = useModalState((state) => findCurrent(state, found));
+  const View = view === 'gallery' ? Gallery : StatesTable;
 
-function wordCount(count: number, exact: boolean): string {
-  const shown = count > mostShown ? ` The first ${mostShown} are listed.` : '';
-  if (!exact) return `${count} states were found before the search was ended: there may be more.${shown}`;
-  const all = count === 1 ? 'There is one state.' : `There are ${count} states, and no others.`;
-  return `${all}${shown} Choose one to bring the modal there.`;
-}
+  function show({ steps }: FoundState): void {
+    // In a narrow window the modal is behind another view.
+    workspace.setState({ view: 'modal' });
+    void bringTo(steps, found.schema).then(setRefusal);
+  }
 
-function wordStep({ block, value }: UserStep): string {
-  return value === undefined ? `${block} emptied` : `${block} = ${JSON.stringify(value)}`;
-}
-
-function wordDifference({ visible }: ReachableState, first: ReachableState): string {
-  if (visible === first.visible) return visible.blocks.join(', ');
-  const more = namesOf(visible, first.visible).map((name) => `+ ${name}`);
-  const less = namesOf(first.visible, visible).map((name) => `− ${name}`);
-  return [...more, ...less].join(', ') || 'the same';
-}
-
-/** What is visible in the one and not in the other; items only of blocks that both show. */
-function namesOf(one: ReachableState['visible'], other: ReachableState['visible']): readonly string[] {
-  const items = Object.entries(one.items).flatMap(([block, values]) =>
-    values
-      .filter((value) => other.items[block] !== undefined && !other.items[block].includes(value))
-      .map((value) => `${block}: ${value}`),
+  return (
+    <>
+      <header className="states-head">
+        <div className="states-said">
+          <p className="muted" role="status">
+            {refusal === null ? wordCount(found) : `The modal could not be brought there: ${refusal}`}
+          </p>
+          <Findings />
+        </div>
+        <Choice
+          label="How the states are shown"
+          names={views}
+          chosen={view}
+          onChoose={(chosen) => chosenView.setState(chosen, true)}
+        />
+      </header>
+      <Suspense>
+        <View found={found} current={current ?? -1} onChoose={show} />
+      </Suspense>
+    </>
   );
-  const blocks = one.blocks.filter((block) => !other.blocks.includes(block));
-  const actions = one.actions.filter((action) => !other.actions.includes(action));
-  return [...blocks, ...items, ...actions];
 }
+
+const views = { gallery: 'Gallery', table: 'Table' } as const;
+
+const chosenView = createStore((): keyof typeof views => 'gallery');
+
+/** With the renderer, which the page itself does without. */
+const Gallery = lazy(async () => ({ default: (await import('./Gallery.tsx')).Gallery }));

@@ -1,16 +1,35 @@
+import type { Modal, ModalSchema } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
 import { isReady } from '../live/is-ready.ts';
 import { live, openAnew } from '../live/live.ts';
+import { isOpenBlock, standIn } from './open-blocks.ts';
 
-/** Opens the modal anew and does these steps in it, as its user would. Resolves to why a step was refused; else `null`. */
-export async function bringTo(steps: readonly UserStep[]): Promise<string | null> {
+/**
+ * Opens the modal anew and does these steps in it, as its user would, each when the answers to those before it are
+ * there. Resolves to why a step was refused; else `null`.
+ */
+export async function bringTo(steps: readonly UserStep[], schema: ModalSchema): Promise<string | null> {
   openAnew();
   const { modal } = live.getState();
   if (modal === null) return 'There is no modal.';
-  if (!(await isReady(modal))) return 'The modal could not be opened.';
+  if (!(await isReady(modal))) return 'It could not be opened.';
   for (const { block, value } of steps) {
-    const outcome = modal.change(block, value);
+    await untilAnswered(modal);
+    const state = modal.getState().blocks.find(({ key }) => key === block);
+    const outcome = modal.change(block, state && isOpenBlock(schema, block) ? standIn(state, value) : value);
     if (!outcome.ok) return outcome.reason;
   }
   return null;
+}
+
+function untilAnswered(modal: Modal): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      if (modal.getState().busy !== null) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = modal.subscribe(settle);
+    settle();
+  });
 }

@@ -1,0 +1,75 @@
+import type { ModalSchema } from 'json-modal';
+import { exploreModal, type ReachableState, type UserStep, type Visible } from 'json-modal/lint';
+import { lookOf } from './look.ts';
+import { openedWith } from './opened-with.ts';
+
+/** What the page needs to know of the states that a user can bring about, however many there are. */
+export interface FoundStates {
+  /** What they are states of: the schema, with what the app answered first, as `json-modal check` goes through it. */
+  readonly schema: ModalSchema;
+  /** Whether that answer changed anything. */
+  readonly isAnswered: boolean;
+  /** `false`: the search was ended, and there may be more. */
+  readonly exact: boolean;
+  readonly count: number;
+  /** The first of them, at most `mostListed`. */
+  readonly states: readonly FoundState[];
+}
+
+/** One state, and the way there. */
+export interface FoundState {
+  readonly steps: readonly UserStep[];
+  readonly canSubmit: boolean;
+  /** What it shows, told apart from what others show; see `lookOf`. */
+  readonly look: string;
+  /** What it shows that the first state does not; of the first one, all that it shows. */
+  readonly more: readonly string[];
+  /** What the first state shows and it does not. */
+  readonly less: readonly string[];
+}
+
+/** Nobody looks through more. */
+export const mostListed = 200;
+
+/** Explores a modal. Cuts what is found down to what is shown: blocks of thousands of items have states of megabytes. */
+export function findStates(schema: ModalSchema, answer: unknown): FoundStates {
+  const opened = openedWith(schema, answer);
+  const { exact, states } = exploreModal(opened);
+  return {
+    schema: opened,
+    isAnswered: JSON.stringify(opened) !== JSON.stringify(schema),
+    exact,
+    count: states.length,
+    states: states.slice(0, mostListed).map((state) => describe(state, states[0] ?? state)),
+  };
+}
+
+function describe({ steps, canSubmit, visible }: ReachableState, first: ReachableState): FoundState {
+  const isFirst = visible === first.visible;
+  return {
+    steps,
+    canSubmit,
+    look: lookOf(visible),
+    more: isFirst ? visible.blocks : shorten(namesOf(visible, first.visible)),
+    less: shorten(namesOf(first.visible, visible)),
+  };
+}
+
+/** What is visible in the one and not in the other; items only of blocks that both show. */
+function namesOf(one: Visible, other: Visible): readonly string[] {
+  const items = Object.entries(one.items).flatMap(([block, values]) => {
+    const others = Object.hasOwn(other.items, block) ? new Set(other.items[block]) : null;
+    return others ? values.filter((value) => !others.has(value)).map((value) => `${block}: ${value}`) : [];
+  });
+  const blocks = one.blocks.filter((block) => !other.blocks.includes(block));
+  const actions = one.actions.filter((action) => !other.actions.includes(action));
+  return [...blocks, ...items, ...actions];
+}
+
+function shorten(names: readonly string[]): readonly string[] {
+  return names.length <= mostNames
+    ? names
+    : [...names.slice(0, mostNames), `${names.length - mostNames} others`];
+}
+
+const mostNames = 20;

@@ -1,0 +1,35 @@
+import type { Modal } from 'json-modal';
+import { JsonModalForm } from 'json-modal/react';
+import { memo, type ReactElement, useLayoutEffect, useRef } from 'react';
+
+interface DrawingProps {
+  readonly modal: Modal;
+  /** The block that was changed last, by its key; `undefined`: none was. */
+  readonly at: string | undefined;
+}
+
+/** A modal drawn small by the renderer itself, at the place where it was changed last: the rest is as in other states. */
+export const Drawing = memo(function Drawing({ modal, at }: DrawingProps): ReactElement {
+  const view = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const index = modal.getState().blocks.findIndex(({ key }) => key === at);
+    const block = view.current?.querySelector(`[data-block="${index}"]`);
+    if (view.current) view.current.scrollTop = block ? placeOf(block, view.current) - margin : 0;
+  }, [modal, at]);
+
+  return (
+    <div className="state-view" ref={view}>
+      <div className="state-drawing">
+        <JsonModalForm modal={modal} />
+      </div>
+    </div>
+  );
+});
+
+function placeOf(block: Element, view: Element): number {
+  return block.getBoundingClientRect().top - view.getBoundingClientRect().top + view.scrollTop;
+}
+
+/** In pixels of the page. */
+const margin = 6;

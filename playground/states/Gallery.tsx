@@ -1,0 +1,47 @@
+import 'json-modal/react/styles.css';
+import type { KeyboardEvent, ReactElement } from 'react';
+import { useWorkspace } from '../workspace/store.ts';
+import { StateCard } from './StateCard.tsx';
+import type { StatesProps } from './StatesTable.tsx';
+
+/** The states as pictures. The arrows lead from one to the next, besides the tabulator. */
+export function Gallery({ found, current, onChoose }: StatesProps): ReactElement {
+  const direction = useWorkspace((state) => state.direction);
+  return (
+    <ol className="gallery" aria-label="States" onKeyDown={handleArrows}>
+      {found.states.map((state, index) => (
+        <StateCard
+          key={JSON.stringify(state.steps)}
+          state={state}
+          index={index}
+          schema={found.schema}
+          direction={direction}
+          isCurrent={index === current}
+          onChoose={onChoose}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function handleArrows(event: KeyboardEvent<HTMLElement>): void {
+  // There are buttons in the pictures, too.
+  const cards = [...event.currentTarget.querySelectorAll<HTMLElement>('.state-button')];
+  const at = cards.findIndex((card) => card.matches(':focus'));
+  const perRow = cards.filter((card) => topOf(card) === topOf(cards[0])).length;
+  const next = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at - perRow,
+    ArrowDown: at + perRow,
+    Home: 0,
+    End: cards.length - 1,
+  }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  cards[next]?.focus();
+}
+
+function topOf(card: Element | undefined): number | undefined {
+  return card?.getBoundingClientRect().top;
+}

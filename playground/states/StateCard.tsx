@@ -1,0 +1,43 @@
+import type { ModalSchema } from 'json-modal';
+import type { ReactElement } from 'react';
+import type { FoundState } from '../analysis/found-states.ts';
+import type { Direction } from '../workspace/workspace.ts';
+import { nameState } from './name-state.ts';
+import { Picture } from './Picture.tsx';
+import { wordSteps } from './word-steps.ts';
+
+interface StateCardProps {
+  readonly state: FoundState;
+  readonly index: number;
+  readonly schema: ModalSchema;
+  readonly direction: Direction;
+  readonly isCurrent: boolean;
+  readonly onChoose: (state: FoundState) => void;
+}
+
+/** A state as a picture, with what leads to it. The whole card is the button's. */
+export function StateCard(props: StateCardProps): ReactElement {
+  const { state, index, schema, direction, isCurrent, onChoose } = props;
+  const steps = wordSteps(state.steps, schema);
+  return (
+    <li className="state-card">
+      <Picture schema={schema} steps={state.steps} direction={direction} />
+      <button
+        className="state-button"
+        type="button"
+        aria-current={isCurrent}
+        title={steps}
+        onClick={() => onChoose(state)}
+      >
+        <span className="state-steps">{steps || nameState(index)}</span>
+        <span className="state-facts">
+          <span className="muted">{index + 1}</span>
+          <span className="badge" data-state={state.canSubmit ? 'taken' : undefined}>
+            {state.canSubmit ? 'Can be sent' : 'Cannot be sent'}
+          </span>
+          {isCurrent && <span className="badge state-here">In the preview</span>}
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { UserStep } from 'json-modal/lint';
+import type { ReactElement } from 'react';
+import type { FoundState, FoundStates } from '../analysis/found-states.ts';
+import { nameState } from './name-state.ts';
+
+/** What the views of the states take. */
+export interface StatesProps {
+  readonly found: FoundStates;
+  /** The state that the preview is in, by its number; -1: none of them. */
+  readonly current: number;
+  readonly onChoose: (state: FoundState) => void;
+}
+
+/** The states in the words of the schema, to read and to compare. */
+export function StatesTable({ found, current, onChoose }: StatesProps): ReactElement {
+  return (
+    <table className="parameters states-table">
+      <thead>
+        <tr>
+          <th scope="col">State</th>
+          <th scope="col">Steps</th>
+          <th scope="col">Shown, and no longer shown</th>
+          <th scope="col">Can be sent</th>
+        </tr>
+      </thead>
+      <tbody>
+        {found.states.map((state, index) => (
+          <tr key={JSON.stringify(state.steps)} aria-current={index === current}>
+            <td>
+              <button className="link" type="button" onClick={() => onChoose(state)}>
+                {nameState(index)}
+              </button>
+            </td>
+            <td>{state.steps.map(writeStep).join(', ') || <span className="muted">none</span>}</td>
+            <td>{wordDifference(state, index === 0)}</td>
+            <td>{state.canSubmit ? 'yes' : 'no'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function writeStep({ block, value }: UserStep): string {
+  return `${block} = ${JSON.stringify(value)}`;
+}
+
+function wordDifference({ more, less }: FoundState, isFirst: boolean): string {
+  if (isFirst) return more.join(', ');
+  return [...more.map((name) => `+ ${name}`), ...less.map((name) => `− ${name}`)].join(', ') || 'the same';
+}

@@ -1,0 +1,31 @@
+import type { ModalState } from 'json-modal';
+import type { FoundStates } from '../analysis/found-states.ts';
+import { lookOf } from '../analysis/look.ts';
+
+/** The number of the state that a living modal is in; -1: none of these, such as after an answer that changed it. */
+export function findCurrent(state: ModalState, { states, schema }: FoundStates): number {
+  if (state.phase !== 'ready') return -1;
+  const look = lookOf(visibleOf(state, schema.properties.blocks.properties));
+  const isHeld = state.actions.some(({ visible, active }) => visible && !active);
+  const isSameLook = (candidate: (typeof states)[number]) => candidate.look === look;
+  const exactly = states.findIndex((one) => isSameLook(one) && one.canSubmit !== isHeld);
+  return exactly >= 0 ? exactly : states.findIndex(isSameLook);
+}
+
+/** As an exploration tells it: with the items of the blocks for which its schema has some. */
+function visibleOf(
+  { blocks, actions }: ModalState,
+  written: FoundStates['schema']['properties']['blocks']['properties'],
+): Parameters<typeof lookOf>[0] {
+  const shown = blocks.filter(({ visible }) => visible);
+  const listing = shown.filter(({ key }) => hasItems(written[key]?.options));
+  return {
+    blocks: shown.map(({ key }) => key),
+    items: Object.fromEntries(listing.map(({ key, items }) => [key, items.map(({ value }) => value)])),
+    actions: actions.filter(({ visible }) => visible).map(({ key }) => key),
+  };
+}
+
+function hasItems(options: object = {}): boolean {
+  return 'items' in options && Array.isArray(options.items) && options.items.length > 0;
+}

@@ -1,0 +1,36 @@
+import type { ModalSchema, Value } from 'json-modal';
+import type { UserStep } from 'json-modal/lint';
+
+/** What leads to a state in the words that its user reads: `Method = Express, Note = "x"`. */
+export function wordSteps(steps: readonly UserStep[], schema: ModalSchema): string {
+  return steps.map((step) => wordStep(step, schema)).join(', ');
+}
+
+function wordStep({ block, value }: UserStep, schema: ModalSchema): string {
+  const { properties } = schema.properties.blocks;
+  const options: object = (Object.hasOwn(properties, block) && properties[block]?.options) || {};
+  return `${nameOf(block, options)} ${wordValue(value, options)}`;
+}
+
+function nameOf(key: string, options: object): string {
+  const label = 'label' in options ? options.label : undefined;
+  return typeof label === 'string' && label.trim() !== '' ? label : key;
+}
+
+function wordValue(value: Value, options: object): string {
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return 'emptied';
+  const items = 'items' in options && Array.isArray(options.items) ? options.items : [];
+  return `= ${[value]
+    .flat()
+    .map((part) => wordPart(part, items))
+    .join(' + ')}`;
+}
+
+function wordPart(part: unknown, items: readonly unknown[]): string {
+  const label = items.filter(isItem).find((item) => item.value === part)?.label;
+  return label ?? JSON.stringify(part);
+}
+
+function isItem(item: unknown): item is { readonly label: string; readonly value: unknown } {
+  return typeof item === 'object' && item !== null && 'label' in item && typeof item.label === 'string';
+}
