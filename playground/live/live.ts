@@ -91,14 +91,7 @@ function follow(state: Workspace): void {
   const text = textOf(state);
   const isTyping = (text !== checkedText || state.answers !== answers) && made?.sample === state.sample;
   answers = state.answers;
-  if (text !== checkedText) {
-    checkedText = text;
-    const next = readSchema(text);
-    schema = next ?? (made?.sample === state.sample ? schema : null);
-    if (live.getState().isBehind !== (next === null)) live.setState({ isBehind: next === null });
-    if (!isTyping) answer = null;
-    analyst.ask(text, answer);
-  }
+  if (text !== checkedText) check(text, made?.sample === state.sample);
   // While an answer is written, the modal stays as the last whole one has opened it.
   const read = schema && readOpening(state, schema);
   const opening = read === undefined && made?.sample === state.sample ? made.opening : read;
@@ -107,6 +100,15 @@ function follow(state: Workspace): void {
   if (of === made?.of) return;
   if (isTyping) pause = setTimeout(() => make(of, opening, workspace.getState()), typingPauseMs);
   else make(of, opening, state);
+}
+
+function check(text: string, isSameSample: boolean): void {
+  checkedText = text;
+  const next = readSchema(text);
+  schema = next ?? (isSameSample ? schema : null);
+  if (!isSameSample) answer = null;
+  if (live.getState().isBehind !== (next === null)) live.setState({ isBehind: next === null });
+  analyst.ask(text, answer);
 }
 
 /** Long enough to type a word in, short enough to seem at once. */
