@@ -6,8 +6,14 @@ import type { Asked } from './arrival.ts';
 export function exchangeName(stem: string, asked: Asked): string {
   const { kind, query } = asked;
   const invoker = query['invoker'] === undefined ? [] : [plain(query['invoker'])];
-  const hash = createHash('sha256').update(identify(asked)).digest('hex').slice(0, 8);
-  return [plain(stem), kind, ...invoker, hash].join('.');
+  return exchangePrefix(stem) + [kind, ...invoker, shortHash(identify(asked), 8)].join('.');
+}
+
+/** How the names of all requests of one modal begin, and those of no other: `cake.` */
+export function exchangePrefix(stem: string): string {
+  const word = plain(stem);
+  const isSame = word === stem && !device.test(stem);
+  return isSame ? `${word}.` : `${word}-${shortHash(stem, 6)}.`;
 }
 
 /** What the exchanges of a modal's file are called by: `cake` for `cake.modal.json`. */
@@ -45,9 +51,12 @@ function canonical(value: unknown): string {
 
 /** Only what every file system takes, and no way out of the folder. */
 function plain(name: string): string {
-  const word = name.replace(/[^\w-]+/g, '_').slice(0, 60) || '_';
-  return device.test(word) ? `${word}_` : word;
+  return name.replace(/[^\w-]+/g, '_').slice(0, 60) || '_';
 }
 
 /** On Windows these are devices, whatever follows the first dot. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+function shortHash(text: string, length: number): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, length);
+}

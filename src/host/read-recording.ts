@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../format/pointer.ts';
+import { exchangePrefix } from './exchange-name.ts';
 import { parseAnswer } from './judge-answer.ts';
 import { type RecordedRequest, requestEnding, responseEnding } from './record.ts';
 
@@ -11,10 +12,11 @@ export interface RecordedExchange extends RecordedRequest {
   readonly text: string;
 }
 
-/** Reads a folder of recorded requests, in the order of their names; files of another kind are passed over. */
-export function readRecording(folder: string): readonly RecordedExchange[] {
+/** Reads the recorded requests of one modal, in the order of their names; other files of the folder are passed over. */
+export function readRecording(folder: string, stem: string): readonly RecordedExchange[] {
+  const prefix = exchangePrefix(stem);
   return readdirSync(folder)
-    .filter((name) => name.endsWith(requestEnding))
+    .filter((name) => name.startsWith(prefix) && name.endsWith(requestEnding))
     .sort()
     .flatMap((name) => readExchange(folder, name.slice(0, -requestEnding.length)));
 }

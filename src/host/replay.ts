@@ -2,11 +2,11 @@ import type { Asked, FailureCause, Source } from './arrival.ts';
 import { identify, identifyForm } from './exchange-name.ts';
 import { type RecordedExchange, readRecording } from './read-recording.ts';
 
-/** Answers out of a recording: by kind, invoker and form, in the same context where that was recorded too. */
-export function replaying(folder: string): Source {
+/** Answers out of the recording of a modal: by kind, invoker and form, in the same context where that was recorded too. */
+export function replaying(folder: string, stem: string): Source {
   return async (asked) => {
     // Read anew each time, so that an answer can be changed by hand.
-    const found = find(readSafely(folder), asked);
+    const found = find(readSafely(folder, stem), asked);
     if (found === undefined)
       return { ok: false, cause: 'not-recorded', reason: wordMissing(asked), sent: folder, ms: 0 };
     const { answer, text, file } = found;
@@ -18,9 +18,9 @@ export function replaying(folder: string): Source {
 }
 
 /** Nothing, when the folder is gone meanwhile. */
-function readSafely(folder: string): readonly RecordedExchange[] {
+function readSafely(folder: string, stem: string): readonly RecordedExchange[] {
   try {
-    return readRecording(folder);
+    return readRecording(folder, stem);
   } catch {
     return [];
   }

@@ -1,4 +1,4 @@
-import { watchFile as compareOften, existsSync, unwatchFile } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { FileContents, ModalFile } from './modal-file.ts';
 
@@ -55,11 +55,11 @@ async function watchPlace(path: string, onEvent: () => void): Promise<() => Prom
   watcher.on('error', () => {});
   await new Promise<void>((ready) => watcher.once('ready', ready));
   // A folder of another machine, or of another system on this one, often tells of nothing.
-  compareOften(path, { interval: compareMs, persistent: false }, onEvent);
+  const timer = setInterval(onEvent, untoldMs);
   return () => {
-    unwatchFile(path, onEvent);
+    clearInterval(timer);
     return watcher.close();
   };
 }
 
-const compareMs = 1000;
+const untoldMs = 1000;

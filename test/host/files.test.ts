@@ -126,7 +126,9 @@ describe('nothing is written outside', () => {
     const names = readdirSync(folder);
     expect(names).toHaveLength(2);
     for (const name of names)
-      expect(name).toMatch(/^_cake\.change\._etc_passwd_x\.[0-9a-f]{8}\.(request|response)\.json$/);
+      expect(name).toMatch(
+        /^_cake-[0-9a-f]{6}\.change\._etc_passwd_x\.[0-9a-f]{8}\.(request|response)\.json$/,
+      );
 
     for (const name of names) {
       rmSync(join(folder, name));

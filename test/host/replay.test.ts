@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Asked } from '../../src/host/arrival.ts';
 import { endpointSource, tokenMaker } from '../../src/host/endpoint-source.ts';
 import { exchangeName } from '../../src/host/exchange-name.ts';
+import { readRecording } from '../../src/host/read-recording.ts';
 import { recording } from '../../src/host/record.ts';
 import { replaying } from '../../src/host/replay.ts';
 import { type Endpoint, json, plain, startEndpoint } from '../session/server.ts';
@@ -31,13 +32,13 @@ const change: Asked = {
 };
 const submit: Asked = { ...initial, kind: 'submit', body: { a: 1 } };
 
-function record() {
+function record(stem = 'cake') {
   const source = endpointSource({
     url: `${endpoint.url}?key=private`,
     makeToken: tokenMaker(secret),
     timeoutMs: 200,
   });
-  return recording(source, folder, 'cake', (problem) => expect.fail(problem));
+  return recording(source, folder, stem, (problem) => expect.fail(problem));
 }
 
 test('what was recorded is answered again, by kind, invoker and form, without the endpoint', async () => {
@@ -50,7 +51,7 @@ test('what was recorded is answered again, by kind, invoker and form, without th
   await endpoint.close();
   endpoint = await startEndpoint();
 
-  const replay = replaying(folder);
+  const replay = replaying(folder, 'cake');
   for (const [index, asked] of [initial, change, submit].entries()) {
     const again = await replay(asked);
     const before = first[index];
@@ -70,7 +71,7 @@ test('what was recorded is answered again, by kind, invoker and form, without th
 test('what was not recorded gets a clear answer', async () => {
   endpoint.answerWith(json({ data: {} }));
   await record()(initial);
-  const replay = replaying(folder);
+  const replay = replaying(folder, 'cake');
   expect(await replay(change)).toMatchObject({
     ok: false,
     cause: 'not-recorded',
@@ -79,10 +80,19 @@ test('what was not recorded gets a clear answer', async () => {
   expect(await replay(submit)).toMatchObject({ reason: 'No submit of this form is recorded: {"a":1}.' });
 });
 
+test('what was recorded for another modal in the same folder is not taken', async () => {
+  endpoint.answerWith(json({ data: {} }));
+  for (const stem of ['cake', 'cake-order', 'käse'])
+    await record(stem)({ ...initial, query: { ...initial.query, resource: stem } });
+  for (const stem of ['cake', 'cake-order', 'käse'])
+    expect(readRecording(folder, stem).map(({ query }) => query['resource'])).toEqual([stem]);
+  expect(await replaying(folder, 'küse')(initial)).toMatchObject({ ok: false, cause: 'not-recorded' });
+});
+
 test('an answer can be changed by hand while it is replayed', async () => {
   endpoint.answerWith(json({ data: {} }));
   await record()(initial);
-  const replay = replaying(folder);
+  const replay = replaying(folder, 'cake');
   writeFileSync(
     join(folder, `${exchangeName('cake', initial)}.response.json`),
     '{"error":{"message":"No."}}',

@@ -5,7 +5,7 @@ import type { Driven } from '../../host/check/driven.ts';
 import { probeTokens, type Taken } from '../../host/check/probe-tokens.ts';
 import { type ModalContext, makeContext, type Opening, openings, toQuery } from '../../host/context.ts';
 import { endpointSource, tokenMaker } from '../../host/endpoint-source.ts';
-import { exchangeName, stemOf } from '../../host/exchange-name.ts';
+import { exchangeName, exchangePrefix, stemOf } from '../../host/exchange-name.ts';
 import { recording, responseEnding } from '../../host/record.ts';
 import { rangeOf } from '../lint/range.ts';
 import { pathFrom } from '../paths.ts';
@@ -141,7 +141,7 @@ function toProbe({ forgery: { name, words }, answer: { text } }: Taken, stem: st
     pointer: '',
     range: rangeOf(text, /"(data|success)"/.exec(text)?.[0] ?? '', 0),
   } as const;
-  const path = `${stem}.token.${name}${responseEnding}`;
+  const path = `${exchangePrefix(stem)}token.${name}${responseEnding}`;
   return { path, text, wrong: [wrong], where: `token probe "${name}"`, kind: name };
 }
 

@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import type { Arrival, Asked } from '../../host/arrival.ts';
 import { mergedWith } from '../../host/check/merged-with.ts';
+import { stemOf } from '../../host/exchange-name.ts';
 import { type RecordedExchange, readRecording } from '../../host/read-recording.ts';
 import { pathFrom } from '../paths.ts';
 import { describeFault } from '../read-text.ts';
@@ -7,6 +9,7 @@ import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
 import { type Checked, type CheckedAnswer, checkAnswer } from './checked.ts';
+import type { Settings } from './settings.ts';
 import { wordRecorded } from './word-request.ts';
 
 type Schema = Parameters<typeof checkAnswer>[1];
@@ -15,12 +18,14 @@ type Schema = Parameters<typeof checkAnswer>[1];
 export function checkRecording(
   schema: Schema,
   recorded: string,
+  { path: modal }: Pick<Settings, 'path'>,
   { folder }: Surroundings,
 ): Checked | Refusal {
   const name = pathFrom(folder, recorded) || '.';
-  const exchanges = readSafely(recorded, name);
+  const exchanges = readSafely(recorded, stemOf(modal), name);
   if (exchanges instanceof Refusal) return exchanges;
-  if (exchanges.length === 0) return new Refusal(`${quote(name)} has no recorded answers.`);
+  if (exchanges.length === 0)
+    return new Refusal(`No answers to ${quote(basename(modal))} are recorded in ${quote(name)}.`);
   const openings = exchanges.filter(({ kind }) => kind === 'initial');
   const toAnswer = (exchange: RecordedExchange): CheckedAnswer => {
     const opening = openings.find((one) => one !== exchange && isSameContext(one, exchange));
@@ -31,9 +36,9 @@ export function checkRecording(
   return { answers: exchanges.map(toAnswer), notes: [] };
 }
 
-function readSafely(recorded: string, name: string): readonly RecordedExchange[] | Refusal {
+function readSafely(recorded: string, stem: string, name: string): readonly RecordedExchange[] | Refusal {
   try {
-    return readRecording(recorded);
+    return readRecording(recorded, stem);
   } catch (error) {
     return new Refusal(`${quote(name)} could not be read: ${describeFault(error)}.`);
   }

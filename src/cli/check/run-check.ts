@@ -25,7 +25,7 @@ export async function runCheck(
     );
   const checked =
     'recorded' in target
-      ? checkRecording(schema, target.recorded, surroundings)
+      ? checkRecording(schema, target.recorded, settings, surroundings)
       : await checkEndpoint(schema, target.endpoint, settings, surroundings);
   if (checked instanceof Refusal) return checked;
   return reportChecked(takeRefusalsSeriously(checked), settings, surroundings);

@@ -67,9 +67,9 @@ function openSource(
 ): Sources | Refusal {
   const name = pathFrom(folder, record ?? replay ?? '') || '.';
   try {
-    if (replay !== undefined && readRecording(replay).length === 0)
-      return new Refusal(`${quote(name)} has no recorded answers.`);
-    if (replay !== undefined) return alike(replaying(replay));
+    if (replay !== undefined && readRecording(replay, stemOf(path)).length === 0)
+      return new Refusal(`No answers to ${quote(basename(path))} are recorded in ${quote(name)}.`);
+    if (replay !== undefined) return alike(replaying(replay, stemOf(path)));
     const plain = endpointSource({
       url: endpoint,
       makeToken: secret === undefined ? undefined : tokenMaker(secret),

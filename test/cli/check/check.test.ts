@@ -175,6 +175,13 @@ describe('recorded answers', () => {
       writeFileSync(path, text.replace('itmes', 'items'));
     }
     expect((await check(folder, '--recorded', 'answers')).status).toBe(0);
+
+    writeFileSync(join(folder, 'pie.modal.json'), cakeText);
+    expect(await runHere(['check', 'pie.modal.json', '--recorded', 'answers'], folder)).toEqual({
+      status: 2,
+      output: '',
+      complaints: 'No answers to "pie.modal.json" are recorded in "answers".\n',
+    });
   });
 });
 
@@ -188,7 +195,7 @@ describe('the command could not do its work', () => {
     [['--endpoint', 'http://a:b@localhost/'], '"--endpoint" has a user name in it: leave that out.'],
     [['--endpoint', 'http://x/', '--budget', '0'], '"--budget" is "0", which leaves no request to make.'],
     [['--recorded', 'nowhere'], '"nowhere" could not be read: there is no such file.'],
-    [['--recorded', '.'], '"." has no recorded answers.'],
+    [['--recorded', '.'], 'No answers to "cake.modal.json" are recorded in ".".'],
     [
       ['--recorded', '.', '--submit'],
       '"--recorded" and "--submit" do not go together: a recording asks no endpoint.',
