@@ -1,4 +1,4 @@
-// npm run bench [renderer] [lint] [preview]: all of them, or those that are named.
+// npm run bench [renderer] [lint] [preview] [playground]: all of them, or those that are named.
 // Figures are ratios of medians taken in one run; absolute times say little on a shared machine.
 import { readdirSync } from 'node:fs';
 
