@@ -9,7 +9,7 @@ export function findMalformedText(value: string, { type }: { readonly type?: str
 const checks: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['email', isEmail],
   ['number', isNumber],
-  ['url', isUrl],
+  ['url', (value) => URL.canParse(value)],
 ]);
 
 /** As HTML's `input type=email` decides, https://html.spec.whatwg.org/#valid-e-mail-address */
@@ -25,12 +25,4 @@ function isEmail(value: string): boolean {
 /** As HTML's `input type=number` decides, https://html.spec.whatwg.org/#valid-floating-point-number */
 function isNumber(value: string): boolean {
   return /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i.test(value);
-}
-
-function isUrl(value: string): boolean {
-  try {
-    return new URL(value).href !== '';
-  } catch {
-    return false;
-  }
 }

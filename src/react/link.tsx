@@ -1,17 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
-import { readSafeUrl, webSchemes } from './safe-url.ts';
+import { isHttpUrl } from '../format/formats.ts';
 
 /** A link to another page, or its words alone when its URL may not be followed. */
 export function drawLink(
   url: string,
   words: ReactNode,
   className = 'json-modal-link',
-  schemes: readonly string[] = webSchemes,
+  isSafe: (url: string) => boolean = isHttpUrl,
 ): ReactElement {
-  const href = readSafeUrl(url, schemes);
-  if (href === null) return <span>{words}</span>;
+  if (!isSafe(url)) return <span>{words}</span>;
   return (
-    <a className={className} href={href} target="_blank" rel="noopener noreferrer">
+    <a className={className} href={url} target="_blank" rel="noopener noreferrer">
       {words}
     </a>
   );

@@ -38,6 +38,10 @@ export interface OwnedModal {
 export interface GivenModal {
   readonly modal: Modal;
   readonly schema?: undefined;
+  readonly onRequest?: undefined;
+  readonly onResponse?: undefined;
+  readonly onOpenUrl?: undefined;
+  readonly openUrl?: undefined;
 }
 
 /** What both components take, whatever the modal is made of. */

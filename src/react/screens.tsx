@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
+import { isHttpUrl } from '../format/formats.ts';
 import { drawButton } from './button.tsx';
 import { drawIcon, icons } from './icons.tsx';
 import { drawLink } from './link.tsx';
 import type { PanelProps } from './Panel.tsx';
-import { readSafeUrl } from './safe-url.ts';
 import { wordError } from './word-error.ts';
 
 /** What stands in place of the blocks: the modal is opening, could not be opened, or lost its connection. */
@@ -40,7 +40,7 @@ function drawUnauthorized({ modal, labels, installUrl = '', onReconnect }: Panel
       {drawButton(labels.tryAgain, modal.retry)}
       {onReconnect
         ? drawButton(labels.reconnect, onReconnect, 'main')
-        : readSafeUrl(installUrl) && drawLink(installUrl, labels.reconnect, look)}
+        : isHttpUrl(installUrl) && drawLink(installUrl, labels.reconnect, look)}
     </>,
   );
 }

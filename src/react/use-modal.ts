@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { LifeEvent, Transition } from '../session/effects.ts';
 import { httpTransport } from '../session/http-transport.ts';
 import type { LiveModal } from '../session/modal.ts';
-import { createSession, type Watch } from '../session/session.ts';
-import type { ModalSource, OwnedModal, Presentation } from './props.ts';
+import { createSession } from '../session/session.ts';
+import type { ModalSource, Presentation } from './props.ts';
 import { type Frame, useFrame } from './use-frame.ts';
 import { useLatest } from './use-latest.ts';
 import { useLife } from './use-life.ts';
@@ -40,45 +41,31 @@ function makeModal(
   isOpen: boolean,
 ): LiveModal {
   if (source.modal) return source.modal;
-  const { schema, endpoint, transport, context, readings, openUrl } = source;
+  const { schema, endpoint, context, readings, openUrl } = source;
+  const transport = source.transport ?? (endpoint === undefined ? undefined : httpTransport({ endpoint }));
+  const open = openUrl && ((url: string) => latest.current.openUrl?.(url));
   const modal = createSession(
-    {
-      schema,
-      ...toTransport(endpoint, transport),
-      ...(context && { context }),
-      ...(readings && { readings }),
-      ...(openUrl && { openUrl: (url) => own(latest.current)?.openUrl?.(url) }),
+    { schema, transport, context, readings, openUrl: open },
+    (event, _, outcome) => {
+      return () => tellOwner(latest.current, event, outcome);
     },
-    (...seen) =>
-      () =>
-        tellOwner(own(latest.current) ?? {}, ...seen),
   );
   // Without an endpoint opening has no effects, and may be a part of the first render.
-  if (isOpen && endpoint === undefined && transport === undefined) modal.open();
+  if (isOpen && transport === undefined) modal.open();
   return modal;
 }
 
-/** What went out comes after what came in. */
+/** What came in is told before what went out for it. */
 function tellOwner(
-  { onRequest, onResponse, onOpenUrl }: Partial<OwnedModal>,
-  event: Parameters<Watch>[0],
-  _: unknown,
-  { effects }: Parameters<Watch>[2],
+  { onRequest, onResponse, onOpenUrl }: ModalSource,
+  event: LifeEvent,
+  { effects }: Transition,
 ): void {
   if (event.type === 'answered') onResponse?.(event.reply);
   for (const effect of effects) {
     if (effect.type === 'send') onRequest?.(effect.request);
     if (effect.type === 'open-url') onOpenUrl?.(effect.url);
   }
-}
-
-function toTransport(endpoint: OwnedModal['endpoint'], transport: OwnedModal['transport']) {
-  if (transport) return { transport };
-  return endpoint === undefined ? {} : { transport: httpTransport({ endpoint }) };
-}
-
-function own(source: ModalSource): OwnedModal | null {
-  return source.modal ? null : source;
 }
 
 function isSameSource(before: ModalSource, now: ModalSource): boolean {

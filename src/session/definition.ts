@@ -8,7 +8,7 @@ import type { Definition } from './life.ts';
 export interface Parts {
   readonly schema: ModalSchema;
   readonly context?: ModalContext | undefined;
-  readonly readings?: Partial<Readings>;
+  readonly readings?: Partial<Readings> | undefined;
   readonly debounceMs?: number;
   readonly hasEndpoint: boolean;
   readonly endpoint: string | undefined;

@@ -44,17 +44,17 @@ export type Outcome = { readonly ok: true } | { readonly ok: false; readonly rea
 export interface ModalOptions {
   readonly schema: ModalSchema;
   /** How the endpoint is asked; without one, the schema alone is shown. */
-  readonly transport?: Transport;
-  readonly context?: ModalContext;
+  readonly transport?: Transport | undefined;
+  readonly context?: ModalContext | undefined;
   /** How to take what the public format leaves open; each default is the first named in `Readings`. */
-  readonly readings?: Partial<Readings>;
+  readonly readings?: Partial<Readings> | undefined;
   /** How long typing must pause before a block with `fetchOnChange` asks the endpoint again. Default 300. */
   readonly debounceMs?: number;
   /** How long an answer is awaited. Default 10,000 (format, section 2). */
   readonly timeoutMs?: number;
   readonly clock?: Clock;
   /** Opens a new browser tab, called inside `press`. Default: `window.open` without access to the opener. */
-  readonly openUrl?: (url: string) => void;
+  readonly openUrl?: ((url: string) => void) | undefined;
   /** Hears what the user does not see: requests, dropped answers, URLs that are too long or carry a password. */
   readonly onEvent?: (event: ModalEvent) => void;
 }

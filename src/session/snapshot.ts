@@ -1,70 +1,62 @@
-import type { Item } from '../format/items.ts';
+import type { BlockView } from '../behaviour/block-view.ts';
+import type { Evaluation } from '../behaviour/evaluate.ts';
+import type { Value } from '../format/values.ts';
 import { busyOf, type Definition, evaluationOf, isActive, type Life } from './life.ts';
 import type { ActionState, BlockState, ModalState } from './state.ts';
 
 /** What a modal shows, with every part that is as it was being the same object as in the snapshot before. */
 export function snapshotOf(life: Life, definition: Definition, before?: ModalState): ModalState {
-  const next: ModalState = {
-    phase: life.phase,
-    busy: busyOf(life),
-    blocks: keep(blocksOf(life, definition, before), before?.blocks),
-    actions: keep(actionsOf(life, definition, before), before?.actions),
-    form: keepForm(evaluationOf(life, definition).toForm(), before?.form),
-    error: life.error?.message ?? null,
-    failure: life.error?.failure ?? null,
-    success: life.success,
-    refreshPanelData: life.refreshPanelData,
-    rejections: life.rejections,
-  };
-  return before !== undefined && isAlike(next, before) ? before : next;
+  const evaluation = evaluationOf(life, definition);
+  return keep<ModalState>(
+    {
+      phase: life.phase,
+      busy: busyOf(life),
+      blocks: keep(blocksOf(life, evaluation, before), before?.blocks),
+      actions: keep(actionsOf(life, definition, before), before?.actions),
+      form: keep(evaluation.toForm(), before?.form),
+      error: life.error?.message ?? null,
+      failure: life.error?.failure ?? null,
+      success: life.success,
+      refreshPanelData: life.refreshPanelData,
+      rejections: life.rejections,
+    },
+    before,
+  );
 }
 
-function blocksOf(life: Life, definition: Definition, before?: ModalState): BlockState[] {
-  const { blocks } = evaluationOf(life, definition);
+function blocksOf(life: Life, { blocks }: Evaluation, before?: ModalState): readonly BlockState[] {
   return life.contents.blocks.map(({ key, kind, options }, index) => {
     const previous = before?.blocks[index];
-    const { visible = false, items = [], value } = blocks[index] ?? {};
+    const { visible, items, value } = blocks[index] as BlockView;
     const error = life.errors.get(key);
     const next: BlockState = {
       key,
       kind,
       options,
-      value: Array.isArray(value) ? keep(value, previous?.value) : value,
+      value: typeof value === 'object' ? keep(value, previous?.value) : value,
       visible,
-      items: keep<Item>(items, previous?.items),
+      items: keep(items, previous?.items),
       error: error?.message ?? null,
       malformed: error?.malformed ?? null,
     };
-    return previous !== undefined && isAlike(next, previous) ? previous : next;
+    return keep(next, previous);
   });
 }
 
-function actionsOf(life: Life, definition: Definition, before?: ModalState): ActionState[] {
+function actionsOf(life: Life, definition: Definition, before?: ModalState): readonly ActionState[] {
   const { actions } = evaluationOf(life, definition);
   return life.contents.actions.map((action, index) => {
-    const previous = before?.actions[index];
-    const next = { ...action, visible: actions[index] === true, active: isActive(index, life, definition) };
-    return previous !== undefined && isAlike(next, previous) ? previous : next;
+    const state = { ...action, visible: actions[index] === true, active: isActive(index, life, definition) };
+    return keep<ActionState>(state, before?.actions[index]);
   });
 }
 
-/** The list before when it holds the same. */
-function keep<Element>(next: readonly Element[], before: unknown): readonly Element[] {
-  const isKept =
-    Array.isArray(before) &&
-    before.length === next.length &&
-    next.every((element, index) => element === before[index]);
-  return isKept ? before : next;
-}
-
-function keepForm(next: ModalState['form'], before: ModalState['form'] | undefined): ModalState['form'] {
-  return before !== undefined && isAlike(next, before) ? before : next;
-}
-
-/** Whether two objects have the same members. */
-function isAlike<Shape extends object>(next: Shape, before: Shape): boolean {
+/** The object or list before when it has the same members. */
+function keep<Shape extends object>(next: Shape, before: Shape | Value | undefined): Shape {
+  if (typeof before !== 'object') return next;
   const names = Object.keys(next) as (keyof Shape)[];
-  return (
-    names.length === Object.keys(before).length && names.every((name) => Object.is(next[name], before[name]))
-  );
+  const isKept =
+    names.length === Object.keys(before).length &&
+    names.every((name) => Object.is(next[name], (before as Shape)[name]));
+  return isKept ? (before as Shape) : next;
 }

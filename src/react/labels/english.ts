@@ -1,3 +1,4 @@
+import { malformedMessages, unauthorizedMessage, unexpectedMessage } from '../../behaviour/host-messages.ts';
 import type { Labels } from './labels.ts';
 
 /** The renderer in English: the default. */
@@ -6,9 +7,9 @@ export const english: Labels = {
   opening: 'Loading…',
   updating: 'Updating…',
   sending: 'Sending…',
-  somethingWrong: 'Something went wrong, please try again.',
+  somethingWrong: unexpectedMessage,
   tryAgain: 'Try again',
-  lostConnection: 'The connection to this app was lost',
+  lostConnection: unauthorizedMessage,
   lostConnectionHint: 'Connect the app again, then try once more.',
   reconnect: 'Reconnect app',
   clear: (label) => `Clear ${label}`,
@@ -17,11 +18,7 @@ export const english: Labels = {
   choose: 'Choose…',
   noMatches: 'Nothing found',
   incompleteDate: 'Enter the whole date, or clear it.',
-  malformed: {
-    email: 'Enter an email address such as name@example.com.',
-    number: 'Enter a number such as 12.5.',
-    url: 'Enter a web address such as https://example.com.',
-  },
+  malformed: malformedMessages,
   discardQuestion: 'Discard what you entered?',
   discard: 'Discard',
   keepEditing: 'Keep editing',

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
+import { isHttpUrl } from '../../format/formats.ts';
 import { drawLink } from '../link.tsx';
-import { markdownSchemes } from '../safe-url.ts';
 import type { MarkdownNode, MarkdownTree } from './read-markdown.ts';
 
 /** Draws a tree of markdown as elements, never as HTML. What is not of the format's seven kinds is drawn as written. */
@@ -33,7 +33,7 @@ function draw(node: MarkdownNode, place: Place): ReactNode {
     case 'strong':
       return <strong className="json-modal-strong">{drawAll(node.children, inside)}</strong>;
     case 'link':
-      return drawLink(node.url, drawAll(node.children, inside), 'json-modal-link', markdownSchemes);
+      return drawLink(node.url, drawAll(node.children, inside), 'json-modal-link', isSafeUrl);
     case 'blockquote':
       return <blockquote className="json-modal-quote">{drawAll(node.children, inside)}</blockquote>;
     case 'list':
@@ -46,6 +46,10 @@ function draw(node: MarkdownNode, place: Place): ReactNode {
 }
 
 const deepest = 24;
+
+function isSafeUrl(url: string): boolean {
+  return isHttpUrl(url) || /^mailto:[^\p{Cc}\s]+$/iu.test(url);
+}
 
 function asWritten({ position }: MarkdownNode, { source }: Place): string {
   return source.slice(position?.start.offset, position?.end.offset);
