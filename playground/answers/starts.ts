@@ -1,11 +1,12 @@
 import type { ModalContext } from 'json-modal';
 import { answer } from '../endpoint/answer.ts';
-import type { Trigger } from '../endpoint/own-answers.ts';
-import { sourceOf } from '../endpoint/source.ts';
+import { isSameTrigger, type Trigger } from '../endpoint/own-answers.ts';
 import type { Exchange } from '../live/exchange.ts';
 import { live } from '../live/live.ts';
 import { layOut } from '../requests/lay-out.ts';
+import { textOfReply } from '../requests/text-of-reply.ts';
 import { sampleOf, workspace } from '../workspace/store.ts';
+import { triggerOf } from './trigger-of.ts';
 
 /** What the sample's app would answer now. */
 export function answerOfApp({ kind, invoker }: Trigger): string {
@@ -25,16 +26,12 @@ export function answerOfApp({ kind, invoker }: Trigger): string {
 }
 
 /** What came last to such a request; `null`: nothing as yet. */
-export function lastAnswer({ kind, invoker }: Trigger, exchanges: readonly Exchange[]): string | null {
-  const found = exchanges.findLast(
-    (exchange) => exchange.kind === kind && exchange.reply !== null && invokerOf(exchange) === invoker,
-  );
-  const reply = found?.reply;
-  return reply ? layOut(sourceOf(reply)?.text ?? JSON.stringify(reply.body)) : null;
-}
-
-function invokerOf({ url }: Exchange): string | null {
-  return new URL(url).searchParams.get('invoker');
+export function lastAnswer(trigger: Trigger, exchanges: readonly Exchange[]): string | null {
+  const found = exchanges.findLast((exchange) => {
+    const other = triggerOf(exchange);
+    return exchange.reply !== null && other !== null && isSameTrigger(other, trigger);
+  });
+  return found?.reply ? textOfReply(found.reply) : null;
 }
 
 function toQuery(context: ModalContext): Record<string, string> {

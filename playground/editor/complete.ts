@@ -1,10 +1,32 @@
-import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import type {
+  Completion,
+  CompletionContext,
+  CompletionResult,
+  CompletionSource,
+} from '@codemirror/autocomplete';
 import { snippet } from '@codemirror/autocomplete';
 import { getLocation, type Location, parse } from 'jsonc-parser';
-import { type Guide, guidesAt, valueAt } from './guide.ts';
+import { type Guide, guidesAt, modalGuide, valueAt } from './guide.ts';
 
-/** Completes member names and values after the format, block keys in rules, and the values of their items. */
-export function completeSchema(context: CompletionContext): CompletionResult | null {
+/** What a document is about. */
+export interface Subject {
+  /** What may stand in the document. */
+  readonly root: Guide;
+  /** The modal whose blocks rules speak of. */
+  readonly modal: unknown;
+  /** How deep in a path the key of a block stands. */
+  readonly keyDepth: number;
+}
+
+/** Completes a modal: member names and values after the format, block keys in rules, and the values of their items. */
+export const completeSchema = completeAbout((modal) => ({ root: modalGuide, modal, keyDepth: 3 }));
+
+/** Completes the documents of a subject, which may depend on what is written. */
+export function completeAbout(read: (value: unknown) => Subject): CompletionSource {
+  return (context) => complete(context, read);
+}
+
+function complete(context: CompletionContext, read: (value: unknown) => Subject): CompletionResult | null {
   const text = context.state.doc.toString();
   const location = getLocation(text, context.pos);
   const word = context.matchBefore(/"?[\w$#/-]*/);
@@ -17,27 +39,32 @@ export function completeSchema(context: CompletionContext): CompletionResult | n
   const value: unknown = parse(text);
   const after = text.slice(to);
   const options = location.isAtPropertyKey
-    ? completeNames(location, value, after)
-    : completeValues(location, value);
+    ? completeNames(location, value, after, read(value))
+    : completeValues(location, value, read(value));
   if (options.length === 0) return null;
-  // Asked for inside a word that is whole, it offers what could stand in its place.
-  if (context.explicit && isInNode && text.slice(from, to).length > 2)
+  // Asked for inside a word that is whole, it offers what could stand in its place; in an empty one, everything.
+  if (isInNode && (text.slice(from, to) === '""' || (context.explicit && to - from > 2)))
     return { from, to, options, filter: false };
-  return { from, to, options, validFor: /^"?[\w$#/-]*"?$/ };
+  return { from, to, options, validFor: /^(?!""$)"?[\w$#/-]*"?$/ };
 }
 
-function completeNames({ path }: Location, value: unknown, after: string): Completion[] {
+function completeNames(
+  { path }: Location,
+  value: unknown,
+  after: string,
+  { root, modal, keyDepth }: Subject,
+): Completion[] {
   const owner = path.slice(0, -1);
   const written = keysOf(valueAt(owner, value)).filter((key) => key !== path.at(-1));
   const isNamed = /^\s*:/.test(after);
-  const guides = guidesAt(owner, value);
+  const guides = guidesAt(owner, value, root);
   const names = guides.flatMap(({ properties = {}, required = [] }) =>
     Object.entries(properties).map(([name, guide]) =>
       toName(name, guide, required.includes(name), isNamed, after),
     ),
   );
-  const keys = owner.at(-1) === 'visibleOn' ? keysOf(valueAt(blocksPath, value)) : [];
-  const own = owner[3];
+  const keys = owner.at(-1) === 'visibleOn' ? keysOf(valueAt(blocksPath, modal)) : [];
+  const own = owner[keyDepth];
   const others = keys
     .filter((key) => key !== own)
     .map((key) => toName(key, ruleGuide, false, isNamed, after));
@@ -81,14 +108,14 @@ const drafts: Readonly<Record<string, string>> = {
   object: '{ #{} }',
 };
 
-function completeValues({ path }: Location, value: unknown): Completion[] {
-  const values = guidesAt(path, value).flatMap((guide) => [
+function completeValues({ path }: Location, value: unknown, { root, modal }: Subject): Completion[] {
+  const values = guidesAt(path, value, root).flatMap((guide) => [
     ...(guide.const === undefined ? [] : [toValue(guide.const)]),
     ...(guide.enum ?? []).map((one, index) => toValue(one, guide.enumDescriptions?.[index])),
     ...(guide.type === 'boolean' ? [toValue(true), toValue(false)] : []),
   ]);
   const rule = path.at(-1) === 'equals' || path.at(-1) === 'includes' ? path.at(-2) : undefined;
-  const items = rule === undefined ? [] : valueAt([...blocksPath, rule, 'options', 'items'], value);
+  const items = rule === undefined ? [] : valueAt([...blocksPath, rule, 'options', 'items'], modal);
   const carried = Array.isArray(items) ? items.map((item: unknown) => toItem(item)) : [];
   return [...carried.flat(), ...values];
 }

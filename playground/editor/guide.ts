@@ -25,10 +25,15 @@ export interface Guide {
   readonly definitions?: Readonly<Record<string, Guide>>;
 }
 
-const root: Guide = modalSchema;
+/** What the format says about a modal. */
+export const modalGuide: Guide = modalSchema;
 
-/** What the format says about the place at the end of a path, `value` being the whole document. */
-export function guidesAt(path: readonly (string | number)[], value: unknown): readonly Guide[] {
+/** What a guide says about the place at the end of a path, `value` being the whole document. */
+export function guidesAt(
+  path: readonly (string | number)[],
+  value: unknown,
+  root: Guide = modalGuide,
+): readonly Guide[] {
   let guides = expand(root, value);
   let rest = value;
   for (const key of path) {
@@ -60,7 +65,7 @@ function stepInto(guide: Guide, key: string | number): readonly Guide[] {
 function expand(guide: Guide, value: unknown): readonly Guide[] {
   const cases = guide.if === undefined ? [] : [fits(guide.if, value) ? guide.then : guide.else];
   const target =
-    guide.$ref === undefined ? undefined : root.definitions?.[guide.$ref.split('/').at(-1) ?? ''];
+    guide.$ref === undefined ? undefined : modalGuide.definitions?.[guide.$ref.split('/').at(-1) ?? ''];
   const others = [target, ...(guide.allOf ?? []), ...(guide.anyOf ?? []), ...cases];
   return [guide, ...others.flatMap((other) => (other ? expand(other, value) : []))];
 }

@@ -1,30 +1,41 @@
-import { hoverTooltip } from '@codemirror/view';
+import type { Extension } from '@codemirror/state';
+import { type EditorView, hoverTooltip, type Tooltip } from '@codemirror/view';
 import { findNodeAtOffset, getNodePath, parse, parseTree } from 'jsonc-parser';
-import { type Guide, guidesAt } from './guide.ts';
+import { type Guide, guidesAt, modalGuide } from './guide.ts';
 
 /** Says what an option, or the kind of a block, means. */
-export const hoverOptions = hoverTooltip((view, position) => {
+export const hoverOptions = hoverAbout(() => modalGuide);
+
+/** Says what a guide says of the member or value that is pointed at. */
+export function hoverAbout(getRoot: () => Guide): Extension {
+  return hoverTooltip((view, position) => explain(view, position, getRoot()));
+}
+
+function explain(view: EditorView, position: number, root: Guide): Tooltip | null {
   const text = view.state.doc.toString();
-  const root = parseTree(text);
-  const node = root && findNodeAtOffset(root, position);
+  const tree = parseTree(text);
+  const node = tree && findNodeAtOffset(tree, position);
   if (!node || node.type === 'object' || node.type === 'array') return null;
-  const guide = findGuide(getNodePath(node), parse(text), node.value);
-  if (guide === undefined) return null;
+  const words = findWords(guidesAt(getNodePath(node), parse(text), root), getNodePath(node), node.value);
+  if (words === undefined) return null;
   return {
     pos: node.offset,
     end: node.offset + node.length,
     above: true,
-    create: () => ({ dom: draw(guide) }),
+    create: () => ({ dom: draw(words) }),
   };
-});
+}
 
 interface Words {
   readonly title: string;
   readonly description: string;
 }
 
-function findGuide(path: readonly (string | number)[], value: unknown, word: unknown): Words | undefined {
-  const guides = guidesAt(path, value);
+function findWords(
+  guides: readonly Guide[],
+  path: readonly (string | number)[],
+  word: unknown,
+): Words | undefined {
   const kind = guides.find(({ enum: values }) => values?.includes(word) === true);
   const meaning = kind?.enumDescriptions?.[kind.enum?.indexOf(word) ?? -1];
   if (meaning !== undefined) return { title: String(word), description: meaning };

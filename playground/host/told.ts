@@ -8,15 +8,8 @@ export interface Told {
   readonly sent: string;
   /** The answer as it came. */
   readonly text: string;
-  readonly faults: readonly LocatedFault[];
+  readonly faults: readonly object[];
   readonly note?: string;
-}
-
-/** A fault at its place in the text of the answer. */
-export interface LocatedFault {
-  readonly rule: string;
-  readonly message: string;
-  readonly range: { readonly start: { readonly line: number; readonly column: number } };
 }
 
 /** What the CRM reports about an answer that is not according to the format. */

@@ -1,4 +1,5 @@
 import type { DropReason, Failure, Fault, Modal, ModalReply, ModalRequest } from 'json-modal';
+import type { PartChange } from './compare-states.ts';
 
 /** A request, what it was answered, and what came of it. */
 export interface Exchange {
@@ -19,6 +20,10 @@ export interface Exchange {
   /** How long the answer took; `null` until it is there. */
   readonly ms: number | null;
   readonly outcome: Outcome;
+  /** What the answer changed in the modal. */
+  readonly changes: readonly PartChange[];
+  /** The blocks of which the answer gave a value that was not taken. */
+  readonly kept: readonly string[];
 }
 
 /** What came of a request. */

@@ -12,6 +12,7 @@ import { carryOver, readEntries } from './carry-over.ts';
 import type { Exchange } from './exchange.ts';
 import { openingAnswer } from './opening-answer.ts';
 import { recordExchanges } from './record-exchanges.ts';
+import { noteStates } from './state-before.ts';
 
 /** What comes of the workspace: the problems of its text, and the modal made of the last text that had none. */
 export interface Live {
@@ -123,10 +124,11 @@ function make(of: string, opening: unknown, state: Workspace): void {
     return;
   }
   const getModal = () => modal;
-  const { endpoint, ...connection } = connect(state, getModal);
+  const { endpoint, transport, ...connection } = connect(state, getModal);
   const modal: Modal = createModal({
     schema,
     ...connection,
+    transport: noteStates(transport, getModal),
     onEvent: recordExchanges({ add, change }, endpoint, getModal),
   });
   live.setState({ modal, title });

@@ -1,5 +1,8 @@
-import type { Modal, ModalEvent } from 'json-modal';
+import type { Modal, ModalEvent, ModalReply } from 'json-modal';
+import { compareStates } from './compare-states.ts';
 import { type Exchange, toDropped, waiting } from './exchange.ts';
+import { findKept } from './find-kept.ts';
+import { stateBefore } from './state-before.ts';
 import { wordOutcome } from './word-outcome.ts';
 
 /** Where exchanges are kept. */
@@ -17,7 +20,7 @@ export function recordExchanges(
   let warnings: readonly string[] = [];
 
   function add(exchange: Pick<Exchange, 'id' | 'kind' | 'method' | 'url' | 'body' | 'outcome'>): void {
-    log.add({ ...exchange, modal: getModal(), at: performance.now(), warnings, reply: null, ms: null });
+    log.add({ ...exchange, modal: getModal(), at: performance.now(), warnings, ...unanswered });
     warnings = [];
   }
 
@@ -39,11 +42,23 @@ export function recordExchanges(
       }
       default: {
         const reply = event.type === 'answer' ? event.reply : null;
-        const outcome = event.dropped ? toDropped(event.dropped) : wordOutcome(modal.getState(), reply);
-        log.change(modal, event.id, ({ at }) => ({ reply, outcome, ms: performance.now() - at }));
+        const effect = event.dropped ? { outcome: toDropped(event.dropped) } : readEffect(modal, reply);
+        log.change(modal, event.id, ({ at }) => ({ reply, ...effect, ms: performance.now() - at }));
       }
     }
   };
+}
+
+const unanswered = { reply: null, ms: null, changes: [], kept: [] };
+
+/** What came of an answer, read from the states before and after it. */
+function readEffect(modal: Modal, reply: ModalReply | null): Pick<Exchange, 'outcome' | 'changes' | 'kept'> {
+  const state = modal.getState();
+  const before = reply === null ? undefined : stateBefore(reply);
+  const isTaken = before !== undefined && state.failure === null && state.success === null;
+  const changes = isTaken ? compareStates(before, state) : [];
+  const kept = isTaken && reply !== null ? findKept(modal, reply) : [];
+  return { outcome: wordOutcome(state, changes), changes, kept };
 }
 
 function withQuery(endpoint: string, query: Readonly<Record<string, string>>): string {

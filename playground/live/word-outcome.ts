@@ -1,9 +1,13 @@
-import { faultsOf, type ModalReply, type ModalState } from 'json-modal';
+import { faultsOf, type ModalState } from 'json-modal';
 import { listWords } from '../controls/list-words.ts';
+import type { PartChange } from './compare-states.ts';
 import { type Outcome, wordFailure } from './exchange.ts';
 
 /** What an answer, or its absence, came to, read from the state that it led to. */
-export function wordOutcome({ failure, error, success }: ModalState, reply: ModalReply | null): Outcome {
+export function wordOutcome(
+  { failure, error, success }: ModalState,
+  changes: readonly PartChange[],
+): Outcome {
   if (failure !== null) {
     return {
       state: 'failed',
@@ -15,27 +19,11 @@ export function wordOutcome({ failure, error, success }: ModalState, reply: Moda
   if (success !== null) {
     return { state: 'taken', text: 'The app took the form, and the modal closed.', shown: success.message };
   }
-  return { state: 'taken', text: wordData(reply?.body) };
+  return { state: 'taken', text: wordChanges(changes) };
 }
 
 /** Such as `Changed "size" (error) and "bakery" (items, value).` */
-function wordData(body: unknown): string {
-  const data = member(body, 'data');
-  const changes = [...entriesOf(member(data, 'blocks')), ...entriesOf(member(data, 'actions'))].map(
-    ([key, options]) =>
-      `"${key}" (${
-        entriesOf(options)
-          .map(([name]) => name)
-          .join(', ') || 'nothing'
-      })`,
-  );
-  return changes.length === 0 ? 'The answer changed nothing.' : `Changed ${listWords(changes)}.`;
-}
-
-function entriesOf(value: unknown): readonly [string, unknown][] {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
-}
-
-function member(value: unknown, name: string): unknown {
-  return entriesOf(value).find(([key]) => key === name)?.[1];
+function wordChanges(changes: readonly PartChange[]): string {
+  const parts = changes.map(({ key, options }) => `"${key}" (${options.map(({ name }) => name).join(', ')})`);
+  return parts.length === 0 ? 'The answer changed nothing.' : `Changed ${listWords(parts)}.`;
 }

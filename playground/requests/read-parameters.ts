@@ -3,11 +3,22 @@ export function readParameters(url: string): readonly { readonly name: string; r
   return [...new URL(url).searchParams].map(([name, value]) => ({ name, value: layOut(value) }));
 }
 
+/** The claims of a token are laid out below it. */
 function layOut(value: string): string {
+  const [, claims] = /^eyJ[\w-]*\.(eyJ[\w-]*)\.[\w-]*$/.exec(value) ?? [];
+  if (claims !== undefined) return `${value}\n${layOut(decode(claims))}`;
   if (!/^[[{]/.test(value)) return value;
   try {
     return JSON.stringify(JSON.parse(value), null, 2);
   } catch {
     return value;
+  }
+}
+
+function decode(base64Url: string): string {
+  try {
+    return atob(base64Url.replaceAll('-', '+').replaceAll('_', '/'));
+  } catch {
+    return '';
   }
 }

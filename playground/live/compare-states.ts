@@ -1,0 +1,64 @@
+import type { ActionState, BlockState, ModalState } from 'json-modal';
+
+/** What became different in one block or button. */
+export interface PartChange {
+  readonly key: string;
+  readonly options: readonly OptionChange[];
+}
+
+/** An option before and after; `undefined`: it was not there. Also `value` as it is held, and whether it is `shown`. */
+export interface OptionChange {
+  readonly name: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+type State = Pick<ModalState, 'blocks' | 'actions'>;
+
+/** What is different between two states of one modal, by block and button, in the order of the modal. */
+export function compareStates(before: State, after: State): readonly PartChange[] {
+  return [
+    ...compareParts(before.blocks, after.blocks, factsOfBlock),
+    ...compareParts(before.actions, after.actions, factsOfAction),
+  ];
+}
+
+/** The parts of a modal are the same for its whole life, in one order. */
+function compareParts<Part extends { readonly key: string }>(
+  before: readonly Part[],
+  after: readonly Part[],
+  factsOf: (part: Part) => Facts,
+): readonly PartChange[] {
+  return after.flatMap((part, index) => {
+    const previous = before[index];
+    if (previous === undefined || previous === part) return [];
+    const options = compareFacts(factsOf(previous), factsOf(part));
+    return options.length === 0 ? [] : [{ key: part.key, options }];
+  });
+}
+
+type Facts = ReadonlyMap<string, unknown>;
+
+function factsOfBlock({ options, value, error, visible }: BlockState): Facts {
+  return new Map<string, unknown>([
+    ...Object.entries(options),
+    ['value', value],
+    ['error', error ?? undefined],
+    ['shown', visible],
+  ]);
+}
+
+function factsOfAction({ options, visible }: ActionState): Facts {
+  return new Map<string, unknown>([...Object.entries(options), ['shown', visible]]);
+}
+
+function compareFacts(before: Facts, after: Facts): readonly OptionChange[] {
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  return names
+    .map((name) => ({ name, before: before.get(name), after: after.get(name) }))
+    .filter((option) => !isSame(option.before, option.after));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,49 @@
+import type { Problem } from '../problems/problem.ts';
+
+/** Some lines of a text, the last of which may have problems. */
+export interface Piece {
+  /** The number of its first line, from 1. */
+  readonly first: number;
+  readonly lines: readonly string[];
+  /** The problems that begin in its last line. */
+  readonly problems: readonly Problem[];
+}
+
+/** Splits a text behind each line in which a problem begins, so that each can be told at its place. */
+export function splitAtProblems(text: string, problems: readonly Problem[]): readonly Piece[] {
+  const lines = text.replace(/(\r\n|\r|\n)$/, '').split(/\r\n|\r|\n/);
+  const numbers = problems.map(({ range }) => Math.min(range.start.line, lines.length));
+  const ends = [...new Set([...numbers, lines.length])].sort((one, other) => one - other);
+  return ends.map((end, index) => {
+    const first = (ends[index - 1] ?? 0) + 1;
+    return {
+      first,
+      lines: lines.slice(first - 1, end),
+      problems: problems.filter((_, position) => numbers[position] === end),
+    };
+  });
+}
+
+/** A part of a line, and whether a problem is about it. */
+export interface Stretch {
+  /** Where it begins in its line. */
+  readonly from: number;
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** Splits the line in which problems begin where they begin and end. */
+export function markLine(line: string, problems: readonly Problem[]): readonly Stretch[] {
+  const spans = problems.map(({ range: { start, end } }) => ({
+    from: start.column - 1,
+    to: end.line > start.line ? line.length : end.column - 1,
+  }));
+  const cuts = [...new Set([0, ...spans.flatMap(({ from, to }) => [from, to]), line.length])]
+    .filter((cut) => cut <= line.length)
+    .sort((one, other) => one - other);
+  return cuts.slice(0, -1).map((cut, index) => ({
+    from: cut,
+    text: line.slice(cut, cuts[index + 1]),
+    isMarked: spans.some(({ from, to }) => from <= cut && cut < to),
+  }));
+}
