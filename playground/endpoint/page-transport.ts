@@ -48,6 +48,7 @@ function findAnswer({ app, answers }: PageEndpoint, request: ModalRequest): { te
 /** Even at once is not within the call, as it never is over a network. */
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
     const timer = setTimeout(resolve, ms);
     signal?.addEventListener('abort', () => {
       clearTimeout(timer);

@@ -53,7 +53,7 @@ function factsOfAction({ options, visible }: ActionState): Facts {
 }
 
 function compareFacts(before: Facts, after: Facts): readonly OptionChange[] {
-  const names = [...new Set([...before.keys(), ...after.keys()])];
+  const names = [...new Set([...after.keys(), ...before.keys()])];
   return names
     .map((name) => ({ name, before: before.get(name), after: after.get(name) }))
     .filter((option) => !isSame(option.before, option.after));

@@ -72,3 +72,18 @@ test('what makes no sense beside the text is as on a first visit', async () => {
     },
   });
 });
+
+test('answers of one’s own travel with the modal, and those that make no sense are left behind', async () => {
+  const answers = {
+    areUsed: true,
+    list: [{ kind: 'change', invoker: '__proto__', when: { block: 'a', value: '<script>' }, text: '{' }],
+  } as const;
+  expect(await readLink(await writeLink({ ...shared, answers }))).toEqual({
+    type: 'found',
+    shared: { ...shared, answers },
+  });
+  const hostile = { text: '{}', answers: { areUsed: 'yes', list: [...answers.list, { kind: 'run' }, null] } };
+  expect(await readLink(`#v1=${await deflate(JSON.stringify(hostile))}`)).toMatchObject({
+    shared: { answers: { areUsed: false, list: answers.list } },
+  });
+});

@@ -20,6 +20,7 @@ test('what was kept comes back', () => {
     ...firstWorkspace,
     sample: 'empty',
     drafts: { empty: '{}' },
+    answers: { empty: { areUsed: true, list: [{ kind: 'submit', invoker: null, when: null, text: '{}' }] } },
     scenario: 'slow',
     context: {
       ...firstWorkspace.context,

@@ -1,0 +1,125 @@
+import { createModal, type ModalResponse, type ModalSchema } from 'json-modal';
+import { describe, expect, test } from 'vitest';
+import { compareStates } from '../../playground/live/compare-states.ts';
+import { findKept } from '../../playground/live/find-kept.ts';
+import { noteStates, stateBefore } from '../../playground/live/state-before.ts';
+import { wordChange } from '../../playground/requests/word-change.ts';
+
+const schema = {
+  type: 'object',
+  properties: {
+    blocks: {
+      type: 'object',
+      properties: {
+        size: { $ref: '#/definitions/element-input', options: { label: 'Size', fetchOnChange: true } },
+        note: { $ref: '#/definitions/element-input', options: { label: 'Note' } },
+        shop: { $ref: '#/definitions/element-select', options: { label: 'Shop' } },
+        hint: {
+          $ref: '#/definitions/element-text',
+          options: { value: 'x', visibleOn: { shop: 'not_empty' } },
+        },
+      },
+    },
+    actions: {
+      type: 'object',
+      properties: {
+        send: { $ref: '#/definitions/action-primary', options: { label: 'Send', handler: 'request' } },
+      },
+    },
+  },
+} satisfies ModalSchema;
+
+const items = [
+  { label: 'North', value: 'north' },
+  { label: 'South', value: 'south' },
+];
+
+/** Opens the modal with an answer. */
+async function open(answer: ModalResponse) {
+  const reply = { status: 200, body: answer };
+  const modal = createModal({
+    schema,
+    transport: noteStates(
+      async () => reply,
+      () => modal,
+    ),
+  });
+  modal.open();
+  await new Promise((resolve) => setTimeout(resolve));
+  const before = stateBefore(reply);
+  return { modal, reply, changes: before ? compareStates(before, modal.getState()) : [] };
+}
+
+function wordAll({ changes }: { readonly changes: ReturnType<typeof compareStates> }): readonly string[] {
+  return changes.flatMap(({ key, options }) =>
+    options.map((option) => {
+      const { before, after } = wordChange(option);
+      return `${key}: ${option.name} ${before} → ${after}`;
+    }),
+  );
+}
+
+describe('what an answer changes is told', () => {
+  test('by block and option, with what is shown and held because of it', async () => {
+    const opened = await open({
+      data: { blocks: { shop: { items, value: 'north' } }, actions: { send: { label: 'Order' } } },
+    });
+    expect(wordAll(opened)).toEqual([
+      'shop: items 0 → 2',
+      'shop: value nothing → "north"',
+      'hint: shown hidden → shown',
+      'send: label "Send" → "Order"',
+    ]);
+  });
+
+  test('an error as well, and nothing that is the same again', async () => {
+    const opened = await open({ data: { blocks: { size: { label: 'Size', error: 'No.' } } } });
+    expect(wordAll(opened)).toEqual(['size: error nothing → "No."']);
+  });
+
+  test('as nothing when it names nothing', async () => {
+    expect((await open({ data: {} })).changes).toEqual([]);
+  });
+
+  test('without what the user did while it was awaited', async () => {
+    let settle = () => {};
+    const reply = { status: 200, body: { data: { blocks: { note: { value: 'L' }, shop: { items } } } } };
+    const transport = noteStates(
+      ({ kind }) =>
+        new Promise((resolve) => {
+          settle = () => resolve(kind === 'change' ? reply : { status: 200, body: { data: {} } });
+        }),
+      () => modal,
+    );
+    const modal = createModal({ schema, transport, debounceMs: 0 });
+    modal.open();
+    settle();
+    await expect.poll(() => modal.getState().phase).toBe('ready');
+    modal.change('size', 'M');
+    await expect.poll(() => modal.getState().busy).toBe('fetching');
+    modal.change('note', 'mine');
+    settle();
+    await expect.poll(() => modal.getState().busy).toBe(null);
+    const before = stateBefore(reply);
+    expect(before && wordAll({ changes: compareStates(before, modal.getState()) })).toEqual([
+      'shop: items 0 → 2',
+    ]);
+    expect(findKept(modal, reply)).toEqual(['note']);
+  });
+});
+
+test('a value that was not taken is told by its block', async () => {
+  const reply = { status: 200, body: { data: { blocks: { size: { value: 'L' }, shop: { items } } } } };
+  const { modal } = await open({ data: {} });
+  expect(findKept(modal, reply)).toEqual([]);
+  modal.change('size', 'XL');
+  expect(findKept(modal, reply)).toEqual(['size']);
+});
+
+test.each([
+  [{ name: 'items', before: items, after: [items[0]] }, ['2', '1, none of them new']],
+  [{ name: 'items', before: items, after: [{ label: 'East', value: 'east' }] }, ['2', '1, 1 of them new']],
+  [{ name: 'label', before: 'x'.repeat(500), after: undefined }, [`"${'x'.repeat(119)}…`, 'nothing']],
+])('a change reads well (%#)', (change, [before, after]) => {
+  expect(wordChange(change)).toEqual({ before, after });
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { toToken } from '../../playground/endpoint/token.ts';
+import { readParameters } from '../../playground/requests/read-parameters.ts';
+import { firstWorkspace } from '../../playground/workspace/workspace.ts';
+
+test('the token has the shape of a real one, and its claims are shown', () => {
+  const token = toToken(firstWorkspace.context, 1_700_000_000_000);
+  expect(token).toMatch(/^eyJ[\w-]+\.eyJ[\w-]+\.[\w-]+$/);
+  const [parameter] = readParameters(`https://app.example/x?token=${token}`);
+  const [first, ...claims] = parameter?.value.split('\n') ?? [];
+  expect(first).toBe(token);
+  expect(JSON.parse(claims.join('\n'))).toEqual({
+    userId: 12,
+    companyId: 3,
+    iat: 1_700_000_000,
+    exp: 1_700_000_120,
+  });
+});
+
+test.each(['eyJ.eyJ.x', 'eyJx.eyJ%%.x', 'eyJa.eyJ____.', 'plain'])(
+  'the parameter %j breaks nothing',
+  (value) => {
+    const [parameter] = readParameters(`https://app.example/x?token=${encodeURIComponent(value)}`);
+    expect(parameter?.value.startsWith(value)).toBe(true);
+  },
+);

@@ -1,0 +1,113 @@
+import type { ModalRequest } from 'json-modal';
+import { describe, expect, test } from 'vitest';
+import { listRows } from '../../playground/answers/rows.ts';
+import { wordCondition, wordTrigger } from '../../playground/answers/words.ts';
+import { findOwnAnswer, type OwnAnswer, type OwnAnswers } from '../../playground/endpoint/own-answers.ts';
+import { readOwnAnswers } from '../../playground/endpoint/read-own-answers.ts';
+
+const change = (text: string, when: OwnAnswer['when'] = null): OwnAnswer => ({
+  kind: 'change',
+  invoker: 'shop',
+  when,
+  text,
+});
+const opening: OwnAnswer = { kind: 'initial', invoker: null, when: null, text: 'opening' };
+const submit: OwnAnswer = { kind: 'submit', invoker: null, when: null, text: 'submit' };
+const list = [
+  change('any'),
+  change('north', { block: 'shop', value: 'north' }),
+  change('nuts', { block: 'extras', value: 'nuts' }),
+  opening,
+  submit,
+];
+
+function ask(kind: ModalRequest['kind'], form: object, own: OwnAnswers = { areUsed: true, list }) {
+  const query = { form: JSON.stringify(form), ...(kind === 'change' && { invoker: 'shop' }) };
+  const request = { kind, method: 'GET', query: kind === 'submit' ? {} : query } as const;
+  return findOwnAnswer(own, { ...request, body: kind === 'submit' ? { ...form } : null })?.text;
+}
+
+describe('a request is answered', () => {
+  test.each([
+    ['by what asks', ask('initial', {}), 'opening'],
+    ['by what is sent', ask('submit', { shop: 'north' }), 'submit'],
+    ['for a value before any form', ask('change', { shop: 'north' }), 'north'],
+    ['for one of several values', ask('change', { extras: ['milk', 'nuts'] }), 'nuts'],
+    ['for a value that is no text', ask('change', { shop: 1 }), 'any'],
+    ['without a form', ask('change', {}), 'any'],
+    [
+      'by the sample app while own answers are not used',
+      ask('initial', {}, { areUsed: false, list }),
+      undefined,
+    ],
+    [
+      'by the sample app where none is written',
+      ask('submit', {}, { areUsed: true, list: [opening] }),
+      undefined,
+    ],
+  ])('%s', (_, found, expected) => {
+    expect(found).toBe(expected);
+  });
+
+  test('for a block whose key is a word of the language', () => {
+    const answer = change('x', { block: '__proto__', value: '[object Object]' });
+    expect(ask('change', {}, { areUsed: true, list: [answer] })).toBeUndefined();
+    const form = JSON.parse('{"__proto__":"y"}');
+    const meant = change('x', { block: '__proto__', value: 'y' });
+    expect(ask('change', form, { areUsed: true, list: [meant] })).toBe('x');
+  });
+});
+
+const shop = {
+  key: 'shop',
+  options: { label: 'Shop', fetchOnChange: true, items: [{ label: 'North', value: 'n' }] },
+};
+const blocks = [{ key: 'size', options: { label: 'Size' } }, shop];
+
+test('there is a place for each request, and those for one value stand behind theirs', () => {
+  const rows = listRows(blocks, list);
+  expect(rows.map(({ trigger, index }) => [wordTrigger(trigger, blocks), index])).toEqual([
+    ['When it opens', 3],
+    ['When Shop changes', 0],
+    ['When Shop changes', 1],
+    ['When Shop changes', 2],
+    ['On submit', 4],
+  ]);
+  expect(listRows(blocks, []).map(({ index }) => index)).toEqual([null, null, null]);
+});
+
+test('what was written for a block that is gone is still there', () => {
+  const rows = listRows([], [change('any')]);
+  expect(rows.map(({ trigger }) => wordTrigger(trigger, []))).toContain('When shop changes');
+});
+
+test('a condition reads as a sentence', () => {
+  expect(wordCondition({ block: 'shop', value: 'n' }, blocks)).toBe('if Shop is North');
+  expect(wordCondition({ block: 'gone', value: '' }, blocks)).toBe('if gone is …');
+});
+
+describe('kept answers', () => {
+  test('come back as they were', () => {
+    const own = { areUsed: true, list };
+    expect(readOwnAnswers(JSON.parse(JSON.stringify(own)))).toEqual(own);
+  });
+
+  test.each([
+    [null],
+    ['x'],
+    [[]],
+    [{}],
+    [{ list: 'x' }],
+    [{ list: [null, 5, [], {}] }],
+    [{ list: [{ kind: 'constructor', text: '' }] }],
+    [{ list: [{ kind: 'change', text: '' }] }],
+    [{ list: [{ kind: 'initial', text: {} }] }],
+  ])('that make no sense are none: %j', (kept) => {
+    expect(readOwnAnswers(kept)).toBeUndefined();
+  });
+
+  test('are read as far as they make sense', () => {
+    const kept = { areUsed: 1, list: [{ kind: 'submit', when: 5, text: 'x', extra: 1 }, 'y'] };
+    expect(readOwnAnswers(kept)).toEqual({ areUsed: false, list: [{ ...submit, text: 'x' }] });
+  });
+});

@@ -1,0 +1,54 @@
+import { createModal } from 'json-modal';
+import { expect, test } from 'vitest';
+import { noAnswers } from '../../playground/endpoint/own-answers.ts';
+import { type PageEndpoint, pageTransport } from '../../playground/endpoint/page-transport.ts';
+import { sourceOf } from '../../playground/endpoint/source.ts';
+
+const usual: PageEndpoint = {
+  app: 'cake-order',
+  answers: noAnswers,
+  scenario: 'normal',
+  scenarioFor: 'all',
+};
+const opening = { kind: 'initial', method: 'GET', query: {}, body: null } as const;
+
+function ask(endpoint: Partial<PageEndpoint>, signal = new AbortController().signal) {
+  const modal = createModal({ schema: { type: 'object', properties: emptyParts } });
+  return pageTransport(
+    'https://app.example/x',
+    () => ({ ...usual, ...endpoint }),
+    () => modal,
+  )(opening, signal);
+}
+
+const emptyParts = {
+  blocks: { type: 'object', properties: {} },
+  actions: { type: 'object', properties: {} },
+} as const;
+
+test('the sample app answers, and it is told so', async () => {
+  const reply = await ask({});
+  expect(reply).toMatchObject({ status: 200, body: { data: { blocks: { bakery: {} } } } });
+  expect(sourceOf(reply)?.by).toBe('the sample app');
+});
+
+test('an own answer is sent as it is written, JSON or not', async () => {
+  const list = [{ kind: 'initial', invoker: null, when: null, text: '{ "data": ' }] as const;
+  const reply = await ask({ answers: { areUsed: true, list } });
+  expect(reply).toEqual({ status: 200, body: '{ "data": ' });
+  expect(sourceOf(reply)).toEqual({ text: '{ "data": ', by: 'your own answer' });
+});
+
+test('a scenario is played for the requests that it is meant for', async () => {
+  expect((await ask({ scenario: 'broken' })).status).toBe(500);
+  expect((await ask({ scenario: 'broken', scenarioFor: 'initial' })).status).toBe(500);
+  expect((await ask({ scenario: 'broken', scenarioFor: 'submit' })).status).toBe(200);
+});
+
+test('a request that is given up ends at once', async () => {
+  const stop = new AbortController();
+  const asked = ask({ scenario: 'silent' }, stop.signal);
+  stop.abort();
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(ask({}, stop.signal)).rejects.toMatchObject({ name: 'AbortError' });
+});

@@ -1,0 +1,45 @@
+import { createModal, type ModalRequest, validateResponse } from 'json-modal';
+import { expect, test } from 'vitest';
+import { play } from '../../playground/endpoint/play.ts';
+import { type ScenarioName, scenarios } from '../../playground/endpoint/scenarios.ts';
+import { schemaOf } from '../../playground/live/schema-of.ts';
+import { samples } from '../../playground/samples/index.ts';
+
+const request: ModalRequest = { kind: 'change', method: 'GET', query: { invoker: 'day' }, body: null };
+
+function stateOf(sample: string) {
+  const schema = JSON.parse(samples.find(({ id }) => id === sample)?.text ?? '');
+  return createModal({ schema }).getState();
+}
+
+const state = stateOf('dependent-selects');
+const playOnce = (scenario: ScenarioName, reRequests = 1) => play(scenario, { request, state, reRequests });
+
+test.each(Object.keys(scenarios) as ScenarioName[])(
+  'what the scenario %s says is JSON unless it says so',
+  (name) => {
+    const { text = '{}' } = playOnce(name);
+    if (name === 'html') expect(() => JSON.parse(text)).toThrow();
+    else expect(JSON.parse(text)).toBeTypeOf('object');
+  },
+);
+
+test('out of order, the first of two re-requests is answered last, and given up in vain', () => {
+  expect(playOnce('reversed', 1)).toEqual({ delayMs: 3000, isUnstoppable: true });
+  expect(playOnce('reversed', 2)).toEqual({});
+  expect(play('reversed', { request: { ...request, kind: 'initial' }, state, reRequests: 1 })).toEqual({});
+});
+
+test('an error is under the block that asked, else under the first that can show one', () => {
+  expect(playOnce('fault').text).toContain('"day":{"error"');
+  for (const { id } of samples) {
+    const one = stateOf(id);
+    const { text } = play('fault', { request: { ...request, query: {} }, state: one, reRequests: 0 });
+    if (text !== undefined) expect(validateResponse(schemaOf(one), JSON.parse(text)), id).toEqual([]);
+  }
+});
+
+test('where no block can show an error, the answer is the right one', () => {
+  const blocks = state.blocks.slice(0, 0);
+  expect(play('fault', { request, state: { ...state, blocks }, reRequests: 1 })).toEqual({});
+});
