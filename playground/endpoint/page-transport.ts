@@ -24,11 +24,11 @@ export function pageTransport(
   const transport: Transport = async (request, signal) => {
     if (request.kind === 'change') reRequests += 1;
     const endpoint = getEndpoint();
+    const { text: right, by } = findAnswer(endpoint, request);
     const isPlayed = endpoint.scenarioFor === 'all' || endpoint.scenarioFor === request.kind;
     const played = isPlayed
-      ? play(endpoint.scenario, { request, state: getModal().getState(), reRequests })
+      ? play(endpoint.scenario, { request, right, state: getModal().getState(), reRequests })
       : {};
-    const { text: right, by } = findAnswer(endpoint, request);
     const { status, text, delayMs, isUnstoppable }: EndpointReply = { ...usual, text: right, ...played };
     await pause(delayMs, isUnstoppable ? undefined : signal);
     const source = played.text === undefined ? by : `the scenario “${scenarios[endpoint.scenario].title}”`;

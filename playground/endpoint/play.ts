@@ -1,4 +1,4 @@
-import { type ModalRequest, type ModalState, validateResponse } from 'json-modal';
+import { type DataResponse, type ModalRequest, type ModalState, validateResponse } from 'json-modal';
 import { schemaOf } from '../live/schema-of.ts';
 import type { ScenarioName } from './scenarios.ts';
 
@@ -15,6 +15,8 @@ export interface EndpointReply {
 /** What a scenario knows of a request. */
 export interface Played {
   readonly request: ModalRequest;
+  /** The right answer to it. */
+  readonly right: string;
   /** The modal that asks, as it is now. */
   readonly state: Pick<ModalState, 'blocks' | 'actions'>;
   /** How many re-requests there were with this one. */
@@ -41,14 +43,35 @@ const plays: Readonly<Record<ScenarioName, (played: Played) => Partial<EndpointR
 };
 
 /** The schema itself tells which block can show an error. */
-function refuseBlock({ request, state }: Played): Partial<EndpointReply> {
+function refuseBlock({ request, right, state }: Played): Partial<EndpointReply> {
   const schema = schemaOf(state);
   const visible = state.blocks.filter((block) => block.visible).map(({ key }) => key);
-  const answers = [request.query['invoker'] ?? '', ...visible].map((key) => ({
-    data: { blocks: Object.fromEntries([[key, { error: 'The app does not take this.' }]]) },
-  }));
+  const answers = [request.query['invoker'] ?? '', ...visible].map((key) => withError(right, key));
   const found = answers.find((one) => validateResponse(schema, one).length === 0);
   return found ? json(200, found) : {};
+}
+
+/** The right data stays: without it there may be nothing to choose from. */
+function withError(right: string, key: string): DataResponse {
+  const { blocks, ...data } = readData(right);
+  const others = Object.entries(blocks ?? {});
+  const own = others.find(([other]) => other === key)?.[1];
+  return {
+    data: {
+      ...data,
+      blocks: Object.fromEntries([...others, [key, { ...own, error: 'The app does not take this.' }]]),
+    },
+  };
+}
+
+function readData(text: string): DataResponse['data'] {
+  try {
+    const answer: unknown = JSON.parse(text);
+    const isData = typeof answer === 'object' && answer !== null && 'data' in answer;
+    return isData && typeof answer.data === 'object' ? { ...answer.data } : {};
+  } catch {
+    return {};
+  }
 }
 
 function json(status: number, body: object): Partial<EndpointReply> {

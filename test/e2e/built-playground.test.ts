@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findModalViolations, findViolations } from './playground-page.ts';
+import { findModalViolations, findViolations, playScenario } from './playground-page.ts';
 import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
@@ -23,6 +23,42 @@ test('the built playground works where a page is permitted only its own files', 
   await crm.getByText('Invited 1 people.').waitFor();
 });
 
+test('the modal is answered without a network', async () => {
+  const { page, crm } = getPlayground();
+  await page.context().setOffline(true);
+  await page.getByRole('tab', { name: 'Requests' }).click();
+  await crm.getByLabel('Cake size').fill('XXL');
+  await crm.getByLabel('Pickup date').fill('2027-05-01');
+  await crm.getByLabel('Bakery').selectOption('Mill Street Bakery');
+  await crm.getByRole('button', { name: 'Order cake' }).click();
+  await crm.getByText('Our ovens are too small for "XXL"').waitFor();
+  await page.getByText('Changed "size" (error).').waitFor();
+  await playScenario(getPlayground(), 'Status 500');
+  await crm.getByText('Something went wrong').waitFor();
+  await page.context().setOffline(false);
+});
+
+test('an open-url button leads to a page that shows what came, as text', async () => {
+  const { page, crm, errors } = getPlayground();
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Open a report' });
+  const opening = page.context().waitForEvent('page');
+  await crm.getByRole('button', { name: 'Open report' }).click();
+  const opened = await opening;
+  await opened.getByRole('heading', { name: 'The app’s page' }).waitFor();
+  await opened.getByText('https://app.example/open-report', { exact: true }).waitFor();
+  expect(await opened.getByRole('row', { name: /^form/ }).innerText()).toMatch(/"range": "quarter"/);
+  expect(await opened.evaluate(() => window.opener)).toBe(null);
+  expect(new URL(opened.url()).search).toBe('');
+  await opened.evaluate(() => {
+    location.hash = '#https://x.example/?form=<img src=x onerror=alert(1)>&<b>=1';
+    location.reload();
+  });
+  await opened.getByText('<img src=x onerror=alert(1)>').waitFor();
+  expect(await opened.locator('img, b').count()).toBe(0);
+  await opened.close();
+  expect(errors).toEqual([]);
+});
+
 describe('axe finds nothing, light and dark,', () => {
   test('in any sample', async () => {
     const playground = getPlayground();
@@ -39,10 +75,13 @@ describe('axe finds nothing, light and dark,', () => {
   test('in any tool, in the page with its list, and in a narrow window', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
-    for (const tool of ['Problems', 'Form', 'States', 'Explain', 'Guide', 'Requests']) {
+    for (const tool of ['Problems', 'Form', 'States', 'Explain', 'Answers', 'Guide', 'Requests']) {
       await page.getByRole('tab', { name: tool }).click();
       expect(await findViolations(playground), tool).toEqual([]);
     }
+    await page.getByRole('button', { name: /^Endpoint:/ }).click();
+    expect(await findViolations(playground), 'Endpoint').toEqual([]);
+    await page.keyboard.press('Escape');
     await page.getByRole('radio', { name: 'In the page' }).check({ force: true });
     await page.getByRole('button', { name: 'Context: Deal 9' }).click();
     await page.getByRole('combobox', { name: 'View' }).selectOption('list');
