@@ -24,6 +24,8 @@ export function describeFault(error: unknown): string {
 
 const faults: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
+  EBUSY: 'another program is using it',
+  EEXIST: 'a file of that name is there',
   EISDIR: 'it is a folder',
   ELOOP: 'its links lead in a circle',
   ENOENT: 'there is no such file',

@@ -60,7 +60,9 @@ describe('an endpoint that does nothing wrong', () => {
     const shop = await open();
     const ran = await check(project(), '--endpoint', shop.url, '--secret', secret, '--budget', '2');
     expect(shop.asked).toEqual(['details initial {}', 'list initial {}']);
-    expect(ran.output).toMatch(/^2 answers checked, no faults\.\nAfter 2 requests, \d states? were left out/);
+    expect(ran.output).toMatch(
+      /^2 answers checked, no faults\.\nAfter 2 requests, (1 state was|\d states were) left out/,
+    );
   });
 
   test('is asked only in the context that is given', async () => {
@@ -214,6 +216,15 @@ describe('the command could not do its work', () => {
       output: '',
       complaints:
         'The endpoint could not be checked: Nothing listens at http://127.0.0.1:9: is the endpoint running?\n',
+    });
+  });
+
+  test('the folder of the recording is a file', async () => {
+    const folder = makeProject({ 'cake.modal.json': cakeText, answers: '' });
+    expect(await check(folder, '--endpoint', 'http://localhost/', '--record', 'answers')).toEqual({
+      status: 2,
+      output: '',
+      complaints: '"answers" could not be opened: a file of that name is there.\n',
     });
   });
 
