@@ -1,4 +1,4 @@
-import type { BlockState, ModalSchema, Value } from 'json-modal';
+import type { BlockState, Definition, ModalSchema, Value } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
 
 /** Whether only an answer can give a block its items, so that the value of a step stands for any that it may offer. */
@@ -9,23 +9,24 @@ export function isOpenBlock({ properties: { blocks } }: ModalSchema, key: string
 }
 
 /** The value as it is where the block offers it; else what it does offer, the first of it. */
-export function standIn({ items }: BlockState, value: Value): Value {
+export function standIn({ items, options }: BlockState, value: Value): Value {
   const first = items.find(({ isDisabled }) => !isDisabled)?.value;
-  const replace = <Part>(part: Part) =>
-    first === undefined || items.some((item) => item.value === part) ? part : first;
-  return Array.isArray(value) ? [...new Set(value.map(replace))] : replace(value);
+  if (first === undefined) return value;
+  const values = [value].flat().map((part) => (items.some((item) => item.value === part) ? part : first));
+  return Array.isArray(options.value) ? [...new Set(values)] : (values[0] ?? '');
 }
 
-/** The same schema, where an open block has just the items that these steps choose of it. */
+/** The same schema, where an open block has just the items that these steps choose of it, one or several at a time. */
 export function offer(schema: ModalSchema, key: string, steps: readonly UserStep[]): ModalSchema {
   const { blocks } = schema.properties;
-  const block = Object.hasOwn(blocks.properties, key) ? blocks.properties[key] : undefined;
-  if (block === undefined || !isOpenBlock(schema, key)) return schema;
-  const values = new Set(steps.filter((step) => step.block === key).flatMap(({ value }) => value));
-  const items = [...values].map((value) => ({ label: String(value), value }));
-  const entries = Object.entries(blocks.properties).map(([name, definition]) =>
-    name === key ? [name, { ...definition, options: { ...definition.options, items } }] : [name, definition],
-  );
+  const values = steps.filter(({ block }) => block === key).map(({ value }) => value);
+  if (!Object.hasOwn(blocks.properties, key) || !isOpenBlock(schema, key)) return schema;
+  const items = [...new Set(values.flat())].map((value) => ({ label: String(value), value }));
+  const value = Array.isArray(values.at(-1)) ? { value: [] } : {};
+  const entries = Object.entries(blocks.properties).map(([name, block]): [string, Definition] => {
+    const { value: _, ...options }: { readonly value?: unknown } = block.options ?? {};
+    return [name, name === key ? { ...block, options: { ...options, ...value, items } } : block];
+  });
   return {
     ...schema,
     properties: { ...schema.properties, blocks: { ...blocks, properties: Object.fromEntries(entries) } },

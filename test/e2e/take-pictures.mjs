@@ -23,7 +23,7 @@ await take('playground', { width: 1440, height: 940 }, 'light', async (_, crm) =
 await take('playground-states', { width: 1440, height: 940 }, 'dark', async (page, crm) => {
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
   await page.getByRole('tab', { name: 'States' }).click();
-  await page.getByRole('button', { name: 'State 5', exact: true }).click();
+  await page.getByRole('button', { name: 'Delivery = Pickup point, Pickup point = Harbour 5' }).click();
   await crm.getByRole('button', { name: 'Send' }).waitFor();
 });
 

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readNotes, wordVerdict } from '../../playground/analysis/part-notes.ts';
+import { lintModal } from '../../src/lint/index.ts';
+import { modalOf } from './modal-of.ts';
+
+test('what is dead is told of the part that the linter points to', () => {
+  const onYes = { 'a/b~c': { equals: 'yes' } };
+  const schema = modalOf({
+    'a/b~c': {
+      $ref: '#/definitions/element-radio-group',
+      options: { label: 'Gift?', items: [{ label: 'Yes', value: 'yes', isDisabled: true }] },
+    },
+    'no/te': { $ref: '#/definitions/element-input', options: { label: 'Note', visibleOn: onYes } },
+    extras: {
+      $ref: '#/definitions/element-checkbox-group',
+      options: {
+        label: 'Extras',
+        items: [
+          { label: 'Card', value: 'card' },
+          { label: 'Candles', value: 'candles', visibleOn: onYes },
+        ],
+      },
+    },
+    size: {
+      $ref: '#/definitions/element-select',
+      options: {
+        label: 'Size',
+        isRequired: true,
+        items: [{ label: 'Small', value: 1, isDisabled: true }],
+      },
+    },
+    wish: {
+      $ref: '#/definitions/element-input',
+      options: { label: 'Wish', visibleOn: { extras: { includes: 'nuts' } } },
+    },
+  });
+  const notes = readNotes(lintModal(JSON.stringify(schema)));
+  expect(notes.map((note) => `${note.section} ${note.key}: ${wordVerdict(note)}`).sort()).toEqual([
+    'blocks extras: item 2 never shows',
+    'blocks no/te: never shows',
+    'blocks size: keeps the form from being sent',
+    'blocks wish: never shows',
+  ]);
+});
+
+test('problems of another sort are no notes', () => {
+  expect(readNotes(lintModal('{ "type": "object", "properties": 1 }'))).toEqual([]);
+});
