@@ -32,6 +32,9 @@ export function AnswersTool(): ReactElement {
             </li>
           ))}
         </ul>
+        {!rows.some(({ trigger }) => trigger.kind === 'change') && (
+          <p className="list-hint">A block with “fetchOnChange” asks again when the user changes it.</p>
+        )}
       </div>
       <div className="split-main answer">
         {list.length > 0 && !areUsed && (
@@ -40,6 +43,11 @@ export function AnswersTool(): ReactElement {
             <button className="link" type="button" onClick={() => turnAnswers(true)}>
               Use them
             </button>
+          </p>
+        )}
+        {chosen?.isAsked === false && (
+          <p className="note" data-state="warning">
+            This is never asked: no block of the modal has this key and “fetchOnChange”.
           </p>
         )}
         {chosen && <Chosen row={chosen} answer={answerOf(chosen, list)} blocks={blocks} />}

@@ -6,6 +6,8 @@ export interface Row {
   readonly trigger: Trigger;
   /** Where the answer is in the list; `null`: none is written yet. */
   readonly index: number | null;
+  /** Whether the modal asks this at all. */
+  readonly isAsked: boolean;
 }
 
 /** What a modal's blocks are to answers. */
@@ -17,16 +19,22 @@ export type Asking = Pick<BlockState, 'key' | 'options'>;
  */
 export function listRows(blocks: readonly Asking[], list: readonly OwnAnswer[]): readonly Row[] {
   return listTriggers(blocks, list).flatMap((trigger) => {
-    const all = list.map((answer, index) => ({ answer, trigger, index }));
+    const { invoker } = trigger;
+    const isAsked = invoker === null || blocks.some((block) => block.key === invoker && asksAgain(block));
+    const all = list.map((answer, index) => ({ answer, index }));
     const meant = all.filter(({ answer }) => isSameTrigger(answer, trigger));
     const first = meant.find(({ answer }) => answer.when === null);
     const others = meant.filter(({ answer }) => answer.when !== null);
-    return [{ trigger, index: first?.index ?? null }, ...others.map(({ index }) => ({ trigger, index }))];
+    return [first?.index ?? null, ...others.map(({ index }) => index)].map((index) => ({
+      trigger,
+      index,
+      isAsked,
+    }));
   });
 }
 
 function listTriggers(blocks: readonly Asking[], list: readonly OwnAnswer[]): readonly Trigger[] {
-  const asking = blocks.filter(({ options }) => options.fetchOnChange === true).map(({ key }) => key);
+  const asking = blocks.filter(asksAgain).map(({ key }) => key);
   const written = list.flatMap(({ invoker }) => (invoker === null ? [] : [invoker]));
   const invokers = [...new Set([...asking, ...written])];
   return [
@@ -34,4 +42,8 @@ function listTriggers(blocks: readonly Asking[], list: readonly OwnAnswer[]): re
     ...invokers.map((invoker): Trigger => ({ kind: 'change', invoker })),
     { kind: 'submit', invoker: null },
   ];
+}
+
+function asksAgain({ options }: Asking): boolean {
+  return options.fetchOnChange === true;
 }

@@ -24,6 +24,22 @@ export function splitAtProblems(text: string, problems: readonly Problem[]): rea
   });
 }
 
+/** Lines as they are drawn: of very many the first and the last, with the number of those between. */
+export function cutLines(lines: readonly string[]): {
+  readonly first: readonly string[];
+  readonly left: number;
+  readonly last: readonly string[];
+} {
+  const left = Math.max(0, lines.length - 2 * most);
+  return {
+    first: lines.slice(0, left > 0 ? most : lines.length),
+    left,
+    last: left > 0 ? lines.slice(-most) : [],
+  };
+}
+
+const most = 1000;
+
 /** A part of a line, and whether a problem is about it. */
 export interface Stretch {
   /** Where it begins in its line. */

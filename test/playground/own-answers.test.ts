@@ -78,7 +78,11 @@ test('there is a place for each request, and those for one value stand behind th
 
 test('what was written for a block that is gone is still there', () => {
   const rows = listRows([], [change('any')]);
-  expect(rows.map(({ trigger }) => wordTrigger(trigger, []))).toContain('When shop changes');
+  expect(rows.map(({ trigger, isAsked }) => [wordTrigger(trigger, []), isAsked])).toEqual([
+    ['When it opens', true],
+    ['When shop changes', false],
+    ['On submit', true],
+  ]);
 });
 
 test('a condition reads as a sentence', () => {

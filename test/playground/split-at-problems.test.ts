@@ -1,6 +1,6 @@
 import { lintResponse } from 'json-modal/lint';
 import { expect, test } from 'vitest';
-import { markLine, splitAtProblems } from '../../playground/requests/split-at-problems.ts';
+import { cutLines, markLine, splitAtProblems } from '../../playground/requests/split-at-problems.ts';
 import { samples } from '../../playground/samples/index.ts';
 
 const modal = samples.find(({ id }) => id === 'cake-order')?.text ?? '';
@@ -43,3 +43,10 @@ test.each(['', '\n', 'x', '{', '\r\n\r{"data":', '<html>', '{"data":{"blocks":{"
     }
   },
 );
+
+test('of very many lines, those in the middle are counted instead', () => {
+  const lines = Array.from({ length: 5000 }, (_, index) => String(index));
+  const { first, left, last } = cutLines(lines);
+  expect([first.length, left, last.length, first[0], last.at(-1)]).toEqual([1000, 3000, 1000, '0', '4999']);
+  expect(cutLines(lines.slice(0, 2000))).toEqual({ first: lines.slice(0, 2000), left: 0, last: [] });
+});
