@@ -1,6 +1,7 @@
 import { rulesOf } from '../behaviour/dependencies.ts';
 import { isList } from '../behaviour/rules.ts';
 import { blockKinds } from '../format/blocks/index.ts';
+import type { Item } from '../format/items.ts';
 import type { Block, Contents } from '../format/modal.ts';
 import type { Rule, Scalar } from '../format/visible-on.ts';
 import { isOpen, typeOf } from './block-traits.ts';
@@ -50,8 +51,7 @@ function comparesWithOne(rule: Rule): boolean {
 function isWrittenLikeIn(block: Block): (wanted: Scalar) => boolean {
   if (isOpen(block)) return () => true;
   if (!typeOf(block)?.comesFromItems) return (wanted) => typeof wanted !== 'string';
-  const values: readonly Scalar[] = (block.options.items ?? []).map(({ value }) => value);
-  const kinds = new Set(values.map((value) => `${typeof value} ${value}`));
-  const types = ['string', 'number', 'boolean'];
-  return (wanted) => types.some((type) => type !== typeof wanted && kinds.has(`${type} ${wanted}`));
+  const items: readonly Item[] = block.options.items ?? [];
+  return (wanted) =>
+    items.some(({ value }) => typeof value !== typeof wanted && String(value) === String(wanted));
 }

@@ -125,5 +125,6 @@ function step(place: Place, index: number, rule: Rule): Place | null {
   const { contents, readings, held: before } = place;
   const changed = applyChange(before.get(block.key), view, normalise(value));
   const held: Values = { get: (key) => (key === block.key ? changed : before.get(key)) };
-  return { contents, readings, held, shown: evaluate(contents, held, readings), before: place };
+  const shown = evaluate(contents, held, readings, { views: place.shown.blocks, changed: index });
+  return { contents, readings, held, shown, before: place };
 }

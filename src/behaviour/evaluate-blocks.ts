@@ -6,14 +6,36 @@ import { orderOf, rulesOf, type Step } from './dependencies.ts';
 import type { Readings } from './readings.ts';
 import { isShown, type Seen, seenBy } from './visibility.ts';
 
-/** What each block shows, in the order of the contents, decided in the order in which they depend on each other. */
-export function evaluateBlocks(contents: Contents, values: Values, readings: Readings): BlockView[] {
+/** What was shown under the same readings before the value of one block changed. */
+export interface Before {
+  readonly views: readonly BlockView[];
+  /** The index of the block. */
+  readonly changed: number;
+}
+
+/**
+ * What each block shows, in the order of the contents, decided in the order in which they depend on each other; after a
+ * change, only what it has an influence on.
+ */
+export function evaluateBlocks(
+  contents: Contents,
+  values: Values,
+  readings: Readings,
+  before?: Before,
+): BlockView[] {
   const { blocks } = contents;
-  const views: BlockView[] = [];
+  const { steps, sources } = orderOf(contents);
+  const views = before === undefined ? [] : [...before.views];
   const seen = seenBy(blocks, views, readings);
-  for (const step of orderOf(contents)) {
-    if (step.isCircle) evaluateCircle(blocks, step, values, readings, views);
-    else for (const index of step.blocks) views[index] = show(blocks[index] as Block, seen, readings, values);
+  const isStale = (index: number) =>
+    before === undefined ||
+    index === before.changed ||
+    sources[index]?.some((source) => views[source] !== before.views[source]);
+  for (const step of steps) {
+    if (!step.isCircle) {
+      for (const index of step.blocks)
+        if (isStale(index)) views[index] = show(blocks[index] as Block, seen, readings, values);
+    } else if (step.blocks.some(isStale)) evaluateCircle(blocks, step, values, readings, views);
   }
   return views;
 }

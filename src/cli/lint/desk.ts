@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
+import type { LintOptions } from '../../lint/index.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Baseline } from './baseline.ts';
+import type { Config, Levels } from './config/config.ts';
 import { createFindConfig, type FindConfig } from './config/find-config.ts';
 import { readConfig } from './config/read-config.ts';
 import type { Settings } from './settings.ts';
@@ -12,6 +14,8 @@ export interface Desk {
   readonly folder: string;
   readonly settings: Settings;
   readonly findConfig: FindConfig;
+  /** What the linter is told of a file with this config: the same for the same config. */
+  readonly optionsFor: (config: Config | undefined) => LintOptions;
   readonly suppressor: Suppressor;
   readonly baseline?: Baseline;
   /** The text of standard input, when it is asked for. */
@@ -27,7 +31,18 @@ export async function openDesk(settings: Settings, surroundings: Surroundings): 
   if (baseline instanceof Refusal) return baseline;
   const suppressor = createSuppressor(folder, settings.levels);
   const input = settings.words.includes('-') ? await surroundings.readInput() : '';
-  return { folder, settings, findConfig, suppressor, input, ...(baseline && { baseline }) };
+  const optionsFor = createOptionsFor(settings.levels);
+  return { folder, settings, findConfig, optionsFor, suppressor, input, ...(baseline && { baseline }) };
+}
+
+/** The command line's levels go before those of a config. */
+function createOptionsFor(levels: Levels): Desk['optionsFor'] {
+  const known = new Map<Config | undefined, LintOptions>();
+  return (config) => {
+    const options = known.get(config) ?? { rules: { ...config?.rules, ...levels } };
+    known.set(config, options);
+    return options;
+  };
 }
 
 /** The config that was named, or else the nearest one of each file. */

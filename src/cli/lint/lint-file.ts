@@ -28,7 +28,7 @@ type Find = (text: string) => readonly Finding[];
 function createFind(
   path: string,
   name: string,
-  { settings, findConfig, suppressor, folder }: Desk,
+  { settings, findConfig, optionsFor, suppressor, folder }: Desk,
 ): Find | Refusal {
   const config = findConfig(dirname(path));
   if (config instanceof Refusal) return config;
@@ -37,7 +37,7 @@ function createFind(
       ? readModalBeside(path, name)
       : readText(resolve(folder, settings.schema), settings.schema);
   if (modal instanceof Refusal) return modal;
-  const options = { rules: { ...config?.rules, ...settings.levels } };
+  const options = optionsFor(config);
   return (text) => {
     const found = modal === undefined ? lintModal(text, options) : lintResponse(modal, text, options);
     return config === undefined ? found : suppressor.suppress(config, path, found);
