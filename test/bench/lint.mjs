@@ -1,8 +1,9 @@
-// The command over 1,000 modals and over one, beside a bare script that parses and validates them.
+// The command over 1,000 modals and over one, beside a bare script that parses and validates them, and linters that check
+// no more than the syntax of JSON.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { median, table } from './figures.mjs';
 import { writeFloor } from './lint/floor.mjs';
@@ -17,8 +18,9 @@ export async function run() {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'json-modal-bench-')));
   try {
     const bytes = writeModals(folder, 1000) / 1000;
+    writeConfigs(folder);
     const tools = toolsFor(folder, writeFloor(folder));
-    print(bytes, tools, measureAll(tools), memoryOf(folder, tools));
+    print(bytes, tools, measureAll(tools, folder), memoryOf(folder, tools));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -54,28 +56,58 @@ function toolsFor(folder, floor) {
     'json-modal lint, 1 file': [command, 'lint', one],
     'floor, 1,000 files': [floor, many],
     'json-modal lint, 1,000 files': [command, 'lint', many],
+    'Biome, syntax of 1,000 files': [binOf('@biomejs/biome', 'biome'), 'lint', 'many'],
+    'ESLint, syntax of 1,000 files': [binOf('eslint', 'eslint'), 'many'],
   };
 }
 
-/** @param {Record<string, string[]>} tools */
-function measureAll(tools) {
+/**
+ * @param {string} name
+ * @param {string} bin
+ */
+function binOf(name, bin) {
+  const manifest = fileURLToPath(new URL(`../../node_modules/${name}/package.json`, import.meta.url));
+  return join(dirname(manifest), JSON.parse(readFileSync(manifest, 'utf8')).bin[bin]);
+}
+
+/** @param {string} folder */
+function writeConfigs(folder) {
+  const plugin = new URL('../../node_modules/@eslint/json/dist/index.js', import.meta.url).href;
+  const config =
+    "{ files: ['**/*.json'], plugins: { json }, language: 'json/json', ...json.configs.recommended }";
+  writeFileSync(
+    join(folder, 'eslint.config.mjs'),
+    `import json from '${plugin}';\nexport default [${config}];\n`,
+  );
+  writeFileSync(join(folder, 'biome.json'), '{ "root": true, "vcs": { "enabled": false } }');
+}
+
+/**
+ * @param {Record<string, string[]>} tools
+ * @param {string} folder
+ */
+function measureAll(tools, folder) {
   /** @type {Record<string, number[]>} */
   const times = Object.fromEntries(Object.keys(tools).map((name) => [name, []]));
   for (let round = 0; round < rounds; round++)
-    for (const [name, words] of Object.entries(tools)) times[name]?.push(timeOf(words));
+    for (const [name, words] of Object.entries(tools)) times[name]?.push(timeOf(words, folder));
   return times;
 }
 
-/** @param {string[]} words */
-function timeOf(words) {
+/**
+ * @param {string[]} words
+ * @param {string} cwd
+ */
+function timeOf(words, cwd) {
   const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd, encoding: 'utf8' });
   if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
   return performance.now() - start;
 }
 
 /**
- * Peak memory in MiB, in runs of their own: the hook that reads it costs time.
+ * Peak memory in MiB, in runs of their own: the hook that reads it costs time. Not of Biome, which works in a process that
+ * the hook does not see.
  * @param {string} folder
  * @param {Record<string, string[]>} tools
  */
@@ -83,7 +115,9 @@ function memoryOf(folder, tools) {
   const file = join(folder, 'memory');
   return Object.fromEntries(
     Object.entries(tools).map(([name, words]) => {
+      if (name.startsWith('Biome')) return [name, Number.NaN];
       spawnSync(process.execPath, ['--import', hook, ...words], {
+        cwd: folder,
         env: { ...process.env, MEMORY_FILE: file },
       });
       return [name, Number(readFileSync(file, 'utf8')) / 1024];
@@ -102,12 +136,14 @@ function print(bytes, tools, times, memory) {
   const limits = {
     'json-modal lint, 1 file': 'node -e 0',
     'json-modal lint, 1,000 files': 'floor, 1,000 files',
+    'Biome, syntax of 1,000 files': 'floor, 1,000 files',
+    'ESLint, syntax of 1,000 files': 'floor, 1,000 files',
   };
   console.log(`\nLinter: modals of ${Math.round(bytes)} bytes, median of ${rounds} interleaved rounds\n`);
   const rows = Object.keys(tools).map((name) => {
     const base = Object.entries(limits).find(([measured]) => measured === name)?.[1];
     const ratio = base === undefined ? '' : `${(wall(name) / wall(base)).toFixed(2)} × ${base}`;
-    return [name, wall(name).toFixed(0), (memory[name] ?? 0).toFixed(0), ratio];
+    return [name, wall(name).toFixed(0), memory[name] ? memory[name].toFixed(0) : '', ratio];
   });
   console.log(table(['tool', 'wall ms', 'peak MiB', 'ratio'], rows));
 }
