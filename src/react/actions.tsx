@@ -1,4 +1,5 @@
 import type { ReactElement, RefObject } from 'react';
+import { isEmpty } from '../behaviour/rules.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { ActionState, BlockState } from '../session/state.ts';
 import { focusBlock } from './focus.ts';
@@ -63,11 +64,5 @@ function sendsForm({ kind }: ActionState): boolean {
 
 /** Whether the form cannot be sent without this block. */
 function isMissing({ visible, options, value }: BlockState): boolean {
-  return (
-    visible && options.isRequired === true && (value === undefined || value === '' || isEmptyList(value))
-  );
-}
-
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
+  return visible && options.isRequired === true && isEmpty(value);
 }

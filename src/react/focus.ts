@@ -1,7 +1,6 @@
 /** Puts the focus where work starts: on the first control of a block, or on the title while there is none. */
 export function focusStart(container: Element): void {
-  const [first] = listBlocks(container);
-  ((first && findControl(first)) ?? container.querySelector<HTMLElement>('.json-modal-title'))?.focus();
+  focusNear(container, 0);
 }
 
 /** Puts the focus on the control of a block. */
@@ -11,12 +10,9 @@ export function focusBlock(container: Element, index: number): void {
 
 /** Puts the focus on the block that comes after one that is gone, or else on the one before it. */
 export function focusNear(container: Element, index: number): void {
-  const blocks = [...container.querySelectorAll('[data-block]')].filter(
-    (block) => findControl(block) !== null,
-  );
-  const near = blocks.find((block) => indexOf(block) >= index) ?? blocks.at(-1);
-  if (near) findControl(near)?.focus();
-  else focusStart(container);
+  const blocks = [...container.querySelectorAll('[data-block]')].filter(findControl);
+  const near = blocks.find((block) => indexOf(block) >= index) ?? blocks.at(-1) ?? null;
+  (findControl(near) ?? container.querySelector<HTMLElement>('.json-modal-title'))?.focus();
 }
 
 /** What has the focus, as seen from within the document or shadow root that an element is in. */
@@ -29,11 +25,6 @@ export function findFocus(element: Element): Element | null {
 export function findBlockIndex(element: Element): number | null {
   const block = element.closest('[data-block]');
   return block && indexOf(block);
-}
-
-/** The blocks in which something can have the focus, in order. */
-function listBlocks(container: Element): readonly Element[] {
-  return [...container.querySelectorAll('[data-block]')].filter((block) => findControl(block) !== null);
 }
 
 function indexOf(block: Element): number {

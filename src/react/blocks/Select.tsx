@@ -35,17 +35,17 @@ export function preloadSelect({ filter, value }: BlockOptions<'select'>): void {
   if (filter || Array.isArray(value)) later.preload();
 }
 
-const later = createLater(async () => (await import('../combobox/Combobox.tsx')).Combobox);
+const later = createLater(() => import('../combobox/Combobox.tsx'));
 
 /** The combobox, which goes on with what was done to its stand-in; the browser's own select if it cannot be had. */
 function HeavySelect(props: SelectProps): ReactElement {
-  const Combobox = later.usePart();
+  const part = later.usePart();
   const standIn = useRef<StandInState>({ input: null, asked: '' }).current;
   const isNative = useRef(false);
   // A later try may bring the combobox, but not in place of a select that is in use.
-  isNative.current ||= Combobox === null;
-  if (Combobox === undefined) return <StandIn {...props} standIn={standIn} />;
-  const View = isNative.current || Combobox === null ? NativeSelect : Combobox;
+  isNative.current ||= part === null;
+  if (part === undefined) return <StandIn {...props} standIn={standIn} />;
+  const View = isNative.current || part === null ? NativeSelect : part.Combobox;
   return <View {...props} standIn={standIn} />;
 }
 

@@ -14,10 +14,10 @@ export function preloadText({ markdown }: BlockOptions<'text'>): void {
   if (markdown) later.preload();
 }
 
-const later = createLater(async () => (await import('../markdown/Markdown.tsx')).Markdown);
+const later = createLater(() => import('../markdown/Markdown.tsx'));
 
 /** Until the reader is there the text as it was written stands in: it is of about the same size. */
 function MarkdownText({ text }: { readonly text: string }): ReactElement {
-  const Markdown = later.usePart();
-  return <div className="json-modal-text">{Markdown ? <Markdown text={text} /> : text}</div>;
+  const part = later.usePart();
+  return <div className="json-modal-text">{part ? <part.Markdown text={text} /> : text}</div>;
 }
