@@ -21,10 +21,10 @@ function countItems(items: unknown): string {
 
 /** Among items that were there before, which are new. */
 function wordNew(before: unknown, after: unknown): string {
-  if (!Array.isArray(before) || before.length === 0 || !Array.isArray(after)) return '';
+  if (!Array.isArray(before) || before.length === 0 || !Array.isArray(after) || after.length === 0) return '';
   const known = new Set(before.map((item) => JSON.stringify(item)));
   const count = after.filter((item) => !known.has(JSON.stringify(item))).length;
-  return `, ${count === 0 ? 'none' : count} of them new`;
+  return `, ${count === after.length ? 'all' : count || 'none'} new`;
 }
 
 function word(value: unknown): string {

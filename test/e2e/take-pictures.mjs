@@ -12,7 +12,17 @@ const executablePath = findChromium();
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) });
 mkdirSync(folder, { recursive: true });
 
-await take('playground', { width: 1440, height: 940 }, 'light', async (_, crm) => {
+const southWing = `{
+  "data": {
+    "blocks": {
+      "room": { "itmes": [], "message": "The south wing is being painted." }
+    }
+  }
+}
+`;
+
+await take('playground', { width: 1440, height: 940 }, 'light', async (page, crm) => {
+  await page.getByRole('tab', { name: 'Requests' }).click();
   await crm.getByLabel('Cake size').fill('XXL');
   await crm.getByLabel('Pickup date').fill('2027-05-01');
   await crm.getByLabel('Bakery').selectOption('mill-street');
@@ -42,6 +52,29 @@ await take('playground-problems', { width: 1440, height: 940 }, 'light', async (
   await page.keyboard.type('lemn');
   await page.getByRole('tab', { name: 'Problems 2' }).click();
   await page.getByRole('button', { name: '"placehodler" is not an option' }).click();
+});
+
+await take('playground-answers', { width: 1440, height: 940 }, 'light', async (page, crm) => {
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
+  await page.getByRole('tab', { name: 'Answers' }).click();
+  await page.getByRole('button', { name: 'When Building changes' }).click();
+  await crm.getByLabel('Building').selectOption('North wing');
+  await page.getByRole('button', { name: 'What came last' }).click();
+  await page.getByRole('button', { name: 'Another for one value…' }).click();
+  await page.getByRole('combobox', { name: 'Value that it has' }).selectOption('South wing');
+  await page.getByRole('textbox', { name: 'Answer, as JSON' }).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(southWing);
+  await page.getByText('1 error').waitFor();
+});
+
+await take('playground-requests', { width: 1440, height: 940 }, 'dark', async (page, crm) => {
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
+  await page.getByRole('tab', { name: 'Requests' }).click();
+  await crm.getByLabel('Building').selectOption('North wing');
+  await crm.getByLabel('Room', { exact: true }).selectOption('birch');
+  await crm.getByLabel('Building').selectOption('South wing');
+  await page.getByRole('region', { name: 'Changed' }).getByText('value').waitFor();
 });
 
 await take('playground-phone', { width: 390, height: 844 }, 'light', async (page) => {

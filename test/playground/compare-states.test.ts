@@ -117,8 +117,9 @@ test('a value that was not taken is told by its block', async () => {
 });
 
 test.each([
-  [{ name: 'items', before: items, after: [items[0]] }, ['2', '1, none of them new']],
-  [{ name: 'items', before: items, after: [{ label: 'East', value: 'east' }] }, ['2', '1, 1 of them new']],
+  [{ name: 'items', before: items, after: [items[0]] }, ['2', '1, none new']],
+  [{ name: 'items', before: items, after: [{ label: 'East', value: 'east' }] }, ['2', '1, all new']],
+  [{ name: 'items', before: items, after: [] }, ['2', '0']],
   [{ name: 'label', before: 'x'.repeat(500), after: undefined }, [`"${'x'.repeat(119)}…`, 'nothing']],
 ])('a change reads well (%#)', (change, [before, after]) => {
   expect(wordChange(change)).toEqual({ before, after });
