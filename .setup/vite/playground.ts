@@ -4,6 +4,7 @@ import { aliases } from './aliases.ts';
 import { generated } from './generated.ts';
 import { offline } from './offline.ts';
 import { root } from './paths.ts';
+import { workerOfPage } from './worker-of-page.ts';
 
 const folder = `${root}playground/`;
 
@@ -12,7 +13,7 @@ export const playground: UserConfig = {
   root: folder,
   base: './',
   cacheDir: `${root}node_modules/.vite/playground`,
-  plugins: [react(), generated(), offline()],
+  plugins: [react(), generated(), workerOfPage(), offline()],
   // The linter's markdown parser has a build that does without a document.
   resolve: { alias: aliases, conditions: ['worker', ...defaultClientConditions] },
   // A worker is a bundle of its own.

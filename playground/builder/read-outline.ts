@@ -1,5 +1,6 @@
-import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
-import { faultsOf, membersOf } from '../json-text/nodes.ts';
+import { getNodeValue, type Node } from 'jsonc-parser';
+import { membersOf } from '../json-text/nodes.ts';
+import { treeOf } from '../json-text/tree.ts';
 import { findKind, type Kind, type Section } from './kinds.ts';
 
 /** A block or an action, as far as it can be read. */
@@ -30,9 +31,9 @@ export interface Outline {
 
 /** Reads what it can of any text, and tells what it cannot. */
 export function readOutline(text: string): Outline {
-  const root = parseTree(text);
+  const { root, faults } = treeOf(text);
   const unread: Unread[] = [];
-  const [fault] = faultsOf(text);
+  const [fault] = faults;
   if (text.trim() === '') return { blocks: [], actions: [], unread };
   if (fault)
     unread.push({ ...fault, message: 'The text is not whole here. What can be read of it is shown.' });

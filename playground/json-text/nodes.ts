@@ -1,11 +1,12 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, type ParseError } from 'jsonc-parser';
+import { treeOf } from './tree.ts';
 
 /** The way to a place in a document. */
 export type Path = readonly (string | number)[];
 
 /** The node at the end of a path; `undefined`: there is none that could be read. */
 export function nodeAt(text: string, path: Path): Node | undefined {
-  const root = parseTree(text);
+  const { root } = treeOf(text);
   return root && findNodeAtLocation(root, [...path]);
 }
 
@@ -33,7 +34,5 @@ export function endOf({ offset, length }: Node): number {
 
 /** The mistakes in the JSON itself. */
 export function faultsOf(text: string): readonly ParseError[] {
-  const faults: ParseError[] = [];
-  parseTree(text, faults);
-  return faults;
+  return treeOf(text).faults;
 }

@@ -6,9 +6,16 @@ import { hostToken } from '../host/host.ts';
  */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || hostToken !== null || !('serviceWorker' in navigator)) return;
-  // A refusal, such as on a page without HTTPS, costs nothing but this.
-  const register = () => void navigator.serviceWorker.register('./offline.js').catch(() => {});
   // What the page itself needs is loaded first.
-  if (document.readyState === 'complete') register();
-  else addEventListener('load', register);
+  if (document.readyState === 'complete') void register();
+  else addEventListener('load', () => void register());
+}
+
+/** A refusal, such as on a page without HTTPS, costs nothing but this. */
+async function register(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker.register('./offline.js');
+    // The browser looks for a newer one when it sees fit.
+    await registration.update();
+  } catch {}
 }

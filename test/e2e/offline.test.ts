@@ -29,7 +29,9 @@ afterEach(async () => {
   await context.close();
 });
 
-test('a page that was loaded once works without a network, with what it loads later', async () => {
+test('a page that was loaded once works without a network, with what it loads later', {
+  timeout: 60_000,
+}, async () => {
   const { page, crm } = playground;
   await isKept();
   await context.setOffline(true);
@@ -53,7 +55,9 @@ test('a page that was loaded once works without a network, with what it loads la
   await crm.getByRole('option', { name: 'Ada Abel, Sales' }).waitFor();
 });
 
-test('a new build shows at the next load, and works without a network from then on', async () => {
+test('a new build shows at the next load, and works without a network from then on', {
+  timeout: 60_000,
+}, async () => {
   const { page } = playground;
   await isKept();
   for (const build of ['second', 'third']) {

@@ -1,0 +1,77 @@
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { expect, test, vi } from 'vitest';
+import { playground } from '../../.setup/vite/playground.ts';
+import committed from './sizes.json' with { type: 'json' };
+
+/** What is loaded, in this order, by the files that it begins with: the first three always, the others when they are needed. */
+const parts = {
+  page: ['index', 'crm'],
+  editor: ['create-schema-editor'],
+  worker: ['worker'],
+  form: ['Builder'],
+  gallery: ['Gallery'],
+  answers: ['create-answer-editor'],
+  combobox: ['Combobox'],
+  markdown: ['Markdown'],
+} as const;
+
+test('no part of the playground weighs a tenth more than what is committed, nor so much less without being committed', async () => {
+  const sizes = await measure();
+  const strays = Object.entries(sizes).filter(([part, size]) => {
+    const before = (committed as Readonly<Record<string, number>>)[part] ?? 0;
+    return Math.abs(size - before) > before / 10;
+  });
+  expect(
+    Object.fromEntries(strays),
+    `test/playground/sizes.json should say ${JSON.stringify(sizes)}`,
+  ).toEqual({});
+  expect(sizes.page).toBeLessThan(100_000);
+  expect(sizes.page + sizes.editor).toBeLessThan(250_000);
+});
+
+/** Compressed bytes of scripts beyond React: what each part adds to those before it. */
+async function measure(): Promise<Record<keyof typeof parts, number>> {
+  vi.stubEnv('NODE_ENV', 'production');
+  const options = playground.build?.rolldownOptions;
+  const result = await build({
+    ...playground,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ...playground.build,
+      write: false,
+      rolldownOptions: { ...options, external: /^react(-dom)?(\/|$)/ },
+    },
+  });
+  const [bundle] = [result].flat();
+  const output = bundle && 'output' in bundle ? bundle.output : [];
+  const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []));
+  const loaded = new Set<Rolldown.OutputChunk>();
+  const sizes = Object.entries(parts).map(([part, names]) => {
+    const before = sizeOf(loaded);
+    for (const name of names) load(name, chunks, loaded);
+    return [part, sizeOf(loaded) - before] as const;
+  });
+  return Object.fromEntries(sizes) as Record<keyof typeof parts, number>;
+}
+
+/** Adds the file that has a name, and what it imports. */
+function load(
+  name: string,
+  chunks: readonly Rolldown.OutputChunk[],
+  loaded: Set<Rolldown.OutputChunk>,
+): void {
+  const first = chunks.find((chunk) => chunk.name === name && (chunk.isEntry || chunk.isDynamicEntry));
+  if (first === undefined) throw new Error(`The build has no "${name}".`);
+  const waiting = [first];
+  for (const chunk of waiting) {
+    loaded.add(chunk);
+    const imported = chunks.filter((one) => chunk.imports.includes(one.fileName) && !loaded.has(one));
+    waiting.push(...imported.filter((one) => !waiting.includes(one)));
+  }
+}
+
+function sizeOf(chunks: Iterable<Rolldown.OutputChunk>): number {
+  return [...chunks].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+}
