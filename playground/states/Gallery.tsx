@@ -1,11 +1,11 @@
 import 'json-modal/react/styles.css';
-import type { KeyboardEvent, ReactElement } from 'react';
+import { type KeyboardEvent, memo, type ReactElement } from 'react';
 import { useWorkspace } from '../workspace/store.ts';
 import { StateCard } from './StateCard.tsx';
 import type { StatesProps } from './StatesTable.tsx';
 
 /** The states as pictures. The arrows lead from one to the next, besides the tabulator. */
-export function Gallery({ found, current, onChoose }: StatesProps): ReactElement {
+export const Gallery = memo(function Gallery({ found, current, onChoose }: StatesProps): ReactElement {
   const direction = useWorkspace((state) => state.direction);
   return (
     <ol className="gallery" aria-label="States" onKeyDown={handleArrows}>
@@ -22,7 +22,7 @@ export function Gallery({ found, current, onChoose }: StatesProps): ReactElement
       ))}
     </ol>
   );
-}
+});
 
 function handleArrows(event: KeyboardEvent<HTMLElement>): void {
   // There are buttons in the pictures, too.

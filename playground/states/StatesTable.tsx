@@ -1,5 +1,5 @@
 import type { UserStep } from 'json-modal/lint';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import type { FoundState, FoundStates } from '../analysis/found-states.ts';
 import { nameState } from './name-state.ts';
 
@@ -12,7 +12,11 @@ export interface StatesProps {
 }
 
 /** The states in the words of the schema, to read and to compare. */
-export function StatesTable({ found, current, onChoose }: StatesProps): ReactElement {
+export const StatesTable = memo(function StatesTable({
+  found,
+  current,
+  onChoose,
+}: StatesProps): ReactElement {
   return (
     <table className="parameters states-table">
       <thead>
@@ -39,7 +43,7 @@ export function StatesTable({ found, current, onChoose }: StatesProps): ReactEle
       </tbody>
     </table>
   );
-}
+});
 
 function writeStep({ block, value }: UserStep): string {
   return `${block} = ${JSON.stringify(value)}`;

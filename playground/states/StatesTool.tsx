@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useCallback, useDeferredValue, useState } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { Findings } from '../analysis/Findings.tsx';
@@ -31,23 +31,29 @@ export function StatesTool(): ReactElement {
 }
 
 function States({ found }: { readonly found: FoundStates }): ReactElement {
-  const [refusal, setRefusal] = useState<string | null>(null);
+  // Hundreds of cards are drawn in slices, and in between a key that is pressed.
+  const shown = useDeferredValue(found);
+  const [refusal, setRefusal] = useState<{ readonly of: FoundStates; readonly reason: string | null }>();
   const view = useStore(chosenView);
-  const current = useModalState((state) => findCurrent(state, found));
+  const current = useModalState((state) => findCurrent(state, shown)) ?? -1;
+  const reason = refusal?.of === shown ? refusal.reason : null;
   const View = view === 'gallery' ? Gallery : StatesTable;
 
-  function show({ steps }: FoundState): void {
-    // In a narrow window the modal is behind another view.
-    workspace.setState({ view: 'modal' });
-    void bringTo(steps, found.schema).then(setRefusal);
-  }
+  const show = useCallback(
+    ({ steps }: FoundState) => {
+      // In a narrow window the modal is behind another view.
+      workspace.setState({ view: 'modal' });
+      void bringTo(steps, shown.schema).then((reason) => setRefusal({ of: shown, reason }));
+    },
+    [shown],
+  );
 
   return (
     <>
       <header className="states-head">
         <div className="states-said">
           <p className="muted" role="status">
-            {refusal === null ? wordCount(found) : `The modal could not be brought there: ${refusal}`}
+            {reason === null ? wordCount(shown) : `The modal could not be brought there: ${reason}`}
           </p>
           <Findings />
         </div>
@@ -59,7 +65,7 @@ function States({ found }: { readonly found: FoundStates }): ReactElement {
         />
       </header>
       <Suspense>
-        <View found={found} current={current ?? -1} onChoose={show} />
+        <View found={shown} current={current} onChoose={show} />
       </Suspense>
     </>
   );
