@@ -10,10 +10,7 @@ const parts = {
   editor: ['create-schema-editor'],
   worker: ['worker'],
   form: ['Builder'],
-  gallery: ['Gallery'],
-  answers: ['create-answer-editor'],
   combobox: ['Combobox'],
-  markdown: ['Markdown'],
 } as const;
 
 test('no part of the playground weighs a tenth more than what is committed, nor so much less without being committed', async () => {
