@@ -34,6 +34,11 @@ export function AnswerForm({ index, answer, blocks }: AnswerFormProps): ReactEle
           Remove
         </button>
       </header>
+      {isMisplaced(answer) && (
+        <p className="note" data-state="failed">
+          Only a submit can be a success. Here the modal takes it for a fault.
+        </p>
+      )}
       <AnswerEditor
         text={answer.text}
         problems={problems ?? []}
@@ -41,6 +46,17 @@ export function AnswerForm({ index, answer, blocks }: AnswerFormProps): ReactEle
       />
     </>
   );
+}
+
+/** The linter does not know what an answer is for. */
+function isMisplaced({ kind, text }: OwnAnswer): boolean {
+  if (kind === 'submit') return false;
+  try {
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === 'object' && answer !== null && 'success' in answer;
+  } catch {
+    return false;
+  }
 }
 
 /** What the linter finds; `null` until it has looked. */

@@ -61,7 +61,7 @@ export function ContextMenu(): ReactElement {
         />
         <p className="popover-note">
           {isBound
-            ? 'The token is signed by the preview.'
+            ? 'The preview signs the token, with the secret that it was given.'
             : 'The token names user and company. The CRM signs it; here its signature is none.'}
         </p>
       </div>

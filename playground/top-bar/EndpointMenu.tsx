@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useRef } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { isScenarioScope, type ScenarioName, scenarioScopes, scenarios } from '../endpoint/scenarios.ts';
 import { turnAnswers, useAnswers } from '../workspace/answers.ts';
@@ -10,13 +10,21 @@ export function EndpointMenu(): ReactElement {
   const scope = useWorkspace((state) => state.scenarioFor);
   const { areUsed } = useAnswers();
   const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
   const words = scenario === 'normal' ? answerers[areUsed ? 'own' : 'app'] : scenarios[scenario].title;
   return (
     <>
       <button className="button" type="button" popoverTarget={id}>
         <span className="words">Endpoint:</span> {words} <span aria-hidden="true">▾</span>
       </button>
-      <div className="popover endpoint-menu" id={id} popover="auto" role="dialog" aria-label="Endpoint">
+      <div
+        className="popover endpoint-menu"
+        id={id}
+        ref={popover}
+        popover="auto"
+        role="dialog"
+        aria-label="Endpoint"
+      >
         <div className="row">
           Answers come from
           <Choice
@@ -45,8 +53,18 @@ export function EndpointMenu(): ReactElement {
           </select>
         </label>
         <p className="popover-note">
-          This page answers by itself. To ask an endpoint of yours, at any URL:{' '}
-          <code>npx json-modal preview FILE --endpoint URL</code>
+          Own answers are written under{' '}
+          <button
+            className="link"
+            type="button"
+            onClick={() => {
+              popover.current?.hidePopover();
+              workspace.setState({ tool: 'answers', view: 'tools' });
+            }}
+          >
+            Answers
+          </button>
+          . To ask an endpoint of yours, at any URL: <code>npx json-modal preview FILE --endpoint URL</code>
         </p>
       </div>
     </>
