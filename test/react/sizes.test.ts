@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -13,6 +14,13 @@ test('no part of the renderer weighs a tenth more than what is committed, nor so
     return Math.abs(size - before) > before / 10;
   });
   expect(Object.fromEntries(strays), `test/react/sizes.json should say ${JSON.stringify(sizes)}`).toEqual({});
+});
+
+test('the page on embedding says what is committed', () => {
+  const page = readFileSync(new URL('../../docs/embedding.md', import.meta.url), 'utf8');
+  const told = [...page.matchAll(/\| (\d+\.\d) \|$/gm)].map(([, figure]) => figure);
+  const parts = ['first.js', 'styles.css', 'Combobox.js', 'Markdown.js'] as const;
+  expect(told).toEqual(parts.map((part) => (committed[part] / 1000).toFixed(1)));
 });
 
 /** Compressed bytes beyond React: what a page loads at once, and what it loads when a schema needs it. */
