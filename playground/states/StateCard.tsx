@@ -29,13 +29,14 @@ export function StateCard(props: StateCardProps): ReactElement {
         title={steps}
         onClick={() => onChoose(state)}
       >
-        <span className="state-steps">{steps || nameState(index)}</span>
+        <span className="state-steps">
+          <span className="muted">{index + 1}</span> {steps || nameState(index)}
+        </span>
         <span className="state-facts">
-          <span className="muted">{index + 1}</span>
           <span className="badge" data-state={state.canSubmit ? 'taken' : undefined}>
             {state.canSubmit ? 'Can be sent' : 'Cannot be sent'}
           </span>
-          {isCurrent && <span className="badge state-here">In the preview</span>}
+          {isCurrent && <span className="badge state-here">Shown</span>}
         </span>
       </button>
     </li>
