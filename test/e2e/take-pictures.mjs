@@ -1,10 +1,11 @@
-// Takes the pictures in docs/pictures from the real page: node test/e2e/take-pictures.mjs
+// Takes the pictures in docs/pictures from the real page: node test/e2e/take-pictures.mjs [NAME…]
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { createServer } from 'vite';
 import { chromiumArguments, findChromium } from '../../.setup/chromium.mjs';
 
+const named = process.argv.slice(2);
 const folder = fileURLToPath(new URL('../../docs/pictures/', import.meta.url));
 const server = await createServer({ server: { port: 5173 }, logLevel: 'error' });
 await server.listen();
@@ -28,6 +29,19 @@ await take('playground', { width: 1440, height: 940 }, 'light', async (page, crm
   await crm.getByLabel('Bakery').selectOption('mill-street');
   await crm.getByRole('button', { name: 'Order cake' }).click();
   await crm.getByText('Our ovens are too small').waitFor();
+});
+
+await take('playground-guide', { width: 1440, height: 940 }, 'light', async (page, crm) => {
+  await page.getByRole('button', { name: 'File' }).click();
+  await page.getByRole('button', { name: 'New modal…' }).click();
+  await page.getByRole('dialog', { name: 'New modal' }).getByRole('button', { name: 'Empty' }).click();
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page
+    .getByRole('dialog', { name: 'Add a block' })
+    .getByRole('button', { name: 'Radio group' })
+    .click();
+  await page.getByRole('textbox', { name: /^Label \(required\)/ }).fill('Is it a gift?');
+  await crm.getByText('Is it a gift?').waitFor();
 });
 
 await take('playground-states', { width: 1440, height: 940 }, 'dark', async (page, crm) => {
@@ -91,6 +105,7 @@ await server.close();
  * @param {(page: import('playwright-core').Page, crm: import('playwright-core').FrameLocator) => Promise<void>} prepare
  */
 async function take(name, viewport, colorScheme, prepare) {
+  if (named.length > 0 && !named.includes(name)) return;
   const page = await browser.newPage({ viewport, colorScheme, deviceScaleFactor: 1.5 });
   await page.goto(server.resolvedUrls?.local[0] ?? '');
   const crm = page.frameLocator('iframe');
