@@ -1,3 +1,4 @@
+import { renameInAnswers } from '../workspace/answers.ts';
 import { textOf, workspace } from '../workspace/store.ts';
 import { type Kind, type Section, sections } from './kinds.ts';
 import { addPart, duplicatePart, movePart, removePart } from './parts.ts';
@@ -63,11 +64,12 @@ export function rename({ section, key }: Part, fresh: string): string | null {
   const count = section === 'blocks' ? findReferences(text, key).length : 0;
   const rules = count === 0 ? '' : ` ${count === 1 ? 'One rule follows' : `${count} rules follow`}.`;
   builder.setState({ chosen: { section, key: fresh } });
-  change(
+  const isDone = change(
     (before) => renamePart(before, section, key, fresh),
     'step',
     `Renamed "${key}" to "${fresh}".${rules}`,
   );
+  if (isDone && section === 'blocks') renameInAnswers(key, fresh);
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { noAnswers, type OwnAnswer, type OwnAnswers } from '../endpoint/own-answers.ts';
+import { noAnswers, type OwnAnswer, type OwnAnswers, withRenamedBlock } from '../endpoint/own-answers.ts';
 import { sampleOf, useWorkspace, workspace } from './store.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -29,6 +29,12 @@ export function removeAnswer(index: number): void {
 /** Lets the developer's own answers come first, or the sample app alone answer. */
 export function turnAnswers(areUsed: boolean): void {
   setAnswers({ ...answersOf(workspace.getState()), areUsed });
+}
+
+/** Has the answers follow a block that got another key. */
+export function renameInAnswers(key: string, fresh: string): void {
+  const own = answersOf(workspace.getState());
+  if (own.list.length > 0) setAnswers(withRenamedBlock(own, key, fresh));
 }
 
 function setAnswers(own: OwnAnswers): void {

@@ -2,7 +2,12 @@ import type { ModalRequest } from 'json-modal';
 import { describe, expect, test } from 'vitest';
 import { listRows } from '../../playground/answers/rows.ts';
 import { wordCondition, wordTrigger } from '../../playground/answers/words.ts';
-import { findOwnAnswer, type OwnAnswer, type OwnAnswers } from '../../playground/endpoint/own-answers.ts';
+import {
+  findOwnAnswer,
+  type OwnAnswer,
+  type OwnAnswers,
+  withRenamedBlock,
+} from '../../playground/endpoint/own-answers.ts';
 import { readOwnAnswers } from '../../playground/endpoint/read-own-answers.ts';
 
 const change = (text: string, when: OwnAnswer['when'] = null): OwnAnswer => ({
@@ -83,6 +88,15 @@ test('what was written for a block that is gone is still there', () => {
     ['When shop changes', false],
     ['On submit', true],
   ]);
+});
+
+test('answers follow a block that gets another key', () => {
+  const own = { areUsed: true, list: [change('x', { block: 'shop', value: 'shop' }), submit] };
+  expect(withRenamedBlock(own, 'shop', 'store').list).toEqual([
+    { ...change('x', { block: 'store', value: 'shop' }), invoker: 'store' },
+    submit,
+  ]);
+  expect(withRenamedBlock(own, 'size', 'store')).toEqual(own);
 });
 
 test('a condition reads as a sentence', () => {
