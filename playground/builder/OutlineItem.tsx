@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactElement, useEffect, useRef } from 'react';
 import { gripIcon } from '../controls/icons.tsx';
 import { move, remove } from './actions.ts';
 import type { Part } from './read-outline.ts';
@@ -11,7 +11,11 @@ interface OutlineItemProps {
 }
 
 /** One part in the outline. */
-export function OutlineItem({ part, index, isChosen }: OutlineItemProps): ReactElement {
+export const OutlineItem = memo(function OutlineItem({
+  part,
+  index,
+  isChosen,
+}: OutlineItemProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const takesFocus = useBuilder((state) => state.focus === 'part') && isChosen;
 
@@ -45,9 +49,16 @@ export function OutlineItem({ part, index, isChosen }: OutlineItemProps): ReactE
       <span className="muted">{part.kind?.title ?? 'Unknown kind'}</span>
     </button>
   );
-}
+}, isAlike);
 
 function focusNext(button: HTMLElement, step: number): void {
   const all = [...(button.closest('.builder-outline')?.querySelectorAll<HTMLElement>('.outline-item') ?? [])];
   all[all.indexOf(button) + step]?.focus();
+}
+
+/** A key that is typed into the options of a part makes all parts anew. */
+function isAlike(before: OutlineItemProps, after: OutlineItemProps): boolean {
+  const names = ['section', 'key', 'name', 'kind'] as const;
+  const isSamePart = names.every((name) => before.part[name] === after.part[name]);
+  return isSamePart && before.index === after.index && before.isChosen === after.isChosen;
 }

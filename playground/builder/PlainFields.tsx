@@ -1,12 +1,19 @@
-import { type ReactElement, useId } from 'react';
+import { memo, type ReactElement, useId } from 'react';
 import type { Guide } from '../editor/guide.ts';
 import type { Path } from '../json-text/nodes.ts';
+import { isAlike } from './is-alike.ts';
 import { Option } from './Option.tsx';
 import type { TextProps } from './TextField.tsx';
 import { writeOption } from './write-option.ts';
 
 /** One of the values that an option may have. */
-export function EnumField({ path, name, guide, value, isRequired }: TextProps): ReactElement {
+export const EnumField = memo(function EnumField({
+  path,
+  name,
+  guide,
+  value,
+  isRequired,
+}: TextProps): ReactElement {
   const id = useId();
   const values = (guide.enum ?? []).map(String);
   const isStrange = value !== '' && !values.includes(value);
@@ -28,7 +35,7 @@ export function EnumField({ path, name, guide, value, isRequired }: TextProps): 
       </select>
     </Option>
   );
-}
+}, isAlike);
 
 interface FlagProps {
   readonly path: Path;
@@ -38,7 +45,7 @@ interface FlagProps {
 }
 
 /** Something that is so or not; where it is not, the option is taken out. */
-export function FlagField({ path, name, guide, value }: FlagProps): ReactElement {
+export const FlagField = memo(function FlagField({ path, name, guide, value }: FlagProps): ReactElement {
   const id = useId();
   return (
     <Option id={id} name={name} guide={guide} isFlag>
@@ -51,4 +58,4 @@ export function FlagField({ path, name, guide, value }: FlagProps): ReactElement
       />
     </Option>
   );
-}
+}, isAlike);

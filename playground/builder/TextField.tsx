@@ -1,6 +1,7 @@
-import { type ChangeEvent, type ReactElement, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, memo, type ReactElement, useEffect, useId, useRef } from 'react';
 import type { Guide } from '../editor/guide.ts';
 import type { Path } from '../json-text/nodes.ts';
+import { isAlike } from './is-alike.ts';
 import { Option } from './Option.tsx';
 import { builder, useBuilder } from './store.ts';
 import { writeOption } from './write-option.ts';
@@ -17,7 +18,14 @@ export interface TextProps {
 }
 
 /** A text, a date or an address. An option that need not be there is taken out when it is emptied. */
-export function TextField({ path, name, guide, value, isRequired, isFirst }: TextProps): ReactElement {
+export const TextField = memo(function TextField({
+  path,
+  name,
+  guide,
+  value,
+  isRequired,
+  isFirst,
+}: TextProps): ReactElement {
   const id = useId();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const takesFocus = useBuilder((state) => state.focus === 'name') && isFirst;
@@ -47,7 +55,7 @@ export function TextField({ path, name, guide, value, isRequired, isFirst }: Tex
       )}
     </Option>
   );
-}
+}, isAlike);
 
 /** A date that is none can only be seen, and mended, as a text. */
 function typeOf({ format }: Guide, value: string): string {
