@@ -1,4 +1,5 @@
 import { isHttpUrl } from '../../format/formats.ts';
+import { toPointer, valueAt } from '../../format/pointer.ts';
 import { quote } from '../../format/quote.ts';
 import { findFaults, type Mending } from '../fault-findings.ts';
 import type { Finding } from '../finding.ts';
@@ -28,8 +29,19 @@ export const unsafeUrl = {
       message:
         '"/help" in "info" is a link that no host opens; it takes http, https or mailto. Write it in full: "https://…".',
     },
+    {
+      response:
+        '{ "success": { "message": "Paid.", "type": "snackbar", "link": { "label": "Bill", "value": "/bills/7" } } }\n',
+      marked: '"/bills/7"',
+      message:
+        '"/bills/7" is a link that no host opens; it takes http or https. Write it in full: "https://…".',
+    },
   ],
-  check: (subject) => [...findFaults(subject, 'unsafe-url', ({ found }) => mend(found)), ...linksOf(subject)],
+  check: (subject) => [
+    ...findFaults(subject, 'unsafe-url', ({ found }) => mend(found)),
+    ...linksOf(subject),
+    ...linkOfSuccess(subject.response),
+  ],
 } as const satisfies Rule;
 
 function mend(found: unknown): Mending {
@@ -50,6 +62,20 @@ function linksOf(subject: Subject): readonly Finding[] {
         hint: 'Write it in full: "https://…".',
       })),
   );
+}
+
+function linkOfSuccess(response: unknown): readonly Finding[] {
+  const path = ['success', 'link', 'value'];
+  const url = valueAt(response, path);
+  if (typeof url !== 'string' || isHttpUrl(url)) return [];
+  return [
+    {
+      pointer: toPointer(path),
+      message: `${quote(url)} is a link that no host opens; it takes http or https.`,
+      hint: 'Write it in full: "https://…".',
+      ...mend(url),
+    },
+  ];
 }
 
 /** As the renderer has it: what a URL parser would quietly strip is not what an author means by a link. */
