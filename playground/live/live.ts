@@ -48,7 +48,14 @@ export function useLive<Part>(select: (state: Live) => Part): Part {
 /** Keeps the modal up with the workspace, from now on. */
 export function goLive(): void {
   follow(workspace.getState());
-  workspace.subscribe(follow);
+  let turn: ReturnType<typeof setTimeout> | undefined;
+  workspace.subscribe((now, before) => {
+    clearTimeout(turn);
+    // A key shows at once; what comes of it is seen to in a task of its own, so that neither is long.
+    const isTyped = now.sample === before.sample && now.drafts !== before.drafts;
+    if (isTyped) turn = setTimeout(() => follow(workspace.getState()));
+    else follow(now);
+  });
 }
 
 /** Makes the modal anew, as it is when it is opened. */
