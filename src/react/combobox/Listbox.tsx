@@ -1,9 +1,9 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import type { UseComboboxReturnValue } from 'downshift';
 import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
 import type { Item } from '../../format/items.ts';
 import { drawIcon } from '../icons.tsx';
-import { usePlacement } from './use-placement.ts';
+import { comfortable, usePlacement } from './use-placement.ts';
 import { useStillPointer } from './use-still-pointer.ts';
 
 interface ListboxProps {
@@ -36,6 +36,9 @@ export function Listbox({
     getScrollElement: () => popup.current,
     estimateSize: () => 36,
     overscan: 4,
+    // A closed list has no height. Taken for the height that it will have, its rows are there as it opens, not a frame later.
+    observeElementRect: (list, report) =>
+      observeElementRect(list, (rect) => report({ ...rect, height: rect.height || comfortable })),
     // The input refers to the row that the keys are at, also where it was scrolled away.
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);

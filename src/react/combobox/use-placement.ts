@@ -1,5 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
+/** How high a list is that has room. Half a row at its end says that there is more. */
+export const comfortable = 308;
+
 /** Shows a popup in the top layer under its control, or above it where there is more room, for as long as it is open. */
 export function usePlacement(
   popup: RefObject<HTMLElement | null>,
@@ -44,5 +47,3 @@ function place(list: HTMLElement, { top, bottom, left, width }: DOMRect, height:
 /** Leaves room for the ring around the control. */
 const gap = 8;
 const margin = 12;
-/** Half a row at the end says that there is more. */
-const comfortable = 308;

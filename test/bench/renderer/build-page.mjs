@@ -23,7 +23,7 @@ export async function buildPage(name) {
   const here = join(root, 'test/bench/renderer');
   writeFileSync(
     join(folder, 'entry.ts'),
-    `import { inPage } from ${JSON.stringify(join(here, 'in-page.ts'))};\n` +
+    `import { inPage } from ${JSON.stringify(join(here, name.endsWith('-list') ? 'in-list-page.ts' : 'in-page.ts'))};\n` +
       `import { contestant } from ${JSON.stringify(join(here, 'pages', `${name}.tsx`))};\n` +
       'window.bench = inPage(contestant);\n',
   );

@@ -13,6 +13,16 @@ export interface Contestant {
   };
 }
 
+/** A page of the bench with one list of 5,000 items. */
+export interface ListContestant {
+  readonly mount: (container: HTMLElement) => () => void;
+  readonly selectors: {
+    /** The control that opens and closes the list, once it is ready. */
+    readonly control: string;
+    readonly item: string;
+  };
+}
+
 /** Mounts at once, so that the time it takes is the whole of React's first commit. */
 export function mount(container: HTMLElement, node: ReactNode): () => void {
   const root = createRoot(container);

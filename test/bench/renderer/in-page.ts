@@ -1,4 +1,5 @@
 import type { Contestant } from './contestant.tsx';
+import { frames, settled } from './turns.ts';
 
 /** What the bench does inside the page; times are in milliseconds. */
 export function inPage({ mount, selectors }: Contestant) {
@@ -98,20 +99,4 @@ export function inPage({ mount, selectors }: Contestant) {
 function setNatively(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
-}
-
-const channel = new MessageChannel();
-const waiting: (() => void)[] = [];
-channel.port1.onmessage = () => waiting.shift()?.();
-
-/** After the microtasks and the tasks that are posted already. */
-function settled(): Promise<void> {
-  return new Promise((resolve) => {
-    waiting.push(resolve);
-    channel.port2.postMessage(null);
-  });
-}
-
-async function frames(count: number): Promise<void> {
-  for (let index = 0; index < count; index++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
