@@ -20,6 +20,12 @@ export function StandIn({ id, block, chosen, className, labels, standIn }: Stand
     if (button === 0) standIn.asked = 'press';
   }
 
+  function askByClick(event: MouseEvent<HTMLInputElement>): void {
+    // All there is of a press on the label, or by a program.
+    event.currentTarget.focus();
+    ask(event);
+  }
+
   function askByKey(event: KeyboardEvent): void {
     if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
@@ -40,8 +46,7 @@ export function StandIn({ id, block, chosen, className, labels, standIn }: Stand
       defaultValue={text}
       placeholder={isMultiple && chosen.length > 0 ? undefined : placeholder}
       onMouseDown={ask}
-      // All there is of a press on the label.
-      onClick={ask}
+      onClick={askByClick}
       onKeyDown={askByKey}
       onBlur={({ currentTarget }) => {
         standIn.asked = '';

@@ -1,9 +1,9 @@
-import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
 import type { UseComboboxReturnValue } from 'downshift';
-import { type ReactElement, type RefObject, useEffect, useRef } from 'react';
+import { type ReactElement, type RefObject, useRef } from 'react';
 import type { Item } from '../../format/items.ts';
 import { drawIcon } from '../icons.tsx';
-import { comfortable, usePlacement } from './use-placement.ts';
+import { usePlacement } from './use-placement.ts';
+import { useRows } from './use-rows.ts';
 import { useStillPointer } from './use-still-pointer.ts';
 
 interface ListboxProps {
@@ -31,26 +31,7 @@ export function Listbox({
   const popup = useRef<HTMLDivElement>(null);
   usePlacement(popup, anchor, isOpen);
   const ignoreStill = useStillPointer(isOpen);
-  const rows = useVirtualizer({
-    count: isOpen ? items.length : 0,
-    getScrollElement: () => popup.current,
-    estimateSize: () => 36,
-    overscan: 4,
-    // A closed list has no height. Taken for the height that it will have, its rows are there as it opens, not a frame later.
-    observeElementRect: (list, report) =>
-      observeElementRect(list, (rect) => report({ ...rect, height: rect.height || comfortable })),
-    // The input refers to the row that the keys are at, also where it was scrolled away.
-    rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range);
-      const isElsewhere = items[highlightedIndex] && !seen.includes(highlightedIndex);
-      return isElsewhere && isOpen ? [...seen, highlightedIndex] : seen;
-    },
-    useAnimationFrameWithResizeObserver: true,
-  });
-
-  useEffect(() => {
-    if (isOpen && highlightedIndex >= 0) rows.scrollToIndex(highlightedIndex, { align: 'auto' });
-  }, [rows, isOpen, highlightedIndex]);
+  const rows = useRows(popup, isOpen ? items.length : 0, highlightedIndex);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press on the scroll bar must not take the focus
