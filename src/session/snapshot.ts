@@ -11,8 +11,8 @@ export function snapshotOf(life: Life, definition: Definition, before?: ModalSta
     {
       phase: life.phase,
       busy: busyOf(life),
-      blocks: keep(blocksOf(life, evaluation, before), before?.blocks),
-      actions: keep(actionsOf(life, definition, before), before?.actions),
+      blocks: keepList(blocksOf(life, evaluation, before), before?.blocks),
+      actions: keepList(actionsOf(life, definition, before), before?.actions),
       form: keep(evaluation.toForm(), before?.form),
       error: life.error?.message ?? null,
       failure: life.error?.failure ?? null,
@@ -33,9 +33,9 @@ function blocksOf(life: Life, { blocks }: Evaluation, before?: ModalState): read
       key,
       kind,
       options,
-      value: typeof value === 'object' ? keep(value, previous?.value) : value,
+      value: typeof value === 'object' ? keepList(value, previous?.value) : value,
       visible,
-      items: keep(items, previous?.items),
+      items: keepList(items, previous?.items),
       error: error?.message ?? null,
       malformed: error?.malformed ?? null,
     };
@@ -51,12 +51,23 @@ function actionsOf(life: Life, definition: Definition, before?: ModalState): rea
   });
 }
 
-/** The object or list before when it has the same members. */
-function keep<Shape extends object>(next: Shape, before: Shape | Value | undefined): Shape {
-  if (typeof before !== 'object') return next;
+/** The object before when it has the same members. */
+function keep<Shape extends object>(next: Shape, before: Shape | undefined): Shape {
+  if (before === undefined) return next;
   const names = Object.keys(next) as (keyof Shape)[];
   const isKept =
-    names.length === Object.keys(before).length &&
-    names.every((name) => Object.is(next[name], (before as Shape)[name]));
-  return isKept ? (before as Shape) : next;
+    names.length === Object.keys(before).length && names.every((name) => Object.is(next[name], before[name]));
+  return isKept ? before : next;
+}
+
+/** The list before when it holds the same. Of thousands of items, keys would be a burden. */
+function keepList<Element>(
+  next: readonly Element[],
+  before: readonly Element[] | Value | undefined,
+): readonly Element[] {
+  const isKept =
+    Array.isArray(before) &&
+    before.length === next.length &&
+    next.every((element, index) => element === before[index]);
+  return isKept ? before : next;
 }
