@@ -16,6 +16,8 @@ export const visibleOnSchema = {
   description:
     '"always", "never" (hidden, its value is still sent), or an object of block key and rule: shown while every rule holds.',
   type: ['string', 'object'],
+  // What editors offer: they do not look into the cases below.
+  examples: ['always', 'never', {}],
   if: { type: 'string' },
   // biome-ignore-start lint/suspicious/noThenProperty: a JSON Schema keyword
   then: { enum: ['always', 'never'] },
@@ -27,6 +29,7 @@ export const ruleSchema = {
   title: 'Rule',
   description: '"not_empty", { "equals": value } or { "includes": text }.',
   type: ['string', 'object'],
+  examples: ['not_empty', { equals: '' }, { includes: '' }],
   if: { type: 'string' },
   then: { enum: ['not_empty'] },
   // biome-ignore-end lint/suspicious/noThenProperty: a JSON Schema keyword
