@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { getLanguageService, type JSONSchema, TextDocument } from 'vscode-json-languageservice';
+import { blockDeclarations } from '../../src/format/blocks/index.ts';
+import { modalJsonSchema } from '../../src/format/json-schema.ts';
+
+// What Visual Studio Code, and editors that use its language server, do with the schema file.
+const service = getLanguageService({});
+// As it is read from the file.
+const schema: JSONSchema = JSON.parse(JSON.stringify(modalJsonSchema));
+service.configure({ schemas: [{ uri: 'file:///schema.json', fileMatch: ['*.modal.json'], schema }] });
+
+describe('an editor offers', () => {
+  test('every kind of block, with what it is', async () => {
+    const offered = await completeAt(block('"$ref": |'));
+    expect(offered).toEqual(
+      Object.entries(blockDeclarations).map(([kind, { description }]) => [
+        `"#/definitions/element-${kind}"`,
+        description,
+      ]),
+    );
+  });
+
+  test.each(Object.entries(blockDeclarations))(
+    'the options of a %s, with what they mean',
+    async (kind, one) => {
+      const offered = await completeAt(block(`"$ref": "#/definitions/element-${kind}", "options": { | }`));
+      expect(offered.map(([name]) => name)).toEqual(Object.keys(one.properties));
+      expect(offered.filter(([, meaning]) => meaning === '')).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['block', input('"type": |'), ['"text"', '"email"', '"number"', '"password"', '"search"', '"url"']],
+    ['flag', input('"isRequired": |'), ['true', 'false']],
+    ['time to be shown', input('"visibleOn": |'), ['"always"', '"never"']],
+    ['rule', input('"visibleOn": { "other": | }'), ['"not_empty"']],
+    ['button', action('"$ref": |'), ['"#/definitions/action-primary"', '"#/definitions/action-secondary"']],
+    [
+      'handler',
+      action('"$ref": "#/definitions/action-primary", "options": { "handler": | }'),
+      ['"request"', '"open-url"'],
+    ],
+  ])('the values of a %s', async (_, text, expected) => {
+    const offered = (await completeAt(text)).map(([value]) => value);
+    expect(expected.filter((value) => !offered.includes(value))).toEqual([]);
+  });
+});
+
+test.each([
+  [
+    'an option',
+    input('"isReq|uired": true'),
+    /The primary button stays inactive until this block has a value/,
+  ],
+  ['a kind', block('"$ref": "#/definitions/element-in|put"'), /One line of text/],
+  ['a rule', input('"visibleOn": { "oth|er": "not_empty" }'), /"not_empty", \{ "equals": value \}/],
+  ['the section of the blocks', '{ "properties": { "blo|cks": {} } }', /order/],
+])('an editor explains %s', async (_, text, meaning) => {
+  const { document, json, position } = read(text);
+  const hover = await service.doHover(document, position, json);
+  // It escapes the signs of Markdown.
+  expect([hover?.contents].flat().join('\n').replace(/\\(.)/g, '$1')).toMatch(meaning);
+});
+
+/** What is offered at the bar, with its meaning. */
+async function completeAt(text: string): Promise<readonly (readonly [string, string])[]> {
+  const { document, json, position } = read(text);
+  const list = await service.doComplete(document, position, json);
+  return (list?.items ?? []).map(({ label, documentation = '' }) => [
+    label,
+    typeof documentation === 'string' ? documentation : documentation.value,
+  ]);
+}
+
+function read(text: string) {
+  const document = TextDocument.create('file:///cake.modal.json', 'json', 1, text.replace('|', ''));
+  const position = document.positionAt(text.indexOf('|'));
+  return { document, json: service.parseJSONDocument(document), position };
+}
+
+function input(options: string): string {
+  return block(`"$ref": "#/definitions/element-input", "options": { ${options} }`);
+}
+
+function block(members: string): string {
+  return `{ "properties": { "blocks": { "properties": { "one": { ${members} } } } } }`;
+}
+
+function action(members: string): string {
+  return `{ "properties": { "actions": { "properties": { "one": { ${members} } } } } }`;
+}
