@@ -16,8 +16,8 @@ export function GuideTool(): ReactElement {
   return (
     <div className="guide">
       <p>
-        <strong>First steps:</strong> a modal of your own, with a field that depends on another, and an answer
-        to it.
+        <span className="guide-lead">First steps:</span> a modal of your own, with a field that depends on
+        another, and an answer to it.
       </p>
       <ol>
         {steps.map((step, index) => (
