@@ -8,16 +8,8 @@ export interface Step {
   readonly isCircle: boolean;
 }
 
-/** In which steps the visibility of blocks can be decided, and what each block looks at. */
-export interface Order {
-  /** Sources first. */
-  readonly steps: readonly Step[];
-  /** Per block, by index, the blocks that its rules and those of its items look at. */
-  readonly sources: readonly (readonly number[])[];
-}
-
-/** The order of the blocks. Found once for the same contents. */
-export function orderOf(contents: Contents): Order {
+/** The steps in which the visibility of the blocks can be decided, sources first. Found once for the same contents. */
+export function orderOf(contents: Contents): readonly Step[] {
   const known = orders.get(contents.blocks);
   if (known !== undefined) return known;
   const order = findOrder(contents);
@@ -32,10 +24,10 @@ export function rulesOf(visibleOn: VisibleOn | undefined): readonly (readonly [s
 
 const noRules: readonly never[] = [];
 
-const orders = new WeakMap<Contents['blocks'], Order>();
+const orders = new WeakMap<Contents['blocks'], readonly Step[]>();
 
 /** What looks at no block comes first, together; what looks only at such blocks is next, and mostly the last. */
-function findOrder({ blocks }: Contents): Order {
+function findOrder({ blocks }: Contents): readonly Step[] {
   const sources = sourcesOf(blocks);
   const isDependent = (block: number) => sources[block] !== none;
   const free: number[] = [];
@@ -43,11 +35,11 @@ function findOrder({ blocks }: Contents): Order {
   for (const block of blocks.keys()) (isDependent(block) ? dependent : free).push(block);
   const isDeep = dependent.some((block) => sources[block]?.some(isDependent));
   const rest = isDeep ? orderBySources(dependent, sources) : [{ blocks: dependent, isCircle: false }];
-  return { steps: [{ blocks: free, isCircle: false }, ...rest], sources };
+  return [{ blocks: free, isCircle: false }, ...rest];
 }
 
 /** Tarjan's strongly connected components, https://doi.org/10.1137/0201010: they come out sources first. */
-function orderBySources(blocks: readonly number[], sources: Order['sources']): readonly Step[] {
+function orderBySources(blocks: readonly number[], sources: Sources): readonly Step[] {
   const steps: Step[] = [];
   const found: number[] = [];
   const numbers: number[] = [];
@@ -76,10 +68,12 @@ function orderBySources(blocks: readonly number[], sources: Order['sources']): r
   return steps;
 }
 
+/** Per block, by index, the blocks that its rules and those of its items look at; `none` itself where there are none. */
+type Sources = readonly (readonly number[])[];
+
 const none: readonly number[] = [];
 
-/** `none` itself where there are none. */
-function sourcesOf(blocks: Contents['blocks']): Order['sources'] {
+function sourcesOf(blocks: Contents['blocks']): Sources {
   const indexOf = new Map<string, number>();
   for (const [index, { key }] of blocks.entries()) indexOf.set(key, index);
   return blocks.map(({ options }) => {

@@ -6,36 +6,14 @@ import { orderOf, rulesOf, type Step } from './dependencies.ts';
 import type { Readings } from './readings.ts';
 import { isShown, type Seen, seenBy } from './visibility.ts';
 
-/** What was shown under the same readings before the value of one block changed. */
-export interface Before {
-  readonly views: readonly BlockView[];
-  /** The index of the block. */
-  readonly changed: number;
-}
-
-/**
- * What each block shows, in the order of the contents, decided in the order in which they depend on each other; after a
- * change, only what it has an influence on.
- */
-export function evaluateBlocks(
-  contents: Contents,
-  values: Values,
-  readings: Readings,
-  before?: Before,
-): BlockView[] {
+/** What each block shows, in the order of the contents, decided in the order in which they depend on each other. */
+export function evaluateBlocks(contents: Contents, values: Values, readings: Readings): BlockView[] {
   const { blocks } = contents;
-  const { steps, sources } = orderOf(contents);
-  const views = before === undefined ? [] : [...before.views];
+  const views: BlockView[] = [];
   const seen = seenBy(blocks, views, readings);
-  const isStale = (index: number) =>
-    before === undefined ||
-    index === before.changed ||
-    sources[index]?.some((source) => views[source] !== before.views[source]);
-  for (const step of steps) {
-    if (!step.isCircle) {
-      for (const index of step.blocks)
-        if (isStale(index)) views[index] = show(blocks[index] as Block, seen, readings, values);
-    } else if (step.blocks.some(isStale)) evaluateCircle(blocks, step, values, readings, views);
+  for (const step of orderOf(contents)) {
+    if (step.isCircle) evaluateCircle(blocks, step, values, readings, views);
+    else for (const index of step.blocks) views[index] = show(blocks[index] as Block, seen, readings, values);
   }
   return views;
 }

@@ -2,7 +2,7 @@ import { blockKinds } from '../format/blocks/index.ts';
 import type { Block, Contents } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import type { BlockView, Values } from './block-view.ts';
-import { type Before, evaluateBlocks } from './evaluate-blocks.ts';
+import { evaluateBlocks } from './evaluate-blocks.ts';
 import type { Readings } from './readings.ts';
 import { isEmpty } from './rules.ts';
 import { isShown, seenBy } from './visibility.ts';
@@ -19,14 +19,9 @@ export interface Evaluation {
   readonly isComplete: boolean;
 }
 
-/** Decides what is visible, what counts and what would be sent (format, section 1); after a change, from what was before. */
-export function evaluate(
-  contents: Contents,
-  values: Values,
-  readings: Readings,
-  before?: Before,
-): Evaluation {
-  const blocks = evaluateBlocks(contents, values, readings, before);
+/** Decides what is visible, what counts and what would be sent (format, section 1). */
+export function evaluate(contents: Contents, values: Values, readings: Readings): Evaluation {
+  const blocks = evaluateBlocks(contents, values, readings);
   const seen = seenBy(contents.blocks, blocks, readings);
   return {
     blocks,

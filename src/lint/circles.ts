@@ -8,7 +8,7 @@ export type Circle = readonly RuleUse[];
 
 /** A circle of each group of blocks that depend on each other, from the first block of the group on. */
 export const findCircles = remember((contents: Contents): readonly Circle[] => {
-  const groups = orderOf(contents).steps.filter(({ isCircle, blocks }) => isCircle && blocks.length > 1);
+  const groups = orderOf(contents).filter(({ isCircle, blocks }) => isCircle && blocks.length > 1);
   if (groups.length === 0) return [];
   const uses = listRuleUses(contents).filter(({ list }) => list === 'blocks');
   return groups.map(({ blocks: [first = 0] }) => findWayBack(contents.blocks[first]?.key ?? '', uses));
