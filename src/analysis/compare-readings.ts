@@ -3,12 +3,12 @@ import { defaultReadings, possibleReadings, type Readings } from '../behaviour/r
 import type { Contents, ModalSchema } from '../format/modal.ts';
 import { readContents } from '../format/read-contents.ts';
 import { describeAppearance } from './appearance.ts';
-import { createCanTellApart } from './can-tell-apart.ts';
 import type { Component } from './components.ts';
 import { type Appearance, defaultBudget, type ExploreOptions } from './exploration.ts';
 import { nameOf } from './faces.ts';
 import { type Model, modelModal } from './model.ts';
 import type { ReadingDifference, ReadingPoint } from './reading-difference.ts';
+import { suspectPoints } from './suspect-points.ts';
 import { type Budget, stepsTo, type Visit, valuesOf, walk } from './walk.ts';
 
 /**
@@ -29,8 +29,9 @@ export function compareReadingsOf(
   contents: Contents,
   { budget = defaultBudget }: Pick<ExploreOptions, 'budget'> = {},
 ): ReadingDifference[] {
-  const canTell = createCanTellApart(contents);
-  const points = comparedPoints.filter(canTell);
+  const suspects = suspectPoints(contents);
+  if (suspects.size === 0) return [];
+  const points = comparedPoints.filter((point) => suspects.has(point));
   return points.flatMap((point) => comparePoint(contents, point, budget));
 }
 

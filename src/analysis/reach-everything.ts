@@ -1,6 +1,5 @@
 import type { BlockView } from '../behaviour/block-view.ts';
 import { countedValue } from '../behaviour/counted-value.ts';
-import { orderOf } from '../behaviour/dependencies.ts';
 import type { Readings } from '../behaviour/readings.ts';
 import { normalise } from '../behaviour/user-change.ts';
 import { actionKinds } from '../format/actions/index.ts';
@@ -17,7 +16,6 @@ import { meetRule } from './meet-rule.ts';
 export function reachesEverything(contents: Contents, readings: Readings): boolean {
   const { blocks, actions } = contents;
   if (readings.severalKeys === 'any' || blocks.some(isOpen)) return false;
-  if (orderOf(contents).some(({ isCircle }) => isCircle)) return false;
   const needs = new Needs(blocks, readings);
   const primary = actions.find(({ kind }) => actionKinds[kind].sendsForm);
   return (
@@ -39,7 +37,7 @@ class Needs {
 
   /** Whether a user can bring about what rules ask for; what is hidden for good asks for nothing. */
   canBeMet(...rules: readonly (VisibleOn | undefined)[]): boolean {
-    const asked = new Map<string, Rule>();
+    const asked = new Map<string, Asked>();
     return rules.includes('never') || rules.every((visibleOn) => this.canAlsoMeet(visibleOn, asked));
   }
 
@@ -57,23 +55,35 @@ class Needs {
   }
 
   /** Adds what rules ask, and what the blocks that they look at need to be visible. */
-  private canAlsoMeet(visibleOn: VisibleOn | undefined, asked: Map<string, Rule>): boolean {
+  private canAlsoMeet(visibleOn: VisibleOn | undefined, asked: Map<string, Asked>): boolean {
     if (typeof visibleOn !== 'object') return visibleOn !== 'never';
     return Object.keys(visibleOn).every((key) => {
       const rule = visibleOn[key];
       const block = this.blocks.get(key);
       if (rule === undefined || block === undefined) return false;
       const before = asked.get(key);
-      if (before !== undefined)
-        return rule === 'not_empty' || JSON.stringify(before) === JSON.stringify(rule);
-      asked.set(key, rule);
-      return this.canHold(rule, block) && this.canAlsoMeet(block.options.visibleOn, asked);
+      if (before !== undefined) return before.isSettled && isMetBy(rule, before.rule);
+      const ask = { rule, isSettled: false };
+      asked.set(key, ask);
+      ask.isSettled = this.canHold(rule, block) && this.canAlsoMeet(block.options.visibleOn, asked);
+      return ask.isSettled;
     });
   }
 
   private canHold(rule: Rule, block: Block): boolean {
     return !hasItemRules(block) && meetRule(rule, block, viewAlone(block), this.readings) !== null;
   }
+}
+
+/** What is asked of a block; not settled while what it needs itself is looked at, so that a circle comes back to it. */
+interface Asked {
+  readonly rule: Rule;
+  isSettled: boolean;
+}
+
+/** A block for which any rule holds has a value. */
+function isMetBy(rule: Rule, other: Rule): boolean {
+  return rule === 'not_empty' || JSON.stringify(rule) === JSON.stringify(other);
 }
 
 /** What a block shows at first, when it is visible and its items do not depend on others. */

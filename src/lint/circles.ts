@@ -8,9 +8,11 @@ export type Circle = readonly RuleUse[];
 
 /** A circle of each group of blocks that depend on each other, from the first block of the group on. */
 export const findCircles = remember((contents: Contents): readonly Circle[] => {
-  const groups = orderOf(contents).filter(({ isCircle, blocks }) => isCircle && blocks.length > 1);
-  if (groups.length === 0) return [];
   const uses = listRuleUses(contents).filter(({ list }) => list === 'blocks');
+  const holders = new Set(uses.map(({ holder }) => holder));
+  // Mostly rules look only at blocks without rules, and no order needs to be found.
+  if (!uses.some(({ block }) => holders.has(block))) return [];
+  const groups = orderOf(contents).filter(({ isCircle, blocks }) => isCircle && blocks.length > 1);
   return groups.map(({ blocks: [first = 0] }) => findWayBack(contents.blocks[first]?.key ?? '', uses));
 });
 

@@ -19,25 +19,20 @@ export const emptyLabel = {
   ],
   check: ({ contents }) => {
     const { blocks, actions } = contents();
-    const ofBlocks = blocks
-      .filter(lacksWords)
-      .map(({ key }) => empty(blockPointer(key, 'label'), quote(key)));
-    const ofItems = blocks.flatMap(({ key, options: { items = [] } }) =>
-      items.flatMap((item, index) => {
-        if (!isBlank(item.label)) return [];
-        return [empty(blockPointer(key, 'items', index, 'label'), `item ${index + 1} of ${quote(key)}`)];
-      }),
-    );
-    const ofActions = actions
-      .filter(lacksWords)
-      .map(({ key }) => empty(actionPointer(key, 'label'), quote(key)));
-    return [...ofBlocks, ...ofItems, ...ofActions];
+    const found: Finding[] = [];
+    for (const { key, options } of blocks) {
+      if (isBlank(options.label)) found.push(empty(blockPointer(key, 'label'), quote(key)));
+      options.items?.forEach(({ label }, index) => {
+        if (!isBlank(label)) return;
+        found.push(empty(blockPointer(key, 'items', index, 'label'), `item ${index + 1} of ${quote(key)}`));
+      });
+    }
+    for (const { key, options } of actions) {
+      if (isBlank(options.label)) found.push(empty(actionPointer(key, 'label'), quote(key)));
+    }
+    return found;
   },
 } as const satisfies Rule;
-
-function lacksWords({ options }: { readonly options: { readonly label?: string } }): boolean {
-  return isBlank(options.label);
-}
 
 function isBlank(label: string | undefined): boolean {
   return label !== undefined && label.trim() === '';
