@@ -42,10 +42,10 @@ class Needs {
   }
 
   canShowAllOf({ options: { visibleOn, items } }: Block): boolean {
-    if (!this.canBeMet(visibleOn)) return false;
-    const isShowable = (rules: VisibleOn | undefined) =>
-      typeof rules !== 'object' || this.canBeMet(visibleOn, rules);
-    return items?.every((item) => isShowable(item.visibleOn)) !== false;
+    if (isAsking(visibleOn) && !this.canBeMet(visibleOn)) return false;
+    return (
+      items?.every((item) => !isAsking(item.visibleOn) || this.canBeMet(visibleOn, item.visibleOn)) !== false
+    );
   }
 
   /** Whether a block can be given a value whenever it is visible, so that it never keeps the button from being active. */
@@ -56,7 +56,7 @@ class Needs {
 
   /** Adds what rules ask, and what the blocks that they look at need to be visible. */
   private canAlsoMeet(visibleOn: VisibleOn | undefined, asked: Map<string, Asked>): boolean {
-    if (typeof visibleOn !== 'object') return visibleOn !== 'never';
+    if (!isAsking(visibleOn)) return visibleOn !== 'never';
     return Object.keys(visibleOn).every((key) => {
       const rule = visibleOn[key];
       const block = this.blocks.get(key);
@@ -73,6 +73,10 @@ class Needs {
   private canHold(rule: Rule, block: Block): boolean {
     return !hasItemRules(block) && meetRule(rule, block, viewAlone(block), this.readings) !== null;
   }
+}
+
+function isAsking(visibleOn: VisibleOn | undefined): visibleOn is Exclude<VisibleOn, string> {
+  return typeof visibleOn === 'object';
 }
 
 /** What is asked of a block; not settled while what it needs itself is looked at, so that a circle comes back to it. */
