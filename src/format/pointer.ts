@@ -13,7 +13,12 @@ export function fromPointer(pointer: string): string[] {
 
 /** The value at the end of the keys, own members only; `undefined` where there is none. */
 export function valueAt(root: unknown, keys: readonly (string | number)[]): unknown {
-  return keys.reduce<unknown>((value, key) => (hasMember(value, key) ? value[key] : undefined), root);
+  let value = root;
+  for (const key of keys) {
+    if (!hasMember(value, key)) return undefined;
+    value = value[key];
+  }
+  return value;
 }
 
 /** Whether a value is an object or array with this own member. */

@@ -13,6 +13,7 @@ export function findFaults(
   rule: FaultRule,
   mend: (fault: KnownFault) => Mending = mendNearMiss,
 ): readonly Finding[] {
+  if (faults.length === 0) return [];
   return (
     faultsByRule(faults)
       .get(rule)

@@ -15,6 +15,7 @@ export interface KnownFault extends Fault {
 
 /** Words what the validator found, and leaves out what only follows: from a misspelt member, or from what is unreadable. */
 export function wordFindings(findings: readonly Finding[], damaged?: Node): readonly KnownFault[] {
+  if (findings.length === 0) return [];
   const faults = findings.map(
     (finding): KnownFault => ({ ...toFault(finding), found: finding.found, near: nearMissOf(finding) }),
   );
