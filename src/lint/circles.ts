@@ -6,8 +6,12 @@ import { listRuleUses, type RuleUse } from './rule-uses.ts';
 /** Rules that lead from a block over others back to it, each to the block of the next one: a shortest way. */
 export type Circle = readonly RuleUse[];
 
-/** A circle of each group of blocks that depend on each other, from the first block of the group on. */
+/**
+ * A circle of each group of blocks that depend on each other, from the first block of the group on; none in a text with so
+ * many blocks that something else is wrong with it.
+ */
 export const findCircles = remember((contents: Contents): readonly Circle[] => {
+  if (contents.blocks.length > mostLookedAt) return [];
   const uses = listRuleUses(contents).filter(({ list }) => list === 'blocks');
   const holders = new Set(uses.map(({ holder }) => holder));
   // Mostly rules look only at blocks without rules, and no order needs to be found.
@@ -15,6 +19,9 @@ export const findCircles = remember((contents: Contents): readonly Circle[] => {
   const groups = orderOf(contents).filter(({ isCircle, blocks }) => isCircle && blocks.length > 1);
   return groups.map(({ blocks: [first = 0] }) => findWayBack(contents.blocks[first]?.key ?? '', uses));
 });
+
+/** Far more than a modal may have. */
+const mostLookedAt = 100;
 
 /** Breadth first, so that the first way found is a shortest one. */
 function findWayBack(start: string, uses: readonly RuleUse[]): Circle {

@@ -33,8 +33,8 @@ describe('any text gives diagnostics inside it and fixes that settle, never an e
 
 describe('5 MB take less than 2 seconds', () => {
   const five = 5_000_000;
-  const blocks = (line: string, count: number) =>
-    `{"type":"object","properties":{"blocks":{"type":"object","properties":{${Array.from({ length: count }, (_, index) => line.replaceAll('%', String(index))).join(',')}}},"actions":{"type":"object","properties":{}}}}`;
+  const blocks = (lineOf: (index: number) => string, count: number) =>
+    `{"type":"object","properties":{"blocks":{"type":"object","properties":{${Array.from({ length: count }, (_, index) => lineOf(index)).join(',')}}},"actions":{"type":"object","properties":{}}}}`;
 
   test.each([
     ['nested lists', '['.repeat(five)],
@@ -56,7 +56,16 @@ describe('5 MB take less than 2 seconds', () => {
     [
       'blocks',
       blocks(
-        `"b%":{"$ref":"#/definitions/element-input","options":{"lable":"${'A long label. '.repeat(9)}"}}`,
+        (index) =>
+          `"b${index}":{"$ref":"#/definitions/element-input","options":{"lable":"${'A long label. '.repeat(9)}"}}`,
+        five / 200,
+      ),
+    ],
+    [
+      'a chain of blocks',
+      blocks(
+        (index) =>
+          `"b${index}":{"$ref":"#/definitions/element-input","options":{"label":"${'A label. '.repeat(9)}","visibleOn":{"b${index + 1}":"not_empty"}}}`,
         five / 200,
       ),
     ],
