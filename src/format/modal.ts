@@ -22,13 +22,6 @@ export interface Definition {
   readonly options?: object;
 }
 
-/** A block of one kind, as it is now. */
-export interface BlockOf<Kind extends BlockKindName> {
-  readonly key: string;
-  readonly kind: Kind;
-  readonly options: BlockOptions<Kind>;
-}
-
 /** A block of any kind, its options seen through what all kinds have between them. */
 export interface Block {
   readonly key: string;

@@ -27,7 +27,7 @@ export function selectFor({ words, schema }: Settings, { folder }: Surroundings)
 }
 
 /** Lints one file after the other, so that no more than one is in memory. */
-export function* lintSelection(selection: Selection, desk: Desk): Generator<FileFindings | Refusal> {
+function* lintSelection(selection: Selection, desk: Desk): Generator<FileFindings | Refusal> {
   yield* selection.refusals;
   for (const file of selection.files) yield lintFile(file, desk);
   yield* desk.suppressor.findUnused(selection.isWhole);
