@@ -34,11 +34,12 @@ export function evaluate(contents: Contents, values: Values, readings: Readings)
 }
 
 function formOf(blocks: readonly Block[], views: readonly BlockView[]): Readonly<Record<string, Value>> {
-  const entries = blocks.flatMap(({ key, kind, options }, index) => {
-    const view = views[index] as BlockView;
-    const isInput = blockKinds[kind].valueType(view.value)?.isInput === true;
-    const isSent = options.visibleOn === 'never' || (view.visible && isInput);
-    return isSent && !isEmpty(view.value) ? [[key, view.value as Value] as const] : [];
-  });
+  const entries: [key: string, value: Value][] = [];
+  for (const [index, { key, kind, options }] of blocks.entries()) {
+    const { visible, value } = views[index] as BlockView;
+    if (isEmpty(value)) continue;
+    const isInput = visible && blockKinds[kind].valueType(value)?.isInput === true;
+    if (isInput || options.visibleOn === 'never') entries.push([key, value]);
+  }
   return Object.fromEntries(entries);
 }
