@@ -1,10 +1,11 @@
-import { type ComponentType, memo, type ReactElement, useSyncExternalStore } from 'react';
+import { type ComponentType, memo, type ReactElement, useCallback } from 'react';
 import type { Value } from '../format/values.ts';
 import type { LiveModal } from '../session/modal.ts';
 import type { BlockState } from '../session/state.ts';
 import { blockPreloads } from './blocks/index.ts';
 import type { BlockViews } from './blocks/view.ts';
 import type { Labels } from './labels/labels.ts';
+import { usePart } from './use-part.ts';
 
 /** What the blocks of a form share. */
 export interface BlockPlace {
@@ -23,8 +24,8 @@ interface BlockProps {
 /** One block, drawn anew only when it changes itself. */
 export const Block = memo(function Block({ place, index }: BlockProps): ReactElement | null {
   const { id, modal, labels, views, change } = place;
-  const read = () => modal.getState().blocks[index];
-  const block = useSyncExternalStore(modal.subscribe, read, read);
+  const read = useCallback(() => modal.getState().blocks[index], [modal, index]);
+  const block = usePart(modal, read);
   if (block === undefined) return null;
   // The registry has a view for each kind, and each block the options of its kind.
   const View = views[block.kind] as ComponentType<object>;

@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import type { LiveModal } from '../session/modal.ts';
 import type { ModalState } from '../session/state.ts';
+import { usePart } from './use-part.ts';
 
 /** What a modal shows as a whole. */
 export type Screen = ModalState['phase'];
@@ -15,7 +16,7 @@ export interface Frame {
 /** The frame of a modal: a keystroke leaves it as it is. */
 export function useFrame(modal: LiveModal): Frame {
   const read = useMemo(() => createReader(modal), [modal]);
-  return useSyncExternalStore(modal.subscribe, read, read);
+  return usePart(modal, read);
 }
 
 function createReader(modal: LiveModal): () => Frame {

@@ -1,5 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { createModal } from 'json-modal';
 import { type BlockViewProps, JsonModalForm } from 'json-modal/react';
+import { useLayoutEffect } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { block, modal } from '../modals.ts';
@@ -31,5 +33,29 @@ test('a keystroke draws the block that was typed into, and what depends on it, a
   await userEvent.type(screen.getByLabelText('One'), 'c');
   await waitFor(() => screen.getByLabelText('Three'));
   expect(drawn.splice(0).sort()).toEqual(['one', 'three']);
+  cleanup();
+});
+
+test('what changes between the first render and its commit is drawn', () => {
+  const shown = createModal({ schema });
+  shown.open();
+
+  function Hasty() {
+    useLayoutEffect(() => {
+      shown.change('one', 'c');
+      shown.change('two', 'typed');
+    }, []);
+    return null;
+  }
+
+  render(
+    <>
+      <Hasty />
+      <JsonModalForm modal={shown} />
+    </>,
+    { reactStrictMode: false },
+  );
+  expect(screen.getByLabelText('Two')).toHaveProperty('value', 'typed');
+  expect(screen.getByLabelText('Three')).toHaveProperty('value', '');
   cleanup();
 });

@@ -1,0 +1,27 @@
+import { useReducer } from 'react';
+import type { LiveModal } from '../session/modal.ts';
+import { useLayout } from './use-layout.ts';
+
+/**
+ * Draws anew whenever a part of what a modal shows is another one. `useSyncExternalStore` would have an effect, and a task
+ * for it, after every change: a tenth of a keystroke.
+ */
+export function usePart<Part>(modal: LiveModal, read: () => Part): Part {
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const part = read();
+
+  useLayout(() => {
+    let drawn = part;
+    const follow = () => {
+      const next = read();
+      if (next === drawn) return;
+      drawn = next;
+      redraw();
+    };
+    // It may have changed between render and commit.
+    follow();
+    return modal.subscribe(follow);
+  }, [modal, read]);
+
+  return part;
+}
