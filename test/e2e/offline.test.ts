@@ -93,4 +93,4 @@ function edit(name: string, found: string | RegExp, text: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(found, text));
 }
 
-const patient = { timeout: 10_000 };
+const patient = { timeout: 18_000 };
