@@ -11,8 +11,9 @@ import { toBareSchema } from './to-bare-schema.ts';
 import { ruleSchema, visibleOnSchema } from './visible-on.ts';
 
 /**
- * The source text of the module `virtual:validators`: one validator for the options of each kind, for each shape of
- * response, and for a modal but for the options in it, compiled by ajv. Runs at build time only, so that no compiler and no `eval` reaches a page.
+ * The source text of the module `virtual:validators`, compiled by ajv: one validator for the options of each kind, for each
+ * shape of response, and for a modal but for the options in it. Runs at build time only, so that no compiler and no `eval`
+ * reaches a page.
  */
 export function compileValidators(): string {
   const groups = {
@@ -20,24 +21,19 @@ export function compileValidators(): string {
     actions: ofKinds(actionDeclarations),
     responses: responseSchemas,
   };
-  const definitions: Record<string, object> = {
-    visibleOn: visibleOnSchema,
-    rule: ruleSchema,
-    modal_0: toBareSchema(modalJsonSchema) || {},
-  };
+  const validated: Record<string, unknown> = { modal: toBareSchema(modalJsonSchema) };
   const tables = Object.entries(groups).map(([group, schemas]) => {
     const rows = Object.entries(schemas).map(([name, schema], index) => {
       const id = `${group}_${index}`;
-      definitions[id] = schema;
+      validated[id] = schema;
       return `${JSON.stringify(name)}: { validate: ${id}, members: ${JSON.stringify(Object.keys(schema.properties))} }`;
     });
     return `export const ${group} = { ${rows.join(', ')} };`;
   });
   const lines = [
     `import { formats } from '/src/format/formats.ts';`,
-    compile(definitions),
+    compile(validated),
     ...tables,
-    'export const modal = modal_0;',
     `export const parts = ${JSON.stringify(partMembers)};`,
   ];
   return lines.join('\n');
@@ -54,7 +50,11 @@ function ofKinds(kinds: Readonly<Record<string, KindDeclaration>>) {
   return Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, optionsJsonSchema(kind)]));
 }
 
-function compile(definitions: Readonly<Record<string, object>>): string {
+/** What these may refer to. */
+const shared = { visibleOn: visibleOnSchema, rule: ruleSchema };
+
+/** Exports each validator by its name. */
+function compile(validated: Readonly<Record<string, unknown>>): string {
   const ajv = new Ajv({
     allErrors: true,
     strictTypes: false,
@@ -64,11 +64,10 @@ function compile(definitions: Readonly<Record<string, object>>): string {
     code: { source: true, esm: true, optimize: 2, formats: _`formats` },
     formats,
   });
-  ajv.addSchema({ $id: 'all', definitions: withoutWords(definitions) });
-  const names = Object.keys(definitions).filter((name) => name.includes('_'));
+  ajv.addSchema({ $id: 'all', definitions: withoutWords({ ...shared, ...validated }) });
   const code = standaloneCode.default(
     ajv,
-    Object.fromEntries(names.map((name) => [name, `all#/definitions/${name}`])),
+    Object.fromEntries(Object.keys(validated).map((name) => [name, `all#/definitions/${name}`])),
   );
   const left = /require\([^)]*\)|new Function|\beval\(/.exec(code);
   if (left !== null) throw new Error(`The compiled validators are not self-contained: ${left[0]}`);

@@ -1,9 +1,10 @@
 import { findInAnswer } from '../behaviour/find-in-answer.ts';
-import { findInModal } from '../format/check/find-in-modal.ts';
 import { findInResponseShape } from '../format/check/find-in-response-shape.ts';
 import type { Finding as FormatFinding } from '../format/check/finding.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { readContents } from '../format/read-contents.ts';
+import { readModal } from '../format/read-modal.ts';
+import { asCompiled } from './as-compiled.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { wordFindings } from './faults.ts';
 import { lintModalValue } from './lint-modal.ts';
@@ -24,16 +25,16 @@ export function lintResponse(
   responseText: string,
   options: LintOptions = {},
 ): Diagnostic[] {
-  const modal = readModal(modalText);
+  const modal = readValidModal(modalText);
   const source = readSource(responseText);
   const found = findInResponse(modal, source.value);
   const findings = [...ofResponse(source, found, options), ...ofMerged(modal, source, found, options)];
   return findings.length === 0 ? [] : locate(responseText, source.root(), findings);
 }
 
-function readModal(text: string): ModalSchema | null {
+function readValidModal(text: string): ModalSchema | null {
   const { value, isDamaged, repetitions } = readSource(text);
-  const isValid = !isDamaged && repetitions.length === 0 && findInModal(value).length === 0;
+  const isValid = !isDamaged && repetitions.length === 0 && readModal(value, asCompiled) !== null;
   return isValid ? (value as ModalSchema) : null;
 }
 
