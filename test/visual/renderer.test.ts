@@ -4,9 +4,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { samples } from '../../playground/samples/index.ts';
 import { launchChromium } from '../chromium.ts';
+import type { SamplePage } from '../react/page/open-page.ts';
 import { type State, states } from '../react/page/states.ts';
 import { comparePictures } from './compare-pictures.ts';
-import { looks, readFingerprint, takePicture } from './take-picture.ts';
+import { looks, openLook, readFingerprint, takePicture } from './take-picture.ts';
 
 // To renew pictures: delete those that have changed (or the whole folder), run this file, look at them, commit them.
 const folder = fileURLToPath(new URL('../../docs/pictures/renderer/', import.meta.url));
@@ -30,8 +31,16 @@ afterAll(async () => {
 });
 
 describe.each(Object.entries(looks))('%s', (name, look) => {
+  let page: SamplePage;
+
+  beforeAll(async () => {
+    page = await openLook(browser, look);
+  });
+
+  afterAll(() => page?.close());
+
   test.each(samples.map(({ id }) => [id]))('%s looks as it does in its picture', async (sample) => {
-    await expectAsPictured(`${sample}.${name}`, await takePicture(browser, opened(sample), look));
+    await expectAsPictured(`${sample}.${name}`, await takePicture(page, opened(sample), look));
   });
 
   // Most states are laid out as the samples are.
@@ -40,7 +49,7 @@ describe.each(Object.entries(looks))('%s', (name, look) => {
   test.each(Object.entries(states).filter(isPictured))(
     'the state %s looks as it does in its picture',
     async (id, state) => {
-      await expectAsPictured(`${id}.${name}`, await takePicture(browser, state, look));
+      await expectAsPictured(`${id}.${name}`, await takePicture(page, state, look));
     },
   );
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openPage } from '../react/page/open-page.ts';
+import { openPage, type SamplePage } from '../react/page/open-page.ts';
 import type { State } from '../react/page/states.ts';
 
 /** The ways in which every sample is pictured. */
@@ -16,23 +16,34 @@ interface Look {
   readonly width?: number;
 }
 
-/** Takes a picture of a modal in a state, as high as it is, with what lies over it. */
-export async function takePicture(browser: Browser, state: State, look: Look): Promise<Buffer> {
-  const { theme = 'light', isRightToLeft = false, width = 600 } = look;
+/** What is there once a sample has loaded what it needs. */
+const loaded = {
+  'long-lists': '[role=combobox][aria-autocomplete]',
+  'markdown-text': '.json-modal-markdown',
+};
+
+/** Opens a page with a look, and has it load whatever comes on first use: a picture is of what is there then. */
+export async function openLook(browser: Browser, look: Look): Promise<SamplePage> {
+  const { theme = 'light', width = 600 } = look;
   const viewport = { width, height: 1200 };
-  const { tab, show, close } = await openPage(browser, { viewport, locale: 'en-US', colorScheme: theme });
-  try {
-    await show({ ...state.shown, theme, isRightToLeft });
-    await tab.waitForLoadState('networkidle');
-    if (state.reach) await state.reach(tab);
-    await tab.locator(state.sign).first().waitFor();
-    await tab.mouse.move(0, 0);
-    // Neither a caret that blinks nor a ring around what happens to come first.
-    if (!state.reach) await tab.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    return await tab.screenshot({ clip: await findClip(tab), animations: 'disabled' });
-  } finally {
-    await close();
+  const page = await openPage(browser, { viewport, locale: 'en-US', colorScheme: theme });
+  for (const [sample, sign] of Object.entries(loaded)) {
+    await page.show({ sample });
+    await page.tab.locator(sign).first().waitFor();
   }
+  return page;
+}
+
+/** Takes a picture of a modal in a state, as high as it is, with what lies over it. */
+export async function takePicture({ tab, show }: SamplePage, state: State, look: Look): Promise<Buffer> {
+  const { theme = 'light', isRightToLeft = false } = look;
+  await show({ ...state.shown, theme, isRightToLeft });
+  if (state.reach) await state.reach(tab);
+  await tab.locator(state.sign).first().waitFor();
+  await tab.mouse.move(0, 0);
+  // Neither a caret that blinks nor a ring around what happens to come first.
+  if (!state.reach) await tab.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  return tab.screenshot({ clip: await findClip(tab), animations: 'disabled' });
 }
 
 /** The panel and its open list, or the message that comes after it, with a margin. */
