@@ -15,7 +15,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { bindToHost } from './host/bind-to-host.ts';
 import { goLive } from './live/live.ts';
-import { keepOffline } from './offline/register.ts';
+import { keepOffline } from './offline/keep-offline.ts';
 import { setStage } from './preview/stage.ts';
 import { openLinks } from './share/open-link.ts';
 

@@ -11,8 +11,17 @@ test('the built playground works where a page is permitted only its own files', 
   await editor.getByText('"placeholder"').first().dblclick();
   await page.keyboard.type('placehodler');
   await page.getByText('1 error').waitFor();
-  await editor.getByText('"placehodler"').hover();
-  await page.getByText('Did you mean "placeholder"?').first().waitFor();
+  // Under a pointer that rests, the text may still move.
+  const isExplained = async () => {
+    await page.mouse.move(0, 0);
+    await editor.getByText('"placehodler"').hover();
+    const explained = page.getByText('Did you mean "placeholder"?').first();
+    return explained.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(isExplained, { timeout: 15_000 }).toBe(true);
   expect(await editor.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/mono/i);
 
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Send invitations' });

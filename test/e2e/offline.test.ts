@@ -62,30 +62,39 @@ test('a new build shows at the next load, and works without a network from then 
   await isKept();
   for (const build of ['second', 'third']) {
     edit('index.html', /<title>.*<\/title>/, `<title>${build}</title>`);
-    edit('offline.js', /"version":"\w+"/, `"version":"${build}"`);
+    edit('offline.json', /"version":"\w+"/, `"version":"${build}"`);
     await page.reload();
     expect(await page.title()).toBe(build);
-    await expect.poll(() => findBuilds(), patient).toContain(build);
+    await isKept(build);
+    await context.setOffline(true);
+    await page.reload();
+    expect(await page.title()).toBe(build);
+    await context.setOffline(false);
   }
   // The first is gone: only a page of the second can still be open.
-  await expect.poll(() => findBuilds(), patient).toEqual(['second', 'third']);
-  await context.setOffline(true);
-  await page.reload();
-  expect(await page.title()).toBe('third');
-
-  async function findBuilds(): Promise<readonly string[]> {
-    const names = await page.evaluate(() => caches.keys());
-    return names.map((name) => name.split(' ').at(-1) ?? '');
-  }
+  await expect.poll(findBuilds, patient).toEqual(['second', 'third']);
 });
 
 /** Waits until the page has what it needs without a network. */
-async function isKept(): Promise<void> {
-  await playground.page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller === null)
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+async function isKept(build = builtVersion()): Promise<void> {
+  await playground.page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(findBuilds, patient).toContain(build);
+}
+
+/** The versions of what is kept whole, from the earliest on. */
+function findBuilds(): Promise<readonly string[]> {
+  return playground.page.evaluate(async () => {
+    const builds: string[] = [];
+    for (const name of await caches.keys()) {
+      const files = await (await caches.open(name)).keys();
+      if (files.length > 0) builds.push(name.split(' ').at(-1) ?? '');
+    }
+    return builds;
   });
+}
+
+function builtVersion(): string {
+  return JSON.parse(readFileSync(`${served.folder}/offline.json`, 'utf8')).version;
 }
 
 function edit(name: string, found: string | RegExp, text: string): void {
