@@ -5,6 +5,7 @@ import type { BlockState } from '../session/state.ts';
 import { blockPreloads } from './blocks/index.ts';
 import type { BlockViews } from './blocks/view.ts';
 import type { Labels } from './labels/labels.ts';
+import { useLayout } from './use-layout.ts';
 import { usePart } from './use-part.ts';
 
 /** What the blocks of a form share. */
@@ -14,6 +15,8 @@ export interface BlockPlace {
   readonly labels: Labels;
   readonly views: BlockViews;
   readonly change: (key: string, value: Value | undefined) => void;
+  /** Called after a block has come or gone. */
+  readonly keepFocus: () => void;
 }
 
 interface BlockProps {
@@ -21,12 +24,14 @@ interface BlockProps {
   readonly index: number;
 }
 
-/** One block, drawn anew only when it changes itself. */
+/** One block, drawn anew only when it changes itself: what comes and goes costs nothing around it. */
 export const Block = memo(function Block({ place, index }: BlockProps): ReactElement | null {
-  const { id, modal, labels, views, change } = place;
+  const { id, modal, labels, views, change, keepFocus } = place;
   const read = useCallback(() => modal.getState().blocks[index], [modal, index]);
   const block = usePart(modal, read);
-  if (block === undefined) return null;
+  const isVisible = block?.visible;
+  useLayout(keepFocus, [keepFocus, isVisible]);
+  if (!isVisible) return null;
   // The registry has a view for each kind, and each block the options of its kind.
   const View = views[block.kind] as ComponentType<object>;
   const props = {

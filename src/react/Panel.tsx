@@ -27,7 +27,7 @@ export interface PanelProps extends Presentation, Frame {
 export function Panel(props: PanelProps): ReactElement {
   const { id, modal, state, screen, labels, title, components, isTouched, labelledBy, dismiss } = props;
   const panel = useRef<HTMLFormElement>(null);
-  const focusHandlers = useFocus(panel, state);
+  const { handlers, keep } = useFocus(panel, state);
   const place = useMemo(
     (): BlockPlace => ({
       id,
@@ -38,8 +38,9 @@ export function Panel(props: PanelProps): ReactElement {
         isTouched.current = true;
         modal.change(key, value);
       },
+      keepFocus: keep,
     }),
-    [id, modal, labels, components, isTouched],
+    [id, modal, labels, components, isTouched, keep],
   );
 
   useEffect(() => {
@@ -55,7 +56,7 @@ export function Panel(props: PanelProps): ReactElement {
       autoComplete="off"
       noValidate
       onSubmit={(event) => event.preventDefault()}
-      {...focusHandlers}
+      {...handlers}
     >
       {title !== undefined && (
         <div className="json-modal-header">

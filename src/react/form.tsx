@@ -21,9 +21,9 @@ export function drawForm(
         </div>
       )}
       <div className="json-modal-blocks">
-        {state.blocks.map(
-          ({ key, visible }, index) => visible && <Block key={key} place={place} index={index} />,
-        )}
+        {state.blocks.map(({ key }, index) => (
+          <Block key={key} place={place} index={index} />
+        ))}
       </div>
       {drawActions(props, panel)}
     </>

@@ -8,34 +8,32 @@ import { useLayout } from './use-layout.ts';
  * submit was turned down for one.
  */
 export function useFocus(panel: RefObject<HTMLElement | null>, state: ModalState) {
-  const focus = useMemo(createFocus, []);
-
-  useLayout(() => {
-    if (panel.current) focus.follow(panel.current, state);
-  }, [panel, focus, state]);
-
-  return focus.handlers;
+  const focus = useMemo(() => createFocus(panel), [panel]);
+  useLayout(() => focus.follow(state), [focus, state]);
+  return focus;
 }
 
-function createFocus() {
+function createFocus(panel: RefObject<HTMLElement | null>) {
   let focused: Element | null = null;
   let block: number | null = null;
   let rejections = 0;
 
-  function keep(container: Element): void {
-    const focus = findFocus(container);
+  /** Called after something has come or gone. */
+  function keep(): void {
+    if (focused === null || panel.current === null) return;
+    const focus = findFocus(panel.current);
     // The title has the focus only for want of a control.
-    if (focus?.matches('.json-modal-title')) focusStart(container);
-    else if (container.contains(focus)) return;
-    else if (block === null) focusStart(container);
-    else focusNear(container, block);
+    if (focus?.matches('.json-modal-title')) focusStart(panel.current);
+    else if (panel.current.contains(focus)) return;
+    else if (block === null) focusStart(panel.current);
+    else focusNear(panel.current, block);
   }
 
-  function follow(container: Element, state: ModalState): void {
-    if (focused !== null) keep(container);
-    const wrong = state.blocks.findIndex(({ visible, error }) => visible && error !== null);
-    if (state.rejections > rejections && wrong >= 0) focusBlock(container, wrong);
-    rejections = state.rejections;
+  function follow({ blocks, rejections: current }: ModalState): void {
+    keep();
+    const wrong = blocks.findIndex(({ visible, error }) => visible && error !== null);
+    if (current > rejections && wrong >= 0 && panel.current) focusBlock(panel.current, wrong);
+    rejections = current;
   }
 
   const handlers = {
@@ -49,5 +47,5 @@ function createFocus() {
     },
   };
 
-  return { follow, handlers };
+  return { keep, follow, handlers };
 }

@@ -8,7 +8,7 @@ export type Screen = ModalState['phase'];
 
 /** Everything around the blocks, with the one subscription that all of it shares. */
 export interface Frame {
-  /** The state when last something other than the inside of a block changed. */
+  /** The state when last something other than a block changed. */
   readonly state: ModalState;
   readonly screen: Screen;
 }
@@ -35,10 +35,7 @@ function frameOf(modal: LiveModal): Frame {
 }
 
 function isSameFrame(state: ModalState, before: ModalState): boolean {
-  return (
-    parts.every((part) => state[part] === before[part]) &&
-    state.blocks.every(({ visible }, index) => visible === before.blocks[index]?.visible)
-  );
+  return parts.every((part) => state[part] === before[part]);
 }
 
 const parts = ['phase', 'busy', 'actions', 'error', 'failure', 'success', 'rejections'] as const;
