@@ -2,6 +2,7 @@ import { defaultReadings, type Readings } from '../behaviour/readings.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { readModal } from '../format/read-modal.ts';
 import { type ModalContext, toQuery } from './context.ts';
+import { draftOf } from './draft.ts';
 import type { Definition } from './life.ts';
 
 /** What a modal is made of, as far as its life is concerned. */
@@ -16,9 +17,11 @@ export interface Parts {
 
 /** Reads the parts once, so that the life of the modal need not. */
 export function define({ schema, context, readings, debounceMs, hasEndpoint, endpoint }: Parts): Definition {
+  const contents = readModal(schema);
   return {
     schema,
-    contents: readModal(schema),
+    contents,
+    draft: draftOf(contents ?? undefined),
     readings: { ...defaultReadings, ...readings },
     query: context === undefined ? {} : toQuery(context),
     debounceMs: debounceMs ?? defaultDebounceMs,

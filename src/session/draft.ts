@@ -3,8 +3,7 @@ import type { Block, Contents } from '../format/modal.ts';
 import type { BlockError, Definition, Draft, Held, Life } from './life.ts';
 
 /** A modal before it is opened. */
-export function newLife(definition: Definition): Life {
-  const draft = draftOf(definition);
+export function newLife({ draft }: Definition): Life {
   return {
     ...draft,
     phase: 'closed',
@@ -19,9 +18,8 @@ export function newLife(definition: Definition): Life {
   };
 }
 
-/** The original contents of a schema: its options, its values, the errors that it starts with. */
-export function draftOf(definition: Definition): Draft {
-  const contents = definition.contents ?? nothing;
+/** The original contents of a schema, nothing where it is not valid: its options, its values, the errors that it starts with. */
+export function draftOf(contents: Contents = nothing): Draft {
   const held = contents.blocks.map(({ key, options }): [string, Held] => {
     return [key, { value: normalise(options.value), origin: { from: 'schema' }, changedAt: 0 }];
   });

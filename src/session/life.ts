@@ -14,6 +14,8 @@ export interface Definition {
   readonly schema: unknown;
   /** What the schema says; `null`: it is not valid. */
   readonly contents: Contents | null;
+  /** What a modal opens with. */
+  readonly draft: Draft;
   readonly readings: Readings;
   /** The context as query parameters. */
   readonly query: Readonly<Record<string, string>>;
@@ -68,11 +70,11 @@ export type Origin =
   | { readonly from: 'opening' | 'change' | 'submit'; readonly request: number };
 
 /** What the blocks show, and what would be sent. */
-export function evaluationOf(life: Life, { readings }: Definition): Evaluation {
-  if (lately.life !== life) {
+export function evaluationOf({ contents, held }: Life, { readings }: Definition): Evaluation {
+  if (lately.contents !== contents || lately.held !== held) {
     const values = new Map<string, Value | undefined>();
-    for (const [key, { value }] of life.held) values.set(key, value);
-    lately = { life, evaluation: evaluate(life.contents, values, readings) };
+    for (const [key, { value }] of held) values.set(key, value);
+    lately = { contents, held, evaluation: evaluate(contents, values, readings) };
   }
   return lately.evaluation;
 }
@@ -93,8 +95,9 @@ export function busyOf({ underWay }: Life): ModalState['busy'] {
   return underWay.change !== undefined ? 'fetching' : null;
 }
 
-/** One event asks several times about the same life; a life is of one definition, so that it alone is the key. */
-let lately: { readonly life: Life | null; readonly evaluation: Evaluation } = {
-  life: null,
+/** Events ask several times about the same. What is held is of one definition, so that its readings need not be compared. */
+let lately: Pick<Draft, 'contents' | 'held'> & { readonly evaluation: Evaluation } = {
+  contents: { blocks: [], actions: [] },
+  held: new Map(),
   evaluation: { blocks: [], actions: [], toForm: () => ({}), isComplete: true },
 };

@@ -1,5 +1,4 @@
 import { unexpectedMessage } from '../behaviour/host-messages.ts';
-import { draftOf } from './draft.ts';
 import { refuse, still, type Transition } from './effects.ts';
 import type { Definition, Life } from './life.ts';
 import { send, stop } from './requests.ts';
@@ -27,8 +26,7 @@ export function close(life: Life): Transition {
 }
 
 function begin(life: Life, definition: Definition): Transition {
-  const { schema, contents, hasEndpoint, query } = definition;
-  const draft = draftOf(definition);
+  const { schema, contents, draft, hasEndpoint, query } = definition;
   const fresh: Life = { ...life, ...draft, opening: draft, ...nothingSaid };
   if (contents === null) return stop(still(failedLife(fresh, schema)));
   if (!hasEndpoint) return stop(still({ ...fresh, phase: 'ready' }));
