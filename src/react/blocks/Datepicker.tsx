@@ -39,6 +39,7 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
     <>
       <input
         className={`${inputClass(isClearable)} json-modal-date`}
+        data-placeholder={(isEmpty && placeholder) || undefined}
         id={id}
         type="date"
         max="9999-12-31"
