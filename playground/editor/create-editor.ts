@@ -136,6 +136,17 @@ const features: readonly Extension[] = [
   bracketMatching(),
   closeBrackets(),
   search({ top: true }),
+  EditorState.phrases.of({
+    next: 'Next',
+    previous: 'Previous',
+    all: 'All',
+    'match case': 'Match case',
+    regexp: 'Regexp',
+    'by word': 'Words',
+    replace: 'Replace',
+    'replace all': 'Replace all',
+    close: 'Close',
+  }),
   json(),
   keymap.of([
     { key: 'Tab', run: acceptCompletion },

@@ -84,15 +84,50 @@ const popups = EditorView.theme({
     font: '13px/18px var(--sans)',
     overflow: 'visible',
   },
-  '.cm-panels': { color: 'var(--text)', backgroundColor: 'var(--raised)' },
+});
+
+/** The panel in which to find and replace. */
+const panel = EditorView.theme({
+  '.cm-panels': { color: 'var(--text)', backgroundColor: 'var(--raised)', font: '13px/20px var(--sans)' },
   '.cm-panels-top': { borderBottom: '1px solid var(--line)' },
-  '.cm-textfield': {
-    color: 'var(--text)',
-    backgroundColor: 'var(--surface)',
-    border: '1px solid var(--border)',
+  '.cm-panel.cm-search': { padding: '5px 36px 5px 8px' },
+  '.cm-panel.cm-search :is(input, button, label)': {
+    height: '28px',
+    margin: '3px 6px 3px 0',
+    verticalAlign: 'middle',
   },
-  '.cm-button': { color: 'var(--text)', backgroundImage: 'none', backgroundColor: 'var(--surface)' },
-  '.cm-panel.cm-search [name=close]': { color: 'var(--text)' },
+  '.cm-panel.cm-search :is(.cm-textfield, .cm-button)': {
+    border: '1px solid var(--border)',
+    borderRadius: '6px',
+    padding: '0 8px',
+    color: 'var(--text)',
+    background: 'var(--surface)',
+    fontSize: 'inherit',
+  },
+  '.cm-panel.cm-search .cm-textfield': { width: '130px' },
+  '.cm-panel.cm-search :focus-visible': { outline: '2px solid var(--accent)', outlineOffset: '1px' },
+  '.cm-panel.cm-search .cm-button': { cursor: 'pointer' },
+  '.cm-panel.cm-search .cm-button:hover': { background: 'var(--hover)' },
+  '.cm-panel.cm-search label': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '4px',
+    marginInlineStart: '4px',
+    color: 'var(--muted)',
+    fontSize: 'inherit',
+  },
+  '.cm-panel.cm-search input[type=checkbox]': { height: 'auto', margin: '0' },
+  '.cm-panel.cm-search [name=close]': {
+    top: '5px',
+    right: '6px',
+    width: '28px',
+    margin: '3px 0',
+    borderRadius: '6px',
+    color: 'var(--muted)',
+    fontSize: '18px',
+    cursor: 'pointer',
+  },
+  '.cm-panel.cm-search [name=close]:hover': { color: 'var(--text)', background: 'var(--hover)' },
 });
 
 const colours = HighlightStyle.define([
@@ -103,4 +138,4 @@ const colours = HighlightStyle.define([
 ]);
 
 /** The editor in the playground's colours, light and dark by the page's custom properties. */
-export const look: Extension = [frame, gutters, marks, popups, syntaxHighlighting(colours)];
+export const look: Extension = [frame, gutters, marks, popups, panel, syntaxHighlighting(colours)];
