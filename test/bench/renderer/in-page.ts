@@ -1,5 +1,5 @@
 import type { Contestant } from './contestant.tsx';
-import { frames, settled } from './turns.ts';
+import { drawn, frames, settled } from './turns.ts';
 
 /** What the bench does inside the page; times are in milliseconds. */
 export function inPage({ mount, selectors }: Contestant) {
@@ -42,7 +42,7 @@ export function inPage({ mount, selectors }: Contestant) {
       setNatively(input, text);
       await settled();
       times.push(performance.now() - start);
-      await frames(1);
+      await drawn();
     }
     if (input.value.length !== count) throw new Error(`Of ${count} keys ${input.value.length} arrived.`);
     page.remove();
@@ -61,7 +61,7 @@ export function inPage({ mount, selectors }: Contestant) {
       times.push(performance.now() - start);
       if (page.has(selectors.dependent) !== isShown)
         throw new Error('The gift note did not follow the radio.');
-      await frames(1);
+      await drawn();
     }
     page.remove();
     return times;

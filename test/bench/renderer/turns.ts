@@ -14,3 +14,9 @@ export function settled(): Promise<void> {
 export async function frames(count: number): Promise<void> {
   for (let index = 0; index < count; index++) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
+
+/** After a frame was drawn: what is begun inside of one is settled only after its layout and paint. */
+export async function drawn(): Promise<void> {
+  await frames(1);
+  await settled();
+}
