@@ -1,13 +1,12 @@
 import { lazy, type ReactElement, Suspense, useCallback, useDeferredValue, useState } from 'react';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import { Findings } from '../analysis/Findings.tsx';
 import type { FoundState, FoundStates } from '../analysis/found-states.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { useLive } from '../live/live.ts';
 import { useModalState } from '../live/use-modal-state.ts';
-import { workspace } from '../workspace/store.ts';
+import { useWorkspace, workspace } from '../workspace/store.ts';
+import { statesViews } from '../workspace/workspace.ts';
 import { bringTo } from './bring-to.ts';
 import { findCurrent } from './find-current.ts';
 import { StatesTable } from './StatesTable.tsx';
@@ -34,7 +33,7 @@ function States({ found }: { readonly found: FoundStates }): ReactElement {
   // Hundreds of cards are drawn in slices, and in between a key that is pressed.
   const shown = useDeferredValue(found);
   const [refusal, setRefusal] = useState<{ readonly of: FoundStates; readonly reason: string | null }>();
-  const view = useStore(chosenView);
+  const view = useWorkspace((state) => state.statesView);
   const current = useModalState((state) => findCurrent(state, shown)) ?? -1;
   const reason = refusal?.of === shown ? refusal.reason : null;
   const View = view === 'gallery' ? Gallery : StatesTable;
@@ -59,9 +58,9 @@ function States({ found }: { readonly found: FoundStates }): ReactElement {
         </div>
         <Choice
           label="How the states are shown"
-          names={views}
+          names={statesViews}
           chosen={view}
-          onChoose={(chosen) => chosenView.setState(chosen, true)}
+          onChoose={(statesView) => workspace.setState({ statesView })}
         />
       </header>
       <Suspense>
@@ -70,10 +69,6 @@ function States({ found }: { readonly found: FoundStates }): ReactElement {
     </>
   );
 }
-
-const views = { gallery: 'Gallery', table: 'Table' } as const;
-
-const chosenView = createStore((): keyof typeof views => 'gallery');
 
 /** With the renderer, which the page itself does without. */
 const Gallery = lazy(async () => ({ default: (await import('./Gallery.tsx')).Gallery }));

@@ -7,6 +7,7 @@ import {
   firstWorkspace,
   type OwnDraft,
   presentations,
+  statesViews,
   themes,
   tools,
   views,
@@ -33,6 +34,7 @@ export function readWorkspace(kept: unknown): Workspace {
     tool: oneOf(tools, found['tool'], firstWorkspace.tool),
     view: oneOf(views, found['view'], firstWorkspace.view),
     editing: oneOf(editings, found['editing'], firstWorkspace.editing),
+    statesView: oneOf(statesViews, found['statesView'], firstWorkspace.statesView),
     editorShare: share(found['editorShare'], firstWorkspace.editorShare),
     toolsShare: share(found['toolsShare'], firstWorkspace.toolsShare),
   };

@@ -27,6 +27,8 @@ export interface Workspace {
   readonly view: View;
   /** How the schema is worked on. */
   readonly editing: Editing;
+  /** How the states are shown. */
+  readonly statesView: StatesView;
   /** The editor's share of the width, in percent. */
   readonly editorShare: number;
   /** The share of the height that the tools have, in percent. */
@@ -55,6 +57,7 @@ export const tools = {
 } as const;
 export const views = { schema: 'Schema', modal: 'Modal', tools: 'Tools' } as const;
 export const editings = { text: 'Text', form: 'Form' } as const;
+export const statesViews = { gallery: 'Gallery', table: 'Table' } as const;
 
 export type Theme = keyof typeof themes;
 export type Width = keyof typeof widths;
@@ -63,6 +66,7 @@ export type Direction = keyof typeof directions;
 export type Tool = keyof typeof tools;
 export type View = keyof typeof views;
 export type Editing = keyof typeof editings;
+export type StatesView = keyof typeof statesViews;
 
 /** What a first visit finds. */
 export const firstWorkspace: Workspace = {
@@ -80,6 +84,7 @@ export const firstWorkspace: Workspace = {
   tool: 'guide',
   view: 'modal',
   editing: 'text',
+  statesView: 'gallery',
   editorShare: 44,
   toolsShare: 34,
 };

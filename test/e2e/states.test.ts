@@ -73,9 +73,10 @@ describe('the gallery', () => {
     expect(await crm.getByLabel('Room', { exact: true }).inputValue()).not.toBe('');
   });
 
-  test('has a table beside it, with the same states', async () => {
+  test('has a table beside it, with the same states, that is there again after a reload', async () => {
     const { page, crm } = await openStates('Plan a delivery');
     await page.getByText('Table', { exact: true }).click();
+    await page.reload();
     const row = page.getByRole('row', { name: 'State 2 method = "courier"' });
     await row.getByRole('button', { name: 'State 2' }).click();
     await crm.getByLabel('Address').waitFor();

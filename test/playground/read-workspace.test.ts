@@ -30,6 +30,7 @@ test('what was kept comes back', () => {
       filter: { everyone: 1 },
     },
     theme: 'dark',
+    statesView: 'table',
     editorShare: 30,
   };
   expect(readWorkspace(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
