@@ -5,13 +5,16 @@ import type { SelectProps, StandInState } from './select-props.ts';
 
 interface StandInProps extends SelectProps {
   readonly standIn: StandInState;
+  /** Told when the user begins and ends to put a letter together, which only the input that it began in can finish. */
+  readonly compose: (isComposing: boolean) => void;
 }
 
 /**
  * Looks like a combobox, and takes the focus, a press and letters like one, for the combobox to go on with. The browser's
  * own select would not do: its list can be open over it when it is replaced, and what is typed into it chooses.
  */
-export function StandIn({ id, block, chosen, className, labels, standIn }: StandInProps): ReactElement {
+export function StandIn(props: StandInProps): ReactElement {
+  const { id, block, chosen, className, labels, standIn, compose } = props;
   const { value, placeholder = labels.choose } = block.options;
   const isMultiple = Array.isArray(value);
   const text = isMultiple ? '' : chosen[0]?.label;
@@ -48,6 +51,8 @@ export function StandIn({ id, block, chosen, className, labels, standIn }: Stand
       onMouseDown={ask}
       onClick={askByClick}
       onKeyDown={askByKey}
+      onCompositionStart={() => compose(true)}
+      onCompositionEnd={() => compose(false)}
       onBlur={({ currentTarget }) => {
         standIn.asked = '';
         currentTarget.value = currentTarget.defaultValue;

@@ -59,6 +59,20 @@ describe.each(['Customer', 'Toppings'])('while the list of %s is still loading',
     await close();
   });
 
+  test('a letter that is being put together is finished before its control is replaced', async () => {
+    const { tab, control, arrive, close } = await openWithout(name);
+    await control.focus();
+    await tab.keyboard.press('ControlOrMeta+A');
+    const devtools = await tab.context().newCDPSession(tab);
+    await devtools.send('Input.imeSetComposition', { text: 'Cra', selectionStart: 3, selectionEnd: 3 });
+    await arrive();
+    await devtools.send('Input.imeSetComposition', { text: 'Cran', selectionStart: 4, selectionEnd: 4 });
+    await devtools.send('Input.insertText', { text: 'Cran' });
+    expect(await control.inputValue()).toBe('Cran');
+    await expectOpen(tab, name);
+    await close();
+  });
+
   test('the focus stays, and nothing opens that was not asked for', async () => {
     const { tab, control, arrive, close } = await openWithout(name);
     await control.focus();

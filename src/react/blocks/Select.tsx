@@ -1,4 +1,4 @@
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import type { BlockOptions } from '../../format/blocks/index.ts';
 import type { Item } from '../../format/items.ts';
 import type { Value } from '../../format/values.ts';
@@ -42,9 +42,10 @@ function HeavySelect(props: SelectProps): ReactElement {
   const part = later.usePart();
   const standIn = useRef<StandInState>({ input: null, asked: '' }).current;
   const isNative = useRef(false);
+  const [isComposing, compose] = useState(false);
   // A later try may bring the combobox, but not in place of a select that is in use.
   isNative.current ||= part === null;
-  if (part === undefined) return <StandIn {...props} standIn={standIn} />;
+  if (part === undefined || isComposing) return <StandIn {...props} standIn={standIn} compose={compose} />;
   const View = isNative.current || part === null ? NativeSelect : part.Combobox;
   return <View {...props} standIn={standIn} />;
 }
