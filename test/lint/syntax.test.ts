@@ -45,6 +45,12 @@ describe('one mistake is one diagnostic, and the rest of the text is read:', () 
   });
 });
 
+test('a comma with something after it is not the last one, even if a colon comes after that', () => {
+  const text = '["a", "b":\n]';
+  const syntax = lintModal(text).filter(({ rule }) => rule === 'json-syntax');
+  expect(marked(text, syntax).map((diagnostic) => diagnostic.marked)).toEqual([':']);
+});
+
 test('a text that ends too early is told of once, and nothing is missed in it', () => {
   const text = modal.slice(0, modal.indexOf('"message"'));
   expect(marked(text, lintModal(text))).toEqual([

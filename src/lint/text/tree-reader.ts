@@ -162,7 +162,11 @@ export class TreeReader {
     this.faults.strayColon(token, frame.opener);
     this.damage();
     if (frame.opener === '{' && frame.expects !== 'comma') frame.expects = 'value';
-    else if (frame.opener === '[') frame.expects = 'next entry';
+    else if (frame.opener === '[') {
+      frame.expects = 'next entry';
+      // The comma before has something after it.
+      frame.comma = undefined;
+    }
   }
 
   private endMember(token: Token): void {
