@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { block, cancel, modal, save } from '../modals.ts';
-import './draw.tsx';
+import { drawModal } from './draw.tsx';
 
 const schema = modal({ size: block('input', { label: 'Size' }) }, { save, cancel });
 
@@ -79,3 +79,24 @@ test('it opens empty after it was closed with something entered', async () => {
   expect(await screen.findByLabelText('Size')).toHaveProperty('value', '');
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
+
+test('what gets the focus comes into view with its label and its note', async () => {
+  const numbers = Array.from({ length: 10 }, (_, index) => `Line ${index}`);
+  const notes = (label: string) => block('textarea', { label, message: `About ${label}` });
+  drawModal(modal(Object.fromEntries(numbers.map((label) => [label, notes(label)]))));
+  const last = await screen.findByLabelText('Line 9');
+  last.focus();
+  const area = frameOf(last.closest('.json-modal-blocks'));
+  for (const label of numbers.toReversed()) {
+    screen.getByLabelText(label).focus();
+    expect(frameOf(screen.getByText(label)).top).toBeGreaterThanOrEqual(area.top);
+  }
+  for (const label of numbers) {
+    screen.getByLabelText(label).focus();
+    expect(frameOf(screen.getByText(`About ${label}`)).bottom).toBeLessThanOrEqual(area.bottom);
+  }
+});
+
+function frameOf(element: Element | null): DOMRect {
+  return element?.getBoundingClientRect() ?? new DOMRect();
+}

@@ -90,6 +90,14 @@ describe('a success', () => {
     await waitFor(() => expect(screen.queryByText('In the oven.')).toBeNull());
   });
 
+  test('has a ring that shows on its ground around what has the focus', async () => {
+    const message = await submit(success());
+    await userEvent.tab();
+    const button = screen.getByRole('button', { name: 'Dismiss' });
+    expect(document.activeElement).toBe(button);
+    expect(getComputedStyle(button).outlineColor).toBe(getComputedStyle(message).color);
+  });
+
   test.each([
     'javascript:alert(1)',
     'data:text/html,x',
