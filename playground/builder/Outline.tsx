@@ -21,6 +21,12 @@ export function Outline({ section, title, parts, chosen }: OutlineProps): ReactE
   const [dragged, setDragged] = useState<Part | null>(null);
   const [target, setTarget] = useState<number | null>(null);
 
+  function handleDragStart({ dataTransfer }: DragEvent, part: Part): void {
+    // WebKit gives up a drag that carries nothing; a type of our own is dropped into no text.
+    dataTransfer.setData('application/x-json-modal-part', part.key);
+    setDragged(part);
+  }
+
   function handleDragOver(event: DragEvent, index: number): void {
     if (dragged === null) return;
     event.preventDefault();
@@ -50,7 +56,7 @@ export function Outline({ section, title, parts, chosen }: OutlineProps): ReactE
             key={part.key}
             draggable
             data-target={dragged && target === index ? side(parts.indexOf(dragged), index) : undefined}
-            onDragStart={() => setDragged(part)}
+            onDragStart={(event) => handleDragStart(event, part)}
             onDragOver={(event) => handleDragOver(event, index)}
             onDrop={handleDrop}
             onDragEnd={handleDragEnd}

@@ -145,6 +145,16 @@ test('parts are moved, copied, renamed and deleted, and both views share the his
   await page.getByRole('button', { name: 'Reset to sample' }).waitFor({ state: 'detached' });
 });
 
+test('a part that is dragged carries its key, without which WebKit gives up the drag', async () => {
+  const { page } = getPlayground();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  const part = page.getByRole('region', { name: 'Blocks' }).getByRole('button', { name: /^Wishes/ });
+  const dataTransfer = await page.evaluateHandle(() => new DataTransfer());
+  await part.dispatchEvent('dragstart', { dataTransfer });
+  expect(await dataTransfer.evaluate((carried) => carried.getData(carried.types[0] ?? ''))).toBe('wishes');
+  await part.dispatchEvent('dragend', { dataTransfer });
+});
+
 test('a select of several stays one when nothing is chosen', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Select' });
