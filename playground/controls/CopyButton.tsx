@@ -38,5 +38,11 @@ export function CopyButton({ label, getText, className = '' }: CopyButtonProps):
 
 /** On a page without HTTPS the browser has no clipboard for it: that is a refusal like others. */
 async function copyText(getText: CopyButtonProps['getText']): Promise<void> {
-  await navigator.clipboard.writeText(await getText());
+  // Asked for in the press itself, with the text to follow: after any wait, WebKit no longer allows it.
+  const item = new ClipboardItem({ 'text/plain': toBlob(getText) });
+  await navigator.clipboard.write([item]);
+}
+
+async function toBlob(getText: CopyButtonProps['getText']): Promise<Blob> {
+  return new Blob([await getText()], { type: 'text/plain' });
 }

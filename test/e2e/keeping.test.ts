@@ -33,6 +33,33 @@ test('a link opens what was shared, as a draft beside what is there', async () =
   await editor.getByText('Size of the cake').waitFor();
 });
 
+test('the clipboard is asked for within the press, since WebKit allows it no later', async () => {
+  const { page } = getPlayground();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const asked = await page.evaluateHandle(recordWhenAsked);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await asked.jsonValue()).toEqual(['within']);
+});
+
+/** Notes of each writing whether the press that led to it was still being handled. */
+function recordWhenAsked(): string[] {
+  const asked: string[] = [];
+  const { clipboard } = navigator;
+  const write = clipboard.write.bind(clipboard);
+  let when = 'after';
+  const handle = (next: string) => () => {
+    when = next;
+  };
+  window.addEventListener('click', handle('within'), { capture: true });
+  window.addEventListener('click', handle('after'));
+  clipboard.write = (items) => {
+    asked.push(when);
+    return write(items);
+  };
+  return asked;
+}
+
 test.each([
   ['#v1=broken', /This link is broken/],
   ['#v7=AAAA', /from a newer playground/],
