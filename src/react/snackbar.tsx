@@ -19,16 +19,21 @@ interface MessageProps {
 }
 
 function Message({ message, link, labels }: SuccessResponse['success'] & MessageProps): ReactElement | null {
-  const [isDismissed, setDismissed] = useState(false);
+  const [isShown, setShown] = useState(false);
   const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
+    const timer = setTimeout(() => setShown(true), millisecondsBefore);
+    return () => clearTimeout(timer);
+  }, []);
+
+  useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => setDismissed(true), secondsShown * 1000);
+    const timer = setTimeout(() => setShown(false), secondsShown * 1000);
     return () => clearTimeout(timer);
   }, [isHeld]);
 
-  if (isDismissed) return null;
+  if (!isShown) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, only kept from going
     <div
@@ -45,7 +50,7 @@ function Message({ message, link, labels }: SuccessResponse['success'] & Message
         className="json-modal-close"
         type="button"
         aria-label={labels.dismiss}
-        onClick={() => setDismissed(true)}
+        onClick={() => setShown(false)}
       >
         {drawIcon(icons.cross)}
       </button>
@@ -54,3 +59,6 @@ function Message({ message, link, labels }: SuccessResponse['success'] & Message
 }
 
 const secondsShown = 10;
+
+/** A screen reader knows nothing of a region behind a modal dialog, and hears only words that come to one it knows. */
+const millisecondsBefore = 100;

@@ -90,6 +90,12 @@ describe('a success', () => {
     await waitFor(() => expect(screen.queryByText('In the oven.')).toBeNull());
   });
 
+  test('comes after its modal has gone, because a region behind a modal is not heard', async () => {
+    const wordsAtClose = screen.findByRole('dialog').then(wordsWhenGone);
+    await submit(success());
+    expect(await wordsAtClose).toBe('');
+  });
+
   test('has a ring that shows on its ground around what has the focus', async () => {
     const message = await submit(success());
     await userEvent.tab();
@@ -115,3 +121,15 @@ test('all words can be replaced', async () => {
   expect(await screen.findByText('Die Verbindung zu dieser App ist unterbrochen')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Schließen' })).toBeTruthy();
 });
+
+/** What the page announces at the moment at which a dialog is taken out of it. */
+function wordsWhenGone(dialog: HTMLElement): Promise<string | null> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (dialog.isConnected) return;
+      observer.disconnect();
+      resolve(screen.getByRole('status').textContent);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}
