@@ -21,7 +21,7 @@ export function define({ schema, context, readings, debounceMs, hasEndpoint, end
   return {
     schema,
     contents,
-    draft: draftOf(contents ?? undefined),
+    draft: draftOf(contents),
     readings: { ...defaultReadings, ...readings },
     query: context === undefined ? {} : toQuery(context),
     debounceMs: debounceMs ?? defaultDebounceMs,

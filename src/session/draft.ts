@@ -19,7 +19,8 @@ export function newLife({ draft }: Definition): Life {
 }
 
 /** The original contents of a schema, nothing where it is not valid: its options, its values, the errors that it starts with. */
-export function draftOf(contents: Contents = nothing): Draft {
+export function draftOf(written: Contents | null): Draft {
+  const contents = written ?? nothing;
   const held = contents.blocks.map(({ key, options }): [string, Held] => {
     return [key, { value: normalise(options.value), origin: { from: 'schema' }, changedAt: 0 }];
   });
