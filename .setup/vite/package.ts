@@ -8,6 +8,15 @@ import { runFormatModule } from './run.ts';
 
 const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
+/**
+ * What several commands share is a dozen files of a few lines, which take longer to find than to read. A group draws in what
+ * its modules import: the layers that know no Node are kept apart first, each of their parts with the entries that need it.
+ */
+const groups = [
+  { name: 'core', test: /\/src\/(?!cli\/|host\/|react\/)/, entriesAware: true, priority: 1 },
+  { name: 'cli', test: /\/src\/cli\/[^/]+\.ts$/, minShareCount: 2 },
+];
+
 /** The published modules: one file per entry of package.json, what they share in `chunks`. */
 export const packageBuild: UserConfig = {
   plugins: [react(), generated(), plainFiles()],
@@ -24,9 +33,8 @@ export const packageBuild: UserConfig = {
       external: isExternal,
       output: {
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
-        // What several commands share is a dozen files of a few lines, which take longer to find than to read.
-        codeSplitting: { groups: [{ name: 'cli', test: /\/src\/cli\/[^/]+\.ts$/, minShareCount: 2 }] },
+        chunkFileNames: ({ name }) => `chunks/${name.replace(/~.*/, '')}-[hash].js`,
+        codeSplitting: { groups },
         // The declarations tell the same, and what the bundled parsers say of themselves takes time to read past.
         comments: { legal: true, annotation: true, jsdoc: false },
       },

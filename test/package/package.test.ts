@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { manifest, root } from '../../.setup/vite/paths.ts';
-import { findImports } from './find-imports.ts';
+import { findImports, followImports } from './find-imports.ts';
 import { type Packed, packAndInstall, readDist } from './packed.ts';
 
 let packed: Packed;
@@ -58,6 +58,12 @@ describe('the built modules', () => {
     expect([...new Set(foreign)]).toEqual([]);
   });
 
+  test.each(modules)('run in a browser too, as %s: nothing that is reached from there needs Node', (name) => {
+    const reached = [...followImports(join(packed.project, fileOf(name)))];
+    expect(reached.length).toBeGreaterThan(1);
+    expect(reached.filter((it) => it.startsWith('node:'))).toEqual([]);
+  });
+
   test('keep the mark that React looks for where the client begins', () => {
     const starts = readDist(packed, 'react/index.js').map(({ text }) => text.slice(0, 12));
     expect(starts).toEqual(['"use client"']);
@@ -108,3 +114,7 @@ describe('the declarations', () => {
     expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
   });
 });
+
+function fileOf(name: string): string {
+  return join('node_modules/json-modal/dist', name.slice('json-modal'.length), 'index.js');
+}
