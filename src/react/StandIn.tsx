@@ -15,7 +15,7 @@ interface StandInProps extends SelectProps {
  */
 export function StandIn(props: StandInProps): ReactElement {
   const { id, block, chosen, className, labels, standIn, compose } = props;
-  const { value, placeholder = labels.choose } = block.options;
+  const { value, filter, placeholder = labels.choose } = block.options;
   const isMultiple = Array.isArray(value);
   const text = isMultiple ? '' : chosen[0]?.label;
 
@@ -43,6 +43,7 @@ export function StandIn(props: StandInProps): ReactElement {
       className={isMultiple ? 'json-modal-chips-input' : className}
       id={id}
       {...describeControl(id, block)}
+      inputMode={filter ? undefined : 'none'}
       role="combobox"
       aria-expanded={false}
       autoComplete="off"

@@ -14,7 +14,7 @@ import { keepEscape } from './keep-escape.ts';
 import { Listbox } from './Listbox.tsx';
 import { startOptions, useStart } from './use-start.ts';
 
-/** Several choices out of a list: each a chip in front of the text. Without `filter`, typing leads to an item. */
+/** Several choices out of a list: each a chip in front of the text. Without `filter`, typing leads to an item, but no on-screen keyboard comes up for it. */
 export function MultipleCombobox(props: SelectProps): ReactElement {
   const { id, block, chosen, className, change, labels, standIn } = props;
   const { items, options } = block;
@@ -85,6 +85,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
         })}
         className="json-modal-chips-input"
         {...describeControl(id, block)}
+        inputMode={options.filter ? undefined : 'none'}
         placeholder={chosen.length === 0 ? (options.placeholder ?? labels.choose) : undefined}
       />
       <Listbox

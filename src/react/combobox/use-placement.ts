@@ -15,32 +15,37 @@ export function usePlacement(
     if (!isOpen || !list || !control) return;
     // Not always the window of the script: the modal may be in a frame.
     const view = control.ownerDocument.defaultView ?? window;
-    const follow = () => place(list, control.getBoundingClientRect(), view.innerHeight);
+    const follow = () => place(list, control.getBoundingClientRect(), view);
     // A choice can make the control higher, an answer what is around it.
     const sizes = new view.ResizeObserver(follow);
     list.showPopover();
     follow();
     for (const part of [control, control.closest('form')]) if (part) sizes.observe(part);
     view.addEventListener('scroll', follow, true);
-    view.addEventListener('resize', follow);
+    view.visualViewport?.addEventListener('scroll', follow);
+    view.visualViewport?.addEventListener('resize', follow);
     return () => {
       sizes.disconnect();
       view.removeEventListener('scroll', follow, true);
-      view.removeEventListener('resize', follow);
+      view.visualViewport?.removeEventListener('scroll', follow);
+      view.visualViewport?.removeEventListener('resize', follow);
       // In a frame that is gone already there is nothing to hide, and browsers throw.
       if (list.ownerDocument.defaultView) list.hidePopover();
     };
   }, [popup, anchor, isOpen]);
 }
 
-function place(list: HTMLElement, { top, bottom, left, width }: DOMRect, height: number): void {
-  const below = height - bottom - margin;
-  const above = top - margin;
+function place(list: HTMLElement, { top, bottom, left, width }: DOMRect, view: Window): void {
+  const { innerHeight, visualViewport } = view;
+  // Less than the window while an on-screen keyboard is there or the page is zoomed by two fingers.
+  const { offsetTop: start, height } = visualViewport ?? { offsetTop: 0, height: innerHeight };
+  const below = start + height - bottom - margin;
+  const above = top - start - margin;
   const isAbove = below < comfortable && above > below;
   list.style.left = `${left}px`;
   list.style.width = `${width}px`;
   list.style.top = isAbove ? 'auto' : `${bottom + gap}px`;
-  list.style.bottom = isAbove ? `${height - top + gap}px` : 'auto';
+  list.style.bottom = isAbove ? `${innerHeight - top + gap}px` : 'auto';
   list.style.maxHeight = `${Math.min(isAbove ? above : below, comfortable)}px`;
 }
 
