@@ -1,22 +1,29 @@
 import { resolve } from 'node:path';
-import { resolveFrom } from '../paths.ts';
+import { pathFrom, resolveFrom } from '../paths.ts';
+import { describeFault } from '../read-text.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { quote } from '../words.ts';
 import { isGlob, splitGlob } from './glob.ts';
 import type { Settings } from './settings.ts';
+import { foldersOf, isBeside } from './watched-folders.ts';
 
 /** Calls back at once, and then with the paths of what changed, never twice at a time. Does not end. */
 export async function watchPaths(
   settings: Settings,
-  folder: string,
+  surroundings: Surroundings,
   onChange: (changed: ReadonlySet<string>) => Promise<void>,
 ): Promise<never> {
   const { watch } = await import('chokidar');
-  const watcher = watch(targetsOf(settings, folder), { ignoreInitial: true, ignored: isIgnored });
+  const targets = targetsOf(settings, surroundings.folder);
+  const ignored = (path: string) => isIgnored(path) || isBeside(resolve(path), targets);
+  const watcher = watch(foldersOf(targets), { ignoreInitial: true, ignored });
   let changed = new Set<string>();
   let wake = () => {};
   watcher.on('all', (_, path) => {
     changed.add(resolve(path));
     wake();
   });
+  watcher.on('error', complainOnce(surroundings));
   await new Promise<void>((ready) => watcher.once('ready', ready));
   for (;;) {
     const now = changed;
@@ -40,4 +47,16 @@ function targetsOf({ words, config, schema, baseline }: Settings, folder: string
 
 function isIgnored(path: string): boolean {
   return /[\\/](node_modules|\.git)([\\/]|$)/.test(path);
+}
+
+/** Tells what cannot be watched, once for each reason: a limit that one file has reached, all others reach as well. */
+function complainOnce({ folder, complain }: Surroundings): (error: unknown) => void {
+  const told = new Set<unknown>();
+  return (error) => {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const path = error instanceof Error && 'path' in error ? String(error.path) : folder;
+    if (!told.has(code))
+      complain(`${quote(pathFrom(folder, path) || '.')} is not watched: ${describeFault(error)}.`);
+    told.add(code);
+  };
 }

@@ -16,7 +16,7 @@ import { watchPaths } from './watch-paths.ts';
 /** Lints what the settings name, and again what changes, until the process is ended. */
 export async function watchFiles(settings: Settings, surroundings: Surroundings): Promise<ExitStatus> {
   let kept: Kept | undefined;
-  await watchPaths(settings, surroundings.folder, async (changed) => {
+  await watchPaths(settings, surroundings, async (changed) => {
     kept = await lintRound(settings, surroundings, changed, kept);
   });
   return 0;

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../../.setup/vite/paths.ts';
@@ -7,27 +7,31 @@ import { makeProject, start } from '../run.ts';
 const right = readFileSync(`${root}test/cli/project/cake.modal.json`, 'utf8');
 const wrong = right.replace('"label": "Cake size"', '"lable": "Cake size"');
 
-/** Starts to watch a folder; `expectRound` waits for a report with these words. */
-function watch(folder: string) {
-  const child = start(['lint', '--watch'], folder);
+/** Starts to watch a folder, or what the words name in it; `expectRound` waits for a report that contains a text. */
+function watch(folder: string, ...words: string[]) {
+  const child = start(['lint', '--watch', ...words], folder);
   onTestFinished(() => {
     child.kill();
     rmSync(folder, { recursive: true });
   });
-  let output = '';
+  let [output, complaints] = ['', ''];
   child.stdout.on('data', (chunk) => {
     output += chunk;
   });
-  return async function expectRound(words: string): Promise<void> {
-    await expect.poll(() => output, { timeout: 15_000 }).toContain(words);
+  child.stderr.on('data', (chunk) => {
+    complaints += chunk;
+  });
+  async function expectRound(text: string): Promise<void> {
+    await expect.poll(() => output, { timeout: 15_000 }).toContain(text);
     await expect.poll(() => output, { timeout: 15_000 }).toMatch(/Waiting for changes\.\n$/);
     output = '';
-  };
+  }
+  return { expectRound, complaints: () => complaints };
 }
 
 test('what changes is linted again: a fault made, mended by an atomic replace, a file added, one removed', async () => {
   const folder = makeProject({ 'a.modal.json': right, 'deep/b.modal.json': right });
-  const expectRound = watch(folder);
+  const { expectRound } = watch(folder);
   await expectRound('2 files checked, no faults.');
   writeFileSync(join(folder, 'deep/b.modal.json'), wrong);
   await expectRound('deep/b.modal.json:10:');
@@ -42,9 +46,50 @@ test('what changes is linted again: a fault made, mended by an atomic replace, a
 
 test('a new config holds for every file', async () => {
   const folder = makeProject({ 'a.modal.json': wrong });
-  const expectRound = watch(folder);
+  const { expectRound } = watch(folder);
   await expectRound('a.modal.json:10:');
   const config = '{ "rules": { "unknown-option": "off", "missing-option": "off" } }';
   writeFileSync(join(folder, 'json-modal.config.json'), config);
   await expectRound('1 file checked, no faults.');
+});
+
+test('a change right after the first report is seen, in the last of many folders', async () => {
+  const names = Array.from({ length: 300 }, (_, index) => `folder-${index + 100}/a.modal.json`);
+  const folder = makeProject(Object.fromEntries(names.map((name) => [name, right])));
+  const { expectRound } = watch(folder);
+  await expectRound('300 files checked, no faults.');
+  writeFileSync(join(folder, 'folder-399/a.modal.json'), wrong);
+  await expectRound('folder-399/a.modal.json:10:');
+});
+
+test('a package.json with a config holds as soon as it is there, and until it is gone', async () => {
+  const folder = makeProject({ 'forms/a.modal.json': wrong });
+  const { expectRound } = watch(folder, 'forms');
+  await expectRound('forms/a.modal.json:10:');
+  const rules = { 'unknown-option': 'off', 'missing-option': 'off' };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ 'json-modal': { rules } }));
+  await expectRound('1 file checked, no faults.');
+  rmSync(join(folder, 'package.json'));
+  await expectRound('forms/a.modal.json:10:');
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ 'json-modal': { rules } }));
+  await expectRound('1 file checked, no faults.');
+});
+
+test('a folder that is not there yet is waited for', async () => {
+  const folder = makeProject({ 'others/a.modal.json': right });
+  const { expectRound } = watch(folder, 'forms/new');
+  await expectRound('Waiting for changes.');
+  mkdirSync(join(folder, 'forms/new'), { recursive: true });
+  writeFileSync(join(folder, 'forms/new/b.modal.json'), wrong);
+  await expectRound('forms/new/b.modal.json:10:');
+});
+
+test('a link that leads in a circle is told of, and the rest is watched', async () => {
+  const folder = makeProject({ 'a.modal.json': right });
+  symlinkSync('circle', join(folder, 'circle'));
+  const { expectRound, complaints } = watch(folder);
+  await expectRound('1 file checked, no faults.');
+  writeFileSync(join(folder, 'a.modal.json'), wrong);
+  await expectRound('a.modal.json:10:');
+  expect(complaints()).toBe('"circle" is not watched: its links lead in a circle.\n');
 });
