@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
+import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { generated } from './generated.ts';
@@ -57,7 +58,7 @@ function sourceOf(name: string): string {
   return existsSync(`${stem}.tsx`) ? `${stem}.tsx` : `${stem}.ts`;
 }
 
-/** Adds the style sheets as they were written, and the JSON Schema for editors. */
+/** Adds the style sheets as they were written, each with its parts in one, and the JSON Schema for editors. */
 function plainFiles(): Plugin {
   return {
     name: 'json-modal:plain-files',
@@ -69,10 +70,16 @@ function plainFiles(): Plugin {
         source: JSON.stringify(exports.modalJsonSchema, null, 2),
       });
       for (const fileName of styleNames) {
-        this.emitFile({ type: 'asset', fileName, source: readFileSync(`${root}src/${fileName}`) });
+        this.emitFile({ type: 'asset', fileName, source: joinStyles(`${root}src/${fileName}`) });
         // Without it, TypeScript takes `import 'json-modal/react/styles.css'` for a mistake.
         this.emitFile({ type: 'asset', fileName: `${fileName}.d.ts`, source: 'export {};\n' });
       }
     },
   };
+}
+
+function joinStyles(file: string): string {
+  return readFileSync(file, 'utf8').replace(/@import "(.+)";/g, (_, part) =>
+    joinStyles(resolve(file, '..', part)),
+  );
 }
