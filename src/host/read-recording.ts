@@ -23,13 +23,18 @@ export function readRecording(folder: string, stem: string): readonly RecordedEx
 
 function readExchange(folder: string, name: string): RecordedExchange[] {
   try {
-    const request = parseAnswer(readFileSync(join(folder, name + requestEnding), 'utf8'));
+    const request = parseAnswer(readText(join(folder, name + requestEnding)));
     if (!isRecorded(request)) return [];
     const file = name + responseEnding;
-    return [{ ...request, file, text: readFileSync(join(folder, file), 'utf8') }];
+    return [{ ...request, file, text: readText(join(folder, file)) }];
   } catch {
     return [];
   }
+}
+
+/** Without the byte order mark that an editor may have left: what was recorded has none. */
+function readText(path: string): string {
+  return readFileSync(path, 'utf8').replace(/^\ufeff/, '');
 }
 
 function isRecorded(value: unknown): value is RecordedRequest {

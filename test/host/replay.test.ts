@@ -100,6 +100,17 @@ test('an answer can be changed by hand while it is replayed', async () => {
   expect(await replay(initial)).toMatchObject({ text: '{"error":{"message":"No."}}' });
 });
 
+test('a byte order mark that an editor left in the files is no part of them', async () => {
+  endpoint.answerWith(json({ data: {} }));
+  await record()(initial);
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    writeFileSync(path, `\ufeff${readFileSync(path, 'utf8')}`);
+  }
+  const answer = await replaying(folder, 'cake')(initial);
+  expect(answer.ok && JSON.parse(answer.text)).toEqual({ data: {} });
+});
+
 test('names stay the same, and no secret, token or URL of the endpoint is kept', async () => {
   endpoint.answerWith(json({ data: {} }));
   const source = record();

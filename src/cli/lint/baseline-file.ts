@@ -24,7 +24,7 @@ export function parseBaseline(text: string): BaselineFiles | string {
 
 function parse(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.replace(/^\ufeff/, ''));
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Baseline, openBaseline } from '../../../src/cli/lint/baseline.ts';
@@ -34,6 +34,17 @@ test('a known finding is left out wherever its lines have gone and however it is
   const later = '\n\n{\n  "a": {\n    "b": [ 1, 2 ]\n  }\n}';
   const moved = finding(later, '{\n    "b": [ 1, 2 ]\n  }', { pointer: '/a' });
   expect(open(folder).subtract(file(path, later, [moved])).findings).toEqual([]);
+});
+
+test('the same is known in a checkout of Windows, from a baseline that an editor gave a byte order mark', () => {
+  const folder = project();
+  const lines = '{ "a":\n  {\n    "b": [1, 2]\n  }\n}';
+  save(folder, [file(path, lines, [finding(lines, '{\n    "b": [1, 2]\n  }', { pointer: '/a' })])]);
+  const baseline = join(folder, 'baseline.json');
+  writeFileSync(baseline, `\ufeff${readFileSync(baseline, 'utf8').replaceAll('\n', '\r\n')}`);
+  const there = lines.replaceAll('\n', '\r\n');
+  const same = finding(there, '{\r\n    "b": [1, 2]\r\n  }', { pointer: '/a' });
+  expect(open(folder).subtract(file(path, there, [same])).findings).toEqual([]);
 });
 
 test('a finding is new when its text, its rule or its number is another one', () => {
