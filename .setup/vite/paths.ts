@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder, with a slash at the end. */
-export const root = fileURLToPath(new URL('../../', import.meta.url));
+/** The repository's folder, with a slash at the end, and with slashes on every system, as Vite names files. */
+export const root = fileURLToPath(new URL('../../', import.meta.url)).split(sep).join('/');
 
 interface Manifest {
   readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
