@@ -3,7 +3,9 @@ import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's folder, with a slash at the end, and with slashes on every system, as Vite names files. */
-export const root = fileURLToPath(new URL('../../', import.meta.url)).split(sep).join('/');
+export const root = fileURLToPath(new URL('../../', import.meta.url))
+  .split(sep)
+  .join('/');
 
 interface Manifest {
   readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
