@@ -8,12 +8,14 @@ export const looks = {
   dark: { theme: 'dark' },
   'right-to-left': { isRightToLeft: true },
   narrow: { width: 320 },
+  'forced-colors': { forcedColors: 'active' },
 } as const satisfies Readonly<Record<string, Look>>;
 
 interface Look {
   readonly theme?: 'dark';
   readonly isRightToLeft?: boolean;
   readonly width?: number;
+  readonly forcedColors?: 'active';
 }
 
 /** What is there once a sample has loaded what it needs. */
@@ -24,9 +26,9 @@ const loaded = {
 
 /** Opens a page with a look, and has it load whatever comes on first use: a picture is of what is there then. */
 export async function openLook(browser: Browser, look: Look): Promise<SamplePage> {
-  const { theme = 'light', width = 600 } = look;
+  const { theme = 'light', width = 600, forcedColors = 'none' } = look;
   const viewport = { width, height: 1200 };
-  const page = await openPage(browser, { viewport, locale: 'en-US', colorScheme: theme });
+  const page = await openPage(browser, { viewport, locale: 'en-US', colorScheme: theme, forcedColors });
   for (const [sample, sign] of Object.entries(loaded)) {
     await page.show({ sample });
     await page.tab.locator(sign).first().waitFor();
