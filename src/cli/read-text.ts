@@ -16,9 +16,10 @@ export function readText(path: string, name: string): string | Refusal {
   }
 }
 
-/** What the file system said, in words. */
-export function describeFault(error: unknown): string {
+/** What the file system said, in words; `missing` is what was looked for. */
+export function describeFault(error: unknown, missing: 'file' | 'folder' = 'file'): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT') return `there is no such ${missing}`;
   return faults[code] ?? (error instanceof Error ? error.message : String(error));
 }
 
@@ -28,7 +29,6 @@ const faults: Readonly<Record<string, string>> = {
   EEXIST: 'a file of that name is there',
   EISDIR: 'it is a folder',
   ELOOP: 'its links lead in a circle',
-  ENOENT: 'there is no such file',
   ENOTDIR: 'a part of its path is no folder',
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',

@@ -95,7 +95,7 @@ describe('the command is refused', () => {
     [['cake.modal.json', '--out', 'taken'], '"taken" could not be written: it is a folder.'],
     [
       ['cake.modal.json', '--out', 'no/types.ts'],
-      '"no/types.ts" could not be written: there is no such file.',
+      '"no/types.ts" could not be written: there is no such folder.',
     ],
   ])('%j', async (words, complaint) => {
     expect(await run(words)).toEqual({ status: 2, output: '', complaints: [complaint] });

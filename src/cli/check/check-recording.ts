@@ -40,7 +40,7 @@ function readSafely(recorded: string, stem: string, name: string): readonly Reco
   try {
     return readRecording(recorded, stem);
   } catch (error) {
-    return new Refusal(`${quote(name)} could not be read: ${describeFault(error)}.`);
+    return new Refusal(`${quote(name)} could not be read: ${describeFault(error, 'folder')}.`);
   }
 }
 

@@ -60,7 +60,7 @@ function toBaseline(files: BaselineFiles, path: string, name: string, folder: st
       writeFileSync(path, `${JSON.stringify({ version: 1, files: sorted }, null, 2)}\n`);
       return entries.reduce((sum, [, list]) => sum + list.length, 0);
     } catch (error) {
-      return new Refusal(`${quote(name)} could not be written: ${describeFault(error)}.`);
+      return new Refusal(`${quote(name)} could not be written: ${describeFault(error, 'folder')}.`);
     }
   }
 

@@ -77,7 +77,7 @@ function openSource(
     if (record === undefined) return alike(plain);
     return { plain, recorded: recording(plain, record, stemOf(path), complain) };
   } catch (error) {
-    return new Refusal(`${quote(name)} could not be opened: ${describeFault(error)}.`);
+    return new Refusal(`${quote(name)} could not be opened: ${describeFault(error, 'folder')}.`);
   }
 }
 

@@ -56,6 +56,6 @@ function deliver(types: string, given: Arguments, { folder, output }: Surroundin
     writeFileSync(resolve(folder, out), types);
     return undefined;
   } catch (error) {
-    return new Refusal(`${quote(out)} could not be written: ${describeFault(error)}.`);
+    return new Refusal(`${quote(out)} could not be written: ${describeFault(error, 'folder')}.`);
   }
 }

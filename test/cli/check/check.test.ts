@@ -196,7 +196,7 @@ describe('the command could not do its work', () => {
     ],
     [['--endpoint', 'http://a:b@localhost/'], '"--endpoint" has a user name in it: leave that out.'],
     [['--endpoint', 'http://x/', '--budget', '0'], '"--budget" is "0", which leaves no request to make.'],
-    [['--recorded', 'nowhere'], '"nowhere" could not be read: there is no such file.'],
+    [['--recorded', 'nowhere'], '"nowhere" could not be read: there is no such folder.'],
     [['--recorded', '.'], 'No answers to "cake.modal.json" are recorded in ".".'],
     [
       ['--recorded', '.', '--submit'],

@@ -101,3 +101,9 @@ test('a baseline that is not there is refused, unless it is to be written', () =
   expect(openBaseline('baseline.json', folder, false)).toEqual(new Refusal(message));
   expect(openBaseline('baseline.json', folder, true)).not.toBeInstanceOf(Refusal);
 });
+
+test('a baseline in a folder that is not there is not written', () => {
+  const baseline = openBaseline('no/baseline.json', project(), true);
+  const message = '"no/baseline.json" could not be written: there is no such folder.';
+  expect(baseline instanceof Refusal || baseline.save()).toEqual(new Refusal(message));
+});

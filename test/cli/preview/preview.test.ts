@@ -166,7 +166,7 @@ describe('the command could not do its work', () => {
       ['a.json', '--endpoint', 'http://x/', '--context', 'resource=cake'],
       '"--context" does not fit: "resource" is "cake"; it must be "deal", "person", "organization", "activity" or "product".',
     ],
-    [['a cake.modal.json', '--replay', 'nowhere'], '"nowhere" could not be opened: there is no such file.'],
+    [['a cake.modal.json', '--replay', 'nowhere'], '"nowhere" could not be opened: there is no such folder.'],
     [['a cake.modal.json', '--replay', '.'], 'No answers to "a cake.modal.json" are recorded in ".".'],
     [
       ['a.json', '--endpoint', 'http://x/', '--port', '70000'],
