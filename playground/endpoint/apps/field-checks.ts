@@ -1,7 +1,11 @@
 import type { SampleApp } from '../app.ts';
 
-/** Refuses what only a server can know to be wrong, each under its block. */
+/** Refuses what only a server can know to be wrong, each under its block: from the start, and when the form is sent. */
 export const fieldChecks: SampleApp = {
+  open: () => ({
+    data: { blocks: { coupon: { value: 'WINTER', error: 'This coupon has expired: try SPRING.' } } },
+  }),
+
   submit: ({ form }) => {
     const blocks = {
       ...(String(form['email']).endsWith('.test') && {
