@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Code } from '../controls/Code.tsx';
 import type { Editor } from '../editor/create-editor.ts';
-import { ProblemItem } from '../problems/ProblemItem.tsx';
+import { ProblemList } from '../problems/ProblemList.tsx';
 import type { Problem } from '../problems/problem.ts';
 
 interface AnswerEditorProps {
@@ -45,16 +45,14 @@ export function AnswerEditor({ text, problems, onChange }: AnswerEditorProps): R
         {editor === null && <Code label="Answer, as JSON" value={text} />}
       </div>
       {problems.length > 0 && (
-        <ul className="list answer-problems" aria-label="Problems of the answer">
-          {problems.map((problem) => (
-            <ProblemItem
-              key={`${problem.range.start.offset} ${problem.rule} ${problem.message}`}
-              problem={problem}
-              goTo={(from, to) => editor?.select(from, to)}
-              mend={(fix) => editor?.mend(fix)}
-            />
-          ))}
-        </ul>
+        <div className="answer-problems">
+          <ProblemList
+            label="Problems of the answer"
+            problems={problems}
+            goTo={(from, to) => editor?.select(from, to)}
+            mend={(fix) => editor?.mend(fix)}
+          />
+        </div>
       )}
     </>
   );

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { Empty } from '../controls/Empty.tsx';
 import { goTo, mend } from '../editor/go-to.ts';
 import { useLive } from '../live/live.ts';
-import { ProblemItem } from './ProblemItem.tsx';
+import { ProblemList } from './ProblemList.tsx';
 
-/** The problems of the schema, each leading to its place, with what could mend it. */
+/** The problems of the schema. */
 export function ProblemsTool(): ReactElement {
   const problems = useLive((state) => state.problems);
   if (problems.length === 0) {
@@ -14,16 +14,5 @@ export function ProblemsTool(): ReactElement {
       </Empty>
     );
   }
-  return (
-    <ul className="list">
-      {problems.map((problem) => (
-        <ProblemItem
-          key={`${problem.range.start.offset} ${problem.rule} ${problem.message}`}
-          problem={problem}
-          goTo={goTo}
-          mend={mend}
-        />
-      ))}
-    </ul>
-  );
+  return <ProblemList label="Problems of the schema" problems={problems} goTo={goTo} mend={mend} />;
 }

@@ -105,6 +105,21 @@ describe('the editor', () => {
       await page.keyboard.press('Escape');
     }
   });
+
+  test('takes a text with thousands of mistakes, and lists the first of them', async () => {
+    const { page } = getPlayground();
+    await page.getByRole('tab', { name: /^Problems/ }).click();
+    const items = Array.from({ length: 2000 }, (_, index) => ({ lable: 'Small', value: `${index}` }));
+    const options = { label: 'Size', items };
+    const blocks = { properties: { size: { $ref: '#/definitions/element-select', options } } };
+    const buffer = Buffer.from(JSON.stringify({ type: 'object', properties: { blocks } }, null, 1));
+    const file = { name: 'long.modal.json', mimeType: 'application/json', buffer };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.getByText(/^\d{4} errors$/).waitFor();
+    const problems = page.getByRole('list', { name: 'Problems of the schema' });
+    await expect.poll(() => problems.getByRole('listitem').count()).toBe(200);
+    await page.getByText(/^\d{4} more are marked in the text/).waitFor();
+  });
 });
 
 describe('a scenario shows', () => {
