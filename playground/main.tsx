@@ -13,6 +13,7 @@ import './styles/narrow.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { keepFocus } from './controls/keep-focus.ts';
 import { bindToHost } from './host/bind-to-host.ts';
 import { goLive } from './live/live.ts';
 import { keepOffline } from './offline/keep-offline.ts';
@@ -23,6 +24,7 @@ await bindToHost();
 await openLinks();
 goLive();
 setStage();
+keepFocus();
 
 const root = document.getElementById('root');
 if (root) {

@@ -1,8 +1,10 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { Code } from '../controls/Code.tsx';
 import type { Editor } from '../editor/create-editor.ts';
 import { ProblemList } from '../problems/ProblemList.tsx';
 import type { Problem } from '../problems/problem.ts';
+import { chosenRow } from './chosen.ts';
 
 interface AnswerEditorProps {
   readonly text: string;
@@ -14,6 +16,7 @@ interface AnswerEditorProps {
 export function AnswerEditor({ text, problems, onChange }: AnswerEditorProps): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
+  const takesFocus = useStore(chosenRow, (state) => state.takesFocus);
   const latest = useRef({ text, onChange });
   useLayoutEffect(() => {
     latest.current = { text, onChange };
@@ -34,6 +37,12 @@ export function AnswerEditor({ text, problems, onChange }: AnswerEditorProps): R
       made?.destroy();
     };
   }, []);
+
+  useEffect(() => {
+    if (editor === null || !takesFocus) return;
+    editor.select(0, 0);
+    chosenRow.setState({ takesFocus: false });
+  }, [editor, takesFocus]);
 
   useEffect(() => editor?.setText(text, 'step'), [editor, text]);
   useEffect(() => editor?.setProblems(problems), [editor, problems]);

@@ -8,6 +8,7 @@ import { removeAnswer, setAnswer } from '../workspace/answers.ts';
 import { textOf, useWorkspace } from '../workspace/store.ts';
 import { AnswerEditor } from './AnswerEditor.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
+import { chosenRow } from './chosen.ts';
 import type { Asking } from './rows.ts';
 import { wordTrigger } from './words.ts';
 
@@ -20,6 +21,13 @@ interface AnswerFormProps {
 /** An answer of the developer's: what it is for, its text, and what is wrong with it. */
 export function AnswerForm({ index, answer, blocks }: AnswerFormProps): ReactElement {
   const problems = useProblems(answer);
+
+  function remove(): void {
+    removeAnswer(index);
+    // The place of an answer for one value goes with it; that before it is for the same request.
+    if (answer.when !== null) chosenRow.setState(({ row }) => ({ row: row - 1 }));
+  }
+
   return (
     <>
       <header className="column-head">
@@ -30,7 +38,7 @@ export function AnswerForm({ index, answer, blocks }: AnswerFormProps): ReactEle
           </span>
         )}
         <ConditionFields index={index} answer={answer} blocks={blocks} />
-        <button className="button quiet" type="button" onClick={() => removeAnswer(index)}>
+        <button className="button quiet" type="button" onClick={remove}>
           Remove
         </button>
       </header>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Trigger } from '../endpoint/own-answers.ts';
 import { useLive } from '../live/live.ts';
 import { setAnswer } from '../workspace/answers.ts';
+import { chosenRow } from './chosen.ts';
 import type { Asking } from './rows.ts';
 import { answerOfApp, lastAnswer } from './starts.ts';
 import { wordTrigger } from './words.ts';
@@ -15,7 +16,12 @@ interface AnswerStartProps {
 export function AnswerStart({ trigger, blocks }: AnswerStartProps): ReactElement {
   const exchanges = useLive((state) => state.exchanges);
   const last = lastAnswer(trigger, exchanges);
-  const start = (text: string) => setAnswer({ ...trigger, when: null, text });
+
+  function start(text: string): void {
+    setAnswer({ ...trigger, when: null, text });
+    chosenRow.setState({ takesFocus: true });
+  }
+
   return (
     <div className="empty">
       <strong>{wordTrigger(trigger, blocks)}, the sample app answers</strong>

@@ -1,4 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 
-/** The place for an answer that is shown, by its number in the list. */
-export const chosenRow = createStore(() => ({ row: 0 }));
+/** Where the developer is among the places for answers. */
+export interface ChosenRow {
+  /** The place that is shown, by its number in the list. */
+  readonly row: number;
+  /** Whether its editor takes the focus as soon as it is there. */
+  readonly takesFocus: boolean;
+}
+
+/** The place for an answer that is shown. */
+export const chosenRow = createStore<ChosenRow>(() => ({ row: 0, takesFocus: false }));

@@ -16,6 +16,6 @@ export function openAnswer(exchange: Exchange, text: string): void {
   const blocks = live.getState().modal?.getState().blocks ?? [];
   const rows = listRows(blocks, answersOf(workspace.getState()).list);
   const row = rows.findIndex((one) => isMeant(one.trigger));
-  chosenRow.setState({ row });
+  chosenRow.setState({ row, takesFocus: true });
   workspace.setState({ tool: 'answers', view: 'tools' });
 }

@@ -13,7 +13,7 @@ export function PartHead({ part }: { readonly part: Part }): ReactElement {
   return (
     <header className="part-head">
       <h3>{part.kind?.title ?? 'Unknown kind'}</h3>
-      <Key key={part.key} part={part} />
+      <Key part={part} />
       <div className="icon-buttons">
         <IconButton
           label="Move up"
@@ -41,9 +41,16 @@ export function PartHead({ part }: { readonly part: Part }): ReactElement {
 
 /** The key is taken over when it is whole: with Enter, or when the focus leaves. */
 function Key({ part }: { readonly part: Part }): ReactElement {
+  const [shown, setShown] = useState(part.key);
   const [draft, setDraft] = useState(part.key);
   const [refusal, setRefusal] = useState<string | null>(null);
   const take = () => setRefusal(rename(part, draft));
+  // The field stays when the part is another or has its new key: it has the focus then.
+  if (shown !== part.key) {
+    setShown(part.key);
+    setDraft(part.key);
+    setRefusal(null);
+  }
   return (
     <div className="part-key">
       <label className="field">

@@ -44,15 +44,13 @@ export function remove({ section, key, name }: Part): void {
   }
 }
 
-/** Brings a part to another place of its section. */
+/** Brings a part to another place of its section, and stays with it. */
 export function move({ section, key, name }: Part, to: number): void {
   const parts = readOutline(textOf(workspace.getState()))[section];
   if (to < 0 || to >= parts.length) return;
-  change(
-    (text) => movePart(text, section, key, to),
-    'step',
-    `Moved "${name}" to ${to + 1} of ${parts.length}.`,
-  );
+  const make = (text: string) => movePart(text, section, key, to);
+  if (change(make, 'step', `Moved "${name}" to ${to + 1} of ${parts.length}.`))
+    builder.setState({ chosen: { section, key } });
 }
 
 /** Gives a part another key. Returns why that cannot be. */

@@ -7,7 +7,7 @@ interface IconButtonProps {
   readonly isDisabled?: boolean;
 }
 
-/** A button that is drawn as an icon, and named for those who do not see it. */
+/** A button that is drawn as an icon, and named for those who do not see it. While it does nothing, it keeps the focus. */
 export function IconButton({ label, icon, onClick, isDisabled = false }: IconButtonProps): ReactElement {
   return (
     <button
@@ -15,8 +15,8 @@ export function IconButton({ label, icon, onClick, isDisabled = false }: IconBut
       type="button"
       title={label}
       aria-label={label}
-      disabled={isDisabled}
-      onClick={onClick}
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? undefined : onClick}
     >
       {icon}
     </button>

@@ -7,11 +7,17 @@ import { keepMine, save } from './save.ts';
 export function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
   const edited = useWorkspace(isEdited);
   const isGone = file.text === null;
+  const isSaved = !edited && !isGone;
   const isInConflict = edited && !isGone && file.base !== file.version;
   return (
     <div className="fields file-bar">
       <strong title={`Answered by ${file.endpoint}`}>{file.name}</strong>
-      <button className="button" type="button" disabled={!edited && !isGone} onClick={() => void save()}>
+      <button
+        className="button"
+        type="button"
+        aria-disabled={isSaved}
+        onClick={() => !isSaved && void save()}
+      >
         Save
       </button>
       {isInConflict && (

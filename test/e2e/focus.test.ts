@@ -1,0 +1,97 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { hasFocus, type PlaygroundPage } from './playground-page.ts';
+import { servePlayground } from './serve.ts';
+import { withPlayground } from './with-playground.ts';
+
+const getPlayground = withPlayground(servePlayground);
+
+test('an answer that is begun has the focus, and one that is removed gives it to what is in its place', async () => {
+  const playground = getPlayground();
+  const { page } = playground;
+  const { press, expectFocus } = drive(playground);
+  const editor = page.getByRole('textbox', { name: 'Answer, as JSON' });
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
+  await page.getByRole('tab', { name: /^Answers/ }).click();
+  await press('When Building changes sample app');
+
+  await press('An empty answer');
+  await expectFocus(editor);
+  await press('Another for one value…');
+  await expectFocus(page.getByRole('combobox', { name: 'Block that tells' }));
+  await press('Remove');
+  await page.getByRole('heading', { name: 'When Building changes' }).waitFor();
+  await expectFocus(page.getByRole('button', { name: 'Another for one value…' }));
+  await press('Remove');
+  await expectFocus(page.getByRole('button', { name: 'The sample app’s answer' }));
+
+  await page.getByRole('tab', { name: /^Requests/ }).click();
+  await press('Edit the answer');
+  await expectFocus(editor);
+  await page.getByRole('tab', { name: /^Requests/ }).click();
+  await press('Clear');
+  await expectFocus(page.getByRole('tab', { name: /^Requests/ }));
+});
+
+test('what is deleted in the form gives the focus to what stands nearby', async () => {
+  const playground = getPlayground();
+  const { page } = playground;
+  const { press, expectFocus } = drive(playground);
+  const blocks = page.getByRole('region', { name: 'Blocks' });
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await blocks.getByRole('button', { name: /^Flavours/ }).click();
+  await press('Delete item 3');
+  await expectFocus(page.getByRole('button', { name: 'Add an item' }));
+
+  await blocks.getByRole('button', { name: /^Gift note/ }).click();
+  await press('Delete the rule on Is it a gift?');
+  await expectFocus(page.getByRole('combobox', { name: 'Visible on' }));
+
+  const outline = page.locator('.outline-item');
+  while ((await outline.count()) > 0) {
+    await outline.first().click();
+    await press('Delete');
+    await page.getByText(/^Deleted/).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+  }
+});
+
+test('a button that has nothing more to do keeps the focus', async () => {
+  const playground = getPlayground();
+  const { page } = playground;
+  const { press, expectFocus } = drive(playground);
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  const down = page.getByRole('button', { name: 'Move down', exact: true });
+  while (await down.isEnabled()) await press('Move down');
+  await expectFocus(down);
+  await page.keyboard.press('Enter');
+  await page.getByText('Moved "Cake size" to 9 of 9.').waitFor();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  while (await undo.isEnabled()) await press('Undo');
+  await expectFocus(undo);
+  await page.getByRole('textbox', { name: 'Key' }).fill('measure');
+  await page.keyboard.press('Enter');
+  await page.getByText('Renamed "size" to "measure".').waitFor();
+  await expectFocus(page.getByRole('textbox', { name: 'Key' }));
+});
+
+test('a link that brings another view to a narrow window gives the focus to that view', async () => {
+  const playground = getPlayground();
+  const { page, crm } = playground;
+  const { press, expectFocus } = drive(playground);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await crm.getByLabel('Cake size').fill('XXL');
+  await page.getByRole('button', { name: /^Endpoint:/ }).click();
+  await page.getByRole('radio', { name: 'Status 500' }).check();
+  await page.keyboard.press('Escape');
+  await press('Show the request');
+  await expectFocus(page.getByRole('tab', { name: /^Requests/ }));
+});
+
+/** Presses buttons as one does who has no mouse. */
+function drive({ page }: PlaygroundPage) {
+  return {
+    press: (name: string) => page.getByRole('button', { name, exact: true }).press('Enter'),
+    expectFocus: (locator: Locator) => expect.poll(() => hasFocus(locator)).toBe(true),
+  };
+}
