@@ -1,5 +1,5 @@
-import { renameInAnswers } from '../workspace/answers.ts';
 import { textOf, workspace } from '../workspace/store.ts';
+import { followRename } from './follow-rename.ts';
 import { type Kind, type Section, sections } from './kinds.ts';
 import { addPart, duplicatePart, movePart, removePart } from './parts.ts';
 import { type Part, readOutline } from './read-outline.ts';
@@ -61,13 +61,9 @@ export function rename({ section, key }: Part, fresh: string): string | null {
   if (readOutline(text)[section].some((part) => part.key === fresh)) return `"${fresh}" is taken.`;
   const count = section === 'blocks' ? findReferences(text, key).length : 0;
   const rules = count === 0 ? '' : ` ${count === 1 ? 'One rule follows' : `${count} rules follow`}.`;
-  builder.setState({ chosen: { section, key: fresh } });
-  const isDone = change(
-    (before) => renamePart(before, section, key, fresh),
-    'step',
-    `Renamed "${key}" to "${fresh}".${rules}`,
-  );
-  if (isDone && section === 'blocks') renameInAnswers(key, fresh);
+  const step = { section, key, fresh };
+  const make = (before: string) => renamePart(before, section, key, fresh);
+  if (change(make, step, `Renamed "${key}" to "${fresh}".${rules}`)) followRename(step);
   return null;
 }
 

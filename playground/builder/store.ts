@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Step } from '../editor/create-editor.ts';
 import { writeText } from '../editor/go-to.ts';
 import { faultsOf } from '../json-text/nodes.ts';
 import { CannotEdit } from '../json-text/set-at.ts';
@@ -24,7 +25,7 @@ export function useBuilder<Part>(select: (state: BuilderState) => Part): Part {
 }
 
 /** Changes the text, unless that would leave it more broken than it is. Says whether it was changed. */
-export function change(make: (text: string) => string, as: 'typing' | 'step' = 'step', said = ''): boolean {
+export function change(make: (text: string) => string, as: Step = 'step', said = ''): boolean {
   const before = textOf(workspace.getState());
   const after = tryTo(() => make(before));
   if (after === null || (after !== before && faultsOf(after).length > faultsOf(before).length)) {

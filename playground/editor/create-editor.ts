@@ -29,19 +29,21 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import type { Fix } from 'json-modal/lint';
+import type { Rename } from '../answers/rename-in-answers.ts';
 import type { Problem } from '../problems/problem.ts';
 import { applyFix, toDiagnostics } from './diagnostics.ts';
 import { formatText } from './format.ts';
 import type { History } from './history.ts';
 import { look } from './look.ts';
+import { renamed } from './renames.ts';
 import { smallestChange } from './smallest-change.ts';
 
 /** An editor on the page. */
 export interface Editor {
   /** Replaces the text: as a step that can be undone, or as another document. */
   readonly setText: (text: string, as: 'step' | 'document') => void;
-  /** Writes what the form has made of the text: with what was typed before it, or as a step of its own. */
-  readonly write: (text: string, as: 'typing' | 'step') => void;
+  /** Writes what the form has made of the text. */
+  readonly write: (text: string, as: Step) => void;
   /** Sets the indentation and the spaces right. */
   readonly format: () => void;
   readonly undo: () => void;
@@ -53,6 +55,9 @@ export interface Editor {
   readonly select: (from: number, to: number) => void;
   readonly destroy: () => void;
 }
+
+/** How a change stands in the history: with what was typed before it, or as a step of its own, which may be a rename. */
+export type Step = 'typing' | 'step' | Rename;
 
 /** What an editor is for. */
 export interface EditorSetup {
@@ -75,13 +80,14 @@ export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup)
   parent.style.height = '100%';
   const extensions = [
     ...features,
-    ...setup.features,
     EditorView.contentAttributes.of({ tabindex: '0', 'aria-label': setup.label, spellcheck: 'false' }),
     EditorView.updateListener.of((update) => {
       if (!update.docChanged) return;
       setup.onChange(update.state.doc.toString());
       tellHistory(update);
     }),
+    // Last: what comes of a change comes after it is told.
+    ...setup.features,
   ];
   const view = new EditorView({ root, parent, state: EditorState.create({ doc: text, extensions }) });
 
@@ -97,8 +103,9 @@ export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup)
     },
     write: (next, as) => {
       const changes = smallestChange(view.state.doc.toString(), next);
+      const effects = typeof as === 'object' ? renamed.of(as) : [];
       if (as === 'typing') view.dispatch({ changes, userEvent: 'input.type' });
-      else view.dispatch({ changes, annotations: isolateHistory.of('full') });
+      else view.dispatch({ changes, effects, annotations: isolateHistory.of('full') });
     },
     format: () => void formatText(view),
     undo: () => void undo(view),

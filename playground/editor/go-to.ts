@@ -1,6 +1,6 @@
 import type { Fix } from 'json-modal/lint';
 import { setText, workspace } from '../workspace/store.ts';
-import type { Editor } from './create-editor.ts';
+import type { Editor, Step } from './create-editor.ts';
 
 /** Selects a range of the text in the editor; in a narrow window, brings the editor to view first. */
 export function goTo(from: number, to: number): void {
@@ -14,7 +14,7 @@ export function mend(fix: Fix): void {
 }
 
 /** Writes another text, as one step of the history; without an editor there is no history. */
-export function writeText(text: string, as: 'typing' | 'step'): void {
+export function writeText(text: string, as: Step): void {
   if (current) current.write(text, as);
   else setText(text);
 }

@@ -45,17 +45,6 @@ export function findOwnAnswer({ areUsed, list }: OwnAnswers, request: ModalReque
   );
 }
 
-/** The answers after a block got another key: what asks, and the conditions, follow. Their texts stay. */
-export function withRenamedBlock(own: OwnAnswers, key: string, fresh: string): OwnAnswers {
-  const rename = (one: string) => (one === key ? fresh : one);
-  const list = own.list.map((answer) => ({
-    ...answer,
-    invoker: answer.invoker === null ? null : rename(answer.invoker),
-    when: answer.when && { ...answer.when, block: rename(answer.when.block) },
-  }));
-  return { ...own, list };
-}
-
 /** Whether two triggers are the same. */
 export function isSameTrigger(one: Trigger, other: Trigger): boolean {
   return one.kind === other.kind && one.invoker === other.invoker;

@@ -1,4 +1,4 @@
-import { noAnswers, type OwnAnswer, type OwnAnswers, withRenamedBlock } from '../endpoint/own-answers.ts';
+import { noAnswers, type OwnAnswer, type OwnAnswers } from '../endpoint/own-answers.ts';
 import { sampleOf, useWorkspace, workspace } from './store.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -31,13 +31,8 @@ export function turnAnswers(areUsed: boolean): void {
   setAnswers({ ...answersOf(workspace.getState()), areUsed });
 }
 
-/** Has the answers follow a block that got another key. */
-export function renameInAnswers(key: string, fresh: string): void {
-  const own = answersOf(workspace.getState());
-  if (own.list.length > 0) setAnswers(withRenamedBlock(own, key, fresh));
-}
-
-function setAnswers(own: OwnAnswers): void {
+/** Puts other answers in the place of all of them. */
+export function setAnswers(own: OwnAnswers): void {
   const state = workspace.getState();
   workspace.setState({ answers: { ...state.answers, [sampleOf(state).id]: own } });
 }

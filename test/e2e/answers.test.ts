@@ -113,6 +113,32 @@ describe('an answer of one’s own', () => {
     await page.getByText('"building": { "items": []').waitFor();
   });
 
+  test('follows a block that gets another key, and goes back with it when that is undone', async () => {
+    const playground = getPlayground();
+    const { page, crm } = playground;
+    await openAnswers(playground, 'When Guests changes');
+    await page.getByRole('button', { name: 'An empty answer' }).click();
+    await write(playground, '{ "data": { "blocks": { "guests": { "message": "So many!" } } } }');
+    const answer = page.getByRole('textbox', { name: 'Answer, as JSON' });
+    await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+    await page.getByRole('button', { name: 'Guests Input' }).click();
+    const key = page.getByRole('textbox', { name: 'Key' });
+    await key.fill('heads');
+    await page.keyboard.press('Enter');
+    await answer.getByText('"heads"').waitFor();
+    await crm.getByLabel('Guests').fill('40');
+    await crm.getByText('So many!').waitFor();
+
+    await key.press('ControlOrMeta+Z');
+    await answer.getByText('"guests"').waitFor();
+    expect(await key.inputValue()).toBe('guests');
+    await crm.getByText('More than 6 need a large room.').waitFor();
+    await crm.getByLabel('Guests').fill('50');
+    await crm.getByText('So many!').waitFor();
+    await key.press('ControlOrMeta+Shift+Z');
+    await answer.getByText('"heads"').waitFor();
+  });
+
   test('is kept over a reload, and goes with a link', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;

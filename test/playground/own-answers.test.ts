@@ -1,13 +1,9 @@
 import type { ModalRequest } from 'json-modal';
 import { describe, expect, test } from 'vitest';
+import { renameInAnswers } from '../../playground/answers/rename-in-answers.ts';
 import { listRows } from '../../playground/answers/rows.ts';
 import { wordCondition, wordTrigger } from '../../playground/answers/words.ts';
-import {
-  findOwnAnswer,
-  type OwnAnswer,
-  type OwnAnswers,
-  withRenamedBlock,
-} from '../../playground/endpoint/own-answers.ts';
+import { findOwnAnswer, type OwnAnswer, type OwnAnswers } from '../../playground/endpoint/own-answers.ts';
 import { readOwnAnswers } from '../../playground/endpoint/read-own-answers.ts';
 
 const change = (text: string, when: OwnAnswer['when'] = null): OwnAnswer => ({
@@ -91,12 +87,17 @@ test('what was written for a block that is gone is still there', () => {
 });
 
 test('answers follow a block that gets another key', () => {
-  const own = { areUsed: true, list: [change('x', { block: 'shop', value: 'shop' }), submit] };
-  expect(withRenamedBlock(own, 'shop', 'store').list).toEqual([
-    { ...change('x', { block: 'store', value: 'shop' }), invoker: 'store' },
+  const text = (key: string) => `{ "data": { "blocks": { "${key}": { "value": "shop" } } } }`;
+  const own = [change(text('shop'), { block: 'shop', value: 'shop' }), submit];
+  const rename = { section: 'blocks', key: 'shop', fresh: 'store' } as const;
+  const followed = renameInAnswers(own, rename);
+  expect(followed).toEqual([
+    { ...change(text('store'), { block: 'store', value: 'shop' }), invoker: 'store' },
     submit,
   ]);
-  expect(withRenamedBlock(own, 'size', 'store')).toEqual(own);
+  expect(renameInAnswers(followed, { ...rename, key: 'store', fresh: 'shop' })).toEqual(own);
+  expect(renameInAnswers(own, { ...rename, key: 'size' })).toEqual(own);
+  expect(renameInAnswers(own, { ...rename, section: 'actions' })).toEqual(own);
 });
 
 test('a condition reads as a sentence', () => {

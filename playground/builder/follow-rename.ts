@@ -1,0 +1,14 @@
+import { type Rename, renameInAnswers } from '../answers/rename-in-answers.ts';
+import { answersOf, setAnswers } from '../workspace/answers.ts';
+import { workspace } from '../workspace/store.ts';
+import { builder } from './store.ts';
+
+/** Has all that names a part by its key, besides the text itself, follow when it gets another. */
+export function followRename(rename: Rename): void {
+  const { section, key, fresh } = rename;
+  const { chosen } = builder.getState();
+  if (chosen?.section === section && chosen.key === key)
+    builder.setState({ chosen: { section, key: fresh } });
+  const own = answersOf(workspace.getState());
+  if (own.list.length > 0) setAnswers({ ...own, list: renameInAnswers(own.list, rename) });
+}
