@@ -14,6 +14,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { keepFocus } from './controls/keep-focus.ts';
+import { noteProgress } from './guide/note-progress.ts';
 import { bindToHost } from './host/bind-to-host.ts';
 import { goLive } from './live/live.ts';
 import { keepOffline } from './offline/keep-offline.ts';
@@ -23,6 +24,7 @@ import { openLinks } from './share/open-link.ts';
 await bindToHost();
 await openLinks();
 goLive();
+noteProgress();
 setStage();
 keepFocus();
 

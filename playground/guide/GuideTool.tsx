@@ -8,11 +8,11 @@ import { afterwards, countDone, type Step, steps } from './steps.ts';
 
 /** The first steps, for one who has never seen the format, with a mark at those that are done. */
 export function GuideTool(): ReactElement {
-  const isOwn = useWorkspace((state) => ownDraftOf(state) !== undefined);
+  const draft = useWorkspace(ownDraftOf);
   const blocks = useModalState((state) => state.blocks) ?? [];
   const exchanges = useLive((state) => state.exchanges);
   const answers = useAnswers();
-  const done = countDone({ isOwn, blocks, exchanges, answers });
+  const done = countDone({ draft, blocks, exchanges, answers });
   return (
     <div className="guide">
       <p>

@@ -1,10 +1,12 @@
 import type { ModalState } from 'json-modal';
 import type { OwnAnswers } from '../endpoint/own-answers.ts';
 import type { Exchange } from '../live/exchange.ts';
+import type { OwnDraft } from '../workspace/workspace.ts';
 
 /** What the guide looks at to know how far one has come. */
 export interface Progress {
-  readonly isOwn: boolean;
+  /** The modal of one's own; `undefined`: it is a sample. */
+  readonly draft: OwnDraft | undefined;
   readonly blocks: ModalState['blocks'];
   readonly exchanges: readonly Exchange[];
   readonly answers: OwnAnswers;
@@ -23,7 +25,7 @@ export const steps: readonly Step[] = [
     title: 'Begin a modal',
     words:
       'Press *File*, then *New modal…*, and choose *Empty*. You get a form on one side, and the modal that it makes on the other. *Text* shows the JSON that is behind both.',
-    isDone: ({ isOwn }) => isOwn,
+    isDone: ({ draft }) => draft !== undefined,
   },
   {
     title: 'Ask something',
@@ -41,18 +43,14 @@ export const steps: readonly Step[] = [
     title: 'Use it',
     words:
       'In the modal, choose *Yes*: the *Greeting* appears. Write something into it, and press *Save*. *Requests* shows what was sent, and the answer.',
-    isDone: ({ blocks, exchanges }) => {
-      const dependent = findDependent(blocks);
-      return exchanges.some(
-        ({ kind, body }) => kind === 'submit' && dependent.some((key) => hasKey(body, key)),
-      );
-    },
+    isDone: ({ draft, blocks, exchanges }) => hasReached(draft, 4) || areSent(blocks, exchanges),
   },
   {
     title: 'Answer it yourself',
     words:
       'In *Answers* choose *On submit* and press *An empty answer*. Write “Thank you” in the place of “Done”. Press *Open anew*, and *Save* in the modal: your answer appears.',
-    isDone: ({ exchanges, answers }) =>
+    isDone: ({ draft, exchanges, answers }) =>
+      hasReached(draft, 5) ||
       exchanges.some(({ kind, outcome }) => kind === 'submit' && isOwn(outcome.shown, answers)),
   },
 ];
@@ -66,6 +64,16 @@ export function countDone(progress: Progress): number {
 /** What remains to be said once a modal works. */
 export const afterwards =
   '*Copy for upload* copies what you give to the CRM, *Share* a link that holds all of this. The other tools list every state that the modal can be in, and explain each block.';
+
+/** The first steps are to be seen in the modal; of the last, no request is kept over a reload. */
+function hasReached(draft: OwnDraft | undefined, count: number): boolean {
+  return draft?.reached !== undefined && draft.reached >= count;
+}
+
+function areSent(blocks: Progress['blocks'], exchanges: Progress['exchanges']): boolean {
+  const dependent = findDependent(blocks);
+  return exchanges.some(({ kind, body }) => kind === 'submit' && dependent.some((key) => hasKey(body, key)));
+}
 
 function isOwn(shown: string | undefined, { list }: OwnAnswers): boolean {
   const written = JSON.stringify(shown ?? '').slice(1, -1);

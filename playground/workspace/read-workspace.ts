@@ -58,10 +58,18 @@ function readAnswers(kept: unknown): Workspace['answers'] {
 function readOwn(kept: unknown): Workspace['own'] {
   const entries = Object.entries(isObject(kept) ? kept : {}).flatMap(([id, draft]): [string, OwnDraft][] => {
     if (!isObject(draft) || !id.startsWith('draft-')) return [];
-    const { title, text, app, lineEnding } = draft;
+    const { title, text, app, lineEnding, reached } = draft;
     const isWhole = typeof title === 'string' && typeof text === 'string' && typeof app === 'string';
     if (!isWhole) return [];
-    return [[id, { id, title, text, app, ...(lineEnding === '\r\n' && { lineEnding }) }]];
+    const read: OwnDraft = {
+      id,
+      title,
+      text,
+      app,
+      ...(lineEnding === '\r\n' && { lineEnding }),
+      ...(typeof reached === 'number' && { reached }),
+    };
+    return [[id, read]];
   });
   return Object.fromEntries(entries);
 }

@@ -40,6 +40,8 @@ export interface OwnDraft extends Sample {
   readonly app: string;
   /** What ends the lines of its file; here every text has `\n`. */
   readonly lineEnding?: LineEnding;
+  /** How many steps of the guide were done with it, as far as that was noted. */
+  readonly reached?: number;
 }
 
 export const themes = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;

@@ -58,6 +58,9 @@ test('who does what the guide says has a modal with a dependent field, and a wor
   await crm.getByText(words).waitFor();
   await page.getByRole('tab', { name: 'Guide' }).click();
   await expect.poll(() => guide.getByText('(done)').count()).toBe(5);
+  await page.reload();
+  await crm.getByRole('dialog').waitFor();
+  await expect.poll(() => guide.getByText('(done)').count()).toBe(5);
 
   /** The names of the controls in a step, once it is the next. */
   async function take(index: number): Promise<readonly string[]> {

@@ -20,6 +20,7 @@ test('what was kept comes back', () => {
     ...firstWorkspace,
     sample: 'empty',
     drafts: { empty: '{}' },
+    own: { 'draft-1': { id: 'draft-1', title: 'Mine', text: '{}', app: 'empty', reached: 4 } },
     answers: { empty: { areUsed: true, list: [{ kind: 'submit', invoker: null, when: null, text: '{}' }] } },
     scenario: 'slow',
     context: {
