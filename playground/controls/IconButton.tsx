@@ -7,7 +7,7 @@ interface IconButtonProps {
   readonly isDisabled?: boolean;
 }
 
-/** A button that is drawn as an icon, and named for those who do not see it. While it does nothing, it keeps the focus. */
+/** A button that is drawn as an icon, and named for those who do not see it. While it does nothing, it keeps the focus, and gets none. */
 export function IconButton({ label, icon, onClick, isDisabled = false }: IconButtonProps): ReactElement {
   return (
     <button
@@ -16,6 +16,7 @@ export function IconButton({ label, icon, onClick, isDisabled = false }: IconBut
       title={label}
       aria-label={label}
       aria-disabled={isDisabled}
+      tabIndex={isDisabled ? -1 : undefined}
       onClick={isDisabled ? undefined : onClick}
     >
       {icon}
