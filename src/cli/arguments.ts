@@ -27,6 +27,8 @@ export function readArguments(
   const positionals: string[] = [];
   const options = new Map<string, string[]>();
   for (const token of tokensOf(words, known)) {
+    if (token.kind === 'positional' && token.value === '')
+      return new Refusal(`"${command}" was given an empty path: "".`);
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
     const refusal = checkOption(token, command, known);
@@ -73,7 +75,7 @@ function checkOption(given: GivenOption, command: string, known: Options): Refus
     return value === undefined
       ? undefined
       : new Refusal(`"${rawName}" takes no value, but has ${quote(value)}.`);
-  const isNextOption = inlineValue === false && value !== undefined && /^-./.test(value);
+  const isNextOption = inlineValue === false && value !== undefined && /^-\D/.test(value);
   if (value === undefined || value === '' || isNextOption)
     return new Refusal(`"${rawName}" needs a value: ${rawName} ${option.value}.`);
   return checkValue(rawName, value, option);

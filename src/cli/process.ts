@@ -1,30 +1,43 @@
+import { decodeText, describeFault } from './read-text.ts';
+import type { Refusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Runs the command of this process: its words, streams and exit status. */
 export async function runProcess(): Promise<void> {
-  // A reader that has seen enough, such as `head`, is no fault.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
-  });
+  process.stdout.on('error', endWithoutOutput);
   process.exitCode = await runCommand(process.argv.slice(2), surroundings);
+}
+
+/** A reader that has seen enough, such as `head`, is no fault; a full disk is. */
+function endWithoutOutput(error: NodeJS.ErrnoException): never {
+  if (error.code === 'EPIPE') process.exit();
+  surroundings.complain(`The output could not be written: ${describeFault(error)}.`);
+  process.exit(2);
 }
 
 const surroundings: Surroundings = {
   folder: process.cwd(),
   environment: process.env,
   output: process.stdout,
-  // Only asked for when something has gone wrong: opening a stream takes time.
-  complain: (line) => process.stderr.write(`${line}\n`),
+  complain: (line) => openComplaints().write(`${line}\n`),
   get progress() {
-    return process.stderr;
+    return openComplaints();
   },
   readInput,
 };
 
-async function readInput(): Promise<string> {
+/** Only opened when something has gone wrong: opening a stream takes time. */
+function openComplaints(): NodeJS.WriteStream {
+  // When nobody can be told, the exit status still tells.
+  complaints ??= process.stderr.on('error', () => {});
+  return complaints;
+}
+
+let complaints: NodeJS.WriteStream | undefined;
+
+async function readInput(): Promise<string | Refusal> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString('utf8');
+  return decodeText(Buffer.concat(chunks), 'Standard input');
 }

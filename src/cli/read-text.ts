@@ -7,13 +7,25 @@ import { quote } from './words.ts';
 export function readText(path: string, name: string): string | Refusal {
   try {
     const text = readFileSync(path, 'utf8');
-    // Decoding puts this character where the bytes made no sense; writing the text back would destroy them.
-    if (text.includes('\ufffd') && !isUtf8(readFileSync(path)))
-      return new Refusal(`${quote(name)} is not UTF-8 text.`);
-    return text;
+    return isDecoded(text, () => readFileSync(path)) ? text : notText(quote(name));
   } catch (error) {
     return new Refusal(`${quote(name)} could not be read: ${describeFault(error)}.`);
   }
+}
+
+/** The text of bytes that came from elsewhere; `name` stands at the start of a sentence. */
+export function decodeText(bytes: Buffer, name: string): string | Refusal {
+  const text = bytes.toString('utf8');
+  return isDecoded(text, () => bytes) ? text : notText(name);
+}
+
+/** Decoding puts U+FFFD where the bytes made no sense; writing the text back would destroy them. UTF-16 is full of NUL. */
+function isDecoded(text: string, bytes: () => Buffer): boolean {
+  return !text.includes('\0') && (!text.includes('\ufffd') || isUtf8(bytes()));
+}
+
+function notText(name: string): Refusal {
+  return new Refusal(`${name} is not UTF-8 text: save it as UTF-8.`);
 }
 
 /** What the file system said, in words; `missing` is what was looked for. */
@@ -29,6 +41,8 @@ const faults: Readonly<Record<string, string>> = {
   EEXIST: 'a file of that name is there',
   EISDIR: 'it is a folder',
   ELOOP: 'its links lead in a circle',
+  ENAMETOOLONG: 'its name is too long',
+  ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of its path is no folder',
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',

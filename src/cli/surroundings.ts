@@ -1,3 +1,5 @@
+import type { Refusal } from './refusal.ts';
+
 /** What a command knows of the world around it. */
 export interface Surroundings {
   /** The folder that paths start from. */
@@ -8,8 +10,8 @@ export interface Surroundings {
   complain(line: string): void;
   /** Where progress is shown, when that is a terminal. */
   readonly progress?: Output;
-  /** All of standard input, as text. */
-  readInput(): Promise<string>;
+  /** All of standard input, as text; a refusal when it is none. */
+  readInput(): Promise<string | Refusal>;
 }
 
 /** Where results go. */

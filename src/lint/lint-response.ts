@@ -3,8 +3,6 @@ import { findInResponseShape } from '../format/check/find-in-response-shape.ts';
 import type { Finding as FormatFinding } from '../format/check/finding.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { readContents } from '../format/read-contents.ts';
-import { readModal } from '../format/read-modal.ts';
-import { asCompiled } from './as-compiled.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { wordFindings } from './faults.ts';
 import { lintModalValue } from './lint-modal.ts';
@@ -12,6 +10,7 @@ import { locate, type RuleFinding } from './locate.ts';
 import { mergeIntoModal } from './merge-into-modal.ts';
 import { moveToResponse } from './move-to-response.ts';
 import type { LintOptions } from './options.ts';
+import { readValidModal } from './read-valid-modal.ts';
 import { runRules } from './run-rules.ts';
 import { readSource, type Source } from './source.ts';
 import { subjectOf } from './subject.ts';
@@ -30,12 +29,6 @@ export function lintResponse(
   const found = findInResponse(modal, source.value);
   const findings = [...ofResponse(source, found, options), ...ofMerged(modal, source, found, options)];
   return findings.length === 0 ? [] : locate(responseText, source.root(), findings);
-}
-
-function readValidModal(text: string): ModalSchema | null {
-  const { value, isDamaged, repetitions } = readSource(text);
-  const isValid = !isDamaged && repetitions.length === 0 && readModal(value, asCompiled) !== null;
-  return isValid ? (value as ModalSchema) : null;
 }
 
 function findInResponse(modal: ModalSchema | null, value: unknown): readonly FormatFinding[] {

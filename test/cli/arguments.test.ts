@@ -46,6 +46,8 @@ describe('are refused in one line', () => {
     [['--format='], '"--format" needs a value: --format NAME.'],
     [['--format', 'jsno'], '"--format" is "jsno", but takes stylish or json. Did you mean "json"?'],
     [['--fix=yes'], '"--fix" takes no value, but has "yes".'],
+    [['--most', '-1'], '"--most" is "-1", but takes a whole number from 0.'],
+    [['a', ''], '"json-modal lint" was given an empty path: "".'],
     [['--most', 'ten'], '"--most" is "ten", but takes a whole number from 0.'],
     [['--most', '1.5'], '"--most" is "1.5", but takes a whole number from 0.'],
     [['--no\nsense'], '"--no\\nsense" is no option of "json-modal lint". See "json-modal lint --help".'],

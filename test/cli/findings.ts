@@ -37,6 +37,7 @@ export function reportOf(
       fromRoot: (path) => path,
       noun: 'file',
       isTrial: false,
+      isQuiet: false,
       ...setting,
     },
   );

@@ -78,6 +78,13 @@ describe('the types of a modal', () => {
   });
 });
 
+test('the modal itself is never written over', async () => {
+  const complaint = '"--out" names the modal itself: give the types a file of their own.';
+  const words = ['cake.modal.json', '--out', './cake.modal.json'];
+  expect(await run(words)).toEqual({ status: 2, output: '', complaints: [complaint] });
+  expect(readFileSync(join(folder, 'cake.modal.json'), 'utf8')).toBe(`\ufeff${cake}`);
+});
+
 describe('the command is refused', () => {
   test.each([
     [[], '"types" needs a modal: json-modal types FILE.'],

@@ -1,5 +1,6 @@
 import { bufferOutput } from '../buffer-output.ts';
 import type { ExitStatus } from '../exit-status.ts';
+import { describeExcess } from '../lint/excess.ts';
 import { exitStatusOf } from '../lint/exit-status.ts';
 import type { FileFindings } from '../lint/finding.ts';
 import { addFile, noTotals } from '../lint/totals.ts';
@@ -26,14 +27,18 @@ export async function reportChecked(
     fromRoot: repositoryPath(surroundings.folder, surroundings.environment),
     noun: 'answer',
     isTrial: false,
+    isQuiet,
   });
   const shown = isQuiet ? files.map(withErrorsOnly) : files;
   for (const file of shown) report.file(file);
   const totals = { ...shown.reduce(addFile, noTotals), files: answers.length };
   report.end({ totals, isComplete: true, notes });
   buffer.flush();
+  const found = files.reduce(addFile, noTotals);
   const limit = maxWarnings === undefined ? {} : { maxWarnings };
-  return exitStatusOf(files.reduce(addFile, noTotals), limit, 0);
+  const excess = describeExcess(found, limit);
+  if (excess !== undefined) surroundings.complain(excess);
+  return exitStatusOf(found, limit, 0);
 }
 
 function withErrorsOnly(file: FileFindings): FileFindings {

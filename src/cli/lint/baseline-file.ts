@@ -11,7 +11,8 @@ export type BaselineFiles = Map<string, readonly BaselineEntry[]>;
 /** Reads the text of a baseline, or says what is wrong with it. */
 export function parseBaseline(text: string): BaselineFiles | string {
   const value = parse(text);
-  if (!isRecord(value) || !isRecord(value['files'])) return 'this is no baseline.';
+  if (!isRecord(value) || !isRecord(value['files']))
+    return 'this is no baseline. Remove it, and write one with --update-baseline.';
   if (value['version'] !== 1) return `its version is ${JSON.stringify(value['version'])}, but must be 1.`;
   const files: BaselineFiles = new Map();
   for (const [path, entries] of Object.entries(value['files'])) {

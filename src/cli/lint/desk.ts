@@ -6,6 +6,7 @@ import type { Baseline } from './baseline.ts';
 import type { Config, Levels } from './config/config.ts';
 import { createFindConfig, type FindConfig } from './config/find-config.ts';
 import { readConfig } from './config/read-config.ts';
+import { createModalReader, type ReadModal } from './modal-reader.ts';
 import type { Settings } from './settings.ts';
 import { createSuppressor, type Suppressor } from './suppressions.ts';
 
@@ -16,6 +17,7 @@ export interface Desk {
   readonly findConfig: FindConfig;
   /** What the linter is told of a file with this config: the same for the same config. */
   readonly optionsFor: (config: Config | undefined) => LintOptions;
+  readonly readModal: ReadModal;
   readonly suppressor: Suppressor;
   readonly baseline?: Baseline;
   /** The text of standard input, when it is asked for. */
@@ -31,8 +33,11 @@ export async function openDesk(settings: Settings, surroundings: Surroundings): 
   if (baseline instanceof Refusal) return baseline;
   const suppressor = createSuppressor(folder, settings.levels);
   const input = settings.words.includes('-') ? await surroundings.readInput() : '';
+  if (input instanceof Refusal) return input;
   const optionsFor = createOptionsFor(settings.levels);
-  return { folder, settings, findConfig, optionsFor, suppressor, input, ...(baseline && { baseline }) };
+  const readModal = createModalReader(folder);
+  const desk = { folder, settings, findConfig, optionsFor, readModal, suppressor, input };
+  return baseline === undefined ? desk : { ...desk, baseline };
 }
 
 /** The command line's levels go before those of a config. */

@@ -28,25 +28,18 @@ type Find = (text: string) => readonly Finding[];
 function createFind(
   path: string,
   name: string,
-  { settings, findConfig, optionsFor, suppressor, folder }: Desk,
+  { settings, findConfig, optionsFor, readModal, suppressor, folder }: Desk,
 ): Find | Refusal {
   const config = findConfig(dirname(path));
   if (config instanceof Refusal) return config;
-  const modal =
-    settings.schema === undefined
-      ? readModalBeside(path, name)
-      : readText(resolve(folder, settings.schema), settings.schema);
+  const modalName = settings.schema ?? findModalOfResponse(path, name, folder);
+  const modal = typeof modalName === 'string' ? readModal(modalName) : modalName;
   if (modal instanceof Refusal) return modal;
   const options = optionsFor(config);
   return (text) => {
     const found = modal === undefined ? lintModal(text, options) : lintResponse(modal, text, options);
     return config === undefined ? found : suppressor.suppress(config, path, found);
   };
-}
-
-function readModalBeside(path: string, name: string): string | Refusal | undefined {
-  const modal = findModalOfResponse(path, name);
-  return typeof modal === 'string' ? readText(modal, modal) : modal;
 }
 
 function fixFile(path: string, found: FileFindings, find: Find, { settings }: Desk): FileFindings | Refusal {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { pathFrom } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
 import { quote } from '../words.ts';
 
@@ -9,19 +10,21 @@ export const responseEnding = '.response.json';
 
 /**
  * The modal that a file is a response to: for `cake.opened.response.json` the `cake.opened.modal.json` beside it, or
- * else `cake.modal.json`; `undefined` for a file that has no response's name.
+ * else `cake.modal.json`, as they are called from the folder; `undefined` for a file that has no response's name.
  */
-export function findModalOfResponse(path: string, name: string): string | Refusal | undefined {
+export function findModalOfResponse(
+  path: string,
+  name: string,
+  folder: string,
+): string | Refusal | undefined {
   if (!path.endsWith(responseEnding)) return undefined;
   const words = basename(path).slice(0, -responseEnding.length).split('.');
   const candidates = words.map((_, index) => words.slice(0, words.length - index).join('.') + modalEnding);
   const found = candidates
     .map((candidate) => join(dirname(path), candidate))
     .find((file) => existsSync(file));
-  return (
-    found ??
-    new Refusal(
-      `${quote(name)} is a response, but beside it is no ${quote(candidates.at(-1) ?? '')}. Name its modal: --schema FILE.`,
-    )
+  if (found !== undefined) return pathFrom(folder, found);
+  return new Refusal(
+    `${quote(name)} is a response, but beside it is no ${quote(candidates.at(-1) ?? '')}. Name its modal: --schema FILE.`,
   );
 }

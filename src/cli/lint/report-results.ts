@@ -9,6 +9,7 @@ import type { Surroundings } from '../surroundings.ts';
 import { readVersion } from '../version.ts';
 import { closeBaseline } from './close-baseline.ts';
 import type { Desk } from './desk.ts';
+import { describeExcess } from './excess.ts';
 import { exitStatusOf } from './exit-status.ts';
 import type { FileFindings } from './finding.ts';
 import { addFile, noTotals, type Totals } from './totals.ts';
@@ -30,6 +31,8 @@ export async function reportResults(
   report.end({ totals: shown, isComplete: refusals.size === 0, notes });
   buffer.flush();
   for (const message of refusals) surroundings.complain(message);
+  const excess = describeExcess(found, settings);
+  if (excess !== undefined) surroundings.complain(excess);
   return exitStatusOf(found, settings, refusals.size);
 }
 
@@ -67,5 +70,6 @@ function settingFor({ folder, settings }: Desk, surroundings: Surroundings): Rep
     fromRoot: repositoryPath(folder, surroundings.environment),
     noun: 'file',
     isTrial: settings.fixing === 'try',
+    isQuiet: settings.isQuiet,
   };
 }

@@ -22,41 +22,50 @@ export async function selectFiles(
   folder: string,
   ending: string,
 ): Promise<Selection> {
-  const parts: Part[] = [];
+  const parts: Selection[] = [];
   for (const word of words.length === 0 ? ['.'] : words) parts.push(await findFiles(word, folder, ending));
-  const files = parts.flatMap((part) => (part instanceof Refusal ? [] : part.files));
   return {
-    files: [...new Set(files)],
-    refusals: parts.filter((part) => part instanceof Refusal),
-    isWhole: parts.every((part) => part instanceof Refusal || part.isWhole),
+    files: [...new Set(parts.flatMap(({ files }) => files))],
+    refusals: parts.flatMap(({ refusals }) => refusals),
+    isWhole: parts.every(({ isWhole }) => isWhole),
   };
 }
 
-type Part = Pick<Selection, 'files' | 'isWhole'> | Refusal;
-
-async function findFiles(word: string, folder: string, ending: string): Promise<Part> {
-  if (word === '-') return { files: ['-'], isWhole: false };
+async function findFiles(word: string, folder: string, ending: string): Promise<Selection> {
+  if (word === '-') return { files: ['-'], refusals: [], isWhole: false };
   try {
     const status = statSync(resolve(folder, word), { throwIfNoEntry: false });
     if (status?.isDirectory()) return findBelow(word, folder, ending);
-    if (status !== undefined) return { files: [pathFrom(folder, word)], isWhole: false };
+    if (status !== undefined) return { files: [pathFrom(folder, word)], refusals: [], isWhole: false };
     return isGlob(word)
       ? await findByGlob(word, folder)
-      : new Refusal(`${quote(word)} could not be read: there is no such file or folder.`);
+      : refused(`${quote(word)} could not be read: there is no such file or folder.`);
   } catch (error) {
-    return new Refusal(`${quote(word)} could not be read: ${describeFault(error)}.`);
+    return refused(wordUnreadable(word, error));
   }
 }
 
-function findBelow(word: string, folder: string, ending: string): Part {
-  const files = walkFolder(pathFrom(folder, word), folder, ending);
+function findBelow(word: string, folder: string, ending: string): Selection {
+  const refusals: Refusal[] = [];
+  const tell = (path: string, error: unknown) =>
+    void refusals.push(new Refusal(wordUnreadable(path || '.', error)));
+  const files = walkFolder(pathFrom(folder, word), folder, ending, tell);
   const name = word === '.' ? 'The current folder' : quote(word);
-  return files.length > 0
-    ? { files, isWhole: true }
-    : new Refusal(`${name} holds no file whose name ends in "${ending}".`);
+  return files.length + refusals.length > 0
+    ? { files, refusals, isWhole: refusals.length === 0 }
+    : refused(`${name} holds no file whose name ends in "${ending}".`);
 }
 
-async function findByGlob(word: string, folder: string): Promise<Part> {
+function wordUnreadable(path: string, error: unknown): string {
+  return `${quote(path)} could not be read: ${describeFault(error)}.`;
+}
+
+/** A word that stands for no file leaves the others as whole as they are. */
+function refused(message: string): Selection {
+  return { files: [], refusals: [new Refusal(message)], isWhole: true };
+}
+
+async function findByGlob(word: string, folder: string): Promise<Selection> {
   const { glob } = await import('tinyglobby');
   const { start, pattern } = splitGlob(word, folder);
   const options = {
@@ -67,6 +76,6 @@ async function findByGlob(word: string, folder: string): Promise<Part> {
   };
   const files = await glob([pattern], options);
   return files.length > 0
-    ? { files: files.map((file) => pathFrom(folder, start + file)).sort(), isWhole: true }
-    : new Refusal(`${quote(word)} matches no file.`);
+    ? { files: files.map((file) => pathFrom(folder, start + file)).sort(), refusals: [], isWhole: true }
+    : refused(`${quote(word)} matches no file.`);
 }

@@ -3,17 +3,26 @@ import { resolve } from 'node:path';
 
 /**
  * The files below a folder whose names end in this way, in alphabetical order. Left out are `node_modules`, folders whose
- * name begins with a dot, and links to folders, which may lead in a circle.
+ * name begins with a dot, and links to folders, which may lead in a circle. What cannot be read is told, and left out.
  */
-export function walkFolder(path: string, base: string, ending: string): string[] {
-  const entries = readdirSync(resolve(base, path), { withFileTypes: true });
-  const files: string[] = [];
-  for (const entry of entries.sort(byName)) {
-    const inner = join(path, entry.name);
-    if (entry.isDirectory() && !isSkipped(entry.name)) files.push(...walkFolder(inner, base, ending));
-    if (entry.name.endsWith(ending) && isFile(entry, base, inner)) files.push(inner);
+export function walkFolder(path: string, base: string, ending: string, tell: TellFault): string[] {
+  try {
+    const entries = readdirSync(resolve(base, path), { withFileTypes: true });
+    return entries
+      .sort(byName)
+      .flatMap((entry) => filesOf(entry, join(path, entry.name), base, ending, tell));
+  } catch (error) {
+    tell(path, error);
+    return [];
   }
-  return files;
+}
+
+/** Told the path of what cannot be read, and why. */
+export type TellFault = (path: string, error: unknown) => void;
+
+function filesOf(entry: Dirent, path: string, base: string, ending: string, tell: TellFault): string[] {
+  if (entry.isDirectory() && !isSkipped(entry.name)) return walkFolder(path, base, ending, tell);
+  return entry.name.endsWith(ending) && isFile(entry, path, base, tell) ? [path] : [];
 }
 
 function byName(one: Dirent, other: Dirent): number {
@@ -28,7 +37,12 @@ function isSkipped(name: string): boolean {
   return name === 'node_modules' || name.startsWith('.');
 }
 
-function isFile(entry: Dirent, base: string, path: string): boolean {
+function isFile(entry: Dirent, path: string, base: string, tell: TellFault): boolean {
   if (!entry.isSymbolicLink()) return entry.isFile();
-  return statSync(resolve(base, path), { throwIfNoEntry: false })?.isFile() === true;
+  try {
+    return statSync(resolve(base, path), { throwIfNoEntry: false })?.isFile() === true;
+  } catch (error) {
+    tell(path, error);
+    return false;
+  }
 }

@@ -5,12 +5,14 @@ import type { ReportSetting } from './report.ts';
 /** The totals as a sentence or two. */
 export function describeTotals(
   totals: Totals,
-  { noun, isTrial }: Pick<ReportSetting, 'noun' | 'isTrial'>,
+  { noun, isTrial, isQuiet }: Pick<ReportSetting, 'noun' | 'isTrial' | 'isQuiet'>,
 ): string {
   const { files, fixable, fixed } = totals;
   const found = describeFindings(totals);
   const sentences = [
-    found === '' ? `${count(files, noun)} checked, no faults.` : `${found} in ${count(files, noun)}.`,
+    found === ''
+      ? `${count(files, noun)} checked, no ${isQuiet ? 'errors' : 'faults'}.`
+      : `${found} in ${count(files, noun)}.`,
     fixed === 0 ? '' : `${count(fixed, noun)} ${isTrial ? 'would be' : fixed === 1 ? 'was' : 'were'} fixed.`,
     fixable === 0 ? '' : `--fix mends ${fixable}.`,
   ];

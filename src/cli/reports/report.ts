@@ -31,4 +31,6 @@ export interface ReportSetting {
   readonly noun: 'file' | 'answer';
   /** Whether fixes were tried, but not written. */
   readonly isTrial: boolean;
+  /** Whether errors alone are told. */
+  readonly isQuiet: boolean;
 }

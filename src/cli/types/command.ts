@@ -52,6 +52,8 @@ function deliver(types: string, given: Arguments, { folder, output }: Surroundin
     output.write(types);
     return undefined;
   }
+  if (given.words.some((file) => file !== '-' && resolve(folder, file) === resolve(folder, out)))
+    return new Refusal('"--out" names the modal itself: give the types a file of their own.');
   try {
     writeFileSync(resolve(folder, out), types);
     return undefined;

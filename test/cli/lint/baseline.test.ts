@@ -86,8 +86,8 @@ test('an update keeps the files that were not linted, and drops those that are n
 });
 
 test.each([
-  ['not JSON', 'this is no baseline.'],
-  ['{}', 'this is no baseline.'],
+  ['not JSON', 'this is no baseline. Remove it, and write one with --update-baseline.'],
+  ['{}', 'this is no baseline. Remove it, and write one with --update-baseline.'],
   ['{ "version": 2, "files": {} }', 'its version is 2, but must be 1.'],
   ['{ "version": 1, "files": { "a": [{}] } }', 'the entries of "a" are broken.'],
 ])('the baseline %s is refused', (broken, message) => {

@@ -61,6 +61,14 @@ describe('a config that is wrong is refused in one line', () => {
       `"${name}": suppression 1 has no "pointer", which says where.`,
     ],
     [
+      '{ "suppressions": [{ "pointer": "/a", "reason": "old" }] }',
+      `"${name}": suppression 1 has no "rule", which says what.`,
+    ],
+    [
+      '{ "suppressions": [{ "rule": "json-syntax", "pointer": "#/a", "reason": "old" }] }',
+      `"${name}": suppression 1 has the "pointer" "#/a", but one starts with a slash: take it from "json-modal lint --format json".`,
+    ],
+    [
       '{ "suppressions": [{ "rule": "json-syntax", "pointer": "", "reasn": "old" }] }',
       `"${name}": suppression 1 has an unknown member: "reasn" is no member of it. Did you mean "reason"?`,
     ],

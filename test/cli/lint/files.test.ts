@@ -50,11 +50,42 @@ describe('--fix', () => {
   });
 });
 
-test('a file that is no UTF-8 is not guessed at', () => {
+test.each([
+  ['some other encoding', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
+  ['UTF-16', Buffer.from(`\ufeff${right}`, 'utf16le')],
+  ['UTF-16 without a byte order mark', Buffer.from(right, 'utf16le')],
+])('a file in %s is not guessed at', (_, bytes) => {
   const folder = project({});
-  writeFileSync(join(folder, 'a.modal.json'), Buffer.from([0x22, 0xff, 0xfe, 0x22]));
+  writeFileSync(join(folder, 'a.modal.json'), bytes);
   const { status, complaints } = run(['lint'], { folder });
-  expect({ status, complaints }).toEqual({ status: 2, complaints: '"a.modal.json" is not UTF-8 text.\n' });
+  const message = '"a.modal.json" is not UTF-8 text: save it as UTF-8.\n';
+  expect({ status, complaints }).toEqual({ status: 2, complaints: message });
+});
+
+test('a response is not held against a modal that is none, and the modal is named once', () => {
+  const folder = project({ 'a.modal.json': wrong, 'a.response.json': '{ "data": {} }', 'b.json': '{}' });
+  const message = (name: string) =>
+    `"${name}" is not a valid modal, so that no response can be held against it: see "json-modal lint ${name}".\n`;
+  expect(run(['lint', 'a.response.json'], { folder })).toMatchObject({
+    status: 2,
+    complaints: message('a.modal.json'),
+  });
+  expect(run(['lint', '--schema', 'b.json', 'a.response.json', 'b.json'], { folder })).toMatchObject({
+    status: 2,
+    complaints: message('b.json'),
+  });
+});
+
+test('too many warnings are told where nothing else says why the run fails', () => {
+  const folder = project();
+  const words = ['lint', '--quiet', '--max-warnings', '0'];
+  const allowed = ['--rule', 'unknown-option=warning', '--rule', 'missing-option=off'];
+  expect(run([...words, ...allowed], { folder })).toEqual({
+    status: 1,
+    output: '1 file checked, no errors.\n',
+    complaints: 'There is 1 warning, but "--max-warnings" allows 0.\n',
+  });
+  expect(run(words, { folder })).toMatchObject({ status: 1, complaints: '' });
 });
 
 test.skipIf(process.platform === 'win32')('a file that nobody can read says why', () => {

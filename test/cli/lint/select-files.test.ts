@@ -1,6 +1,6 @@
 import { chmodSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { selectFiles } from '../../../src/cli/lint/select-files.ts';
 import { makeProject } from '../run.ts';
 
@@ -72,13 +72,28 @@ test('a glob may start above the current folder', async () => {
   expect(files).toEqual(['../a.modal.json', '../b.json']);
 });
 
+test.skipIf(process.platform === 'win32')(
+  'a link that leads in a circle is named, and does not keep the rest of its folder from being found',
+  async () => {
+    const link = join(folder, 'forms/loop.modal.json');
+    symlinkSync(link, link);
+    onTestFinished(() => rmSync(link));
+    expect(await select('forms/deep', 'forms')).toEqual({
+      files: ['forms/deep/e.modal.json', 'forms/[x].modal.json', 'forms/c d.modal.json'],
+      refusals: ['"forms/loop.modal.json" could not be read: its links lead in a circle.'],
+      isWhole: false,
+    });
+  },
+);
+
 // Root may read everything.
 test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
-  'a folder that cannot be read says so',
+  'a folder that cannot be read is named, and the others are searched',
   async () => {
     chmodSync(join(folder, 'empty'), 0o000);
-    const { refusals } = await select('empty');
+    const { files, refusals } = await select('.');
     chmodSync(join(folder, 'empty'), 0o755);
     expect(refusals).toEqual(['"empty" could not be read: permission denied.']);
+    expect(files).toContain('a.modal.json');
   },
 );

@@ -44,9 +44,12 @@ function checkSuppression(value: unknown): Suppression | string {
   const unknown = findUnknownMember(value, ['rule', 'pointer', 'file', 'reason']);
   if (unknown !== undefined) return `has an unknown member: ${unknown}`;
   const { rule: id, pointer, file, reason } = value;
+  if (id === undefined) return 'has no "rule", which says what.';
   const rule = findRule(id);
   if (rule === undefined) return `names ${describeUnknownRule(String(id))}`;
   if (typeof pointer !== 'string') return 'has no "pointer", which says where.';
+  if (!/^(\/|$)/.test(pointer))
+    return `has the "pointer" ${quote(pointer)}, but one starts with a slash: take it from "json-modal lint --format json".`;
   if (file !== undefined && typeof file !== 'string') return 'has a "file" that is no text.';
   if (typeof reason !== 'string' || reason.trim() === '') return 'has no "reason", which says why.';
   return { rule, pointer, reason, ...(file !== undefined && { file }) };

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { readValidModal } from '../../lint/read-valid-modal.ts';
+import { readText } from '../read-text.ts';
+import { Refusal } from '../refusal.ts';
+import { quote } from '../words.ts';
+
+/** Gives the text of the modal that responses are held against; `name` is its path from the current folder. */
+export type ReadModal = (name: string) => string | Refusal;
+
+/** Reads each modal once. One that is not valid is refused: of a response to it, hardly anything could be told. */
+export function createModalReader(folder: string): ReadModal {
+  const known = new Map<string, string | Refusal>();
+  return (name) => {
+    const modal = known.get(name) ?? readModalText(resolve(folder, name), name);
+    known.set(name, modal);
+    return modal;
+  };
+}
+
+function readModalText(path: string, name: string): string | Refusal {
+  const text = readText(path, name);
+  if (text instanceof Refusal || readValidModal(text) !== null) return text;
+  return new Refusal(
+    `${quote(name)} is not a valid modal, so that no response can be held against it: see "json-modal lint ${name}".`,
+  );
+}

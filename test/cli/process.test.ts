@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, openSync, rmSync } from 'node:fs';
+import { expect, onTestFinished, test } from 'vitest';
+import { builtCommand, makeProject } from './run.ts';
+
+const noDisk = process.platform !== 'linux';
+
+function project() {
+  const folder = makeProject({ 'a.modal.json': '{}' });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** Runs the built command with these streams. */
+function runWith(words: readonly string[], options: Parameters<typeof spawnSync>[2]) {
+  const given = { cwd: project(), encoding: 'utf8', ...options } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [builtCommand, ...words], given);
+  return { status, output: stdout, complaints: stderr };
+}
+
+/** A disk on which nothing has room. */
+function openFullDisk(): number {
+  const disk = openSync('/dev/full', 'w');
+  onTestFinished(() => closeSync(disk));
+  return disk;
+}
+
+test.skipIf(noDisk)('output that has no room is told in one line, and is no success', () => {
+  expect(runWith(['lint', '--help'], { stdio: ['ignore', openFullDisk(), 'pipe'] })).toMatchObject({
+    status: 2,
+    complaints: 'The output could not be written: the disk is full.\n',
+  });
+});
+
+test.skipIf(noDisk)('a complaint that nobody can hear leaves the exit status as it is', () => {
+  expect(runWith(['lint', 'nope'], { stdio: ['ignore', 'pipe', openFullDisk()] })).toMatchObject({
+    status: 2,
+  });
+});
+
+test.each(['lint', 'states', 'types'])('%s does not guess at standard input that is no UTF-8', (command) => {
+  expect(runWith([command, '-'], { input: Buffer.from('\ufeff{}', 'utf16le') })).toEqual({
+    status: 2,
+    output: '',
+    complaints: 'Standard input is not UTF-8 text: save it as UTF-8.\n',
+  });
+});
