@@ -11,9 +11,10 @@ import { describeFault } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { count, quote } from '../words.ts';
+import { makeBudget } from './budget.ts';
 import { type Checked, type CheckedAnswer, checkAnswer } from './checked.ts';
-import { makeContexts } from './contexts.ts';
-import { openProgress } from './progress.ts';
+import { type Contexts, makeContexts } from './contexts.ts';
+import { openProgress, type Progress } from './progress.ts';
 import type { Settings } from './settings.ts';
 import { tryTokens } from './try-tokens.ts';
 import { wordRequest } from './word-request.ts';
@@ -32,46 +33,60 @@ export async function checkEndpoint(
   const source = openSource(endpoint, settings, surroundings);
   if (source instanceof Refusal) return source;
   const progress = openProgress(surroundings);
+  const { answers, notes } = await driveEachWay({
+    schema,
+    source,
+    contexts,
+    settings,
+    surroundings,
+    progress,
+  });
+  const silence = findSilence(answers);
+  const taken = silence === undefined ? await tryTokens(endpoint, settings, contexts) : [];
+  progress.end();
+  if (silence !== undefined) return new Refusal(`The endpoint could not be checked: ${silence}`);
+  return { answers: [...answers, ...taken], notes };
+}
+
+interface Drive {
+  readonly schema: Schema;
+  readonly source: Source;
+  readonly contexts: Contexts;
+  readonly settings: Settings;
+  readonly surroundings: Surroundings;
+  readonly progress: Progress;
+}
+
+async function driveEachWay(options: Drive): Promise<Checked> {
+  const { schema, source, contexts, settings, surroundings, progress } = options;
+  const budget = makeBudget(settings.budget, contexts.length);
   const answers: CheckedAnswer[] = [];
-  const silent: string[] = [];
-  let left = 0;
   let missed = 0;
   for (const [index, [opening, context]] of contexts.entries()) {
-    left += shareOf(settings.budget, index, contexts.length);
+    budget.openShare(index);
     missed += await drive({
       schema,
       source,
       context,
       explore: (now) => exploreModal(now).states,
       isSubmitting: settings.isSubmitting,
-      isSpent: () => left <= 0,
+      isSpent: budget.isSpent,
       onExchange: (driven) => {
-        left -= driven.arrival.ok || driven.arrival.cause !== 'timeout' ? 1 : silencePrice;
-        if (!driven.arrival.ok) silent.push(driven.arrival.reason);
+        budget.charge(driven.arrival);
         answers.push(toAnswer(driven, opening, settings, surroundings));
         progress.tell(`${count(answers.length, 'answer')} checked`);
       },
       onState: (part) => progress.reach((index + part) / contexts.length),
     });
   }
-  const [first] = silent;
-  if (first !== undefined && silent.length === answers.length) {
-    progress.end();
-    return new Refusal(`The endpoint could not be checked: ${first}`);
-  }
-  progress.reach(1);
-  answers.push(...(await tryTokens(endpoint, settings, contexts)));
-  progress.end();
   return { answers, notes: missed === 0 ? [] : [wordMissed(missed, settings.budget)] };
 }
 
-/** So that no way to open the modal leaves nothing to the others; what one does not need is left to the next. */
-function shareOf(budget: number, index: number, count: number): number {
-  return Math.ceil((budget * (index + 1)) / count) - Math.ceil((budget * index) / count);
+/** Why an endpoint never answered at all; `undefined`: it did. */
+function findSilence(answers: readonly CheckedAnswer[]): string | undefined {
+  const reasons = answers.flatMap(({ wrong }) => wrong.filter(({ rule }) => rule === 'no-answer'));
+  return reasons.length === answers.length ? reasons[0]?.message : undefined;
 }
-
-/** Ten seconds of silence are worth as many requests, so that an endpoint that hangs does not hang the check. */
-const silencePrice = 50;
 
 function openSource(
   url: string,

@@ -1,0 +1,27 @@
+import type { Arrival } from '../../host/arrival.ts';
+
+/** How many requests may still be made. */
+export interface Budget {
+  /** Adds the share of a way to open the modal, counted from 0, to what the ones before it did not need. */
+  readonly openShare: (index: number) => void;
+  readonly charge: (arrival: Arrival) => void;
+  readonly isSpent: () => boolean;
+}
+
+/** Parts a number of requests, so that no way to open the modal leaves nothing to the others. */
+export function makeBudget(requests: number, ways: number): Budget {
+  let left = 0;
+  const until = (index: number) => Math.ceil((requests * index) / ways);
+  return {
+    openShare: (index) => {
+      left += until(index + 1) - until(index);
+    },
+    charge: (arrival) => {
+      left -= arrival.ok || arrival.cause !== 'timeout' ? 1 : silencePrice;
+    },
+    isSpent: () => left <= 0,
+  };
+}
+
+/** Ten seconds of silence are worth as many requests, so that an endpoint that hangs does not hang the check. */
+const silencePrice = 50;
