@@ -3,6 +3,7 @@ import type { Diagnostic } from '../lint/index.ts';
 import type { Asked, FailureCause, Source } from './arrival.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { layOut, locateFaults } from './locate-faults.ts';
+import { wordRedirect } from './word-status.ts';
 
 /** A request of the page, with the modal that the answer is to be merged with. */
 export interface PageRequest extends Asked {
@@ -48,7 +49,8 @@ export async function exchange(
     const { cause, reason } = arrival;
     return { status: cause === 'timeout' ? 504 : 502, failure: cause, reason, ms, sent };
   }
-  const { status, location } = arrival;
+  const { status } = arrival;
+  const redirect = wordRedirect(arrival);
   const { body, faults } = judgeAnswer(schema, asked.kind, arrival);
   const text = layOut(arrival.text);
   const located = faults.length > 0 ? locateFaults(schema, text) : [];
@@ -59,6 +61,6 @@ export async function exchange(
     sent,
     text,
     faults: located,
-    ...(location !== undefined && { note: `The endpoint redirects to ${location}, which no CRM follows.` }),
+    ...(redirect !== null && { note: `${redirect}, which no CRM follows.` }),
   };
 }

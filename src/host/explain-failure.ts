@@ -24,6 +24,7 @@ export function explainFailure(
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return network(`No machine is called "${hostname}".`);
   if (code === 'EPROTO')
     return { cause: 'tls', reason: `${host} does not speak TLS: is it http, not https?` };
+  if (code === 'HPE_HEADER_OVERFLOW') return network('The headers of the answer have more than 16 kB.');
   if (/^HPE_/.test(code)) return network('What the endpoint answered is no HTTP.');
   if (/^Z_|^ERR__ERROR|^ERR_BROTLI/.test(code)) return network('The answer is compressed, and damaged.');
   if (brokenOff.has(code)) return network('The endpoint closed the connection before the answer was whole.');

@@ -1,6 +1,7 @@
 import type { ModalSchema } from '../format/modal.ts';
 import type { Arrival, Asked, Source } from './arrival.ts';
 import { judgeAnswer, parseAnswer } from './judge-answer.ts';
+import { adviseOn, wordRedirect } from './word-status.ts';
 
 /** Asks an endpoint once, as a modal that opens does; tells in one sentence what keeps it from being one, `null`: nothing. */
 export async function inspectEndpoint(
@@ -15,13 +16,12 @@ export async function inspectEndpoint(
 }
 
 function inspectAnswer(answer: Extract<Arrival, { ok: true }>, schema: ModalSchema | null): string | null {
-  const { status, location, contentType, text } = answer;
-  if (status >= 300 && status < 400)
-    return `The endpoint redirects to ${location ?? 'nowhere'}, which no CRM follows: give the final URL.`;
-  if (status === 401) return 'The endpoint answers with status 401: does it know this secret?';
+  const { status, contentType, text } = answer;
+  const redirect = wordRedirect(answer);
+  if (redirect !== null) return `${redirect}, which no CRM follows: give the final URL.`;
+  if (status >= 300) return `The endpoint answers with status ${status}${adviseOn(answer)}`;
   if (parseAnswer(text) === undefined)
     return `The endpoint answers ${wordType(contentType, text)}, not JSON.`;
-  if (status >= 400) return `The endpoint answers with status ${status}.`;
   if (schema === null) return null;
   const [fault, ...others] = judgeAnswer(schema, 'initial', answer).faults;
   if (fault === undefined) return null;

@@ -5,6 +5,7 @@ import { toFault } from '../../format/words/to-fault.ts';
 import { type Diagnostic, lintResponse } from '../../lint/index.ts';
 import type { Answer, Arrival, Asked } from '../arrival.ts';
 import { hasShape, isMisplaced, parseAnswer } from '../judge-answer.ts';
+import { adviseOn, wordRedirect } from '../word-status.ts';
 
 /** What is wrong with what came back, and where: in the text of the answer, or with the answer as a whole. */
 export interface Wrong extends Omit<Diagnostic, 'rule' | 'range'> {
@@ -36,11 +37,12 @@ function whole(rule: Wrong['rule'], severity: Wrong['severity'], message: string
   return { rule, severity, message, pointer: '', range: null };
 }
 
-function wordStatus({ status, location }: Answer, value: unknown): string | null {
-  if (status >= 300 && status < 400)
-    return `The endpoint redirects to ${location ?? 'nowhere'}; no CRM follows.`;
-  if (status < 400 || hasShape(value)) return null;
-  return `The endpoint answers with status ${status}, and with none of the shapes of an answer.`;
+function wordStatus(answer: Answer, value: unknown): string | null {
+  const redirect = wordRedirect(answer);
+  if (redirect !== null) return `${redirect}; no CRM follows.`;
+  const { status } = answer;
+  if (status < 300 || hasShape(value)) return null;
+  return `The endpoint answers with status ${status}, and with none of the shapes of an answer${adviseOn(answer)}`;
 }
 
 function misplaced(): Wrong {

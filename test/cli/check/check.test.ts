@@ -82,6 +82,9 @@ describe('a fault is told once, with its line and the way there', () => {
     ],
     ['html', ':1:1 error json-syntax', 'The answer is HTML, not JSON. [re-request by "town" once'],
     ['crash', ':2:3 error unexpected-status', 'The endpoint answers with status 500, and with none'],
+    ['twice', ':1:30 error duplicate-key', '"shop" is written twice in one object'],
+    ['not-modified', ':1:1 error unexpected-status', 'The endpoint answers with status 304, and with none'],
+    ['no-path', ':1:1 error unexpected-status', 'none of the shapes of an answer: is the path right? ['],
     ['hang-up', ':1:1 error no-answer', 'The endpoint closed the connection before the answer was whole.'],
     ['success', ':2:3 error response-shape', 'once "town" is "tartu", details'],
     [

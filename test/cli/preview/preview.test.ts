@@ -110,6 +110,8 @@ describe('what is wrong with the endpoint is told at the start, in one line', ()
       'status 401: does it know this secret?',
     ],
     ['fails', json({}, 500), 'The endpoint answers with status 500.'],
+    ['crashes', plain('<h1>Oh</h1>', 500), 'The endpoint answers with status 500.'],
+    ['is somewhere else', plain('Cannot GET /', 404), 'answers with status 404: is the path right?'],
     [
       'breaks the contract',
       json({ data: { blocks: { shpo: {} } } }),
@@ -122,6 +124,16 @@ describe('what is wrong with the endpoint is told at the start, in one line', ()
     expect(read().complaints).toMatch(/^[^\n]+\n$/);
     expect(read().complaints).not.toContain(secret);
     expect(command.exitCode).toBeNull();
+  });
+
+  test('it wants a token, and no secret was given', async () => {
+    endpoint.answerWith(json({ error: { message: 'No.' } }, 401));
+    const { read } = await preview(project(), '--endpoint', endpoint.url);
+    await expect
+      .poll(() => read().complaints)
+      .toBe(
+        "The endpoint answers with status 401: no token was sent, so give the modal's secret in JSON_MODAL_SECRET.\n",
+      );
   });
 
   test('nothing listens there', async () => {

@@ -1,0 +1,17 @@
+import type { Answer } from './arrival.ts';
+
+/** Says where an answer redirects to; `null`: it does not. A 304 is no redirect, nor is a 201 that has a location. */
+export function wordRedirect({ status, location }: Pick<Answer, 'status' | 'location'>): string | null {
+  if (status < 300 || status >= 400 || status === 304) return null;
+  return `The endpoint redirects ${location === undefined ? 'without saying where' : `to ${location}`}`;
+}
+
+/** What to look at when an endpoint answers so, as the end of a sentence about its status. */
+export function adviseOn({ status, sent }: Pick<Answer, 'status' | 'sent'>): string {
+  if (status === 404) return ': is the path right?';
+  // A recording does not keep what was sent.
+  if (status !== 401 || !/^https?:/.test(sent)) return '.';
+  return /[?&]token=/.test(sent)
+    ? ': does it know this secret?'
+    : ": no token was sent, so give the modal's secret in JSON_MODAL_SECRET.";
+}
