@@ -20,6 +20,7 @@ function readGiven(body: unknown): Outcome<unknown> {
 }
 
 function parse(text: string): Outcome<unknown> {
+  if (text === '') return refuse(400, 'The body is empty, or was read before.');
   const value = parseJson(text);
   return value === undefined ? refuse(400, 'The body is not JSON.') : accept(value);
 }

@@ -69,7 +69,7 @@ describe('the form is', () => {
 
   test.each<[string, unknown, string]>([
     ['not JSON', '{', '400 The body is not JSON.'],
-    ['nothing', '', '400 The body is not JSON.'],
+    ['nothing', '', '400 The body is empty, or was read before.'],
     ['a list', [], '400 The form is a list; it must be an object.'],
     ['null', 'null', '400 The form is null; it must be an object.'],
     ['without what is required', { size: 1 }, '400 The form has no "shop", which is required.'],
