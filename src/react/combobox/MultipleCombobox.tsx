@@ -82,6 +82,8 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
           // With the item that the text leads to, not after it: an Enter may follow at once.
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
           onKeyDown: handleKeyDown,
+          // Of an open list only, downshift tells that it was left.
+          onBlur: () => isOpen || combobox.setInputValue(''),
         })}
         className="json-modal-chips-input"
         {...describeControl(id, block)}

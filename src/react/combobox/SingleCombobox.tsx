@@ -36,6 +36,8 @@ export function SingleCombobox(props: SelectProps): ReactElement {
           // With the item that the text leads to, not after it: an Enter may follow at once.
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
           onKeyDown: (event) => keepEscape(event, isOpen),
+          // Of an open list only, downshift tells that it was left.
+          onBlur: () => isOpen || combobox.setInputValue(chosen?.label ?? ''),
         })}
         className={className}
         {...describeControl(id, block)}

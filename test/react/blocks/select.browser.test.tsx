@@ -126,6 +126,15 @@ describe('a select with a filter', () => {
     await waitFor(() => expect(input.value).toBe('Customer 4'));
   });
 
+  test('keeps its choice when it is left after its list closed over a text that leads nowhere', async () => {
+    const input = await draw({ value: 3 });
+    await userEvent.click(input);
+    await userEvent.keyboard('xyz{Enter}');
+    await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('false'));
+    await userEvent.keyboard('{Tab}');
+    await waitFor(() => expect(input.value).toBe('Customer 4'));
+  });
+
   test('cannot be given a disabled item', async () => {
     const input = await draw({ items: [{ label: 'Gone', value: 'gone', isDisabled: true }] });
     await userEvent.click(input);
@@ -150,7 +159,7 @@ describe('a multiple select', () => {
     };
     drawForm(modal(blocks, { save }), { transport });
     await screen.findByRole('button', { name: 'Remove Berries' });
-    return { input: screen.getByRole('combobox', { name: 'Toppings' }), requests };
+    return { input: screen.getByRole<HTMLInputElement>('combobox', { name: 'Toppings' }), requests };
   };
 
   test('takes several choices, each of which can be taken out again', async () => {
@@ -185,6 +194,16 @@ describe('a multiple select', () => {
     expect(await screen.findByRole('button', { name: 'Remove Almonds' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(requests.at(-1)?.body).toEqual({ toppings: ['Almonds', 'Berries'] }));
+  });
+
+  test('keeps no text that leads nowhere when it is left', async () => {
+    const { input } = await draw();
+    await userEvent.click(input);
+    await userEvent.keyboard('xyz');
+    await userEvent.click(input);
+    await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('false'));
+    await userEvent.keyboard('{Tab}');
+    await waitFor(() => expect(input.value).toBe(''));
   });
 
   test('with a filter, takes the first item that typing leaves', async () => {
