@@ -36,6 +36,25 @@ test('in a shadow root a hostile page leaves the modal usable, its focus and lis
   host.remove();
 });
 
+test('in a shadow root a press on an item chooses it, and a press beside the list closes it', async () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = host.attachShadow({ mode: 'open' });
+  const container = root.appendChild(document.createElement('div'));
+  root.appendChild(document.createElement('style')).textContent = styles;
+
+  render(<JsonModal open schema={order} title="Cake order" />, { container, baseElement: container });
+  const find = (selector: string) => root.querySelector<HTMLElement>(selector) ?? host;
+  await waitFor(() => expect(find('.json-modal-chips-input').hasAttribute('aria-controls')).toBe(true));
+  await userEvent.click(find('.json-modal-chips-input'));
+  await userEvent.click(find('.json-modal-option:last-child'));
+  await waitFor(() => expect(root.querySelectorAll('.json-modal-chip')).toHaveLength(2));
+  expect(root.activeElement).toBe(find('.json-modal-chips-input'));
+  await userEvent.click(find('.json-modal-title'));
+  await waitFor(() => expect(root.querySelectorAll('.json-modal-option')).toHaveLength(0));
+
+  host.remove();
+});
+
 test('nothing of the page outside the modal looks different while it is open', () => {
   const others = document.body.appendChild(document.createElement('section'));
   for (const name of ['h1', 'p', 'input', 'button', 'a', 'select', 'fieldset']) {

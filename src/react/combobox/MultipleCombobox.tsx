@@ -12,6 +12,7 @@ import { Chip } from './Chip.tsx';
 import { findMatches, listOptions, useMatches } from './items.ts';
 import { keepEscape } from './keep-escape.ts';
 import { Listbox } from './Listbox.tsx';
+import { useEnvironment } from './use-environment.ts';
 import { startOptions, useStart } from './use-start.ts';
 
 /** Several choices out of a list: each a chip in front of the text. Without `filter`, typing leads to an item, but no on-screen keyboard comes up for it. */
@@ -29,6 +30,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
   });
   const combobox = useCombobox<Item>({
     ...listOptions(id),
+    ...useEnvironment(anchor),
     ...startOptions(start, shown, findTyped),
     items: shown,
     selectedItem: null,

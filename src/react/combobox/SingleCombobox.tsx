@@ -6,6 +6,7 @@ import type { SelectProps } from '../select-props.ts';
 import { findMatches, listOptions, useMatches } from './items.ts';
 import { keepEscape } from './keep-escape.ts';
 import { Listbox } from './Listbox.tsx';
+import { useEnvironment } from './use-environment.ts';
 import { startOptions, useStart } from './use-start.ts';
 
 /** One choice out of a list that typing narrows. */
@@ -19,6 +20,7 @@ export function SingleCombobox(props: SelectProps): ReactElement {
   const chosen = props.chosen[0] ?? null;
   const combobox = useCombobox<Item>({
     ...listOptions(id),
+    ...useEnvironment(anchor),
     ...startOptions(start, shown, findPossible),
     items: shown,
     selectedItem: chosen,
