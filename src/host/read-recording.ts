@@ -14,21 +14,29 @@ export interface RecordedExchange extends RecordedRequest {
 
 /** Reads the recorded requests of one modal, in the order of their names; other files of the folder are passed over. */
 export function readRecording(folder: string, stem: string): readonly RecordedExchange[] {
+  return listRequests(folder, stem).flatMap((file) => readExchange(folder, file) ?? []);
+}
+
+/** The files of recorded requests that cannot be read, or whose answer cannot. */
+export function findDamaged(folder: string, stem: string): readonly string[] {
+  return listRequests(folder, stem).filter((file) => readExchange(folder, file) === null);
+}
+
+function listRequests(folder: string, stem: string): readonly string[] {
   const prefix = exchangePrefix(stem);
   return readdirSync(folder)
     .filter((name) => name.startsWith(prefix) && name.endsWith(requestEnding))
-    .sort()
-    .flatMap((name) => readExchange(folder, name.slice(0, -requestEnding.length)));
+    .sort();
 }
 
-function readExchange(folder: string, name: string): RecordedExchange[] {
+function readExchange(folder: string, requestFile: string): RecordedExchange | null {
   try {
-    const request = parseAnswer(readText(join(folder, name + requestEnding)));
-    if (!isRecorded(request)) return [];
-    const file = name + responseEnding;
-    return [{ ...request, file, text: readText(join(folder, file)) }];
+    const request = parseAnswer(readText(join(folder, requestFile)));
+    if (!isRecorded(request)) return null;
+    const file = requestFile.slice(0, -requestEnding.length) + responseEnding;
+    return { ...request, file, text: readText(join(folder, file)) };
   } catch {
-    return [];
+    return null;
   }
 }
 

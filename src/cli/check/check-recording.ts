@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Arrival, Asked } from '../../host/arrival.ts';
 import { mergedWith } from '../../host/check/merged-with.ts';
 import { stemOf } from '../../host/exchange-name.ts';
-import { type RecordedExchange, readRecording } from '../../host/read-recording.ts';
+import { findDamaged, type RecordedExchange, readRecording } from '../../host/read-recording.ts';
 import { pathFrom } from '../paths.ts';
 import { describeFault } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
@@ -24,6 +24,8 @@ export function checkRecording(
   const name = pathFrom(folder, recorded) || '.';
   const exchanges = readSafely(recorded, stemOf(modal), name);
   if (exchanges instanceof Refusal) return exchanges;
+  const [damaged] = findDamaged(recorded, stemOf(modal));
+  if (damaged !== undefined) return wordDamaged(pathFrom(folder, `${recorded}/${damaged}`));
   if (exchanges.length === 0)
     return new Refusal(`No answers to ${quote(basename(modal))} are recorded in ${quote(name)}.`);
   const openings = exchanges.filter(({ kind }) => kind === 'initial');
@@ -42,6 +44,12 @@ function readSafely(recorded: string, stem: string, name: string): readonly Reco
   } catch (error) {
     return new Refusal(`${quote(name)} could not be read: ${describeFault(error, 'folder')}.`);
   }
+}
+
+function wordDamaged(path: string): Refusal {
+  return new Refusal(
+    `${quote(path)} is damaged, or its answer is missing: record it again, or remove what is left of it.`,
+  );
 }
 
 function isSameContext(one: Asked, other: Asked): boolean {
