@@ -17,5 +17,7 @@ export interface Surroundings {
 /** Where results go. */
 export interface Output {
   readonly isTTY?: boolean;
+  /** How wide a terminal is. */
+  readonly columns?: number;
   write(text: string): unknown;
 }

@@ -15,7 +15,9 @@ export function openProgress({ progress }: Surroundings): Progress {
   let [done, now] = [0, ''];
 
   function show(text: string): void {
-    if (progress?.isTTY === true) progress.write(`\r\u001b[K${text}`);
+    if (progress?.isTTY !== true) return;
+    // A line that wraps cannot be taken back.
+    progress.write(`\r\u001b[K${text.slice(0, Math.max((progress.columns || usualColumns) - 1, 0))}`);
   }
 
   return {
@@ -39,3 +41,4 @@ function describe(part: number, words: string): string {
 
 /** In columns of the terminal. */
 const width = 24;
+const usualColumns = 80;
