@@ -9,6 +9,8 @@ export interface Command {
   readonly usage: string;
   readonly options: Options;
   /** Lines below the options in its help. */
-  readonly notes?: string;
+  readonly notes: string;
+  /** What may stand behind its name, from the simplest to what is not easily found. */
+  readonly examples: readonly string[];
   run(given: Arguments, surroundings: Surroundings): Promise<ExitStatus>;
 }

@@ -19,15 +19,20 @@ ${columns(rowsOf(commonOptions))}
 }
 
 /** The help of one command. */
-export function commandHelp({ name, summary }: CommandEntry, { usage, options, notes }: Command): string {
-  const text = `Usage: json-modal ${name} ${usage}
+export function commandHelp({ name, summary }: CommandEntry, command: Command): string {
+  const { usage, options, notes, examples } = command;
+  return `Usage: json-modal ${name} ${usage}
 
 ${summary}
 
 Options:
 ${columns([...rowsOf(options), ...rowsOf(commonOptions)])}
+
+${notes}
+
+Examples:
+${examples.map((words) => `  json-modal ${name} ${words}`.trimEnd()).join('\n')}
 `;
-  return notes === undefined ? text : `${text}\n${notes}\n`;
 }
 
 type Row = readonly [name: string, text: string];

@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts';
 const options: Options = {
   endpoint: { value: 'URL', help: 'Where the app answers: an http(s) URL.' },
   secret: { value: 'TEXT', help: "The modal's JWT secret; JSON_MODAL_SECRET in the environment is safer." },
-  submit: { help: 'Submit the form of every state as well. It writes: only against a test system.' },
+  submit: { help: 'Submit the form of every state, too. It writes: only against a test system.' },
   context: { value: 'NAME=VALUE', help: 'What the modal is opened for; repeatable.' },
   budget: { value: 'N', isCount: true, help: 'Make at most this many requests; 500.' },
   record: { value: 'DIR', help: 'Keep every request and its answer in this folder.' },
@@ -20,7 +20,7 @@ const options: Options = {
 
 /** `json-modal check`. */
 export const checkCommand: Command = {
-  usage: 'FILE --endpoint URL [options]',
+  usage: 'FILE (--endpoint URL | --recorded DIR) [options]',
   options,
   notes: `The modal is opened for a record, for some of a list and for a whole list, is brought into every
 state that a user can bring about, and asks again for every block with "fetchOnChange". With a
@@ -28,6 +28,12 @@ secret, tokens that the endpoint has to refuse are tried as well.
 
 Exit status: 0 no errors, and warnings within the limit; 1 findings; 2 the command could not do
 its work.`,
+  examples: [
+    'cake.modal.json --endpoint http://localhost:3000',
+    'cake.modal.json --endpoint http://localhost:3000 --submit --format github',
+    'cake.modal.json --endpoint http://localhost:3000 --record answers',
+    'cake.modal.json --recorded answers',
+  ],
   async run(given, surroundings) {
     const settings = readSettings(given, surroundings);
     const status = settings instanceof Refusal ? settings : await runCheck(settings, surroundings);

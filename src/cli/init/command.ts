@@ -15,6 +15,7 @@ export const initCommand: Command = {
   notes: `Writes ${listWords(Object.keys(template), 'and')} to the folder, or to the
 current one, and adds the scripts "start" and "test" to package.json where it has none. A file
 that is there already is never overwritten.`,
+  examples: ['', 'my-app'],
   async run({ words }, { folder, complain, output }) {
     const [name = '.', another] = words;
     const target = resolve(folder, name);

@@ -32,6 +32,13 @@ export const lintCommand: Command = {
   usage: '[paths or globs …] [options]',
   options,
   notes,
+  examples: [
+    '',
+    'modals "apps/*/*.json" --max-warnings 0',
+    '--fix cake.modal.json',
+    '--schema cake.modal.json recorded/*.json',
+    '--format github',
+  ],
   async run(given, surroundings) {
     const settings = readSettings(given);
     if (!(settings instanceof Refusal)) return runLint(settings, surroundings);

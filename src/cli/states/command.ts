@@ -17,6 +17,7 @@ export const statesCommand: Command = {
   options,
   notes: `FILE is a modal, or "-" for standard input. The search ends at the budget; what is printed then
 says that there may be more states.`,
+  examples: ['cake.modal.json', 'cake.modal.json --format json'],
   async run(given, surroundings) {
     const modal = await readModal(given.words, surroundings);
     if (modal instanceof Refusal) {

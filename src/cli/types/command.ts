@@ -21,6 +21,7 @@ export const typesCommand: Command = {
   options,
   notes: `FILE is a modal, or "-" for standard input. The types are those of "json-modal/endpoint": the
 form, the keys of the blocks and buttons, and the modal itself.`,
+  examples: ['cake.modal.json --out cake.modal.types.ts'],
   async run(given, surroundings) {
     const types = await makeTypes(given.words, surroundings);
     const refusal = types instanceof Refusal ? types : deliver(types, given, surroundings);
