@@ -24,7 +24,7 @@ export interface Live {
   /** Whether the modal is of an earlier text, because this one cannot be shown. */
   readonly isBehind: boolean;
   readonly modal: Modal | null;
-  /** What the modal was made of. */
+  /** What the modal is called. */
   readonly title: string;
   readonly exchanges: readonly Exchange[];
 }
@@ -97,6 +97,8 @@ let pause: ReturnType<typeof setTimeout> | undefined;
 
 function follow(state: Workspace): void {
   const text = textOf(state);
+  const { id, title } = sampleOf(state);
+  if (live.getState().title !== title) live.setState({ title });
   const isTyping = (text !== checkedText || state.answers !== answers) && made?.sample === state.sample;
   answers = state.answers;
   if (text !== checkedText) check(text, made?.sample === state.sample);
@@ -105,7 +107,11 @@ function follow(state: Workspace): void {
   const opening = read === undefined && made?.sample === state.sample ? made.opening : read;
   const of = JSON.stringify([schema, opening, connectionKey(state)]);
   clearTimeout(pause);
-  if (of === made?.of) return;
+  if (of === made?.of) {
+    // A copy goes on with the modal of what it is a copy of.
+    made = { ...made, sample: id };
+    return;
+  }
   if (isTyping) pause = setTimeout(() => make(of, opening, workspace.getState()), typingPauseMs);
   else make(of, opening, state);
 }
@@ -123,11 +129,11 @@ function check(text: string, isSameSample: boolean): void {
 const typingPauseMs = 300;
 
 function make(of: string, opening: unknown, state: Workspace): void {
-  const { id, title } = sampleOf(state);
+  const { id } = sampleOf(state);
   const entries = made?.sample === id ? readEntries(live.getState().modal) : [];
   made = { of, sample: id, opening };
   if (schema === null) {
-    live.setState({ modal: null, title });
+    live.setState({ modal: null });
     return;
   }
   const getModal = () => modal;
@@ -138,7 +144,7 @@ function make(of: string, opening: unknown, state: Workspace): void {
     transport: noteStates(transport, getModal),
     onEvent: recordExchanges({ add, change }, endpoint, getModal),
   });
-  live.setState({ modal, title });
+  live.setState({ modal });
   void carryOver(entries, modal);
 }
 

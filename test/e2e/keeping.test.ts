@@ -143,6 +143,22 @@ test('files are imported and exported, and drafts are named, kept and deleted', 
   }
 });
 
+test('a copy goes on with the modal as it is filled in, under its own name', async () => {
+  const { page, crm } = getPlayground();
+  await crm.getByLabel('Cake size').fill('XXL');
+  await page.getByRole('button', { name: 'File' }).click();
+  await page.getByRole('button', { name: 'Copy as a new draft' }).click();
+  await crm.getByRole('heading', { name: 'New cake order, copy' }).waitFor();
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  await editor.getByText('"Wishes"', { exact: true }).dblclick();
+  await page.keyboard.type('Notes');
+  await crm.getByLabel('Notes').waitFor();
+  expect(await crm.getByLabel('Cake size').inputValue()).toBe('XXL');
+  await page.getByRole('button', { name: 'File' }).click();
+  await page.getByRole('textbox', { name: 'Draft’s name' }).fill('Party');
+  await crm.getByRole('heading', { name: 'Party' }).waitFor();
+});
+
 test('a file keeps its line endings', async () => {
   const { page, crm } = getPlayground();
   const text = `${JSON.stringify(JSON.parse(schema), null, 2)}\n`.replaceAll('\n', '\r\n');
