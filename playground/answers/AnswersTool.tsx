@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
+import { showDetails } from '../controls/show-details.ts';
 import type { OwnAnswer } from '../endpoint/own-answers.ts';
 import { useModalState } from '../live/use-modal-state.ts';
 import { turnAnswers, useAnswers } from '../workspace/answers.ts';
@@ -87,7 +88,10 @@ function RowButton({ row, answer, blocks, areUsed, isShown, choose }: RowButtonP
       type="button"
       aria-current={isShown}
       data-inner={answer?.when ? true : undefined}
-      onClick={choose}
+      onClick={({ currentTarget }) => {
+        choose();
+        showDetails(currentTarget);
+      }}
     >
       <span className="grow">
         {answer?.when ? wordCondition(answer.when, blocks) : wordTrigger(row.trigger, blocks)}

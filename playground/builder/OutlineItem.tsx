@@ -1,5 +1,6 @@
-import { type KeyboardEvent, memo, type ReactElement, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type ReactElement, useEffect, useRef } from 'react';
 import { gripIcon } from '../controls/icons.tsx';
+import { showDetails } from '../controls/show-details.ts';
 import { move, remove } from './actions.ts';
 import type { Part } from './read-outline.ts';
 import { builder, useBuilder } from './store.ts';
@@ -25,6 +26,11 @@ export const OutlineItem = memo(function OutlineItem({
     builder.setState({ focus: null });
   }, [takesFocus]);
 
+  function choose({ currentTarget }: MouseEvent): void {
+    builder.setState({ chosen: { section: part.section, key: part.key } });
+    showDetails(currentTarget);
+  }
+
   function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (event.key === 'Delete') remove(part);
@@ -41,7 +47,7 @@ export const OutlineItem = memo(function OutlineItem({
       ref={button}
       aria-current={isChosen}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
-      onClick={() => builder.setState({ chosen: { section: part.section, key: part.key } })}
+      onClick={choose}
       onKeyDown={handleKeyDown}
     >
       <span className="grip">{gripIcon}</span>

@@ -14,7 +14,7 @@ export function ExplainedBlock({ block, explanation, notes }: ExplainedBlockProp
   const { key, visible, reasons, value, options, items } = explanation;
   return (
     <article className="split-main" aria-label={`Explanation of ${key}`}>
-      <div className="columns">
+      <div className="columns as-many-as-fit">
         <section className="column" aria-label="Visibility">
           <header className="column-head">
             <h2>

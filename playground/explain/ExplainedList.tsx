@@ -1,6 +1,7 @@
 import type { BlockState } from 'json-modal';
 import type { ReactElement } from 'react';
 import { type PartNote, wordVerdict } from '../analysis/part-notes.ts';
+import { showDetails } from '../controls/show-details.ts';
 import { picked } from './picked.ts';
 
 interface ExplainedListProps {
@@ -20,7 +21,10 @@ export function ExplainedList({ blocks, chosen, notesOf }: ExplainedListProps): 
             className="list-item explained-item"
             type="button"
             aria-current={key === chosen.key}
-            onClick={() => picked.setState({ block: position })}
+            onClick={({ currentTarget }) => {
+              picked.setState({ block: position });
+              showDetails(currentTarget);
+            }}
           >
             <code className="grow">{key}</code>
             <span className="muted">{kind}</span>

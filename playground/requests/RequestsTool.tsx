@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Empty } from '../controls/Empty.tsx';
+import { showDetails } from '../controls/show-details.ts';
 import type { Exchange } from '../live/exchange.ts';
 import { clearExchanges, useLive } from '../live/live.ts';
 import { ExchangeDetails } from './ExchangeDetails.tsx';
@@ -50,7 +51,15 @@ interface RowProps {
 function Row({ exchange, isShown, choose }: RowProps): ReactElement {
   const { number, kind, method, reply, ms, outcome } = exchange;
   return (
-    <button className="list-item exchange" type="button" aria-current={isShown} onClick={choose}>
+    <button
+      className="list-item exchange"
+      type="button"
+      aria-current={isShown}
+      onClick={({ currentTarget }) => {
+        choose();
+        showDetails(currentTarget);
+      }}
+    >
       <span className="number">{number}</span>
       <code>{method}</code>
       <span className="grow">{kindWords[kind]}</span>
