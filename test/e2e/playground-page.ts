@@ -55,12 +55,16 @@ export async function hasFocus(locator: Locator): Promise<boolean> {
   return locator.evaluate(isFocused);
 }
 
-/** Presses Tab until an element has the focus. Looked for by its role once: on a loaded machine that takes longer than a key. */
+/**
+ * Presses Tab until an element has the focus. It is looked for by its role as seldom as can be: on a loaded machine that takes
+ * longer than a key.
+ */
 export async function tabTo(page: Page, locator: Locator): Promise<void> {
-  const element = await locator.elementHandle();
+  let element = await locator.elementHandle();
   for (let presses = 0; presses < 60; presses++) {
     if (await element?.evaluate(isFocused)) return;
     await page.keyboard.press('Tab');
+    if (!(await element?.evaluate(({ isConnected }) => isConnected))) element = await locator.elementHandle();
   }
   throw new Error(`Tab does not lead to ${locator}.`);
 }
