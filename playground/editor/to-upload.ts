@@ -1,5 +1,6 @@
-/** The text as it is uploaded to the CRM: without `$schema`, which only editors read, and otherwise as it is written. */
-export async function toUpload(text: string): Promise<string> {
+/** The text as it is uploaded to the CRM: without `$schema` and a byte order mark, which only editors read. */
+export async function toUpload(written: string): Promise<string> {
+  const text = written.replace(/^\ufeff/, '');
   const { parseTree } = await import('jsonc-parser');
   const members = parseTree(text)?.children ?? [];
   const index = members.findIndex(({ children }) => children?.[0]?.value === '$schema');

@@ -6,6 +6,8 @@ test.each([
   ['{ "type": "object", "$schema": "x" }', '{ "type": "object" }'],
   ['{ "$schema": "x" }', '{  }'],
   ['{ "type":  "object" }', '{ "type":  "object" }'],
+  ['\ufeff{ "$schema": "x" }\n', '{  }\n'],
+  ['\ufeff{}', '{}'],
   ['{ "properties": { "$schema": 1 } }', '{ "properties": { "$schema": 1 } }'],
 ])('%j is uploaded as %j', async (text, uploaded) => {
   expect(await toUpload(text)).toBe(uploaded);
