@@ -15,7 +15,7 @@ export interface BlockPlace {
   readonly labels: Labels;
   readonly views: BlockViews;
   readonly change: (key: string, value: Value | undefined) => void;
-  /** Called after a block has come or gone. */
+  /** Called after a block or an item has come or gone. */
   readonly keepFocus: () => void;
 }
 
@@ -30,7 +30,7 @@ export const Block = memo(function Block({ place, index }: BlockProps): ReactEle
   const read = useCallback(() => modal.getState().blocks[index], [modal, index]);
   const block = usePart(modal, read);
   const isVisible = block?.visible;
-  useLayout(keepFocus, [keepFocus, isVisible]);
+  useLayout(keepFocus, [keepFocus, isVisible, block?.items]);
   if (!isVisible) return null;
   // The registry has a view for each kind, and each block the options of its kind.
   const View = views[block.kind] as ComponentType<object>;

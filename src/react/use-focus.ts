@@ -24,7 +24,8 @@ function createFocus(panel: RefObject<HTMLElement | null>) {
     const focus = findFocus(panel.current);
     // The title has the focus only for want of a control.
     if (focus?.matches('.json-modal-title')) focusStart(panel.current);
-    else if (panel.current.contains(focus)) return;
+    // What was disabled has it until the browser draws.
+    else if (panel.current.contains(focus) && !focus?.matches(':disabled')) return;
     else if (block === null) focusStart(panel.current);
     else focusNear(panel.current, block);
   }

@@ -1,4 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { createModal } from 'json-modal';
+import { JsonModalForm } from 'json-modal/react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { action, block, cancel, modal, reset, save } from '../modals.ts';
@@ -57,6 +59,49 @@ describe('rules', () => {
     answer.give({ data: { blocks: { one: { visibleOn: 'never' } } } });
     await waitFor(() => expect(screen.queryByLabelText('One')).toBeNull());
     expect(document.activeElement).toBe(screen.getByLabelText('Two'));
+  });
+
+  test.each([
+    ['disabled', [{ label: 'Red', value: 'red', isDisabled: true }]],
+    ['taken away', []],
+  ])('the focus stays in a group whose item that has it is %s by an answer', async (_, first) => {
+    const answer = later<unknown>();
+    const { transport } = endpoint(({ kind }) => (kind === 'change' ? answer.promise : nothing));
+    const items = [
+      { label: 'Red', value: 'red' },
+      { label: 'Blue', value: 'blue' },
+    ];
+    const blocks = {
+      colour: block('radio-group', { label: 'Colour', fetchOnChange: true, items }),
+      two: block('input', { label: 'Two' }),
+    };
+    drawForm(modal(blocks), { transport });
+    await userEvent.click(await screen.findByLabelText('Red'));
+    answer.give({ data: { blocks: { colour: { items: [...first, items[1]] } } } });
+    await waitFor(() => expect(screen.queryByLabelText('Red')?.matches(':enabled')).toBeFalsy());
+    // Browsers take the focus from what is disabled as they draw.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(document.activeElement).toBe(screen.getByLabelText('Blue'));
+  });
+
+  test('the focus stays in a group whose item that has it is taken away by a program', async () => {
+    const schema = modal({
+      kind: block('input', { label: 'Kind', value: 'a' }),
+      colour: block('radio-group', {
+        label: 'Colour',
+        items: [
+          { label: 'Red', value: 'red', visibleOn: { kind: { equals: 'a' } } },
+          { label: 'Blue', value: 'blue' },
+        ],
+      }),
+    });
+    const opened = createModal({ schema });
+    opened.open();
+    render(<JsonModalForm modal={opened} />);
+    await userEvent.click(await screen.findByLabelText('Red'));
+    opened.change('kind', 'b');
+    await waitFor(() => expect(screen.queryByLabelText('Red')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByLabelText('Blue'));
   });
 });
 
