@@ -84,8 +84,6 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
           // With the item that the text leads to, not after it: an Enter may follow at once.
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
           onKeyDown: handleKeyDown,
-          // Of an open list only, downshift tells that it was left.
-          onBlur: () => isOpen || combobox.setInputValue(''),
         })}
         className="json-modal-chips-input"
         {...describeControl(id, block)}
@@ -141,7 +139,8 @@ function reduce(
       // A list that comes and goes under a still pointer must not lose the item that the keys are at.
       return state;
     default:
-      return changes;
+      // Whatever closes the list leaves no text behind.
+      return changes.isOpen ? changes : { ...changes, inputValue: '' };
   }
 }
 

@@ -38,8 +38,6 @@ export function SingleCombobox(props: SelectProps): ReactElement {
           // With the item that the text leads to, not after it: an Enter may follow at once.
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
           onKeyDown: (event) => keepEscape(event, isOpen),
-          // Of an open list only, downshift tells that it was left.
-          onBlur: () => isOpen || combobox.setInputValue(chosen?.label ?? ''),
         })}
         className={className}
         {...describeControl(id, block)}
@@ -77,7 +75,8 @@ function reduce(
       // A list that comes and goes under a still pointer must not lose the item that the keys are at.
       return state;
     default:
-      return changes;
+      // Whatever closes the list leaves the text of the choice, not one that leads nowhere.
+      return changes.isOpen ? changes : { ...changes, inputValue: changes.selectedItem?.label ?? '' };
   }
 }
 
