@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
-import { focusStart } from './focus.ts';
+import { findFocus, focusStart } from './focus.ts';
 import { useLayout } from './use-layout.ts';
 
 interface DialogProps {
@@ -28,6 +28,9 @@ export function Dialog({ labelledBy, theme, role, dismiss, close, children }: Di
       // A dialog inside goes first: as long as it is modal, nothing outside of it can get the focus.
       for (const inner of dialog.querySelectorAll('dialog')) inner.close();
       dialog.close();
+      // What had the focus before may have gone meanwhile.
+      const outer = dialog.parentElement?.closest('dialog');
+      if (outer?.open && findFocus(outer)?.closest('dialog') !== outer) focusStart(outer);
     };
   }, []);
 

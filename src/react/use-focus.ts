@@ -20,8 +20,11 @@ function createFocus(panel: RefObject<HTMLElement | null>) {
 
   /** Called after something has come or gone. */
   function keep(): void {
-    if (focused === null || panel.current === null) return;
+    if (panel.current === null) return;
     const focus = findFocus(panel.current);
+    // Behind an open dialog nothing can have the focus; and what gets it back from a question tells nobody.
+    const isNowhere = focus === null || focus.matches('body');
+    if (focused === null && !(isNowhere && panel.current.closest('dialog[open]'))) return;
     // The title has the focus only for want of a control.
     if (focus?.matches('.json-modal-title')) focusStart(panel.current);
     // What was disabled has it until the browser draws.

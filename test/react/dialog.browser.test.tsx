@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { block, cancel, modal, save } from '../modals.ts';
-import { drawModal } from './draw.tsx';
+import { drawModal, endpoint, later, nothing } from './draw.tsx';
 
 const schema = modal({ size: block('input', { label: 'Size' }) }, { save, cancel });
 
@@ -70,6 +70,22 @@ test('it asks before it lets go of what was entered, and keeping it leads back t
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Order' }));
 });
 
+test('keeping what was entered leads into the dialog when an answer has taken away where one was', async () => {
+  const hideOne = await askInTheMiddle();
+  await hideOne();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByLabelText('Two'));
+});
+
+test('the focus stays in the dialog when an answer takes away where one was after the question', async () => {
+  const hideOne = await askInTheMiddle();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('One')));
+  await hideOne();
+  expect(document.activeElement).toBe(screen.getByLabelText('Two'));
+});
+
 test('it opens empty after it was closed with something entered', async () => {
   await openModal();
   await userEvent.keyboard('M');
@@ -96,6 +112,25 @@ test('what gets the focus comes into view with its label and its note', async ()
     expect(frameOf(screen.getByText(`About ${label}`)).bottom).toBeLessThanOrEqual(area.bottom);
   }
 });
+
+/** Asks whether to discard, with the focus in One, which an answer that is under way hides at last. */
+async function askInTheMiddle() {
+  const answer = later<unknown>();
+  const { transport } = endpoint(({ kind }) => (kind === 'change' ? answer.promise : nothing));
+  const blocks = {
+    one: block('input', { label: 'One', fetchOnChange: true }),
+    two: block('input', { label: 'Two' }),
+  };
+  drawModal(modal(blocks, { save, cancel }), { transport });
+  await userEvent.type(await screen.findByLabelText('One'), 'x');
+  await screen.findByText('Updating…');
+  await userEvent.keyboard('{Escape}');
+  await screen.findByRole('alertdialog');
+  return async () => {
+    answer.give({ data: { blocks: { one: { visibleOn: 'never' } } } });
+    await waitFor(() => expect(screen.queryByLabelText('One')).toBeNull());
+  };
+}
 
 function frameOf(element: Element | null): DOMRect {
   return element?.getBoundingClientRect() ?? new DOMRect();

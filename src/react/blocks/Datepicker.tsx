@@ -12,6 +12,8 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
   const [passing, setPassing] = useState<string>();
   const localError = isIncomplete ? labels.incompleteDate : undefined;
   const date = passing ?? (typeof block.value === 'string' ? block.value : '');
+  // An answer or a reset brought a whole date.
+  if (isIncomplete && date !== '') setIncomplete(false);
   const isEmpty = date === '' && !isIncomplete;
   const isClearable = allowClear === true && !isEmpty;
 

@@ -58,3 +58,22 @@ test('the clear button empties it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear Day' }));
   expect(screen.getByLabelText('Day')).toHaveProperty('value', '');
 });
+
+test('a whole date that an answer brings ends the complaint about a half-typed one', async () => {
+  const { transport } = endpoint(({ kind }) =>
+    kind === 'change' ? { data: { blocks: { day: { value: '2026-12-27' } } } } : nothing,
+  );
+  const blocks = {
+    day: block('datepicker', { label: 'Day' }),
+    name: block('input', { label: 'Name', fetchOnChange: true }),
+  };
+  drawForm(modal(blocks), { transport });
+  const input = await screen.findByLabelText<HTMLInputElement>('Day');
+  input.focus();
+  await userEvent.keyboard('12');
+  await userEvent.click(screen.getByLabelText('Name'));
+  await screen.findByText('Enter the whole date, or clear it.');
+  await userEvent.keyboard('x');
+  await waitFor(() => expect(input.value).toBe('2026-12-27'));
+  expect(screen.queryByText('Enter the whole date, or clear it.')).toBeNull();
+});
