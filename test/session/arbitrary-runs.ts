@@ -54,14 +54,14 @@ function items(index: number, isGroup: boolean) {
   const value = isGroup ? fc.constantFrom<string | number>('a', 'b', '1') : scalar;
   const item = fc.record(
     {
-      label: fc.constant('Item'),
       value,
       isDisabled: fc.constantFrom(true, false, false),
       visibleOn: visibleOn(index),
     },
-    { requiredKeys: ['label', 'value'], noNullPrototype: true },
+    { requiredKeys: ['value'], noNullPrototype: true },
   );
-  return fc.uniqueArray(item, { selector: (one) => one.value, maxLength: 3 });
+  const named = item.map((one) => ({ ...one, label: `Item ${one.value}` }));
+  return fc.uniqueArray(named, { selector: (one) => one.value, maxLength: 3 });
 }
 
 function optionsOf(kind: string, index: number) {
@@ -74,14 +74,15 @@ function optionsOf(kind: string, index: number) {
   };
   const type = fc.constantFrom('text', 'email', 'number', 'password');
   const byKind: Readonly<Record<string, object>> = {
-    text: { value: text, visibleOn: visibleOn(index) },
-    input: { ...common, type, value: text },
+    text: { value: text, markdown: fc.boolean(), visibleOn: visibleOn(index) },
+    input: { ...common, type, allowClear: fc.boolean(), value: text },
     textarea: { ...common, value: text },
     datepicker: { ...common, value: fc.constant('2024-02-29') },
     select: {
       ...common,
       items: items(index, false),
       allowClear: fc.boolean(),
+      filter: fc.boolean(),
       value: fc.oneof(scalar, fc.constantFrom([], ['a'], ['b', 1])),
     },
     'radio-group': { ...common, items: items(index, true), value: text },
