@@ -13,6 +13,13 @@ export function useFocus(panel: RefObject<HTMLElement | null>, state: ModalState
   return focus;
 }
 
+/** Nothing behind an open dialog can have the focus: not said is only what it gets back as a question closes. */
+function isLost(panel: Element, focus: Element | null): boolean {
+  const isNowhere = focus === null || focus.matches('body');
+  // In a frame, the focus may be around it.
+  return isNowhere && panel.closest('dialog[open]') !== null && panel.ownerDocument.hasFocus();
+}
+
 function createFocus(panel: RefObject<HTMLElement | null>) {
   let focused: Element | null = null;
   let block: number | null = null;
@@ -22,9 +29,7 @@ function createFocus(panel: RefObject<HTMLElement | null>) {
   function keep(): void {
     if (panel.current === null) return;
     const focus = findFocus(panel.current);
-    // Behind an open dialog nothing can have the focus; and what gets it back from a question tells nobody.
-    const isNowhere = focus === null || focus.matches('body');
-    if (focused === null && !(isNowhere && panel.current.closest('dialog[open]'))) return;
+    if (focused === null && !isLost(panel.current, focus)) return;
     // The title has the focus only for want of a control.
     if (focus?.matches('.json-modal-title')) focusStart(panel.current);
     // What was disabled has it until the browser draws.

@@ -47,10 +47,17 @@ export async function doIt(tab: Page, use: Use): Promise<void> {
   else if (use.do === 'type') await tab.keyboard.type(use.text);
   else if (use.do === 'wait') await tab.waitForTimeout(70);
   else await tab.keyboard.press(use.key);
-  if (use.do === 'press' && use.key.endsWith('Tab') && !(await hasFocus(tab)))
-    await tab.keyboard.press(use.key);
+  if (use.do === 'press' && use.key.endsWith('Tab')) await comeBack(tab, use.key);
   const keep = tab.getByRole('button', { name: 'Keep editing' });
   if ((await keep.count()) > 0) await keep.click();
+}
+
+/** Out of a dialog Tab leads to the browser itself, and from there back. */
+async function comeBack(tab: Page, key: string): Promise<void> {
+  for (let turn = 0; turn < 6 && !(await hasFocus(tab)); turn++) {
+    await tab.keyboard.press(key);
+    await tab.waitForTimeout(20);
+  }
 }
 
 /** Whether the focus is in the dialog. */
