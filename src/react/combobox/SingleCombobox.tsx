@@ -15,9 +15,8 @@ export function SingleCombobox(props: SelectProps): ReactElement {
   const { items, options } = block;
   const anchor = useRef<HTMLInputElement>(null);
   const start = useStart(standIn, anchor);
-  /** `undefined`: nothing that leads to another choice; the text is that of the choice there is. */
-  const [typed, setTyped] = useState(start?.typed);
-  const shown = useMatches(items, typed ?? '');
+  const [typed, setTyped] = useState(start?.typed ?? '');
+  const shown = useMatches(items, typed);
   const chosen = props.chosen[0] ?? null;
   const combobox = useCombobox<Item>({
     ...listOptions(id),
@@ -25,10 +24,9 @@ export function SingleCombobox(props: SelectProps): ReactElement {
     ...startOptions(start, shown, findPossible),
     items: shown,
     selectedItem: chosen,
-    inputValue: typed ?? chosen?.label ?? '',
     stateReducer: (state, change) => reduce(state, change, items),
     onSelectedItemChange: ({ selectedItem }) => change(selectedItem?.value),
-    onIsOpenChange: ({ isOpen }) => isOpen || setTyped(undefined),
+    onInputValueChange: ({ type, inputValue }) => setTyped(type === types.InputChange ? inputValue : ''),
   });
   const { isOpen, getInputProps } = combobox;
 
@@ -69,15 +67,16 @@ function reduce(
       return { ...changes, highlightedIndex: findPossible(findMatches(items, changes.inputValue ?? '')) };
     case types.InputKeyDownEscape:
       // Escape in a closed list is for what is around it; downshift would take it for "choose nothing".
-      return state.isOpen ? changes : state;
+      return state.isOpen ? { ...changes, inputValue: state.selectedItem?.label ?? '' } : state;
     case types.InputBlur:
       // Leaving chooses nothing: what was typed without a choice gives way to the choice that is there.
-      return { ...changes, selectedItem: state.selectedItem };
+      return { ...changes, selectedItem: state.selectedItem, inputValue: state.selectedItem?.label ?? '' };
     case types.MenuMouseLeave:
       // A list that comes and goes under a still pointer must not lose the item that the keys are at.
       return state;
     default:
-      return changes;
+      // Whatever closes the list leaves the text of the choice, not one that leads nowhere.
+      return changes.isOpen ? changes : { ...changes, inputValue: changes.selectedItem?.label ?? '' };
   }
 }
 
