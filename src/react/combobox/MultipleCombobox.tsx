@@ -15,7 +15,10 @@ import { Listbox } from './Listbox.tsx';
 import { useEnvironment } from './use-environment.ts';
 import { startOptions, useStart } from './use-start.ts';
 
-/** Several choices out of a list: each a chip in front of the text. Without `filter`, typing leads to an item, but no on-screen keyboard comes up for it. */
+/**
+ * Several choices out of a list: each a chip in front of the text. Without `filter`, typing leads to an item, but no on-screen
+ * keyboard comes up for it.
+ */
 export function MultipleCombobox(props: SelectProps): ReactElement {
   const { id, block, chosen, className, change, labels, standIn } = props;
   const { items, options } = block;
