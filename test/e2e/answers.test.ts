@@ -3,10 +3,10 @@ import { samples } from '../../playground/samples/index.ts';
 import { writeLink } from '../../playground/share/link.ts';
 import { firstWorkspace } from '../../playground/workspace/workspace.ts';
 import { findViolations, hasFocus, type PlaygroundPage, playScenario } from './playground-page.ts';
-import { servePlayground } from './serve.ts';
+import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(servePlayground);
+const getPlayground = withPlayground(serveBuiltPlayground);
 
 describe('an answer of one’s own', () => {
   test('is written for a block, and the modal and the timeline show what it changes', async () => {

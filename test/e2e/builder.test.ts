@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { findViolations, hasFocus, tabTo } from './playground-page.ts';
-import { servePlayground } from './serve.ts';
+import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(servePlayground);
+const getPlayground = withPlayground(serveBuiltPlayground);
 
 test('an order form is made from nothing, by keyboard alone', { timeout: 60_000 }, async () => {
   const { page, crm } = getPlayground();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { findModalViolations, findViolations, playScenario } from './playground-page.ts';
-import { serveBuiltPlayground } from './serve-built.ts';
+import { serveFreshPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(serveBuiltPlayground);
+const getPlayground = withPlayground(serveFreshPlayground);
 
 test('the built playground works where a page is permitted only its own files', async () => {
   const { page, crm } = getPlayground();

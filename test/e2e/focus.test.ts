@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hasFocus, type PlaygroundPage } from './playground-page.ts';
-import { servePlayground } from './serve.ts';
+import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(servePlayground);
+const getPlayground = withPlayground(serveBuiltPlayground);
 
 test('an answer that is begun has the focus, and one that is removed gives it to what is in its place', async () => {
   const playground = getPlayground();

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { findViolations, playScenario } from './playground-page.ts';
-import { servePlayground } from './serve.ts';
+import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(servePlayground);
+const getPlayground = withPlayground(serveBuiltPlayground);
 
 test('a link opens what was shared, as a draft beside what is there', async () => {
   const playground = getPlayground();

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 import { openPlayground, type PlaygroundPage } from './playground-page.ts';
-import { type ServedBuild, serveBuiltPlayground } from './serve-built.ts';
+import { type ServedBuild, serveFreshPlayground } from './serve-built.ts';
 
 let browser: Browser;
 let served: ServedBuild;
@@ -11,7 +11,7 @@ let context: BrowserContext;
 let playground: PlaygroundPage;
 
 beforeAll(async () => {
-  [served, browser] = await Promise.all([serveBuiltPlayground(), launchChromium()]);
+  [served, browser] = await Promise.all([serveFreshPlayground(), launchChromium()]);
 });
 
 afterAll(async () => {

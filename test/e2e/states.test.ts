@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findViolations, hasFocus, type PlaygroundPage, tabTo } from './playground-page.ts';
-import { servePlayground } from './serve.ts';
+import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(servePlayground);
+const getPlayground = withPlayground(serveBuiltPlayground);
 
 describe('the gallery', () => {
   test('shows each state of a modal as a picture, with the steps that lead to it', async () => {

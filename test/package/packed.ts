@@ -1,17 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  realpathSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { manifest, root } from '../../.setup/vite/paths.ts';
+import { isStale } from '../is-stale.ts';
 
 export interface Packed {
   /** What `npm publish` would send. */
@@ -40,14 +32,6 @@ export function readDist({ project }: Packed, ending: string): { name: string; t
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith(ending) && !name.startsWith('playground'))
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
-}
-
-function isStale(): boolean {
-  const built = join(root, 'dist/index.d.ts');
-  if (!existsSync(built)) return true;
-  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' });
-  const changes = sources.map((name) => statSync(join(root, 'src', name)).mtimeMs);
-  return Math.max(...changes) > statSync(built).mtimeMs;
 }
 
 function ownPackages(): readonly string[] {
