@@ -16,3 +16,15 @@ test.each(['', 'null', '[]', '<html>', '{"size": {}}'])('the form %j of a re-req
   const query = { form, invoker: 'building' };
   expect(answer('dependent-selects', { ...opening, kind: 'change', query })).toHaveProperty('data');
 });
+
+test('a coupon that is refused when the modal opens is refused when it is sent', () => {
+  const submit = (coupon: string) =>
+    answer('field-checks', { kind: 'submit', method: 'POST', query: {}, body: { seats: '12', coupon } });
+  const refused = answer('field-checks', opening);
+  expect(refused).toMatchObject({ data: { blocks: { coupon: { value: 'WINTER' } } } });
+  for (const coupon of ['WINTER', ' winter'])
+    expect(submit(coupon)).toEqual({
+      data: { blocks: { coupon: { error: 'This coupon has expired: try SPRING.' } } },
+    });
+  expect(submit('SPRING')).toHaveProperty('success');
+});
