@@ -3,7 +3,7 @@ import { Splitter } from './controls/Splitter.tsx';
 import { EditorPane } from './editor/EditorPane.tsx';
 import { DropCover } from './files/DropCover.tsx';
 import { Notice } from './files/Notice.tsx';
-import { hostToken } from './host/host.ts';
+import { isHosted } from './host/host.ts';
 import { PreviewPane } from './preview/PreviewPane.tsx';
 import { Tools } from './Tools.tsx';
 import { TopBar } from './top-bar/TopBar.tsx';
@@ -26,7 +26,7 @@ export function App(): ReactElement {
   return (
     <div className="page" data-view={view} style={shares}>
       <TopBar />
-      {hostToken === null && (
+      {!isHosted && (
         <>
           <Notice />
           <DropCover />

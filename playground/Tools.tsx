@@ -4,7 +4,7 @@ import { Tabs } from './controls/Tabs.tsx';
 import { ExplainTool } from './explain/ExplainTool.tsx';
 import { FormTool } from './form/FormTool.tsx';
 import { GuideTool } from './guide/GuideTool.tsx';
-import { hostToken } from './host/host.ts';
+import { isHosted } from './host/host.ts';
 import { useLive } from './live/live.ts';
 import { useModalState } from './live/use-modal-state.ts';
 import { ProblemsTool } from './problems/ProblemsTool.tsx';
@@ -28,7 +28,7 @@ export function Tools(): ReactElement {
     <section className="pane tools" aria-label="Tools">
       <Tabs
         label="Tools"
-        names={hostToken === null ? tools : toolsOfHost}
+        names={isHosted ? toolsOfHost : tools}
         counts={{ problems, requests, answers, form, states, explain: blocks }}
         chosen={tool}
         onChoose={(chosen) => workspace.setState({ tool: chosen })}

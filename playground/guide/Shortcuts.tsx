@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
-import { hostToken } from '../host/host.ts';
+import { isHosted } from '../host/host.ts';
 import { hostShortcuts, nameKey, type Shortcut, shortcuts } from './shortcuts.ts';
 
 /** The button that shows the keyboard shortcuts, as its key does wherever no text is written. */
@@ -17,7 +17,7 @@ export function Shortcuts(): ReactElement {
     return () => removeEventListener('keydown', open);
   }, []);
 
-  const groups = Object.entries(hostToken === null ? shortcuts : { ...shortcuts, ...hostShortcuts });
+  const groups = Object.entries(isHosted ? { ...shortcuts, ...hostShortcuts } : shortcuts);
   return (
     <>
       <button

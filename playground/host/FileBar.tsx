@@ -30,7 +30,7 @@ export function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
           </button>
         </>
       )}
-      <span className="muted" role="status">
+      <span className="state" data-state={file.problem === null ? 'fine' : 'warning'} role="status">
         {file.problem ?? wordState(edited, isGone, isInConflict)}
       </span>
     </div>

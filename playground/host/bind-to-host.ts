@@ -1,12 +1,13 @@
+import { live } from '../live/live.ts';
 import { isEdited, resetText, workspace } from '../workspace/store.ts';
 import { type BoundFile, boundFile, boundSample, readText, type TextOnDisk } from './bound-file.ts';
-import { askHost, goneWords, hostToken } from './host.ts';
+import { askHost, findHost, goneWords, isHosted, openEvents } from './host.ts';
 import { saveOnKeys } from './save.ts';
 
 /** Binds the page to the file of the host that served it; without one, the page stays the playground. */
 export async function bindToHost(): Promise<void> {
-  if (hostToken === null) return;
-  const file = (await askHost('file')) as Omit<BoundFile, 'base' | 'problem' | 'lineEnding'>;
+  if (!isHosted) return;
+  const file = (await askHost('file')) as ToldFile;
   const read = { ...file, lineEnding: '\n', ...readText(file.text) } as const;
   boundFile.setState({ ...read, base: file.version, problem: null }, true);
   const { tool } = workspace.getState();
@@ -16,27 +17,46 @@ export async function bindToHost(): Promise<void> {
     context: file.context,
     tool: tool === 'guide' ? 'requests' : tool,
   });
-  listen(hostToken);
+  listen();
   saveOnKeys();
   addEventListener('beforeunload', (event) => {
     if (isEdited(workspace.getState())) event.preventDefault();
   });
 }
 
-function listen(token: string): void {
-  const events = new EventSource(`host/events?token=${encodeURIComponent(token)}`);
+type ToldFile = Omit<BoundFile, 'base' | 'problem' | 'lineEnding'>;
+
+function listen(): void {
+  const events = openEvents();
   events.addEventListener('file', ({ data }: MessageEvent<string>) => take(JSON.parse(data)));
   // What was saved while the connection was broken is not told again.
-  events.addEventListener('open', () => {
-    setProblem((problem) => (problem === goneWords ? null : problem));
-    askHost('file').then((file) => take(file as TextOnDisk), ignore);
+  events.addEventListener('open', () => void askHost('file').then((file) => goOn(file as ToldFile), ignore));
+  events.addEventListener('error', () => {
+    events.close();
+    void comeBack();
   });
-  events.addEventListener('error', () => setProblem(() => goneWords));
 }
 
-function setProblem(next: (problem: string | null) => string | null): void {
-  const file = boundFile.getState();
-  if (file !== null) boundFile.setState({ problem: next(file.problem) });
+/** Says why the page waits, until its host is there again. What was entered and not saved stays meanwhile. */
+async function comeBack(): Promise<void> {
+  for (let problem: string | null = goneWords; problem !== null; problem = await findHost()) {
+    boundFile.setState({ problem });
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  listen();
+}
+
+const pollMs = 1000;
+
+/** Goes on with the host that is there now: it can have been started for another endpoint, or in another context. */
+function goOn({ endpoint, context, ...onDisk }: ToldFile): void {
+  const before = boundFile.getState();
+  boundFile.setState({ endpoint, context, problem: null });
+  const isGivenAnew = JSON.stringify(context) !== JSON.stringify(before?.context);
+  workspace.setState(isGivenAnew ? { context } : {});
+  take(onDisk);
+  const { modal } = live.getState();
+  if (modal?.getState().phase === 'failed') modal.retry();
 }
 
 /** Takes what is on the disk. Edits that were not saved stay, and are then in conflict with it. */

@@ -1,10 +1,12 @@
-/** The token of the host that served this page; `null`: it is the playground alone, with its samples. */
-export const hostToken: string | null =
-  globalThis.document?.querySelector<HTMLMetaElement>('meta[name="json-modal-host"]')?.content ?? null;
+const served = readTokens(globalThis.document);
+let token = served?.token ?? '';
+
+/** Whether a host serves this page; else it is the playground alone, with its samples. */
+export const isHosted: boolean = served !== null;
 
 /** Asks the host that served this page. Rejects with what the host has to say against it, or when it is gone. */
 export async function askHost(route: string, options: RequestInit = {}): Promise<unknown> {
-  const headers = { 'content-type': 'application/json', 'x-json-modal-token': hostToken ?? '' };
+  const headers = { 'content-type': 'application/json', 'x-json-modal-token': token };
   const response = await fetch(`host/${route}`, { ...options, headers, cache: 'no-store' }).catch(() => {
     throw new Error(goneWords);
   });
@@ -15,4 +17,31 @@ export async function askHost(route: string, options: RequestInit = {}): Promise
 }
 
 /** What the page says when nobody answers it any more. */
-export const goneWords = 'The preview has ended. Start it again, and reload the page.';
+export const goneWords = 'The preview has ended. Start it again, and this page goes on.';
+
+/** Hears what the host tells by itself. */
+export function openEvents(): EventSource {
+  return new EventSource(`host/events?token=${encodeURIComponent(token)}`);
+}
+
+/**
+ * Looks for a host at this page's address, and takes its token, another one at each start. What to say while there is
+ * none, or one of another file or build; `null`: found.
+ */
+export async function findHost(): Promise<string | null> {
+  const response = await fetch('.', { cache: 'no-store' }).catch(() => null);
+  if (response === null) return goneWords;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  const now = readTokens(page);
+  if (now === null) return goneWords;
+  if (now.mark !== served?.mark) return otherWords;
+  token = now.token;
+  return null;
+}
+
+const otherWords = 'Another preview runs here now. Reload the page to see it.';
+
+function readTokens(page: Document | undefined) {
+  const meta = page?.querySelector<HTMLMetaElement>('meta[name="json-modal-host"]');
+  return meta ? { token: meta.content, mark: meta.dataset['mark'] } : null;
+}

@@ -1,17 +1,38 @@
 import type { Modal, Value } from 'json-modal';
-import { isReady } from './is-ready.ts';
 
-/** What the user entered in a modal, by block key. */
-export function readEntries(modal: Modal | null): readonly (readonly [string, Value | undefined])[] {
-  if (modal?.getState().phase !== 'ready') return [];
+type Entries = readonly (readonly [string, Value | undefined])[];
+
+/** What the user entered in a modal, by block key; of one that did not open yet, what waits for that. */
+export function readEntries(modal: Modal | null): Entries {
+  if (modal?.getState().phase !== 'ready') return (modal && waiting.get(modal)) ?? [];
   return modal.getState().blocks.flatMap(({ key }) => {
     const { value, origin } = modal.explain(key)?.value ?? {};
     return origin?.from === 'user' ? [[key, value] as const] : [];
   });
 }
 
-/** Enters the same in a modal once it is ready, as far as its blocks take it: an edit of the schema loses no entry. */
-export async function carryOver(entries: ReturnType<typeof readEntries>, modal: Modal): Promise<void> {
-  if (entries.length === 0 || !(await isReady(modal))) return;
+/**
+ * Enters the same in a modal once it is ready, as far as its blocks take it: an edit of the schema loses no entry, nor
+ * does one while nobody answers.
+ */
+export async function carryOver(entries: Entries, modal: Modal): Promise<void> {
+  if (entries.length === 0) return;
+  waiting.set(modal, entries);
+  await untilReady(modal);
+  waiting.delete(modal);
   for (const [key, value] of entries) modal.change(key, value);
+}
+
+const waiting = new WeakMap<Modal, Entries>();
+
+function untilReady(modal: Modal): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      if (modal.getState().phase !== 'ready') return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = modal.subscribe(settle);
+    settle();
+  });
 }

@@ -1,11 +1,11 @@
-import { hostToken } from '../host/host.ts';
+import { isHosted } from '../host/host.ts';
 
 /**
  * Keeps the built playground at hand for when there is no network. Not while it is developed, where files change at each
  * save, and not when it is bound to a file: without its host it could do nothing.
  */
 export function keepOffline(): void {
-  if (!import.meta.env.PROD || hostToken !== null || !('serviceWorker' in navigator)) return;
+  if (!import.meta.env.PROD || isHosted || !('serviceWorker' in navigator)) return;
   // What the page itself needs is loaded first.
   if (document.readyState === 'complete') void keep();
   else addEventListener('load', () => void keep());

@@ -1,6 +1,6 @@
 import type { OwnAnswers } from '../endpoint/own-answers.ts';
 import { notify } from '../files/notice.ts';
-import { hostToken } from '../host/host.ts';
+import { isHosted } from '../host/host.ts';
 import { findSample } from '../samples/index.ts';
 import { answersOf } from '../workspace/answers.ts';
 import { addDraft } from '../workspace/drafts.ts';
@@ -9,7 +9,7 @@ import { readLink, type Shared, writeLink } from './link.ts';
 
 /** Opens what the address holds, now and whenever another is put there. A draft is never overwritten. */
 export async function openLinks(): Promise<void> {
-  if (hostToken !== null) return;
+  if (isHosted) return;
   addEventListener('hashchange', () => void openLink());
   await openLink();
 }

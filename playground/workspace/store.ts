@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { boundSample } from '../host/bound-file.ts';
-import { hostToken } from '../host/host.ts';
+import { isHosted } from '../host/host.ts';
 import { findSample, type Sample } from '../samples/index.ts';
 import { readWorkspace } from './read-workspace.ts';
 import type { OwnDraft, Workspace } from './workspace.ts';
 
-const place = hostToken === null ? 'json-modal.playground' : 'json-modal.preview';
+const place = isHosted ? 'json-modal.preview' : 'json-modal.playground';
 
 /** The workspace, read from local storage and written back a moment after each change. */
 export const workspace = createStore<Workspace>(() => readWorkspace(load()));

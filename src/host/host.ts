@@ -22,7 +22,7 @@ export interface NotStarted {
 /** Starts the CRM on this machine: the playground bound to a file, and what the CRM's servers do behind it. */
 export async function startHost(options: HostOptions): Promise<Host | NotStarted> {
   const token = randomBytes(24).toString('base64url');
-  const pages = openPages(options.pages ?? builtPlayground, token);
+  const pages = openPages(options.pages ?? builtPlayground, token, options.file.path);
   if (pages === null) return { problem: 'The page of the preview is not there: build the package first.' };
   const events = openEvents();
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 });

@@ -40,7 +40,7 @@ async function handlePage(
   premises: Premises,
 ): Promise<void> {
   if (!hasToken(request, url, premises.gate))
-    return replyProblem(response, 403, 'The page token is missing.');
+    return replyProblem(response, 403, 'This page is not of the preview that runs now: reload it.');
   const route = routes[`${request.method} ${url.pathname}`];
   if (route === undefined) return replyProblem(response, 404, 'There is no such route.');
   return route(request, response, premises);

@@ -5,7 +5,7 @@ import { builtPlayground } from '../../src/host/pages.ts';
 import { launchChromium } from '../chromium.ts';
 import { findViolations } from '../e2e/playground-page.ts';
 import { type Endpoint, json, plain, startEndpoint } from '../session/server.ts';
-import { cakeText, type Running, runHost } from './start.ts';
+import { cakeText, makeFile, type Running, type RunOptions, runHost } from './start.ts';
 
 let browser: Browser;
 let endpoint: Endpoint;
@@ -152,11 +152,68 @@ test('an edit in the page is written back when asked, and never over what anothe
   await page.getByText('Saved.').waitFor();
 });
 
-test('the page says when the preview has ended', async () => {
+test('the page says that the preview has ended, keeps what was entered, and goes on when it is started again', async () => {
+  await crm.getByLabel('Cake size').fill('XL');
+  await editor().getByText('"Shop"', { exact: true }).dblclick();
+  await page.keyboard.type('Bakery');
+  await page.getByText('Not saved yet.').waitFor();
+  await crm.getByLabel('Bakery').waitFor();
   await host.close();
-  await page.getByText('The preview has ended.').first().waitFor();
-  host = await runHost({ endpoint: endpoint.url });
+  await page.getByRole('status').getByText('The preview has ended.').waitFor();
+  await editor().getByText('"Harbour"', { exact: true }).dblclick();
+  await page.keyboard.type('Port');
+  await crm.getByText('Something went wrong').waitFor();
+  await restart({});
+  await crm.getByRole('option', { name: 'Port' }).waitFor({ state: 'attached' });
+  await page.getByText('Not saved yet.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved.').waitFor();
+  expect(readFileSync(host.path, 'utf8')).toMatch(/"Bakery"(.|\n)*"Port"/);
+
+  endpoint.answerWith(json({ success: { message: 'Ordered.', type: 'snackbar' } }));
+  expect(await crm.getByLabel('Cake size').inputValue()).toBe('XL');
+  await crm.getByRole('button', { name: 'Order' }).click();
+  await crm.getByText('Ordered.').waitFor();
+  writeFileSync(host.path, cakeText.replace('Cake size', 'Size of the cake'));
+  await editor().getByText('"Size of the cake"').waitFor();
 });
+
+test('a preview that is started again asks the endpoint and opens in the context that it is now given', async () => {
+  await crm.getByLabel('Cake size').fill('XL');
+  const other = await startEndpoint();
+  other.answerWith(json({ data: { blocks: { size: { message: 'From the other one' } } } }));
+  await host.close();
+  writeFileSync(host.path, cakeText.replace('Cake size', 'Size of the cake'));
+  await restart({ endpoint: other.url, given: { resource: 'person' } });
+  await crm.getByText('From the other one').waitFor();
+  expect(await crm.getByLabel('Size of the cake').inputValue()).toBe('XL');
+  expect(new URL(other.received[0]?.url ?? '', other.url).searchParams.get('resource')).toBe('person');
+  await other.close();
+});
+
+test('a preview of another file at the same address gets nothing of this page', async () => {
+  await editor().getByText('"Shop"', { exact: true }).dblclick();
+  await page.keyboard.type('Bakery');
+  await page.getByText('Not saved yet.').waitFor();
+  const { path } = host;
+  await host.close();
+  await restart({ path: makeFile() });
+  await page.getByText('Another preview runs here now. Reload the page to see it.').waitFor();
+  const saved = page.waitForResponse('**/host/file');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).status()).toBe(403);
+  expect(readFileSync(host.path, 'utf8')).toBe(cakeText);
+  await host.close();
+  await restart({ path });
+  await page.getByText('Not saved yet.').waitFor();
+});
+
+/** Starts a host where the last one was, as the same command does once more. */
+async function restart(given: Partial<RunOptions>): Promise<void> {
+  const { path, url } = host;
+  const port = Number(new URL(url).port);
+  host = await runHost({ endpoint: endpoint.url, pages: builtPlayground, path, port, ...given });
+}
 
 test('axe finds nothing, with faults on the page', async () => {
   endpoint.answerWith(json({ data: { blocks: { sise: { value: 'L' } } } }));

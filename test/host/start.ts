@@ -70,6 +70,8 @@ export interface RunOptions {
   /** The folder of the page; a folder with as good as nothing by default. */
   readonly pages?: string;
   readonly path?: string;
+  /** Any free one by default. */
+  readonly port?: number;
   readonly timeoutMs?: number;
   /** What the command line says about the context. */
   readonly given?: Readonly<Record<string, string>>;
@@ -80,6 +82,7 @@ export interface RunOptions {
 export async function runHost({
   endpoint,
   path = makeFile(),
+  port = 0,
   pages = makePages(),
   timeoutMs,
   given = {},
@@ -92,7 +95,7 @@ export async function runHost({
     source: source ?? endpointSource({ url: endpoint, makeToken: tokenMaker(secret), timeoutMs }),
     endpoint,
     context,
-    port: 0,
+    port,
     pages,
   });
   if ('problem' in host) throw new Error(host.problem);
