@@ -14,6 +14,8 @@ export interface Answer extends Sending {
   /** Where a redirect leads: it is never followed. */
   readonly location?: string;
   readonly text: string;
+  /** The bytes of an answer that is not UTF-8, and so no JSON whatever its text looks like. */
+  readonly raw?: Uint8Array | undefined;
 }
 
 /** No whole answer. */

@@ -1,6 +1,7 @@
 import type { ModalSchema } from '../format/modal.ts';
 import type { Diagnostic } from '../lint/index.ts';
-import type { Asked, FailureCause, Source } from './arrival.ts';
+import type { Answer, Asked, FailureCause, Source } from './arrival.ts';
+import { findUndecoded, wordUndecoded } from './decode-answer.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { layOut, locateFaults } from './locate-faults.ts';
 import { wordRedirect } from './word-status.ts';
@@ -23,7 +24,7 @@ export interface PageAnswer {
   /** The answer as it came, laid out when it was one line. */
   readonly text: string;
   readonly faults: readonly Diagnostic[];
-  /** Why a redirect was not followed. */
+  /** Why a redirect was not followed, or what cannot be read. */
   readonly note?: string;
 }
 
@@ -50,7 +51,6 @@ export async function exchange(
     return { status: cause === 'timeout' ? 504 : 502, failure: cause, reason, ms, sent };
   }
   const { status } = arrival;
-  const redirect = wordRedirect(arrival);
   const { body, faults } = judgeAnswer(schema, asked.kind, arrival);
   const text = layOut(arrival.text);
   const located = faults.length > 0 ? locateFaults(schema, text) : [];
@@ -61,6 +61,14 @@ export async function exchange(
     sent,
     text,
     faults: located,
-    ...(redirect !== null && { note: `${redirect}, which no CRM follows.` }),
+    ...noteOn(arrival, text),
   };
+}
+
+function noteOn(answer: Answer, text: string): Pick<PageAnswer, 'note'> {
+  const redirect = wordRedirect(answer);
+  if (redirect !== null) return { note: `${redirect}, which no CRM follows.` };
+  if (answer.raw === undefined) return {};
+  const { line, column } = findUndecoded(text).start;
+  return { note: wordUndecoded(`in line ${line}, column ${column}`) };
 }

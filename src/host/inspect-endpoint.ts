@@ -1,6 +1,6 @@
 import type { ModalSchema } from '../format/modal.ts';
 import type { Arrival, Asked, Source } from './arrival.ts';
-import { judgeAnswer, parseAnswer } from './judge-answer.ts';
+import { jsonOf, judgeAnswer } from './judge-answer.ts';
 import { adviseOn, wordRedirect } from './word-status.ts';
 
 /** Asks an endpoint once, as a modal that opens does; tells in one sentence what keeps it from being one, `null`: nothing. */
@@ -16,12 +16,12 @@ export async function inspectEndpoint(
 }
 
 function inspectAnswer(answer: Extract<Arrival, { ok: true }>, schema: ModalSchema | null): string | null {
-  const { status, contentType, text } = answer;
+  const { status, contentType, text, raw } = answer;
   const redirect = wordRedirect(answer);
   if (redirect !== null) return `${redirect}, which no CRM follows: give the final URL.`;
   if (status >= 300) return `The endpoint answers with status ${status}${adviseOn(answer)}`;
-  if (parseAnswer(text) === undefined)
-    return `The endpoint answers ${wordType(contentType, text)}, not JSON.`;
+  if (jsonOf(answer) === undefined)
+    return `The endpoint answers ${wordType(contentType, text, raw !== undefined)}, not JSON.`;
   if (schema === null) return null;
   const [fault, ...others] = judgeAnswer(schema, 'initial', answer).faults;
   if (fault === undefined) return null;
@@ -29,7 +29,8 @@ function inspectAnswer(answer: Extract<Arrival, { ok: true }>, schema: ModalSche
   return `The endpoint's first answer is not according to the format: ${fault.message}${more}`;
 }
 
-function wordType(contentType: string, text: string): string {
+function wordType(contentType: string, text: string, isUndecoded: boolean): string {
   if (/html/i.test(contentType) || /^\s*<(!doctype|html)/i.test(text)) return 'HTML';
+  if (isUndecoded) return 'text that is not UTF-8';
   return text.trim() === '' ? 'nothing' : 'text';
 }

@@ -26,11 +26,11 @@ export interface ErrorEnvelope {
 export function judgeAnswer(
   schema: ModalSchema,
   kind: Asked['kind'],
-  { status, text }: Pick<Answer, 'status' | 'text'>,
+  answer: Pick<Answer, 'status' | 'text' | 'raw'>,
 ): Judged {
-  const value = parseAnswer(text);
-  if (value === undefined) return { body: text, faults: [] };
-  if (status >= 400 && !hasShape(value)) return { body: value, faults: [] };
+  const value = jsonOf(answer);
+  if (value === undefined) return { body: answer.text, faults: [] };
+  if (answer.status >= 400 && !hasShape(value)) return { body: value, faults: [] };
   const found = findInAnswer(readContents(schema), value);
   const findings =
     found.length === 0 && isMisplaced(kind, value) ? [inResponse('misplaced', '/success', {})] : found;
@@ -38,7 +38,12 @@ export function judgeAnswer(
   return { body: faults.length === 0 ? value : toEnvelope(faults, value), faults };
 }
 
-/** The JSON of an answer; `undefined`: it is none. */
+/** What an answer says; `undefined`: it is no JSON. */
+export function jsonOf({ text, raw }: Pick<Answer, 'text' | 'raw'>): unknown {
+  return raw === undefined ? parseAnswer(text) : undefined;
+}
+
+/** The JSON of a text; `undefined`: it is none. */
 export function parseAnswer(text: string): unknown {
   try {
     return JSON.parse(text);

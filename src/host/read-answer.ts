@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Answer } from './arrival.ts';
+import { decodeAnswer } from './decode-answer.ts';
 import { EndpointFault } from './explain-failure.ts';
 import { gatherBytes } from './gather-bytes.ts';
 import { largestAnswer } from './limits.ts';
@@ -9,7 +10,7 @@ import { largestAnswer } from './limits.ts';
 /** Reads an answer to its end; throws when it has no end, breaks off, or is larger than any answer may be. */
 export async function readAnswer(
   response: IncomingMessage,
-): Promise<Pick<Answer, 'status' | 'contentType' | 'location' | 'text'>> {
+): Promise<Pick<Answer, 'status' | 'contentType' | 'location' | 'text' | 'raw'>> {
   const { statusCode = 0, headers } = response;
   const bytes = await gatherBytes(decoded(response), largestAnswer);
   if (bytes === null) throw new EndpointFault('too-large');
@@ -17,7 +18,7 @@ export async function readAnswer(
     status: statusCode,
     contentType: headers['content-type'] ?? '',
     ...(headers.location !== undefined && { location: headers.location }),
-    text: new TextDecoder().decode(bytes),
+    ...decodeAnswer(bytes),
   };
 }
 

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../format/pointer.ts';
+import { decodeAnswer } from './decode-answer.ts';
 import { exchangePrefix } from './exchange-name.ts';
-import { parseAnswer } from './judge-answer.ts';
+import { jsonOf } from './judge-answer.ts';
 import { type RecordedRequest, requestEnding, responseEnding } from './record.ts';
 
 /** A request that was recorded, with the text of its answer. */
@@ -10,6 +11,7 @@ export interface RecordedExchange extends RecordedRequest {
   /** The file of the answer, within the folder. */
   readonly file: string;
   readonly text: string;
+  readonly raw?: Uint8Array | undefined;
 }
 
 /** Reads the recorded requests of one modal, in the order of their names; other files of the folder are passed over. */
@@ -31,18 +33,13 @@ function listRequests(folder: string, stem: string): readonly string[] {
 
 function readExchange(folder: string, requestFile: string): RecordedExchange | null {
   try {
-    const request = parseAnswer(readText(join(folder, requestFile)));
+    const request = jsonOf(decodeAnswer(readFileSync(join(folder, requestFile))));
     if (!isRecorded(request)) return null;
     const file = requestFile.slice(0, -requestEnding.length) + responseEnding;
-    return { ...request, file, text: readText(join(folder, file)) };
+    return { ...request, file, ...decodeAnswer(readFileSync(join(folder, file))) };
   } catch {
     return null;
   }
-}
-
-/** Without the byte order mark that an editor may have left: what was recorded has none. */
-function readText(path: string): string {
-  return readFileSync(path, 'utf8').replace(/^\ufeff/, '');
 }
 
 function isRecorded(value: unknown): value is RecordedRequest {

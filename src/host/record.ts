@@ -50,6 +50,6 @@ async function keep(path: string, { kind, query, body }: Asked, arrival: Arrival
     ? { status: arrival.status, contentType: arrival.contentType }
     : { failure: arrival.cause, reason: arrival.reason };
   const request: RecordedRequest = { kind, query, body, answer };
-  await replaceFile(path + responseEnding, arrival.ok ? layOut(arrival.text) : '');
+  await replaceFile(path + responseEnding, arrival.ok ? (arrival.raw ?? layOut(arrival.text)) : '');
   await replaceFile(path + requestEnding, `${JSON.stringify(request, null, 2)}\n`);
 }

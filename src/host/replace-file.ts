@@ -8,7 +8,7 @@ import { renameOver } from './rename-over.ts';
  * Puts a text in the place of a file: whoever reads it finds the old text or the new one, never half of one. A link in
  * that place is replaced, never followed.
  */
-export async function replaceFile(path: string, text: string): Promise<void> {
+export async function replaceFile(path: string, text: string | Uint8Array): Promise<void> {
   const besides = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
   try {
     // `wx` makes a file that was not there, so that nothing prepared can be written through.

@@ -9,10 +9,10 @@ export function replaying(folder: string, stem: string): Source {
     const found = find(readSafely(folder, stem), asked);
     if (found === undefined)
       return { ok: false, cause: 'not-recorded', reason: wordMissing(asked), sent: folder, ms: 0 };
-    const { answer, text, file } = found;
+    const { answer, text, raw, file } = found;
     const sending = { sent: file, ms: 0 };
     return 'status' in answer
-      ? { ok: true, status: answer.status, contentType: answer.contentType, text, ...sending }
+      ? { ok: true, status: answer.status, contentType: answer.contentType, text, raw, ...sending }
       : { ok: false, cause: toCause(answer.failure), reason: answer.reason, ...sending };
   };
 }

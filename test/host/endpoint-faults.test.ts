@@ -54,6 +54,20 @@ describe('what comes back is told in plain words', () => {
       { status: 502, failure: 'network' },
     ],
     ['it answers HTML', plain('<h1>x</h1>'), { status: 200, body: '<h1>x</h1>', faults: [] }],
+    [
+      'it answers in Latin-1',
+      plain(Buffer.from('{"data":{"blocks":{"size":{"value":"Café"}}}}', 'latin1')),
+      {
+        status: 200,
+        body: '{"data":{"blocks":{"size":{"value":"Caf\ufffd"}}}}',
+        note: 'The bytes in line 5, column 22 are not UTF-8, as those of JSON have to be: send the answer as UTF-8.',
+      },
+    ],
+    [
+      'it answers in UTF-8 with the sign for what is not',
+      json({ data: { blocks: { size: { value: 'Caf\ufffd' } } } }),
+      { status: 200, body: { data: { blocks: { size: { value: 'Caf\ufffd' } } } }, faults: [] },
+    ],
     ['it answers nothing', plain(''), { status: 200, body: '', faults: [] }],
     ['it fails', json({ message: 'x' }, 500), { status: 500, body: { message: 'x' }, faults: [] }],
     ['it refuses in words', json({ error: { message: 'No.' } }, 400), { status: 400, faults: [] }],

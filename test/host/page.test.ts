@@ -232,6 +232,15 @@ test('the modal is opened in the context that the command line gave', async () =
   await other.close();
 });
 
+test('an answer that is not UTF-8 is told with its place, and changes nothing', async () => {
+  const answer = JSON.stringify({ data: { blocks: { size: { message: 'Café' } } } });
+  endpoint.answerWith(plain(Buffer.from(answer, 'latin1')));
+  await crm.getByLabel('Shop').selectOption('Harbour');
+  await crm.getByText('Something went wrong').waitFor();
+  await page.getByText('The bytes in line 5, column 24 are not UTF-8').waitFor();
+  expect(await crm.getByText('Caf').count()).toBe(0);
+});
+
 test('an answer that is HTML is told as such', async () => {
   endpoint.answerWith(plain('<!doctype html><h1>Login</h1>', 200, { 'content-type': 'text/html' }));
   await crm.getByLabel('Shop').selectOption('Harbour');

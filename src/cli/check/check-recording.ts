@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Arrival, Asked } from '../../host/arrival.ts';
 import { mergedWith } from '../../host/check/merged-with.ts';
 import { stemOf } from '../../host/exchange-name.ts';
+import { jsonOf } from '../../host/judge-answer.ts';
 import { findDamaged, type RecordedExchange, readRecording } from '../../host/read-recording.ts';
 import { pathFrom } from '../paths.ts';
 import { describeFault } from '../read-text.ts';
@@ -31,7 +32,7 @@ export function checkRecording(
   const openings = exchanges.filter(({ kind }) => kind === 'initial');
   const toAnswer = (exchange: RecordedExchange): CheckedAnswer => {
     const opening = openings.find((one) => one !== exchange && isSameContext(one, exchange));
-    const now = opening === undefined ? schema : mergedWith(schema, opening.text);
+    const now = opening === undefined ? schema : mergedWith(schema, jsonOf(opening));
     const path = pathFrom(folder, `${recorded}/${exchange.file}`);
     return checkAnswer(path, now, exchange, toArrival(exchange), wordRecorded(exchange));
   };
@@ -58,9 +59,9 @@ function isSameContext(one: Asked, other: Asked): boolean {
   return [...names].every((name) => one.query[name] === other.query[name]);
 }
 
-function toArrival({ answer, text, file }: RecordedExchange): Arrival {
+function toArrival({ answer, text, raw, file }: RecordedExchange): Arrival {
   const sending = { sent: file, ms: 0 };
   return 'status' in answer
-    ? { ok: true, ...answer, text, ...sending }
+    ? { ok: true, ...answer, text, raw, ...sending }
     : { ok: false, cause: 'network', reason: answer.reason, ...sending };
 }

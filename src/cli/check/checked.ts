@@ -1,4 +1,4 @@
-import type { Asked } from '../../host/arrival.ts';
+import type { Answer, Asked } from '../../host/arrival.ts';
 import { lintArrival, type Wrong } from '../../host/check/lint-arrival.ts';
 import { layOut } from '../../host/locate-faults.ts';
 import type { FileFindings, Finding } from '../lint/finding.ts';
@@ -32,7 +32,7 @@ export function checkAnswer(
   arrival: Linted[2],
   where: string,
 ): CheckedAnswer {
-  const text = arrival.ok ? layOut(arrival.text) : '';
+  const text = arrival.ok ? textOf(arrival) : '';
   const wrong = lintArrival(schema, kind, arrival, text);
   // Hundreds of answers of some megabytes need not be kept when there is nothing to show in them.
   return {
@@ -42,6 +42,11 @@ export function checkAnswer(
     where,
     kind: `${kind} ${query['invoker'] ?? ''}`,
   };
+}
+
+/** As it is recorded: what is not UTF-8 is kept as it came. */
+function textOf({ text, raw }: Answer): string {
+  return raw === undefined ? layOut(text) : text;
 }
 
 /** An app that refuses every opening left nothing to check: that is no success. */

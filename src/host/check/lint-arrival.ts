@@ -4,7 +4,8 @@ import { isObject } from '../../format/pointer.ts';
 import { toFault } from '../../format/words/to-fault.ts';
 import { type Diagnostic, lintResponse } from '../../lint/index.ts';
 import type { Answer, Arrival, Asked } from '../arrival.ts';
-import { hasShape, isMisplaced, parseAnswer } from '../judge-answer.ts';
+import { findUndecoded, wordUndecoded } from '../decode-answer.ts';
+import { hasShape, isMisplaced, jsonOf, parseAnswer } from '../judge-answer.ts';
 import { adviseOn, wordRedirect } from '../word-status.ts';
 
 /** What is wrong with what came back, and where: in the text of the answer, or with the answer as a whole. */
@@ -22,11 +23,13 @@ export function lintArrival(
   text: string,
 ): readonly Wrong[] {
   if (!arrival.ok) return [whole('no-answer', 'error', arrival.reason)];
-  const value = parseAnswer(arrival.text);
-  const unexpected = wordStatus(arrival, value);
+  const value = jsonOf(arrival);
+  const unexpected = wordStatus(arrival, parseAnswer(arrival.text));
   if (unexpected !== null) return [whole('unexpected-status', 'error', unexpected)];
   if (value === undefined && /^\s*</.test(text))
     return [whole('json-syntax', 'error', 'The answer is HTML, not JSON.')];
+  if (arrival.raw !== undefined)
+    return [{ ...whole('json-syntax', 'error', wordUndecoded('here')), range: findUndecoded(text) }];
   if (value === undefined) return lintResponse(JSON.stringify(schema), text).slice(0, 1);
   if (isMisplaced(kind, value)) return [misplaced()];
   const found: readonly Wrong[] = lintResponse(JSON.stringify(schema), text);

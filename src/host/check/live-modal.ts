@@ -3,7 +3,7 @@ import type { ModalContext } from '../../session/context.ts';
 import { createModal } from '../../session/create-modal.ts';
 import type { Modal } from '../../session/modal.ts';
 import type { Transport } from '../../session/transport.ts';
-import { parseAnswer } from '../judge-answer.ts';
+import { jsonOf } from '../judge-answer.ts';
 import type { Step } from './driven.ts';
 import type { Ask } from './remember-answers.ts';
 import { schemaOf } from './schema-of.ts';
@@ -23,7 +23,7 @@ export async function liveModal(
       { schema: schemaOf(modal.getState()), steps: [...taken] },
     );
     if (!arrival.ok) throw new Error(arrival.reason);
-    return { status: arrival.status, body: parseAnswer(arrival.text) ?? arrival.text };
+    return { status: arrival.status, body: jsonOf(arrival) ?? arrival.text };
   };
   const modal: Modal = createModal({ schema, context, transport, debounceMs: 0, openUrl: () => {} });
   modal.open();

@@ -1,8 +1,8 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeProject, runHere } from '../run.ts';
-import { cakeText } from './endpoint.ts';
+import { cakeText, openShop, secret } from './endpoint.ts';
 
 const request = JSON.stringify({
   kind: 'initial',
@@ -42,3 +42,53 @@ test.each<[string, (folder: string) => void]>([
       '"answers/cake.initial.2.request.json" is damaged, or its answer is missing: record it again, or remove what is left of it.\n',
   });
 });
+
+test('answers are checked without a network, at the lines of their files', async () => {
+  const folder = emptyProject();
+  const shop = await openShop('option');
+  await check(folder, '--endpoint', shop.url, '--secret', secret, '--record', 'answers');
+  await shop.close();
+  const ran = await check(folder, '--recorded', 'answers');
+  expect(ran.output).toMatch(
+    /^answers\/cake\.change\.town\.[0-9a-f]{8}\.response\.json:5:9 error unknown-option$/m,
+  );
+  expect(ran.status).toBe(1);
+
+  for (const name of readdirSync(join(folder, 'answers'))) {
+    const path = join(folder, 'answers', name);
+    const text = readFileSync(path, 'utf8');
+    expect(text).not.toContain(secret);
+    expect(text).not.toContain('eyJ');
+    writeFileSync(path, text.replace('itmes', 'items'));
+  }
+  expect((await check(folder, '--recorded', 'answers')).status).toBe(0);
+
+  writeFileSync(join(folder, 'pie.modal.json'), cakeText);
+  expect(await runHere(['check', 'pie.modal.json', '--recorded', 'answers'], folder)).toEqual({
+    status: 2,
+    output: '',
+    complaints: 'No answers to "pie.modal.json" are recorded in "answers".\n',
+  });
+});
+
+test('an answer that is not UTF-8 is recorded as it came, and told again', async () => {
+  const folder = emptyProject();
+  const shop = await openShop('latin-1');
+  await check(folder, '--endpoint', shop.url, '--secret', secret, '--record', 'answers');
+  await shop.close();
+  const ran = await check(folder, '--recorded', 'answers');
+  expect(ran.output).toMatch(
+    /^answers\/cake\.change\.town\.[0-9a-f]{8}\.response\.json:2:50 error json-syntax$/m,
+  );
+  expect(ran.status).toBe(1);
+});
+
+function emptyProject() {
+  const folder = makeProject({ 'cake.modal.json': cakeText });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+function check(folder: string, ...given: string[]) {
+  return runHere(['check', 'cake.modal.json', ...given], folder);
+}

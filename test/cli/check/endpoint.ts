@@ -83,9 +83,14 @@ function answerTo({ kind, form }: Accepted<typeof cake>) {
   return respond.data({ blocks: { shop: { items: [{ label: 'Old town', value: `${form.town}-old` }] } } });
 }
 
+const latinText = '{\n  "data": { "blocks": { "shop": { "message": "Café" } } }\n}';
+
 const mistakes = {
   option: (response: ServerResponse) => send(response, { data: { blocks: { shop: { itmes: [] } } } }),
   html: (response: ServerResponse) => send(response, '<h1>Sorry</h1>', 200, 'text/html'),
+  'latin-1': (response: ServerResponse) => send(response, Buffer.from(latinText, 'latin1')),
+  'latin-1-refusal': (response: ServerResponse) =>
+    send(response, Buffer.from('{"error":{"message":"Fermé."}}', 'latin1'), 400),
   crash: (response: ServerResponse) => send(response, { message: 'undefined is no function' }, 500),
   twice: (response: ServerResponse) => send(response, '{"data":{"blocks":{"shop":{},"shop":{}}}}'),
   'not-modified': (response: ServerResponse) => response.writeHead(304).end(),
@@ -96,6 +101,6 @@ const mistakes = {
 } as const;
 
 function send(response: ServerResponse, body: unknown, status = 200, type = 'application/json'): void {
-  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const text = typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body);
   response.writeHead(status, { 'content-type': type }).end(text);
 }

@@ -105,6 +105,11 @@ describe('what is wrong with the endpoint is told at the start, in one line', ()
     ],
     ['answers HTML', plain('<html></html>', 200, { 'content-type': 'text/html' }), 'answers HTML, not JSON'],
     [
+      'answers in Latin-1',
+      plain(Buffer.from('{"data":{},"note":"Café"}', 'latin1')),
+      'The endpoint answers text that is not UTF-8, not JSON.',
+    ],
+    [
       'does not know the secret',
       json({ error: { message: 'No.' } }, 401),
       'status 401: does it know this secret?',
