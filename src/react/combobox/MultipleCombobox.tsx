@@ -10,7 +10,7 @@ import { describeControl } from '../note.tsx';
 import type { SelectProps } from '../select-props.ts';
 import { Chip } from './Chip.tsx';
 import { findMatches, listOptions, useMatches } from './items.ts';
-import { keepEscape } from './keep-escape.ts';
+import { isTaking, keepEscape } from './keys.ts';
 import { Listbox } from './Listbox.tsx';
 import { useEnvironment } from './use-environment.ts';
 import { startOptions, useStart } from './use-start.ts';
@@ -62,7 +62,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
     handleChipKeys?.(event);
     keepEscape(event, isOpen);
     const item = shown[highlightedIndex];
-    if (event.key === 'Enter' && isOpen && item && !item.isDisabled) choose(item);
+    if (isTaking(event) && isOpen && item && !item.isDisabled) choose(item);
   }
 
   function remove(item: Item): void {

@@ -1,10 +1,10 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import { type ReactElement, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
 import { describeControl } from '../note.tsx';
 import type { SelectProps } from '../select-props.ts';
 import { findMatches, listOptions, useMatches } from './items.ts';
-import { keepEscape } from './keep-escape.ts';
+import { isTaking, keepEscape } from './keys.ts';
 import { Listbox } from './Listbox.tsx';
 import { useEnvironment } from './use-environment.ts';
 import { startOptions, useStart } from './use-start.ts';
@@ -15,20 +15,34 @@ export function SingleCombobox(props: SelectProps): ReactElement {
   const { items, options } = block;
   const anchor = useRef<HTMLInputElement>(null);
   const start = useStart(standIn, anchor);
-  const [typed, setTyped] = useState(start?.typed ?? '');
-  const shown = useMatches(items, typed);
+  /** `undefined`: nothing that leads to another choice. */
+  const [typed, setTyped] = useState(start?.typed);
+  const shown = useMatches(items, typed ?? '');
   const chosen = props.chosen[0] ?? null;
+  const text = chosen?.label ?? '';
   const combobox = useCombobox<Item>({
     ...listOptions(id),
     ...useEnvironment(anchor),
     ...startOptions(start, shown, findPossible),
     items: shown,
     selectedItem: chosen,
+    inputValue: typed ?? text,
     stateReducer: (state, change) => reduce(state, change, items),
-    onSelectedItemChange: ({ selectedItem }) => change(selectedItem?.value),
-    onInputValueChange: ({ type, inputValue }) => setTyped(type === types.InputChange ? inputValue : ''),
+    onIsOpenChange: ({ isOpen }) => isOpen || setTyped(undefined),
   });
-  const { isOpen, getInputProps } = combobox;
+  const { isOpen, highlightedIndex, getInputProps } = combobox;
+
+  // With the event: what downshift tells of it afterwards can come after the next key.
+  function choose(item: Item): void {
+    setTyped(undefined);
+    change(item.value);
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    keepEscape(event, isOpen);
+    const item = shown[highlightedIndex];
+    if (isTaking(event) && isOpen && item && !item.isDisabled) choose(item);
+  }
 
   return (
     <>
@@ -37,7 +51,9 @@ export function SingleCombobox(props: SelectProps): ReactElement {
           ref: anchor,
           // With the item that the text leads to, not after it: an Enter may follow at once.
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
-          onKeyDown: (event) => keepEscape(event, isOpen),
+          onKeyDown: handleKeyDown,
+          // What was typed without a choice gives way to the choice that is there.
+          value: isOpen ? combobox.inputValue : text,
         })}
         className={className}
         {...describeControl(id, block)}
@@ -48,6 +64,7 @@ export function SingleCombobox(props: SelectProps): ReactElement {
         combobox={combobox}
         items={shown}
         isChosen={(item) => item === chosen}
+        choose={choose}
         emptyText={labels.noMatches}
       />
     </>
@@ -67,16 +84,12 @@ function reduce(
       return { ...changes, highlightedIndex: findPossible(findMatches(items, changes.inputValue ?? '')) };
     case types.InputKeyDownEscape:
       // Escape in a closed list is for what is around it; downshift would take it for "choose nothing".
-      return state.isOpen ? { ...changes, inputValue: state.selectedItem?.label ?? '' } : state;
-    case types.InputBlur:
-      // Leaving chooses nothing: what was typed without a choice gives way to the choice that is there.
-      return { ...changes, selectedItem: state.selectedItem, inputValue: state.selectedItem?.label ?? '' };
+      return state.isOpen ? changes : state;
     case types.MenuMouseLeave:
       // A list that comes and goes under a still pointer must not lose the item that the keys are at.
       return state;
     default:
-      // Whatever closes the list leaves the text of the choice, not one that leads nowhere.
-      return changes.isOpen ? changes : { ...changes, inputValue: changes.selectedItem?.label ?? '' };
+      return changes;
   }
 }
 

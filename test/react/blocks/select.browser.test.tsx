@@ -51,9 +51,10 @@ describe('a single select', () => {
 });
 
 describe('a select with a filter', () => {
-  const draw = async (options: object = {}) => {
+  const draw = async (options: object = {}, extra: Parameters<typeof drawModal>[1] = {}) => {
     drawModal(
       modal({ customer: block('select', { label: 'Customer', filter: true, items: many, ...options }) }),
+      extra,
     );
     return waitFor(() => {
       const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Customer' });
@@ -135,6 +136,25 @@ describe('a select with a filter', () => {
     await waitFor(() => expect(input.value).toBe('Customer 4'));
   });
 
+  test('keeps no text of a choice that an answer takes away in the same moment', async () => {
+    const answer = ({ kind }: { kind: string }) =>
+      kind === 'change' ? { data: { blocks: { customer: { items: many.slice(1) } } } } : nothing;
+    const { transport, requests } = endpoint(answer);
+    const input = await draw({ fetchOnChange: true }, { transport });
+    await userEvent.click(input);
+    await userEvent.keyboard('customer 1{Enter}{Tab}');
+    await waitFor(() => expect(requests.at(-1)?.kind).toBe('change'));
+    await waitFor(() => expect(input.value).toBe(''));
+  });
+
+  test('takes the item that the keys are at with Alt and an arrow up', async () => {
+    const input = await draw();
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(input.value).toBe('Customer 2'));
+    expect(input.getAttribute('aria-expanded')).toBe('false');
+  });
+
   test('cannot be given a disabled item', async () => {
     const input = await draw({ items: [{ label: 'Gone', value: 'gone', isDisabled: true }] });
     await userEvent.click(input);
@@ -194,6 +214,16 @@ describe('a multiple select', () => {
     expect(await screen.findByRole('button', { name: 'Remove Almonds' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(requests.at(-1)?.body).toEqual({ toppings: ['Almonds', 'Berries'] }));
+  });
+
+  test('takes nothing with an Enter that ends letters put together', async () => {
+    const { input } = await draw();
+    input.focus();
+    await userEvent.keyboard('car');
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229, isComposing: true });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('false'));
+    expect(screen.queryByRole('button', { name: 'Remove Caramel' })).toBeNull();
   });
 
   test('keeps no text that leads nowhere when it is left', async () => {
