@@ -37,8 +37,9 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
     ...startOptions(start, shown, findTyped),
     items: shown,
     selectedItem: null,
+    inputValue: typed,
     stateReducer: (state, change) => reduce(state, change, items, options.filter),
-    onInputValueChange: ({ inputValue }) => setTyped(inputValue),
+    onIsOpenChange: ({ isOpen }) => isOpen || setTyped(''),
   });
   const { isOpen, highlightedIndex, getInputProps } = combobox;
 
@@ -87,6 +88,8 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
           // With the item that the text leads to, not after it: an Enter may follow at once.
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
           onKeyDown: handleKeyDown,
+          // Whatever closes the list leaves no text behind.
+          value: isOpen ? typed : '',
         })}
         className="json-modal-chips-input"
         {...describeControl(id, block)}
@@ -114,36 +117,24 @@ function reduce(
   items: readonly Item[],
   isFiltered: boolean | undefined,
 ) {
-  const { inputValue: typed = '' } = changes;
   switch (type) {
-    case types.InputChange:
+    case types.InputChange: {
       // In the list that the text leaves, which is not drawn yet.
-      return {
-        ...changes,
-        highlightedIndex: findTyped(isFiltered ? findMatches(items, typed) : items, typed),
-      };
+      const { inputValue: typed = '' } = changes;
+      const shown = isFiltered ? findMatches(items, typed) : items;
+      return { ...changes, highlightedIndex: findTyped(shown, typed) };
+    }
     case types.InputKeyDownEnter:
     case types.ItemClick:
-      // The choice is taken by `toggle`. The list stays open for the next one, at the same item.
+      // The choice is taken by `choose`. The list stays open for the next one, at the same item.
       return changes.selectedItem
-        ? {
-            ...changes,
-            selectedItem: null,
-            isOpen: true,
-            inputValue: '',
-            highlightedIndex: items.indexOf(changes.selectedItem),
-          }
-        : { ...changes, isOpen: state.isOpen };
-    case types.InputKeyDownEscape:
-      return { ...changes, inputValue: '' };
-    case types.InputBlur:
-      return { ...changes, selectedItem: null, inputValue: '' };
+        ? { ...changes, isOpen: true, highlightedIndex: items.indexOf(changes.selectedItem) }
+        : state;
     case types.MenuMouseLeave:
       // A list that comes and goes under a still pointer must not lose the item that the keys are at.
       return state;
     default:
-      // Whatever closes the list leaves no text behind.
-      return changes.isOpen ? changes : { ...changes, inputValue: '' };
+      return changes;
   }
 }
 

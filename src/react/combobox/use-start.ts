@@ -40,7 +40,6 @@ export function startOptions(
   const index = typed === undefined ? askedIndex : findTyped(items, typed);
   return {
     initialIsOpen: typed !== undefined || asked !== '',
-    ...(typed !== undefined && { initialInputValue: typed }),
     ...(index !== undefined && { initialHighlightedIndex: index }),
   };
 }
