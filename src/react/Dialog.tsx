@@ -16,6 +16,8 @@ interface DialogProps {
 /** A native modal dialog, shown as long as it is there. It covers the page, so that no scrolling gets past it. */
 export function Dialog({ labelledBy, theme, role, dismiss, close, children }: DialogProps): ReactElement {
   const ref = useRef<HTMLDialogElement>(null);
+  const isShown = useRef(false);
+  const focused = useRef<HTMLElement>(null);
   const pressedOutside = useRef(false);
 
   // A layout effect, because the focus goes back only when `close` runs before the node is taken away.
@@ -23,10 +25,16 @@ export function Dialog({ labelledBy, theme, role, dismiss, close, children }: Di
     const dialog = ref.current;
     if (dialog === null) return;
     dialog.showModal();
-    focusStart(dialog);
+    isShown.current = true;
+    // What React hid and shows again goes on where it was.
+    if (focused.current?.isConnected) focused.current.focus();
+    else focusStart(dialog);
+    raise(dialog.querySelector('.json-modal-dialog[open]'));
     return () => {
+      isShown.current = false;
       // A dialog inside goes first: as long as it is modal, nothing outside of it can get the focus.
       for (const inner of dialog.querySelectorAll('dialog')) inner.close();
+      focused.current = dialog.querySelector(':focus');
       dialog.close();
       // What had the focus before may have gone meanwhile.
       const outer = dialog.parentElement?.closest('dialog');
@@ -56,7 +64,9 @@ export function Dialog({ labelledBy, theme, role, dismiss, close, children }: Di
         event.preventDefault();
         dismiss();
       }}
-      onClose={({ target, currentTarget }) => target === currentTarget && !currentTarget.open && close()}
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget && isShown.current && !currentTarget.open) close();
+      }}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}
@@ -67,4 +77,10 @@ export function Dialog({ labelledBy, theme, role, dismiss, close, children }: Di
       {children}
     </dialog>
   );
+}
+
+/** A dialog inside of one that is shown again was shown before it, and lies below it. */
+function raise(inner: HTMLDialogElement | null): void {
+  inner?.close();
+  inner?.showModal();
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useRef } from 'react';
 import { english } from './labels/english.ts';
 import { ModalDialog } from './ModalDialog.tsx';
 import type { JsonModalProps } from './props.ts';
@@ -12,11 +12,12 @@ import { useModal } from './use-modal.ts';
 export function JsonModal(props: JsonModalProps): ReactElement {
   const { open, labels = english, theme } = props;
   const id = useId();
-  const shown = useModal(props, open);
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useModal(props, open, root);
   return (
     <>
       {open && shown.screen !== 'closed' && <ModalDialog {...props} {...shown} id={id} labels={labels} />}
-      <div className="json-modal" data-theme={theme}>
+      <div className="json-modal" ref={root} data-theme={theme}>
         {drawSnackbar(shown.state, labels)}
       </div>
     </>

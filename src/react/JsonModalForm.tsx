@@ -8,20 +8,21 @@ import { useModal } from './use-modal.ts';
 /** A modal without its dialog: a part of the page, opened as long as it is there. */
 export function JsonModalForm(props: JsonModalFormProps): ReactElement {
   const { labels = english, theme, title, onClose } = props;
-  const shown = useModal(props, true);
+  const root = useRef<HTMLDivElement>(null);
+  const shown = useModal(props, true, root);
   const { modal, screen, state } = shown;
-  const isTouched = useRef(false);
+  const touched = useRef(null);
   const id = useId();
   const dismiss = title !== undefined && onClose ? modal.close : undefined;
   return (
-    <div className="json-modal" data-theme={theme}>
+    <div className="json-modal" ref={root} data-theme={theme}>
       {screen !== 'closed' && (
         <Panel
           {...props}
           {...shown}
           id={id}
           labels={labels}
-          isTouched={isTouched}
+          touched={touched}
           labelledBy={title === undefined ? undefined : `${id}-title`}
           dismiss={dismiss}
         />

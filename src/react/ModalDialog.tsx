@@ -1,22 +1,23 @@
 import { type ReactElement, useRef, useState } from 'react';
+import type { LiveModal } from '../session/modal.ts';
 import { Dialog } from './Dialog.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
 import { Panel, type PanelProps } from './Panel.tsx';
 
 /** The panel in its dialog, which asks before it lets go of what was entered. */
-export function ModalDialog(props: Omit<PanelProps, 'isTouched' | 'dismiss'>): ReactElement {
+export function ModalDialog(props: Omit<PanelProps, 'touched' | 'dismiss'>): ReactElement {
   const { id, modal, labels, theme } = props;
-  const isTouched = useRef(false);
+  const touched = useRef<LiveModal>(null);
   const [isAsking, setAsking] = useState(false);
 
   function dismiss(): void {
-    if (isTouched.current && modal.getState().phase === 'ready') setAsking(true);
+    if (touched.current === modal && modal.getState().phase === 'ready') setAsking(true);
     else modal.close();
   }
 
   return (
     <Dialog labelledBy={`${id}-title`} theme={theme} dismiss={dismiss} close={modal.close}>
-      <Panel {...props} isTouched={isTouched} dismiss={dismiss} />
+      <Panel {...props} touched={touched} dismiss={dismiss} />
       {isAsking && (
         <DiscardQuestion id={id} labels={labels} discard={modal.close} keep={() => setAsking(false)} />
       )}

@@ -15,8 +15,8 @@ export interface PanelProps extends Presentation, Frame {
   readonly id: string;
   readonly modal: LiveModal;
   readonly labels: Labels;
-  /** Whether something was entered since the modal was opened or reset. */
-  readonly isTouched: RefObject<boolean>;
+  /** The modal, once something was entered since it was opened or reset. */
+  readonly touched: RefObject<LiveModal | null>;
   /** What names the panel, where nothing around it has that name. */
   readonly labelledBy?: string | undefined;
   /** What the close button does; without it there is none. */
@@ -25,7 +25,7 @@ export interface PanelProps extends Presentation, Frame {
 
 /** The modal itself: a header, and below it the screen that is due. */
 export function Panel(props: PanelProps): ReactElement {
-  const { id, modal, state, screen, labels, title, components, isTouched, labelledBy, dismiss } = props;
+  const { id, modal, state, screen, labels, title, components, touched, labelledBy, dismiss } = props;
   const panel = useRef<HTMLFormElement>(null);
   const { handlers, keep } = useFocus(panel, state);
   const place = useMemo(
@@ -35,18 +35,15 @@ export function Panel(props: PanelProps): ReactElement {
       labels,
       views: { ...blockViews, ...components },
       change: (key, value) => {
-        isTouched.current = true;
+        touched.current = modal;
         modal.change(key, value);
       },
       keepFocus: keep,
     }),
-    [id, modal, labels, components, isTouched, keep],
+    [id, modal, labels, components, touched, keep],
   );
 
-  useEffect(() => {
-    isTouched.current = false;
-    preloadBlocks(modal.getState().blocks);
-  }, [modal, isTouched]);
+  useEffect(() => preloadBlocks(modal.getState().blocks), [modal]);
 
   return (
     <form

@@ -45,11 +45,11 @@ function drawAction(action: ActionState, props: PanelProps, panel: Panel): React
   );
 }
 
-function press(action: ActionState, { modal, isTouched }: PanelProps, panel: HTMLElement | null): void {
+function press(action: ActionState, { modal, touched }: PanelProps, panel: HTMLElement | null): void {
   const { blocks, busy } = modal.getState();
   if (panel === null) return;
   if (!sendsForm(action)) {
-    isTouched.current = false;
+    touched.current = null;
     discardUnreadable(panel);
   } else {
     if (findUnreadable(panel)) return;

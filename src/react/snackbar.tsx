@@ -19,21 +19,19 @@ interface MessageProps {
 }
 
 function Message({ message, link, labels }: SuccessResponse['success'] & MessageProps): ReactElement | null {
-  const [isShown, setShown] = useState(false);
+  const [stage, setStage] = useState<'due' | 'shown' | 'gone'>('due');
   const [isHeld, setHeld] = useState(false);
 
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), millisecondsBefore);
-    return () => clearTimeout(timer);
-  }, []);
-
-  useEffect(() => {
     if (isHeld) return;
-    const timer = setTimeout(() => setShown(false), secondsShown * 1000);
+    const timer =
+      stage === 'due'
+        ? setTimeout(() => setStage('shown'), millisecondsBefore)
+        : setTimeout(() => setStage('gone'), secondsShown * 1000);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [stage, isHeld]);
 
-  if (!isShown) return null;
+  if (stage !== 'shown') return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, only kept from going
     <div
@@ -50,7 +48,7 @@ function Message({ message, link, labels }: SuccessResponse['success'] & Message
         className="json-modal-close"
         type="button"
         aria-label={labels.dismiss}
-        onClick={() => setShown(false)}
+        onClick={() => setStage('gone')}
       >
         {drawIcon(icons.cross)}
       </button>

@@ -1,19 +1,51 @@
+import { type RefObject, useRef } from 'react';
 import type { LiveModal } from '../session/modal.ts';
 import type { ModalState } from '../session/state.ts';
 import type { Presentation } from './props.ts';
 import { useLayout } from './use-layout.ts';
 
-/** Opens a modal, tells the embedder what becomes of it, and closes it in the end. */
-export function useLife(modal: LiveModal, isOpen: boolean, latest: { readonly current: Presentation }): void {
+/**
+ * Opens a modal, tells the embedder what becomes of it, and closes it in the end: not when React only hides it, as `Suspense`
+ * and `Activity` do, where its root stays in the page. So what was entered is there when it is shown again.
+ */
+export function useLife(
+  modal: LiveModal,
+  isOpen: boolean,
+  latest: { readonly current: Presentation },
+  root: RefObject<Element | null>,
+): void {
+  const life = useRef<Life | null>(null);
   useLayout(() => {
+    if (!isOpen || life.current?.modal !== modal) end(life);
     if (!isOpen) return;
-    const unsubscribe = modal.subscribe((state, before) => tell(state, before, latest.current));
-    if (modal.getState().phase === 'closed') modal.open();
+    life.current ??= begin(modal, latest);
+    life.current.isHeld = true;
+    const element = root.current;
     return () => {
-      unsubscribe();
-      modal.close();
+      if (life.current) life.current.isHeld = false;
+      // Only then the root is out of the page.
+      queueMicrotask(() => life.current?.isHeld || element?.isConnected || end(life));
     };
-  }, [modal, isOpen, latest]);
+  }, [modal, isOpen, latest, root]);
+}
+
+interface Life {
+  readonly modal: LiveModal;
+  readonly unsubscribe: () => void;
+  /** Whether the effect that began it is in force. */
+  isHeld: boolean;
+}
+
+function begin(modal: LiveModal, latest: { readonly current: Presentation }): Life {
+  const unsubscribe = modal.subscribe((state, before) => tell(state, before, latest.current));
+  if (modal.getState().phase === 'closed') modal.open();
+  return { modal, unsubscribe, isHeld: true };
+}
+
+function end(life: RefObject<Life | null>): void {
+  life.current?.unsubscribe();
+  life.current?.modal.close();
+  life.current = null;
 }
 
 function tell(state: ModalState, before: ModalState, { onSuccess, onError, onClose }: Presentation): void {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { LifeEvent, Transition } from '../session/effects.ts';
 import { httpTransport } from '../session/http-transport.ts';
 import type { LiveModal } from '../session/modal.ts';
@@ -12,10 +12,11 @@ import { useLife } from './use-life.ts';
 export function useModal(
   props: ModalSource & Presentation,
   isOpen: boolean,
+  root: RefObject<Element | null>,
 ): Frame & { readonly modal: LiveModal } {
   const latest = useLatest(props);
   const modal = useSource(props, latest, isOpen);
-  useLife(modal, isOpen, latest);
+  useLife(modal, isOpen, latest, root);
   return { ...useFrame(modal), modal };
 }
 
