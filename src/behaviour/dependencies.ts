@@ -38,34 +38,26 @@ function findOrder({ blocks }: Contents): readonly Step[] {
   return [{ blocks: free, isCircle: false }, ...rest];
 }
 
-/** Tarjan's strongly connected components, https://doi.org/10.1137/0201010: they come out sources first. */
+/** Who looks at another block reaches all that this one reaches, and more: those that reach the fewest come first. */
 function orderBySources(blocks: readonly number[], sources: Sources): readonly Step[] {
-  const steps: Step[] = [];
-  const found: number[] = [];
-  const numbers: number[] = [];
-  const lowest: number[] = [];
-  const open: number[] = [];
+  const reached = sources.map((_, block) => reach(block, sources, new Set()));
+  const reaches = (block: number, other: number) => reached[block]?.has(other) === true;
+  const countOf = ({ blocks: [first = 0] }: Step) => reached[first]?.size ?? 0;
+  return blocks
+    .map((block) => {
+      const circle = blocks.filter((other) => reaches(block, other) && reaches(other, block));
+      return { blocks: circle, isCircle: circle.length > 1 || sources[block]?.includes(block) === true };
+    })
+    .filter(({ blocks: [first] }, place) => first === blocks[place])
+    .sort((one, other) => countOf(one) - countOf(other));
+}
 
-  function visit(block: number): void {
-    const place = found.length;
-    found.push(block);
-    numbers[block] = lowest[block] = place;
-    open.push(block);
-    for (const source of sources[block] ?? none) {
-      if (numbers[source] === undefined && sources[source] !== none) visit(source);
-      if (open.includes(source)) lowest[block] = Math.min(lowest[block] ?? place, lowest[source] ?? place);
-    }
-    if (lowest[block] === place) close(block);
-  }
-
-  function close(first: number): void {
-    const circle = open.splice(open.indexOf(first));
-    const isCircle = circle.length > 1 || (sources[first] ?? none).includes(first);
-    steps.push({ blocks: circle.sort((a, b) => a - b), isCircle });
-  }
-
-  for (const block of blocks) if (numbers[block] === undefined) visit(block);
-  return steps;
+/** A block and all that it looks at, directly or over others. */
+function reach(block: number, sources: Sources, reached: Set<number>): ReadonlySet<number> {
+  if (reached.has(block)) return reached;
+  reached.add(block);
+  for (const source of sources[block] ?? none) reach(source, sources, reached);
+  return reached;
 }
 
 /** Per block, by index, the blocks that its rules and those of its items look at; `none` itself where there are none. */
