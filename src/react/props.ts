@@ -17,7 +17,7 @@ export interface OwnedModal {
   readonly schema: ModalSchema;
   /** The URL of the app's endpoint; without one, and without a `transport`, the schema alone is shown. */
   readonly endpoint?: string;
-  /** Takes the place of `endpoint`. Keep it the same between renders: another transport makes another modal. */
+  /** Takes the place of `endpoint`. That of the latest render is asked; one of another `endpoint` makes another modal. */
   readonly transport?: Transport;
   /** Read each time the modal opens. */
   readonly context?: ModalContext;
@@ -38,6 +38,7 @@ export interface OwnedModal {
 export interface GivenModal {
   readonly modal: Modal;
   readonly schema?: undefined;
+  readonly transport?: undefined;
   readonly onRequest?: undefined;
   readonly onResponse?: undefined;
   readonly onOpenUrl?: undefined;

@@ -3,7 +3,8 @@ import type { LifeEvent, Transition } from '../session/effects.ts';
 import { httpTransport } from '../session/http-transport.ts';
 import type { LiveModal } from '../session/modal.ts';
 import { createSession } from '../session/session.ts';
-import type { ModalSource, Presentation } from './props.ts';
+import type { Transport } from '../session/transport.ts';
+import type { ModalSource, OwnedModal, Presentation } from './props.ts';
 import { type Frame, useFrame } from './use-frame.ts';
 import { useLatest } from './use-latest.ts';
 import { useLife } from './use-life.ts';
@@ -43,7 +44,8 @@ function makeModal(
 ): LiveModal {
   if (source.modal) return source.modal;
   const { schema, endpoint, context, readings, openUrl } = source;
-  const transport = source.transport ?? (endpoint === undefined ? undefined : httpTransport({ endpoint }));
+  const http = endpoint === undefined ? undefined : httpTransport({ endpoint });
+  const transport = source.transport ? askLatest(source.transport, latest) : http;
   const open = openUrl && ((url: string) => latest.current.openUrl?.(url));
   const modal = createSession(
     { schema, transport, context, readings, openUrl: open },
@@ -54,6 +56,12 @@ function makeModal(
   // Without an endpoint opening has no effects, and may be a part of the first render.
   if (isOpen && transport === undefined) modal.open();
   return modal;
+}
+
+/** As the latest render gives it. */
+function askLatest(first: Transport, latest: { readonly current: ModalSource }): Transport {
+  const ask: Transport = (...request) => (latest.current.transport ?? first)(...request);
+  return Object.assign(ask, first);
 }
 
 /** What came in is told before what went out for it. */
@@ -71,8 +79,12 @@ function tellOwner(
 
 function isSameSource(before: ModalSource, now: ModalSource): boolean {
   if (before.modal || now.modal) return before.modal === now.modal;
-  const isSameWay = before.endpoint === now.endpoint && before.transport === now.transport;
-  return isSameWay && isSameText(before.schema, now.schema);
+  return endpointOf(before) === endpointOf(now) && isSameText(before.schema, now.schema);
+}
+
+/** A transport may name none. `undefined`: nobody is asked. */
+function endpointOf({ endpoint, transport }: OwnedModal): string | undefined {
+  return transport ? (transport.endpoint ?? '') : endpoint;
 }
 
 /** A parent that writes its schema in place makes a new object with each render: no reason to lose what was typed. */
