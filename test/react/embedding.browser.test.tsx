@@ -65,7 +65,8 @@ test('a transport written in place is asked as it is in the latest render, and t
 
 test('another endpoint begins another modal', async () => {
   const { transport, requests } = endpoint(() => nothing);
-  const at = (host: string) => Object.assign(transport.bind(null), { endpoint: `https://${host}.example/modal` });
+  const at = (host: string) =>
+    Object.assign(transport.bind(null), { endpoint: `https://${host}.example/modal` });
   const { rerender } = drawForm(schema, { transport: at('one') });
   await userEvent.type(await screen.findByLabelText('Size'), 'XL');
   requests.length = 0;
