@@ -1,10 +1,20 @@
 import 'json-modal/react/styles.css';
-import type { ModalContext, ModalReply, ModalRequest, ModalSchema, Transport } from 'json-modal';
+import type {
+  Modal,
+  ModalContext,
+  ModalReply,
+  ModalRequest,
+  ModalSchema,
+  ModalState,
+  Transport,
+} from 'json-modal';
 import { arabic, JsonModal, JsonModalForm } from 'json-modal/react';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { answer } from '../../../playground/endpoint/answer.ts';
 import { samples } from '../../../playground/samples/index.ts';
+import { createPlayed } from './create-played.ts';
+import { findDifferences } from './find-differences.ts';
 
 /** What a page shows; without a `schema`, the sample of that name with the app behind it. */
 export interface Shown {
@@ -13,6 +23,8 @@ export interface Shown {
   readonly title?: string;
   readonly theme?: 'light' | 'dark';
   readonly isRightToLeft?: boolean;
+  /** What the app of a schema answers to one request after the other, and to all others at last. */
+  readonly answers?: readonly ModalReply[];
   /** What the sample's app does to requests of a kind in place of answering them. */
   readonly fault?: Fault;
   /** In a dialog unless it is false. */
@@ -29,6 +41,8 @@ interface Fault {
 export type ShownWindow = typeof globalThis & {
   readonly show: (shown: Shown) => void;
   readonly hide: () => void;
+  /** How a modal that was shown with `answers` is, and what the page shows otherwise. */
+  readonly read: () => { readonly phase: ModalState['phase']; readonly differences: readonly string[] };
   readonly sampleNames: readonly string[];
 };
 
@@ -41,6 +55,7 @@ const context: ModalContext = {
 };
 
 let root: Root | undefined;
+let modal: Modal | undefined;
 
 function show(shown: Shown): void {
   const { sample, schema, title, theme, isRightToLeft, isDialog = true } = shown;
@@ -58,8 +73,10 @@ function show(shown: Shown): void {
   document.documentElement.dataset['theme'] = theme;
   hide();
   root = createRoot(document.getElementById('root') ?? document.body);
+  modal = shown.answers && createPlayed(source.schema, shown.answers);
+  const given = modal ? { modal, title: source.title } : source;
   root.render(
-    <StrictMode>{isDialog ? <JsonModal open {...source} /> : <JsonModalForm {...source} />}</StrictMode>,
+    <StrictMode>{isDialog ? <JsonModal open {...given} /> : <JsonModalForm {...given} />}</StrictMode>,
   );
 }
 
@@ -78,4 +95,9 @@ function transportTo(sample: string, fault?: Fault): Transport {
   return Object.assign(transport, { endpoint: 'https://app.example/modal' });
 }
 
-Object.assign(globalThis, { show, hide, sampleNames: samples.map(({ id }) => id) });
+function read(): ReturnType<ShownWindow['read']> {
+  const state = modal?.getState();
+  return { phase: state?.phase ?? 'closed', differences: state ? findDifferences(state) : [] };
+}
+
+Object.assign(globalThis, { show, hide, read, sampleNames: samples.map(({ id }) => id) });

@@ -1,0 +1,20 @@
+import { createModal, type Modal, type ModalReply, type ModalSchema, type Transport } from 'json-modal';
+
+/** A modal whose requests get these answers one after the other, and the last one ever after. */
+export function createPlayed(schema: ModalSchema, answers: readonly ModalReply[]): Modal {
+  let count = 0;
+  const transport: Transport = (_, signal) => {
+    const reply = answers[Math.min(count, answers.length - 1)] ?? { status: 200, body: { data: {} } };
+    // Some come sooner than those before them.
+    const wait = (count * 37) % 61;
+    count++;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => resolve(reply), wait);
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      });
+    });
+  };
+  return createModal({ schema, transport, debounceMs: 20 });
+}

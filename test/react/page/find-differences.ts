@@ -1,0 +1,68 @@
+import type { BlockState, ModalState } from 'json-modal';
+
+/** Where the page shows something else than a state says; what is being edited just now may. */
+export function findDifferences({ phase, blocks }: ModalState): readonly string[] {
+  if (phase !== 'ready') return [];
+  return blocks.flatMap((block, index) => {
+    const drawn = document.querySelector(`[data-block="${index}"]`);
+    const shown = drawn === null ? 'nothing' : showsOf(drawn, block);
+    const expected = block.visible ? holdsOf(block) : 'nothing';
+    return shown === expected || (drawn && isEdited(drawn, block))
+      ? []
+      : [`${block.key} shows ${shown} in place of ${expected}`];
+  });
+}
+
+/** Of a text that leads to an item, and of a date that is entered in part, only the page knows. */
+function isEdited(drawn: Element, { kind }: BlockState): boolean {
+  const hasFocus = drawn.contains(document.activeElement);
+  return (
+    (hasFocus && 'datepicker select'.includes(kind)) || drawn.querySelector('[type="date"]:invalid') !== null
+  );
+}
+
+function holdsOf({ kind, options, items, value, error }: BlockState): string {
+  const all = Array.isArray(value) ? value : [value];
+  const chosen = items.filter((item) => all.includes(item.value));
+  const held = {
+    text: options.value,
+    separator: '',
+    select: chosen.map(({ label }) => label).join(),
+    'radio-group': chosen.map((item) => item.value).join(),
+    'checkbox-group': chosen.map((item) => item.value).join(),
+  };
+  return `${kind in held ? held[kind as keyof typeof held] : (value ?? '')} ${error ?? ''}`;
+}
+
+function showsOf(drawn: Element, { kind }: BlockState): string {
+  const error = drawn.querySelector('.json-modal-error')?.textContent ?? '';
+  return `${readers[kind](drawn)} ${error}`;
+}
+
+const readers: Readonly<Record<BlockState['kind'], (drawn: Element) => string>> = {
+  text: (drawn) => drawn.textContent ?? '',
+  input: writtenOf,
+  textarea: writtenOf,
+  datepicker: writtenOf,
+  select: chosenOf,
+  'radio-group': checkedOf,
+  'checkbox-group': checkedOf,
+  separator: () => '',
+};
+
+function writtenOf(drawn: Element): string {
+  return drawn.querySelector<HTMLInputElement>('input, textarea')?.value ?? '';
+}
+
+function chosenOf(drawn: Element): string {
+  const select = drawn.querySelector('select');
+  const chosen = select
+    ? [...select.selectedOptions].filter(({ value }) => value !== '')
+    : [...drawn.querySelectorAll('.json-modal-chip')];
+  const isMultiple = drawn.querySelector('.json-modal-chips') !== null;
+  return select || isMultiple ? chosen.map(({ textContent }) => textContent).join() : writtenOf(drawn);
+}
+
+function checkedOf(drawn: Element): string {
+  return [...drawn.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value }) => value).join();
+}
