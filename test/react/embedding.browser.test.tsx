@@ -1,4 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
+import type { Transport } from 'json-modal';
 import { JsonModal, JsonModalForm } from 'json-modal/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -73,6 +74,20 @@ test('another endpoint begins another modal', async () => {
   rerender(<JsonModalForm schema={schema} title="Cake order" transport={at('two')} />);
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Size').value).toBe(''));
   expect(requests.map(({ kind }) => kind)).toEqual(['initial']);
+});
+
+test('a modal that is taken out of the page abandons what is under way, and tells nothing more', async () => {
+  const signals: AbortSignal[] = [];
+  const onClose = vi.fn();
+  const transport: Transport = (_, signal) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  };
+  const { unmount } = drawForm(schema, { transport, onClose });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  unmount();
+  await waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true]));
+  expect(onClose).not.toHaveBeenCalled();
 });
 
 test('several modals on a page have nothing in common', async () => {
