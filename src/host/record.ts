@@ -1,8 +1,9 @@
-import { mkdirSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Arrival, Asked, Source } from './arrival.ts';
 import { exchangeName } from './exchange-name.ts';
 import { layOut } from './locate-faults.ts';
+import { makeFolder } from './make-folder.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** What is kept of a request, in `NAME.request.json`; the answer's own text is beside it, in `NAME.response.json`. */
@@ -20,25 +21,26 @@ export const responseEnding = '.response.json';
 
 /**
  * Keeps every request and its answer in a folder, by names that stay the same. Nothing of the token, the secret or the
- * endpoint's URL is kept. `complain` hears, once, why a file could not be written.
+ * endpoint's URL is kept. Throws when nothing can be written there. `onFault` hears, once, why a file could not be
+ * written: no other one is then.
  */
 export function recording(
   source: Source,
   folder: string,
   stem: string,
-  complain: (problem: string) => void,
+  onFault: (fault: unknown) => void,
 ): Source {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const place = realpathSync(folder);
   let isBroken = false;
   return async (asked, signal) => {
     const arrival = await source(asked, signal);
-    if (!arrival.ok && arrival.cause === 'given-up') return arrival;
+    if (isBroken || (!arrival.ok && arrival.cause === 'given-up')) return arrival;
     try {
       if (realpathSync(place) !== place) throw new Error('its folder is a link now');
       await keep(join(place, exchangeName(stem, asked)), asked, arrival);
-    } catch (error) {
-      if (!isBroken) complain(`The recording stops: ${error instanceof Error ? error.message : error}.`);
+    } catch (fault) {
+      if (!isBroken) onFault(fault);
       isBroken = true;
     }
     return arrival;

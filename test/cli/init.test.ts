@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
@@ -12,11 +13,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { lintModal } from 'json-modal/lint';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { manifest, root } from '../../.setup/vite/paths.ts';
 import { template } from '../../src/cli/init/template.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
+import { start } from './run.ts';
 
 const names = ['cake.modal.json', 'endpoint.mjs', 'endpoint.test.mjs', 'server.mjs'];
 const scripts = { start: 'node server.mjs', test: 'node --test' };
@@ -190,5 +193,14 @@ describe('nothing is written', () => {
     ]);
     expect((await init('a', 'b')).complaints).toEqual(['"b" is one folder too many.']);
     expect(readdirSync(folder)).toEqual(['file']);
+  });
+
+  // In a process of its own, which can be ended: this once went on without end.
+  test.skipIf(!existsSync('/proc/self'))('to a folder where nothing can be written', async () => {
+    const running = start(['init', '/proc/new'], folder);
+    onTestFinished(() => void running.kill('SIGKILL'));
+    const [complaints, [status]] = await Promise.all([text(running.stderr), once(running, 'exit')]);
+    expect(complaints).toBe('"/proc/new" could not be filled: nothing can be written there.\n');
+    expect(status).toBe(2);
   });
 });

@@ -114,12 +114,12 @@ describe('nothing is written outside', () => {
     const folder = join(dirname(makeFile()), 'answers');
     const outside = makeFile('precious', 'outside.txt');
     const answer = { ok: true, status: 200, contentType: '', text: '{}', sent: '', ms: 1 } as const;
-    const complaints: string[] = [];
+    const faults: unknown[] = [];
     const source = recording(
       async () => answer,
       folder,
       '../cake',
-      (problem) => complaints.push(problem),
+      (fault) => faults.push(fault),
     );
     const invoker = '../../../etc/passwd\0/..\\x';
     await source({ kind: 'change', query: { invoker, form: '{}' }, body: null });
@@ -142,7 +142,7 @@ describe('nothing is written outside', () => {
     await source({ kind: 'change', query: { invoker, form: '{}' }, body: null });
     await source({ kind: 'initial', query: {}, body: null });
     expect(readdirSync(dirname(outside))).toEqual(['outside.txt']);
-    expect(complaints).toEqual(['The recording stops: its folder is a link now.']);
+    expect(faults).toEqual([new Error('its folder is a link now')]);
   });
 });
 

@@ -38,7 +38,7 @@ function record(stem = 'cake') {
     makeToken: tokenMaker(secret),
     timeoutMs: 200,
   });
-  return recording(source, folder, stem, (problem) => expect.fail(problem));
+  return recording(source, folder, stem, (fault) => expect.fail(String(fault)));
 }
 
 test('what was recorded is answered again, by kind, invoker and form, without the endpoint', async () => {

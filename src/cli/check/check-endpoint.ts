@@ -5,12 +5,12 @@ import type { Driven } from '../../host/check/driven.ts';
 import type { Opening } from '../../host/context.ts';
 import { endpointSource, tokenMaker } from '../../host/endpoint-source.ts';
 import { exchangeName, stemOf } from '../../host/exchange-name.ts';
-import { recording, responseEnding } from '../../host/record.ts';
+import { responseEnding } from '../../host/record.ts';
+import { openRecording } from '../open-recording.ts';
 import { pathFrom } from '../paths.ts';
-import { describeFault } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { count, quote } from '../words.ts';
+import { count } from '../words.ts';
 import { makeBudget } from './budget.ts';
 import { type Checked, type CheckedAnswer, checkAnswer } from './checked.ts';
 import { type Contexts, makeContexts } from './contexts.ts';
@@ -30,10 +30,15 @@ export async function checkEndpoint(
 ): Promise<Checked | Refusal> {
   const contexts = makeContexts(settings.given);
   if (contexts instanceof Refusal) return contexts;
-  const source = openSource(endpoint, settings, surroundings);
+  let failures = 0;
+  const complain = (line: string) => {
+    failures += 1;
+    surroundings.complain(line);
+  };
+  const source = openSource(endpoint, settings, { ...surroundings, complain });
   if (source instanceof Refusal) return source;
   const progress = openProgress(surroundings);
-  const { answers, notes } = await driveEachWay({
+  const { answers, missed } = await driveEachWay({
     schema,
     source,
     contexts,
@@ -45,7 +50,8 @@ export async function checkEndpoint(
   const taken = silence === undefined ? await tryTokens(endpoint, settings, contexts) : [];
   progress.end();
   if (silence !== undefined) return new Refusal(`The endpoint could not be checked: ${silence}`);
-  return { answers: [...answers, ...taken], notes };
+  const notes = missed === 0 ? [] : [wordMissed(missed, settings.budget)];
+  return { answers: [...answers, ...taken], notes, failures };
 }
 
 interface Drive {
@@ -57,7 +63,13 @@ interface Drive {
   readonly progress: Progress;
 }
 
-async function driveEachWay(options: Drive): Promise<Checked> {
+interface Outcome {
+  readonly answers: readonly CheckedAnswer[];
+  /** The number of states that were left out. */
+  readonly missed: number;
+}
+
+async function driveEachWay(options: Drive): Promise<Outcome> {
   const { schema, source, contexts, settings, surroundings, progress } = options;
   const budget = makeBudget(settings.budget, contexts.length);
   const answers: CheckedAnswer[] = [];
@@ -79,7 +91,7 @@ async function driveEachWay(options: Drive): Promise<Checked> {
       onState: (part) => progress.reach((index + part) / contexts.length),
     });
   }
-  return { answers, notes: missed === 0 ? [] : [wordMissed(missed, settings.budget)] };
+  return { answers, missed };
 }
 
 /** Why an endpoint never answered at all; `undefined`: it did. */
@@ -91,17 +103,10 @@ function findSilence(answers: readonly CheckedAnswer[]): string | undefined {
 function openSource(
   url: string,
   { secret, record, path }: Settings,
-  { folder, complain }: Surroundings,
+  surroundings: Surroundings,
 ): Source | Refusal {
   const source = endpointSource({ url, makeToken: secret === undefined ? undefined : tokenMaker(secret) });
-  if (record === undefined) return source;
-  try {
-    return recording(source, record, stemOf(path), complain);
-  } catch (error) {
-    return new Refusal(
-      `${quote(pathFrom(folder, record) || '.')} could not be opened: ${describeFault(error)}.`,
-    );
-  }
+  return record === undefined ? source : openRecording(source, record, path, surroundings);
 }
 
 function toAnswer(

@@ -36,7 +36,7 @@ export function checkRecording(
     const path = pathFrom(folder, `${recorded}/${exchange.file}`);
     return checkAnswer(path, now, exchange, toArrival(exchange), wordRecorded(exchange));
   };
-  return { answers: exchanges.map(toAnswer), notes: [] };
+  return { answers: exchanges.map(toAnswer), notes: [], failures: 0 };
 }
 
 function readSafely(recorded: string, stem: string, name: string): readonly RecordedExchange[] | Refusal {

@@ -9,6 +9,8 @@ export interface Checked {
   readonly answers: readonly CheckedAnswer[];
   /** Sentences for people: what was left out. */
   readonly notes: readonly string[];
+  /** How much could not be done, and was told. */
+  readonly failures: number;
 }
 
 /** An answer, and what is wrong with it. */
@@ -50,14 +52,15 @@ function textOf({ text, raw }: Answer): string {
 }
 
 /** An app that refuses every opening left nothing to check: that is no success. */
-export function takeRefusalsSeriously({ answers, notes }: Checked): Checked {
+export function takeRefusalsSeriously(checked: Checked): Checked {
+  const { answers } = checked;
   const isRefused = answers.every(({ wrong }) => wrong.some(({ rule }) => rule === 'refused-opening'));
-  if (!isRefused) return { answers, notes };
+  if (!isRefused) return checked;
   const worse = answers.map((answer) => ({
     ...answer,
     wrong: answer.wrong.map((wrong) => ({ ...wrong, severity: 'error' as const })),
   }));
-  return { answers: worse, notes };
+  return { ...checked, answers: worse };
 }
 
 /**

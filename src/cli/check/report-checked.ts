@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts';
 
 /** Writes what was found in the format that was asked for, and gives the exit status. */
 export async function reportChecked(
-  { answers, notes }: Checked,
+  { answers, notes, failures }: Checked,
   { format, isQuiet, maxWarnings }: Settings,
   surroundings: Surroundings,
 ): Promise<ExitStatus> {
@@ -32,13 +32,13 @@ export async function reportChecked(
   const shown = isQuiet ? files.map(withErrorsOnly) : files;
   for (const file of shown) report.file(file);
   const totals = { ...shown.reduce(addFile, noTotals), files: answers.length };
-  report.end({ totals, isComplete: true, notes });
+  report.end({ totals, isComplete: failures === 0, notes });
   buffer.flush();
   const found = files.reduce(addFile, noTotals);
   const limit = maxWarnings === undefined ? {} : { maxWarnings };
   const excess = describeExcess(found, limit);
   if (excess !== undefined) surroundings.complain(excess);
-  return exitStatusOf(found, limit, 0);
+  return exitStatusOf(found, limit, failures);
 }
 
 function withErrorsOnly(file: FileFindings): FileFindings {

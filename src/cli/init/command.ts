@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { makeFolder } from '../../host/make-folder.ts';
 import type { Command } from '../command.ts';
 import { describeFault } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
@@ -39,7 +40,7 @@ function makeApp(target: string, name: string): ReturnType<typeof addToManifest>
     return new Refusal(`${listWords(there.map(quote), 'and')} ${verb} there already: nothing was written.`);
   }
   try {
-    mkdirSync(target, { recursive: true });
+    makeFolder(target);
     const scripts = addToManifest(target);
     if (scripts instanceof Refusal) return scripts;
     for (const [file, text] of Object.entries(template)) {

@@ -8,9 +8,9 @@ import { inspectEndpoint } from '../../host/inspect-endpoint.ts';
 import { openModalFile } from '../../host/modal-file.ts';
 import { readRecording } from '../../host/read-recording.ts';
 import { readSchema } from '../../host/read-schema.ts';
-import { recording } from '../../host/record.ts';
 import { replaying } from '../../host/replay.ts';
 import type { ExitStatus } from '../exit-status.ts';
+import { openRecording } from '../open-recording.ts';
 import { pathFrom } from '../paths.ts';
 import { describeFault, readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
@@ -23,11 +23,12 @@ import { untilEnded } from './until-ended.ts';
 /** Serves the preview until the process is told to end. */
 export async function runPreview(
   settings: Settings,
-  { folder, output, complain }: Surroundings,
+  surroundings: Surroundings,
 ): Promise<ExitStatus | Refusal> {
+  const { output, complain } = surroundings;
   const text = readText(settings.path, settings.file);
   if (text instanceof Refusal) return text;
-  const source = openSource(settings, folder, complain);
+  const source = openSource(settings, surroundings);
   if (source instanceof Refusal) return source;
   const host = await startHost({
     file: openModalFile(settings.path),
@@ -62,22 +63,26 @@ interface Sources {
 
 function openSource(
   { endpoint = '', secret, record, replay, path }: Settings,
-  folder: string,
-  complain: (line: string) => void,
+  surroundings: Surroundings,
 ): Sources | Refusal {
-  const name = pathFrom(folder, record ?? replay ?? '') || '.';
+  if (replay !== undefined) return openReplay(replay, path, surroundings);
+  const plain = endpointSource({
+    url: endpoint,
+    makeToken: secret === undefined ? undefined : tokenMaker(secret),
+  });
+  if (record === undefined) return alike(plain);
+  const recorded = openRecording(plain, record, path, surroundings);
+  return recorded instanceof Refusal ? recorded : { plain, recorded };
+}
+
+function openReplay(replay: string, path: string, { folder }: Surroundings): Sources | Refusal {
+  const name = quote(pathFrom(folder, replay) || '.');
   try {
-    if (replay !== undefined && readRecording(replay, stemOf(path)).length === 0)
-      return new Refusal(`No answers to ${quote(basename(path))} are recorded in ${quote(name)}.`);
-    if (replay !== undefined) return alike(replaying(replay, stemOf(path)));
-    const plain = endpointSource({
-      url: endpoint,
-      makeToken: secret === undefined ? undefined : tokenMaker(secret),
-    });
-    if (record === undefined) return alike(plain);
-    return { plain, recorded: recording(plain, record, stemOf(path), complain) };
+    if (readRecording(replay, stemOf(path)).length === 0)
+      return new Refusal(`No answers to ${quote(basename(path))} are recorded in ${name}.`);
+    return alike(replaying(replay, stemOf(path)));
   } catch (error) {
-    return new Refusal(`${quote(name)} could not be opened: ${describeFault(error, 'folder')}.`);
+    return new Refusal(`${name} could not be opened: ${describeFault(error, 'folder')}.`);
   }
 }
 

@@ -195,15 +195,6 @@ describe('the command could not do its work', () => {
     });
   });
 
-  test('the folder of the recording is a file', async () => {
-    const folder = makeProject({ 'cake.modal.json': cakeText, answers: '' });
-    expect(await check(folder, '--endpoint', 'http://localhost/', '--record', 'answers')).toEqual({
-      status: 2,
-      output: '',
-      complaints: '"answers" could not be opened: a file of that name is there.\n',
-    });
-  });
-
   test('a modal that is not valid', async () => {
     const folder = makeProject({ 'cake.modal.json': '{}' });
     const ran = await check(folder, '--endpoint', 'http://127.0.0.1:9/');

@@ -1,0 +1,25 @@
+import type { Source } from '../host/arrival.ts';
+import { stemOf } from '../host/exchange-name.ts';
+import { recording } from '../host/record.ts';
+import { pathFrom } from './paths.ts';
+import { describeFault } from './read-text.ts';
+import { Refusal } from './refusal.ts';
+import type { Surroundings } from './surroundings.ts';
+import { quote } from './words.ts';
+
+/** A source whose answers to a modal are kept in a folder; `complain` hears, once, why that has to stop. */
+export function openRecording(
+  source: Source,
+  record: string,
+  modal: string,
+  { folder, complain }: Pick<Surroundings, 'folder' | 'complain'>,
+): Source | Refusal {
+  const name = quote(pathFrom(folder, record) || '.');
+  try {
+    return recording(source, record, stemOf(modal), (fault) =>
+      complain(`The recording in ${name} stops: ${describeFault(fault, 'folder')}.`),
+    );
+  } catch (error) {
+    return new Refusal(`${name} could not be opened: ${describeFault(error, 'folder')}.`);
+  }
+}

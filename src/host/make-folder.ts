@@ -1,0 +1,24 @@
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Makes a folder, and those above it, where none is; throws when nothing can be written there, which is tried. */
+export function makeFolder(path: string): void {
+  try {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) make(path);
+    rmdirSync(mkdtempSync(join(path, '.json-modal-')));
+  } catch (error) {
+    throw isMissing(error) ? new Error('nothing can be written there') : error;
+  }
+}
+
+/** Not by Node's own recursion: that has no end where the folder above is there and takes no other, as /proc does. */
+function make(path: string): void {
+  const above = dirname(path);
+  if (above !== path && !existsSync(above)) make(above);
+  mkdirSync(path);
+}
+
+/** Said of a folder that was just found or made, or whose parent was. */
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

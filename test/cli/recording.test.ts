@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { type Endpoint, json, startEndpoint } from '../session/server.ts';
+import { cakeText } from './check/endpoint.ts';
+import { makeProject, runHere, start } from './run.ts';
+
+let endpoint: Endpoint;
+
+beforeEach(async () => {
+  endpoint = await startEndpoint();
+  endpoint.answerWith(json({ data: {} }));
+});
+
+afterEach(() => endpoint.close());
+
+const project = () => makeProject({ 'cake.modal.json': cakeText, taken: '' });
+
+describe.each(['check', 'preview'])('the folder of a recording, with "%s",', (command) => {
+  test.each([
+    ['is a file', 'taken', 'a file of that name is there'],
+    ['is below a file', 'taken/answers', 'a part of its path is no folder'],
+  ])('%s: nothing is asked', async (_, folder, reason) => {
+    const words = [command, 'cake.modal.json', '--endpoint', endpoint.url, '--record', folder];
+    expect(await runHere(words, project())).toEqual({
+      status: 2,
+      output: '',
+      complaints: `"${folder}" could not be opened: ${reason}.\n`,
+    });
+    expect(endpoint.received).toEqual([]);
+  });
+
+  // In a process of its own, which can be ended: this once went on without end.
+  test.skipIf(!existsSync('/proc/self')).each(['/proc/new/answers', '/proc'])(
+    'is one where nothing can be written, %s: nothing is asked',
+    async (folder) => {
+      const words = [command, 'cake.modal.json', '--endpoint', endpoint.url, '--record', folder];
+      const running = start(words, project());
+      onTestFinished(() => void running.kill('SIGKILL'));
+      const [complaints, [status]] = await Promise.all([text(running.stderr), once(running, 'exit')]);
+      expect(status).toBe(2);
+      expect(complaints).toMatch(/^"[^"]+" could not be opened: nothing can be written there\.\n$/);
+      expect(endpoint.received).toEqual([]);
+    },
+  );
+});
+
+test('a recording that cannot go on is told once, and fails the check when it is done', async () => {
+  const folder = project();
+  endpoint.answerWith((request, response) => {
+    rmSync(join(folder, 'answers'), { recursive: true, force: true });
+    json({ data: {} })(request, response);
+  });
+  const words = ['check', 'cake.modal.json', '--endpoint', endpoint.url, '--record', 'answers'];
+  const ran = await runHere(words, folder);
+  expect(ran.complaints).toBe('The recording in "answers" stops: there is no such folder.\n');
+  expect(ran.output).toContain('answers checked, no faults.');
+  expect(ran.status).toBe(2);
+});
