@@ -1,12 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { readArguments } from '../../src/cli/arguments.ts';
 import { readSettings as readCheck } from '../../src/cli/check/settings.ts';
+import { openBaseline } from '../../src/cli/lint/baseline.ts';
 import { readSettings as readLint } from '../../src/cli/lint/settings.ts';
 import { createSuppressor } from '../../src/cli/lint/suppressions.ts';
 import { readSettings as readPreview } from '../../src/cli/preview/settings.ts';
 import { Refusal } from '../../src/cli/refusal.ts';
 import { stemOf } from '../../src/host/exchange-name.ts';
-import { finding } from './findings.ts';
+import { file, finding } from './findings.ts';
 
 // What these do with paths is all text: here it is done by the rules of Windows.
 vi.mock('node:path', async (importOriginal) => {
@@ -77,6 +78,21 @@ test('what suppresses nothing is reported at its config, with slashes', () => {
   const { suppress, findUnused } = createSuppressor('C:\\my work', {});
   suppress(config, 'C:\\my work\\deep\\cake.modal.json', []);
   expect(findUnused(true)).toMatchObject([{ path: 'deep/package.json' }]);
+});
+
+test.each([
+  'forms/cake.modal.json',
+  'forms\\cake.modal.json',
+  'Forms\\Cake.modal.json',
+  'c:\\My Work\\forms\\cake.modal.json',
+])('the baseline knows a file as %s, and no other', (path) => {
+  const baseline = openBaseline('modals.baseline.json', 'C:\\my work', true);
+  if (baseline instanceof Refusal) throw new Error(baseline.message);
+  const text = '{ "a": 1 }';
+  const found = [finding(text, '"a"')];
+  baseline.replace(file('forms/cake.modal.json', text, found));
+  expect(baseline.subtract(file(path, text, found)).findings).toEqual([]);
+  expect(baseline.subtract(file('forms/pie.modal.json', text, found)).findings).toEqual(found);
 });
 
 test('a recording is called by the name of the file, without its folders', () => {

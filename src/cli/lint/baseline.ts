@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import { pathFrom } from '../paths.ts';
 import { describeFault, readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
@@ -35,8 +35,16 @@ export function openBaseline(name: string, folder: string, isNew: boolean): Base
 
 function toBaseline(files: BaselineFiles, path: string, name: string, folder: string): Baseline {
   const base = dirname(path);
-  const keyOf = (file: FileFindings) => pathFrom(base, resolve(folder, file.path));
+  const spellings = new Map([...files.keys()].map((key) => [withoutCase(key), key]));
   let gone = 0;
+
+  /** As the file is spelled in the baseline, if it is. */
+  function keyOf(file: FileFindings): string {
+    const key = pathFrom(base, resolve(folder, file.path));
+    const known = spellings.get(withoutCase(key)) ?? key;
+    spellings.set(withoutCase(key), known);
+    return known;
+  }
 
   function subtract(file: FileFindings): FileFindings {
     const left = [...(files.get(keyOf(file)) ?? [])];
@@ -65,6 +73,11 @@ function toBaseline(files: BaselineFiles, path: string, name: string, folder: st
   }
 
   return { subtract, replace, countGone: () => gone, save };
+}
+
+/** Windows takes small letters and capitals for the same. */
+function withoutCase(key: string): string {
+  return sep === '\\' ? key.toLowerCase() : key;
 }
 
 function toEntry(text: string, finding: Finding): BaselineEntry {
