@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import type { FetchRequest, NodeRequest } from 'json-modal/endpoint';
+import { type FetchRequest, type IncomingRequest, type NodeRequest, readRequest } from 'json-modal/endpoint';
+import { cake } from './cake.ts';
 
 /** The context that requests have unless told otherwise. */
 export const context = {
@@ -33,4 +34,15 @@ export function submitOf(body: unknown, query: Query = {}): FetchRequest {
 /** A submit as Node's server gives it, in chunks. */
 export function nodeSubmitOf(chunks: readonly (string | Uint8Array)[]): NodeRequest {
   return Object.assign(Readable.from(chunks), { method: 'POST', url: urlWith({}, '/modal'), headers: {} });
+}
+
+/** A form that has what is required. */
+export const wholeForm = { size: 1, shop: 'north' };
+
+/** What is read of a request to the cake's endpoint, without the context; a refusal as its status and its problem. */
+export async function read(request: IncomingRequest) {
+  const result = await readRequest(request, { secret: null, modal: cake });
+  if (!result.ok) return `${result.status} ${result.problem}`;
+  const { ok, context: _, ...asked } = result;
+  return asked;
 }
