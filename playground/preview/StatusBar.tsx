@@ -5,7 +5,7 @@ import { wordFailure } from '../live/exchange.ts';
 import { useModalState } from '../live/use-modal-state.ts';
 import { workspace } from '../workspace/store.ts';
 
-/** One line about the modal's state: what it waits for, and what is behind a message that says little. */
+/** A sentence about the modal's state: what it waits for, and what is behind a message that says little. */
 export function StatusBar(): ReactElement {
   const state = useModalState(readAll);
   const isFailed = state !== undefined && state.failure !== null;
@@ -45,7 +45,7 @@ function wordCompleteness({ blocks }: ModalState): string {
   );
   if (missing.length === 0) return 'Ready to be sent.';
   const names = missing.map(({ key, options }) => options.label ?? key);
-  return `Not complete: ${listWords(names)} ${names.length === 1 ? 'needs' : 'need'} a value.`;
+  return `${listWords(names)} ${names.length === 1 ? 'needs' : 'need'} a value.`;
 }
 
 function isEmpty(value: unknown): boolean {

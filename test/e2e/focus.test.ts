@@ -88,44 +88,6 @@ test('a link that brings another view to a narrow window gives the focus to that
   await expectFocus(page.getByRole('tab', { name: /^Requests/ }));
 });
 
-test('in a narrow window, what is chosen in a list brings its details to view', async () => {
-  const { page } = getPlayground();
-  await page.setViewportSize({ width: 320, height: 560 });
-  await page.getByRole('radio', { name: 'Schema', exact: true }).check({ force: true });
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
-  await page.getByRole('button', { name: /^Wishes/ }).click();
-  expect(await isInView(page.getByRole('heading', { name: 'Text area' }))).toBe(true);
-  await page.getByRole('radio', { name: 'Tools', exact: true }).check({ force: true });
-  await page.getByRole('tab', { name: /^Explain/ }).click();
-  await page.getByRole('button', { name: /^wishes/ }).click();
-  expect(await isInView(page.getByRole('heading', { name: 'wishes is shown' }))).toBe(true);
-});
-
-test('nothing is cut off at the width of a tablet', async () => {
-  const { page } = getPlayground();
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await page.getByRole('tab', { name: /^Explain/ }).click();
-  await page.getByRole('cell', { name: 'from the schema' }).first().waitFor();
-  expect(await page.evaluate(findCutOff)).toEqual([]);
-});
-
-/** The controls and cells that end beyond their pane. */
-function findCutOff(): string[] {
-  const panes = [...document.querySelectorAll('.top-bar, .pane-head, .tab-panel')];
-  return panes.flatMap((pane) => {
-    const end = Math.ceil(pane.getBoundingClientRect().right);
-    const all = [...pane.querySelectorAll('button, label, td')].filter((one) => one.checkVisibility());
-    return all.filter((one) => one.getBoundingClientRect().right > end).map((one) => one.textContent);
-  });
-}
-
-function isInView(locator: Locator): Promise<boolean> {
-  return locator.evaluate((element) => {
-    const { left, top } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(left + 2, top + 8));
-  });
-}
-
 /** Presses buttons as one does who has no mouse. */
 function drive({ page }: PlaygroundPage) {
   return {

@@ -1,0 +1,63 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { playScenario } from './playground-page.ts';
+import { serveBuiltPlayground } from './serve-built.ts';
+import { withPlayground } from './with-playground.ts';
+
+const getPlayground = withPlayground(serveBuiltPlayground);
+
+test('what is chosen in a list brings its details to view', async () => {
+  const { page } = getPlayground();
+  await page.setViewportSize({ width: 320, height: 560 });
+  await page.getByRole('radio', { name: 'Schema', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: /^Wishes/ }).click();
+  expect(await isInView(page.getByRole('heading', { name: 'Text area' }))).toBe(true);
+  await page.getByRole('radio', { name: 'Tools', exact: true }).check({ force: true });
+  await page.getByRole('tab', { name: /^Explain/ }).click();
+  await page.getByRole('button', { name: /^wishes/ }).click();
+  expect(await isInView(page.getByRole('heading', { name: 'wishes is shown' }))).toBe(true);
+});
+
+test('what the modal waits for, and what really happened, can be read whole on a phone', async () => {
+  const playground = getPlayground();
+  const { page } = playground;
+  await page.setViewportSize({ width: 320, height: 844 });
+  const line = page.getByRole('region', { name: 'Modal' }).getByRole('status');
+  await line.getByText('Cake size, Pickup date and Bakery need a value.').waitFor();
+  expect(await line.evaluate(isWhole)).toBe(true);
+  await playScenario(playground, 'Invalid data');
+  await line.getByText('What really happened: The answer is not according to the format').waitFor();
+  expect(await line.evaluate(isWhole)).toBe(true);
+  await page.getByRole('button', { name: 'Show the request' }).click();
+  await page.getByText('"no_such_block" is no block of this modal.').waitFor();
+});
+
+test('nothing is cut off at the width of a tablet', async () => {
+  const { page } = getPlayground();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.getByRole('tab', { name: /^Explain/ }).click();
+  await page.getByRole('cell', { name: 'from the schema' }).first().waitFor();
+  expect(await page.evaluate(findCutOff)).toEqual([]);
+});
+
+function isWhole(element: Element): boolean {
+  return element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight;
+}
+
+/** The controls and cells that end beyond their pane. */
+function findCutOff(): string[] {
+  const panes = [...document.querySelectorAll('.top-bar, .pane-head, .tab-panel')];
+  return panes.flatMap((pane) => {
+    const end = Math.ceil(pane.getBoundingClientRect().right);
+    const all = [...pane.querySelectorAll('button, label, td')].filter((one) => one.checkVisibility());
+    return all.filter((one) => one.getBoundingClientRect().right > end).map((one) => one.textContent);
+  });
+}
+
+function isInView(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 2, top + 8));
+  });
+}
