@@ -5,6 +5,7 @@ import type { ActionState, BlockState } from '../session/state.ts';
 import { focusBlock } from './focus.ts';
 import type { PanelProps } from './Panel.tsx';
 import { discardUnreadable, findUnreadable } from './unreadable.ts';
+import { drawWords } from './words.tsx';
 
 type Panel = RefObject<HTMLElement | null>;
 
@@ -39,7 +40,7 @@ function drawAction(action: ActionState, props: PanelProps, panel: Panel): React
         onClick={({ detail }) => detail < 2 && press(action, props, panel.current)}
       >
         {isBusy && <span className="json-modal-spinner" />}
-        {action.options.label}
+        {drawWords(action.options.label)}
       </button>
     )
   );

@@ -4,6 +4,7 @@ import { Block, type BlockPlace } from './Block.tsx';
 import { drawIcon, icons } from './icons.tsx';
 import type { PanelProps } from './Panel.tsx';
 import { wordError } from './word-error.ts';
+import { drawWords } from './words.tsx';
 
 /** The screen of a modal in use: its blocks and its buttons. */
 export function drawForm(
@@ -17,7 +18,7 @@ export function drawForm(
       {state.error !== null && (
         <div className="json-modal-alert" role="alert">
           {drawIcon(icons.error)}
-          {wordError(state, labels)}
+          {drawWords(wordError(state, labels))}
         </div>
       )}
       <div className="json-modal-blocks">

@@ -30,6 +30,7 @@ export function drawChoice(
   return (
     <label className={isDisabled ? 'json-modal-choice json-modal-muted' : 'json-modal-choice'} key={name}>
       <input {...attributes} value={name} disabled={isDisabled} />
+      {/* In an element of its own, Chromium would tell it a second time. */}
       {label}
     </label>
   );

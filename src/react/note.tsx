@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockState } from '../session/state.ts';
 import { drawIcon, icons } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
+import { drawWords } from './words.tsx';
 
 /** What the label and the line under a control are made of. */
 export type Noted = Pick<BlockState, 'error' | 'malformed'> & {
@@ -30,7 +31,7 @@ export function drawNote({ id, block, labels, localError }: NoteParts): ReactEle
     return (
       <div className="json-modal-note json-modal-error" key="error" id={noteId(id)} role="alert">
         {drawIcon(icons.error)}
-        {error}
+        {drawWords(error)}
       </div>
     );
   return message ? (

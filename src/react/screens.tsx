@@ -5,6 +5,7 @@ import { drawIcon, icons } from './icons.tsx';
 import { drawLink } from './link.tsx';
 import type { PanelProps } from './Panel.tsx';
 import { wordError } from './word-error.ts';
+import { drawWords } from './words.tsx';
 
 /** What stands in place of the blocks: the modal is opening, could not be opened, or lost its connection. */
 export function drawScreen(props: PanelProps): ReactElement {
@@ -17,13 +18,13 @@ function drawOpening(words: string): ReactElement {
   return (
     <div className="json-modal-screen" role="status">
       <span className="json-modal-spinner" />
-      {words}
+      {drawWords(words)}
     </div>
   );
 }
 
 function drawFailed({ modal, state, labels }: PanelProps): ReactElement {
-  return drawStop(wordError(state, labels), drawButton(labels.tryAgain, modal.retry));
+  return drawStop(drawWords(wordError(state, labels)), drawButton(labels.tryAgain, modal.retry));
 }
 
 function drawUnauthorized({ modal, labels, installUrl = '', onReconnect }: PanelProps): ReactElement {

@@ -6,6 +6,7 @@ import { anyRun, type Run } from '../session/arbitrary-runs.ts';
 import { newSeed } from '../session/check-runs.ts';
 import { openPage, type SamplePage } from './page/open-page.ts';
 import type { ShownWindow } from './page/page.tsx';
+import { translatePage } from './page/translate-page.ts';
 import { anyUses, doIt, hasFocus, type Use } from './use-at-random.ts';
 
 const complaints: string[] = [];
@@ -23,15 +24,22 @@ afterAll(async () => {
   await browser?.close();
 });
 
-test('whatever is done to any modal, it shows what its session holds, and the focus stays in it', async () => {
-  const seed = newSeed();
-  const uses = fc.sample(fc.tuple(anyRun, anyUses), { seed, numRuns: 150 });
-  for (const [index, [run, all]] of uses.entries())
-    expect(
-      await findFault(run, all),
-      `modal ${index} of seed ${seed}: ${JSON.stringify(run.schema)}`,
-    ).toBeNull();
-});
+test.each([
+  ['a page', 150, () => undefined],
+  ['a page that the browser translates', 50, translatePage],
+])(
+  'whatever is done to any modal of %s, it shows what its session holds, and the focus stays in it',
+  async (_, numRuns, prepare) => {
+    await page.tab.evaluate(prepare);
+    const seed = newSeed();
+    const uses = fc.sample(fc.tuple(anyRun, anyUses), { seed, numRuns });
+    for (const [index, [run, all]] of uses.entries())
+      expect(
+        await findFault(run, all),
+        `modal ${index} of seed ${seed}: ${JSON.stringify(run.schema)}`,
+      ).toBeNull();
+  },
+);
 
 /** What went wrong, and after what; `null`: nothing. */
 async function findFault({ schema, steps }: Run, uses: readonly Use[]): Promise<string | null> {

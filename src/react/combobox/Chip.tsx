@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
 import type { Item } from '../../format/items.ts';
 import { drawIcon, icons } from '../icons.tsx';
 import type { Labels } from '../labels/labels.ts';
+import { drawWords } from '../words.tsx';
 
 interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly item: Item;
@@ -14,7 +15,7 @@ interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function Chip({ item, labels, remove, buttonRef, ...attributes }: ChipProps): ReactElement {
   return (
     <span className="json-modal-chip">
-      {item.label}
+      {drawWords(item.label)}
       <button
         {...attributes}
         ref={buttonRef}

@@ -7,6 +7,6 @@ export const Markdown = memo(function Markdown({ text }: { readonly text: string
   try {
     return <div className="json-modal-markdown">{drawMarkdown(readMarkdown(text), text)}</div>;
   } catch {
-    return <>{text}</>;
+    return <div>{text}</div>;
   }
 });

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { isHttpUrl } from '../../format/formats.ts';
 import { drawLink } from '../link.tsx';
+import { drawWords } from '../words.tsx';
 import type { MarkdownNode, MarkdownTree } from './read-markdown.ts';
 
 /** Draws a tree of markdown as elements, never as HTML. What is not of the format's seven kinds is drawn as written. */
@@ -19,11 +20,11 @@ function drawAll(nodes: readonly MarkdownNode[], place: Place): ReactNode {
 
 function draw(node: MarkdownNode, place: Place): ReactNode {
   // No reader can follow more levels, and each costs the browser's layout a step of its stack.
-  if (place.depth > deepest) return asWritten(node, place);
+  if (place.depth > deepest) return drawWords(asWritten(node, place));
   const inside = { ...place, depth: place.depth + 1 };
   switch (node.type) {
     case 'text':
-      return node.value;
+      return drawWords(node.value);
     case 'break':
       return '\n';
     case 'heading':
@@ -41,7 +42,7 @@ function draw(node: MarkdownNode, place: Place): ReactNode {
     case 'emphasis':
       return surround(drawAll(node.children, inside), asWritten(node, place).charAt(0));
     default:
-      return asWritten(node, place);
+      return drawWords(asWritten(node, place));
   }
 }
 
@@ -58,9 +59,9 @@ function asWritten({ position }: MarkdownNode, { source }: Place): string {
 function surround(content: ReactNode, mark: string): ReactNode {
   return (
     <>
-      {mark}
+      {drawWords(mark)}
       {content}
-      {mark}
+      {drawWords(mark)}
     </>
   );
 }
