@@ -1,5 +1,5 @@
 import type { Section } from '../builder/kinds.ts';
-import type { OwnAnswer } from '../endpoint/own-answers.ts';
+import type { KnownAs, OwnAnswer, OwnAnswers } from '../endpoint/own-answers.ts';
 import { renameAt } from '../json-text/set-at.ts';
 
 /** A block or a button that gets another key. */
@@ -9,9 +9,17 @@ export interface Rename {
   readonly fresh: string;
 }
 
-/** The answers after that: what asks, the conditions and the texts follow. */
-export function renameInAnswers(list: readonly OwnAnswer[], rename: Rename): readonly OwnAnswer[] {
-  return list.map((answer) => ({ ...renameAround(answer, rename), text: renameInText(answer.text, rename) }));
+/** The answers after that: what asks, the conditions and the texts follow, and what the sample app is told. */
+export function renameInAnswers({ list, known = [], ...own }: OwnAnswers, rename: Rename): OwnAnswers {
+  const after = rename.section === 'blocks' ? renameInKnown(known, rename) : known;
+  return {
+    ...own,
+    list: list.map((answer) => ({
+      ...renameAround(answer, rename),
+      text: renameInText(answer.text, rename),
+    })),
+    ...(after.length > 0 && { known: after }),
+  };
 }
 
 function renameAround(answer: OwnAnswer, { section, key, fresh }: Rename): OwnAnswer {
@@ -26,4 +34,12 @@ function renameAround(answer: OwnAnswer, { section, key, fresh }: Rename): OwnAn
 
 function renameInText(text: string, { section, key, fresh }: Rename): string {
   return renameAt(text, ['data', section, key], fresh);
+}
+
+/** The key until now stays known: a text with it can come back. */
+function renameInKnown(known: readonly KnownAs[], { key, fresh }: Rename): readonly KnownAs[] {
+  const app = known.find(({ block }) => block === key)?.app ?? key;
+  const others = known.filter(({ block }) => block !== fresh);
+  if (app === fresh) return others.filter(({ block }) => block !== key);
+  return [...others, { block: fresh, app }];
 }

@@ -1,10 +1,11 @@
 import type { ModalContext } from 'json-modal';
-import { answer } from '../endpoint/answer.ts';
+import { answerRenamed } from '../endpoint/answer-renamed.ts';
 import { isSameTrigger, type Trigger } from '../endpoint/own-answers.ts';
 import type { Exchange } from '../live/exchange.ts';
 import { live } from '../live/live.ts';
 import { layOut } from '../requests/lay-out.ts';
 import { textOfReply } from '../requests/text-of-reply.ts';
+import { answersOf } from '../workspace/answers.ts';
 import { sampleOf, workspace } from '../workspace/store.ts';
 import { triggerOf } from './trigger-of.ts';
 
@@ -12,17 +13,15 @@ import { triggerOf } from './trigger-of.ts';
 export function answerOfApp({ kind, invoker }: Trigger): string {
   const state = workspace.getState();
   const { id, app = id } = sampleOf(state);
-  const form = live.getState().modal?.getState().form ?? {};
+  const { form = {}, blocks = [] } = live.getState().modal?.getState() ?? {};
+  const asker = { blocks: blocks.map(({ key }) => key), known: answersOf(state).known };
   const query = {
     ...toQuery(state.context),
     ...(invoker !== null && { invoker, form: JSON.stringify(form) }),
   };
   const isSubmit = kind === 'submit';
-  return layOut(
-    JSON.stringify(
-      answer(app, { kind, method: isSubmit ? 'POST' : 'GET', query, body: isSubmit ? form : null }),
-    ),
-  );
+  const request = { kind, method: isSubmit ? 'POST' : 'GET', query, body: isSubmit ? form : null } as const;
+  return layOut(JSON.stringify(answerRenamed(app, request, asker)));
 }
 
 /** What came last to such a request; `null`: nothing as yet. */

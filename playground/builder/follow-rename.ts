@@ -9,6 +9,5 @@ export function followRename(rename: Rename): void {
   const { chosen } = builder.getState();
   if (chosen?.section === section && chosen.key === key)
     builder.setState({ chosen: { section, key: fresh } });
-  const own = answersOf(workspace.getState());
-  if (own.list.length > 0) setAnswers({ ...own, list: renameInAnswers(own.list, rename) });
+  setAnswers(renameInAnswers(answersOf(workspace.getState()), rename));
 }

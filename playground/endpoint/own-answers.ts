@@ -27,6 +27,14 @@ export interface OwnAnswers {
   /** Whether they come before those of the sample app. */
   readonly areUsed: boolean;
   readonly list: readonly OwnAnswer[];
+  /** The blocks that the sample app knows by other keys. Default: none. */
+  readonly known?: readonly KnownAs[];
+}
+
+/** A block that was given another key than the sample app has for it. */
+export interface KnownAs {
+  readonly block: string;
+  readonly app: string;
 }
 
 /** What there is before the first is written. */

@@ -1,5 +1,5 @@
 import type { Modal, ModalReply, ModalRequest, Transport } from 'json-modal';
-import { answer } from './answer.ts';
+import { answerRenamed } from './answer-renamed.ts';
 import { findOwnAnswer, type OwnAnswers } from './own-answers.ts';
 import { type EndpointReply, play } from './play.ts';
 import { type ScenarioName, type ScenarioScope, scenarios } from './scenarios.ts';
@@ -24,7 +24,7 @@ export function pageTransport(
   const transport: Transport = async (request, signal) => {
     if (request.kind === 'change') reRequests += 1;
     const endpoint = getEndpoint();
-    const { text: right, by } = findAnswer(endpoint, request);
+    const { text: right, by } = findAnswer(endpoint, request, getModal());
     const isPlayed = endpoint.scenarioFor === 'all' || endpoint.scenarioFor === request.kind;
     const played = isPlayed
       ? play(endpoint.scenario, { request, right, state: getModal().getState(), reRequests })
@@ -39,10 +39,16 @@ export function pageTransport(
 
 const usual = { status: 200, delayMs: 0, isUnstoppable: false };
 
-function findAnswer({ app, answers }: PageEndpoint, request: ModalRequest): { text: string; by: string } {
+function findAnswer(
+  { app, answers }: PageEndpoint,
+  request: ModalRequest,
+  modal: Modal,
+): { text: string; by: string } {
   const own = findOwnAnswer(answers, request);
   if (own) return { text: own.text, by: 'your own answer' };
-  return { text: JSON.stringify(answer(app, request)), by: 'the sample app' };
+  const blocks = modal.getState().blocks.map(({ key }) => key);
+  const answer = answerRenamed(app, request, { blocks, known: answers.known });
+  return { text: JSON.stringify(answer), by: 'the sample app' };
 }
 
 /** Even at once is not within the call, as it never is over a network. */

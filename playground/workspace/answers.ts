@@ -15,15 +15,15 @@ export function useAnswers(): OwnAnswers {
 
 /** Keeps an answer at its place in the list; without a place, as one more. From then on they are used. */
 export function setAnswer(answer: OwnAnswer, index?: number): void {
-  const { areUsed, list } = answersOf(workspace.getState());
-  if (index === undefined) setAnswers({ areUsed: true, list: [...list, answer] });
-  else setAnswers({ areUsed, list: list.with(index, answer) });
+  const own = answersOf(workspace.getState());
+  if (index === undefined) setAnswers({ ...own, areUsed: true, list: [...own.list, answer] });
+  else setAnswers({ ...own, list: own.list.with(index, answer) });
 }
 
 /** Forgets the answer at a place in the list. */
 export function removeAnswer(index: number): void {
-  const { areUsed, list } = answersOf(workspace.getState());
-  setAnswers({ areUsed, list: list.toSpliced(index, 1) });
+  const own = answersOf(workspace.getState());
+  setAnswers({ ...own, list: own.list.toSpliced(index, 1) });
 }
 
 /** Lets the developer's own answers come first, or the sample app alone answer. */

@@ -88,15 +88,24 @@ test('what was written for a block that is gone is still there', () => {
 
 test('answers follow a block that gets another key', () => {
   const text = (key: string) => `{ "data": { "blocks": { "${key}": { "value": "shop" } } } }`;
-  const own = [change(text('shop'), { block: 'shop', value: 'shop' }), submit];
+  const own = {
+    areUsed: true,
+    list: [change(text('shop'), { block: 'shop', value: 'shop' }), submit],
+  };
   const rename = { section: 'blocks', key: 'shop', fresh: 'store' } as const;
   const followed = renameInAnswers(own, rename);
-  expect(followed).toEqual([
+  expect(followed.list).toEqual([
     { ...change(text('store'), { block: 'store', value: 'shop' }), invoker: 'store' },
     submit,
   ]);
+  expect(followed.known).toEqual([{ block: 'store', app: 'shop' }]);
+  const again = renameInAnswers(followed, { ...rename, key: 'store', fresh: 'market' });
+  expect(again.known).toEqual([
+    { block: 'store', app: 'shop' },
+    { block: 'market', app: 'shop' },
+  ]);
   expect(renameInAnswers(followed, { ...rename, key: 'store', fresh: 'shop' })).toEqual(own);
-  expect(renameInAnswers(own, { ...rename, key: 'size' })).toEqual(own);
+  expect(renameInAnswers(own, { ...rename, key: 'size' }).list).toEqual(own.list);
   expect(renameInAnswers(own, { ...rename, section: 'actions' })).toEqual(own);
 });
 
@@ -107,7 +116,7 @@ test('a condition reads as a sentence', () => {
 
 describe('kept answers', () => {
   test('come back as they were', () => {
-    const own = { areUsed: true, list };
+    const own = { areUsed: true, list, known: [{ block: 'store', app: 'shop' }] };
     expect(readOwnAnswers(JSON.parse(JSON.stringify(own)))).toEqual(own);
   });
 
@@ -126,7 +135,8 @@ describe('kept answers', () => {
   });
 
   test('are read as far as they make sense', () => {
-    const kept = { areUsed: 1, list: [{ kind: 'submit', when: 5, text: 'x', extra: 1 }, 'y'] };
+    const known = [{ block: 'store' }, 5, null];
+    const kept = { areUsed: 1, list: [{ kind: 'submit', when: 5, text: 'x', extra: 1 }, 'y'], known };
     expect(readOwnAnswers(kept)).toEqual({ areUsed: false, list: [{ ...submit, text: 'x' }] });
   });
 });

@@ -1,8 +1,9 @@
-import { createModal } from 'json-modal';
+import { createModal, type ModalSchema } from 'json-modal';
 import { expect, test } from 'vitest';
 import { noAnswers } from '../../playground/endpoint/own-answers.ts';
 import { type PageEndpoint, pageTransport } from '../../playground/endpoint/page-transport.ts';
 import { sourceOf } from '../../playground/endpoint/source.ts';
+import { samples } from '../../playground/samples/index.ts';
 
 const usual: PageEndpoint = {
   app: 'cake-order',
@@ -13,7 +14,7 @@ const usual: PageEndpoint = {
 const opening = { kind: 'initial', method: 'GET', query: {}, body: null } as const;
 
 function ask(endpoint: Partial<PageEndpoint>, signal = new AbortController().signal) {
-  const modal = createModal({ schema: { type: 'object', properties: emptyParts } });
+  const modal = createModal({ schema: modalOf('cake-order') });
   return pageTransport(
     'https://app.example/x',
     () => ({ ...usual, ...endpoint }),
@@ -21,10 +22,9 @@ function ask(endpoint: Partial<PageEndpoint>, signal = new AbortController().sig
   )(opening, signal);
 }
 
-const emptyParts = {
-  blocks: { type: 'object', properties: {} },
-  actions: { type: 'object', properties: {} },
-} as const;
+function modalOf(sample: string): ModalSchema {
+  return JSON.parse(samples.find(({ id }) => id === sample)?.text ?? '');
+}
 
 test('the sample app answers, and it is told so', async () => {
   const reply = await ask({});

@@ -1,0 +1,42 @@
+import type { ModalRequest } from 'json-modal';
+import { expect, test } from 'vitest';
+import { answerRenamed } from '../../playground/endpoint/answer-renamed.ts';
+
+const opening: ModalRequest = { kind: 'initial', method: 'GET', query: {}, body: null };
+const known = [
+  { block: 'house', app: 'building' },
+  { block: '__proto__', app: 'room' },
+];
+
+test('an app answers about blocks by the keys that they were given', () => {
+  const blocks = ['house', '__proto__', 'guests', 'day'];
+  expect(answerRenamed('dependent-selects', opening, { blocks, known })).toMatchObject({
+    data: { blocks: { house: { items: [{ value: 'north' }, { value: 'south' }] } } },
+  });
+  const query = { invoker: 'house', form: '{"house":"south","guests":"5"}' };
+  const changed = answerRenamed(
+    'dependent-selects',
+    { ...opening, kind: 'change', query },
+    { blocks, known },
+  );
+  expect(Object.entries('data' in changed ? (changed.data.blocks ?? {}) : {})).toEqual([
+    ['__proto__', expect.objectContaining({ message: '1 are free.' })],
+  ]);
+});
+
+test('an app is sent a form by the keys that it knows', () => {
+  const submit: ModalRequest = { ...opening, kind: 'submit', method: 'POST', body: { measure: 'XXL' } };
+  const asker = { blocks: ['measure'], known: [{ block: 'measure', app: 'size' }] };
+  expect(answerRenamed('cake-order', submit, asker)).toEqual({
+    data: { blocks: { measure: { error: 'Our ovens are too small for "XXL": choose S, M or L.' } } },
+  });
+});
+
+test('a key that was taken back is one that the app knows', () => {
+  const asker = { blocks: ['bakery'], known: [{ block: 'shop', app: 'bakery' }] };
+  expect(answerRenamed('cake-order', opening, asker)).toMatchObject({ data: { blocks: { bakery: {} } } });
+});
+
+test('an app says nothing of a block that is gone', () => {
+  expect(answerRenamed('cake-order', opening, { blocks: ['size'] })).toEqual({ data: { blocks: {} } });
+});
