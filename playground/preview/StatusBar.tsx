@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { listWords } from '../controls/list-words.ts';
 import { wordFailure } from '../live/exchange.ts';
 import { useModalState } from '../live/use-modal-state.ts';
-import { workspace } from '../workspace/store.ts';
+import { openTool } from '../workspace/open-tool.ts';
 
 /** A sentence about the modal's state: what it waits for, and what is behind a message that says little. */
 export function StatusBar(): ReactElement {
@@ -13,11 +13,7 @@ export function StatusBar(): ReactElement {
     <div className="status" data-state={isFailed ? 'failed' : undefined}>
       <span role="status">{state ? wordState(state) : ''}</span>
       {isFailed && (
-        <button
-          className="link"
-          type="button"
-          onClick={() => workspace.setState({ tool: 'requests', view: 'tools' })}
-        >
+        <button className="link" type="button" onClick={() => openTool('requests')}>
           Show the request
         </button>
       )}

@@ -2,6 +2,7 @@ import { type ReactElement, useId, useRef } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { isScenarioScope, type ScenarioName, scenarioScopes, scenarios } from '../endpoint/scenarios.ts';
 import { turnAnswers, useAnswers } from '../workspace/answers.ts';
+import { openTool } from '../workspace/open-tool.ts';
 import { useWorkspace, workspace } from '../workspace/store.ts';
 
 /** Chooses who answers the modal's requests, and what goes wrong with that. */
@@ -59,7 +60,7 @@ export function EndpointMenu(): ReactElement {
             type="button"
             onClick={() => {
               popover.current?.hidePopover();
-              workspace.setState({ tool: 'answers', view: 'tools' });
+              openTool('answers');
             }}
           >
             Answers

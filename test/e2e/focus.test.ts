@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { hasFocus, type PlaygroundPage } from './playground-page.ts';
+import { hasFocus, type PlaygroundPage, playScenario } from './playground-page.ts';
 import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
@@ -75,15 +75,19 @@ test('a button that has nothing more to do keeps the focus', async () => {
   await expectFocus(page.getByRole('textbox', { name: 'Key' }));
 });
 
-test('a link that brings another view to a narrow window gives the focus to that view', async () => {
+test('a link to a tool gives it the focus', async () => {
   const playground = getPlayground();
   const { page, crm } = playground;
   const { press, expectFocus } = drive(playground);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await crm.getByLabel('Cake size').fill('XXL');
-  await page.getByRole('button', { name: /^Endpoint:/ }).click();
-  await page.getByRole('radio', { name: 'Status 500' }).check();
-  await page.keyboard.press('Escape');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.getByRole('button', { name: /^Endpoint:/ }).press('Enter');
+    await press('Answers');
+    await expectFocus(page.getByRole('tab', { name: /^Answers/ }));
+  }
+  await playScenario(playground, 'Status 500');
+  await page.getByRole('radio', { name: 'Modal', exact: true }).check({ force: true });
+  await crm.getByText('Something went wrong').waitFor();
   await press('Show the request');
   await expectFocus(page.getByRole('tab', { name: /^Requests/ }));
 });
