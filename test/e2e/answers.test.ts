@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { samples } from '../../playground/samples/index.ts';
-import { writeLink } from '../../playground/share/link.ts';
-import { firstWorkspace } from '../../playground/workspace/workspace.ts';
-import { findViolations, hasFocus, type PlaygroundPage, playScenario } from './playground-page.ts';
+import { openAnswers, writeAnswer } from './answers-tool.ts';
+import { findViolations, hasFocus } from './playground-page.ts';
 import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
@@ -15,7 +13,7 @@ describe('an answer of one’s own', () => {
     await openAnswers(playground, 'When Building changes');
     await page.getByText('When Building changes, the sample app answers').waitFor();
     await page.getByRole('button', { name: 'An empty answer' }).click();
-    await write(
+    await writeAnswer(
       playground,
       '{ "data": { "blocks": {\n  "guests": { "value": "2", "label": "Heads" },\n  "room": { "items": [{ "label": "Attic", "value": "attic" }] }\n} } }',
     );
@@ -42,9 +40,9 @@ describe('an answer of one’s own', () => {
     const { page, crm } = playground;
     await openAnswers(playground, 'When it opens');
     await page.getByRole('button', { name: 'The sample app’s answer' }).click();
-    await write(playground, '{ "data": { "blocks": { "day": { "label": "Night" } } } }');
+    await writeAnswer(playground, '{ "data": { "blocks": { "day": { "label": "Night" } } } }');
     await crm.getByLabel('Night').waitFor();
-    await write(playground, '{ "data": { "blocks": { "da');
+    await writeAnswer(playground, '{ "data": { "blocks": { "da');
     await page.getByText(/^[1-9] errors?$/).waitFor();
     await crm.getByLabel('Night').waitFor();
     await page.getByRole('button', { name: /^Endpoint:/ }).click();
@@ -65,7 +63,7 @@ describe('an answer of one’s own', () => {
     await page.getByRole('button', { name: 'Another for one value…' }).click();
     await page.getByRole('combobox', { name: 'Value that it has' }).selectOption('South wing');
     await page.getByRole('button', { name: 'if Building is South wing' }).waitFor();
-    await write(playground, '{ "error": { "message": "The south wing is being painted." } }');
+    await writeAnswer(playground, '{ "error": { "message": "The south wing is being painted." } }');
     await crm.getByLabel('Building').selectOption('South wing');
     await crm.getByText('The south wing is being painted.').waitFor();
     await crm.getByLabel('Building').selectOption('North wing');
@@ -77,7 +75,7 @@ describe('an answer of one’s own', () => {
     const { page, crm } = playground;
     await openAnswers(playground, 'When Building changes');
     await page.getByRole('button', { name: 'An empty answer' }).click();
-    await write(playground, '{\n  "data": { "blocks": {\n    "room": { "itmes": [] }\n  } }\n}');
+    await writeAnswer(playground, '{\n  "data": { "blocks": {\n    "room": { "itmes": [] }\n  } }\n}');
     await page.getByText('1 error', { exact: true }).waitFor();
     await crm.getByLabel('Building').selectOption('North wing');
     await crm.getByText('Something went wrong').waitFor();
@@ -104,7 +102,7 @@ describe('an answer of one’s own', () => {
     const { page } = playground;
     await openAnswers(playground, 'On submit');
     await page.getByRole('button', { name: 'An empty answer' }).click();
-    await write(playground, '{ "data": { "blocks": {} } }');
+    await writeAnswer(playground, '{ "data": { "blocks": {} } }');
     for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowLeft');
     await page.keyboard.type('"');
     await page.getByRole('option', { name: '"building"' }).click();
@@ -113,39 +111,13 @@ describe('an answer of one’s own', () => {
     await page.getByText('"building": { "items": []').waitFor();
   });
 
-  test('follows a block that gets another key, and goes back with it when that is undone', async () => {
-    const playground = getPlayground();
-    const { page, crm } = playground;
-    await openAnswers(playground, 'When Guests changes');
-    await page.getByRole('button', { name: 'An empty answer' }).click();
-    await write(playground, '{ "data": { "blocks": { "guests": { "message": "So many!" } } } }');
-    const answer = page.getByRole('textbox', { name: 'Answer, as JSON' });
-    await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
-    await page.getByRole('button', { name: 'Guests Input' }).click();
-    const key = page.getByRole('textbox', { name: 'Key' });
-    await key.fill('heads');
-    await page.keyboard.press('Enter');
-    await answer.getByText('"heads"').waitFor();
-    await crm.getByLabel('Guests').fill('40');
-    await crm.getByText('So many!').waitFor();
-
-    await key.press('ControlOrMeta+Z');
-    await answer.getByText('"guests"').waitFor();
-    expect(await key.inputValue()).toBe('guests');
-    await crm.getByText('More than 6 need a large room.').waitFor();
-    await crm.getByLabel('Guests').fill('50');
-    await crm.getByText('So many!').waitFor();
-    await key.press('ControlOrMeta+Shift+Z');
-    await answer.getByText('"heads"').waitFor();
-  });
-
   test('is kept over a reload, and goes with a link', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openAnswers(playground, 'When it opens');
     await page.getByRole('button', { name: 'An empty answer' }).click();
-    await write(playground, '{ "data": { "blocks": { "day": { "label": "Night" } } } }');
+    await writeAnswer(playground, '{ "data": { "blocks": { "day": { "label": "Night" } } } }');
     await crm.getByLabel('Night').waitFor();
     await page.reload();
     await crm.getByLabel('Night').waitFor();
@@ -163,120 +135,3 @@ describe('an answer of one’s own', () => {
     await page.getByRole('button', { name: 'Endpoint: Own answers' }).waitFor();
   });
 });
-
-test('a link with hostile answers runs nothing', async () => {
-  const { page, crm, errors } = getPlayground();
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  const script = '<img src=x onerror=alert(1)><script>alert(2)</script>';
-  const link = { label: script, value: 'javascript:alert(3)' };
-  const { scenario, scenarioFor, context } = firstWorkspace;
-  const hash = await writeLink({
-    title: script,
-    text: samples.find(({ id }) => id === 'empty')?.text ?? '',
-    app: '__proto__',
-    answers: {
-      areUsed: true,
-      list: [
-        { kind: 'initial', invoker: null, when: null, text: JSON.stringify({ data: { blocks: {} } }) },
-        { kind: 'change', invoker: '__proto__', when: { block: 'constructor', value: script }, text: script },
-        {
-          kind: 'submit',
-          invoker: null,
-          when: null,
-          text: JSON.stringify({ success: { message: script, type: 'snackbar', link } }),
-        },
-      ],
-    },
-    scenario,
-    scenarioFor,
-    context,
-  });
-  await page.evaluate((next) => {
-    location.hash = next;
-  }, hash);
-  await page.getByRole('button', { name: 'Endpoint: Own answers' }).waitFor();
-  await page.getByRole('tab', { name: /^Answers/ }).click();
-  await page.getByRole('button', { name: 'When __proto__ changes' }).click();
-  await page.getByText('This is never asked').waitFor();
-  await page.getByRole('button', { name: /^if constructor is/ }).click();
-  await page.getByRole('tab', { name: /^Requests/ }).click();
-  await crm.getByRole('textbox').first().fill('x');
-  await crm.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('The app took the form, and').waitFor();
-  await crm.getByText(script).first().waitFor();
-  expect(await crm.locator('a[href^="javascript"], img').count()).toBe(0);
-  expect(await page.locator('a[href^="javascript"], img').count()).toBe(0);
-  expect([...dialogs, ...errors]).toEqual([]);
-});
-
-test('out of order, the older answer is dropped, and the newer stays', async () => {
-  const playground = getPlayground();
-  const { page, crm } = playground;
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
-  await page.getByRole('tab', { name: /^Requests/ }).click();
-  await playScenario(playground, 'Out of order');
-  await crm.getByLabel('Building').selectOption('North wing');
-  await page.getByText('Waiting for the answer.').waitFor();
-  await crm.getByLabel('Building').selectOption('South wing');
-  await page.getByText('Changed "room" (items, message).').waitFor();
-  const list = page.getByRole('list', { name: 'Requests, the newest first' });
-  await list.getByRole('button').nth(1).click();
-  await page.getByText('Dropped: a newer request took its place.').waitFor();
-  await page.getByRole('group', { name: 'Body of the answer' }).getByText('Birch, 12 seats').waitFor();
-  const rooms = crm.getByLabel('Room', { exact: true }).locator('option');
-  expect(await rooms.allInnerTexts()).toEqual(expect.arrayContaining(['Ember, 8 seats']));
-  expect(await rooms.allInnerTexts()).not.toContain('Birch, 12 seats');
-});
-
-test('an error under a block is shown there, and the right answer with it', async () => {
-  const playground = getPlayground();
-  const { page, crm } = playground;
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
-  await page.getByRole('tab', { name: /^Requests/ }).click();
-  await playScenario(playground, 'Error under a block');
-  await page.getByText('Changed "day" (error) and "building" (items).').waitFor();
-  await crm.getByLabel('Building').selectOption('North wing');
-  await page.getByText(/^Changed .*"building" \(error\)/).waitFor();
-  await crm.getByLabel('Room', { exact: true }).selectOption('Birch, 12 seats');
-  await crm.getByText('The app does not take this.').waitFor();
-});
-
-test('the context is that of every page of the CRM', async () => {
-  const playground = getPlayground();
-  const { page } = playground;
-  await page.getByRole('tab', { name: /^Requests/ }).click();
-  await page.getByRole('button', { name: 'Context: Deal 9' }).click();
-  await page.getByRole('combobox', { name: 'Resource' }).selectOption('activity');
-  await page.getByRole('combobox', { name: 'View' }).selectOption('list');
-  await page.getByRole('textbox', { name: 'Selected ids, none for all' }).fill('');
-  await page.getByRole('textbox', { name: 'All but these ids' }).fill('12, 15');
-  await page.getByRole('combobox', { name: 'Filtered by' }).selectOption('everyone');
-  await page.getByRole('textbox', { name: 'Type of activity' }).fill('call');
-  expect(await findViolations(playground)).toEqual([]);
-  await page.keyboard.press('Escape');
-  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
-  expect(await row('selectedIds').innerText()).toMatch(/empty/);
-  expect(await row('excludedIds').innerText()).toMatch(/12,15/);
-  expect(JSON.parse((await row('filter').innerText()).replace(/^filter/, ''))).toEqual({
-    everyone: 1,
-    activity_type: 'call',
-  });
-  expect(await row('token').innerText()).toMatch(/eyJ[\s\S]*"userId": 12/);
-});
-
-async function openAnswers({ page }: PlaygroundPage, row: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
-  await page.getByRole('tab', { name: /^Answers/ }).click();
-  await page.getByRole('list', { name: 'What asks the endpoint' }).getByRole('button', { name: row }).click();
-}
-
-/** Writes a text as one that is pasted: brackets are not closed for it. */
-async function write({ page }: PlaygroundPage, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Answer, as JSON' }).click();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.insertText(text);
-}

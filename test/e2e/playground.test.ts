@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasFocus, playScenario, tabTo } from './playground-page.ts';
+import { hasFocus, tabTo } from './playground-page.ts';
 import { servePlayground } from './serve.ts';
 import { withPlayground } from './with-playground.ts';
 
@@ -119,56 +119,6 @@ describe('the editor', () => {
     const problems = page.getByRole('list', { name: 'Problems of the schema' });
     await expect.poll(() => problems.getByRole('listitem').count()).toBe(200);
     await page.getByText(/^\d{4} more are marked in the text/).waitFor();
-  });
-});
-
-describe('a scenario shows', () => {
-  test('its screen, and beside it what really happened', async () => {
-    const playground = getPlayground();
-    const { page, crm } = playground;
-    for (const [scenario, screen, reason] of [
-      ['Status 401', 'lost', 'Status 401: the app does not know the user any more.'],
-      ['Status 500', 'Something went wrong', 'Status 500, and no answer that the format knows.'],
-      ['Error message', 'The oven is closed today', 'The app answered with this message.'],
-      ['Not JSON', 'Something went wrong', 'The answer, with status 200, is not JSON.'],
-      [
-        'Invalid data',
-        'Something went wrong',
-        'The answer is not according to the format, so it changed nothing.',
-      ],
-    ] as const) {
-      await playScenario(playground, scenario);
-      await page.getByText(`What really happened: ${reason}`).waitFor();
-      await page.getByRole('article').getByText(reason).waitFor();
-      await crm.getByText(screen).first().waitFor();
-    }
-    await page.getByText('"no_such_block" is no block of this modal.').waitFor();
-  });
-
-  test('silence: the end of the time limit', async () => {
-    const playground = getPlayground();
-    const { page, crm } = playground;
-    await page.clock.install();
-    await playScenario(playground, 'Silent, 12 s');
-    await page.getByText('Waiting for the first answer.').waitFor();
-    await page.clock.fastForward(10_000);
-    await crm.getByText('Something went wrong').waitFor();
-    await page.getByText('What really happened: No answer came within 10 seconds.').waitFor();
-  });
-
-  test('a failed submit: the form stays as it was', async () => {
-    const playground = getPlayground();
-    const { page, crm } = playground;
-    await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Create an account' });
-    await playScenario(playground, 'Status 500');
-    await page.getByRole('button', { name: /^Endpoint:/ }).click();
-    await page.getByRole('combobox', { name: 'This happens to' }).selectOption({ label: 'submits' });
-    await page.keyboard.press('Escape');
-    await crm.getByLabel('Email').fill('someone@example.com');
-    await crm.getByLabel('Seats').fill('12');
-    await crm.getByRole('button', { name: 'Create account' }).click();
-    await crm.getByText('Something went wrong').waitFor();
-    expect(await crm.getByLabel('Seats').inputValue()).toBe('12');
   });
 });
 

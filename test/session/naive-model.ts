@@ -13,7 +13,7 @@ import type {
   NaiveSetup,
   Options,
 } from './naive-types.ts';
-import { isEmpty, isList, isMalformed, isPossible, isTyped, keptValues } from './naive-values.ts';
+import { isList, isMalformed, isPossible, isSame, isTyped, keptValues } from './naive-values.ts';
 import { currentForm, view } from './naive-view.ts';
 
 export const unexpected = 'Something went wrong, please try again.';
@@ -81,10 +81,6 @@ function ask(modal: NaiveModal, block: NaiveBlock): void {
   const { debounceMs } = modal.setup;
   if (!isTyped(block) || debounceMs === 0) repeat(modal, block.key);
   else modal.pending = { key: block.key, due: modal.now + debounceMs };
-}
-
-function isSame(one: Value | undefined, other: Value | undefined): boolean {
-  return (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
 }
 
 export function press(modal: NaiveModal, key: string): boolean {

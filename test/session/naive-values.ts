@@ -91,3 +91,7 @@ export function isDate(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(+date) && date.toISOString().startsWith(text);
 }
+
+export function isSame(one: Value | undefined, other: Value | undefined): boolean {
+  return (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
+}

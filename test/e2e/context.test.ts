@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { findViolations } from './playground-page.ts';
+import { serveBuiltPlayground } from './serve-built.ts';
+import { withPlayground } from './with-playground.ts';
+
+const getPlayground = withPlayground(serveBuiltPlayground);
+
+test('the context is that of every page of the CRM', async () => {
+  const playground = getPlayground();
+  const { page } = playground;
+  await page.getByRole('tab', { name: /^Requests/ }).click();
+  await page.getByRole('button', { name: 'Context: Deal 9' }).click();
+  await page.getByRole('combobox', { name: 'Resource' }).selectOption('activity');
+  await page.getByRole('combobox', { name: 'View' }).selectOption('list');
+  await page.getByRole('textbox', { name: 'Selected ids, none for all' }).fill('');
+  await page.getByRole('textbox', { name: 'All but these ids' }).fill('12, 15');
+  await page.getByRole('combobox', { name: 'Filtered by' }).selectOption('everyone');
+  await page.getByRole('textbox', { name: 'Type of activity' }).fill('call');
+  expect(await findViolations(playground)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+  expect(await row('selectedIds').innerText()).toMatch(/empty/);
+  expect(await row('excludedIds').innerText()).toMatch(/12,15/);
+  expect(JSON.parse((await row('filter').innerText()).replace(/^filter/, ''))).toEqual({
+    everyone: 1,
+    activity_type: 'call',
+  });
+  expect(await row('token').innerText()).toMatch(/eyJ[\s\S]*"userId": 12/);
+});

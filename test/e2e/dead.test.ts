@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { findViolations } from './playground-page.ts';
+import { serveBuiltPlayground } from './serve-built.ts';
+import { importModal, openStates } from './states-tool.ts';
+import { withPlayground } from './with-playground.ts';
+
+const getPlayground = withPlayground(serveBuiltPlayground);
+
+describe('what is dead', () => {
+  test('is told with the gallery, in the form and at the block, each leading to the text', async () => {
+    const playground = getPlayground();
+    const { page } = playground;
+    await openStates(playground, 'New cake order');
+    await importModal(page, dead);
+    const proved = page.getByRole('list', { name: 'What was proved' });
+    await proved.getByText('2 parts can never show:').waitFor();
+    await proved.getByRole('button', { name: 'extras, item 2 (show in the text)' }).waitFor();
+    await proved.getByRole('button', { name: 'note (show in the text)' }).click();
+    expect(await selection(page)).toBe('"visibleOn"');
+    expect(await findViolations(playground)).toEqual([]);
+
+    await page.getByText('Form', { exact: true }).first().click();
+    const blocks = page.getByRole('region', { name: 'Blocks' });
+    await blocks.getByRole('button', { name: 'item 2 never shows' }).waitFor();
+    expect(await findViolations(playground)).toEqual([]);
+    await blocks.getByRole('button', { name: 'never shows (show in the text)', exact: true }).click();
+    expect(await selection(page)).toBe('"visibleOn"');
+
+    await page.getByRole('tab', { name: /^Explain/ }).click();
+    await page.getByRole('button', { name: /^note input hidden never shows/ }).click();
+    const explanation = page.getByRole('article', { name: 'Explanation of note' });
+    await explanation.getByText('"note" can never be visible').waitFor();
+    expect(await findViolations(playground)).toEqual([]);
+    await explanation.getByRole('button', { name: 'Show in the text' }).click();
+    expect(await selection(page)).toBe('"visibleOn"');
+  });
+
+  test('is told apart from what depends on a reading', async () => {
+    const playground = getPlayground();
+    const { page } = playground;
+    await openStates(playground, 'Plan a delivery');
+    const proved = page.getByRole('list', { name: 'What was proved' });
+    await proved.getByText('2 blocks depend on how the format is read:').waitFor();
+    await proved.getByRole('button', { name: 'phone (show in the text)' }).click();
+    expect(await selection(page)).toBe('"visibleOn"');
+  });
+});
+
+async function selection(page: Page): Promise<string> {
+  await page.waitForFunction(() => document.getSelection()?.type === 'Range');
+  return page.evaluate(() => String(document.getSelection()));
+}
+
+const yes = { label: 'Yes', value: 'yes', isDisabled: true };
+const onYes = { gift: { equals: 'yes' } };
+const dead = {
+  gift: {
+    $ref: '#/definitions/element-radio-group',
+    options: { label: 'Gift?', items: [yes, { label: 'No', value: 'no' }] },
+  },
+  note: { $ref: '#/definitions/element-input', options: { label: 'Note', visibleOn: onYes } },
+  extras: {
+    $ref: '#/definitions/element-checkbox-group',
+    options: {
+      items: [
+        { label: 'Candles', value: 'candles' },
+        { label: 'Card', value: 'card', visibleOn: onYes },
+      ],
+    },
+  },
+};

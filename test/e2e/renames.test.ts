@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { openAnswers, writeAnswer } from './answers-tool.ts';
+import { serveBuiltPlayground } from './serve-built.ts';
+import { withPlayground } from './with-playground.ts';
+
+const getPlayground = withPlayground(serveBuiltPlayground);
+
+test('an own answer follows a block that gets another key, and goes back with it when that is undone', async () => {
+  const playground = getPlayground();
+  const { page, crm } = playground;
+  await openAnswers(playground, 'When Guests changes');
+  await page.getByRole('button', { name: 'An empty answer' }).click();
+  await writeAnswer(playground, '{ "data": { "blocks": { "guests": { "message": "So many!" } } } }');
+  const answer = page.getByRole('textbox', { name: 'Answer, as JSON' });
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Guests Input' }).click();
+  const key = page.getByRole('textbox', { name: 'Key' });
+  await key.fill('heads');
+  await page.keyboard.press('Enter');
+  await answer.getByText('"heads"').waitFor();
+  await crm.getByLabel('Guests').fill('40');
+  await crm.getByText('So many!').waitFor();
+
+  await key.press('ControlOrMeta+Z');
+  await answer.getByText('"guests"').waitFor();
+  expect(await key.inputValue()).toBe('guests');
+  await crm.getByText('More than 6 need a large room.').waitFor();
+  await crm.getByLabel('Guests').fill('50');
+  await crm.getByText('So many!').waitFor();
+  await key.press('ControlOrMeta+Shift+Z');
+  await answer.getByText('"heads"').waitFor();
+});
+
+test('the sample app follows it, too, over a reload and into a copy', async () => {
+  const { page, crm } = getPlayground();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Bakery Select' }).click();
+  await page.getByRole('textbox', { name: 'Key' }).fill('shop');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Cake size Input' }).click();
+  await page.getByRole('textbox', { name: 'Key' }).fill('bakery');
+  await page.keyboard.press('Enter');
+  await page.getByText('Renamed "size" to "bakery".').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'File' }).click();
+  await page.getByRole('button', { name: 'Copy as a new draft' }).click();
+
+  await crm.getByLabel('Bakery').selectOption('Harbour Bakery');
+  await crm.getByLabel('Cake size').fill('XXL');
+  await crm.getByLabel('Pickup date').fill('2027-05-01');
+  await crm.getByRole('button', { name: 'Order cake' }).click();
+  await crm.getByText('Our ovens are too small for "XXL"').waitFor();
+  await crm.getByLabel('Cake size').fill('L');
+  await crm.getByRole('button', { name: 'Order cake' }).click();
+  await crm.getByText('Ordered at Harbour Bakery.').waitFor();
+});
+
+test('the sample app goes on with a modal whose block was deleted or has its first key again', async () => {
+  const { page, crm } = getPlayground();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Bakery Select' }).click();
+  await page.getByRole('textbox', { name: 'Key' }).fill('shop');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Reset to sample' }).click();
+  await crm.getByLabel('Bakery').selectOption('Harbour Bakery');
+  await page.getByRole('button', { name: 'Bakery Select' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await crm.getByLabel('Bakery').waitFor({ state: 'detached' });
+  await page.getByText('Cake size and Pickup date need a value.').waitFor();
+});

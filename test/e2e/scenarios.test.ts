@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { playScenario } from './playground-page.ts';
+import { serveBuiltPlayground } from './serve-built.ts';
+import { withPlayground } from './with-playground.ts';
+
+const getPlayground = withPlayground(serveBuiltPlayground);
+
+describe('a scenario shows', () => {
+  test('its screen, and beside it what really happened', async () => {
+    const playground = getPlayground();
+    const { page, crm } = playground;
+    for (const [scenario, screen, reason] of [
+      ['Status 401', 'lost', 'Status 401: the app does not know the user any more.'],
+      ['Status 500', 'Something went wrong', 'Status 500, and no answer that the format knows.'],
+      ['Error message', 'The oven is closed today', 'The app answered with this message.'],
+      ['Not JSON', 'Something went wrong', 'The answer, with status 200, is not JSON.'],
+      [
+        'Invalid data',
+        'Something went wrong',
+        'The answer is not according to the format, so it changed nothing.',
+      ],
+    ] as const) {
+      await playScenario(playground, scenario);
+      await page.getByText(`What really happened: ${reason}`).waitFor();
+      await page.getByRole('article').getByText(reason).waitFor();
+      await crm.getByText(screen).first().waitFor();
+    }
+    await page.getByText('"no_such_block" is no block of this modal.').waitFor();
+  });
+
+  test('silence: the end of the time limit', async () => {
+    const playground = getPlayground();
+    const { page, crm } = playground;
+    await page.clock.install();
+    await playScenario(playground, 'Silent, 12 s');
+    await page.getByText('Waiting for the first answer.').waitFor();
+    await page.clock.fastForward(10_000);
+    await crm.getByText('Something went wrong').waitFor();
+    await page.getByText('What really happened: No answer came within 10 seconds.').waitFor();
+  });
+
+  test('a failed submit: the form stays as it was', async () => {
+    const playground = getPlayground();
+    const { page, crm } = playground;
+    await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Create an account' });
+    await playScenario(playground, 'Status 500');
+    await page.getByRole('button', { name: /^Endpoint:/ }).click();
+    await page.getByRole('combobox', { name: 'This happens to' }).selectOption({ label: 'submits' });
+    await page.keyboard.press('Escape');
+    await crm.getByLabel('Email').fill('someone@example.com');
+    await crm.getByLabel('Seats').fill('12');
+    await crm.getByRole('button', { name: 'Create account' }).click();
+    await crm.getByText('Something went wrong').waitFor();
+    expect(await crm.getByLabel('Seats').inputValue()).toBe('12');
+  });
+
+  test('re-requests out of order: the older answer is dropped, and the newer stays', async () => {
+    const playground = getPlayground();
+    const { page, crm } = playground;
+    await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
+    await page.getByRole('tab', { name: /^Requests/ }).click();
+    await playScenario(playground, 'Out of order');
+    await crm.getByLabel('Building').selectOption('North wing');
+    await page.getByText('Waiting for the answer.').waitFor();
+    await crm.getByLabel('Building').selectOption('South wing');
+    await page.getByText('Changed "room" (items, message).').waitFor();
+    const list = page.getByRole('list', { name: 'Requests, the newest first' });
+    await list.getByRole('button').nth(1).click();
+    await page.getByText('Dropped: a newer request took its place.').waitFor();
+    await page.getByRole('group', { name: 'Body of the answer' }).getByText('Birch, 12 seats').waitFor();
+    const rooms = crm.getByLabel('Room', { exact: true }).locator('option');
+    expect(await rooms.allInnerTexts()).toEqual(expect.arrayContaining(['Ember, 8 seats']));
+    expect(await rooms.allInnerTexts()).not.toContain('Birch, 12 seats');
+  });
+
+  test('an error under its block, and the right answer with it', async () => {
+    const playground = getPlayground();
+    const { page, crm } = playground;
+    await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
+    await page.getByRole('tab', { name: /^Requests/ }).click();
+    await playScenario(playground, 'Error under a block');
+    await page.getByText('Changed "day" (error) and "building" (items).').waitFor();
+    await crm.getByLabel('Building').selectOption('North wing');
+    await page.getByText(/^Changed .*"building" \(error\)/).waitFor();
+    await crm.getByLabel('Room', { exact: true }).selectOption('Birch, 12 seats');
+    await crm.getByText('The app does not take this.').waitFor();
+  });
+});
