@@ -9,6 +9,7 @@ import type { Presentation } from './props.ts';
 import { drawScreen } from './screens.tsx';
 import { useFocus } from './use-focus.ts';
 import type { Frame } from './use-frame.ts';
+import { useLayout } from './use-layout.ts';
 
 /** What the parts of a modal share. */
 export interface PanelProps extends Presentation, Frame {
@@ -43,6 +44,7 @@ export function Panel(props: PanelProps): ReactElement {
     [id, modal, labels, components, touched, keep],
   );
 
+  useLayout(() => panel.current?.addEventListener('submit', holdSubmit), []);
   useEffect(() => preloadBlocks(modal.getState().blocks), [modal]);
 
   return (
@@ -52,7 +54,8 @@ export function Panel(props: PanelProps): ReactElement {
       aria-labelledby={labelledBy}
       autoComplete="off"
       noValidate
-      onSubmit={(event) => event.preventDefault()}
+      // Before there are scripts, no submit leads to another page.
+      method="dialog"
       {...handlers}
     >
       {title !== undefined && (
@@ -70,4 +73,9 @@ export function Panel(props: PanelProps): ReactElement {
       {screen === 'ready' ? drawForm(props, place, panel) : drawScreen(props)}
     </form>
   );
+}
+
+/** By a listener of the form itself: in a form of the page, browsers let no submit get as far as to React. */
+function holdSubmit(event: Event): void {
+  event.preventDefault();
 }

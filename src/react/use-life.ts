@@ -50,7 +50,18 @@ function end(life: RefObject<Life | null>): void {
 
 function tell(state: ModalState, before: ModalState, { onSuccess, onError, onClose }: Presentation): void {
   const { success, refreshPanelData, error, failure } = state;
-  if (error !== null && (error !== before.error || failure !== before.failure)) onError?.(error, failure);
-  if (success !== null && success !== before.success) onSuccess?.(success, { refreshPanelData });
-  if (state.phase === 'closed' && before.phase !== 'closed') onClose?.();
+  const isNewError = error !== before.error || failure !== before.failure;
+  if (error !== null && isNewError) attempt(() => onError?.(error, failure));
+  if (success !== null && success !== before.success)
+    attempt(() => onSuccess?.(success, { refreshPanelData }));
+  if (state.phase === 'closed' && before.phase !== 'closed') attempt(() => onClose?.());
+}
+
+/** What the embedder throws is for the page to hear, and takes nothing from the modal. */
+function attempt(call: () => void): void {
+  try {
+    call();
+  } catch (thrown) {
+    reportError(thrown);
+  }
 }

@@ -6,8 +6,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import styles from '../../src/react/styles.css?inline';
-import { action, block, modal, save } from '../modals.ts';
-import { drawForm, endpoint, nothing } from './draw.tsx';
+import { action, block, cancel, modal, save } from '../modals.ts';
+import { drawForm, drawModal, endpoint, nothing } from './draw.tsx';
 import { order } from './order.ts';
 
 const schema = modal({ size: block('input', { label: 'Size', fetchOnChange: true }) });
@@ -38,6 +38,19 @@ describe('the hooks', () => {
     first.mockClear();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  test('that throw leave the modal as it should be', async () => {
+    const thrown = vi.fn((event: ErrorEvent) => event.preventDefault());
+    window.addEventListener('error', thrown);
+    const onClose = () => {
+      throw new Error('Not ours');
+    };
+    drawModal(modal({ size: block('input', { label: 'Size' }) }, { save, cancel }), { onClose });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(thrown).toHaveBeenCalledOnce();
+    window.removeEventListener('error', thrown);
   });
 
   test('hear of a URL that is opened by the browser itself', async () => {
@@ -88,6 +101,24 @@ test('a modal that is taken out of the page abandons what is under way, and tell
   unmount();
   await waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true]));
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('sends nothing but itself in a form of the page', async () => {
+  const onSubmit = vi.fn();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(
+    <form onSubmit={onSubmit}>
+      <JsonModal
+        open
+        schema={modal({ size: block('input', { label: 'Size' }) }, { save })}
+        title="Cake order"
+      />
+    </form>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await userEvent.type(screen.getByLabelText('Size'), 'XL{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+  vi.restoreAllMocks();
 });
 
 test('several modals on a page have nothing in common', async () => {
