@@ -84,13 +84,14 @@ function toName(
 ): Completion {
   const { description, title } = guide;
   const comma = /^\s*"/.test(after) ? ',' : '';
+  const written = JSON.stringify(name);
   return {
     label: `"${name}"`,
     type: 'property',
     boost: isRequired ? 2 : 0,
     detail: isRequired ? 'required' : (title ?? ''),
     ...(description !== undefined && { info: description }),
-    apply: isNamed ? `"${name}"` : snippet(`"${name.replace(/[$#{}]/g, '\\$&')}": ${draftOf(guide)}${comma}`),
+    apply: isNamed ? written : snippet(`${written.replace(/[{}]/g, '\\$&')}: ${draftOf(guide)}${comma}`),
   };
 }
 

@@ -106,6 +106,24 @@ describe('the editor', () => {
     }
   });
 
+  test('writes a block from completions alone', async () => {
+    const { page } = getPlayground();
+    const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+    await editor.click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText('{ "properties": { "blocks": { "properties": { "size": {} } } } }');
+    for (let presses = 0; presses < 9; presses++) await page.keyboard.press('ArrowLeft');
+    for (const [typed, completion] of [
+      ['"', '"$ref"'],
+      ['', '"#/definitions/element-input"'],
+    ] as const) {
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Control+Space');
+      await page.getByRole('option', { name: completion }).click();
+    }
+    await editor.getByText('{"$ref": "#/definitions/element-input"}').waitFor();
+  });
+
   test('takes a text with thousands of mistakes, and lists the first of them', async () => {
     const { page } = getPlayground();
     await page.getByRole('tab', { name: /^Problems/ }).click();
