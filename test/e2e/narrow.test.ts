@@ -33,6 +33,17 @@ test('what the modal waits for, and what really happened, can be read whole on a
   await page.getByText('"no_such_block" is no block of this modal.').waitFor();
 });
 
+test.each([1440, 1024, 320])('the columns of a block’s items are named, %d wide', async (width) => {
+  const { page } = getPlayground();
+  await page.setViewportSize({ width, height: 844 });
+  if (width < 760) await page.getByRole('radio', { name: 'Schema', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: /^Flavours/ }).click();
+  const items = page.getByRole('group', { name: 'Items', exact: true });
+  for (const name of ['Label', 'Value', 'Disabled'])
+    await items.getByText(name, { exact: true }).waitFor({ timeout: 2000 });
+});
+
 test('nothing is cut off at the width of a tablet', async () => {
   const { page } = getPlayground();
   await page.setViewportSize({ width: 768, height: 1024 });
