@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
+import { isComposing } from './composing.ts';
 import { findFocus, focusStart } from './focus.ts';
 import { useLayout } from './use-layout.ts';
 
@@ -43,7 +44,7 @@ export function Dialog({ labelledBy, theme, role, dismiss, close, children }: Di
   }, []);
 
   function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     // Taken here and not at `cancel`, which browsers skip when Escape is pressed twice.
     event.preventDefault();
     event.stopPropagation();

@@ -97,10 +97,12 @@ function serve(files: ReadonlyMap<string, string | Uint8Array>): Promise<Server>
     const { pathname } = new URL(url, 'http://page');
     const body = answers.get(pathname) ?? answers.get(`${method} ${pathname}`);
     const type = types[pathname.split('.').at(-1) ?? ''] ?? 'text/html';
-    const headers = { 'content-security-policy': "default-src 'self'", 'content-type': type };
+    const headers = { 'content-security-policy': policy, 'content-type': type };
     response.writeHead(body === undefined ? 404 : 200, headers).end(body);
   });
   return new Promise((resolve) => listening.listen(0, '127.0.0.1', () => resolve(listening)));
 }
 
+// With trusted types, what makes HTML or code of a text throws.
+const policy = "default-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { JsonModal } from 'json-modal/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -41,6 +41,14 @@ test('Escape closes it and gives the focus back, each time it is opened', async 
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('dialog');
   }
+});
+
+test('an Escape that gives up letters put together leaves it as it is', async () => {
+  await openModal();
+  fireEvent.keyDown(screen.getByLabelText('Size'), { key: 'Escape', keyCode: 229, isComposing: true });
+  expect(screen.getByRole('dialog').matches(':modal')).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test.each(['Close', 'Cancel'])('%s closes it and gives the focus back', async (name) => {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../composing.ts';
 
 /** Keeps an Escape that closes a list from closing the dialog around it too. */
 export function keepEscape(event: KeyboardEvent, isOpen: boolean): void {
@@ -7,10 +8,7 @@ export function keepEscape(event: KeyboardEvent, isOpen: boolean): void {
   event.stopPropagation();
 }
 
-/** Whether a key takes the item that an open list is at. An Enter that ends letters put together, as in Japanese, does not. */
-export function isTaking({ key, altKey, which }: KeyboardEvent): boolean {
-  return (key === 'Enter' && which !== composing) || (key === 'ArrowUp' && altKey);
+/** Whether a key takes the item that an open list is at. */
+export function isTaking(event: KeyboardEvent): boolean {
+  return (event.key === 'Enter' && !isComposing(event)) || (event.key === 'ArrowUp' && event.altKey);
 }
-
-/** The code of every key that goes to what puts letters together; Safari tells the end of it before that key. */
-const composing = 229;
