@@ -7,11 +7,7 @@ import { drawLink } from './link.tsx';
 
 /** What the endpoint said to a form that it took, after the modal is gone. Its region is there before, to be heard. */
 export function drawSnackbar({ success }: ModalState, labels: Labels): ReactElement {
-  return (
-    <div className="json-modal-snackbar" role="status">
-      {success && <Message {...success} labels={labels} />}
-    </div>
-  );
+  return <div role="status">{success && <Message {...success} labels={labels} />}</div>;
 }
 
 interface MessageProps {
@@ -36,6 +32,8 @@ function Message({ message, link, labels }: SuccessResponse['success'] & Message
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, only kept from going
     <div
       className="json-modal-message"
+      ref={show}
+      popover="manual"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -54,6 +52,11 @@ function Message({ message, link, labels }: SuccessResponse['success'] & Message
       </button>
     </div>
   );
+}
+
+/** Above everything, clipped and moved by nothing around it. */
+function show(message: HTMLElement | null): void {
+  if (message?.isConnected) message.togglePopover(true);
 }
 
 const secondsShown = 10;

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { german } from 'json-modal/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { german, JsonModal } from 'json-modal/react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { block, modal } from '../modals.ts';
@@ -94,6 +94,21 @@ describe('a success', () => {
     const wordsAtClose = screen.findByRole('dialog').then(wordsWhenGone);
     await submit(success());
     expect(await wordsAtClose).toBe('');
+  });
+
+  test('lies above everything at the start of the bottom, wherever the modal is in the page', async () => {
+    const drawer = document.body.appendChild(document.createElement('div'));
+    drawer.style.cssText = 'transform: translateX(50px); width: 60px; height: 30px; overflow: hidden';
+    const { transport } = endpoint(({ kind }) => (kind === 'submit' ? success() : nothing));
+    render(<JsonModal open schema={schema} title="Cake order" transport={transport} />, {
+      container: drawer,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    const message = (await screen.findByText('In the oven.')).parentElement;
+    const { left = 0, bottom = 0, right = 0 } = message?.getBoundingClientRect() ?? {};
+    expect([left, innerHeight - bottom]).toEqual([24, 24]);
+    expect(message?.contains(document.elementFromPoint(right - 40, bottom - 20))).toBe(true);
+    drawer.remove();
   });
 
   test('has a ring that shows on its ground around what has the focus', async () => {
