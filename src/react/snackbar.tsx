@@ -1,9 +1,10 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { SuccessResponse } from '../format/responses.ts';
 import type { ModalState } from '../session/state.ts';
 import { drawIcon, icons } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
 import { drawLink } from './link.tsx';
+import { useLayout } from './use-layout.ts';
 
 /** What the endpoint said to a form that it took, after the modal is gone. Its region is there before, to be heard. */
 export function drawSnackbar({ success }: ModalState, labels: Labels): ReactElement {
@@ -17,6 +18,7 @@ interface MessageProps {
 function Message({ message, link, labels }: SuccessResponse['success'] & MessageProps): ReactElement | null {
   const [stage, setStage] = useState<'due' | 'shown' | 'gone'>('due');
   const [isHeld, setHeld] = useState(false);
+  const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (isHeld) return;
@@ -27,12 +29,20 @@ function Message({ message, link, labels }: SuccessResponse['success'] & Message
     return () => clearTimeout(timer);
   }, [stage, isHeld]);
 
+  // Above everything, clipped and moved by nothing around it.
+  useLayout(() => {
+    const popup = ref.current;
+    if (!popup?.isConnected) return;
+    popup.showPopover();
+    return () => popup.hidePopover();
+  }, [stage]);
+
   if (stage !== 'shown') return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, only kept from going
     <div
       className="json-modal-message"
-      ref={show}
+      ref={ref}
       popover="manual"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -52,11 +62,6 @@ function Message({ message, link, labels }: SuccessResponse['success'] & Message
       </button>
     </div>
   );
-}
-
-/** Above everything, clipped and moved by nothing around it. */
-function show(message: HTMLElement | null): void {
-  if (message?.isConnected) message.togglePopover(true);
 }
 
 const secondsShown = 10;
