@@ -48,7 +48,7 @@ export function subjectOf(found: Findable): Subject {
   const { modal, response, syntaxFaults, repetitions, findings, faults, isDamaged } = found;
   const isReadable = !isDamaged && modal !== undefined;
   const isSound = isReadable && findings.length === 0 && repetitions.length === 0;
-  const contents = once(() => found.sound ?? (isReadable ? readSoundContents(modal, findings) : nothing));
+  const contents = once(() => (isReadable ? (found.sound ?? readSoundContents(modal, findings)) : nothing));
   return {
     syntaxFaults,
     repetitions,

@@ -16,7 +16,7 @@ const mistakes: readonly [string, string, string, string, string?][] = [
   ['typographic quotes', '"Cake size"', '“Cake size”', '“Cake size”'],
   ['a key without quotes', '"label":', 'label:', 'label'],
   ['a text without quotes', '"Cake size"', 'Cake size', 'Cake size', 'no fix'],
-  ['a quote that does not close', '"Cake size",', '"Cake size,\n', '"Cake size,', 'no fix'],
+  ['a quote that does not close', '"Cake size",', '"Cake size,\n', '"Cake size', 'no fix'],
   ['a quote that does not open', '"label":', 'label":', 'label"'],
   ['a semicolon', '"Cake size",', '"Cake size";', ';', 'no fix'],
   ['a wrong bracket', '"S, M or L" }', '"S, M or L" ]', ']'],

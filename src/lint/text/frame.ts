@@ -10,6 +10,8 @@ export interface Frame {
   expects: Expectation;
   /** The member whose value is being read. */
   member?: Member | undefined;
+  /** What is read up to the next comma is no element, since it has a key. */
+  isKeyed?: boolean;
   /** The comma that was read last. */
   comma?: Token | undefined;
 }
@@ -39,18 +41,42 @@ export function outerFrame(): Frame {
   };
 }
 
+/** Begins a member of the object with its key. */
+export function beginMember(frame: Frame, { content, offset, end }: Token): void {
+  frame.member = { name: content, key: { offset, end } };
+  frame.node.members?.push(frame.member);
+}
+
+/** Takes back the member whose value is being read. */
+export function dropMember(frame: Frame): void {
+  if (frame.member !== undefined) frame.node.members?.pop();
+  frame.member = undefined;
+}
+
 /** Puts a value where the frame waits for one. */
 export function place(frame: Frame, node: Node): void {
   const { member } = frame;
   if (member !== undefined) {
     member.value = node;
     setOwn(frame.node.value, member.name, node.value);
-  } else if (frame.node.elements !== undefined) {
+  } else if (frame.node.elements !== undefined && !frame.isKeyed) {
     frame.node.elements.push(node);
     (frame.node.value as unknown[]).push(node.value);
   }
   frame.member = undefined;
   frame.expects = 'comma';
+}
+
+/** Takes the last element of a list for a key, and what follows for its value. */
+export function beginKeyed(frame: Frame): void {
+  if (frame.expects === 'comma' && !frame.isKeyed) {
+    frame.node.elements?.pop();
+    (frame.node.value as unknown[]).pop();
+  }
+  frame.isKeyed = true;
+  frame.expects = 'next entry';
+  // The comma before has something after it.
+  frame.comma = undefined;
 }
 
 /** As JSON.parse does it: `__proto__` is a member like others. */

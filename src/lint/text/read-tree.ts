@@ -1,4 +1,5 @@
 import type { Node } from './node.ts';
+import { planRepairs } from './plan-repairs.ts';
 import type { SyntaxFault } from './syntax-fault.ts';
 import { TreeReader } from './tree-reader.ts';
 
@@ -14,5 +15,9 @@ export interface Tree {
 
 /** Reads any text whatever, with the place of all that is in it. Never throws, however deep the text is nested. */
 export function readTree(text: string): Tree {
-  return new TreeReader(text).read();
+  const reader = new TreeReader(text);
+  const tree = reader.read();
+  // The layout is asked only about brackets that do not fit: of JSON, it means nothing.
+  const repairs = reader.hasMisfits ? planRepairs(text) : undefined;
+  return repairs === undefined ? tree : new TreeReader(text, repairs).read();
 }

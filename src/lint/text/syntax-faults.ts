@@ -1,5 +1,6 @@
 import type { Opener } from './brackets.ts';
 import type { Frame } from './frame.ts';
+import { MisfitFaults } from './misfit-faults.ts';
 import type { Span } from './node.ts';
 import { replacement, type SyntaxFault } from './syntax-fault.ts';
 import type { Token } from './token.ts';
@@ -9,18 +10,25 @@ import type { Token } from './token.ts';
  * until there is a comma or a line break to go on from.
  */
 export class SyntaxFaults {
+  readonly misfits: MisfitFaults;
   private readonly faults: SyntaxFault[] = [];
+  /** Where what was meant is not known. */
+  private readonly broken: Span[] = [];
   private isLost = false;
   private lineEnd = -1;
+  /** The end of a line in which there was something to go on from. */
+  private recovered = -1;
 
   private readonly text: string;
 
   constructor(text: string) {
     this.text = text;
+    this.misfits = new MisfitFaults(text);
   }
 
   inOrder(): readonly SyntaxFault[] {
-    return this.faults.sort((one, other) => one.offset - other.offset);
+    const faults = [...this.faults, ...this.misfits.beside(this.broken)];
+    return faults.sort((one, other) => one.offset - other.offset);
   }
 
   reach({ offset }: Token): void {
@@ -29,6 +37,12 @@ export class SyntaxFaults {
 
   recover(): void {
     this.isLost = false;
+    this.recovered = this.lineEnd;
+  }
+
+  /** Also of a line before this one. */
+  private isLostAt({ offset }: Span): boolean {
+    return offset <= this.lineEnd && this.recovered !== this.lineEnd;
   }
 
   /** Comments with only white space between them are one. */
@@ -44,8 +58,9 @@ export class SyntaxFaults {
   }
 
   noComma(token: Token, last: Token | undefined): void {
-    // The comma was swallowed by the text before, or something else was taken for one.
-    if (last === undefined || last.flaw === 'unclosed' || last.content.endsWith(';')) return;
+    // The comma is missing with more, or something else was taken for one.
+    if (last === undefined || last.type === 'word' || last.content.endsWith(';')) return;
+    if (last.flaw === 'unclosed' || last.flaw === 'missing') return;
     const fix = replacement('Add the comma.', { offset: last.end, end: last.end }, ',');
     this.report(token, `A comma is missing before ${this.nameOf(token)}.`, 'Add it.', fix);
   }
@@ -70,7 +85,7 @@ export class SyntaxFaults {
     );
   }
 
-  noColon(token: Token, key: string, last: Token | undefined): void {
+  noColon(token: Token, key = '', last?: Token): void {
     if (last?.flaw === 'unclosed') this.lose(token);
     else
       this.report(
@@ -80,9 +95,10 @@ export class SyntaxFaults {
       );
   }
 
-  noValue(token: Token, key: string, last: Token | undefined): void {
+  noValue(token: Token, key = '', last?: Token): void {
     if (last?.flaw === 'unclosed') this.lose(token);
-    else this.report(last ?? token, `${JSON.stringify(key)} has no value.`, 'Write one after a colon.');
+    else if (last === undefined || !this.isLostAt(last))
+      this.report(last ?? token, `${JSON.stringify(key)} has no value.`, 'Write one after a colon.');
   }
 
   noKey(token: Token): void {
@@ -143,12 +159,14 @@ export class SyntaxFaults {
       `${token.content} is not how JSON writes a number.`,
       'Write it plainly, or as text in double quotes.',
     );
+    this.broken.push(token);
   }
 
   word(token: Token, meant: string | undefined): void {
     const hint = meant === undefined ? 'Put text in double quotes.' : `Write ${meant}.`;
     const fix = meant === undefined ? undefined : replacement(hint, token, meant);
     this.note(token, `${cut(token.content)} is not JSON.`, hint, fix);
+    if (meant === undefined) this.broken.push(token);
   }
 
   afterTheEnd(token: Token): void {
@@ -177,6 +195,7 @@ export class SyntaxFaults {
   /** After which it is not clear what the next tokens are. */
   private report(place: Span, message: string, hint?: string, fix?: SyntaxFault['fix']): void {
     this.note(place, message, hint, fix);
+    this.broken.push(place);
     this.lose(place);
   }
 
@@ -187,12 +206,13 @@ export class SyntaxFaults {
 
   private lose({ offset }: Span): void {
     this.isLost = true;
+    this.recovered = -1;
     if (offset <= this.lineEnd) return;
     lineBreak.lastIndex = offset;
     this.lineEnd = lineBreak.exec(this.text)?.index ?? this.text.length;
   }
 
-  private nameOf({ type, offset, end }: Token): string {
+  nameOf({ type, offset, end }: Token): string {
     if (type === '{') return 'the object';
     if (type === '[') return 'the list';
     const written = this.text.slice(offset, end);

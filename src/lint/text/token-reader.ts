@@ -1,9 +1,11 @@
 import { createScanner } from 'jsonc-parser';
+import { endBeforeNext, endOfUnclosed } from './end-of-string.ts';
 import type { Span } from './node.ts';
-import type { Flaw, Token, TokenType } from './token.ts';
+import { readOtherQuotes } from './read-other-quotes.ts';
+import type { Flaw, Token, Tokens, TokenType } from './token.ts';
 
 /** Reads the tokens of a text one by one, the next one in sight; white space and comments are passed over. */
-export class TokenReader {
+export class TokenReader implements Tokens {
   private readonly scanner;
   private ahead: Token;
 
@@ -19,7 +21,6 @@ export class TokenReader {
     this.ahead = this.scanWhole();
   }
 
-  /** The token that `read` gives next. */
   peek(): Token {
     return this.ahead;
   }
@@ -34,7 +35,8 @@ export class TokenReader {
   private scanWhole(): Token {
     const token = this.scan();
     if (token.type === 'word') return this.scanOtherQuotes(token) ?? this.joinWords(token);
-    return token.type === 'number' ? this.joinNumber(token) : token;
+    if (token.type === 'number') return this.scanOtherQuotes(token) ?? this.joinNumber(token);
+    return token.type === 'string' && token.flaw === undefined ? this.splitString(token) : token;
   }
 
   private scan(): Token {
@@ -55,7 +57,22 @@ export class TokenReader {
     if (this.scanner.getTokenError() !== unclosedString) return { type, offset, end, content };
     // The scanner takes a backslash and a CR for an escape, and so may stop inside a CRLF.
     const length = this.text.slice(offset, end).search(/[\r\n]|$/);
-    return { type, offset, end: offset + length, content, flaw: 'unclosed' };
+    return this.endString(offset, endOfUnclosed(this.text.slice(offset, offset + length)));
+  }
+
+  /** The closing quote of a text was meant to open the next one, when something else than JSON follows it. */
+  private splitString(token: Token): Token {
+    const { offset, end } = token;
+    afterString.lastIndex = end;
+    if (afterString.test(this.text)) return token;
+    const length = endBeforeNext(this.text.slice(offset, end - 1));
+    return length === null ? token : this.endString(offset, length);
+  }
+
+  private endString(offset: number, length: number): Token {
+    const end = offset + length;
+    this.scanner.setPosition(end);
+    return { type: 'string', offset, end, content: this.text.slice(offset + 1, end), flaw: 'unclosed' };
   }
 
   private span(): Span {
@@ -64,17 +81,10 @@ export class TokenReader {
     return { offset, end: Math.min(offset + this.scanner.getTokenLength(), this.text.length) };
   }
 
-  private scanOtherQuotes({ offset }: Token): Token | undefined {
-    for (const [pattern, quotes] of otherQuotes) {
-      pattern.lastIndex = offset;
-      const written = pattern.exec(this.text)?.[0];
-      if (written === undefined) continue;
-      const end = offset + written.length;
-      this.scanner.setPosition(end);
-      const content = written.slice(quotes, -1);
-      return { type: 'string', offset, end, content, flaw: 'other quotes' };
-    }
-    return undefined;
+  private scanOtherQuotes(token: Token): Token | undefined {
+    const string = readOtherQuotes(this.text, token);
+    if (string !== undefined) this.scanner.setPosition(string.end);
+    return string;
   }
 
   /** Words in a row, as in a text without any quotes. */
@@ -125,10 +135,8 @@ const comments: ReadonlySet<number> = new Set([12, 13]);
 const unclosedString = 2;
 const unfinishedNumber = 3;
 
-/** Beside each pattern, how many quotes it opens with: a key may have lost its own. */
-const otherQuotes: readonly (readonly [RegExp, number])[] = [
-  [/'(?:[^'\\\r\n]|\\.)*'|`[^`\r\n]*`|[“”„][^“”\r\n]*[“”]|‘[^’\r\n]*’/y, 1],
-  [/[^\s{}[\]",:/]+"(?=\s*:)/y, 0],
-];
-const furtherWords = /(?:[ \t]*[^\s{}[\]",:/]+)*/y;
+/** What JSON has behind a text. */
+const afterString = /[\s,:}\]]|$/y;
+// The limit is for the stack of the pattern.
+const furtherWords = /(?:[ \t]*[^\s{}[\]",:/]+){0,1000}/y;
 const restOfNumber = /[^\s{}[\]",:/]*/y;

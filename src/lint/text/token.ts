@@ -25,5 +25,12 @@ export type TokenType =
   | 'word'
   | 'end';
 
-/** What can be wrong with a single token. */
-export type Flaw = 'unclosed' | 'other quotes' | 'number';
+/** What can be wrong with a single token. Of a bracket: that it is not in the text, is one too many, or of the other sort. */
+export type Flaw = 'unclosed' | 'other quotes' | 'number' | 'missing' | 'surplus' | 'mistaken';
+
+/** The tokens of a text, one by one, the next one in sight; after the last, `end` for ever. */
+export interface Tokens {
+  /** The token that `read` gives next. */
+  peek(): Token;
+  read(): Token;
+}

@@ -1,29 +1,32 @@
 import { Brackets, type Opener } from './brackets.ts';
-import { type Frame, frameOf, outerFrame, place } from './frame.ts';
+import { beginKeyed, beginMember, dropMember, type Frame, frameOf, place } from './frame.ts';
+import { Frames } from './frames.ts';
 import type { Node } from './node.ts';
 import { readScalar } from './read-scalar.ts';
 import type { Tree } from './read-tree.ts';
+import type { Repairs } from './repair.ts';
+import { RepairedTokens } from './repaired-tokens.ts';
 import { mostDepth, SyntaxFaults } from './syntax-faults.ts';
-import type { Token } from './token.ts';
+import type { Token, Tokens } from './token.ts';
 import { TokenReader } from './token-reader.ts';
 
 /** Builds the tree of a text, on from whatever does not fit. */
 export class TreeReader {
-  private readonly outer = outerFrame();
-  private readonly frames: Frame[] = [this.outer];
-  private readonly open = { '{': 0, '[': 0 };
+  /** Some bracket fits no other. */
+  hasMisfits = false;
+  private readonly frames = new Frames();
   private readonly faults: SyntaxFaults;
-  private readonly tokens: TokenReader;
+  private readonly tokens: Tokens;
   private brackets: Brackets | undefined;
   private last: Token | undefined;
-  private isDamaged = false;
 
   private readonly text: string;
 
-  constructor(text: string) {
+  constructor(text: string, repairs?: Repairs) {
     this.text = text;
     this.faults = new SyntaxFaults(text);
-    this.tokens = new TokenReader(text, (comment) => this.faults.comment(comment));
+    const tokens = new TokenReader(text, (comment) => this.faults.comment(comment));
+    this.tokens = repairs === undefined ? tokens : new RepairedTokens(tokens, repairs);
   }
 
   read(): Tree {
@@ -35,42 +38,65 @@ export class TreeReader {
       token = this.tokens.read();
     }
     if (token.type === 'end') this.finish();
-    return { root: this.outer.node.elements?.[0], faults: this.faults.inOrder(), isDamaged: this.isDamaged };
+    return { root: this.frames.root, faults: this.faults.inOrder(), isDamaged: this.frames.isDamaged };
   }
 
   private get frame(): Frame {
-    return this.frames.at(-1) ?? this.outer;
+    return this.frames.innermost;
   }
 
   /** The one value has ended: what follows is reported once, and read no further. */
   private isAfterAll(token: Token): boolean {
-    if (this.outer.expects !== 'comma' || this.frames.length > 1) return false;
+    if (this.frames.depth > 0 || this.frame.expects !== 'comma') return false;
+    this.hasMisfits = true;
     this.faults.afterTheEnd(token);
-    const root = this.outer.node.elements?.[0];
-    if (root !== undefined) this.damage(root);
+    const { root } = this.frames;
+    if (root !== undefined) this.frames.damage(root);
     return true;
   }
 
   /** What is nested so deep is not read: it would fill the memory. */
   private isTooDeep(token: Token): boolean {
-    if (this.frames.length <= mostDepth || (token.type !== '{' && token.type !== '[')) return false;
+    if (this.frames.depth < mostDepth || (token.type !== '{' && token.type !== '[')) return false;
     this.faults.tooDeep(token);
-    this.closeAll();
+    this.frames.endAt(this.last?.end ?? 0);
     return true;
   }
 
   private take(token: Token): void {
-    if (token.type === ',') this.takeComma(token);
+    if (token.flaw === 'surplus') this.faults.misfits.surplus(token);
+    else if (token.flaw === 'missing') this.takeMissing(token);
+    else if (token.type === ',') this.takeComma(token);
     else if (token.type === ':') this.takeColon(token);
     else if (token.type === '}' || token.type === ']') this.takeCloser(token);
     else if (this.frame.opener === '{') this.takeInObject(token);
     else this.takeElement(token);
   }
 
+  private takeMissing(token: Token): void {
+    if (token.type === '{' || token.type === '[') this.takeMissingOpener(token, token.type);
+    else this.takeMissingClosers(token, this.frames.list(token.content.length));
+  }
+
+  private takeMissingOpener(token: Token, opener: Opener): void {
+    this.faults.misfits.noOpener(this.last ?? token, token, this.faults.nameOf(this.tokens.peek()));
+    this.frames.damage();
+    this.openFrame(token, opener);
+    this.frames.damage();
+  }
+
+  private takeMissingClosers(token: Token, frames: readonly Frame[]): void {
+    this.faults.misfits.unclosed(frames, this.last ?? token);
+    for (const { node } of frames) {
+      this.frames.damage(node);
+      this.close(token);
+    }
+  }
+
   private takeInObject(token: Token): void {
     const { expects } = this.frame;
     if (expects === 'colon') this.takeWithoutColon(token);
-    else if (expects === 'value') this.takeValue(token);
+    else if (expects === 'value') this.takeMemberValue(token);
     else this.takeKey(token);
   }
 
@@ -81,11 +107,21 @@ export class TreeReader {
       this.takeKey(token);
       return;
     }
-    this.faults.noColon(token, this.keyBefore(), this.last);
-    this.damage();
+    this.faults.noColon(token, this.frame.member?.name, this.last);
+    this.frames.damage();
     // Of `"label: "Size"`, neither the key nor the value is known.
-    if (token.type !== '{' && token.type !== '[') this.dropMember();
+    if (token.type !== '{' && token.type !== '[') dropMember(this.frame);
     this.takeValue(token);
+  }
+
+  /** Before a key, on the next line mostly, the value is missing. */
+  private takeMemberValue(token: Token): void {
+    if (token.type === '{' || token.type === '[' || this.tokens.peek().type !== ':') {
+      this.takeValue(token);
+      return;
+    }
+    this.endMember(token);
+    this.takeKey(token);
   }
 
   private takeKey(token: Token): void {
@@ -95,29 +131,18 @@ export class TreeReader {
       this.faults.noComma(token, this.last);
     if (!isKey && token.type !== 'string') {
       this.faults.noKey(token);
-      this.damage();
+      this.frames.damage();
       if (token.type === '{' || token.type === '[') this.openFrame(token, token.type);
       return;
     }
     this.startMember(token);
   }
 
-  private dropMember(): void {
-    const { frame } = this;
-    if (frame.member !== undefined) frame.node.members?.pop();
-    frame.member = undefined;
-  }
-
   private startMember(token: Token): void {
-    const { frame } = this;
     this.readScalar(token, true);
-    frame.expects = 'colon';
-    if (token.flaw === 'unclosed') {
-      this.damage();
-      return;
-    }
-    frame.member = { name: token.content, key: { offset: token.offset, end: token.end } };
-    frame.node.members?.push(frame.member);
+    this.frame.expects = 'colon';
+    if (token.flaw === 'unclosed') this.frames.damage();
+    else beginMember(this.frame, token);
   }
 
   private takeElement(token: Token): void {
@@ -132,7 +157,7 @@ export class TreeReader {
 
   private readScalar(token: Token, isKey = false): Node {
     const node = readScalar(token, isKey, this.text, this.faults);
-    this.isDamaged ||= node.isDamaged;
+    this.frames.isDamaged ||= node.isDamaged;
     return node;
   }
 
@@ -140,7 +165,6 @@ export class TreeReader {
     const next = frameOf(token, opener);
     place(this.frame, next.node);
     this.frames.push(next);
-    this.open[opener]++;
   }
 
   private takeComma(token: Token): void {
@@ -150,6 +174,7 @@ export class TreeReader {
     else this.faults.nothingBefore(token);
     if (frame.opener === null) return;
     frame.comma = frame.expects === 'comma' ? token : undefined;
+    frame.isKeyed = false;
     frame.expects = 'next entry';
   }
 
@@ -160,26 +185,27 @@ export class TreeReader {
       return;
     }
     this.faults.strayColon(token, frame.opener);
-    this.damage();
+    this.frames.damage();
     if (frame.opener === '{' && frame.expects !== 'comma') frame.expects = 'value';
-    else if (frame.opener === '[') {
-      frame.expects = 'next entry';
-      // The comma before has something after it.
-      frame.comma = undefined;
-    }
+    else if (frame.opener === '[') beginKeyed(frame);
   }
 
   private endMember(token: Token): void {
-    this.faults.noValue(token, this.keyBefore(), this.last);
-    this.dropMember();
+    this.faults.noValue(token, this.frame.member?.name, this.last);
+    dropMember(this.frame);
     this.frame.expects = 'comma';
-    this.damage();
+    this.frames.damage();
   }
 
   private takeCloser(token: Token): void {
     const opener = token.type === '}' ? '{' : '[';
-    if (this.frame.opener === opener || this.isMistaken(token)) this.close(token);
-    else if (this.open[opener] === 0) this.faults.stray(token);
+    if (this.frame.opener === opener) {
+      this.close(token);
+      return;
+    }
+    this.hasMisfits = true;
+    if (this.isMistaken(token)) this.close(token);
+    else if (!this.frames.isOpen(opener)) this.faults.stray(token);
     else this.closeSeveral(token, opener);
   }
 
@@ -187,7 +213,7 @@ export class TreeReader {
     const { opener } = this.frame;
     if (opener === null) return false;
     this.brackets ??= new Brackets(this.text);
-    const isMistaken = this.brackets.isMistakenFor(token, opener);
+    const isMistaken = token.flaw === 'mistaken' || this.brackets.isMistakenFor(token, opener);
     if (isMistaken) this.faults.wrongCloser(token, opener);
     return isMistaken;
   }
@@ -195,7 +221,7 @@ export class TreeReader {
   private closeSeveral(token: Token, opener: Opener): void {
     this.faults.notClosed(token, this.frame);
     while (this.frame.opener !== opener) {
-      this.damage();
+      this.frames.damage();
       this.close(token);
     }
     this.close(token);
@@ -204,32 +230,16 @@ export class TreeReader {
   private close({ end, ...token }: Token): void {
     const { frame } = this;
     if (frame.expects === 'colon' || frame.expects === 'value') this.endMember({ end, ...token });
-    else if (frame.expects === 'next entry' && frame.comma)
+    else if (frame.expects === 'next entry' && frame.comma && token.flaw !== 'missing')
       this.faults.trailingComma(frame.comma, frame.opener);
     frame.node.end = end;
-    if (frame.opener !== null) this.open[frame.opener]--;
     this.frames.pop();
   }
 
   private finish(): void {
-    const unclosed = this.frames.slice(1);
+    const unclosed = this.frames.list();
+    this.hasMisfits ||= unclosed.length > 0;
     this.faults.end(unclosed, this.last);
-    this.closeAll();
-  }
-
-  private closeAll(): void {
-    for (const frame of this.frames.slice(1)) {
-      frame.node.end = this.last?.end ?? 0;
-      this.damage(frame.node);
-    }
-  }
-
-  private damage(node = this.frame.node): void {
-    node.isDamaged = true;
-    this.isDamaged = true;
-  }
-
-  private keyBefore(): Token['content'] {
-    return this.frame.member?.name ?? '';
+    this.frames.endAt(this.last?.end ?? 0);
   }
 }

@@ -1,0 +1,30 @@
+import { LayoutPlan } from './layout-plan.ts';
+import { LineReader } from './line-reader.ts';
+import type { Repairs } from './repair.ts';
+import { TokenReader } from './token-reader.ts';
+import { UnfitBrackets } from './unfit-brackets.ts';
+
+/**
+ * How the brackets of a text that do not fit are to be repaired, as far as its layout tells; `undefined`: it does not,
+ * for it would ask for more repairs than the brackets by themselves.
+ */
+export function planRepairs(text: string): Repairs | undefined {
+  const unfit = new UnfitBrackets();
+  const plans = [new LayoutPlan(true), new LayoutPlan(false)];
+  const tokens = new TokenReader(text, () => undefined);
+  const lines = new LineReader(text);
+  // On one line, nothing has a layout.
+  let hasLines = false;
+  for (let token = tokens.read(); token.type !== 'end'; token = tokens.read()) {
+    const site = lines.siteOf(token);
+    hasLines ||= site.line > 1;
+    unfit.take(token);
+    for (const plan of plans) plan.take(token, site);
+    if (plans.every(({ isHopeless }) => isHopeless)) return undefined;
+  }
+  for (const plan of plans) plan.finish();
+  const [best] = plans
+    .filter(({ cost, isHopeless }) => hasLines && !isHopeless && cost <= unfit.count())
+    .sort((one, other) => one.cost - other.cost);
+  return best?.repairs;
+}

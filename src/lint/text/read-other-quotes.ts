@@ -1,0 +1,37 @@
+import type { Token } from './token.ts';
+
+/** The text in quotes that a word or number begins, in others than JSON's or without the first one. */
+export function readOtherQuotes(text: string, { type, offset }: Token): Token | undefined {
+  for (const [pattern, quotes] of type === 'number' ? numberPatterns : wordPatterns) {
+    pattern.lastIndex = offset;
+    const written = pattern.exec(text)?.[0];
+    if (written === undefined) continue;
+    const content = quotes === 0 ? meaningOf(written) : written.slice(quotes, -1);
+    return { type: 'string', offset, end: offset + written.length, content, flaw: 'other quotes' };
+  }
+  return undefined;
+}
+
+/** Beside each pattern, how many quotes it opens with: a text may have lost its own. */
+type QuotePattern = readonly [RegExp, number];
+
+const wordPatterns: readonly QuotePattern[] = [
+  [/'(?:[^'\\\r\n]|\\.)*'|`[^`\r\n]*`|[“”„][^“”\r\n]*[“”]|‘[^’\r\n]*’/y, 1],
+  [/[^\s{}[\]",:/]+"(?=\s*:)/y, 0],
+  // No quote that opens a text has a separator behind it. The limits are for long lines without quotes.
+  [/(?:[^"\\\r\n]|\\.){0,300}"(?=[ \t]*(?:[,}\]\r\n]|$))/y, 0],
+];
+
+/** In JSON, there is a separator between a number and the next quote. */
+const numberPatterns: readonly QuotePattern[] = [
+  [/(?:[^"\\{}[\],:\r\n]|\\.){0,60}"(?=[ \t]*(?:[,}\]\r\n]|$))/y, 0],
+];
+
+/** What a text says that has lost its first quote. */
+function meaningOf(written: string): string {
+  try {
+    return JSON.parse(`"${written}`);
+  } catch {
+    return written.slice(0, -1);
+  }
+}

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { lintModal } from 'json-modal/lint';
+import { describe, expect, test } from 'vitest';
+import { readTree } from '../../src/lint/text/read-tree.ts';
+import { type Damaged, damageLines, damages } from './damages.ts';
+import { marked } from './marked.ts';
+
+const order = readFileSync('playground/samples/cake-order.modal.json', 'utf8');
+
+/** Layouts that authors use, of one modal. */
+const layouts: Readonly<Record<string, string>> = {
+  'two blanks': order,
+  tabs: order.replace(/^ +/gm, (blanks) => '\t'.repeat(blanks.length / 2)),
+  'a byte order mark': `\ufeff${order}`,
+  'a value a line': JSON.stringify(JSON.parse(order), null, 4),
+};
+
+describe.each(Object.entries(layouts))('a modal laid out with %s', (_, modal) => {
+  test.each(Object.entries(damages))('and a line %s has one fault, there', (_, damage) => {
+    const damaged = damageLines(modal, damage);
+    expect(damaged.length).toBeGreaterThan(20);
+    expect(damaged.flatMap(findElsewhere)).toEqual([]);
+  });
+});
+
+/** All that is found when it is not one fault of syntax, next to the damage. */
+function findElsewhere({ text, line }: Damaged) {
+  const found = lintModal(text);
+  const isNear = found.every(({ range }) => Math.abs(range.start.line - line) <= 1);
+  return found.length === 1 && found[0]?.rule === 'json-syntax' && isNear ? [] : [{ line, found }];
+}
+
+const blocks = `{
+  "type": "object",
+  "properties": {
+    "blocks": {
+      "type": "object",
+      "properties": {
+        "size": {
+          "$ref": "#/definitions/element-input",
+          "options": { "label": "Size" }
+        },
+        "flavours": {
+          "$ref": "#/definitions/element-select",
+          "options": {
+            "label": "Flavours",
+            "items": [{ "label": "Lemon", "value": 1 }]
+          }
+        }
+      }
+    },
+    "actions": {
+      "type": "object",
+      "properties": {
+        "send": { "$ref": "#/definitions/action-primary", "options": { "label": "Send", "handler": "request" } }
+      }
+    }
+  }
+}
+`;
+
+/** What is typed so far, and what is marked and said of it. */
+const halfTyped: readonly [string, string, string, string][] = [
+  [
+    '"label": "Size" }',
+    '"label": "Size }',
+    '"Size',
+    'The text has no closing quote on its line. Add the quote.',
+  ],
+  ['"label": "Size" }', '"label": "', '"', 'The text has no closing quote on its line. Add the quote.'],
+  ['"label": "Size" }', '"label": ', ':', '"label" has no value. Write one after a colon.'],
+  ['"label": "Size" }', '"label"', '"label"', '"label" has no value. Write one after a colon.'],
+  ['"label": "Size" }', '"lab', '"lab', 'The text has no closing quote on its line. Add the quote.'],
+  ['"label": "Size" }', '"label": "Size"', '{', '"{" is not closed. Close it with }.'],
+  [
+    '"label": "Size" }',
+    '"label": Size" }',
+    'Size"',
+    'The text does not stand in double quotes. Write "Size".',
+  ],
+  [
+    '"label": "Size" }',
+    '"label: "Size" }',
+    '"label',
+    'The text has no closing quote on its line. Add the quote.',
+  ],
+  ['"label": "Size" }', '"label": "Size" }}', '}', '"}" closes nothing. Remove it.'],
+  ['{ "label": "Size" }', '"label": "Size" }', ':', 'A "{" is missing before "label". Add it.'],
+  ['"size": {', '"size": {{', '{', '"{" opens nothing. Remove it.'],
+  ['"size": {', '"size": ', ':', 'A "{" is missing before "$ref". Add it.'],
+  ['"size": {', '"siz', '"siz', 'The text has no closing quote on its line. Add the quote.'],
+  ['"value": 1 }]', '"value": 1 }', '[', '"[" is not closed. Close it with ].'],
+  ['"value": 1 }]', '"value": 1', '[', '2 brackets are not closed. Close them with }].'],
+  ['"value": 1 }]', '"value": }]', ':', '"value" has no value. Write one after a colon.'],
+  ['          }\n', '', ']', '"{" of line 13 is not closed. Close it with }.'],
+  ['        },\n', '', '}', '"{" of line 7 is not closed. Close it with }.'],
+];
+
+test.each(halfTyped)('%j as %j is one fault, that %s is marked for', (whole, part, token, message) => {
+  const text = blocks.replace(whole, () => part);
+  expect(text).not.toBe(blocks);
+  expect(marked(text, lintModal(text))).toEqual([{ rule: 'json-syntax', marked: token, message }]);
+});
+
+test('two damaged lines are two faults', () => {
+  const text = blocks.replace('"Size" }', '"Size }').replace('"value": 1 }]', '"value": 1 }');
+  expect(marked(text, lintModal(text)).map((diagnostic) => diagnostic.marked)).toEqual(['"Size', '[']);
+});
+
+test('beside a damaged line, other faults are found', () => {
+  const text = blocks
+    .replace('"Size" }', '"Size }')
+    .replace('"Flavours"', '1')
+    .replace('"handler"', '"handel"');
+  const rules = lintModal(text).map(({ rule }) => rule);
+  expect(rules).toEqual(['json-syntax', 'option-type', 'unknown-option']);
+});
+
+test('a comment hides no bracket that is not closed', () => {
+  const text = blocks.replace('"label": "Size" }', '"label": "Size" // here');
+  expect(marked(text, lintModal(text)).map((diagnostic) => diagnostic.marked)).toEqual(['{', '// here']);
+});
+
+test('a text on one line has no layout to go by', () => {
+  const text = JSON.stringify(JSON.parse(blocks)).replace('"Size"}', '"Size"');
+  expect(lintModal(text).filter(({ rule }) => rule === 'json-syntax')).toHaveLength(1);
+});
+
+test('a layout that says nothing is not gone by', () => {
+  const text = blocks.replaceAll(/^ +/gm, '').replace('"Size" }', '"Size"');
+  expect(lintModal(text).filter(({ rule }) => rule === 'json-syntax')).toHaveLength(1);
+});
+
+test('JSON is read as what it is, however it is laid out', () => {
+  const blank = fc.stringMatching(/^[ \t\r\n]{0,4}$/);
+  const laidOut = fc.tuple(
+    fc.json({ noUnicodeString: false }),
+    fc.array(blank, { minLength: 1, maxLength: 20 }),
+  );
+  const property = fc.property(laidOut, ([json, blanks]) => {
+    const text = spread(json, blanks);
+    expect(readTree(text)).toMatchObject({ faults: [], isDamaged: false });
+    expect(readTree(text).root?.value).toEqual(JSON.parse(json));
+  });
+  fc.assert(property, { numRuns: 2000 });
+});
+
+/** Puts white space between the tokens, the ones given in turn. */
+function spread(json: string, blanks: readonly string[]): string {
+  const tokens = json.match(/"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^"{}[\]:,\s]+/g) ?? [];
+  return tokens.map((token, index) => token + blanks[index % blanks.length]).join('');
+}
+
+test('a fault at the beginning of 3 MB hides nothing at their end', () => {
+  const many = Array.from(
+    { length: 20_000 },
+    (_, index) => `"b${index}": {\n  "label": [\n    ${index}\n  ]\n},`,
+  );
+  const text = `{\n${many.join('\n')}\n"last": 01\n}`
+    .replace('    0\n  ]', '    0\n')
+    .replace(/^(?=.)/gm, '  ');
+  const syntax = lintModal(text).filter(({ rule }) => rule === 'json-syntax');
+  expect(marked(text, syntax).map((diagnostic) => diagnostic.marked)).toEqual(['0', '01']);
+});
