@@ -63,6 +63,12 @@ const blocks = `{
 /** What is typed so far, and what is marked and said of it. */
 const halfTyped: readonly [string, string, string, string][] = [
   [
+    '"label": "Lemon", "value": 1 }',
+    '"label": "Lem }',
+    '"Lem',
+    'The text has no closing quote on its line. Add the quote.',
+  ],
+  [
     '"label": "Size" }',
     '"label": "Size }',
     '"Size',

@@ -141,8 +141,7 @@ export class TreeReader {
   private startMember(token: Token): void {
     this.readScalar(token, true);
     this.frame.expects = 'colon';
-    if (token.flaw === 'unclosed') this.frames.damage();
-    else beginMember(this.frame, token);
+    if (token.flaw !== 'unclosed') beginMember(this.frame, token);
   }
 
   private takeElement(token: Token): void {
@@ -158,6 +157,8 @@ export class TreeReader {
   private readScalar(token: Token, isKey = false): Node {
     const node = readScalar(token, isKey, this.text, this.faults);
     this.frames.isDamaged ||= node.isDamaged;
+    // More of it may have been meant to follow.
+    if (token.flaw === 'unclosed') this.frames.damage();
     return node;
   }
 
