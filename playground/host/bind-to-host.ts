@@ -1,7 +1,7 @@
 import { live } from '../live/live.ts';
 import { isEdited, resetText, workspace } from '../workspace/store.ts';
 import { type BoundFile, boundFile, boundSample, readText, type TextOnDisk } from './bound-file.ts';
-import { askHost, findHost, goneWords, isHosted, openEvents } from './host.ts';
+import { askHost, findHost, goneWords, hearHost, isHosted } from './host.ts';
 import { saveOnKeys } from './save.ts';
 
 /** Binds the page to the file of the host that served it; without one, the page stays the playground. */
@@ -17,6 +17,7 @@ export async function bindToHost(): Promise<void> {
     context: file.context,
     tool: tool === 'guide' ? 'requests' : tool,
   });
+  document.title = `${file.name} – json-modal preview`;
   listen();
   saveOnKeys();
   addEventListener('beforeunload', (event) => {
@@ -27,13 +28,11 @@ export async function bindToHost(): Promise<void> {
 type ToldFile = Omit<BoundFile, 'base' | 'problem' | 'lineEnding'>;
 
 function listen(): void {
-  const events = openEvents();
-  events.addEventListener('file', ({ data }: MessageEvent<string>) => take(JSON.parse(data)));
-  // What was saved while the connection was broken is not told again.
-  events.addEventListener('open', () => void askHost('file').then((file) => goOn(file as ToldFile), ignore));
-  events.addEventListener('error', () => {
-    events.close();
-    void comeBack();
+  hearHost((heard) => {
+    if (heard.type === 'file') take(heard.file);
+    // What was saved while nobody heard it is not told again.
+    else if (heard.type === 'begin') void askHost('file').then((file) => goOn(file as ToldFile), ignore);
+    else void comeBack();
   });
 }
 

@@ -1,3 +1,5 @@
+import type { TextOnDisk } from './bound-file.ts';
+
 const served = readTokens(globalThis.document);
 let token = served?.token ?? '';
 
@@ -17,11 +19,21 @@ export async function askHost(route: string, options: RequestInit = {}): Promise
 }
 
 /** What the page says when nobody answers it any more. */
-export const goneWords = 'The preview has ended. Start it again, and this page goes on.';
+export const goneWords = `The preview has ended. Start it again on port ${globalThis.location?.port || 80}, and this page goes on.`;
 
-/** Hears what the host tells by itself. */
-export function openEvents(): EventSource {
-  return new EventSource(`host/events?token=${encodeURIComponent(token)}`);
+/** What the host tells by itself: that it is there, what is in the file now, and that it is gone. */
+export type Heard =
+  | { readonly type: 'begin' }
+  | { readonly type: 'file'; readonly file: TextOnDisk }
+  | { readonly type: 'end' };
+
+/** Hears what the host tells by itself, until it is gone. */
+export function hearHost(hear: (heard: Heard) => void): void {
+  const name = new URL(`host/events?token=${encodeURIComponent(token)}`, location.href).href;
+  const listener = new SharedWorker(new URL('./hear-for-all.ts', import.meta.url), { type: 'module', name });
+  listener.port.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data));
+  listener.port.start();
+  listener.addEventListener('error', () => hear({ type: 'end' }));
 }
 
 /**

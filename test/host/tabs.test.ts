@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { builtPlayground } from '../../src/host/pages.ts';
+import { launchChromium } from '../chromium.ts';
+import { type Endpoint, json, startEndpoint } from '../session/server.ts';
+import { cakeText, type Running, runHost } from './start.ts';
+
+let browser: Browser;
+let context: BrowserContext;
+let endpoint: Endpoint;
+let host: Running;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  context = await browser.newContext();
+  context.setDefaultTimeout(10_000);
+  endpoint = await startEndpoint();
+  endpoint.answerWith(json({ data: {} }));
+  host = await runHost({ endpoint: endpoint.url, pages: builtPlayground });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await host?.close();
+  await endpoint?.close();
+});
+
+async function open(): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(host.url);
+  await seesLabel('Cake size')(page);
+  return page;
+}
+
+function seesLabel(label: string): (page: Page) => Promise<void> {
+  return (page) => page.frameLocator('iframe').getByLabel(label).waitFor();
+}
+
+test('a tab is named after its file', async () => {
+  expect(await (await open()).title()).toBe('cake.modal.json – json-modal preview');
+});
+
+test('more tabs than a browser opens connections to one host show the modal, hear of its file, and go on', async () => {
+  const pages = context.pages();
+  while (pages.length < 8) pages.push(await open());
+  writeFileSync(host.path, cakeText.replace('Cake size', 'Weight'));
+  await Promise.all(pages.map(seesLabel('Weight')));
+
+  await pages.shift()?.close();
+  writeFileSync(host.path, cakeText.replace('Cake size', 'Diameter'));
+  await Promise.all(pages.map(seesLabel('Diameter')));
+
+  const { path, url } = host;
+  const port = Number(new URL(url).port);
+  await host.close();
+  const words = `Start it again on port ${port}, and this page goes on.`;
+  await Promise.all(pages.map((page) => page.getByRole('status').getByText(words).waitFor()));
+  writeFileSync(path, cakeText);
+  host = await runHost({ endpoint: endpoint.url, pages: builtPlayground, path, port });
+  await Promise.all(pages.map(seesLabel('Cake size')));
+  writeFileSync(path, cakeText.replace('Cake size', 'Height'));
+  await Promise.all(pages.map(seesLabel('Height')));
+});
