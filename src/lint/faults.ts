@@ -11,23 +11,36 @@ export interface KnownFault extends Fault {
   readonly found: unknown;
   /** The name or word that was likely meant. */
   readonly near: string | undefined;
+  /** Of a member that stands one level too high, the member into which it belongs. */
+  readonly belongsIn: string | undefined;
 }
 
-/** Words what the validator found, and leaves out what only follows: from a misspelt member, or from what is unreadable. */
+/**
+ * Words what the validator found, and leaves out what only follows: from a misspelt or misplaced member, or from what is
+ * unreadable.
+ */
 export function wordFindings(findings: readonly Finding[], damaged?: Node): readonly KnownFault[] {
   if (findings.length === 0) return [];
   const faults = findings.map(
-    (finding): KnownFault => ({ ...toFault(finding), found: finding.found, near: nearMissOf(finding) }),
+    (finding): KnownFault => ({
+      ...toFault(finding),
+      found: finding.found,
+      near: nearMissOf(finding),
+      belongsIn: finding.belongsIn,
+    }),
   );
-  const misspelt = new Set(faults.flatMap(meantMember));
+  const meant = new Set(faults.flatMap(meantMembers));
+  const missing = new Set(faults.flatMap(missingMember));
   return faults.filter(
     (fault) =>
-      !missingMember(fault).some((member) => misspelt.has(member)) &&
+      !missingMember(fault).some((member) => meant.has(member)) &&
+      !missing.has(`${fault.violation.dataPath} ${fault.belongsIn}`) &&
       (damaged === undefined || isCertain(fault, damaged)),
   );
 }
 
-function nearMissOf({ scope, params, found, known }: Finding): string | undefined {
+function nearMissOf({ scope, params, found, known, belongsIn }: Finding): string | undefined {
+  if (belongsIn !== undefined) return undefined;
   const { additionalProperty, block, allowedValues } = params;
   const name = additionalProperty ?? block;
   if (typeof name === 'string') return findNearMiss(name, known);
@@ -36,10 +49,14 @@ function nearMissOf({ scope, params, found, known }: Finding): string | undefine
   return isWord ? findNearMiss(String(found), allowedValues) : undefined;
 }
 
-/** The pointer of an object, and the name of a member that it has under another name. */
-function meantMember({ near, violation }: KnownFault): readonly string[] {
-  const isUnknown = violation.keyword === 'additionalProperties' && near !== undefined;
-  return isUnknown ? [`${violation.dataPath} ${near}`] : [];
+/** The pointer of an object, and the name of a member that it has under another name, or at another place. */
+function meantMembers({ near, belongsIn, violation }: KnownFault): readonly string[] {
+  const { keyword, dataPath, params } = violation;
+  if (keyword !== 'additionalProperties') return [];
+  const name = params['additionalProperty'];
+  // An object that is not there yet lacks its members where it would be.
+  if (belongsIn !== undefined) return [`${dataPath} ${name}`, `${dataPath}/${belongsIn} ${name}`];
+  return near === undefined ? [] : [`${dataPath} ${near}`];
 }
 
 function missingMember({ violation: { keyword, dataPath, params } }: KnownFault): readonly string[] {
@@ -50,12 +67,12 @@ function missingMember({ violation: { keyword, dataPath, params } }: KnownFault)
 function isCertain({ pointer, violation }: KnownFault, root: Node): boolean {
   const node = findPlace(root, pointer)?.node;
   if (node === undefined) return false;
-  if (missing.has(violation.keyword)) return !node.isDamaged;
+  if (aboutMissing.has(violation.keyword)) return !node.isDamaged;
   if (violation.keyword === 'reference') return !isDamagedOnTheWay(root, '/properties/blocks/properties');
   return !node.isDamaged || node.members !== undefined || node.elements !== undefined;
 }
 
-const missing: ReadonlySet<string> = new Set(['required', 'minProperties', 'oneOf']);
+const aboutMissing: ReadonlySet<string> = new Set(['required', 'minProperties', 'oneOf']);
 
 function isDamagedOnTheWay(root: Node, pointer: string): boolean {
   const steps = pointer.split('/').map((_, index, keys) => keys.slice(0, index + 1).join('/'));

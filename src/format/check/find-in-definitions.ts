@@ -4,7 +4,12 @@ import { mostActions, mostBlocks } from '../limits.ts';
 import { isObject } from '../pointer.ts';
 import { actionKindOf, actionPrefix, blockKindOf, blockPrefix } from '../references.ts';
 import { findInMembers } from './find-in-envelope.ts';
-import { findInActionOptions, findInBlockOptions } from './find-in-options.ts';
+import {
+  actionOptionNames,
+  blockOptionNames,
+  findInActionOptions,
+  findInBlockOptions,
+} from './find-in-options.ts';
 import type { Finding } from './finding.ts';
 import type { OptionsPlace } from './options-place.ts';
 import { findAt, memberOf, ownerOf, type Place } from './place.ts';
@@ -26,6 +31,7 @@ interface DefinitionList {
   readonly noun: string;
   readonly most: number;
   readonly references: readonly string[];
+  readonly optionNames: (reference: unknown) => readonly string[];
   readonly findInOptions: (reference: unknown, place: OptionsPlace) => readonly Finding[] | undefined;
 }
 
@@ -33,6 +39,10 @@ const blockList: DefinitionList = {
   noun: 'block',
   most: mostBlocks,
   references: Object.keys(blockKinds).map((kind) => blockPrefix + kind),
+  optionNames: (reference) => {
+    const kind = blockKindOf(reference);
+    return kind ? blockOptionNames(kind) : [];
+  },
   findInOptions: (reference, place) => {
     const kind = blockKindOf(reference);
     return kind && findInBlockOptions(kind, place);
@@ -43,6 +53,10 @@ const actionList: DefinitionList = {
   noun: 'action button',
   most: mostActions,
   references: Object.keys(actionKinds).map((kind) => actionPrefix + kind),
+  optionNames: (reference) => {
+    const kind = actionKindOf(reference);
+    return kind ? actionOptionNames(kind) : [];
+  },
   findInOptions: (reference, place) => {
     const kind = actionKindOf(reference);
     return kind && findInActionOptions(kind, place);
@@ -67,9 +81,10 @@ function findInDefinitions(
 }
 
 function findInDefinition(place: Place, list: DefinitionList, blockKeys: ReadonlySet<string>): Finding[] {
-  const findings = findInMembers(place, noMembers, definitionMembers);
+  const { $ref, options = {} } = isObject(place.value) ? place.value : {};
+  const takes = (name: string) => list.optionNames($ref).includes(name);
+  const findings = findInMembers(place, noMembers, definitionMembers, { name: 'options', takes });
   if (!isObject(place.value)) return findings;
-  const { $ref, options = {} } = place.value;
   const at = place.value['options'] === undefined ? place : memberOf(place, 'options');
   const ofOptions = list.findInOptions($ref, { key: place.key, at, options, blockKeys });
   return [...findings, ...(ofOptions ?? [unknownKind(place, list)])];

@@ -2,28 +2,43 @@ import { isObject, toPointer } from '../pointer.ts';
 import type { Finding } from './finding.ts';
 import { findAt, memberOf, ownerOf, type Place } from './place.ts';
 
+/** The member that has what others are easily written beside. */
+export interface Inner {
+  readonly name: string;
+  readonly takes: (key: string, value: unknown) => boolean;
+}
+
 /** What is wrong with an object that must have some members, and may have others. */
 export function findInMembers(
   place: Place,
   required: readonly string[],
   optional: readonly string[] = [],
+  inner?: Inner,
 ): Finding[] {
   const { value } = place;
   if (!isObject(value)) return [find(place, 'type', { type: 'object' })];
+  const unknown = Object.keys(value).filter((name) => !required.includes(name) && !optional.includes(name));
+  const misplaced = new Set(unknown.filter((name) => inner?.takes(name, value[name])));
   const findings: Finding[] = [];
   for (const name of required) {
-    if (!Object.hasOwn(value, name)) findings.push(find(place, 'required', { missingProperty: name }));
+    if (Object.hasOwn(value, name)) continue;
+    const known = name === inner?.name ? [...misplaced] : [];
+    findings.push({ ...find(place, 'required', { missingProperty: name }), known });
   }
-  for (const name of Object.keys(value)) {
-    if (required.includes(name) || optional.includes(name)) continue;
-    findings.push(unknownMember(place, name, [...required, ...optional]));
+  for (const name of unknown) {
+    const finding = unknownMember(place, name, [...required, ...optional]);
+    findings.push(inner && misplaced.has(name) ? { ...finding, belongsIn: inner.name } : finding);
   }
   return findings;
 }
 
 /** What is wrong with an object `{ "type": "object", "properties": … }`, as three of them are in every modal. */
-export function findInObjectSchema(place: Place, optional: readonly string[] = []): Finding[] {
-  const findings = findInMembers(place, ['type', 'properties'], optional);
+export function findInObjectSchema(
+  place: Place,
+  takes: Inner['takes'],
+  optional: readonly string[] = [],
+): Finding[] {
+  const findings = findInMembers(place, ['type', 'properties'], optional, { name: 'properties', takes });
   const type = memberOf(place, 'type');
   if (type.value !== undefined && type.value !== 'object') {
     findings.push({ ...find(type, 'enum', { allowedValues: ['object'] }), owner: ownerOf(place, 'object') });

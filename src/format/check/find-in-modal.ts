@@ -1,4 +1,4 @@
-import { isObject } from '../pointer.ts';
+import { hasMember, isObject } from '../pointer.ts';
 import { findInActions, findInBlocks } from './find-in-definitions.ts';
 import { findInMembers, findInObjectSchema } from './find-in-envelope.ts';
 import type { Finding } from './finding.ts';
@@ -7,7 +7,7 @@ import { memberOf } from './place.ts';
 /** What is wrong with a modal schema, in the order of the text; `[]`: nothing. Takes any value and never throws. */
 export function findInModal(value: unknown): Finding[] {
   const root = { key: 'the modal', parent: null, value };
-  const findings = findInObjectSchema(root, ['$schema']);
+  const findings = findInObjectSchema(root, isContents, ['$schema']);
   const properties = memberOf(root, 'properties');
   if (!isObject(properties.value)) return findings;
   const blocks = memberOf(properties, 'blocks');
@@ -16,10 +16,20 @@ export function findInModal(value: unknown): Finding[] {
   const actionList = memberOf(actions, 'properties');
   return [
     ...findings,
-    ...findInMembers(properties, ['blocks', 'actions']),
-    ...(blocks.value === undefined ? [] : findInObjectSchema(blocks)),
+    ...findInMembers(properties, contents),
+    ...(blocks.value === undefined ? [] : findInObjectSchema(blocks, isDefinition)),
     ...(isObject(blockList.value) ? findInBlocks(blockList) : []),
-    ...(actions.value === undefined ? [] : findInObjectSchema(actions)),
+    ...(actions.value === undefined ? [] : findInObjectSchema(actions, isDefinition)),
     ...(isObject(actionList.value) ? findInActions(actionList, blockList) : []),
   ];
+}
+
+const contents = ['blocks', 'actions'];
+
+function isContents(key: string): boolean {
+  return contents.includes(key);
+}
+
+function isDefinition(_: string, value: unknown): boolean {
+  return hasMember(value, '$ref') || hasMember(value, 'options');
 }

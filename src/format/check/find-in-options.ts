@@ -18,6 +18,16 @@ export function findInActionOptions(kind: ActionKindName, place: OptionsPlace): 
   return findInOptions(`${kind} button`, actions[kind], place);
 }
 
+/** The options that a kind of block has. */
+export function blockOptionNames(kind: BlockKindName): readonly string[] {
+  return blocks[kind].members;
+}
+
+/** The options that a kind of action has. */
+export function actionOptionNames(kind: ActionKindName): readonly string[] {
+  return actions[kind].members;
+}
+
 function findInOptions(noun: string, compiled: Compiled, place: OptionsPlace): readonly Finding[] {
   const { key, at, options } = place;
   const ownerOf = (): Owner => ({ name: quote(key), noun, pointer: pointerOf(at) });

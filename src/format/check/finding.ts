@@ -17,8 +17,10 @@ export interface Finding {
   readonly owner: Owner;
   /** What was found there: of an object or a list only that it is one, of a long text its beginning. */
   readonly found: unknown;
-  /** The names that could have stood there. */
+  /** The names that could have stood there; of a missing member, those that stand beside its place and belong in it. */
   readonly known: readonly string[];
+  /** Of a member that stands one level too high, the member into which it belongs. */
+  readonly belongsIn?: string;
 }
 
 /** What a finding is about, for the author. */

@@ -9,21 +9,25 @@ export function wordEnvelope(finding: Finding): Wording {
 }
 
 const wordings: Readonly<Record<string, Word>> = {
-  required: ({ owner, params }) => {
+  required: ({ owner, params, known }) => {
     const member = String(params['missingProperty']);
+    const moved = known.length === 0 ? '' : `, and move ${list(known.map(quote), 'and')} into it`;
     return {
       rule: 'schema-shape',
       message: `${sentence(owner.name)} has no ${quote(member)}.`,
-      hint: `Add ${member === 'type' ? '"type": "object"' : quote(member)}.`,
+      hint: `Add ${member === 'type' ? '"type": "object"' : quote(member)}${moved}.`,
     };
   },
-  additionalProperties: ({ owner, params, known }) => {
+  additionalProperties: ({ owner, params, known, belongsIn }) => {
     const member = String(params['additionalProperty']);
     const there = list(known.map(quote), 'and');
     return {
       rule: 'unknown-property',
       message: `${quote(member)} is not part of ${owner.name}; it has ${there}.`,
-      hint: suggest(member, known) ?? 'Remove it.',
+      hint:
+        belongsIn === undefined
+          ? (suggest(member, known) ?? 'Remove it.')
+          : `Move it into ${quote(belongsIn)}.`,
     };
   },
   enum: ({ owner, found }) => ({

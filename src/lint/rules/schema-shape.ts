@@ -13,6 +13,11 @@ export const schemaShape = {
       message: '"properties" has no "actions". Add "actions".',
     },
     {
+      text: '{\n  "type": "object",\n  "properties": {\n    "blocks": { "type": "object", "properties": {} },\n    "actions": {\n      "type": "object",\n      "save": { "$ref": "#/definitions/action-primary", "options": { "label": "Save", "handler": "request" } },\n      "leave": { "$ref": "#/definitions/action-secondary", "options": { "label": "Leave", "handler": "cancel" } }\n    }\n  }\n}\n',
+      marked: '"actions"',
+      message: '"actions" has no "properties". Add "properties", and move "save" and "leave" into it.',
+    },
+    {
       text: '[]\n',
       marked: '[]',
       message: 'The modal is a list; it must be an object.',

@@ -16,10 +16,20 @@ export const unknownProperty = {
       marked: '"title"',
       message: '"title" is not part of the modal; it has "type", "properties" and "$schema". Remove it.',
     },
+    {
+      text: '{\n  "type": "object",\n  "properties": {\n    "blocks": { "type": "object", "properties": {} },\n    "actions": { "type": "object", "properties": {\n      "save": { "$ref": "#/definitions/action-primary", "label": "Save", "options": { "handler": "request" } }\n    } }\n  }\n}\n',
+      marked: '"label"',
+      message: '"label" is not part of "save"; it has "$ref" and "options". Move it into "options".',
+    },
+    {
+      text: '{\n  "type": "object",\n  "properties": {\n    "blocks": { "type": "object", "properties": {} },\n    "actions": { "type": "object", "properties": {\n      "save": { "$ref": "#/definitions/action-primary", "options": { "label": "Save", "handler": "request" } }\n    }, "leave": { "$ref": "#/definitions/action-secondary", "options": { "label": "Leave", "handler": "cancel" } } }\n  }\n}\n',
+      marked: '"leave"',
+      message: '"leave" is not part of "actions"; it has "type" and "properties". Move it into "properties".',
+    },
   ],
   check: (subject) =>
     findFaults(subject, 'unknown-property', (fault) => {
       const mending = mendNearMiss(fault);
-      return mending.fix ? mending : { suggestions: [{ do: 'remove' }] };
+      return mending.fix || fault.belongsIn ? mending : { suggestions: [{ do: 'remove' }] };
     }),
 } as const satisfies Rule;
