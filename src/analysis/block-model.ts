@@ -1,7 +1,7 @@
 import type { BlockView } from '../behaviour/block-view.ts';
 import { rulesOf } from '../behaviour/dependencies.ts';
 import type { Readings } from '../behaviour/readings.ts';
-import { applyChange, normalise, refuseChange } from '../behaviour/user-change.ts';
+import { applyChange, refuseChange } from '../behaviour/user-change.ts';
 import type { Block } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import type { Rule } from '../format/visible-on.ts';
@@ -109,12 +109,12 @@ function move(block: Block, held: Held, view: BlockView, { values, asStep }: Val
   return values.flatMap((candidate): Move[] => {
     const value = asStep === undefined ? candidate : asStep(candidate, view);
     if (value === undefined || refuseChange(block, view, value) !== null) return [];
-    return [{ value, held: applyChange(held, view, normalise(value)) }];
+    return [{ value, held: applyChange(held, view, value) }];
   });
 }
 
 /** A response can give an open block any value, and that of one that is never shown too. */
 function moveOpen({ options }: Block, view: BlockView, { values }: ValueClasses): readonly Move[] {
   if (!view.visible && options.visibleOn !== 'never') return [];
-  return values.map((value) => ({ value, held: normalise(value) }));
+  return values.map((value) => ({ value, held: value }));
 }

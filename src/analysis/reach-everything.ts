@@ -1,7 +1,6 @@
 import type { BlockView } from '../behaviour/block-view.ts';
 import { countedValue } from '../behaviour/counted-value.ts';
 import type { Readings } from '../behaviour/readings.ts';
-import { normalise } from '../behaviour/user-change.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { Block, Contents } from '../format/modal.ts';
 import type { Rule, VisibleOn } from '../format/visible-on.ts';
@@ -93,5 +92,5 @@ function isMetBy(rule: Rule, other: Rule): boolean {
 /** What a block shows at first, when it is visible and its items do not depend on others. */
 function viewAlone(block: Block): BlockView {
   const items = showableItems(block);
-  return { visible: true, items, value: countedValue(block.kind, normalise(block.options.value), items) };
+  return { visible: true, items, value: countedValue(block.kind, block.options.value, items) };
 }

@@ -4,7 +4,10 @@ import type { Value } from '../format/values.ts';
 import type { Scalar } from '../format/visible-on.ts';
 import { isList } from './rules.ts';
 
-/** A block's value as far as items that are visible now carry it; the value itself where nothing is taken away. */
+/**
+ * A block's value as far as items that are visible now carry it; the value itself where nothing is taken away. An emptied
+ * text or date is no value at all.
+ */
 export function countedValue(
   kind: BlockKindName,
   value: Value | undefined,
@@ -12,7 +15,7 @@ export function countedValue(
 ): Value | undefined {
   const type = blockKinds[kind].valueType(value);
   if (type === null || value === undefined) return undefined;
-  if (!type.comesFromItems) return value;
+  if (!type.comesFromItems) return value === '' ? undefined : value;
   const isCarried = carrierOf(items);
   if (!isList(value)) return isCarried(value) ? value : undefined;
   return value.every(isCarried) ? value : value.filter(isCarried);

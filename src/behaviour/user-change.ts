@@ -6,7 +6,7 @@ import type { Value, ValueType } from '../format/values.ts';
 import type { Scalar } from '../format/visible-on.ts';
 import type { BlockView } from './block-view.ts';
 import type { Refusal } from './refusal.ts';
-import { isEmpty, isList } from './rules.ts';
+import { isList } from './rules.ts';
 
 /** Why a user cannot bring this value about in a block (format, section 1, "Values"); `null`: they can. */
 export function refuseChange(block: Block, view: BlockView, value: unknown): Refusal | null {
@@ -25,14 +25,21 @@ export function applyChange(
   view: BlockView,
   value: Value | undefined,
 ): Value | undefined {
-  if (isSame(view.value, value)) return held;
-  if (!isList(held) || (value !== undefined && !isList(value))) return value;
+  const next = isNone(view, value) ? undefined : value;
+  if (isSame(view.value, next)) return held;
+  if (!isList(held) || (next !== undefined && !isList(next))) return next;
   const shown = new Set<Scalar>(view.items.map((item) => item.value));
-  return [...(value ?? []), ...held.filter((element) => !shown.has(element))];
+  return [...(next ?? []), ...held.filter((element) => !shown.has(element))];
 }
 
-function isSame(shown: Value | undefined, value: Value | undefined): boolean {
-  return (isEmpty(shown) && isEmpty(value)) || JSON.stringify(shown) === JSON.stringify(value);
+/** Whether a value empties a block. `""` does not where an item carries it: that is a choice, though an empty one. */
+function isNone(view: BlockView, value: unknown): boolean {
+  if (value !== '' || view.value === '') return value === undefined;
+  return view.items.every((item) => item.value !== '' || item.isDisabled);
+}
+
+function isSame(shown: Value | undefined, next: Value | undefined): boolean {
+  return JSON.stringify(shown ?? []) === JSON.stringify(next ?? []);
 }
 
 type Refuse = (block: Block, view: BlockView, value: unknown) => Refusal | null;
@@ -50,7 +57,7 @@ const refusals: Readonly<Record<NonNullable<ValueType['domain']>, Refuse>> = {
 
 function refuseOneItem({ key, kind, options }: Block, view: BlockView, value: unknown): Refusal | null {
   if (value === view.value) return null;
-  if (value === undefined || value === '') {
+  if (isNone(view, value)) {
     const canBeCleared = blockKinds[kind].canBeCleared?.(options) === true;
     return canBeCleared || view.value === undefined ? null : ['not clearable', key];
   }
@@ -76,9 +83,4 @@ function refuseItem(key: string, items: readonly Item[], value: unknown): Refusa
   const item = items.find((candidate) => candidate.value === value);
   if (item === undefined) return ['no item', key];
   return item.isDisabled ? ['disabled', key, item.label] : null;
-}
-
-/** What a change comes to: an emptied text or date is no value at all. */
-export function normalise(value: Value | undefined): Value | undefined {
-  return isEmpty(value) && !isList(value) ? undefined : value;
 }

@@ -1,5 +1,4 @@
 import { mergeResponse } from '../behaviour/merge.ts';
-import { normalise } from '../behaviour/user-change.ts';
 import type { AnyBlockOptions } from '../format/modal.ts';
 import type { DataResponse } from '../format/responses.ts';
 import { splitErrors } from './draft.ts';
@@ -47,7 +46,7 @@ function heldAfter(life: Life, overrides: Overrides, origin: Origin): Draft['hel
     if (value === undefined) continue;
     // An older request may still be under way, and its answer knows nothing of the user's change.
     const changedAt = held.get(key)?.changedAt ?? 0;
-    held.set(key, { value: normalise(value), origin, changedAt });
+    held.set(key, { value, origin, changedAt });
   }
   return held;
 }

@@ -1,4 +1,4 @@
-import { applyChange, normalise, refuseChange } from '../behaviour/user-change.ts';
+import { applyChange, refuseChange } from '../behaviour/user-change.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import type { Block } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
@@ -21,7 +21,7 @@ export function change(
   const refusal = refuseChange(block, view, value);
   if (refusal !== null) return refuse(life, ...refusal);
   const held = life.held.get(key)?.value;
-  const next = applyChange(held, view, normalise(value));
+  const next = applyChange(held, view, value);
   return next === held ? still(life) : ask(withValue(life, key, next), block, definition);
 }
 

@@ -1,4 +1,3 @@
-import { normalise } from '../behaviour/user-change.ts';
 import type { Block, Contents } from '../format/modal.ts';
 import type { BlockError, Definition, Draft, Held, Life } from './life.ts';
 
@@ -22,7 +21,7 @@ export function newLife({ draft }: Definition): Life {
 export function draftOf(written: Contents | null): Draft {
   const contents = written ?? nothing;
   const held = contents.blocks.map(({ key, options }): [string, Held] => {
-    return [key, { value: normalise(options.value), origin: { from: 'schema' }, changedAt: 0 }];
+    return [key, { value: options.value, origin: { from: 'schema' }, changedAt: 0 }];
   });
   return { ...splitErrors(contents), held: new Map(held), origins: new Map() };
 }

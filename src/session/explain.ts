@@ -1,5 +1,5 @@
 import { rulesOf } from '../behaviour/dependencies.ts';
-import { holds } from '../behaviour/rules.ts';
+import { holds, isEmpty } from '../behaviour/rules.ts';
 import { type Seen, seenBy } from '../behaviour/visibility.ts';
 import type { Item } from '../format/items.ts';
 import { quote } from '../format/quote.ts';
@@ -86,5 +86,5 @@ function wordsOf(rule: Rule): string {
 }
 
 function valueWords(value: Value | undefined): string {
-  return value === undefined ? 'empty' : JSON.stringify(value);
+  return isEmpty(value) ? 'empty' : JSON.stringify(value);
 }

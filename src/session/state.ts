@@ -42,7 +42,10 @@ export interface BlockState {
   readonly kind: BlockKindName;
   /** Its options after all overrides. `value` is what schema or response gave; what the block holds is in the state. */
   readonly options: AnyBlockOptions;
-  /** What the block holds, as far as visible items carry it; `undefined`: empty. */
+  /**
+   * What the block holds, as far as visible items carry it; `undefined`: nothing. `''`: the item with this value is chosen,
+   * and the block is empty all the same.
+   */
   readonly value: Value | undefined;
   readonly visible: boolean;
   /** The items that are visible now; the same array as long as none comes or goes. */

@@ -1,6 +1,6 @@
 import { type Evaluation, evaluate } from '../../src/behaviour/evaluate.ts';
 import type { Readings } from '../../src/behaviour/readings.ts';
-import { applyChange, normalise, refuseChange } from '../../src/behaviour/user-change.ts';
+import { applyChange, refuseChange } from '../../src/behaviour/user-change.ts';
 import { actionKinds } from '../../src/format/actions/index.ts';
 import type { Block, Contents, ModalSchema } from '../../src/format/modal.ts';
 import { readContents } from '../../src/format/read-contents.ts';
@@ -48,10 +48,10 @@ export function change(
   if (block === undefined || view === undefined) return null;
   if (isOpenBlock(written.blocks[index] as Block)) {
     const isPossible = view.visible || block.options.visibleOn === 'never';
-    return isPossible ? new Map(values).set(key, normalise(value)) : null;
+    return isPossible ? new Map(values).set(key, value) : null;
   }
   if (refuseChange(block, view, value) !== null) return null;
-  return new Map(values).set(key, applyChange(values.get(key), view, normalise(value)));
+  return new Map(values).set(key, applyChange(values.get(key), view, value));
 }
 
 /** What a modal looks like, as text: blocks, items, actions, whether the form can be sent. */

@@ -12,6 +12,8 @@ const items = [
   { label: 'C', value: 'c', visibleOn: 'never' },
 ];
 
+const none = { label: 'None', value: '' };
+
 describe('a user', () => {
   it.each<[string, object, unknown]>([
     ['input', { label: 'X' }, 'any text'],
@@ -23,6 +25,8 @@ describe('a user', () => {
     ['radio-group', { label: 'X', items }, 'a'],
     ['radio-group', { label: 'X', items, value: 'b' }, 'b'],
     ['select', { label: 'X', items, value: 'a', allowClear: true }, undefined],
+    ['radio-group', { label: 'X', items: [...items, none], value: 'a' }, ''],
+    ['select', { label: 'X', items: [...items, none], value: 'a' }, ''],
     ['select', { label: 'X', items: [{ label: 'No', value: false }] }, false],
     ['select', { label: 'X', items, value: [] }, ['a']],
     ['checkbox-group', { items }, ['a']],
@@ -42,6 +46,9 @@ describe('a user', () => {
     ['radio-group', { label: 'X', items }, 'c', ['no item', 'it']],
     ['radio-group', { label: 'X', items, value: 'a' }, undefined, ['not clearable', 'it']],
     ['select', { label: 'X', items, value: 'a' }, undefined, ['not clearable', 'it']],
+    ['select', { label: 'X', items, value: 'a' }, '', ['not clearable', 'it']],
+    ['select', { label: 'X', items: [...items, none], value: '' }, undefined, ['not clearable', 'it']],
+    ['select', { label: 'X', items: [], allowClear: true }, [], ['no item', 'it']],
     ['select', { label: 'X', items }, ['a'], ['no item', 'it']],
     ['select', { label: 'X' }, 'a', ['no item', 'it']],
     ['checkbox-group', { items }, 'a', ['no list', 'it']],
@@ -57,6 +64,16 @@ describe('a user', () => {
     expect(view.value).toEqual(['a']);
     expect(applyChange(['c', 'a'], view, [])).toEqual(['c']);
     expect(applyChange(['c'], view, undefined)).toEqual(['c']);
+  });
+
+  it('holds the empty value of an item that was chosen, and nothing where no item has it', () => {
+    const { view } = start('radio-group', { label: 'X', items: [...items, none], value: 'a' });
+    expect(applyChange('a', view, '')).toBe('');
+    expect(
+      applyChange('a', start('radio-group', { label: 'X', items, value: 'a' }).view, ''),
+    ).toBeUndefined();
+    expect(start('radio-group', { label: 'X', items: [none], value: '' }).view.value).toBe('');
+    expect(start('input', { label: 'X', value: '' }).view.value).toBeUndefined();
   });
 
   it('loses nothing by choosing what is shown already', () => {

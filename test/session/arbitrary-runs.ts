@@ -21,7 +21,7 @@ const anyValue = fc.constantFrom(
   ...['', 'a', 'b', 'a@', 'a@b.co', '1', 1, true, '2024-02-29', '2023-02-29', ' '],
   ...[[], ['a'], ['b'], ['a', 'b'], ['b', 'a'], [1, 'a'], ['a', 'a'], undefined],
 );
-const scalar = fc.constantFrom<Scalar>('a', 'b', '1', 1, true);
+const scalar = fc.constantFrom<Scalar>('a', 'b', '1', '', 1, true);
 const text = fc.constantFrom('', 'a', 'b', 'a@', 'a@b.co', '1');
 const listOf = (one: fc.Arbitrary<Scalar>) => fc.uniqueArray(one, { maxLength: 3 });
 
@@ -31,7 +31,7 @@ const fittingValues: Readonly<Record<string, fc.Arbitrary<Value | undefined>>> =
   textarea: text,
   datepicker: fc.constantFrom('2024-02-29', '2025-01-01', undefined),
   select: fc.oneof(scalar, listOf(scalar), fc.constant(undefined)),
-  'radio-group': fc.constantFrom('a', 'b', '1'),
+  'radio-group': fc.constantFrom('a', 'b', '1', ''),
   'checkbox-group': listOf(fc.constantFrom('a', 'b', '1')),
 };
 
@@ -51,7 +51,7 @@ function visibleOn(index: number) {
 }
 
 function items(index: number, isGroup: boolean) {
-  const value = isGroup ? fc.constantFrom<string | number>('a', 'b', '1') : scalar;
+  const value = isGroup ? fc.constantFrom<string | number>('a', 'b', '1', '') : scalar;
   const item = fc.record(
     {
       value,

@@ -45,6 +45,20 @@ test('every verdict has its reason, in words', async () => {
   expect(modal.explain('nobody')).toBeUndefined();
 });
 
+test('an empty list or text is said to be empty', () => {
+  const { modal } = createWorld({
+    schema: schemaOf([
+      ['extras', 'checkbox-group', { value: [] }],
+      ['note', 'text', { value: '' }],
+      ['more', 'input', { label: 'More', visibleOn: { extras: 'not_empty', note: 'not_empty' } }],
+    ]),
+  });
+  expect(modal.explain('more')?.reasons.map(({ text }) => text)).toEqual([
+    '"extras" has a value: it is empty',
+    '"note" has a value: it is empty',
+  ]);
+});
+
 test('every option and value knows where it comes from: schema, opening, user, re-request, submit', async () => {
   const world = await start();
   const { modal, requests } = world;

@@ -53,8 +53,8 @@ export function asText(shown: Shown): string {
 
 export function counted(block: NaiveBlock, visible: readonly ItemLike[]): Value | undefined {
   const { held } = block;
-  if (held === undefined || held === '') return undefined;
-  if (!hasItems(block)) return held;
+  if (held === undefined) return undefined;
+  if (!hasItems(block)) return held === '' ? undefined : held;
   const carried = (one: unknown) => visible.some((item) => item.value === one);
   if (Array.isArray(held)) return (held as readonly string[]).filter(carried);
   return carried(held) ? held : undefined;

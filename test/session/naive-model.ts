@@ -66,10 +66,12 @@ export function change(modal: NaiveModal, key: string, given: Value | undefined)
   const block = modal.blocks.find((one) => one.key === key);
   if (modal.phase !== 'ready' || !block || !shown.blocks.has(key)) return false;
   const now = shown.values.get(key);
-  const next = given === '' && !isList(block) ? undefined : given;
-  if (!isPossible(block, next, now, shown.items.get(key) ?? [])) return false;
+  const items = shown.items.get(key) ?? [];
+  const offersNone = now === '' || items.some((item) => item.value === '' && item.isDisabled !== true);
+  const next = given === '' && !isList(block) && !offersNone ? undefined : given;
+  if (!isPossible(block, next, now, items)) return false;
   if (isSame(next, now)) return true;
-  const kept = isList(block) ? keptValues(block, shown.items.get(key) ?? []) : [];
+  const kept = isList(block) ? keptValues(block, items) : [];
   const held = isList(block) ? [...(Array.isArray(next) ? next : []), ...kept] : next;
   modal.moment += 1;
   put(modal, { ...block, held, changed: modal.moment, error: null });

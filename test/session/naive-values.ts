@@ -93,5 +93,5 @@ export function isDate(text: string): boolean {
 }
 
 export function isSame(one: Value | undefined, other: Value | undefined): boolean {
-  return (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
+  return JSON.stringify(one ?? []) === JSON.stringify(other ?? []);
 }

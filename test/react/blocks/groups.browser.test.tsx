@@ -35,6 +35,13 @@ test('a chosen radio item cannot be unchosen', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Vanilla').checked).toBe(true);
 });
 
+test('a radio item with the value "" can be chosen, and shows that it is', async () => {
+  const none = { label: 'None', value: '' };
+  drawBlock('radio-group', { label: 'Flavour', items: [...items, none], value: 'vanilla' });
+  await userEvent.click(screen.getByLabelText('None'));
+  expect(screen.getByRole('radio', { checked: true })).toBe(screen.getByLabelText('None'));
+});
+
 test('a checkbox group is a named, described group of which any number of items is chosen', async () => {
   drawBlock('checkbox-group', { label: 'Flavours', message: 'As you like', items, value: ['vanilla'] });
   const group = screen.getByRole('group', { name: 'Flavours', description: 'As you like' });

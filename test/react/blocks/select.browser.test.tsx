@@ -48,6 +48,14 @@ describe('a single select', () => {
     expect(screen.queryByRole('option', { name: 'None' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Clear Method' })).toBeNull();
   });
+
+  test('takes an item with the value "" for a choice', async () => {
+    drawBlock('select', { label: 'Method', items: [...items, { label: 'Any', value: '' }], value: 1 });
+    const select = screen.getByLabelText<HTMLSelectElement>('Method');
+    await userEvent.selectOptions(select, 'Any');
+    await waitFor(() => expect(select.selectedOptions[0]?.label).toBe('Any'));
+    expect(select.dataset['empty']).toBeUndefined();
+  });
 });
 
 describe('a select with a filter', () => {
