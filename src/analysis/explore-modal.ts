@@ -1,5 +1,5 @@
 import { evaluate } from '../behaviour/evaluate.ts';
-import { defaultReadings, type Readings } from '../behaviour/readings.ts';
+import { fillReadings, type Readings } from '../behaviour/readings.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { readContents } from '../format/read-contents.ts';
 import { describeAppearance } from './appearance.ts';
@@ -15,7 +15,7 @@ import { stepsTo, valuesOf } from './walk.ts';
  * block (a select or group without items) is taken to get any value from a data response. The schema has to be valid.
  */
 export function exploreModal(schema: ModalSchema, options: ExploreOptions = {}): Exploration {
-  const readings = { ...defaultReadings, ...options.readings };
+  const readings = fillReadings(options.readings);
   const budget = { left: options.budget ?? defaultBudget, isAllOrNothing: false };
   const model = modelModal(readContents(schema), [readings]);
   const found = model.components.map((component) => findFaces(component, readings, budget));

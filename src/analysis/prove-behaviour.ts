@@ -1,4 +1,4 @@
-import { defaultReadings } from '../behaviour/readings.ts';
+import { fillReadings } from '../behaviour/readings.ts';
 import type { Contents } from '../format/modal.ts';
 import { explainNeverSubmittable } from './explain-never-submittable.ts';
 import { defaultBudget, type ExploreOptions } from './exploration.ts';
@@ -13,7 +13,7 @@ import { reachesEverything } from './reach-everything.ts';
  * cheaper than `exploreModal`, since parts that have no influence on each other are never combined.
  */
 export function proveBehaviour(contents: Contents, options: ExploreOptions = {}): BehaviourProofs {
-  const readings = { ...defaultReadings, ...options.readings };
+  const readings = fillReadings(options.readings);
   if (reachesEverything(contents, readings)) return { ...nothing, exact: true };
   const budget = { left: options.budget ?? defaultBudget, isAllOrNothing: true };
   const model = modelModal(contents, [readings]);

@@ -24,6 +24,12 @@ export const defaultReadings: Readings = {
   resetTo: 'schema',
 };
 
+/** The readings that are given, and where none or `undefined` is, those decided on. */
+export function fillReadings(given: Partial<Readings> = {}): Readings {
+  const known = Object.entries(given).filter(([, reading]) => reading !== undefined);
+  return { ...defaultReadings, ...Object.fromEntries(known) };
+}
+
 /** Every way to read each point, the default first. */
 export const possibleReadings: {
   readonly [Point in keyof Readings]: readonly [Readings[Point], Readings[Point]];

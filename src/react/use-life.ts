@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react';
+import { callOut } from '../session/call-out.ts';
 import type { LiveModal } from '../session/modal.ts';
 import type { ModalState } from '../session/state.ts';
 import type { Presentation } from './props.ts';
@@ -51,17 +52,8 @@ function end(life: RefObject<Life | null>): void {
 function tell(state: ModalState, before: ModalState, { onSuccess, onError, onClose }: Presentation): void {
   const { success, refreshPanelData, error, failure } = state;
   const isNewError = error !== before.error || failure !== before.failure;
-  if (error !== null && isNewError) attempt(() => onError?.(error, failure));
+  if (error !== null && isNewError) callOut(() => onError?.(error, failure));
   if (success !== null && success !== before.success)
-    attempt(() => onSuccess?.(success, { refreshPanelData }));
-  if (state.phase === 'closed' && before.phase !== 'closed') attempt(() => onClose?.());
-}
-
-/** What the embedder throws is for the page to hear, and takes nothing from the modal. */
-function attempt(call: () => void): void {
-  try {
-    call();
-  } catch (thrown) {
-    reportError(thrown);
-  }
+    callOut(() => onSuccess?.(success, { refreshPanelData }));
+  if (state.phase === 'closed' && before.phase !== 'closed') callOut(() => onClose?.());
 }

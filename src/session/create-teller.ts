@@ -1,3 +1,4 @@
+import { callOut } from './call-out.ts';
 import type { Effect, LifeEvent } from './effects.ts';
 import type { DropReason, ModalEvent } from './events.ts';
 import type { Definition, Life } from './life.ts';
@@ -39,7 +40,7 @@ export function createTeller({ onEvent }: ModalOptions, definition: Definition):
     keepReasons(event, life, effects);
     const events = [...arrival, ...effects.flatMap((effect) => eventsOf(effect, life, definition))];
     return () => {
-      for (const told of events) onEvent?.(told);
+      for (const told of events) callOut(() => onEvent?.(told));
     };
   };
 }

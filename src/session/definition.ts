@@ -1,4 +1,4 @@
-import { defaultReadings, type Readings } from '../behaviour/readings.ts';
+import { fillReadings, type Readings } from '../behaviour/readings.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { readModal } from '../format/read-modal.ts';
 import { type ModalContext, toQuery } from './context.ts';
@@ -22,7 +22,7 @@ export function define({ schema, context, readings, debounceMs, hasEndpoint, end
     schema,
     contents,
     draft: draftOf(contents),
-    readings: { ...defaultReadings, ...readings },
+    readings: fillReadings(readings),
     query: context === undefined ? {} : toQuery(context),
     debounceMs: debounceMs ?? defaultDebounceMs,
     hasEndpoint,

@@ -1,4 +1,5 @@
 import { answerTimeoutMs } from '../format/limits.ts';
+import { isObject } from '../format/pointer.ts';
 import { systemClock } from './clock.ts';
 import type { Effect, LifeEvent } from './effects.ts';
 import type { Definition } from './life.ts';
@@ -55,9 +56,11 @@ export function createRunner(
 
 type EffectOf<Type> = Extract<Effect, { readonly type: Type }>;
 
-/** A transport that throws at once fails like one that rejects. */
+/** A transport that throws at once, or that gives no reply, fails like one that rejects. */
 async function ask(transport: () => Promise<ModalReply>): Promise<ModalReply> {
-  return transport();
+  const reply: unknown = await transport();
+  if (!isObject(reply)) throw new Error('The transport gave no reply.');
+  return reply as unknown as ModalReply;
 }
 
 /** With its cause: of a connection that was refused, `fetch` itself says only that it failed. */

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Refusal } from '../behaviour/refusal.ts';
 import { isList } from '../behaviour/rules.ts';
+import { callOut } from './call-out.ts';
 import { define } from './definition.ts';
 import { newLife } from './draft.ts';
 import type { LifeEvent, Transition } from './effects.ts';
@@ -45,6 +46,7 @@ export function createSession(options: ModalOptions, watch: Watch): Session {
 
   return {
     ...store,
+    subscribe: (listener) => store.subscribe((...states) => callOut(() => listener(...states))),
     definition,
     readLife: () => life,
     open: () => dispatch({ type: 'open' }),

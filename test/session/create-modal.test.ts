@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createModal } from '../../src/session/create-modal.ts';
 import { data, schemaOf } from './modals.ts';
 import { createWorld, settle } from './worlds.ts';
@@ -51,6 +51,39 @@ test.each([
     phase: 'failed',
     failure: { cause: 'network', reason: 'No network' },
   });
+});
+
+test.each([undefined, null, 'data'])(
+  'a transport that replies %j fails, and leaves no dead end',
+  async (reply) => {
+    const { modal, requests } = createWorld({ schema });
+    modal.open();
+    requests[0]?.answer(reply as never);
+    await settle();
+    expect(modal.getState()).toMatchObject({
+      phase: 'failed',
+      failure: { cause: 'network', reason: 'The transport gave no reply.' },
+    });
+    modal.retry();
+    expect(requests).toHaveLength(2);
+  },
+);
+
+test('what a listener throws goes to the page, and not to the other listeners or the one who changed something', () => {
+  const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {});
+  const fail = () => {
+    throw new Error('Not ours');
+  };
+  const modal = createModal({ schema, onEvent: fail });
+  const heard = vi.fn();
+  modal.subscribe(fail);
+  modal.subscribe(heard);
+  modal.open();
+  expect(modal.change('name', 'Ada')).toEqual({ ok: true });
+  expect(heard).toHaveBeenCalledTimes(2);
+  expect(later.mock.calls).toHaveLength(2);
+  expect(later.mock.calls[0]?.[0]).toThrow('Not ours');
+  later.mockRestore();
 });
 
 test('parts of a state that did not change are the same objects, and a step without effect makes no state', async () => {

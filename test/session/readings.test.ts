@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Readings } from '../../src/behaviour/readings.ts';
+import { defaultReadings, type Readings } from '../../src/behaviour/readings.ts';
 import type { Value } from '../../src/format/values.ts';
 import { data, schemaOf, type Written } from './modals.ts';
 import { createWorld, type HandWorld, settle } from './worlds.ts';
@@ -23,6 +23,12 @@ const input = (visibleOn?: object, value?: string) => ({
   label: 'Label',
   ...(visibleOn && { visibleOn }),
   ...(value && { value }),
+});
+
+test('a reading that is undefined is the default', () => {
+  const readings: object = { resetTo: undefined, severalKeys: 'any' };
+  const { modal } = createWorld({ schema: schemaOf([]), readings });
+  expect(modal.record().readings).toEqual({ ...defaultReadings, severalKeys: 'any' });
 });
 
 describe('a block that its rule hides', () => {

@@ -1,0 +1,10 @@
+/** Calls what was handed in from outside. What it throws is for the page to hear, and takes nothing from the modal. */
+export function callOut(call: () => void): void {
+  try {
+    call();
+  } catch (thrown) {
+    queueMicrotask(() => {
+      throw thrown;
+    });
+  }
+}
