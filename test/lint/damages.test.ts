@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { lintModal } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { readTree } from '../../src/lint/text/read-tree.ts';
-import { type Damaged, damageLines, damages } from './damages.ts';
+import { type Damaged, damageLines, damages, isJson } from './damages.ts';
 import { marked } from './marked.ts';
 
 const order = readFileSync('playground/samples/cake-order.modal.json', 'utf8');
@@ -22,6 +22,26 @@ describe.each(Object.entries(layouts))('a modal laid out with %s', (_, modal) =>
     expect(damaged.length).toBeGreaterThan(20);
     expect(damaged.flatMap(findElsewhere)).toEqual([]);
   });
+});
+
+describe.each(['cake-order', 'checkbox-group', 'long-lists'])('the modal %s on one line', (name) => {
+  const line = JSON.stringify(JSON.parse(readFileSync(`playground/samples/${name}.modal.json`, 'utf8')));
+
+  test.each([...'{}[],:"'])('and without any one %s has one fault', (character) => {
+    const damaged = [...line]
+      .map((at, index) => (at === character ? line.slice(0, index) + line.slice(index + 1) : line))
+      .filter((text) => !isJson(text));
+    expect(damaged.length).toBeGreaterThan(0);
+    const found = damaged.map((text) => lintModal(text).map(({ rule }) => rule));
+    expect(found.filter(({ length, 0: rule }) => length !== 1 || rule !== 'json-syntax')).toEqual([]);
+  });
+});
+
+test('what is wrong beside one bracket that is missing on a line is told, too', () => {
+  const line = JSON.stringify(JSON.parse(order))
+    .replace('"options":{', '"options":')
+    .replace('"label"', '"lable"');
+  expect(lintModal(line).map(({ rule }) => rule)).toEqual(['json-syntax', 'unknown-option']);
 });
 
 /** All that is found when it is not one fault of syntax, next to the damage. */

@@ -6,25 +6,22 @@ import { UnfitBrackets } from './unfit-brackets.ts';
 
 /**
  * How the brackets of a text that do not fit are to be repaired, as far as its layout tells; `undefined`: it does not,
- * for it would ask for more repairs than the brackets by themselves.
+ * for it would ask for more repairs than the brackets by themselves, or for none.
  */
 export function planRepairs(text: string): Repairs | undefined {
   const unfit = new UnfitBrackets();
   const plans = [new LayoutPlan(true), new LayoutPlan(false)];
   const tokens = new TokenReader(text, () => undefined);
   const lines = new LineReader(text);
-  // On one line, nothing has a layout.
-  let hasLines = false;
   for (let token = tokens.read(); token.type !== 'end'; token = tokens.read()) {
     const site = lines.siteOf(token);
-    hasLines ||= site.line > 1;
     unfit.take(token);
     for (const plan of plans) plan.take(token, site);
     if (plans.every(({ isHopeless }) => isHopeless)) return undefined;
   }
   for (const plan of plans) plan.finish();
   const [best] = plans
-    .filter(({ cost, isHopeless }) => hasLines && !isHopeless && cost <= unfit.count())
+    .filter(({ cost, isHopeless }) => !isHopeless && cost <= unfit.count())
     .sort((one, other) => one.cost - other.cost);
-  return best?.repairs;
+  return best?.repairs.size === 0 ? undefined : best?.repairs;
 }

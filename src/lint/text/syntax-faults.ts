@@ -1,3 +1,4 @@
+import { sentence } from '../../format/words/phrases.ts';
 import type { Opener } from './brackets.ts';
 import type { Frame } from './frame.ts';
 import { MisfitFaults } from './misfit-faults.ts';
@@ -102,7 +103,7 @@ export class SyntaxFaults {
   }
 
   noKey(token: Token): void {
-    this.report(token, `${this.nameOf(token)} has no key.`, 'In an object, write "key": value.');
+    this.report(token, `${this.subject(token)} has no key.`, 'In an object, write "key": value.');
   }
 
   strayColon(colon: Token, opener: Opener | null): void {
@@ -172,7 +173,7 @@ export class SyntaxFaults {
   afterTheEnd(token: Token): void {
     this.report(
       token,
-      `${this.nameOf(token)} stands after the end of the object.`,
+      `${this.subject(token)} stands after the end of the object.`,
       'Remove it, or a closing bracket before it.',
     );
   }
@@ -210,6 +211,12 @@ export class SyntaxFaults {
     if (offset <= this.lineEnd) return;
     lineBreak.lastIndex = offset;
     this.lineEnd = lineBreak.exec(this.text)?.index ?? this.text.length;
+  }
+
+  /** A word of the author's is left as it is. */
+  private subject(token: Token): string {
+    const name = this.nameOf(token);
+    return token.type === 'word' ? name : sentence(name);
   }
 
   nameOf({ type, offset, end }: Token): string {

@@ -204,7 +204,7 @@ export class TreeReader {
       this.close(token);
       return;
     }
-    this.hasMisfits = true;
+    this.hasMisfits ||= token.flaw !== 'mistaken';
     if (this.isMistaken(token)) this.close(token);
     else if (!this.frames.isOpen(opener)) this.faults.stray(token);
     else this.closeSeveral(token, opener);
