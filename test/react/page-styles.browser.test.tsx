@@ -1,0 +1,89 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import type { BlockViewProps } from 'json-modal/react';
+import { JsonModal } from 'json-modal/react';
+import { afterEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { block, modal } from '../modals.ts';
+import './draw.tsx';
+import { order } from './order.ts';
+
+let sheet: HTMLStyleElement | undefined;
+
+afterEach(() => sheet?.remove());
+
+/** As pages have grown them: for every label, every text input, every button. */
+const ofThePage = `
+  #page { letter-spacing: 2px; text-transform: uppercase; white-space: nowrap; cursor: pointer }
+  label, legend { float: left; width: 100%; font-size: 24px; text-transform: uppercase; color: red }
+  input[type="text"], input[type="email"], select, textarea {
+    height: 20px; margin-bottom: 10px; border: 3px solid red; box-shadow: 0 0 3px red; font-size: 10px
+  }
+  input[type="checkbox"], input[type="radio"] { margin-right: 20px; opacity: 0 }
+  button, button[type="submit"] { float: right; text-transform: uppercase; background: red; box-shadow: 0 0 3px red }
+  form, fieldset, h2, h3, ul, li, p, a { border: 1px solid red; padding: 20px; list-style: square; font-style: italic }
+`;
+
+test('rules of the page for its elements leave a modal as it is', async () => {
+  render(<JsonModal open schema={order} title="Cake order" />, { container: makePage() });
+  await waitFor(() =>
+    expect(document.querySelectorAll('.json-modal-markdown, [aria-controls]')).toHaveLength(3),
+  );
+  const before = look();
+  dress(ofThePage);
+  expect(look()).toEqual(before);
+});
+
+test('a view of the page is dressed as the page says', async () => {
+  const Own = ({ id }: BlockViewProps<'input'>) => <button id={id} type="button" className="own" />;
+  const schema = modal({ own: block('input', { label: 'Own' }) });
+  render(<JsonModal open schema={schema} title="Cake order" components={{ input: Own }} />);
+  dress('.own { float: right }  button { text-transform: uppercase }');
+  const { float, textTransform } = getComputedStyle(document.querySelector('.own') ?? document.body);
+  expect([float, textTransform]).toEqual(['right', 'uppercase']);
+});
+
+test('a page that takes the pointer from all but its own dialog leaves it to a modal', async () => {
+  dress('body { pointer-events: none }');
+  render(<JsonModal open schema={order} title="Cake order" />);
+  const size = await screen.findByLabelText('Size');
+  await userEvent.click(size, { timeout: 5000 });
+  expect(document.activeElement).toBe(size);
+});
+
+function makePage(): HTMLElement {
+  const page = document.body.appendChild(document.createElement('div'));
+  page.id = 'page';
+  return page;
+}
+
+function dress(rules: string): void {
+  sheet = document.head.appendChild(document.createElement('style'));
+  sheet.textContent = rules;
+}
+
+/** Each element of the dialog, as it is drawn. */
+function look(): readonly string[] {
+  return [...document.querySelectorAll('dialog [class]')].map((element) => {
+    const style = getComputedStyle(element);
+    return [element.className, ...properties.map((name) => style.getPropertyValue(name))].join(' | ');
+  });
+}
+
+const properties = [
+  'background',
+  'border',
+  'box-shadow',
+  'color',
+  'cursor',
+  'float',
+  'font',
+  'height',
+  'letter-spacing',
+  'list-style',
+  'margin',
+  'opacity',
+  'padding',
+  'text-transform',
+  'white-space',
+  'width',
+];
