@@ -1,6 +1,6 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
-import { isComposing } from './composing.ts';
+import { type ReactElement, type ReactNode, useRef } from 'react';
 import { findFocus, focusStart } from './focus.ts';
+import { useEscape } from './use-escape.ts';
 import { useLayout } from './use-layout.ts';
 
 interface DialogProps {
@@ -20,6 +20,7 @@ export function Dialog({ labelledBy, theme, role, dismiss, close, children }: Di
   const isShown = useRef(false);
   const focused = useRef<HTMLElement>(null);
   const pressedOutside = useRef(false);
+  const takeEscape = useEscape(ref, dismiss);
 
   // A layout effect, because the focus goes back only when `close` runs before the node is taken away.
   useLayout(() => {
@@ -43,14 +44,6 @@ export function Dialog({ labelledBy, theme, role, dismiss, close, children }: Di
     };
   }, []);
 
-  function handleKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
-    // Taken here and not at `cancel`, which browsers skip when Escape is pressed twice.
-    event.preventDefault();
-    event.stopPropagation();
-    dismiss();
-  }
-
   return (
     <dialog
       className="json-modal json-modal-dialog"
@@ -58,7 +51,7 @@ export function Dialog({ labelledBy, theme, role, dismiss, close, children }: Di
       role={role}
       aria-labelledby={labelledBy}
       data-theme={theme}
-      onKeyDown={handleKeyDown}
+      onKeyDown={takeEscape}
       onCancel={(event) => {
         // A file picker inside would bubble its own.
         if (event.target !== event.currentTarget) return;

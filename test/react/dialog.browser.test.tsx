@@ -51,6 +51,19 @@ test('an Escape that gives up letters put together leaves it as it is', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('an Escape is not for a dialog of the page around it, also for one that hears it first', async () => {
+  const heard: boolean[] = [];
+  const hear = ({ defaultPrevented }: KeyboardEvent) => heard.push(defaultPrevented);
+  document.addEventListener('keydown', hear, true);
+  render(<Page />, { wrapper: ({ children }) => <div role="dialog">{children}</div> });
+  await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+  await userEvent.keyboard('{Escape}');
+  expect(heard).toEqual([true, false]);
+  document.removeEventListener('keydown', hear, true);
+});
+
 test.each(['Close', 'Cancel'])('%s closes it and gives the focus back', async (name) => {
   await openModal();
   await userEvent.click(screen.getByRole('button', { name }));
