@@ -25,9 +25,7 @@ const ofThePage = `
 
 test('rules of the page for its elements leave a modal as it is', async () => {
   render(<JsonModal open schema={order} title="Cake order" />, { container: makePage() });
-  await waitFor(() =>
-    expect(document.querySelectorAll('.json-modal-markdown, [aria-controls]')).toHaveLength(3),
-  );
+  await waitForAll();
   const before = look();
   dress(ofThePage);
   expect(look()).toEqual(before);
@@ -49,6 +47,27 @@ test('a page that takes the pointer from all but its own dialog leaves it to a m
   await userEvent.click(size, { timeout: 5000 });
   expect(document.activeElement).toBe(size);
 });
+
+test('a zoom of the page leaves the buttons in sight, and a list at its control', async () => {
+  dress('body { zoom: 1.25 }');
+  render(<JsonModal open schema={order} title="Cake order" />);
+  await waitForAll();
+  const save = screen.getByRole('button', { name: 'Save' }).getBoundingClientRect();
+  expect(save.bottom).toBeLessThan(window.innerHeight);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Customer' }));
+  const control = screen.getByRole('combobox', { name: 'Customer' }).getBoundingClientRect();
+  const list = document.querySelector(':popover-open')?.getBoundingClientRect();
+  expect(list?.left).toBeCloseTo(control.left);
+  expect(list?.right).toBeCloseTo(control.right);
+  expect(list?.top).toBeCloseTo(control.bottom + 8);
+});
+
+/** Until what is loaded on first need is there. */
+async function waitForAll(): Promise<void> {
+  await waitFor(() =>
+    expect(document.querySelectorAll('.json-modal-markdown, [aria-controls]')).toHaveLength(3),
+  );
+}
 
 function makePage(): HTMLElement {
   const page = document.body.appendChild(document.createElement('div'));

@@ -42,11 +42,13 @@ function place(list: HTMLElement, { top, bottom, left, width }: DOMRect, view: W
   const below = start + height - bottom - margin;
   const above = top - start - margin;
   const isAbove = below < comfortable && above > below;
-  list.style.left = `${left}px`;
-  list.style.width = `${width}px`;
-  list.style.top = isAbove ? 'auto' : `${bottom + gap}px`;
-  list.style.bottom = isAbove ? `${innerHeight - top + gap}px` : 'auto';
-  list.style.maxHeight = `${Math.min(isAbove ? above : below, comfortable)}px`;
+  // Where a page has a `zoom`, what is measured is in pixels of the screen, and what is set is not.
+  const px = (length: number) => `${length / (list.currentCSSZoom ?? 1)}px`;
+  list.style.left = px(left);
+  list.style.width = px(width);
+  list.style.top = isAbove ? 'auto' : px(bottom + gap);
+  list.style.bottom = isAbove ? px(innerHeight - top + gap) : 'auto';
+  list.style.maxHeight = px(Math.min(isAbove ? above : below, comfortable));
 }
 
 /** Leaves room for the ring around the control. */
