@@ -13,11 +13,8 @@ export function findInResponseShape(value: unknown): {
   const present = isObject(value) ? shapes.filter((name) => Object.hasOwn(value, name)) : [];
   const [shape, second] = present;
   if (!isObject(value) || shape === undefined) {
-    const known = isObject(value) ? Object.keys(value) : [];
-    return {
-      shape: null,
-      findings: [{ ...inResponse('oneOf', '', { passingSchemas: null }, value), known }],
-    };
+    const finding = inResponse('oneOf', '', { passingSchemas: null }, value);
+    return { shape: null, findings: [{ ...finding, ...meantBy(isObject(value) ? Object.keys(value) : []) }] };
   }
   if (second !== undefined) {
     return {
@@ -52,6 +49,15 @@ export function inResponse(
 
 /** The members that tell the shapes of an answer apart. */
 export const shapes = Object.keys(responses) as ResponseShape[];
+
+/** What the names were likely meant to be: parts of one shape without it around them, or the shape by another name. */
+function meantBy(names: readonly string[]): Pick<Finding, 'known' | 'belongsIn'> {
+  const [shape, ...others] = shapes.filter((one) =>
+    names.some((name) => responses[one].members.includes(name)),
+  );
+  if (shape === undefined || others.length > 0) return { known: names };
+  return { known: names.filter((name) => responses[shape].members.includes(name)), belongsIn: shape };
+}
 
 function unknownMembers(value: Readonly<Record<string, unknown>>, shape: ResponseShape): Finding[] {
   const names = Object.keys(value).filter((name) => name !== shape && !besides[shape].includes(name));

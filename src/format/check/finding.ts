@@ -19,7 +19,7 @@ export interface Finding {
   readonly found: unknown;
   /** The names that could have stood there; of a missing member, those that stand beside its place and belong in it. */
   readonly known: readonly string[];
-  /** Of a member that stands one level too high, the member into which it belongs. */
+  /** Of what stands one level too high, the member into which it belongs. */
   readonly belongsIn?: string;
 }
 

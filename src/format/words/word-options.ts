@@ -3,6 +3,7 @@ import { fromPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { describeTypes, describeValue, list, nameOf, sentence, suggest, withArticle } from './phrases.ts';
 import type { Word, Wording } from './wording.ts';
+import { unwrap } from './wrapper.ts';
 
 /** Words what is wrong with an option of a block or an action. */
 export function wordOptions(finding: Finding): Wording {
@@ -26,7 +27,7 @@ const wordings: Readonly<Record<string, Word>> = {
     return {
       rule: 'unknown-option',
       message: `${quote(name)} is not ${noun}.`,
-      hint: suggest(name, known) ?? `Remove it${others}.`,
+      hint: suggest(name, known) ?? unwrap(name) ?? `Remove it${others}.`,
     };
   },
   required: (finding) => {

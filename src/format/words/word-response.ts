@@ -1,9 +1,11 @@
 import { shapes } from '../check/find-in-response-shape.ts';
 import type { Finding } from '../check/finding.ts';
+import { isObject } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { describeValue, list, suggest } from './phrases.ts';
 import { placeOf, wordOptions } from './word-options.ts';
 import type { Word, Wording } from './wording.ts';
+import { unwrap } from './wrapper.ts';
 
 /** Words what is wrong with an answer, its overrides aside. */
 export function wordResponse(finding: Finding): Wording {
@@ -11,18 +13,19 @@ export function wordResponse(finding: Finding): Wording {
 }
 
 const wordings: Readonly<Record<string, Word>> = {
-  oneOf: ({ pointer, params, found, known }) => {
+  oneOf: (finding) => {
+    const { pointer, params, found } = finding;
     if (pointer !== '') {
       const [first = '', second = ''] = [params['passingSchemas']].flat().map(String);
       const message = `${quote(second)} stands beside ${quote(first)}; a response has one of them.`;
       return { rule: 'response-shape', message, hint: 'Remove one of them.' };
     }
-    const hint = known.map((name) => suggest(name, shapes)).find((question) => question !== undefined);
-    const fact =
-      Array.isArray(found) || typeof found !== 'object' || found === null
-        ? `is ${describeValue(found)}`
-        : 'has none of these';
-    const message = `The response ${fact}; it must be an object with ${list(shapes.map(quote))}.`;
+    if (!isObject(found)) {
+      const message = `The response is ${describeValue(found)}; it must be an object with ${list(shapes.map(quote))}.`;
+      return { rule: 'response-shape', message };
+    }
+    const hint = meantShape(finding);
+    const message = `The response has no ${list(shapes.map(quote))}; it must have one of them.`;
     return { rule: 'response-shape', message, ...(hint !== undefined && { hint }) };
   },
   additionalProperties: (finding) => {
@@ -35,7 +38,7 @@ const wordings: Readonly<Record<string, Word>> = {
     return {
       rule: owner.noun === 'block' ? 'unknown-block-key' : 'unknown-action-key',
       message: `${quote(name)} is no ${owner.noun} of this modal.`,
-      hint: suggest(name, known) ?? `There is ${list(known.map(quote), 'and')}.`,
+      hint: suggest(name, known) ?? unwrap(name) ?? `There is ${list(known.map(quote), 'and')}.`,
     };
   },
   misplaced: () => ({
@@ -44,6 +47,11 @@ const wordings: Readonly<Record<string, Word>> = {
     hint: 'Answer with "data" or "error".',
   }),
 };
+
+function meantShape({ known, belongsIn }: Finding): string | undefined {
+  if (belongsIn !== undefined) return `Put ${list(known.map(quote), 'and')} into ${quote(belongsIn)}.`;
+  return known.map((name) => suggest(name, shapes)).find((question) => question !== undefined);
+}
 
 function wordInside(finding: Finding): Wording {
   return { ...wordOptions(finding), rule: 'response-shape' };

@@ -1,4 +1,4 @@
-import { inResponse } from '../../format/check/find-in-response-shape.ts';
+import { findInResponseShape, inResponse } from '../../format/check/find-in-response-shape.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import { isObject } from '../../format/pointer.ts';
 import { toFault } from '../../format/words/to-fault.ts';
@@ -44,7 +44,9 @@ function wordStatus(answer: Answer, value: unknown): string | null {
   const redirect = wordRedirect(answer);
   if (redirect !== null) return `${redirect}; no CRM follows.`;
   const { status } = answer;
-  if (status < 300 || hasShape(value)) return null;
+  // A 401 is often told in a framework's own shape; what matters is the token.
+  const isAnswer = status === 401 ? findInResponseShape(value).findings.length === 0 : hasShape(value);
+  if (status < 300 || isAnswer) return null;
   return `The endpoint answers with status ${status}, and with none of the shapes of an answer${adviseOn(answer)}`;
 }
 

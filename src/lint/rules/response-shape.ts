@@ -15,7 +15,13 @@ export const responseShape = {
       response: '{ "sucess": { "message": "Ordered", "type": "snackbar" } }\n',
       marked: '{',
       message:
-        'The response has none of these; it must be an object with "data", "success" or "error". Did you mean "success"?',
+        'The response has no "data", "success" or "error"; it must have one of them. Did you mean "success"?',
+    },
+    {
+      response: '{ "blocks": {}, "actions": {} }\n',
+      marked: '{',
+      message:
+        'The response has no "data", "success" or "error"; it must have one of them. Put "blocks" and "actions" into "data".',
     },
     {
       response: '{ "data": {}, "error": { "message": "Sold out" } }\n',

@@ -18,6 +18,12 @@ export const unknownBlockKey = {
       marked: '"szie"',
       message: '"szie" is no block of this modal. Did you mean "size"?',
     },
+    {
+      blocks: ['size: input { "label": "Cake size" }'],
+      response: '{ "data": { "blocks": { "properties": { "size": { "value": "M" } } } } }\n',
+      marked: '"properties"',
+      message: '"properties" is no block of this modal. Move what is in it one level up.',
+    },
   ],
   check: (subject) => findFaults(subject, 'unknown-block-key'),
 } as const satisfies Rule;

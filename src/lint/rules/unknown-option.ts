@@ -1,3 +1,4 @@
+import { isWrapper } from '../../format/words/wrapper.ts';
 import { findFaults, mendNearMiss } from '../fault-findings.ts';
 import type { Rule } from './rule.ts';
 
@@ -13,6 +14,12 @@ export const unknownOption = {
       message: '"lable" is not an option of an input. Did you mean "label"?',
     },
     {
+      blocks: ['size: input { "label": "Cake size" }'],
+      response: '{ "data": { "blocks": { "size": { "options": { "value": "M" } } } } }\n',
+      marked: '"options"',
+      message: '"options" is not an option of an input. Move what is in it one level up.',
+    },
+    {
       blocks: ['line: separator { "label": "Extras" }'],
       marked: '"label"',
       message: '"label" is not an option of a separator. Remove it.',
@@ -21,6 +28,8 @@ export const unknownOption = {
   check: (subject) =>
     findFaults(subject, 'unknown-option', (fault) => {
       const mending = mendNearMiss(fault);
-      return mending.fix ? mending : { fix: { do: 'remove' } };
+      // What is in it is meant: it would be lost.
+      if (mending.fix || isWrapper(fault.violation.params['additionalProperty'])) return mending;
+      return { fix: { do: 'remove' } };
     }),
 } as const satisfies Rule;

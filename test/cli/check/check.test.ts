@@ -86,6 +86,7 @@ describe('a fault is told once, with its line and the way there', () => {
     ],
     ['latin-1-refusal', ':1:26 error json-syntax', 'The bytes here are not UTF-8'],
     ['crash', ':2:3 error unexpected-status', 'The endpoint answers with status 500, and with none'],
+    ['refused', ':2:3 error unexpected-status', 'none of the shapes of an answer: does it know this secret?'],
     ['twice', ':1:30 error duplicate-key', '"shop" is written twice in one object'],
     ['not-modified', ':1:1 error unexpected-status', 'The endpoint answers with status 304, and with none'],
     ['no-path', ':1:1 error unexpected-status', 'none of the shapes of an answer: is the path right? ['],

@@ -92,6 +92,7 @@ const mistakes = {
   'latin-1-refusal': (response: ServerResponse) =>
     send(response, Buffer.from('{"error":{"message":"Fermé."}}', 'latin1'), 400),
   crash: (response: ServerResponse) => send(response, { message: 'undefined is no function' }, 500),
+  refused: (response: ServerResponse) => send(response, { error: 'Unauthorized' }, 401),
   twice: (response: ServerResponse) => send(response, '{"data":{"blocks":{"shop":{},"shop":{}}}}'),
   'not-modified': (response: ServerResponse) => response.writeHead(304).end(),
   'no-path': (response: ServerResponse) => send(response, 'Cannot GET /modal', 404, 'text/plain'),
