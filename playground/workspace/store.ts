@@ -1,15 +1,14 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { boundSample } from '../host/bound-file.ts';
-import { isHosted } from '../host/host.ts';
 import { findSample, type Sample } from '../samples/index.ts';
-import { readWorkspace } from './read-workspace.ts';
+import { findWorkspace, keepWorkspace } from './keep.ts';
 import type { OwnDraft, Workspace } from './workspace.ts';
 
-const place = isHosted ? 'json-modal.preview' : 'json-modal.playground';
+/** The workspace, which is kept over a reload. */
+export const workspace = createStore<Workspace>(findWorkspace);
 
-/** The workspace, read from local storage and written back a moment after each change. */
-export const workspace = createStore<Workspace>(() => readWorkspace(load()));
+keepWorkspace(workspace);
 
 /** Sees a part of the workspace. */
 export function useWorkspace<Part>(select: (state: Workspace) => Part): Part {
@@ -28,21 +27,25 @@ export function ownDraftOf({ sample, own }: Workspace): OwnDraft | undefined {
 
 /** The text in the editor: the sample's own until it is edited. */
 export function textOf(state: Workspace): string {
-  const { id, text } = sampleOf(state);
-  return state.drafts[id] ?? text;
+  return draftOf(state) ?? sampleOf(state).text;
 }
 
 /** Whether the text is another than the sample's own. */
 export function isEdited(state: Workspace): boolean {
-  const { id, text } = sampleOf(state);
-  const draft = state.drafts[id];
-  return draft !== undefined && draft !== text;
+  const draft = draftOf(state);
+  return draft !== undefined && draft !== sampleOf(state).text;
+}
+
+function draftOf(state: Workspace): string | undefined {
+  const { id } = sampleOf(state);
+  return Object.hasOwn(state.drafts, id) ? state.drafts[id] : undefined;
 }
 
 /** Keeps what is in the editor. */
 export function setText(text: string): void {
-  const { drafts, sample } = workspace.getState();
-  workspace.setState({ drafts: { ...drafts, [sample]: text } });
+  const state = workspace.getState();
+  const { drafts, sample } = state;
+  if (draftOf(state) !== text) workspace.setState({ drafts: { ...drafts, [sample]: text } });
 }
 
 /** Brings back the sample's own text. */
@@ -51,26 +54,3 @@ export function resetText(): void {
   const { [sample]: _, ...others } = drafts;
   workspace.setState({ drafts: others });
 }
-
-function load(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(place) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function save(): void {
-  try {
-    localStorage.setItem(place, JSON.stringify(workspace.getState()));
-  } catch {
-    // A full or forbidden storage loses the draft at the next reload, and nothing now.
-  }
-}
-
-let pause: ReturnType<typeof setTimeout> | undefined;
-workspace.subscribe(() => {
-  clearTimeout(pause);
-  pause = setTimeout(save, 200);
-});
-globalThis.addEventListener?.('pagehide', save);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findViolations, playScenario } from './playground-page.ts';
 import { serveBuiltPlayground } from './serve-built.ts';
@@ -158,6 +159,56 @@ test('a copy goes on with the modal as it is filled in, under its own name', asy
   await page.getByRole('textbox', { name: 'Draft’s name' }).fill('Party');
   await crm.getByRole('heading', { name: 'Party' }).waitFor();
 });
+
+test('two tabs keep what is written in each, and a reload finds each as it was', async () => {
+  const { page, crm } = getPlayground();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  const editorOf = (tab: Page) => tab.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  const sampleIn = (tab: Page) => tab.getByRole('combobox', { name: 'Sample' });
+  await editorOf(other).waitFor();
+  await editorOf(page).getByText('"Wishes"', { exact: true }).dblclick();
+  await page.keyboard.type('Notes');
+  await editorOf(other).getByText('"Notes"', { exact: true }).waitFor();
+
+  await sampleIn(other).selectOption('confirm');
+  await editorOf(other).getByText('#/definitions/element-text"').first().dblclick();
+  await other.keyboard.insertText('changed');
+  await other.close();
+  await sampleIn(page)
+    .getByRole('option', { name: /\(edited\)$/ })
+    .nth(1)
+    .waitFor({ state: 'attached' });
+
+  await page.reload();
+  await crm.getByLabel('Notes').waitFor();
+  expect(await sampleIn(page).inputValue()).toBe('cake-order');
+  await sampleIn(page).selectOption('confirm');
+  await editorOf(page).getByText('changed').waitFor();
+});
+
+test('it is told when the browser keeps no more, and the work goes on', async () => {
+  const { page, crm } = getPlayground();
+  await page.evaluate(fillStorage);
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  await editor.getByText('"Wishes"', { exact: true }).dblclick();
+  await page.keyboard.type('Notes');
+  await page.getByRole('alert').getByText('This browser keeps no more for this page').waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await editor.getByText('"Cake size"', { exact: true }).dblclick();
+  await page.keyboard.type('Size');
+  await crm.getByLabel('Size').waitFor();
+});
+
+function fillStorage(): void {
+  for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      for (let count = 0; ; count++) localStorage.setItem(`full-${size}-${count}`, 'x'.repeat(size));
+    } catch {
+      // Smaller ones may fit.
+    }
+  }
+}
 
 test('a file keeps its line endings', async () => {
   const { page, crm } = getPlayground();

@@ -1,0 +1,45 @@
+import type { Workspace } from './workspace.ts';
+
+/**
+ * A workspace with what other pages have kept since: a draft is as it was changed here, else as it is kept. The same object when
+ * that changes nothing. A draft in use stays, though another page deletes it.
+ */
+export function joinWorkspace(now: Workspace, known: Workspace, kept: Workspace): Workspace {
+  const isGone = Object.hasOwn(now.own, now.sample) && !Object.hasOwn(kept.own, now.sample);
+  const held = isGone ? now.sample : null;
+  const drafts = join(now.drafts, known.drafts, kept.drafts, held);
+  const own = join(now.own, known.own, kept.own, held);
+  const answers = join(now.answers, known.answers, kept.answers, held);
+  const isSame = drafts === now.drafts && own === now.own && answers === now.answers;
+  return isSame ? now : { ...now, drafts, own, answers };
+}
+
+type Entries<Entry> = Readonly<Record<string, Entry>>;
+
+function join<Entry>(
+  now: Entries<Entry>,
+  known: Entries<Entry>,
+  kept: Entries<Entry>,
+  held: string | null,
+): Entries<Entry> {
+  const ids = [...new Set([...Object.keys(kept), ...Object.keys(now)])];
+  const pick = (id: string): Entries<Entry> => {
+    const isOurs = id === held || !isAlike(entryOf(now, id), entryOf(known, id));
+    return isOurs || isAlike(entryOf(now, id), entryOf(kept, id)) ? now : kept;
+  };
+  if (ids.every((id) => pick(id) === now)) return now;
+  return Object.fromEntries(
+    ids.flatMap((id) => {
+      const entry = entryOf(pick(id), id);
+      return entry === undefined ? [] : [[id, entry]];
+    }),
+  );
+}
+
+function entryOf<Entry>(entries: Entries<Entry>, id: string): Entry | undefined {
+  return Object.hasOwn(entries, id) ? entries[id] : undefined;
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,87 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { notify } from '../files/notice.ts';
+import { isHosted } from '../host/host.ts';
+import { joinWorkspace } from './join.ts';
+import { readWorkspace } from './read-workspace.ts';
+import type { Workspace } from './workspace.ts';
+
+const place = isHosted ? 'json-modal.preview' : 'json-modal.playground';
+
+/** The workspace that was kept: the drafts of all tabs, and how this one was set up before it was reloaded. */
+export function findWorkspace(): Workspace {
+  const kept = parse(read(() => localStorage));
+  const { drafts, own, answers } = kept;
+  return readWorkspace({ ...kept, ...parse(read(() => sessionStorage)), drafts, own, answers });
+}
+
+/** Writes the workspace a moment after each change, and takes over what other tabs write. */
+export function keepWorkspace(workspace: StoreApi<Workspace>): void {
+  /** What the storage holds, as far as it is known here. */
+  let known = workspace.getState();
+  let written = read(() => localStorage);
+  let saved = known;
+  let isRefused = false;
+
+  function takeOver(): void {
+    const found = read(() => localStorage);
+    if (found === null || found === written) return;
+    const now = workspace.getState();
+    const kept = readWorkspace(parse(found));
+    const joined = joinWorkspace(now, known, kept);
+    [known, written] = [kept, found];
+    if (joined !== now) workspace.setState(joined);
+    if (saved === now) saved = workspace.getState();
+  }
+
+  function save(): void {
+    // A tab in which nothing was changed must not write over what others have.
+    if (saved === workspace.getState()) return;
+    takeOver();
+    const now = workspace.getState();
+    const text = write(now);
+    if (text !== null) [known, saved, written] = [now, now, text];
+    else if (!isRefused) notify(refusal);
+    isRefused = text === null;
+  }
+
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  workspace.subscribe(() => {
+    clearTimeout(pause);
+    pause = setTimeout(save, 200);
+  });
+  globalThis.addEventListener?.('pagehide', save);
+  // Each preview has one file, and its own changes to that.
+  if (!isHosted) globalThis.addEventListener?.('storage', ({ key }) => key === place && takeOver());
+}
+
+const refusal =
+  'This browser keeps no more for this page. What you change is gone after a reload: share it, or export it as a file.';
+
+/** What a storage holds for this page; `null`: nothing, or it is forbidden. */
+function read(storage: () => Storage): string | null {
+  try {
+    return storage().getItem(place);
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    return JSON.parse(text ?? '{}') ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** Returns what was written for all tabs; `null`: the storage is full, or forbidden. */
+function write(workspace: Workspace): string | null {
+  const text = JSON.stringify(workspace);
+  try {
+    localStorage.setItem(place, text);
+    sessionStorage.setItem(place, JSON.stringify({ ...workspace, drafts: {}, own: {}, answers: {} }));
+    return text;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { joinWorkspace } from '../../playground/workspace/join.ts';
+import { firstWorkspace, type Workspace } from '../../playground/workspace/workspace.ts';
+
+const known: Workspace = { ...firstWorkspace, drafts: { one: 'a', two: 'b' } };
+const mine = { id: 'draft-1', title: 'Mine', text: '{}', app: 'empty' };
+
+test('what was changed here stays, and what was changed elsewhere comes', () => {
+  const now = { ...known, drafts: { one: 'A', two: 'b' } };
+  const kept = { ...known, drafts: { one: 'a', two: 'B', three: 'c' } };
+  expect(joinWorkspace(now, known, kept).drafts).toEqual({ one: 'A', two: 'B', three: 'c' });
+});
+
+test('what was taken away here stays away, and what was taken away elsewhere goes', () => {
+  const now = { ...known, drafts: { two: 'b' } };
+  expect(joinWorkspace(now, known, known).drafts).toEqual({ two: 'b' });
+  expect(joinWorkspace(known, known, { ...known, drafts: { one: 'a' } }).drafts).toEqual({ one: 'a' });
+});
+
+test('a draft in use stays, though it was deleted elsewhere', () => {
+  const now = {
+    ...known,
+    sample: 'draft-1',
+    own: { 'draft-1': mine },
+    drafts: { ...known.drafts, 'draft-1': 'x' },
+  };
+  expect(joinWorkspace(now, now, known)).toEqual(now);
+  expect(joinWorkspace({ ...now, sample: 'one' }, now, known)).toEqual({ ...known, sample: 'one' });
+});
+
+test('a tab stays as it was set up', () => {
+  const kept: Workspace = { ...known, theme: 'dark', sample: 'two', own: { 'draft-1': mine } };
+  expect(joinWorkspace(known, known, kept)).toEqual({ ...known, own: { 'draft-1': mine } });
+});
+
+test('nothing new leaves the same object', () => {
+  const kept: Workspace = { ...JSON.parse(JSON.stringify(known)), theme: 'dark' };
+  expect(joinWorkspace(known, known, kept)).toBe(known);
+});
