@@ -7,8 +7,8 @@ import { listRuleUses, type RuleUse } from './rule-uses.ts';
 export type Circle = readonly RuleUse[];
 
 /**
- * A circle of each group of blocks that depend on each other, from the first block of the group on; none in a text with so
- * many blocks that something else is wrong with it.
+ * Circles in which each block is that depends on itself over others, from the first of them on; none in a text with so many
+ * blocks that something else is wrong with it.
  */
 export const findCircles = remember((contents: Contents): readonly Circle[] => {
   if (contents.blocks.length > mostLookedAt) return [];
@@ -17,8 +17,24 @@ export const findCircles = remember((contents: Contents): readonly Circle[] => {
   // Mostly rules look only at blocks without rules, and no order needs to be found.
   if (!uses.some(({ block }) => holders.has(block))) return [];
   const groups = orderOf(contents).filter(({ isCircle, blocks }) => isCircle && blocks.length > 1);
-  return groups.map(({ blocks: [first = 0] }) => findWayBack(contents.blocks[first]?.key ?? '', uses));
+  return groups.flatMap((group) =>
+    findWays(
+      group.blocks.map((index) => contents.blocks[index]?.key ?? ''),
+      uses,
+    ),
+  );
 });
+
+/** Two circles may have a block in common: what is in one that is told of needs no other. */
+function findWays(keys: readonly string[], uses: readonly RuleUse[]): readonly Circle[] {
+  const told = new Set<string>();
+  return keys.flatMap((key) => {
+    if (told.has(key)) return [];
+    const way = findWayBack(key, uses);
+    for (const { holder } of way) told.add(holder);
+    return [way];
+  });
+}
 
 /** Far more than a modal may have. */
 const mostLookedAt = 100;

@@ -47,6 +47,15 @@ describe('a certain fix is made, and nothing else changes:', () => {
     expect(applyFixes(text, lintModal(text))).toBe(writeExample({ blocks: right }));
   });
 
+  test.each(['12345678901234567890', '1e999'])('not %s, of which not all digits are known', (number) => {
+    const text = writeExample({
+      blocks: [`a: radio-group { "label": "A", "items": [{ "label": "S", "value": ${number} }] }`],
+    });
+    const diagnostics = lintModal(text);
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(['option-type']);
+    expect(applyFixes(text, diagnostics)).toBe(text);
+  });
+
   test('a URL without effect', () => {
     const text = writeExample({
       actions: ['a: primary {\n  "label": "A",\n  "url": "https://a.example",\n  "handler": "request"\n}'],

@@ -1,4 +1,4 @@
-import { applyFixes, lintModal } from 'json-modal/lint';
+import { applyFixes, lintModal, lintResponse } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
 import { marked } from './marked.ts';
@@ -23,6 +23,8 @@ const mistakes: readonly [string, string, string, string, string?][] = [
   ['a bracket too many', '"S, M or L" }', '"S, M or L" }]', ']', 'no fix'],
   ['an escape that there is not', 'Cake size', 'Cake \\size', '\\s', 'no fix'],
   ['a tab in a text', 'Cake size', 'Cake\tsize', '\t'],
+  ['a text over two lines', 'Cake size', 'Cake\nsize', '"Cake'],
+  ['a text over several lines, with quotes', 'Cake size', 'Cake:\r\n\r\n- \\"size\\"}', '"Cake:'],
 ];
 
 describe('one mistake is one diagnostic, and the rest of the text is read:', () => {
@@ -59,6 +61,27 @@ test('a text that ends too early is told of once, and nothing is missed in it', 
       marked: ',',
       message: 'The text ends too early: 6 closing brackets are missing. Close it with }}}}}}.',
     },
+  ]);
+});
+
+test('the lines of a text are kept when it is mended, and those that a backslash goes on after are one', () => {
+  const mend = (label: string) => {
+    const text = modal.replace('Cake size', label);
+    return applyFixes(text, lintModal(text));
+  };
+  expect(mend('One\r\n  two\n\nthree')).toBe(modal.replace('Cake size', 'One\\n  two\\n\\nthree'));
+  expect(mend('One \\\ntwo')).toBe(modal.replace('Cake size', 'One two'));
+});
+
+test.each([
+  '<!DOCTYPE html>\n<html lang="en">\n<pre>Cannot GET /modal</pre>\n</html>\n',
+  'Error: {"data": {}}',
+  'callback({"data": {}})',
+  ')]}\',\n{"data": {}}',
+])('what is no JSON from its first word on is one mistake: %j', (text) => {
+  expect(lintResponse(modal, text)).toHaveLength(1);
+  expect(lintModal(text).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/is not JSON\. A modal or response begins with "\{"\.$/),
   ]);
 });
 

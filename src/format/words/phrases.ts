@@ -15,10 +15,16 @@ export function suggest(name: string, known: readonly string[]): string | undefi
 /** A value in an author's words: `the text "yes"`, `the number 5`, `a list`. */
 export function describeValue(value: unknown): string {
   if (typeof value === 'string') return `the text ${quote(value)}`;
-  if (typeof value === 'number') return `the number ${value}`;
+  if (typeof value === 'number') return Number.isFinite(value) ? `the number ${value}` : 'out of range';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
   return String(value);
+}
+
+/** A number or boolean as the text that it looks like; `undefined`: it is none, or not all of its digits are known. */
+export function asText(value: unknown): string | undefined {
+  const isKnown = Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value));
+  return isKnown || typeof value === 'boolean' ? String(value) : undefined;
 }
 
 /** JSON Schema's names of types in an author's words. */

@@ -1,7 +1,16 @@
 import type { Finding } from '../check/finding.ts';
 import { fromPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
-import { describeTypes, describeValue, list, nameOf, sentence, suggest, withArticle } from './phrases.ts';
+import {
+  asText,
+  describeTypes,
+  describeValue,
+  list,
+  nameOf,
+  sentence,
+  suggest,
+  withArticle,
+} from './phrases.ts';
 import type { Word, Wording } from './wording.ts';
 import { unwrap } from './wrapper.ts';
 
@@ -107,8 +116,8 @@ function otherForms(keys: readonly string[]): string | undefined {
 
 /** The same value in one of the types, where there is no doubt what was meant. */
 function convert(value: unknown, types: readonly string[]): string | undefined {
-  const isText = types.includes('string') && (typeof value === 'number' || typeof value === 'boolean');
-  if (isText) return quote(String(value));
+  const text = types.includes('string') ? asText(value) : undefined;
+  if (text !== undefined) return quote(text);
   return types.includes('boolean') && (value === 'true' || value === 'false')
     ? `${value} without quotes`
     : undefined;

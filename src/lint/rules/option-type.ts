@@ -1,3 +1,4 @@
+import { asText } from '../../format/words/phrases.ts';
 import { findFaults, type Mending, mendNearMiss } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import type { Rule } from './rule.ts';
@@ -36,8 +37,8 @@ function mend(fault: KnownFault): Mending {
   if (fault.violation.keyword !== 'type') return mendNearMiss(fault);
   const { found } = fault;
   const types = [fault.violation.params['type']].flat();
-  if (types.includes('string') && (typeof found === 'number' || typeof found === 'boolean'))
-    return { fix: { do: 'replace', by: String(found) } };
+  const text = types.includes('string') ? asText(found) : undefined;
+  if (text !== undefined) return { fix: { do: 'replace', by: text } };
   if (types.includes('boolean') && (found === 'true' || found === 'false'))
     return { fix: { do: 'replace', by: found === 'true' } };
   return suggest(found, types);

@@ -30,6 +30,12 @@ export const unsupportedMarkdown = {
       marked: '##',
       message: '"##" in "info" is a heading of level 2, which is drawn as "#" is. Write "#".',
     },
+    {
+      blocks: ['info: text { "markdown": true, "value": "Hours\\n---" }'],
+      marked: '---',
+      message:
+        '"---" in "info" is a heading of level 2, which is drawn as "#" is. Write "#" before its words, or use a separator block for a line.',
+    },
   ],
   check: (subject) => drawnTexts(subject).flatMap(findUnsupported),
 } as const satisfies Rule;
@@ -47,14 +53,12 @@ function findUnsupported(shown: ShownText): readonly Finding[] {
 }
 
 /** Reading is slow, and most texts have nothing but what is drawn. */
-const anyDoubt = /[*_`<|~=\\]|!\[|##|\]:|^\s*-[\s-]*-/m;
+const anyDoubt = /[*_`<|~=\\]|!\[|##|\]:|^[\s>\d.)]*-[\s-]*$/m;
 
 function describe(node: MarkdownNode, shown: ShownText): Finding | undefined {
   const { key, pointer, value } = shown;
   const written = value.slice(node.from, node.to);
-  const heading = /^#{2,6}/.exec(written)?.[0];
-  if (node.type === 'heading')
-    return heading === undefined ? undefined : describeHeading(heading, node.from, shown);
+  if (node.type === 'heading') return describeHeading(node, written, shown);
   const words = isBareLink(node, value) ? bareLink : unsupported.get(node.type);
   if (words === undefined || !isMeant(node, written)) return undefined;
   return {
@@ -65,12 +69,21 @@ function describe(node: MarkdownNode, shown: ShownText): Finding | undefined {
   };
 }
 
-function describeHeading(heading: string, from: number, { key, pointer }: ShownText): Finding {
+/** Of a level above 1, which is told by signs before the words, or by a line of dashes under them. */
+function describeHeading(
+  { from, depth = 1 }: MarkdownNode,
+  written: string,
+  { key, pointer }: ShownText,
+): Finding | undefined {
+  const found = depth > 1 ? /^#+|-+(?=\s*$)/.exec(written) : null;
+  if (found === null) return undefined;
+  const [sign] = found;
   return {
     pointer,
-    mark: { from, to: from + heading.length },
-    message: `${quote(heading)} in ${quote(key)} is a heading of level ${heading.length}, which is drawn as "#" is.`,
-    hint: 'Write "#".',
+    mark: { from: from + found.index, to: from + found.index + sign.length },
+    message: `${quote(sign)} in ${quote(key)} is a heading of level ${depth}, which is drawn as "#" is.`,
+    hint:
+      found.index === 0 ? 'Write "#".' : 'Write "#" before its words, or use a separator block for a line.',
   };
 }
 

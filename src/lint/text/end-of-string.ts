@@ -12,6 +12,27 @@ export function endBeforeNext(raw: string): number | null {
   return raw.slice(end).trim() === '' ? null : end;
 }
 
+/** Where a text ends that goes on over line breaks: behind the next quote where JSON goes on; `null`: it ended before. */
+export function endOverLines(text: string, from: number): number | null {
+  let quote = text.indexOf('"', from);
+  for (let count = 0; isEscaped(text, quote); count++) {
+    if (count === mostEscaped) return null;
+    quote = text.indexOf('"', quote + 1);
+  }
+  behindText.lastIndex = quote + 1;
+  return quote >= 0 && behindText.test(text) ? quote + 1 : null;
+}
+
+/** In a text of escaped quotes, each of them could begin a text that goes on. */
+const mostEscaped = 100;
+const behindText = /\s*(?:[,}\]]|$)/y;
+
+function isEscaped(text: string, index: number): boolean {
+  let start = index;
+  while (text.charAt(start - 1) === '\\') start--;
+  return (index - start) % 2 === 1;
+}
+
 /** By hand: a pattern for the end of a text is tried from each of its characters. */
 function endWithout(raw: string, from: number, characters: string): number {
   let end = from;

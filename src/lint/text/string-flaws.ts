@@ -7,16 +7,18 @@ export function findStringFlaws(text: string, { offset, end }: Span): readonly S
   // Few texts have either; the rest of them need no closer look.
   if (!anyDoubt.test(raw)) return [];
   const flaws: SyntaxFault[] = [];
+  const breaks: Span[] = [];
   for (const { index, 0: part } of raw.matchAll(doubtful)) {
     const span = { offset: offset + index, end: offset + index + part.length };
-    if (part.startsWith('\\') && !allowedEscape.test(part)) flaws.push(wrongEscape(part, span));
+    if (/[\r\n]/.test(part)) breaks.push(span);
+    else if (part.startsWith('\\') && !allowedEscape.test(part)) flaws.push(wrongEscape(part, span));
     else if (part < ' ') flaws.push(controlCharacter(part, span));
   }
-  return flaws;
+  return [...lineBreaks(offset, text, breaks), ...flaws];
 }
 
 const anyDoubt = /[\\\p{Cc}]/u;
-const doubtful = /\\u[\da-f]{0,4}|\\[^\r\n]?|\p{Cc}/giu;
+const doubtful = /\\?(?:\r\n?|\n)|\\u[\da-f]{0,4}|\\.?|\p{Cc}/giu;
 const allowedEscape = /^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})$/;
 
 function wrongEscape(part: string, span: Span): SyntaxFault {
@@ -37,4 +39,19 @@ function controlCharacter(character: string, span: Span): SyntaxFault {
   };
 }
 
-const names: Readonly<Record<string, string>> = { '\t': 'A tab', '\n': 'A line break', '\r': 'A line break' };
+const names: Readonly<Record<string, string>> = { '\t': 'A tab' };
+
+/** However many there are, they are one mistake. A backslash before one says elsewhere that it does not count. */
+function lineBreaks(
+  offset: number,
+  text: string,
+  [first, ...others]: readonly Span[],
+): readonly SyntaxFault[] {
+  if (first === undefined) return [];
+  const hint = others.length === 0 ? 'Write \\n for the line break.' : 'Write \\n for each line break.';
+  const edits = [first, ...others].map(({ offset: at, end }) => {
+    return { offset: at, length: end - at, text: text.charAt(at) === '\\' ? '' : '\\n' };
+  });
+  const message = 'The text goes on after its line.';
+  return [{ offset, end: first.offset, message, hint, fix: { description: hint, edits } }];
+}

@@ -164,7 +164,9 @@ export class SyntaxFaults {
   }
 
   word(token: Token, meant: string | undefined): void {
-    const hint = meant === undefined ? 'Put text in double quotes.' : `Write ${meant}.`;
+    const isFirst = this.text.slice(0, token.offset).trim() === '';
+    const better = isFirst ? 'A modal or response begins with "{".' : 'Put text in double quotes.';
+    const hint = meant === undefined ? better : `Write ${meant}.`;
     const fix = meant === undefined ? undefined : replacement(hint, token, meant);
     this.note(token, `${cut(token.content)} is not JSON.`, hint, fix);
     if (meant === undefined) this.broken.push(token);

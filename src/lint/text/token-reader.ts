@@ -1,5 +1,5 @@
 import { createScanner } from 'jsonc-parser';
-import { endBeforeNext, endOfUnclosed } from './end-of-string.ts';
+import { endBeforeNext, endOfUnclosed, endOverLines } from './end-of-string.ts';
 import type { Span } from './node.ts';
 import { readOtherQuotes } from './read-other-quotes.ts';
 import type { Flaw, Token, Tokens, TokenType } from './token.ts';
@@ -57,7 +57,14 @@ export class TokenReader implements Tokens {
     if (this.scanner.getTokenError() !== unclosedString) return { type, offset, end, content };
     // The scanner takes a backslash and a CR for an escape, and so may stop inside a CRLF.
     const length = this.text.slice(offset, end).search(/[\r\n]|$/);
+    const whole = endOverLines(this.text, offset + length);
+    if (whole !== null) return this.takeLines(offset, whole);
     return this.endString(offset, endOfUnclosed(this.text.slice(offset, offset + length)));
+  }
+
+  private takeLines(offset: number, end: number): Token {
+    this.scanner.setPosition(end);
+    return { type: 'string', offset, end, content: meaningOf(this.text.slice(offset, end)) };
   }
 
   /** The closing quote of a text was meant to open the next one, when something else than JSON follows it. */
@@ -105,6 +112,15 @@ export class TokenReader implements Tokens {
     const end = token.end + length;
     this.scanner.setPosition(end);
     return { ...token, end, content: this.text.slice(token.offset, end) };
+  }
+}
+
+/** What a text says that has line breaks in it, each of them as it is. */
+function meaningOf(written: string): string {
+  try {
+    return JSON.parse(written.replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1)));
+  } catch {
+    return written.slice(1, -1);
   }
 }
 

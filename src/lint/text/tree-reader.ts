@@ -48,8 +48,10 @@ export class TreeReader {
   /** The one value has ended: what follows is reported once, and read no further. */
   private isAfterAll(token: Token): boolean {
     if (this.frames.depth > 0 || this.frame.expects !== 'comma') return false;
-    this.hasMisfits = true;
-    this.faults.afterTheEnd(token);
+    // Of what is no JSON from its first word on, no more is told.
+    const isNoJson = this.last?.type === 'word' && this.frames.isDamaged;
+    if (!isNoJson) this.faults.afterTheEnd(token);
+    this.hasMisfits ||= !isNoJson;
     const { root } = this.frames;
     if (root !== undefined) this.frames.damage(root);
     return true;
