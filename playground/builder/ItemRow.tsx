@@ -2,7 +2,9 @@ import { type ReactElement, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { deleteIcon, downIcon, upIcon } from '../controls/icons.tsx';
 import type { Path } from '../json-text/nodes.ts';
-import { removeAt } from '../json-text/set-at.ts';
+import { removeAt, setAt } from '../json-text/set-at.ts';
+import { sampleOf, textOf, workspace } from '../workspace/store.ts';
+import { goesWithLabel, valueFor } from './item-values.ts';
 import type { ItemValue } from './OptionField.tsx';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
@@ -17,7 +19,7 @@ interface ItemRowProps {
   readonly index: number;
   /** Whether it was just added, and takes the focus. */
   readonly isFresh: boolean;
-  readonly count: number;
+  readonly items: readonly ItemValue[];
   readonly valueTypes: readonly string[];
   readonly own: Part;
   readonly blocks: readonly Part[];
@@ -26,9 +28,10 @@ interface ItemRowProps {
 
 /** One item: its members beside each other, its rules below when they are asked for. */
 export function ItemRow(props: ItemRowProps): ReactElement {
-  const { path, item, index, isFresh, count, valueTypes, own, blocks, onMove } = props;
+  const { path, item, index, isFresh, items, valueTypes, own, blocks, onMove } = props;
   const [isOpen, setOpen] = useState(false);
   const labelInput = useRef<HTMLInputElement>(null);
+  const takesValue = useRef(false);
   useEffect(() => {
     if (!isFresh) return;
     labelInput.current?.focus();
@@ -36,6 +39,12 @@ export function ItemRow(props: ItemRowProps): ReactElement {
   }, [isFresh]);
   const name = `item ${index + 1}`;
   const label = typeof item['label'] === 'string' ? item['label'] : '';
+  const writeLabel = (next: string) =>
+    change((text) => {
+      const labelled = setAt(text, [...path, 'label'], next);
+      if (!takesValue.current) return labelled;
+      return setAt(labelled, [...path, 'value'], valueFor(next, index, items));
+    }, 'typing');
   const remove = () => change((text) => removeAt(text, path), 'step', `Deleted item ${index + 1}.`);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid everywhere
@@ -45,7 +54,11 @@ export function ItemRow(props: ItemRowProps): ReactElement {
         ref={labelInput}
         aria-label={`Label of ${name}`}
         value={label}
-        onChange={({ target }) => writeOption([...path, 'label'], target.value, 'typing')}
+        onFocus={() => {
+          const state = workspace.getState();
+          takesValue.current = goesWithLabel(own, index, textOf(state), sampleOf(state).text);
+        }}
+        onChange={({ target }) => writeLabel(target.value)}
       />
       <ScalarInput
         label={`Value of ${name}`}
@@ -79,7 +92,7 @@ export function ItemRow(props: ItemRowProps): ReactElement {
         <IconButton
           label={`Move ${name} down`}
           icon={downIcon}
-          isDisabled={index === count - 1}
+          isDisabled={index === items.length - 1}
           onClick={() => onMove(index + 1)}
         />
         <IconButton label={`Delete ${name}`} icon={deleteIcon} onClick={remove} />

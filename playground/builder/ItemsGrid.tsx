@@ -4,6 +4,7 @@ import { moveChild } from '../json-text/children.ts';
 import { nodeAt, type Path } from '../json-text/nodes.ts';
 import { setAt } from '../json-text/set-at.ts';
 import { ItemRow } from './ItemRow.tsx';
+import { freeValue } from './item-values.ts';
 import type { ItemValue } from './OptionField.tsx';
 import type { Part } from './read-outline.ts';
 import { change } from './store.ts';
@@ -59,7 +60,7 @@ export function ItemsGrid({ path, items, guide, own, blocks }: ItemsGridProps): 
           item={item}
           index={index}
           isFresh={index === fresh}
-          count={items.length}
+          items={items}
           valueTypes={[members['value']?.type ?? 'string'].flat()}
           own={own}
           blocks={blocks}
@@ -79,13 +80,3 @@ export function ItemsGrid({ path, items, guide, own, blocks }: ItemsGridProps): 
 }
 
 const mostShown = 100;
-
-/** A value of the type that the others have, and that none of them has. */
-function freeValue(items: readonly ItemValue[]): string | number {
-  const values = items.map(({ value }) => value);
-  const isNumbered = values.length > 0 && values.every((value) => typeof value === 'number');
-  for (let count = items.length + 1; ; count++) {
-    const value = isNumbered ? count : `item_${count}`;
-    if (!values.includes(value)) return value;
-  }
-}

@@ -145,6 +145,28 @@ test('parts are moved, copied, renamed and deleted, and both views share the his
   await page.getByRole('button', { name: 'Reset to sample' }).waitFor({ state: 'detached' });
 });
 
+test('the value of a new item follows its label until it is written, and one that was there stays', async () => {
+  const { page } = getPlayground();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Flavours Checkbox group' }).click();
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const value = field('Value of item 4');
+  await page.getByRole('button', { name: 'Add an item' }).click();
+  await expect.poll(() => hasFocus(field('Label of item 4'))).toBe(true);
+  await page.keyboard.type('Dark chocolate');
+  expect(await value.inputValue()).toBe('dark_chocolate');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await value.inputValue()).toBe('item_4');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await field('Label of item 4').fill('Mint');
+  expect(await value.inputValue()).toBe('mint');
+  await value.fill('m');
+  await field('Label of item 4').fill('Mint leaf');
+  expect(await value.inputValue()).toBe('m');
+  await field('Label of item 1').fill('Lime');
+  expect(await field('Value of item 1').inputValue()).toBe('lemon');
+});
+
 test('a part that is dragged carries its key, without which WebKit gives up the drag', async () => {
   const { page } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });

@@ -1,0 +1,56 @@
+import { getNodeValue } from 'jsonc-parser';
+import type { ItemValue } from './OptionField.tsx';
+import { type Part, readOutline } from './read-outline.ts';
+import { findReferences } from './references.ts';
+import { isObject, itemsOf } from './word-visibility.ts';
+
+/** A value of the type that the others have, and that none of them has. */
+export function freeValue(items: readonly ItemValue[]): string | number {
+  const values = items.map(({ value }) => value);
+  const isNumbered = values.length > 0 && values.every((value) => typeof value === 'number');
+  if (!isNumbered) return free(`item_${items.length + 1}`, values);
+  for (let count = items.length + 1; ; count++) if (!values.includes(count)) return count;
+}
+
+/** The value that says in an app what a label says to the user. */
+export function valueFor(label: string, index: number, items: readonly ItemValue[]): string {
+  const others = items.filter((_, place) => place !== index).map(({ value }) => value);
+  return free(wish(label, index), others);
+}
+
+/**
+ * Whether the value of an item goes with its label: it was made of it, and nothing names it. What was there to begin with may be
+ * what an app knows, and stays.
+ */
+export function goesWithLabel(block: Part, index: number, text: string, first: string): boolean {
+  const items = block.options.get('items');
+  const { label, value }: ItemValue = Array.isArray(items) ? items[index] : {};
+  if (typeof label !== 'string' || typeof value !== 'string') return false;
+  const made = wish(label, index);
+  const isMade = value === made || (value.startsWith(`${made}_`) && /_\d+$/.test(value));
+  return isMade && !isIn(first, value) && !namesIn(text, block).includes(value);
+}
+
+function wish(label: string, index: number): string {
+  const words = label.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['item', index + 1];
+  return words.join('_');
+}
+
+function free(wished: string, taken: readonly unknown[]): string {
+  if (!taken.includes(wished)) return wished;
+  for (let count = 2; ; count++) if (!taken.includes(`${wished}_${count}`)) return `${wished}_${count}`;
+}
+
+function isIn(text: string, value: string): boolean {
+  return readOutline(text).blocks.some((block) => itemsOf(block).some((item) => item.value === value));
+}
+
+/** The values that rules and the block itself name. */
+function namesIn(text: string, block: Part): readonly unknown[] {
+  const rules = findReferences(text, block.key).map(({ parent }) => {
+    const rule = parent?.children?.[1];
+    return rule && getNodeValue(rule);
+  });
+  const named = rules.filter(isObject).flatMap((rule) => [rule['equals'], rule['includes']]);
+  return [...named, block.options.get('value')].flat();
+}
