@@ -8,6 +8,8 @@ import { didYouMean, listWords, quote } from './words.ts';
 /** Does what the words behind `json-modal` ask for, and gives the exit status. */
 export async function runCommand(words: readonly string[], surroundings: Surroundings): Promise<ExitStatus> {
   const [name, ...rest] = words;
+  // What many other commands call it.
+  if (name === 'help') return runCommand([...rest, '--help'], surroundings);
   const entry = commands.find((command) => command.name === name);
   return entry === undefined ? runWithoutCommand(words, surroundings) : runEntry(entry, rest, surroundings);
 }

@@ -21,3 +21,11 @@ test.each(commands.map(({ name }) => name))(
     for (const line of output.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   },
 );
+
+test.each([['help'], ['help', 'lint'], ['help', 'lnit']])(
+  '%s %s is taken for the option',
+  async (...words) => {
+    const [, ...command] = words;
+    expect(await runHere(words, '.')).toEqual(await runHere([...command, '--help'], '.'));
+  },
+);

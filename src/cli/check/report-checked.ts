@@ -23,6 +23,7 @@ export async function reportChecked(
   const buffer = bufferOutput(surroundings.output);
   const report = makeReport(buffer.write, {
     paint: choosePaint(surroundings),
+    columns: surroundings.output.columns,
     version: readVersion,
     fromRoot: repositoryPath(surroundings.folder, surroundings.environment),
     noun: 'answer',

@@ -66,6 +66,7 @@ function withErrorsOnly(file: FileFindings): FileFindings {
 function settingFor({ folder, settings }: Desk, surroundings: Surroundings): ReportSetting {
   return {
     paint: choosePaint(surroundings),
+    columns: surroundings.output.columns,
     version: readVersion,
     fromRoot: repositoryPath(folder, surroundings.environment),
     noun: 'file',

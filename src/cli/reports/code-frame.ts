@@ -1,21 +1,31 @@
 import type { Range } from '../../lint/index.ts';
 import { makePrintable } from '../printable.ts';
+import { widthOf } from '../width-of.ts';
 
-/** The marked line between its neighbours, with the marked part underlined; long lines are cut around it. */
-export function codeFrame(text: string, { start, end }: Range, paint: (text: string) => string): string {
+/**
+ * The marked line between its neighbours, with the marked part underlined. Lines that are longer than the columns of the
+ * terminal, or than anyone reads, are cut around it.
+ */
+export function codeFrame(
+  text: string,
+  { start, end }: Range,
+  paint: (text: string) => string,
+  columns = Number.POSITIVE_INFINITY,
+): string {
   const line = lineAround(text, start.offset);
   const width = String(start.line + 1).length;
+  const most = Math.min(120, Math.max(20, columns - width - '   | ……'.length));
   const stop = Math.max(start.offset, Math.min(end.offset, line.end));
-  const cut = cutAround(text, line, start.offset);
+  const cut = cutAround(text, line, start.offset, most);
   const before = (cut.start > line.start ? '…' : '') + show(text.slice(cut.start, start.offset));
   const marked = show(text.slice(start.offset, Math.min(stop, cut.end)));
   const rest = show(text.slice(Math.min(stop, cut.end), cut.end)) + (cut.end < line.end ? '…' : '');
   const marker = `${' '.repeat(widthOf(before))}${'^'.repeat(Math.max(1, widthOf(marked)))}`;
   return [
-    ...neighbour(text, line.start - 1, start.line - 1, width, line.start > 0),
+    ...(line.start > 0 ? [row(start.line - 1, width, neighbour(text, line.start - 1, most))] : []),
     row(start.line, width, before + marked + rest),
     `${' '.repeat(width + 2)} | ${paint(marker)}`,
-    ...neighbour(text, line.next, start.line + 1, width, line.next < text.length),
+    ...(line.next < text.length ? [row(start.line + 1, width, neighbour(text, line.next, most))] : []),
   ].join('\n');
 }
 
@@ -39,13 +49,16 @@ function isLineEnd(text: string, offset: number): boolean {
   return character === 10 || character === 13;
 }
 
-/** As much of a line as fits beside its number. */
-const mostColumns = 120;
-
-function cutAround(text: string, { start, end }: Line, offset: number): { start: number; end: number } {
-  if (end - start <= mostColumns) return { start, end };
-  const from = wholeCharacter(text, Math.max(start, Math.min(offset - 30, end - mostColumns)));
-  return { start: from, end: wholeCharacter(text, Math.min(end, from + mostColumns)) };
+/** A quarter of it leads up to the offset. */
+function cutAround(
+  text: string,
+  { start, end }: Line,
+  offset: number,
+  most: number,
+): { start: number; end: number } {
+  if (end - start <= most) return { start, end };
+  const from = wholeCharacter(text, Math.max(start, Math.min(offset - Math.floor(most / 4), end - most)));
+  return { start: from, end: wholeCharacter(text, Math.min(end, from + most)) };
 }
 
 /** Not into the middle of a surrogate pair. */
@@ -54,13 +67,11 @@ function wholeCharacter(text: string, offset: number): number {
   return code >= 0xdc00 && code <= 0xdfff ? offset - 1 : offset;
 }
 
-function neighbour(text: string, offset: number, number: number, width: number, isThere: boolean): string[] {
-  if (!isThere) return [];
+function neighbour(text: string, offset: number, most: number): string {
   const isCrLf = text.charCodeAt(offset) === 10 && text.charCodeAt(offset - 1) === 13;
   const { start, end } = lineAround(text, isCrLf ? offset - 1 : offset);
-  const isCut = end - start > mostColumns;
-  const shown = show(text.slice(start, isCut ? start + mostColumns : end));
-  return [row(number, width, isCut ? `${shown}…` : shown)];
+  if (end - start <= most) return show(text.slice(start, end));
+  return `${show(text.slice(start, wholeCharacter(text, start + most)))}…`;
 }
 
 function row(number: number, width: number, line: string): string {
@@ -70,16 +81,3 @@ function row(number: number, width: number, line: string): string {
 function show(text: string): string {
   return makePrintable(text.replace(/^\ufeff/, '').replaceAll('\t', '  '));
 }
-
-/** Columns of a terminal: wide characters take two, marks that sit on another none. */
-function widthOf(text: string): number {
-  let width = 0;
-  for (const character of text) {
-    if (wide.test(character)) width += 2;
-    else if (!/\p{M}|\u200d/u.test(character)) width += 1;
-  }
-  return width;
-}
-
-const wide =
-  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;

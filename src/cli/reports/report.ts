@@ -23,6 +23,8 @@ export type MakeReport = (write: (text: string) => void, setting: ReportSetting)
 /** What a report is told beside the findings. */
 export interface ReportSetting {
   readonly paint: Paint;
+  /** How wide the terminal is, if it is one. */
+  readonly columns?: number | undefined;
   /** The version of the command. */
   readonly version: () => string;
   /** Turns the path of a file into one from the root of the repository. */

@@ -6,9 +6,9 @@ import { describeTotals } from './describe-totals.ts';
 import type { MakeReport } from './report.ts';
 
 /** For people: each finding with its place, its message and the lines around it, and a sentence at the end. */
-export const stylishReport: MakeReport = (write, { paint, ...setting }) => ({
+export const stylishReport: MakeReport = (write, { paint, columns, ...setting }) => ({
   file(file) {
-    for (const finding of file.findings) write(`${describeFinding(file, finding, paint)}\n\n`);
+    for (const finding of file.findings) write(`${describeFinding(file, finding, paint, columns)}\n\n`);
   },
   end({ totals, notes }) {
     if (totals.files === 0) return;
@@ -19,15 +19,19 @@ export const stylishReport: MakeReport = (write, { paint, ...setting }) => ({
 
 const colours = { error: 'red', warning: 'yellow', info: 'blue' } as const;
 
-function describeFinding({ path, text }: FileFindings, finding: Finding, paint: Paint): string {
+function describeFinding(
+  { path, text }: FileFindings,
+  finding: Finding,
+  paint: Paint,
+  columns: number | undefined,
+): string {
   const { rule, severity, message, range, fix } = finding;
   const { line, column } = range.start;
   const place = paint('bold', `${makePrintable(path)}:${line}:${column}`);
   const mark = fix === undefined ? '' : paint('dim', ' (--fix mends it)');
   const head = `${place} ${paint(colours[severity], severity)} ${paint('dim', rule)}${mark}`;
-  return [head, makePrintable(message), codeFrame(text, range, (it) => paint(colours[severity], it))].join(
-    '\n',
-  );
+  const frame = codeFrame(text, range, (it) => paint(colours[severity], it), columns);
+  return [head, makePrintable(message), frame].join('\n');
 }
 
 function colourOf({ errors, warnings }: { readonly errors: number; readonly warnings: number }) {

@@ -27,8 +27,11 @@ says that there may be more states.`,
     const budget = lastValue(given, 'budget');
     const { exact, states } = exploreModal(modal, budget === undefined ? {} : { budget: Number(budget) });
     const isJson = lastValue(given, 'format') === 'json';
-    surroundings.output.write(
-      isJson ? `${JSON.stringify({ exact, states }, null, 2)}\n` : statesTable({ exact, states }),
+    const { output } = surroundings;
+    output.write(
+      isJson
+        ? `${JSON.stringify({ exact, states }, null, 2)}\n`
+        : statesTable({ exact, states }, output.columns),
     );
     return 0;
   },

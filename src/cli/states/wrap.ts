@@ -1,12 +1,25 @@
+import { widthOf } from '../width-of.ts';
+
 /** The lines of a text in a column: broken at spaces, within a word only where it is wider than the column. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let rest = text;
-  while (rest.length > width) {
-    const space = rest.lastIndexOf(' ', width);
-    const end = space > 2 ? space : width;
+  for (let most = fitting(rest, width); most < rest.length; most = fitting(rest, width)) {
+    const space = rest.lastIndexOf(' ', most);
+    const end = space > 2 ? space : most;
     lines.push(rest.slice(0, end));
     rest = `  ${rest.slice(end).trimStart()}`;
   }
   return [...lines, rest];
+}
+
+/** How much of a text is no wider than that. */
+function fitting(text: string, width: number): number {
+  let [length, taken] = [0, 0];
+  for (const character of text) {
+    taken += widthOf(character);
+    if (taken > width) break;
+    length += character.length;
+  }
+  return length;
 }

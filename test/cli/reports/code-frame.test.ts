@@ -38,6 +38,14 @@ test('a long line is cut around the fault', () => {
   expect(lines[0]?.slice(column, column + 7)).toBe('"lable"');
 });
 
+test('no line is wider than the terminal', () => {
+  const text = `{\n  ${'"a": 1, '.repeat(50)}\n  ${'"b": 1, '.repeat(9)}"lable": 2, ${'"c": 3, '.repeat(50)}\n}`;
+  const lines = codeFrame(text, rangeOf(text, '"lable"', 0), plain, 60).split('\n');
+  expect(Math.max(...lines.map((line) => line.length))).toBe(60);
+  const column = lines[2]?.indexOf('^') ?? -1;
+  expect(lines[1]?.slice(column, column + 7)).toBe('"lable"');
+});
+
 test('a range over several lines is underlined to the end of its first line', () => {
   const text = '{\n  "a": 1\n}';
   expect(codeFrame(text, rangeOf(text, text, 0), plain)).toBe('  1 | {\n    | ^\n  2 |   "a": 1');

@@ -44,6 +44,26 @@ test('no line is wider than 80 columns', () => {
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 
+test('the table is as wide as the terminal, as long as it can be read', () => {
+  const widest = (columns: number) => {
+    const lines = statesTable({ exact: true, states: [initial, wrapped] }, columns).split('\n');
+    return Math.max(...lines.slice(2).map((line) => line.length));
+  };
+  expect([30, 60, 120, 500].map(widest)).toEqual([50, 60, 120, 160]);
+});
+
+test('what takes two columns of a terminal moves no column', () => {
+  const state = { ...wrapped, steps: [{ block: '尺寸', value: '大'.repeat(12) }] };
+  expect(
+    statesTable({ exact: true, states: [initial, state] })
+      .split('\n')
+      .slice(8, 10),
+  ).toEqual([
+    '2    + gift: 1                  尺寸 =                   gift: "yes"',
+    '     - gift: "no"                 "大大大大大大大大大大  colours:',
+  ]);
+});
+
 test('a search that the budget ended says so', () => {
   expect(statesTable({ exact: false, states: [initial] })).toMatch(/^1 state; the budget ended the search/);
 });
