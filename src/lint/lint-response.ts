@@ -11,6 +11,7 @@ import { mergeIntoModal } from './merge-into-modal.ts';
 import { moveToResponse } from './move-to-response.ts';
 import type { LintOptions } from './options.ts';
 import { readValidModal } from './read-valid-modal.ts';
+import { rules } from './rules/index.ts';
 import { runRules } from './run-rules.ts';
 import { readSource, type Source } from './source.ts';
 import { subjectOf } from './subject.ts';
@@ -59,9 +60,23 @@ function ofMerged(
   const merged = modal !== null && isSound ? mergeIntoModal(modal, value) : null;
   if (modal === null || merged === null) return [];
   const before = new Set(lintModalValue(modal, options).map(identify));
-  return lintModalValue(merged, options)
-    .filter((finding) => !before.has(identify(finding)))
-    .map(({ finding, ...found }) => ({ ...found, finding: moveToResponse(finding, value) }));
+  const found = lintModalValue(merged, options).filter((finding) => !before.has(identify(finding)));
+  let tries = 0;
+  return found.map((one) => {
+    const isGone = (without: unknown) => tries++ < mostTries && isGoneIn(modal, without, one);
+    return { ...one, finding: moveToResponse(one.finding, value, isGone) };
+  });
+}
+
+/** A proof can take long. */
+const mostTries = 50;
+
+/** Whether a valid response does without a finding. */
+function isGoneIn(modal: ModalSchema, response: unknown, finding: RuleFinding): boolean {
+  if (findInAnswer(readContents(modal), response).length > 0) return false;
+  const others = rules.flatMap(({ id }) => (id === finding.rule ? [] : [[id, 'off'] as const]));
+  const left = lintModalValue(mergeIntoModal(modal, response), { rules: Object.fromEntries(others) });
+  return !left.map(identify).includes(identify(finding));
 }
 
 function identify({ rule, finding: { pointer, message } }: RuleFinding): string {

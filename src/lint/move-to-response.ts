@@ -1,16 +1,23 @@
 import { fromPointer, hasMember, toPointer, valueAt } from '../format/pointer.ts';
+import { findCause } from './find-cause.ts';
 import type { Finding } from './finding.ts';
 
 /**
  * A finding in what a response makes of a modal, at the place in the response that causes it: where the response gives the
- * option itself, there; else at the override of its block, or the whole of the data. Plans go along only to the very place.
+ * option itself, there; else at what the finding is gone without; else at the override of its block, or the whole of the
+ * data. Plans go along only to the very place.
  */
-export function moveToResponse(finding: Finding, response: unknown): Finding {
+export function moveToResponse(
+  finding: Finding,
+  response: unknown,
+  isGone: (without: unknown) => boolean,
+): Finding {
   const [, list = '', , key = '', , ...path] = fromPointer(finding.pointer);
   const override = ['data', list, key];
   const isGiven = path[0] !== undefined && hasMember(valueAt(response, override), path[0]);
   if (isGiven) return { ...finding, pointer: toPointer([...override, ...path]) };
   const { message, hint } = finding;
   const holder = valueAt(response, override) === undefined ? ['data'] : override;
-  return { pointer: toPointer(holder), mark: 'key', message, ...(hint !== undefined && { hint }) };
+  const cause = findCause(response, isGone) ?? holder;
+  return { pointer: toPointer(cause), mark: 'key', message, ...(hint !== undefined && { hint }) };
 }

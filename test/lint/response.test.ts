@@ -28,14 +28,14 @@ describe('what a response does to its modal is reported in the response:', () =>
     [
       'items that a rule of the modal does not know',
       '{ "data": { "blocks": { "gift": { "items": [{ "label": "No", "value": "no" }] } } } }',
-      [['rule-never-holds', '"data"']],
+      [['rule-never-holds', '"items"']],
     ],
     [
       'items that cannot be chosen',
       '{ "data": { "blocks": { "gift": { "items": [{ "label": "Yes", "value": "yes", "isDisabled": true }] } } } }',
       [
-        ['unreachable-block', '"data"'],
-        ['never-submittable', '"gift"'],
+        ['never-submittable', '"items"'],
+        ['unreachable-block', '"items"'],
       ],
     ],
     [
@@ -47,6 +47,11 @@ describe('what a response does to its modal is reported in the response:', () =>
       'markdown',
       '{ "data": { "blocks": { "info": { "value": "*x*", "markdown": true } } } }',
       [['unsupported-markdown', '*x*']],
+    ],
+    [
+      'a label that another block has',
+      '{ "data": { "blocks": { "info": { "value": "!" }, "gift": { "message": "!", "label": "Note" } } } }',
+      [['duplicate-label', '"label"']],
     ],
     ['a comma too many', '{ "data": {}, }', [['json-syntax', ',']]],
     ['a member written twice', '{ "data": { "blocks": {}, "blocks": {} } }', [['duplicate-key', '"blocks"']]],
