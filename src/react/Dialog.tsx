@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useRef } from 'react';
 import { findFocus, focusStart } from './focus.ts';
-import { useEscape } from './use-escape.ts';
 import { useLayout } from './use-layout.ts';
+import { useOwnKeys } from './use-own-keys.ts';
 
 interface DialogProps {
   readonly labelledBy: string;
@@ -20,7 +20,7 @@ export function Dialog({ labelledBy, theme, role, dismiss, close, children }: Di
   const isShown = useRef(false);
   const focused = useRef<HTMLElement>(null);
   const pressedOutside = useRef(false);
-  const takeEscape = useEscape(ref, dismiss);
+  const handleKeyDown = useOwnKeys(ref, dismiss);
 
   // A layout effect, because the focus goes back only when `close` runs before the node is taken away.
   useLayout(() => {
@@ -51,7 +51,7 @@ export function Dialog({ labelledBy, theme, role, dismiss, close, children }: Di
       role={role}
       aria-labelledby={labelledBy}
       data-theme={theme}
-      onKeyDown={takeEscape}
+      onKeyDown={handleKeyDown}
       onCancel={(event) => {
         // A file picker inside would bubble its own.
         if (event.target !== event.currentTarget) return;

@@ -64,6 +64,15 @@ test('an Escape is not for a dialog of the page around it, also for one that hea
   document.removeEventListener('keydown', hear, true);
 });
 
+test('a Tab is led by no dialog of the page around it', async () => {
+  const lead = (event: KeyboardEvent) => event.key === 'Tab' && event.preventDefault();
+  document.addEventListener('keydown', lead);
+  await openModal();
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }));
+  document.removeEventListener('keydown', lead);
+});
+
 test.each(['Close', 'Cancel'])('%s closes it and gives the focus back', async (name) => {
   await openModal();
   await userEvent.click(screen.getByRole('button', { name }));

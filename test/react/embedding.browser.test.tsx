@@ -175,6 +175,8 @@ test('in a frame of another document the modal is whole, its lists inside', asyn
   const find = (selector: string) => inside.querySelector<HTMLElement>(selector);
   await waitFor(() => expect(find('.json-modal-chips-input')).toBeTruthy());
   expect(inside.activeElement).toBe(find('input'));
+  // A press has nothing to press where it is scrolled away.
+  find('.json-modal-chips-input')?.scrollIntoView();
   find('.json-modal-chips-input')?.click();
   await waitFor(() => expect(inside.querySelectorAll('.json-modal-option')).toHaveLength(3));
   const { bottom = 0 } = find('.json-modal-popup:popover-open')?.getBoundingClientRect() ?? {};

@@ -3,10 +3,10 @@ import { isComposing } from './composing.ts';
 import { useLayout } from './use-layout.ts';
 
 /**
- * Takes each Escape that nothing in a dialog takes. Some dialogs of a page, as those of Radix, hear it before all that is in
- * them: one around ours would close, and all that was entered would be gone.
+ * Keeps the keys that are for a dialog alone from those of the page around it: each Escape that nothing inside takes, and Tab,
+ * which they would lead round among what cannot have the focus.
  */
-export function useEscape(
+export function useOwnKeys(
   dialog: RefObject<HTMLElement | null>,
   dismiss: () => void,
 ): (event: KeyboardEvent) => void {
@@ -16,7 +16,8 @@ export function useEscape(
     const element = dialog.current;
     const view = element?.ownerDocument.defaultView;
     if (!view || !element.parentElement?.closest('[role$="dialog"]')) return;
-    // They leave what is prevented already.
+    // Some, as those of Radix, hear an Escape before what is in them can: one around ours would close, and all that was
+    // entered be gone. What is prevented already they leave.
     const hold = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || !event.composedPath().includes(element)) return;
       event.preventDefault();
@@ -27,6 +28,7 @@ export function useEscape(
   }, [dialog]);
 
   return (event) => {
+    if (event.key === 'Tab') event.stopPropagation();
     const isTaken = event.defaultPrevented && event.nativeEvent !== held.current;
     if (event.key !== 'Escape' || isTaken || isComposing(event)) return;
     // Taken here and not at `cancel`, which browsers skip when Escape is pressed twice.
