@@ -25,8 +25,9 @@ function inspectAnswer(answer: Extract<Arrival, { ok: true }>, schema: ModalSche
   if (schema === null) return null;
   const [fault, ...others] = judgeAnswer(schema, 'initial', answer).faults;
   if (fault === undefined) return null;
+  const hint = fault.hint === undefined ? '' : ` ${fault.hint}`;
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
-  return `The endpoint's first answer is not according to the format: ${fault.message}${more}`;
+  return `The endpoint's first answer is not according to the format: ${fault.message}${hint}${more}`;
 }
 
 function wordType(contentType: string, text: string, isUndecoded: boolean): string {

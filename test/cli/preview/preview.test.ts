@@ -120,7 +120,7 @@ describe('what is wrong with the endpoint is told at the start, in one line', ()
     [
       'breaks the contract',
       json({ data: { blocks: { shpo: {} } } }),
-      'is not according to the format: "shpo"',
+      'is not according to the format: "shpo" is no block of this modal. Did you mean "shop"?',
     ],
   ])('it %s', async (_, answer, words) => {
     endpoint.answerWith(answer);
