@@ -21,8 +21,9 @@ const options: Options = {
 };
 
 const notes = `Paths are files, folders ("**/*.modal.json" below them), globs, or "-" for standard input;
-without any, the current folder. "NAME.response.json" is held against the "NAME.modal.json"
-beside it. The config is the nearest "json-modal.config.json", or "json-modal" in package.json.
+without any, the current folder. What follows a "!" is left out: '!dist', '!**/old-*.json'.
+"NAME.response.json" is held against the "NAME.modal.json" beside it. The config is the nearest
+"json-modal.config.json", or "json-modal" in package.json.
 
 Exit status: 0 no errors, and warnings within the limit; 1 findings; 2 the command could not
 do its work.`;
@@ -35,6 +36,7 @@ export const lintCommand: Command = {
   examples: [
     '',
     'modals "apps/*/*.json" --max-warnings 0',
+    "'!dist'",
     '--fix cake.modal.json',
     '--schema cake.modal.json recorded/*.json',
     '--format github',

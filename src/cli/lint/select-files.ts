@@ -16,19 +16,35 @@ export interface Selection {
   readonly isWhole: boolean;
 }
 
-/** Finds the files behind paths, folders and globs; no word at all means the current folder. */
+/** Finds the files behind paths, folders and globs, but for those behind a word with a "!" before it. */
 export async function selectFiles(
   words: readonly string[],
   folder: string,
   ending: string,
 ): Promise<Selection> {
+  const { wanted, unwanted } = sortWords(words);
   const parts: Selection[] = [];
-  for (const word of words.length === 0 ? ['.'] : words) parts.push(await findFiles(word, folder, ending));
+  for (const word of wanted) parts.push(await findFiles(word, folder, ending));
+  const found = new Set(parts.flatMap(({ files }) => files));
+  for (const word of unwanted)
+    for (const file of (await findFiles(word, folder, ending)).files) found.delete(file);
+  const refusals = parts.flatMap((part) => part.refusals);
+  const isEmpty = found.size + refusals.length === 0;
   return {
-    files: [...new Set(parts.flatMap(({ files }) => files))],
-    refusals: parts.flatMap(({ refusals }) => refusals),
-    isWhole: parts.every(({ isWhole }) => isWhole),
+    files: [...found],
+    refusals: isEmpty ? [new Refusal('No file is left: all that were found are left out again.')] : refusals,
+    isWhole: unwanted.length === 0 && parts.every(({ isWhole }) => isWhole),
   };
+}
+
+/** What to look for, the current folder when no word says, and what not to look at. */
+export function sortWords(words: readonly string[]): {
+  readonly wanted: readonly string[];
+  readonly unwanted: readonly string[];
+} {
+  const wanted = words.filter((word) => !word.startsWith('!'));
+  const unwanted = words.filter((word) => word.startsWith('!')).map((word) => word.slice(1));
+  return { wanted: wanted.length === 0 ? ['.'] : wanted, unwanted };
 }
 
 async function findFiles(word: string, folder: string, ending: string): Promise<Selection> {

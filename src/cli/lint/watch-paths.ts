@@ -4,6 +4,7 @@ import { describeFault } from '../read-text.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
 import { isGlob, splitGlob } from './glob.ts';
+import { sortWords } from './select-files.ts';
 import type { Settings } from './settings.ts';
 import { foldersOf, isBeside } from './watched-folders.ts';
 
@@ -39,8 +40,8 @@ export async function watchPaths(
 }
 
 function targetsOf({ words, config, schema, baseline }: Settings, folder: string): string[] {
-  const paths =
-    words.length === 0 ? ['.'] : words.map((word) => (isGlob(word) ? splitGlob(word, folder).start : word));
+  const { wanted } = sortWords(words);
+  const paths = wanted.map((word) => (isGlob(word) ? splitGlob(word, folder).start : word));
   const others = ['json-modal.config.json', 'package.json', config, schema, baseline];
   return [...paths, ...others].flatMap((path) => (path === undefined ? [] : [resolveFrom(folder, path)]));
 }

@@ -49,6 +49,8 @@ test.each<[string[], string[], boolean]>([
   [['pages (old)/[deal]/*.json'], ['pages (old)/[deal]/k.modal.json'], true],
   [['pages*/**/k*'], ['pages (old)/[deal]/k.modal.json'], true],
   [['-', 'b.json'], ['-', 'b.json'], false],
+  [['!forms', '!pages*/**/*.json'], ['a.modal.json'], false],
+  [['forms', '!forms/deep', '!forms/c d.modal.json', '!dist'], ['forms/[x].modal.json'], false],
 ])('%j selects %j', async (words, files, isWhole) => {
   expect(await select(...words)).toEqual({ files, refusals: [], isWhole });
 });
@@ -97,3 +99,8 @@ test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
     expect(files).toContain('a.modal.json');
   },
 );
+
+test('when all is left out again, that is said', async () => {
+  const refusals = ['No file is left: all that were found are left out again.'];
+  expect(await select('forms', '!.')).toMatchObject({ files: [], refusals });
+});
