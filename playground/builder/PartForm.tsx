@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { KeyField } from './KeyField.tsx';
 import { OptionField } from './OptionField.tsx';
 import { PartHead } from './PartHead.tsx';
 import type { Part } from './read-outline.ts';
@@ -18,6 +19,7 @@ export function PartForm({ part, blocks }: PartFormProps): ReactElement {
     <section className="part-form" aria-label={`Options of ${part.name}`}>
       <PartHead part={part} />
       {kind && <p className="muted part-about">{kind.description}</p>}
+      <KeyField part={part} />
       {declared.map(([name, guide]) => (
         <OptionField key={`${part.key} ${name}`} part={part} name={name} guide={guide} blocks={blocks} />
       ))}

@@ -28,7 +28,8 @@ export function RuleList({ items, value, onChange }: RuleListProps): ReactElemen
     <fieldset className="value-list" aria-label="Value">
       {choices.map(({ label, value: one }) => (
         <label key={JSON.stringify(one)}>
-          <input type="checkbox" checked={values.includes(one)} onChange={() => toggle(one)} /> {label}
+          <input type="checkbox" checked={values.includes(one)} onChange={() => toggle(one)} />
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

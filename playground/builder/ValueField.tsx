@@ -46,7 +46,7 @@ export function ValueField({ path, guide, part }: ValueFieldProps): ReactElement
             type="checkbox"
             checked={isList}
             onChange={({ target }) => writeOption(path, target.checked ? listOf(value) : undefined)}
-          />{' '}
+          />
           Several may be chosen
         </label>
       )}
@@ -73,7 +73,8 @@ function ItemBoxes({ id, path, guide, value, items, isKept }: ItemBoxesProps): R
     <fieldset className="value-list" id={id} aria-label={guide.title}>
       {items.slice(0, mostShown).map(({ label, value: one }) => (
         <label key={JSON.stringify(one)}>
-          <input type="checkbox" checked={chosen.includes(one)} onChange={() => toggle(one)} /> {label}
+          <input type="checkbox" checked={chosen.includes(one)} onChange={() => toggle(one)} />
+          <span>{label}</span>
         </label>
       ))}
     </fieldset>

@@ -1,13 +1,17 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import { copyIcon } from './icons.tsx';
 
 interface CopyButtonProps {
   readonly label: string;
   readonly getText: () => string | Promise<string>;
   readonly className?: string;
+  /** Whether a narrow window has an icon in the place of the label. */
+  readonly isShort?: boolean;
 }
 
 /** Copies a text, and says whether that went well. */
-export function CopyButton({ label, getText, className = '' }: CopyButtonProps): ReactElement {
+export function CopyButton(props: CopyButtonProps): ReactElement {
+  const { label, getText, className = '', isShort = false } = props;
   const [said, say] = useState('');
 
   useEffect(() => {
@@ -24,9 +28,15 @@ export function CopyButton({ label, getText, className = '' }: CopyButtonProps):
   }
 
   return (
-    <button className={`button ${className}`} type="button" onClick={copy}>
+    <button
+      className={`button ${className}`}
+      type="button"
+      title={isShort ? label : undefined}
+      onClick={copy}
+    >
+      {isShort && said === '' && <span className="short">{copyIcon}</span>}
       {/* Keeps the button as wide as it is, whatever it says. */}
-      <span className="stack">
+      <span className={isShort && said === '' ? 'stack long' : 'stack'}>
         <span className="ghost" aria-hidden="true">
           {label}
         </span>

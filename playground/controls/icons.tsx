@@ -17,6 +17,7 @@ export const sunIcon = draw(
 export const moonIcon = draw('M13.500 9.800A6 6 0 1 1 6.200 2.500a4.800 4.800 0 0 0 7.300 7.300z');
 export const systemIcon = draw('M8 2a6 6 0 1 0 0 12zM8 2a6 6 0 0 1 0 12');
 export const againIcon = draw('M13 8a5 5 0 1 1-1.500-3.600M13 2v3h-3');
+export const resetIcon = draw('M3 8a5 5 0 1 0 1.500-3.600M3 2v3h3');
 export const undoIcon = draw('M6 3 2.500 6.500 6 10M3 6.500h6a4 4 0 0 1 0 8H7');
 export const redoIcon = draw('M10 3l3.500 3.500L10 10M13 6.500H7a4 4 0 0 0 0 8h2');
 export const formatIcon = draw('M2.500 3.500h11M5.500 6.500h8M5.500 9.500h8M2.500 12.500h11');

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { CopyButton } from '../controls/CopyButton.tsx';
 import { IconButton } from '../controls/IconButton.tsx';
-import { formatIcon, redoIcon, undoIcon } from '../controls/icons.tsx';
+import { formatIcon, redoIcon, resetIcon, undoIcon } from '../controls/icons.tsx';
 import { fileNameOf } from '../files/file-name.ts';
 import { useBoundFile } from '../host/bound-file.ts';
 import { useLive } from '../live/live.ts';
@@ -17,7 +17,9 @@ import { toUpload } from './to-upload.ts';
 export function EditorHead(): ReactElement {
   const file = useBoundFile();
   const sample = useWorkspace(sampleOf);
+  const name = file?.name ?? fileNameOf(sample);
   const edited = useWorkspace(isEdited);
+  const back = file ? 'Back to the file' : sample.app ? 'Back to the start' : 'Reset to sample';
   const editing = useWorkspace((state) => state.editing);
   const problems = useLive((now) => now.problems);
   const isUnchecked = useLive((now) => now.isUnchecked);
@@ -36,18 +38,22 @@ export function EditorHead(): ReactElement {
         <IconButton label="Redo" icon={redoIcon} isDisabled={!canRedo} onClick={redoText} />
         {editing === 'text' && <IconButton label="Format" icon={formatIcon} onClick={formatText} />}
       </div>
-      <h2 className="file-name">{file?.name ?? fileNameOf(sample)}</h2>
+      <h2 className="file-name" title={name}>
+        {name}
+      </h2>
       <span className="state" data-state={problems[0] && worst(problems)}>
         {isUnchecked ? 'Could not be checked' : countProblems(problems)}
       </span>
       <CopyButton
         className="quiet"
         label="Copy for upload"
+        isShort
         getText={() => toUpload(textOf(workspace.getState()))}
       />
       {edited && (
-        <button className="button quiet" type="button" onClick={resetText}>
-          {file ? 'Back to the file' : sample.app ? 'Back to the start' : 'Reset to sample'}
+        <button className="button quiet" type="button" title={back} onClick={resetText}>
+          <span className="short">{resetIcon}</span>
+          <span className="long">{back}</span>
         </button>
       )}
     </header>

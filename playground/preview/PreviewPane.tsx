@@ -20,7 +20,7 @@ export function PreviewPane(): ReactElement {
     <section className="pane preview" aria-label="Modal">
       <header className="pane-head">
         <ContextMenu />
-        <button className="button quiet" type="button" onClick={openAnew}>
+        <button className="button quiet" type="button" title="Open anew" onClick={openAnew}>
           {againIcon} <span className="words">Open anew</span>
         </button>
         <div className="at-end">

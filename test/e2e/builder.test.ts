@@ -38,6 +38,7 @@ test('an order form is made from nothing, by keyboard alone', { timeout: 60_000 
   await write('Label of item 2', 'Old Town Bakery');
   await tick('Required');
   await add('Radio group', 'Is it a gift?');
+  await page.keyboard.press('Shift+Tab');
   await write('Key', 'is_gift');
   await page.keyboard.press('Enter');
   await add('Text', 'We call when it is **ready**.');

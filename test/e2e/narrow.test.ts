@@ -44,6 +44,21 @@ test.each([1440, 1024, 320])('the columns of a block’s items are named, %d wid
     await items.getByText(name, { exact: true }).waitFor({ timeout: 2000 });
 });
 
+test('above the text is one row on a phone, which the first key typed does not make higher', async () => {
+  const { page } = getPlayground();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('radio', { name: 'Schema', exact: true }).check({ force: true });
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  const before = await editor.boundingBox();
+  const copy = page.getByRole('button', { name: 'Copy for upload' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  expect((await copy.boundingBox())?.y).toBe((await undo.boundingBox())?.y);
+  await editor.getByText('"Wishes"', { exact: true }).dblclick();
+  await page.keyboard.type('N');
+  await page.getByRole('button', { name: 'Reset to sample' }).waitFor();
+  expect((await editor.boundingBox())?.y).toBe(before?.y);
+});
+
 test('nothing is cut off at the width of a tablet', async () => {
   const { page } = getPlayground();
   await page.setViewportSize({ width: 768, height: 1024 });
