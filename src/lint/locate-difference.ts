@@ -1,7 +1,9 @@
 import type { Appearance, ReadingDifference } from '../analysis/index.ts';
 import type { Contents } from '../format/modal.ts';
+import { valueAt } from '../format/pointer.ts';
 import { quote } from '../format/quote.ts';
 import { actionPointer, blockPointer } from './pointers.ts';
+import { visibleItems } from './visible-items.ts';
 
 /** What differs in words, and the pointer of the rules that make it differ. */
 export interface DifferencePlace {
@@ -19,7 +21,7 @@ export function locateDifference(
   const block = firstOnly(one.blocks, other.blocks);
   if (block !== undefined) return shown(quote(block), blockPointer(block, 'visibleOn'));
   for (const { key, options } of blocks) {
-    const value = firstOnly(one.items[key] ?? [], other.items[key] ?? []);
+    const value = firstOnly(visibleItems(one, key), visibleItems(other, key));
     const index = options.items?.findIndex((item) => item.value === value) ?? -1;
     if (value !== undefined && index >= 0)
       return shown(`Item ${index + 1} of ${quote(key)}`, blockPointer(key, 'items', index, 'visibleOn'));
@@ -40,7 +42,9 @@ function firstOnly<Value>(one: readonly Value[], other: readonly Value[]): Value
 
 function locateInForm({ form: one }: Appearance, { form: other }: Appearance): DifferencePlace {
   const keys = Object.keys({ ...one, ...other });
-  const key = keys.find((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]));
+  const key = keys.find(
+    (name) => JSON.stringify(valueAt(one, [name])) !== JSON.stringify(valueAt(other, [name])),
+  );
   return key === undefined
     ? { name: 'The modal differs', pointer: '/properties/blocks' }
     : { name: `${quote(key)} is sent with another value`, pointer: blockPointer(key) };

@@ -3,18 +3,28 @@ import type { Contents, Definition, ModalSchema } from '../format/modal.ts';
 import { fromPointer, isObject, toPointer, valueAt } from '../format/pointer.ts';
 import { readContents } from '../format/read-contents.ts';
 
-/** The blocks and actions of a modal whose options have the right types, whatever else is wrong with the modal. */
+/**
+ * The blocks and actions of a modal whose options have the right types, whatever else is wrong with the modal, without the
+ * options that their kinds do not have: those may be anything.
+ */
 export function readSoundContents(modal: unknown, findings: readonly Finding[]): Contents {
   if (findings.length === 0) return readContents(modal as ModalSchema);
   const unsound = new Set(findings.filter(isHarmful).map(({ pointer }) => definitionOf(pointer)));
-  const [blocks, actions] = ['blocks', 'actions'].map((name) => soundDefinitions(modal, name, unsound));
+  const unknown = new Set(findings.filter(isAboutUnknown).map(({ pointer }) => pointer));
+  const [blocks, actions] = ['blocks', 'actions'].map((name) =>
+    soundDefinitions(modal, name, unsound, unknown),
+  );
   const typed = (properties = {}) => ({ type: 'object', properties });
   return readContents({ type: 'object', properties: { blocks: typed(blocks), actions: typed(actions) } });
 }
 
 function isHarmful({ scope, keyword, dataPath }: Finding): boolean {
   if (scope === 'definition') return keyword === 'enum' || keyword === 'required';
-  return !harmless.has(keyword) || (keyword === 'additionalProperties' && dataPath.includes('/visibleOn/'));
+  return !harmless.has(keyword) || (isAboutUnknown({ keyword }) && dataPath.includes('/visibleOn/'));
+}
+
+function isAboutUnknown({ keyword }: Pick<Finding, 'keyword'>): boolean {
+  return keyword === 'additionalProperties';
 }
 
 /** What breaks these leaves options with the types that they should have; but a rule with an unknown test has none. */
@@ -35,12 +45,22 @@ function soundDefinitions(
   modal: unknown,
   name: string,
   unsound: ReadonlySet<string>,
+  unknown: ReadonlySet<string>,
 ): Readonly<Record<string, Definition>> {
   const path = ['properties', name, 'properties'];
   const definitions = valueAt(modal, path);
   if (!isObject(definitions)) return {};
-  const sound = Object.entries(definitions).filter(
-    ([key, definition]) => isObject(definition) && !unsound.has(toPointer([...path, key])),
-  );
+  const sound = Object.entries(definitions).flatMap(([key, definition]) => {
+    const pointer = toPointer([...path, key]);
+    if (!isObject(definition) || unsound.has(pointer)) return [];
+    return [[key, withoutUnknown(definition, `${pointer}/options`, unknown)]];
+  });
   return Object.fromEntries(sound) as Record<string, Definition>;
+}
+
+function withoutUnknown(definition: object, pointer: string, unknown: ReadonlySet<string>): object {
+  const options = valueAt(definition, ['options']);
+  if (!isObject(options)) return definition;
+  const known = Object.entries(options).filter(([name]) => !unknown.has(pointer + toPointer([name])));
+  return { ...definition, options: Object.fromEntries(known) };
 }

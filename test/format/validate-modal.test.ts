@@ -32,6 +32,7 @@ describe('a fault of the envelope', () => {
     [null, 'schema-shape', '', 'The modal is null; it must be an object.'],
     ['{}', 'schema-shape', '', 'The modal is the text "{}"; it must be an object.'],
     [[], 'schema-shape', '', 'The modal is a list; it must be an object.'],
+    [{ type: 'object', properties: undefined }, 'schema-shape', '', 'The modal has no "properties".'],
     [
       { ...modal({}), type: 'array' },
       'schema-shape',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { lintModal, lintResponse } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
+import { modals } from '../analysis/random-modals.ts';
 import { mutatedText, texts } from './mutations.ts';
 import { expectPromises, expectRanges, expectSameValue } from './promises.ts';
 
@@ -23,6 +24,10 @@ describe('any text gives diagnostics inside it and fixes that settle, never an e
     fc.assert(fc.property(anyJson, expectSameValue), { numRuns: 500 });
   });
 
+  test('modals whose keys every object has, with an option of any name and value', () => {
+    fc.assert(fc.property(oddModal, expectPromises), { numRuns: 200 });
+  });
+
   test('a response of whatever text, to a modal of whatever text', () => {
     const anyPair = fc.property(mutatedText, mutatedText, (modal, response) =>
       expectRanges(response, lintResponse(modal, response)),
@@ -30,6 +35,26 @@ describe('any text gives diagnostics inside it and fixes that settle, never an e
     fc.assert(anyPair, { numRuns: 1000 });
   });
 });
+
+const oddModal = fc
+  .record({
+    modal: modals,
+    name: fc.constantFrom('label', 'value', 'items', 'visibleOn', 'isRequired', 'error', 'markdown', 'url'),
+    value: fc.oneof(fc.json({ maxDepth: 1 }), fc.constantFrom('[1]', '{"constructor":5}', '"x"')),
+    place: fc.nat(5),
+  })
+  .map(({ modal, name, value, place }) => {
+    const keys = new Map([
+      ['a', 'constructor'],
+      ['b', 'toString'],
+      ['c', '__proto__'],
+    ]);
+    const text = JSON.stringify(modal).replace(/"([abc])":/g, (_, key) => `"${keys.get(key)}":`);
+    let count = 0;
+    return text.replaceAll('"options":{', (found) =>
+      count++ === place ? `${found}"${name}":${value},` : found,
+    );
+  });
 
 describe('5 MB take less than 2 seconds', () => {
   const five = 5_000_000;

@@ -1,4 +1,4 @@
-import { isObject, toPointer } from '../pointer.ts';
+import { hasMember, isObject, toPointer } from '../pointer.ts';
 import type { Finding } from './finding.ts';
 import { findAt, memberOf, ownerOf, type Place } from './place.ts';
 
@@ -21,7 +21,7 @@ export function findInMembers(
   const misplaced = new Set(unknown.filter((name) => inner?.takes(name, value[name])));
   const findings: Finding[] = [];
   for (const name of required) {
-    if (Object.hasOwn(value, name)) continue;
+    if (hasMember(value, name) && value[name] !== undefined) continue;
     const known = name === inner?.name ? [...misplaced] : [];
     findings.push({ ...find(place, 'required', { missingProperty: name }), known });
   }

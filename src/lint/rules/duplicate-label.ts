@@ -5,6 +5,7 @@ import type { VisibleOn } from '../../format/visible-on.ts';
 import type { Finding } from '../finding.ts';
 import { blockPointer } from '../pointers.ts';
 import type { Subject } from '../subject.ts';
+import { visibleItems } from '../visible-items.ts';
 import type { Rule } from './rule.ts';
 
 export const duplicateLabel = {
@@ -63,7 +64,7 @@ function findItems({ key, options }: Block, subject: Subject): readonly Finding[
   const areTogether =
     (one: number, other: number) =>
     ({ visible }: ReachableState) => {
-      const shown = visible.items[key] ?? [];
+      const shown = visibleItems(visible, key);
       return [one, other].every((index) => shown.includes(items[index]?.value ?? ''));
     };
   return findTwins(items, areTogether, subject).map(({ index, twin, label }) => ({
