@@ -67,6 +67,7 @@ describe('the types of a modal', () => {
 
   test('are read from standard input', async () => {
     const { status, output } = await run(['-'], cake);
+    expect(output).toContain('from standard input: change that');
     expect(status).toBe(0);
     expect(output).toContain(types);
   });

@@ -4,7 +4,10 @@ import { spawn } from 'node:child_process';
 export function openBrowser(url: string, complain: (line: string) => void): void {
   const [command, ...words] = browserCommand(url, process.platform, process.env);
   const opener = spawn(command, words, { stdio: 'ignore', detached: true });
-  opener.on('error', () => complain('No browser could be opened: open the address yourself.'));
+  const complainOfNone = () => complain('No browser could be opened: open the address yourself.');
+  opener.on('error', complainOfNone);
+  // With these it says so itself; what is more is how a browser ended that it had opened.
+  opener.on('exit', (status) => status !== null && status >= 1 && status <= 4 && complainOfNone());
   opener.unref();
 }
 

@@ -41,10 +41,11 @@ async function makeTypes(
   const text = file === '-' ? await readInput() : readText(resolve(folder, file), file);
   if (text instanceof Refusal) return text;
   const modal = parseModal(text);
+  const source = file === '-' ? 'standard input' : quote(withSlashes(file));
   const advice = file === '-' ? 'lint it first' : `see "json-modal lint ${file}"`;
   return modal === null
     ? new Refusal(`${quote(file)} is not a valid modal, so that its form cannot be told: ${advice}.`)
-    : `// Written by "json-modal types" from ${quote(withSlashes(file))}: change that, and run it again.\n\n${writeTypes(modal)}`;
+    : `// Written by "json-modal types" from ${source}: change that, and run it again.\n\n${writeTypes(modal)}`;
 }
 
 function deliver(types: string, given: Arguments, { folder, output }: Surroundings): Refusal | undefined {

@@ -75,14 +75,25 @@ describe.skipIf(process.platform === 'win32')('with --open', () => {
     await expect.poll(() => readFileSync(join(folder, 'opened.txt'), 'utf8')).toBe(url);
   });
 
-  test('where there is no browser, it says so and goes on', async () => {
-    const folder = project();
-    const { command, read } = await previewIn({ PATH: folder }, folder, '--endpoint', endpoint.url, '--open');
-    await expect
-      .poll(() => read().complaints)
-      .toBe('No browser could be opened: open the address yourself.\n');
-    expect(command.exitCode).toBeNull();
-  });
+  test.each(['nothing opens an address', 'what opens addresses finds no browser'])(
+    'where %s, it says so and goes on',
+    async (where) => {
+      const folder = project();
+      if (where !== 'nothing opens an address')
+        writeFileSync(join(folder, opener), '#!/bin/sh\nexit 3\n', { mode: 0o755 });
+      const { command, read } = await previewIn(
+        { PATH: folder },
+        folder,
+        '--endpoint',
+        endpoint.url,
+        '--open',
+      );
+      await expect
+        .poll(() => read().complaints)
+        .toBe('No browser could be opened: open the address yourself.\n');
+      expect(command.exitCode).toBeNull();
+    },
+  );
 });
 
 test('requests are recorded, and answered again without the endpoint', async () => {
