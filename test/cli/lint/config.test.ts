@@ -34,8 +34,12 @@ describe('the nearest config upwards holds', () => {
 
 describe('a config that is wrong is refused in one line', () => {
   test.each([
-    ['{\n  "rules": {},\n}', `"${name}" is not JSON: see line 3, column 1.`],
-    ['', `"${name}" is not JSON.`],
+    [
+      '{\n  "rules": {},\n}',
+      `"${name}" is not JSON at line 2, column 14: The last comma of the object has nothing after it. Remove it.`,
+    ],
+    ['// Ours\n{}', `"${name}" is not JSON at line 1, column 1: JSON has no comments. Remove it.`],
+    ['', `"${name}" is not JSON at line 1, column 1: There is no JSON here.`],
     ['[]', `"${name}": the config is no object.`],
     ['{ "rule": {} }', `"${name}": "rule" is no member of it. Did you mean "rules"?`],
     ['{ "rules": [] }', `"${name}": "rules" is no object.`],

@@ -1,3 +1,4 @@
+import { lintModal } from '../../../lint/index.ts';
 import { pathFrom } from '../../paths.ts';
 import { readText } from '../../read-text.ts';
 import { Refusal } from '../../refusal.ts';
@@ -26,21 +27,20 @@ export function readManifestConfig(path: string, folder: string): Config | Refus
   return value === undefined ? undefined : toConfig(value, path, text, `${name}#json-modal`);
 }
 
-function parse(source: string, name: string): { readonly value: unknown } | Refusal {
-  const text = source.replace(/^\ufeff/, '');
+function parse(text: string, name: string): { readonly value: unknown } | Refusal {
   try {
-    return { value: JSON.parse(text) };
-  } catch (error) {
-    return new Refusal(`${quote(name)} is not JSON${describePlace(text, String(error))}.`);
+    return { value: JSON.parse(text.replace(/^\ufeff/, '')) };
+  } catch {
+    return new Refusal(`${quote(name)} is not JSON${describeFault(text)}`);
   }
 }
 
-/** V8 names the place as an offset, or not at all at the end of the text. */
-function describePlace(text: string, message: string): string {
-  const offset = /position (\d+)/.exec(message)?.[1];
-  if (offset === undefined) return '';
-  const before = text.slice(0, Number(offset)).split(/\r\n|\r|\n/);
-  return `: see line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+/** By the linter's own reader, since what JSON.parse says is for nobody who writes JSON by hand. */
+function describeFault(text: string): string {
+  const fault = lintModal(text).find(({ rule }) => rule === 'json-syntax');
+  if (fault === undefined) return '.';
+  const { line, column } = fault.range.start;
+  return ` at line ${line}, column ${column}: ${fault.message}`;
 }
 
 function toConfig(value: unknown, path: string, text: string, name: string): Config | Refusal {
