@@ -25,8 +25,8 @@ export function take(life: Life, answer: Answer): Transition {
   if ('error' in response) return still(fail(life, kind, { cause: 'answered' }, response.error.message));
   if ('data' in response) return still(applyData(life, answer, response));
   const closed = close(life);
-  const { success, refreshPanelData = false } = response;
-  return { ...closed, life: { ...closed.life, success, refreshPanelData } };
+  const { success, refreshPanelData } = response;
+  return { ...closed, life: { ...closed.life, success, refreshPanelData: refreshPanelData === true } };
 }
 
 /** Shows a message inside the modal; before it was ready, in place of the blocks. */

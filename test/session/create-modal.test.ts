@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createModal } from '../../src/session/create-modal.ts';
-import { data, schemaOf } from './modals.ts';
+import { data, schemaOf, success } from './modals.ts';
 import { createWorld, settle } from './worlds.ts';
 
 const schema = schemaOf([
@@ -68,6 +68,22 @@ test.each([undefined, null, 'data'])(
     expect(requests).toHaveLength(2);
   },
 );
+
+test.each([
+  [true, true],
+  [false, false],
+  ['yes', false],
+  [undefined, false],
+])('with refreshPanelData %j beside a success, the state says %j', async (refreshPanelData, told) => {
+  const { modal, requests } = createWorld({ schema });
+  modal.open();
+  requests[0]?.answer(data());
+  await settle();
+  modal.press('send');
+  requests[1]?.answer({ status: 200, body: { ...(success.body as object), refreshPanelData } });
+  await settle();
+  expect(modal.getState()).toMatchObject({ phase: 'closed', refreshPanelData: told });
+});
 
 test('what a listener throws goes to the page, and not to the other listeners or the one who changed something', () => {
   const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {});

@@ -5,8 +5,7 @@ import type { Rule } from './rule.ts';
 export const reservedKey = {
   id: 'reserved-key',
   severity: 'error',
-  reason:
-    'Keys go into payloads and into code: an empty one, or one that every object has, goes wrong there.',
+  reason: 'Keys go into payloads and into code, where an empty one and those of JavaScript itself go wrong.',
   accepts: [{ blocks: ['toString: input { "label": "Cake size" }'] }],
   rejects: [
     {

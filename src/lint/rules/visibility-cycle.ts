@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 export const visibilityCycle = {
   id: 'visibility-cycle',
   severity: 'error',
-  reason: 'Blocks that wait for each other in a circle all stay hidden.',
+  reason: 'Blocks whose rules lead round in a circle depend on themselves, and mostly stay hidden for good.',
   accepts: [
     {
       blocks: [
