@@ -46,7 +46,7 @@ function possible(modal: Modal, step: Step): Step {
   if (first === undefined || isEmpty(step.value)) return step;
   const wanted = Array.isArray(step.value) ? step.value : [step.value];
   if (wanted.every((value) => offered.includes(value))) return step;
-  return { block: step.block, value: Array.isArray(step.value) ? [String(first)] : first };
+  return { block: step.block, value: Array.isArray(step.value) ? [first] : first };
 }
 
 function isEmpty(value: Step['value']): boolean {
