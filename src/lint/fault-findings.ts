@@ -53,6 +53,7 @@ const markedByKey: ReadonlySet<string> = new Set([
   'false schema',
   'oneOf',
   'misplaced',
+  'answer',
 ]);
 
 const limits: ReadonlySet<FaultRule> = new Set(['block-limit', 'action-limit']);

@@ -56,6 +56,18 @@ describe('a certain fix is made, and nothing else changes:', () => {
     expect(applyFixes(text, diagnostics)).toBe(text);
   });
 
+  test.each([
+    ['an option that may be the one that is missing', 'a: select { "title": "A", "items": [] }'],
+    ['a member of an item that may be', 'a: select { "label": "A", "items": [{ "text": "S", "value": 1 }] }'],
+    ['what stands around the options', 'a: input { "label": "A", "options": { "value": "S" } }'],
+    ['"visibleOn" that is no text', 'a: input { "label": "A", "visibleOn": true }'],
+  ])('but not %s', (_, block) => {
+    const text = writeExample({ blocks: [block] });
+    const diagnostics = lintModal(text);
+    expect(diagnostics.length).toBeGreaterThan(0);
+    expect(applyFixes(text, diagnostics)).toBe(text);
+  });
+
   test('a URL without effect', () => {
     const text = writeExample({
       actions: ['a: primary {\n  "label": "A",\n  "url": "https://a.example",\n  "handler": "request"\n}'],

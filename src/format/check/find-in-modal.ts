@@ -1,12 +1,15 @@
 import { hasMember, isObject } from '../pointer.ts';
 import { findInActions, findInBlocks } from './find-in-definitions.ts';
 import { findInMembers, findInObjectSchema } from './find-in-envelope.ts';
+import { shapes } from './find-in-response-shape.ts';
 import type { Finding } from './finding.ts';
-import { memberOf } from './place.ts';
+import { findAt, memberOf, ownerOf, type Place } from './place.ts';
 
 /** What is wrong with a modal schema, in the order of the text; `[]`: nothing. Takes any value and never throws. */
 export function findInModal(value: unknown): Finding[] {
   const root = { key: 'the modal', parent: null, value };
+  const shape = hasMember(value, 'properties') ? undefined : shapes.find((name) => hasMember(value, name));
+  if (shape !== undefined) return [asAnswer(root, shape)];
   const findings = findInObjectSchema(root, isContents, ['$schema']);
   const properties = memberOf(root, 'properties');
   if (!isObject(properties.value)) return findings;
@@ -22,6 +25,10 @@ export function findInModal(value: unknown): Finding[] {
     ...(actions.value === undefined ? [] : findInObjectSchema(actions, isDefinition)),
     ...(isObject(actionList.value) ? findInActions(actionList, blockList) : []),
   ];
+}
+
+function asAnswer(root: Place, shape: string): Finding {
+  return findAt(memberOf(root, shape), 'answer', {}, { scope: 'envelope', owner: ownerOf(root, 'object') });
 }
 
 const contents = ['blocks', 'actions'];

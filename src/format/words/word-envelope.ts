@@ -30,6 +30,11 @@ const wordings: Readonly<Record<string, Word>> = {
           : `Move it into ${quote(belongsIn)}.`,
     };
   },
+  answer: ({ pointer }) => ({
+    rule: 'schema-shape',
+    message: `${quote(pointer.slice(1))} makes this an answer of an endpoint, not a modal.`,
+    hint: 'To lint an answer, name its modal with --schema.',
+  }),
   enum: ({ owner, found }) => ({
     rule: 'schema-shape',
     message: `"type" of ${owner.name} is ${describeValue(found)}; it must be "object".`,

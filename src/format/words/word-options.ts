@@ -49,7 +49,8 @@ const wordings: Readonly<Record<string, Word>> = {
   type: (finding) => {
     const types = [finding.params['type']].flat().map(String);
     const better = convert(finding.found, types);
-    return wordType(finding, describeTypes(types), better && `Write ${better}.`);
+    const expected = formsOf(keysOf(finding)) ?? describeTypes(types);
+    return wordType(finding, expected, better && `Write ${better}.`);
   },
   enum: (finding) => {
     const allowed = [finding.params['allowedValues']].flat().map(String);
@@ -73,7 +74,7 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
   minProperties: (finding) => ({
     rule: 'option-type',
-    message: `${sentence(placeOf(finding))} is empty; it takes "not_empty", { "equals": value } or { "includes": text }.`,
+    message: `${sentence(placeOf(finding))} is empty; it takes ${ruleForms}.`,
   }),
   maxProperties: (finding) => ({
     rule: 'option-type',
@@ -108,15 +109,23 @@ function keysOf({ owner, dataPath }: Pick<Finding, 'owner' | 'dataPath'>): strin
   return fromPointer(dataPath.slice(owner.pointer.length));
 }
 
+/** What may be written where only some words, or an object, may be. */
+function formsOf(keys: readonly string[]): string | undefined {
+  if (keys.at(-2) === 'visibleOn') return ruleForms;
+  return keys.at(-1) === 'visibleOn' ? '"always", "never" or an object of block key and rule' : undefined;
+}
+
 /** What may be written instead of one of the words that are allowed. */
 function otherForms(keys: readonly string[]): string | undefined {
-  if (keys.at(-1) === 'visibleOn') return 'Or write an object of block key and rule.';
-  return keys.at(-2) === 'visibleOn' ? 'Or write { "equals": value } or { "includes": text }.' : undefined;
+  if (keys.at(-2) === 'visibleOn') return 'Or write { "equals": value } or { "includes": text }.';
+  return keys.at(-1) === 'visibleOn' ? 'Or write an object of block key and rule.' : undefined;
 }
+
+const ruleForms = '"not_empty", { "equals": value } or { "includes": text }';
 
 /** The same value in one of the types, where there is no doubt what was meant. */
 function convert(value: unknown, types: readonly string[]): string | undefined {
-  const text = types.includes('string') ? asText(value) : undefined;
+  const text = asText(value, types);
   if (text !== undefined) return quote(text);
   return types.includes('boolean') && (value === 'true' || value === 'false')
     ? `${value} without quotes`

@@ -24,6 +24,12 @@ export const optionType = {
       message: '"value" of item 1 of "size" is the number 1; it takes text. Write "1".',
     },
     {
+      blocks: ['size: input { "label": "Cake size", "visibleOn": true }'],
+      marked: 'true',
+      message:
+        '"visibleOn" of "size" is true; it takes "always", "never" or an object of block key and rule.',
+    },
+    {
       blocks: ['mail: input { "label": "E-mail", "type": "emial" }'],
       marked: '"emial"',
       message:
@@ -37,7 +43,7 @@ function mend(fault: KnownFault): Mending {
   if (fault.violation.keyword !== 'type') return mendNearMiss(fault);
   const { found } = fault;
   const types = [fault.violation.params['type']].flat();
-  const text = types.includes('string') ? asText(found) : undefined;
+  const text = asText(found, types);
   if (text !== undefined) return { fix: { do: 'replace', by: text } };
   if (types.includes('boolean') && (found === 'true' || found === 'false'))
     return { fix: { do: 'replace', by: found === 'true' } };

@@ -18,6 +18,12 @@ export const schemaShape = {
       message: '"actions" has no "properties". Add "properties", and move "save" and "leave" into it.',
     },
     {
+      text: '{ "data": { "blocks": {} } }\n',
+      marked: '"data"',
+      message:
+        '"data" makes this an answer of an endpoint, not a modal. To lint an answer, name its modal with --schema.',
+    },
+    {
       text: '[]\n',
       marked: '[]',
       message: 'The modal is a list; it must be an object.',

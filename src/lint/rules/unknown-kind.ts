@@ -18,6 +18,12 @@ export const unknownKind = {
         '"$ref" of "save" is the text "#/definitions/action-prmary", which is no kind of action button. Did you mean "#/definitions/action-primary"?',
     },
     {
+      actions: ['save: prim { "label": "Save", "handler": "request" }'],
+      marked: '"#/definitions/action-prim"',
+      message:
+        '"$ref" of "save" is the text "#/definitions/action-prim", which is no kind of action button. Did you mean "#/definitions/action-primary"?',
+    },
+    {
       actions: ['save: button { "label": "Save" }'],
       marked: '"#/definitions/action-button"',
       message:

@@ -1,5 +1,8 @@
 import { isWrapper } from '../../format/words/wrapper.ts';
-import { findFaults, mendNearMiss } from '../fault-findings.ts';
+import { findFaults, type Mending, mendNearMiss } from '../fault-findings.ts';
+import type { KnownFault } from '../faults.ts';
+import { remember } from '../remember.ts';
+import type { Subject } from '../subject.ts';
 import type { Rule } from './rule.ts';
 
 export const unknownOption = {
@@ -25,11 +28,20 @@ export const unknownOption = {
       message: '"label" is not an option of a separator. Remove it.',
     },
   ],
-  check: (subject) =>
-    findFaults(subject, 'unknown-option', (fault) => {
-      const mending = mendNearMiss(fault);
-      // What is in it is meant: it would be lost.
-      if (mending.fix || isWrapper(fault.violation.params['additionalProperty'])) return mending;
-      return { fix: { do: 'remove' } };
-    }),
+  check: (subject) => findFaults(subject, 'unknown-option', (fault) => mend(fault, subject)),
 } as const satisfies Rule;
+
+function mend(fault: KnownFault, { faults }: Subject): Mending {
+  const mending = mendNearMiss(fault);
+  const { params, dataPath } = fault.violation;
+  // What is in it is meant: it would be lost.
+  if (mending.fix || isWrapper(params['additionalProperty'])) return mending;
+  // It may be what is missing, by another name.
+  return lackingIn(faults).has(dataPath) ? { suggestions: [{ do: 'remove' }] } : { fix: { do: 'remove' } };
+}
+
+/** The pointers of the objects that lack a member. */
+const lackingIn = remember((faults: readonly KnownFault[]) => {
+  const lacks = faults.filter(({ violation }) => violation.keyword === 'required');
+  return new Set(lacks.map(({ violation }) => violation.dataPath));
+});
