@@ -23,6 +23,9 @@ const mistakes: readonly [string, string, string, string, string?][] = [
   ['a bracket too many', '"S, M or L" }', '"S, M or L" }]', ']', 'no fix'],
   ['an escape that there is not', 'Cake size', 'Cake \\size', '\\s', 'no fix'],
   ['a tab in a text', 'Cake size', 'Cake\tsize', '\t'],
+  ['quotes in a text', 'Cake size', 'Cake "size"', 'size', 'no fix'],
+  ['a space of a web page', '"label":', '\u00a0"label":', '\u00a0'],
+  ['a mark that has no width', '"label":', '"label"\u200b:', '\u200b'],
   ['a text over two lines', 'Cake size', 'Cake\nsize', '"Cake'],
   ['a text over several lines, with quotes', 'Cake size', 'Cake:\r\n\r\n- \\"size\\"}', '"Cake:'],
 ];
@@ -62,6 +65,13 @@ test('a text that ends too early is told of once, and nothing is missed in it', 
       message: 'The text ends too early: 6 closing brackets are missing. Close it with }}}}}}.',
     },
   ]);
+});
+
+test('words behind the closing quote of a text are told apart from a key that is missing', () => {
+  const say = (label: string) => lintModal(modal.replace('"Cake size"', label)).map(({ message }) => message);
+  const behind = 'size stands behind the closing quote of a text. Write a quote inside a text as \\".';
+  expect(say('"Cake "size""')).toEqual([behind]);
+  expect(say('"Cake", size')).toEqual(['size has no key. In an object, write "key": value.']);
 });
 
 test('the lines of a text are kept when it is mended, and those that a backslash goes on after are one', () => {

@@ -3,6 +3,7 @@ import type { Opener } from './brackets.ts';
 import type { Frame } from './frame.ts';
 import { MisfitFaults } from './misfit-faults.ts';
 import type { Span } from './node.ts';
+import { addPassedOver } from './passed-over.ts';
 import { replacement, type SyntaxFault } from './syntax-fault.ts';
 import type { Token } from './token.ts';
 
@@ -46,12 +47,8 @@ export class SyntaxFaults {
     return offset <= this.lineEnd && this.recovered !== this.lineEnd;
   }
 
-  /** Comments with only white space between them are one. */
-  comment({ offset, end }: Span): void {
-    const last = this.faults.at(-1);
-    const isNext = last?.message === noComments && this.text.slice(last.end, offset).trim() === '';
-    const start = isNext ? this.faults.pop()?.offset : undefined;
-    this.faults.push({ offset: start ?? offset, end, message: noComments, hint: 'Remove it.' });
+  passOver(span: Span): void {
+    addPassedOver(this.faults, this.text, span);
   }
 
   tooDeep(token: Token): void {
@@ -102,8 +99,12 @@ export class SyntaxFaults {
       this.report(last ?? token, `${JSON.stringify(key)} has no value.`, 'Write one after a colon.');
   }
 
-  noKey(token: Token): void {
-    this.report(token, `${this.subject(token)} has no key.`, 'In an object, write "key": value.');
+  noKey(token: Token, last: Token | undefined): void {
+    const name = this.subject(token);
+    const isWord = token.type === 'word' && last?.type === 'string' && last.flaw === undefined;
+    if (isWord && !/[\r\n]/.test(this.text.slice(last.end, token.offset)))
+      this.report(token, `${name} stands behind the closing quote of a text.`, quoteInside);
+    else this.report(token, `${name} has no key.`, 'In an object, write "key": value.');
   }
 
   strayColon(colon: Token, opener: Opener | null): void {
@@ -229,7 +230,7 @@ export class SyntaxFaults {
   }
 }
 
-const noComments = 'JSON has no comments.';
+const quoteInside = 'Write a quote inside a text as \\".';
 
 /** No modal is half as deep; what is deeper is an attack, or an accident. */
 export const mostDepth = 1000;

@@ -4,17 +4,17 @@ import type { Span } from './node.ts';
 import { readOtherQuotes } from './read-other-quotes.ts';
 import type { Flaw, Token, Tokens, TokenType } from './token.ts';
 
-/** Reads the tokens of a text one by one, the next one in sight; white space and comments are passed over. */
+/** Reads the tokens of a text one by one, the next one in sight; white space and comments are passed over, with what looks like white space. */
 export class TokenReader implements Tokens {
   private readonly scanner;
   private ahead: Token;
 
   private readonly text: string;
-  private readonly onComment: (comment: Span) => void;
+  private readonly onPass: (span: Span) => void;
 
-  constructor(text: string, onComment: (comment: Span) => void) {
+  constructor(text: string, onPass: (span: Span) => void) {
     this.text = text;
-    this.onComment = onComment;
+    this.onPass = onPass;
     this.scanner = createScanner(text);
     // A byte order mark is no part of what it marks.
     if (text.charCodeAt(0) === 0xfeff) this.scanner.setPosition(1);
@@ -42,9 +42,14 @@ export class TokenReader implements Tokens {
   private scan(): Token {
     for (;;) {
       const type = tokenTypes[this.scanner.scan()];
-      if (type !== undefined) return this.tokenOf(type);
-      if (comments.has(this.scanner.getToken())) this.onComment(this.span());
+      if (type === 'word' && this.isUnseen(this.span())) this.onPass(this.span());
+      else if (type !== undefined) return this.tokenOf(type);
+      else if (comments.has(this.scanner.getToken())) this.onPass(this.span());
     }
+  }
+
+  private isUnseen({ offset, end }: Span): boolean {
+    return unseen.test(this.text.slice(offset, end));
   }
 
   private tokenOf(type: TokenType): Token {
@@ -144,6 +149,9 @@ const tokenTypes: Readonly<Record<number, TokenType>> = {
   16: 'word',
   17: 'end',
 };
+
+/** Such as the spaces of a web page, which come along with what is copied from it. */
+const unseen = /^[\p{Z}\p{Cf}]+$/u;
 
 const comments: ReadonlySet<number> = new Set([12, 13]);
 

@@ -25,7 +25,7 @@ export class TreeReader {
   constructor(text: string, repairs?: Repairs) {
     this.text = text;
     this.faults = new SyntaxFaults(text);
-    const tokens = new TokenReader(text, (comment) => this.faults.comment(comment));
+    const tokens = new TokenReader(text, (span) => this.faults.passOver(span));
     this.tokens = repairs === undefined ? tokens : new RepairedTokens(tokens, repairs);
   }
 
@@ -132,7 +132,7 @@ export class TreeReader {
     if (frame.expects === 'comma' && (isKey || token.type === 'string'))
       this.faults.noComma(token, this.last);
     if (!isKey && token.type !== 'string') {
-      this.faults.noKey(token);
+      this.faults.noKey(token, this.last);
       this.frames.damage();
       if (token.type === '{' || token.type === '[') this.openFrame(token, token.type);
       return;

@@ -1,0 +1,30 @@
+import type { Span } from './node.ts';
+import { replacement, type SyntaxFault } from './syntax-fault.ts';
+
+/** Adds what is wrong between tokens: a comment, or a character that looks like white space. */
+export function addPassedOver(faults: SyntaxFault[], text: string, span: Span): void {
+  if (text.charAt(span.offset) === '/') addComment(faults, text, span);
+  else faults.push(unseen(text, span));
+}
+
+/** Comments with only white space between them are one. */
+function addComment(faults: SyntaxFault[], text: string, { offset, end }: Span): void {
+  const last = faults.at(-1);
+  const isNext = last?.message === noComments && text.slice(last.end, offset).trim() === '';
+  const start = isNext ? faults.pop()?.offset : undefined;
+  faults.push({ offset: start ?? offset, end, message: noComments, hint: 'Remove it.' });
+}
+
+const noComments = 'JSON has no comments.';
+
+function unseen(text: string, { offset, end }: Span): SyntaxFault {
+  const code = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const hint = 'Write a space.';
+  return {
+    offset,
+    end,
+    message: `A character that is not seen stands here, U+${code}.`,
+    hint,
+    fix: replacement(hint, { offset, end }, ' '),
+  };
+}
