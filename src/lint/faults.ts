@@ -31,10 +31,12 @@ export function wordFindings(findings: readonly Finding[], damaged?: Node): read
   );
   const meant = new Set(faults.flatMap(meantMembers));
   const missing = new Set(faults.flatMap(missingMember));
+  const misplaced = new Set(faults.flatMap(misplacedBlock));
   return faults.filter(
     (fault) =>
       !missingMember(fault).some((member) => meant.has(member)) &&
       !missing.has(`${fault.violation.dataPath} ${fault.belongsIn}`) &&
+      !misplaced.has(fault.violation.params['block']) &&
       (damaged === undefined || isCertain(fault, damaged)),
   );
 }
@@ -57,6 +59,11 @@ function meantMembers({ near, belongsIn, violation }: KnownFault): readonly stri
   // An object that is not there yet lacks its members where it would be.
   if (belongsIn !== undefined) return [`${dataPath} ${name}`, `${dataPath}/${belongsIn} ${name}`];
   return near === undefined ? [] : [`${dataPath} ${near}`];
+}
+
+/** The key of a block that rules look for where it belongs. */
+function misplacedBlock({ belongsIn, violation: { dataPath, params } }: KnownFault): readonly unknown[] {
+  return belongsIn !== undefined && dataPath === '/properties/blocks' ? [params['additionalProperty']] : [];
 }
 
 function missingMember({ violation: { keyword, dataPath, params } }: KnownFault): readonly string[] {

@@ -31,7 +31,8 @@ const wordings: Readonly<Record<string, Word>> = {
   additionalProperties: (finding) => {
     const name = String(finding.params['additionalProperty']);
     const message = `${quote(name)} is not part of ${placeOf(finding)}.`;
-    return { rule: 'unknown-property', message, hint: suggest(name, finding.known) ?? 'Remove it.' };
+    const hint = `Remove it; what may be there is ${list(finding.known.map(quote))}.`;
+    return { rule: 'unknown-property', message, hint: suggest(name, finding.known) ?? hint };
   },
   override: ({ owner, params, known }) => {
     const name = String(params['additionalProperty']);
@@ -54,5 +55,11 @@ function meantShape({ known, belongsIn }: Finding): string | undefined {
 }
 
 function wordInside(finding: Finding): Wording {
-  return { ...wordOptions(finding), rule: 'response-shape' };
+  const { owner, dataPath, found } = finding;
+  const isWords = dataPath === owner.pointer && typeof found === 'string' && owner.noun !== 'data';
+  return {
+    ...wordOptions(finding),
+    ...(isWords && { hint: 'Put the text into "message".' }),
+    rule: 'response-shape',
+  };
 }

@@ -24,6 +24,11 @@ export const responseShape = {
         'The response has no "data", "success" or "error"; it must have one of them. Put "blocks" and "actions" into "data".',
     },
     {
+      response: '{ "error": "Sold out" }\n',
+      marked: '"Sold out"',
+      message: '"error" is the text "Sold out"; it takes an object. Put the text into "message".',
+    },
+    {
       response: '{ "data": {}, "error": { "message": "Sold out" } }\n',
       marked: '"error"',
       message: '"error" stands beside "data"; a response has one of them. Remove one of them.',
