@@ -51,7 +51,9 @@ export const OutlineItem = memo(function OutlineItem({
       onKeyDown={handleKeyDown}
     >
       <span className="grip">{gripIcon}</span>
-      <span className="grow outline-name">{part.name}</span>
+      <span className="grow outline-name" title={part.name}>
+        {part.name}
+      </span>
       <span className="muted">{part.kind?.title ?? 'Unknown kind'}</span>
     </button>
   );

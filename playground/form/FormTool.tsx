@@ -50,7 +50,9 @@ function LeftOut({
       <tbody>
         {others.map((block) => (
           <tr key={block.key}>
-            <th scope="row">{block.key}</th>
+            <th scope="row" title={block.key}>
+              {block.key}
+            </th>
             <td>{wordReason(block)}</td>
           </tr>
         ))}

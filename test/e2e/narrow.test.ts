@@ -59,6 +59,27 @@ test('above the text is one row on a phone, which the first key typed does not m
   expect((await editor.boundingBox())?.y).toBe(before?.y);
 });
 
+test('a long key leaves every tool its place', async () => {
+  const { page } = getPlayground();
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Key', exact: true }).fill('a_key_that_never_ends_'.repeat(8));
+  await page.keyboard.press('Enter');
+  for (const tool of ['Form', 'Answers', 'Explain']) {
+    await page.getByRole('tab', { name: new RegExp(`^${tool}`) }).click();
+    expect(await page.getByRole('tabpanel').evaluate(findWide)).toEqual([]);
+  }
+});
+
+/** What in an element is wider than its place, and does not scroll or end in dots there. */
+function findWide(panel: Element): string[] {
+  const wide = [...panel.querySelectorAll('*')].filter((element) => {
+    const isCut = getComputedStyle(element).textOverflow === 'ellipsis';
+    return element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1 && !isCut;
+  });
+  return wide.map(({ tagName, className }) => `${tagName}.${className}`);
+}
+
 test('nothing is cut off at the width of a tablet', async () => {
   const { page } = getPlayground();
   await page.setViewportSize({ width: 768, height: 1024 });
