@@ -28,4 +28,9 @@ export class Brackets {
 /** What begins an object or a list. */
 export type Opener = '{' | '[';
 
+/** What ends the object or list that a bracket begins. */
+export function closerOf(opener: Opener | null): string {
+  return opener === '[' ? ']' : '}';
+}
+
 const bracketOrString = /"(?:[^"\\\r\n]|\\.)*"?|[{}[\]]/g;

@@ -1,7 +1,7 @@
-import type { Opener } from './brackets.ts';
+import { closerOf } from './brackets.ts';
 import type { Frame } from './frame.ts';
 import { Lines } from './lines.ts';
-import type { Span } from './node.ts';
+import { type Span, spanOf } from './node.ts';
 import type { SyntaxFault } from './syntax-fault.ts';
 import type { Token } from './token.ts';
 
@@ -28,11 +28,11 @@ export class MisfitFaults {
 
   surplus(token: Token): void {
     const what = token.type === '{' || token.type === '[' ? 'opens' : 'closes';
-    this.faults.push({ ...span(token), message: `"${token.type}" ${what} nothing.`, hint: 'Remove it.' });
+    this.faults.push({ ...spanOf(token), message: `"${token.type}" ${what} nothing.`, hint: 'Remove it.' });
   }
 
   noOpener(last: Span, { type }: Token, next: string): void {
-    this.faults.push({ ...span(last), message: `A "${type}" is missing before ${next}.`, hint: 'Add it.' });
+    this.faults.push({ ...spanOf(last), message: `A "${type}" is missing before ${next}.`, hint: 'Add it.' });
   }
 
   /** Told where a bracket opens when that is on the last line in it, else on that line. */
@@ -47,7 +47,7 @@ export class MisfitFaults {
       .reverse()
       .join('');
     this.faults.push({
-      ...span(isNear ? first : last),
+      ...spanOf(isNear ? first : last),
       ...(frames.length === 1
         ? { message: `"${frames[0]?.opener}"${place} is not closed.`, hint: `Close it with ${closers}.` }
         : { message: `${frames.length} brackets are not closed.`, hint: `Close them with ${closers}.` }),
@@ -58,12 +58,4 @@ export class MisfitFaults {
     this.lines ??= new Lines(this.text);
     return this.lines.rangeOf(place).start.line;
   }
-}
-
-function span({ offset, end }: Span): Span {
-  return { offset, end };
-}
-
-function closerOf(opener: Opener | null): string {
-  return opener === '[' ? ']' : '}';
 }

@@ -4,6 +4,11 @@ export interface Span {
   readonly end: number;
 }
 
+/** The place alone of what has one. */
+export function spanOf({ offset, end }: Span): Span {
+  return { offset, end };
+}
+
 /** A value of a text, and where it stands. Filled while the text is read. */
 export interface Node {
   readonly offset: number;

@@ -1,50 +1,25 @@
 import { sentence } from '../../format/words/phrases.ts';
-import type { Opener } from './brackets.ts';
+import { closerOf, type Opener } from './brackets.ts';
+import { FaultLog } from './fault-log.ts';
 import type { Frame } from './frame.ts';
 import { MisfitFaults } from './misfit-faults.ts';
-import type { Span } from './node.ts';
+import { type Span, spanOf } from './node.ts';
 import { addPassedOver } from './passed-over.ts';
 import { replacement, type SyntaxFault } from './syntax-fault.ts';
 import type { Token } from './token.ts';
 
-/**
- * Collects where a text is not JSON, in words: one fault for each mistake. After a fault nothing more is taken for one
- * until there is a comma or a line break to go on from.
- */
-export class SyntaxFaults {
+/** Says in words where a text is not JSON. */
+export class SyntaxFaults extends FaultLog {
   readonly misfits: MisfitFaults;
-  private readonly faults: SyntaxFault[] = [];
-  /** Where what was meant is not known. */
-  private readonly broken: Span[] = [];
-  private isLost = false;
-  private lineEnd = -1;
-  /** The end of a line in which there was something to go on from. */
-  private recovered = -1;
-
-  private readonly text: string;
 
   constructor(text: string) {
-    this.text = text;
+    super(text);
     this.misfits = new MisfitFaults(text);
   }
 
   inOrder(): readonly SyntaxFault[] {
     const faults = [...this.faults, ...this.misfits.beside(this.broken)];
     return faults.sort((one, other) => one.offset - other.offset);
-  }
-
-  reach({ offset }: Token): void {
-    if (offset > this.lineEnd) this.isLost = false;
-  }
-
-  recover(): void {
-    this.isLost = false;
-    this.recovered = this.lineEnd;
-  }
-
-  /** Also of a line before this one. */
-  private isLostAt({ offset }: Span): boolean {
-    return offset <= this.lineEnd && this.recovered !== this.lineEnd;
   }
 
   passOver(span: Span): void {
@@ -67,7 +42,7 @@ export class SyntaxFaults {
     const what = opener === '[' ? 'list' : 'object';
     const fix = replacement('Remove the comma.', comma, '');
     this.faults.push({
-      ...span(comma),
+      ...spanOf(comma),
       message: `The last comma of the ${what} has nothing after it.`,
       hint: 'Remove it.',
       fix,
@@ -142,7 +117,7 @@ export class SyntaxFaults {
         `Write ${better}.`,
         replacement(`Write ${better}.`, token, better),
       );
-    } else if (!this.isLost) this.faults.push(...flaws);
+    } else this.add(flaws);
   }
 
   key(token: Token): void {
@@ -196,26 +171,6 @@ export class SyntaxFaults {
     }
   }
 
-  /** After which it is not clear what the next tokens are. */
-  private report(place: Span, message: string, hint?: string, fix?: SyntaxFault['fix']): void {
-    this.note(place, message, hint, fix);
-    this.broken.push(place);
-    this.lose(place);
-  }
-
-  private note(place: Span, message: string, hint?: string, fix?: SyntaxFault['fix']): void {
-    if (!this.isLost)
-      this.faults.push({ ...span(place), message, ...(hint && { hint }), ...(fix && { fix }) });
-  }
-
-  private lose({ offset }: Span): void {
-    this.isLost = true;
-    this.recovered = -1;
-    if (offset <= this.lineEnd) return;
-    lineBreak.lastIndex = offset;
-    this.lineEnd = lineBreak.exec(this.text)?.index ?? this.text.length;
-  }
-
   /** A word of the author's is left as it is. */
   private subject(token: Token): string {
     const name = this.nameOf(token);
@@ -235,16 +190,6 @@ const quoteInside = 'Write a quote inside a text as \\".';
 /** No modal is half as deep; what is deeper is an attack, or an accident. */
 export const mostDepth = 1000;
 
-const lineBreak = /[\r\n]/g;
-
-function span({ offset, end }: Span): Span {
-  return { offset, end };
-}
-
 function cut(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-}
-
-function closerOf(opener: Opener | null): string {
-  return opener === '[' ? ']' : '}';
 }
