@@ -27,8 +27,13 @@ function writeField(
 ): string {
   const one = values === null ? types.join(' | ') : union(values);
   const type = isMultiple ? `readonly (${one})[]` : one;
-  const words = label === null ? '' : `\n  /** ${label.replace(/\s+/g, ' ').replaceAll('*/', '*\\/')} */`;
+  const words = label === null ? '' : `\n  /** ${asComment(label)} */`;
   return `${words}\n  readonly ${writeName(key)}${isAlwaysThere ? '' : '?'}: ${type};\n`;
+}
+
+/** Neither ends the comment nor begins a tag, which would strike the field through for `@deprecated`. */
+function asComment(label: string): string {
+  return label.replace(/\s+/g, ' ').replaceAll('*/', '*\\/').replace(/^@/, '\\@');
 }
 
 function labelOf(modal: ModalSchema, key: string): string | null {

@@ -34,7 +34,7 @@ const modals: Readonly<Record<string, ModalSchema>> = {
       '1st': block('input', { label: '', isRequired: true }),
       'quote\'"': block('text', { value: 'hidden', visibleOn: 'never' }),
       __proto: block('text', { value: 'shown' }),
-      constructor: block('textarea', { label: 'L' }),
+      constructor: block('textarea', { label: '@deprecated' }),
     },
     { 'send it': action('primary', { label: 'Go', handler: 'open-url', url: 'https://x.example' }) },
   ),
@@ -83,7 +83,7 @@ test('the labels of the blocks stand at their fields, and the names are written 
 
   readonly "quote'\\""?: string;
 
-  /** L */
+  /** \\@deprecated */
   readonly constructor?: string;
 }
 `,
