@@ -13,7 +13,10 @@ afterEach(() => sheet?.remove());
 
 /** As pages have grown them: for every label, every text input, every button. */
 const ofThePage = `
-  #page { letter-spacing: 2px; text-transform: uppercase; white-space: nowrap; cursor: pointer }
+  #page {
+    letter-spacing: 2px; word-spacing: 2px; word-break: break-all; white-space: nowrap; cursor: pointer;
+    text-indent: 20px; text-shadow: 0 0 2px red; text-transform: uppercase
+  }
   label, legend { float: left; width: 100%; font-size: 24px; text-transform: uppercase; color: red }
   input[type="text"], input[type="email"], select, textarea {
     height: 20px; margin-bottom: 10px; border: 3px solid red; box-shadow: 0 0 3px red; font-size: 10px
@@ -21,6 +24,11 @@ const ofThePage = `
   input[type="checkbox"], input[type="radio"] { margin-right: 20px; opacity: 0 }
   button, button[type="submit"] { float: right; text-transform: uppercase; background: red; box-shadow: 0 0 3px red }
   form, fieldset, h2, h3, ul, li, p, a { border: 1px solid red; padding: 20px; list-style: square; font-style: italic }
+  dialog[open] { top: 50%; left: 50%; transform: translate(-50%, -50%); min-width: 2000px; opacity: 0.5; color: red }
+  svg path { fill: currentColor; stroke: red; stroke-width: 4px }
+  label::after { content: ":" }
+  button::before { content: ">"; color: red }
+  ::placeholder { font-style: italic; text-transform: uppercase }
 `;
 
 test('rules of the page for its elements leave a modal as it is', async () => {
@@ -82,10 +90,14 @@ function dress(rules: string): void {
 
 /** Each element of the dialog, as it is drawn. */
 function look(): readonly string[] {
-  return [...document.querySelectorAll('dialog [class]')].map((element) => {
-    const style = getComputedStyle(element);
-    return [element.className, ...properties.map((name) => style.getPropertyValue(name))].join(' | ');
-  });
+  const elements = [...document.querySelectorAll('dialog, dialog [class], dialog path')];
+  return elements.flatMap((element) =>
+    ['', '::before', '::after', '::placeholder'].map((part) => {
+      const style = getComputedStyle(element, part);
+      const values = properties.map((name) => style.getPropertyValue(name));
+      return [element.tagName, element.getAttribute('class'), part, ...values].join(' | ');
+    }),
+  );
 }
 
 const properties = [
@@ -93,16 +105,26 @@ const properties = [
   'border',
   'box-shadow',
   'color',
+  'content',
   'cursor',
+  'fill',
   'float',
   'font',
   'height',
   'letter-spacing',
   'list-style',
   'margin',
+  'min-width',
   'opacity',
   'padding',
+  'stroke',
+  'stroke-width',
+  'text-indent',
+  'text-shadow',
   'text-transform',
+  'transform',
   'white-space',
   'width',
+  'word-break',
+  'word-spacing',
 ];
