@@ -1,3 +1,4 @@
+import { makePrintable } from './printable.ts';
 import { decodeText, describeFault } from './read-text.ts';
 import type { Refusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
@@ -20,7 +21,7 @@ const surroundings: Surroundings = {
   folder: process.cwd(),
   environment: process.env,
   output: process.stdout,
-  complain: (line) => openComplaints().write(`${line}\n`),
+  complain: (line) => openComplaints().write(`${makePrintable(line)}\n`),
   get progress() {
     return openComplaints();
   },

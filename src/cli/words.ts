@@ -1,6 +1,8 @@
 /** A name or text as it was typed, in double quotes, on one line. The backslashes of a path stay single. */
 export function quote(text: string): string {
-  return JSON.stringify(text).replaceAll('\\\\', '\\');
+  return JSON.stringify(text)
+    .replaceAll('\\\\', '\\')
+    .replace(/[\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16)}`);
 }
 
 /** Words in a row: `a, b or c`. */

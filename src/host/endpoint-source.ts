@@ -1,7 +1,7 @@
 import { signToken } from '../endpoint/token.ts';
 import { withQuery } from '../session/urls.ts';
 import type { Asked, Source } from './arrival.ts';
-import { forward } from './forward.ts';
+import { forward, type Outcome } from './forward.ts';
 
 /** How an endpoint is asked. */
 export interface EndpointOptions {
@@ -26,8 +26,15 @@ export function endpointSource({ url, makeToken, timeoutMs }: EndpointOptions): 
       body: body === null ? null : JSON.stringify(body),
     } as const;
     const sent = withQuery(url, token === null ? query : { ...query, token: hiddenToken });
-    return { ...(await forward(outgoing, { timeoutMs, signal })), sent };
+    const outcome = await forward(outgoing, { timeoutMs, signal });
+    return { ...(token === null ? outcome : withoutToken(outcome, token)), sent };
   };
+}
+
+/** Many a redirect leads to the URL that was asked, but for a slash: with the token in it, which is told to nobody. */
+function withoutToken(outcome: Outcome, token: string): Outcome {
+  if (!outcome.ok || outcome.location === undefined) return outcome;
+  return { ...outcome, location: outcome.location.replaceAll(token, hiddenToken) };
 }
 
 /** What stands for a token wherever a request is shown. */

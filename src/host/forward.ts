@@ -27,7 +27,7 @@ export async function forward(
   { timeoutMs = answerTimeoutMs, signal }: Patience = {},
 ): Promise<Outcome> {
   const started = performance.now();
-  const send = url.startsWith('https:') ? requestHttps : requestHttp;
+  const send = new URL(url).protocol === 'https:' ? requestHttps : requestHttp;
   const request = send(url, { method, headers: headersFor(body), agent: false });
   const timer = setTimeout(() => request.destroy(new EndpointFault('timeout')), timeoutMs);
   const abandon = () => request.destroy(new EndpointFault('given-up'));

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Arrival, Asked, Source } from './arrival.ts';
+import type { Arrival, Asked, Failure, Source } from './arrival.ts';
 import { exchangeName } from './exchange-name.ts';
 import { layOut } from './locate-faults.ts';
 import { makeFolder } from './make-folder.ts';
@@ -50,8 +50,14 @@ export function recording(
 async function keep(path: string, { kind, query, body }: Asked, arrival: Arrival): Promise<void> {
   const answer: RecordedAnswer = arrival.ok
     ? { status: arrival.status, contentType: arrival.contentType }
-    : { failure: arrival.cause, reason: arrival.reason };
+    : { failure: arrival.cause, reason: withoutAddress(arrival) };
   const request: RecordedRequest = { kind, query, body, answer };
   await replaceFile(path + responseEnding, arrival.ok ? (arrival.raw ?? layOut(arrival.text)) : '');
   await replaceFile(path + requestEnding, `${JSON.stringify(request, null, 2)}\n`);
+}
+
+/** A recording goes into repositories, and a reason can name the machine that was asked. */
+function withoutAddress({ reason, sent }: Failure): string {
+  const { origin, host, hostname } = new URL(sent);
+  return [origin, host, hostname].reduce((words, name) => words.replaceAll(name, '…'), reason);
 }

@@ -10,7 +10,7 @@ export function wordRedirect({ status, location }: Pick<Answer, 'status' | 'loca
 export function adviseOn({ status, sent }: Pick<Answer, 'status' | 'sent'>): string {
   if (status === 404) return ': is the path right?';
   // A recording does not keep what was sent.
-  if (status !== 401 || !/^https?:/.test(sent)) return '.';
+  if (status !== 401 || !/^https?:/i.test(sent)) return '.';
   return /[?&]token=/.test(sent)
     ? ': does it know this secret?'
     : ": no token was sent, so give the modal's secret in JSON_MODAL_SECRET.";

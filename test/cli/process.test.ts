@@ -38,6 +38,13 @@ test.skipIf(noDisk)('a complaint that nobody can hear leaves the exit status as 
   });
 });
 
+test('a complaint does nothing to the terminal, whatever a file is called', () => {
+  expect(runWith(['lint', 'a\u009b2J\u202ecake.modal.json'], {})).toMatchObject({
+    status: 2,
+    complaints: '"a\ufffd2J\ufffdcake.modal.json" could not be read: there is no such file or folder.\n',
+  });
+});
+
 test.each(['lint', 'states', 'types'])('%s does not guess at standard input that is no UTF-8', (command) => {
   expect(runWith([command, '-'], { input: Buffer.from('\ufeff{}', 'utf16le') })).toEqual({
     status: 2,

@@ -132,6 +132,14 @@ describe('what comes back is told in plain words', () => {
     expect(unknown).toMatchObject({ ok: false, cause: 'network' });
   });
 
+  test('a scheme in capitals is that scheme', async () => {
+    endpoint.answerWith(json({ data: {} }));
+    const url = endpoint.url.replace('http:', 'HTTP:');
+    expect(await forward({ method: 'GET', url, body: null })).toMatchObject({ ok: true, status: 200 });
+    const encrypted = endpoint.url.replace('http:', 'HTTPS:');
+    expect(await forward({ method: 'GET', url: encrypted, body: null })).toMatchObject({ cause: 'tls' });
+  });
+
   test.skipIf(spawnSync('openssl', ['version']).error !== undefined)(
     'a certificate that nobody knows, and http behind https',
     async () => {

@@ -142,6 +142,17 @@ describe('requests are forwarded only to the endpoint', () => {
     await other.close();
   });
 
+  test('a redirect to what was asked, but for a slash, tells nobody the token', async () => {
+    endpoint.answerWith(({ url = '' }, response) =>
+      response.writeHead(308, { location: url.replace('?', '/?') }).end(),
+    );
+    const told = await host.post();
+    expect(told).toMatchObject({ status: 308, note: expect.stringContaining('&token=…') });
+    const token = new URL(endpoint.received[0]?.url ?? '', endpoint.url).searchParams.get('token');
+    expect(token).toMatch(/^eyJ/);
+    expect(JSON.stringify(told)).not.toContain(token);
+  });
+
   test('the token is short-lived, and never comes back to the page', async () => {
     const told = await host.post();
     const token = new URL(endpoint.received[0]?.url ?? '', endpoint.url).searchParams.get('token') ?? '';

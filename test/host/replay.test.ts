@@ -128,3 +128,18 @@ test('names stay the same, and no secret, token or URL of the endpoint is kept',
     expect(text).not.toContain(secret);
   }
 });
+
+test('nor is the name of the machine kept where nothing answers', async () => {
+  const source = record();
+  await endpoint.close();
+  expect(await source(initial)).toMatchObject({
+    reason: expect.stringContaining(new URL(endpoint.url).origin),
+  });
+  endpoint = await startEndpoint();
+  expect(await replaying(folder, 'cake')(initial)).toMatchObject({
+    cause: 'network',
+    reason: 'Nothing listens at …: is the endpoint running?',
+  });
+  for (const name of readdirSync(folder))
+    expect(readFileSync(join(folder, name), 'utf8')).not.toContain('127.0.0.1');
+});

@@ -12,6 +12,7 @@ import { replaying } from '../../host/replay.ts';
 import type { ExitStatus } from '../exit-status.ts';
 import { openRecording } from '../open-recording.ts';
 import { pathFrom } from '../paths.ts';
+import { makePrintable } from '../printable.ts';
 import { describeFault, readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -38,7 +39,7 @@ export async function runPreview(
     port: settings.port,
   });
   if ('problem' in host) return new Refusal(host.problem);
-  output.write(`${basename(settings.path)} is shown at ${host.url}\n`);
+  output.write(`${makePrintable(basename(settings.path))} is shown at ${host.url}\n`);
   if (settings.isOpening) openBrowser(host.url, complain);
   const inspection = new AbortController();
   const ended = untilEnded();
