@@ -49,7 +49,8 @@ export async function readRequest<const Modal extends ModalSchema = ModalSchema>
   request: IncomingRequest,
   { secret, modal, now = new Date() }: ReadOptions<Modal>,
 ): Promise<ReadRequest<Modal>> {
-  if (secret === undefined || secret === '') throw new Error(noSecret);
+  // Out of JavaScript it can be anything, whose text, such as "false", anyone could sign with.
+  if (secret !== null && (typeof secret !== 'string' || secret === '')) throw new Error(noSecret);
   const method = request.method ?? 'GET';
   if (method !== 'GET' && method !== 'POST')
     return refuse(405, `The CRM sends GET and POST, not ${quote(method)}.`);

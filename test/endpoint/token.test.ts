@@ -119,6 +119,15 @@ describe('without a secret', () => {
     expect(await readRequest(getRequest({}), { secret: null })).toMatchObject({ ok: true, kind: 'initial' });
   });
 
+  test.each([false, 0, {}, ['s'], Promise.resolve('s')])(
+    'nothing is read: %j is none, whose text anyone could sign with',
+    async (secret) => {
+      const token = await signToken(who, String(secret));
+      const options = { secret } as unknown as Parameters<typeof readRequest>[1];
+      await expect(readRequest(getRequest({ token }), options)).rejects.toThrow('needs the JWT secret');
+    },
+  );
+
   test('a variable that may not be set does not compile', () => {
     // @ts-expect-error
     const options: Parameters<typeof readRequest>[1] = { secret: process.env['JSON_MODAL_SECRET'] };
