@@ -16,11 +16,14 @@ export interface Premises extends Omit<HostOptions, 'pages'> {
   readonly gate: Gate;
 }
 
-/** Answers every request to a host. Nothing that a request or an endpoint does makes it throw. */
+/** Answers every request to a host. Nothing that a request or an endpoint does makes it throw, or leaves it without an end. */
 export function createRoutes(premises: Premises): RequestListener {
   return (request, response) => {
     for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value);
-    handle(request, response, premises).catch(() => replyProblem(response, 500, 'The host failed.'));
+    handle(request, response, premises).catch(() => {
+      if (response.headersSent) response.destroy();
+      else replyProblem(response, 500, 'The host failed.');
+    });
   };
 }
 

@@ -115,6 +115,12 @@ describe('the host is for this machine and its own page alone', () => {
     const { host: name } = new URL(host.url);
     expect(await send({ host: name }, path)).toBeGreaterThanOrEqual(400);
   });
+
+  test('who asks for a part of a file that ends before it begins is not left waiting', async () => {
+    const headers = { host: new URL(host.url).host, range: 'bytes=10-2' };
+    await expect(send(headers, '/crm.html')).rejects.toThrow('socket hang up');
+    expect(await send({ ...headers, range: 'bytes=2-10' }, '/crm.html')).toBe(206);
+  });
 });
 
 describe('requests are forwarded only to the endpoint', () => {
