@@ -49,9 +49,7 @@ function makeModal(
   const open = openUrl && ((url: string) => latest.current.openUrl?.(url));
   const modal = createSession(
     { schema, transport, context, readings, openUrl: open },
-    (event, _, outcome) => {
-      return () => tellOwner(latest.current, event, outcome);
-    },
+    (event, _, { effects }) => callsFor(latest, event, effects),
   );
   // Without an endpoint opening has no effects, and may be a part of the first render.
   if (isOpen && transport === undefined) modal.open();
@@ -65,16 +63,16 @@ function askLatest(first: Transport, latest: { readonly current: ModalSource }):
 }
 
 /** What came in is told before what went out for it. */
-function tellOwner(
-  { onRequest, onResponse, onOpenUrl }: ModalSource,
+function callsFor(
+  latest: { readonly current: ModalSource },
   event: LifeEvent,
-  { effects }: Transition,
-): void {
-  if (event.type === 'answered') onResponse?.(event.reply);
-  for (const effect of effects) {
-    if (effect.type === 'send') onRequest?.(effect.request);
-    if (effect.type === 'open-url') onOpenUrl?.(effect.url);
-  }
+  effects: Transition['effects'],
+): readonly (() => void)[] {
+  const sent = effects.map((effect) => () => {
+    if (effect.type === 'send') latest.current.onRequest?.(effect.request);
+    if (effect.type === 'open-url') latest.current.onOpenUrl?.(effect.url);
+  });
+  return event.type === 'answered' ? [() => latest.current.onResponse?.(event.reply), ...sent] : sent;
 }
 
 function isSameSource(before: ModalSource, now: ModalSource): boolean {

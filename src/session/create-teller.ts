@@ -1,4 +1,3 @@
-import { callOut } from './call-out.ts';
 import type { Effect, LifeEvent } from './effects.ts';
 import type { DropReason, ModalEvent } from './events.ts';
 import type { Definition, Life } from './life.ts';
@@ -39,9 +38,7 @@ export function createTeller({ onEvent }: ModalOptions, definition: Definition):
     const arrival = arrivalOf(event, before);
     keepReasons(event, life, effects);
     const events = [...arrival, ...effects.flatMap((effect) => eventsOf(effect, life, definition))];
-    return () => {
-      for (const told of events) callOut(() => onEvent?.(told));
-    };
+    return events.map((told) => () => onEvent?.(told));
   };
 }
 

@@ -1,5 +1,6 @@
 import { answerTimeoutMs } from '../format/limits.ts';
 import { isObject } from '../format/pointer.ts';
+import { callOut } from './call-out.ts';
 import { systemClock } from './clock.ts';
 import type { Effect, LifeEvent } from './effects.ts';
 import type { Definition } from './life.ts';
@@ -48,7 +49,7 @@ export function createRunner(
     abort,
     wait,
     'stop-waiting': () => stopWaiting(),
-    'open-url': ({ url }) => openUrl(url),
+    'open-url': ({ url }) => callOut(() => openUrl(url)),
   };
   // The table has for each effect one that takes it.
   return (effect) => doers[effect.type](effect as never);

@@ -11,8 +11,8 @@ import { createRunner } from './runner.ts';
 import { snapshotOf } from './snapshot.ts';
 import { transition } from './transition.ts';
 
-/** Sees each event before its outcome is seen; what it returns is called when the new state is there. */
-export type Watch = (event: LifeEvent, before: Life, outcome: Transition) => () => void;
+/** Sees each event before its outcome is seen; the calls that it returns are made when the new state is there. */
+export type Watch = (event: LifeEvent, before: Life, outcome: Transition) => readonly (() => void)[];
 
 /** A living modal, and what is behind it. */
 export interface Session extends LiveModal {
@@ -36,11 +36,11 @@ export function createSession(options: ModalOptions, watch: Watch): Session {
 
   function dispatch(event: LifeEvent): Refusal | undefined {
     const outcome = transition(life, event, definition);
-    const tell = watch(event, life, outcome);
+    const calls = watch(event, life, outcome);
     life = outcome.life;
     outcome.effects.forEach(run);
     store.setState(snapshotOf(life, definition, store.getState()), true);
-    tell();
+    calls.forEach(callOut);
     return outcome.refusal;
   }
 

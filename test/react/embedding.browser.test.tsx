@@ -43,13 +43,15 @@ describe('the hooks', () => {
   test('that throw leave the modal as it should be', async () => {
     const thrown = vi.fn((event: ErrorEvent) => event.preventDefault());
     window.addEventListener('error', thrown);
-    const onClose = () => {
+    const fail = () => {
       throw new Error('Not ours');
     };
-    drawModal(modal({ size: block('input', { label: 'Size' }) }, { save, cancel }), { onClose });
+    const { transport } = endpoint(() => nothing);
+    const hooks = { onRequest: fail, onResponse: fail, onClose: fail };
+    drawModal(modal({ size: block('input', { label: 'Size' }) }, { save, cancel }), { transport, ...hooks });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(thrown).toHaveBeenCalledOnce();
+    expect(thrown).toHaveBeenCalledTimes(3);
     window.removeEventListener('error', thrown);
   });
 
