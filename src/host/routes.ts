@@ -16,7 +16,7 @@ export interface Premises extends Omit<HostOptions, 'pages'> {
   readonly gate: Gate;
 }
 
-/** Answers every request to a host. Nothing that a request or an endpoint does makes it throw, or leaves it without an end. */
+/** Answers every request to a host. Nothing that a request or an endpoint does makes it throw, or leaves one without an end. */
 export function createRoutes(premises: Premises): RequestListener {
   return (request, response) => {
     for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value);

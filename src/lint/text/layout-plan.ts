@@ -1,4 +1,4 @@
-import type { Opener } from './brackets.ts';
+import { closerOf, type Opener } from './brackets.ts';
 import type { Site } from './line-reader.ts';
 import { MisplacedKey } from './misplaced-key.ts';
 import { OpenBracket } from './open-bracket.ts';
@@ -133,7 +133,7 @@ export class LayoutPlan {
   private closeDown(depth: number, token: Token): void {
     while (this.open.length > depth) {
       const { opener, double } = this.pop();
-      if (double === undefined) this.repair(token, { closers: opener === '[' ? ']' : '}' });
+      if (double === undefined) this.repair(token, { closers: closerOf(opener) });
       else this.repair({ offset: double }, { flaw: 'surplus' });
     }
   }

@@ -4,7 +4,10 @@ import type { Span } from './node.ts';
 import { readOtherQuotes } from './read-other-quotes.ts';
 import type { Flaw, Token, Tokens, TokenType } from './token.ts';
 
-/** Reads the tokens of a text one by one, the next one in sight; white space and comments are passed over, with what looks like white space. */
+/**
+ * Reads the tokens of a text one by one, the next one in sight; white space and comments are passed over, with what looks
+ * like white space.
+ */
 export class TokenReader implements Tokens {
   private readonly scanner;
   private ahead: Token;
