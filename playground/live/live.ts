@@ -9,6 +9,7 @@ import { readSchema } from '../problems/read-schema.ts';
 import { sampleOf, textOf, workspace } from '../workspace/store.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { carryOver, readEntries } from './carry-over.ts';
+import { createDelay } from './delay.ts';
 import type { Exchange } from './exchange.ts';
 import { openingAnswer } from './opening-answer.ts';
 import { recordExchanges } from './record-exchanges.ts';
@@ -48,13 +49,18 @@ export function useLive<Part>(select: (state: Live) => Part): Part {
 /** Keeps the modal up with the workspace, from now on. */
 export function goLive(): void {
   follow(workspace.getState());
-  let turn: ReturnType<typeof setTimeout> | undefined;
+  const turn = createDelay();
   workspace.subscribe((now, before) => {
-    clearTimeout(turn);
+    turn.cancel();
     // A key shows at once; what comes of it is seen to in a task of its own, so that neither is long.
     const isTyped = now.sample === before.sample && now.drafts !== before.drafts;
-    if (isTyped) turn = setTimeout(() => follow(workspace.getState()));
+    if (isTyped) turn.set(() => follow(workspace.getState()), 0);
     else follow(now);
+  });
+  // Who leaves what they write in has ended the word. A modal made later would take the keys of who is in it already.
+  document.addEventListener('focusout', () => {
+    turn.end();
+    pause.end();
   });
 }
 
@@ -93,7 +99,7 @@ let answer: unknown = null;
 let schema: ModalSchema | null = null;
 let made: { readonly of: string; readonly sample: string; readonly opening: unknown } | null = null;
 let answers: Workspace['answers'] | null = null;
-let pause: ReturnType<typeof setTimeout> | undefined;
+const pause = createDelay();
 
 function follow(state: Workspace): void {
   const text = textOf(state);
@@ -106,13 +112,13 @@ function follow(state: Workspace): void {
   const read = schema && readOpening(state, schema);
   const opening = read === undefined && made?.sample === state.sample ? made.opening : read;
   const of = JSON.stringify([schema, opening, connectionKey(state)]);
-  clearTimeout(pause);
+  pause.cancel();
   if (of === made?.of) {
     // A copy goes on with the modal of what it is a copy of.
     made = { ...made, sample: id };
     return;
   }
-  if (isTyping) pause = setTimeout(() => make(of, opening, workspace.getState()), typingPauseMs);
+  if (isTyping) pause.set(() => make(of, opening, workspace.getState()), typingPauseMs);
   else make(of, opening, state);
 }
 

@@ -92,6 +92,25 @@ test('a link to a tool gives it the focus', async () => {
   await expectFocus(page.getByRole('tab', { name: /^Requests/ }));
 });
 
+test('who leaves a field finds its modal made already, not a pause later under their keys', async () => {
+  const { page } = getPlayground();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  const requests = page.getByRole('tab', { name: /^Requests/ });
+  await page
+    .getByRole('region', { name: 'Blocks' })
+    .getByRole('button', { name: /^Cake size/ })
+    .click();
+  await page.getByRole('textbox', { name: /^Label/ }).focus();
+  const before = await requests.innerText();
+  // What waits for a pause waits for ever.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.keyboard.type('!');
+  expect(await requests.innerText()).toBe(before);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => requests.innerText()).not.toBe(before);
+});
+
 /** Presses buttons as one does who has no mouse. */
 function drive({ page }: PlaygroundPage) {
   return {
