@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from '../chromium.mjs';
@@ -15,6 +16,8 @@ export function tests(mode: 'test' | 'long'): ViteUserConfig {
       reporters: ['default', './.setup/closing-line.ts'],
       testTimeout: 20_000,
       hookTimeout: 60_000,
+      // Vitest leaves a core to itself, which is half of a machine with two.
+      maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: mode === 'long' ? longProjects() : shortProjects(),
     },
   };
