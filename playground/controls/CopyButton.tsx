@@ -23,7 +23,7 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
   function copy(): void {
     copyText(getText).then(
       () => say('Copied'),
-      () => say('Not allowed'),
+      () => say('Not copied'),
     );
   }
 
@@ -49,7 +49,10 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
 /** On a page without HTTPS the browser has no clipboard for it: that is a refusal like others. */
 async function copyText(getText: CopyButtonProps['getText']): Promise<void> {
   // Asked for in the press itself, with the text to follow: after any wait, WebKit no longer allows it.
-  const item = new ClipboardItem({ 'text/plain': toBlob(getText) });
+  const blob = toBlob(getText);
+  // The browser looks at it late, and not at all when it refuses by itself.
+  blob.catch(() => {});
+  const item = new ClipboardItem({ 'text/plain': blob });
   await navigator.clipboard.write([item]);
 }
 

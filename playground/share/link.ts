@@ -25,9 +25,12 @@ export type ReadLink =
   | { readonly type: 'found'; readonly shared: Shared }
   | { readonly type: 'refused'; readonly message: string };
 
-/** Writes a link's hash. */
-export async function writeLink(shared: Shared): Promise<string> {
-  return `#v1=${await deflate(JSON.stringify(shared))}`;
+/** Writes a link's hash; `null`: it would be longer than what is read. */
+export async function writeLink(shared: Shared): Promise<string | null> {
+  const kept = JSON.stringify(shared);
+  if (new Blob([kept]).size > mostBytes) return null;
+  const content = await deflate(kept);
+  return content.length > mostBytes ? null : `#v1=${content}`;
 }
 
 /** Reads an address's hash, of any content: what it is not sure of it refuses, and says why. */

@@ -14,7 +14,7 @@ export async function openLinks(): Promise<void> {
   await openLink();
 }
 
-/** The address of the page that opens what is worked on now. */
+/** The address of the page that opens what is worked on now. What is too long for one is told, and thrown. */
 export async function toLink(): Promise<string> {
   const state = workspace.getState();
   const { scenario, scenarioFor, context } = state;
@@ -29,8 +29,13 @@ export async function toLink(): Promise<string> {
     context,
   };
   const hash = await writeLink(shared);
-  return new URL(hash, location.href).href;
+  if (hash !== null) return new URL(hash, location.href).href;
+  notify(tooLong);
+  throw new RangeError(tooLong);
 }
+
+const tooLong =
+  'This is longer than the 1 MB that a link holds. Export the modal as a file instead, under "File".';
 
 async function openLink(): Promise<void> {
   const read = await readLink(location.hash);

@@ -39,7 +39,7 @@ test('a link with hostile answers runs nothing', async () => {
     context,
   });
   await page.evaluate((next) => {
-    location.hash = next;
+    location.hash = next ?? '';
   }, hash);
   await page.getByRole('button', { name: 'Endpoint: Own answers' }).waitFor();
   await page.getByRole('tab', { name: /^Answers/ }).click();

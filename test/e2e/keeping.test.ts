@@ -43,6 +43,25 @@ test('the clipboard is asked for within the press, since WebKit allows it no lat
   expect(await asked.jsonValue()).toEqual(['within']);
 });
 
+test('what no link can hold is told, and nothing is copied that could not be opened', async () => {
+  const { page } = getPlayground();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const text = JSON.stringify({ blocks: {}, long: '—'.repeat(330_000) });
+  const file = { name: 'long.modal.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+  await page.getByLabel('File to import').setInputFiles(file);
+  await page.getByText('long.modal.json').waitFor();
+  await page.evaluate(() => navigator.clipboard.writeText('as it was'));
+  await page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).press('ControlOrMeta+Home');
+  await page.keyboard.insertText(' '.repeat(10_000));
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page
+    .getByRole('alert')
+    .getByText(/longer than the 1 MB that a link holds/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Not copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('as it was');
+});
+
 /** Notes of each writing whether the press that led to it was still being handled. */
 function recordWhenAsked(): string[] {
   const asked: string[] = [];

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { noAnswers } from '../../playground/endpoint/own-answers.ts';
 import { deflate, inflate } from '../../playground/share/deflate.ts';
@@ -18,7 +19,17 @@ const shared: Shared = {
 test('a link brings back what was shared, the text as it was written', async () => {
   const hash = await writeLink(shared);
   expect(hash).toMatch(/^#v1=[\w-]+$/);
-  expect(await readLink(hash)).toEqual({ type: 'found', shared });
+  expect(await readLink(hash ?? '')).toEqual({ type: 'found', shared });
+});
+
+test.each([
+  ['of 990,000 bytes that say little', 'a'.repeat(990_000), 'found'],
+  ['of 990,000 bytes, three to a letter', '—'.repeat(330_000), 'found'],
+  ['of 1,000,000 bytes', 'a'.repeat(1_000_000), 'none'],
+  ['of 1,000,000 bytes, three to a letter', '—'.repeat(333_333), 'none'],
+  ['that no compression makes shorter', makeNoise(990_000), 'none'],
+])('a text %s has a link exactly if one can be read', async (_, text, type) => {
+  expect((await readLink((await writeLink({ ...shared, text })) ?? '')).type).toBe(type);
 });
 
 test('a text of 5 MB that is short when compressed is not brought back', async () => {
@@ -78,7 +89,7 @@ test('answers of one’s own travel with the modal, and those that make no sense
     areUsed: true,
     list: [{ kind: 'change', invoker: '__proto__', when: { block: 'a', value: '<script>' }, text: '{' }],
   } as const;
-  expect(await readLink(await writeLink({ ...shared, answers }))).toEqual({
+  expect(await readLink((await writeLink({ ...shared, answers })) ?? '')).toEqual({
     type: 'found',
     shared: { ...shared, answers },
   });
@@ -87,3 +98,12 @@ test('answers of one’s own travel with the modal, and those that make no sense
     shared: { answers: { areUsed: false, list: answers.list } },
   });
 });
+
+function makeNoise(length: number): string {
+  const letters = Array.from({ length: 94 }, (_, at) => 33 + at).filter(
+    (code) => !'"\\'.includes(String.fromCharCode(code)),
+  );
+  return Buffer.from(randomBytes(length).map((byte) => letters[byte % letters.length] ?? 0)).toString(
+    'latin1',
+  );
+}
