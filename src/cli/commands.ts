@@ -22,7 +22,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'preview',
-    summary: 'Show a modal as the CRM would, against your own endpoint.',
+    summary: 'Show a modal as the CRM would, alone or against your own endpoint.',
     load: async () => (await import('./preview/command.ts')).previewCommand,
   },
   {

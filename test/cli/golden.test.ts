@@ -109,7 +109,10 @@ describe('what cannot be done is said in one line', () => {
       '"nope.json" could not be read: there is no such file.',
     ],
     [['lint', '--config', 'nope.json'], '"nope.json" could not be read: there is no such file.'],
-    [['lint', '--baseline', 'nope.json'], '"nope.json" could not be read: there is no such file.'],
+    [
+      ['lint', '--baseline', 'nope.json'],
+      '"nope.json" could not be read: there is no such file. Write it with --update-baseline.',
+    ],
     [['lint', '--update-baseline'], '"--update-baseline" needs the file to write: --baseline FILE.'],
     [
       ['lint', '--stdin-filename', 'a.modal.json'],

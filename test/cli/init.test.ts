@@ -91,8 +91,12 @@ Next:
   cd "my app"
   npm install
   npm test
-  npm start   (with the modal's JWT secret in the variable JSON_MODAL_SECRET)
-  npx json-modal preview cake.modal.json --endpoint http://localhost:3000 --secret SECRET
+  npx json-modal preview cake.modal.json
+
+With its endpoint, in two terminals. Both need the variable JSON_MODAL_SECRET: the modal's JWT secret,
+or any text until there is one.
+  npm start
+  npx json-modal preview cake.modal.json --endpoint http://localhost:3000
 `);
     expect(readdirSync(join(folder, 'my app')).sort()).toEqual([...names, 'package.json'].sort());
     expect(readManifest(join(folder, 'my app'))).toEqual({
@@ -148,7 +152,8 @@ describe('a package.json that is there', () => {
     const own = JSON.stringify({ scripts: { start: 'vite', test: 'vitest' } });
     writeFileSync(join(folder, 'package.json'), own);
     const { output } = await init();
-    expect(output).toContain('\n  npm install json-modal\n  node --test\n  node server.mjs   (');
+    expect(output).toContain('\n  npm install json-modal\n  node --test\n');
+    expect(output).toContain('\n  node server.mjs\n');
     expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe(own);
   });
 

@@ -9,12 +9,22 @@ export function describeNextSteps(folder: string, files: readonly string[], mani
     ...(folder === '.' ? [] : [`cd ${/[^\w./\\:~-]/.test(folder) ? quote(folder) : folder}`]),
     isInstalled ? 'npm install' : 'npm install json-modal',
     isNew ? 'npm test' : scripts.test,
-    `${manifest.scripts?.['start'] === scripts.start ? 'npm start' : scripts.start}   (with the modal's JWT secret in the variable JSON_MODAL_SECRET)`,
-    'npx json-modal preview cake.modal.json --endpoint http://localhost:3000 --secret SECRET',
+    preview,
   ];
+  const start = manifest.scripts?.['start'] === scripts.start ? 'npm start' : scripts.start;
   return `Written: ${files.join(', ')}.
 
 Next:
-${steps.map((step) => `  ${step}`).join('\n')}
+${list(steps)}
+
+With its endpoint, in two terminals. Both need the variable JSON_MODAL_SECRET: the modal's JWT secret,
+or any text until there is one.
+${list([start, `${preview} --endpoint http://localhost:3000`])}
 `;
+}
+
+const preview = 'npx json-modal preview cake.modal.json';
+
+function list(steps: readonly string[]): string {
+  return steps.map((step) => `  ${step}`).join('\n');
 }

@@ -15,6 +15,8 @@ export interface Baseline {
   subtract(file: FileFindings): FileFindings;
   /** Makes these findings the known ones of the file. */
   replace(file: FileFindings): void;
+  /** How many known findings were taken out. */
+  countLeftOut(): number;
   /** How many known findings the subtracted files no longer had. */
   countGone(): number;
   /** Writes the file; files that are no longer there are left out. Gives the number of findings in it. */
@@ -25,6 +27,7 @@ export interface Baseline {
 export function openBaseline(name: string, folder: string, isNew: boolean): Baseline | Refusal {
   const path = resolve(folder, name);
   const isEmpty = isNew && !existsSync(path);
+  if (!isNew && !existsSync(path)) return missing(name);
   const text = isEmpty ? '{"version":1,"files":{}}' : readText(path, name);
   if (text instanceof Refusal) return text;
   const files = parseBaseline(text);
@@ -33,10 +36,16 @@ export function openBaseline(name: string, folder: string, isNew: boolean): Base
     : toBaseline(files, path, name, folder);
 }
 
+function missing(name: string): Refusal {
+  return new Refusal(
+    `${quote(name)} could not be read: there is no such file. Write it with --update-baseline.`,
+  );
+}
+
 function toBaseline(files: BaselineFiles, path: string, name: string, folder: string): Baseline {
   const base = dirname(path);
   const spellings = new Map([...files.keys()].map((key) => [withoutCase(key), key]));
-  let gone = 0;
+  let [leftOut, gone] = [0, 0];
 
   /** As the file is spelled in the baseline, if it is. */
   function keyOf(file: FileFindings): string {
@@ -50,6 +59,7 @@ function toBaseline(files: BaselineFiles, path: string, name: string, folder: st
     const left = [...(files.get(keyOf(file)) ?? [])];
     if (left.length === 0) return file;
     const findings = file.findings.filter((finding) => !takeEntry(left, toEntry(file.text, finding)));
+    leftOut += file.findings.length - findings.length;
     gone += left.length;
     return { ...file, findings };
   }
@@ -72,7 +82,7 @@ function toBaseline(files: BaselineFiles, path: string, name: string, folder: st
     }
   }
 
-  return { subtract, replace, countGone: () => gone, save };
+  return { subtract, replace, countLeftOut: () => leftOut, countGone: () => gone, save };
 }
 
 /** Windows takes small letters and capitals for the same. */

@@ -6,12 +6,18 @@ import type { Desk } from './desk.ts';
 export function closeBaseline({ settings, baseline }: Desk): string | Refusal | undefined {
   if (baseline === undefined) return undefined;
   const name = quote(settings.baseline ?? '');
-  if (!settings.isBaselineNew) return describeGone(name, baseline.countGone());
+  if (!settings.isBaselineNew) return describeKnown(name, baseline.countLeftOut(), baseline.countGone());
   const size = baseline.save();
   return size instanceof Refusal ? size : `${name} now knows ${count(size, 'finding')}.`;
 }
 
-function describeGone(name: string, gone: number): string | undefined {
-  if (gone === 0) return undefined;
-  return `${name} knows ${count(gone, 'finding')} that ${gone === 1 ? 'is' : 'are'} gone: take ${gone === 1 ? 'it' : 'them'} out with --update-baseline.`;
+function describeKnown(name: string, leftOut: number, gone: number): string | undefined {
+  const [are, them] = [leftOut === 1 ? 'is' : 'are', gone === 1 ? 'it' : 'them'];
+  const sentences = [
+    leftOut === 0 ? [] : `${name} knows ${count(leftOut, 'finding')}, which ${are} left out.`,
+    gone === 0
+      ? []
+      : `${name} knows ${count(gone, 'finding')} that ${gone === 1 ? 'is' : 'are'} gone: take ${them} out with --update-baseline.`,
+  ].flat();
+  return sentences.length === 0 ? undefined : sentences.join(' ');
 }

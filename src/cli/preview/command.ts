@@ -16,13 +16,14 @@ const options: Options = {
 
 /** `json-modal preview`. */
 export const previewCommand: Command = {
-  usage: 'FILE (--endpoint URL | --replay DIR) [options]',
+  usage: 'FILE [options]',
   options,
   notes: `The names of a context are resource, view, userId, companyId, selectedIds, excludedIds and filter,
 as in "--context resource=person --context view=list --context selectedIds=1,2".
-Without a secret, requests carry no token. The preview is served to this machine alone, until
-it is ended.`,
+Without an endpoint, every request gets an answer without data, and a submit goes nowhere. Without
+a secret, requests carry no token. The preview is served to this machine alone, until it is ended.`,
   examples: [
+    'cake.modal.json --open',
     'cake.modal.json --endpoint http://localhost:3000',
     'cake.modal.json --endpoint http://localhost:3000 --context view=list',
     'cake.modal.json --replay answers',

@@ -6,6 +6,7 @@ import { stemOf } from '../../host/exchange-name.ts';
 import { startHost } from '../../host/host.ts';
 import { inspectEndpoint } from '../../host/inspect-endpoint.ts';
 import { openModalFile } from '../../host/modal-file.ts';
+import { noEndpoint, nowhere } from '../../host/no-endpoint.ts';
 import { readRecording } from '../../host/read-recording.ts';
 import { readSchema } from '../../host/read-schema.ts';
 import { replaying } from '../../host/replay.ts';
@@ -34,12 +35,12 @@ export async function runPreview(
   const host = await startHost({
     file: openModalFile(settings.path),
     source: source.recorded,
-    endpoint: settings.endpoint ?? 'http://replay.invalid/',
+    endpoint: settings.endpoint ?? nowhere,
     context: settings.context,
     port: settings.port,
   });
   if ('problem' in host) return new Refusal(host.problem);
-  output.write(`${makePrintable(basename(settings.path))} is shown at ${host.url}\n`);
+  output.write(`${makePrintable(basename(settings.path))} is shown at ${host.url}\n${noteOn(settings)}`);
   if (settings.isOpening) openBrowser(host.url, complain);
   const inspection = new AbortController();
   const ended = untilEnded();
@@ -56,6 +57,12 @@ export async function runPreview(
   return 0;
 }
 
+function noteOn({ endpoint, replay }: Settings): string {
+  return endpoint === undefined && replay === undefined
+    ? 'No endpoint is asked: every request gets an answer without data. Yours is asked with --endpoint URL.\n'
+    : '';
+}
+
 interface Sources {
   readonly plain: Source;
   /** The same, kept in a folder when that was asked for. */
@@ -63,10 +70,11 @@ interface Sources {
 }
 
 function openSource(
-  { endpoint = '', secret, record, replay, path }: Settings,
+  { endpoint, secret, record, replay, path }: Settings,
   surroundings: Surroundings,
 ): Sources | Refusal {
   if (replay !== undefined) return openReplay(replay, path, surroundings);
+  if (endpoint === undefined) return alike(noEndpoint);
   const plain = endpointSource({
     url: endpoint,
     makeToken: secret === undefined ? undefined : tokenMaker(secret),

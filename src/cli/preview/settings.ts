@@ -12,6 +12,7 @@ export interface Settings {
   /** As it was typed. */
   readonly file: string;
   readonly path: string;
+  /** Without it, and without a replay, there is none yet. */
   readonly endpoint: string | undefined;
   readonly secret: string | undefined;
   readonly context: ModalContext;
@@ -24,8 +25,7 @@ export interface Settings {
 /** Reads the settings from the arguments; a refusal names what is missing, or what does not go together. */
 export function readSettings(given: Arguments, { folder, environment }: Surroundings): Settings | Refusal {
   const [file, another] = given.words;
-  if (file === undefined)
-    return new Refusal('"preview" needs a modal: json-modal preview FILE --endpoint URL.');
+  if (file === undefined) return new Refusal('"preview" needs a modal: json-modal preview FILE.');
   if (another !== undefined)
     return new Refusal(`${quote(another)} is one file too many: "preview" shows one modal.`);
   const [record, replay] = [lastValue(given, 'record'), lastValue(given, 'replay')];
@@ -57,9 +57,10 @@ function findUnclear(
   record: string | undefined,
   replay: string | undefined,
 ): string | undefined {
-  if (replay === undefined)
-    return endpoint === undefined ? '"preview" needs the endpoint: --endpoint URL.' : undefined;
-  if (endpoint !== undefined)
+  if (replay !== undefined && endpoint !== undefined)
     return '"--endpoint" and "--replay" do not go together: a replay asks no endpoint.';
-  return record === undefined ? undefined : '"--record" and "--replay" do not go together.';
+  if (replay !== undefined && record !== undefined) return '"--record" and "--replay" do not go together.';
+  if (record !== undefined && endpoint === undefined)
+    return '"--record" needs the endpoint whose answers it keeps: --endpoint URL.';
+  return undefined;
 }

@@ -65,6 +65,14 @@ test('white space inside strings is not formatting', () => {
   expect(open(folder).subtract(file(path, other, [finding(other, other)])).findings).toHaveLength(1);
 });
 
+test('known findings that are left out are counted', () => {
+  const folder = project();
+  save(folder, [file(path, text, [known, known])]);
+  const baseline = open(folder);
+  baseline.subtract(file(path, text, [known, { ...known, rule: 'option-type' }]));
+  expect(baseline.countLeftOut()).toBe(1);
+});
+
 test('known findings that are gone are counted', () => {
   const folder = project();
   save(folder, [file(path, text, [known, known])]);
@@ -97,7 +105,8 @@ test.each([
 
 test('a baseline that is not there is refused, unless it is to be written', () => {
   const folder = project();
-  const message = '"baseline.json" could not be read: there is no such file.';
+  const message =
+    '"baseline.json" could not be read: there is no such file. Write it with --update-baseline.';
   expect(openBaseline('baseline.json', folder, false)).toEqual(new Refusal(message));
   expect(openBaseline('baseline.json', folder, true)).not.toBeInstanceOf(Refusal);
 });

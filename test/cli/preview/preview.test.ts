@@ -45,10 +45,12 @@ async function previewIn(environment: Readonly<Record<string, string>>, folder: 
 const project = () => makeProject({ 'a cake.modal.json': cakeText });
 
 /** What the page does, without the page. */
-async function open(url: string): Promise<unknown> {
+const open = (url: string) => ask(url, 'initial', null);
+
+async function ask(url: string, kind: string, form: object | null): Promise<unknown> {
   const token = /name="json-modal-host" content="([^"]+)"/.exec(await (await fetch(url)).text())?.[1] ?? '';
   const query = { resource: 'deal', view: 'details', userId: '1', companyId: '2', selectedIds: '3' };
-  const body = JSON.stringify({ kind: 'initial', query, body: null, schema: JSON.parse(cakeText) });
+  const body = JSON.stringify({ kind, query, body: form, schema: JSON.parse(cakeText) });
   const headers = { 'x-json-modal-token': token };
   return (await fetch(`${url}host/request`, { method: 'POST', headers, body })).json();
 }
@@ -105,6 +107,22 @@ test('requests are recorded, and answered again without the endpoint', async () 
   const second = await preview(folder, '--replay', 'answers');
   expect(await open(second.url)).toMatchObject({ status: 200, body: { data: {} } });
   endpoint = await startEndpoint();
+});
+
+test('a modal that has no endpoint yet opens as it is written, and can be sent off to nowhere', async () => {
+  const { url, read } = await preview(project());
+  const sent = expect.stringMatching(/^http:\/\/no-endpoint\.invalid\/\?resource=deal&view=details&/);
+  expect(await open(url)).toMatchObject({ status: 200, body: { data: {} }, sent });
+  expect(await ask(url, 'submit', {})).toMatchObject({
+    status: 200,
+    body: { success: { message: 'Nothing was sent: the preview has no endpoint.', type: 'snackbar' } },
+  });
+  expect(read()).toEqual({
+    output: `a cake.modal.json is shown at ${url}
+No endpoint is asked: every request gets an answer without data. Yours is asked with --endpoint URL.
+`,
+    complaints: '',
+  });
 });
 
 describe('what is wrong with the endpoint is told at the start, in one line', () => {
@@ -178,9 +196,9 @@ describe('the command could not do its work', () => {
   });
 
   test.each([
-    [[], '"preview" needs a modal: json-modal preview FILE --endpoint URL.'],
+    [[], '"preview" needs a modal: json-modal preview FILE.'],
     [['a.json', 'b.json'], '"b.json" is one file too many: "preview" shows one modal.'],
-    [['a.json'], '"preview" needs the endpoint: --endpoint URL.'],
+    [['a.json', '--record', 'd'], '"--record" needs the endpoint whose answers it keeps: --endpoint URL.'],
     [['no.json', '--endpoint', 'http://x/'], '"no.json" could not be read: there is no such file.'],
     [
       ['a.json', '--endpoint', 'file:///etc'],
