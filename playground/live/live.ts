@@ -58,7 +58,9 @@ export function goLive(): void {
     else follow(now);
   });
   // Who leaves what they write in has ended the word. A modal made later would take the keys of who is in it already.
-  document.addEventListener('focusout', () => {
+  document.addEventListener('focusout', ({ relatedTarget }) => {
+    // With the modal would go what they are just pressing in it.
+    if (relatedTarget === null) return;
     turn.end();
     pause.end();
   });
