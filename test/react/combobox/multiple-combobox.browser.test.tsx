@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { block, modal, save } from '../../modals.ts';
+import { drawForm, endpoint, nothing } from '../draw.tsx';
+
+const toppings = ['Almonds', 'Berries', 'Caramel'].map((label) => ({ label, value: label }));
+const draw = async (options: object = {}) => {
+  const { transport, requests } = endpoint(() => nothing);
+  const blocks = {
+    toppings: block('select', { label: 'Toppings', items: toppings, value: ['Berries'], ...options }),
+  };
+  drawForm(modal(blocks, { save }), { transport });
+  await screen.findByRole('button', { name: 'Remove Berries' });
+  return { input: screen.getByRole<HTMLInputElement>('combobox', { name: 'Toppings' }), requests };
+};
+
+test('takes several choices, each of which can be taken out again', async () => {
+  const { input, requests } = await draw();
+  await userEvent.click(input);
+  await userEvent.click(await screen.findByRole('option', { name: 'Caramel' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Almonds' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Berries' }));
+  expect(screen.queryByRole('button', { name: 'Remove Berries' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(requests.at(-1)?.body).toEqual({ toppings: ['Almonds', 'Caramel'] }));
+});
+
+test('marks what is chosen in its list, which is left by choosing it again', async () => {
+  const { input } = await draw();
+  await userEvent.click(input);
+  const list = await screen.findByRole('listbox', { name: 'Toppings' });
+  const chosen = await within(list).findByRole('option', { selected: true });
+  expect(chosen.textContent).toBe('Berries');
+  await userEvent.click(chosen);
+  await waitFor(() => expect(screen.queryByRole('option', { selected: true })).toBeNull());
+});
+
+test('is operated by keys alone', async () => {
+  const { input, requests } = await draw();
+  input.focus();
+  await userEvent.keyboard('car{Enter}');
+  expect(await screen.findByRole('button', { name: 'Remove Caramel' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}{Backspace}');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Caramel' })).toBeNull());
+  await userEvent.keyboard('alm{Enter}{Escape}');
+  expect(await screen.findByRole('button', { name: 'Remove Almonds' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(requests.at(-1)?.body).toEqual({ toppings: ['Almonds', 'Berries'] }));
+});
+
+test('takes nothing with an Enter that ends letters put together', async () => {
+  const { input } = await draw();
+  input.focus();
+  await userEvent.keyboard('car');
+  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229, isComposing: true });
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('false'));
+  expect(screen.queryByRole('button', { name: 'Remove Caramel' })).toBeNull();
+});
+
+test('keeps no text that leads nowhere when it is left', async () => {
+  const { input } = await draw();
+  await userEvent.click(input);
+  await userEvent.keyboard('xyz');
+  await userEvent.click(input);
+  await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('false'));
+  await userEvent.keyboard('{Tab}');
+  await waitFor(() => expect(input.value).toBe(''));
+});
+
+test('with a filter, takes the first item that typing leaves', async () => {
+  const { input } = await draw({ filter: true });
+  input.focus();
+  await userEvent.keyboard('car{Enter}');
+  expect(await screen.findByRole('button', { name: 'Remove Caramel' })).toBeTruthy();
+  await userEvent.keyboard('monds');
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+  await userEvent.keyboard('{Enter}');
+  expect(await screen.findByRole('button', { name: 'Remove Almonds' })).toBeTruthy();
+});

@@ -1,0 +1,122 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { block, modal } from '../../modals.ts';
+import { drawModal, endpoint, nothing } from '../draw.tsx';
+
+const many = Array.from({ length: 5000 }, (_, index) => ({ label: `Customer ${index + 1}`, value: index }));
+
+const draw = async (options: object = {}, extra: Parameters<typeof drawModal>[1] = {}) => {
+  drawModal(
+    modal({ customer: block('select', { label: 'Customer', filter: true, items: many, ...options }) }),
+    extra,
+  );
+  return waitFor(() => {
+    const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Customer' });
+    expect(input.getAttribute('aria-controls')).toBeTruthy();
+    return input;
+  });
+};
+
+test('narrows 5,000 items while one types, and has only those in the page that are seen', async () => {
+  const input = await draw();
+  await userEvent.click(input);
+  expect((await screen.findAllByRole('option')).length).toBeLessThan(30);
+  await userEvent.keyboard('4999');
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map((it) => it.textContent)).toEqual(['Customer 4999']),
+  );
+  await userEvent.keyboard('{Enter}');
+  expect(input.value).toBe('Customer 4999');
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('draws no more of 5,000 items than of 50', async () => {
+  await userEvent.click(await draw({ items: many.slice(0, 50) }));
+  const few = (await screen.findAllByRole('option')).length;
+  cleanup();
+  await userEvent.click(await draw());
+  expect(await screen.findAllByRole('option')).toHaveLength(few);
+});
+
+test('has its items as it opens, not a frame later', async () => {
+  const input = await draw();
+  fireEvent.click(input);
+  expect(screen.getAllByRole('option')[0]?.textContent).toBe('Customer 1');
+  expect(document.querySelector('.json-modal-popup:popover-open')).toBeTruthy();
+});
+
+test('says its place in the whole list', async () => {
+  await userEvent.click(await draw());
+  const [first] = await screen.findAllByRole('option');
+  expect([first?.getAttribute('aria-posinset'), first?.getAttribute('aria-setsize')]).toEqual(['1', '5000']);
+});
+
+test('refers to no item but one that is in the page', async () => {
+  const input = await draw();
+  const active = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+  await userEvent.click(input);
+  await userEvent.keyboard('{ArrowDown}');
+  await waitFor(() => expect(active()?.textContent).toBe('Customer 1'));
+  document.querySelector('.json-modal-popup')?.scrollTo({ top: 90_000 });
+  await screen.findByRole('option', { name: 'Customer 2502' });
+  expect(active()?.textContent).toBe('Customer 1');
+  await userEvent.keyboard('no such customer');
+  await screen.findByText('Nothing found');
+  expect(input.getAttribute('aria-activedescendant')).toBe('');
+});
+
+test('keeps its choice when it is left or Escape is pressed, and Escape closes the list alone', async () => {
+  const input = await draw({ value: 3 });
+  expect(input.value).toBe('Customer 4');
+  await userEvent.click(input);
+  await userEvent.keyboard('xyz');
+  expect(await screen.findByText('Nothing found')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('dialog')).toBeTruthy();
+  await waitFor(() => expect(input.value).toBe('Customer 4'));
+  await userEvent.keyboard('zzz{Tab}');
+  await waitFor(() => expect(input.value).toBe('Customer 4'));
+});
+
+test('keeps its choice when it is left after its list closed over a text that leads nowhere', async () => {
+  const input = await draw({ value: 3 });
+  await userEvent.click(input);
+  await userEvent.keyboard('xyz{Enter}');
+  await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('false'));
+  await userEvent.keyboard('{Tab}');
+  await waitFor(() => expect(input.value).toBe('Customer 4'));
+});
+
+test('keeps no text of a choice that an answer takes away in the same moment', async () => {
+  const answer = ({ kind }: { kind: string }) =>
+    kind === 'change' ? { data: { blocks: { customer: { items: many.slice(1) } } } } : nothing;
+  const { transport, requests } = endpoint(answer);
+  const input = await draw({ fetchOnChange: true }, { transport });
+  await userEvent.click(input);
+  await userEvent.keyboard('customer 1{Enter}{Tab}');
+  await waitFor(() => expect(requests.at(-1)?.kind).toBe('change'));
+  await waitFor(() => expect(input.value).toBe(''));
+});
+
+test('takes the item that the keys are at with Alt and an arrow up', async () => {
+  const input = await draw();
+  await userEvent.click(input);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
+  await waitFor(() => expect(input.value).toBe('Customer 2'));
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('cannot be given a disabled item', async () => {
+  const input = await draw({ items: [{ label: 'Gone', value: 'gone', isDisabled: true }] });
+  await userEvent.click(input);
+  await userEvent.click(await screen.findByRole('option', { name: 'Gone' }), { force: true });
+  expect(input.value).toBe('');
+});
+
+test('can be cleared', async () => {
+  const input = await draw({ value: 3, allowClear: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Customer' }));
+  await waitFor(() => expect(input.value).toBe(''));
+  expect(document.activeElement).toBe(input);
+});
