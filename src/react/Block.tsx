@@ -2,7 +2,7 @@ import { type ComponentType, memo, type ReactElement, useCallback } from 'react'
 import type { Value } from '../format/values.ts';
 import type { LiveModal } from '../session/modal.ts';
 import type { BlockState } from '../session/state.ts';
-import { blockPreloads } from './blocks/index.ts';
+import { blockPreloads, blockViews } from './blocks/index.ts';
 import type { BlockViews } from './blocks/view.ts';
 import type { Labels } from './labels/labels.ts';
 import { useLayout } from './use-layout.ts';
@@ -13,7 +13,8 @@ export interface BlockPlace {
   readonly id: string;
   readonly modal: LiveModal;
   readonly labels: Labels;
-  readonly views: BlockViews;
+  /** What takes the place of ours. */
+  readonly views: Partial<BlockViews> | undefined;
   readonly change: (key: string, value: Value | undefined) => void;
   /** Called after a block or an item has come or gone. */
   readonly keepFocus: () => void;
@@ -33,7 +34,7 @@ export const Block = memo(function Block({ place, index }: BlockProps): ReactEle
   useLayout(keepFocus, [keepFocus, isVisible, block?.items]);
   if (!isVisible) return null;
   // The registry has a view for each kind, and each block the options of its kind.
-  const View = views[block.kind] as ComponentType<object>;
+  const View = (views?.[block.kind] ?? blockViews[block.kind]) as ComponentType<object>;
   const props = {
     id: `${id}-${index}`,
     block,

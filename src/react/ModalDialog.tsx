@@ -8,18 +8,19 @@ import { Panel, type PanelProps } from './Panel.tsx';
 export function ModalDialog(props: Omit<PanelProps, 'touched' | 'dismiss'>): ReactElement {
   const { id, modal, labels, theme } = props;
   const touched = useRef<LiveModal>(null);
-  const [isAsking, setAsking] = useState(false);
+  /** The modal that is asked about: a question goes with it. */
+  const [asked, ask] = useState<LiveModal>();
 
   function dismiss(): void {
-    if (touched.current === modal && modal.getState().phase === 'ready') setAsking(true);
+    if (touched.current === modal && modal.getState().phase === 'ready') ask(modal);
     else modal.close();
   }
 
   return (
     <Dialog labelledBy={`${id}-title`} theme={theme} dismiss={dismiss} close={modal.close}>
       <Panel {...props} touched={touched} dismiss={dismiss} />
-      {isAsking && (
-        <DiscardQuestion id={id} labels={labels} discard={modal.close} keep={() => setAsking(false)} />
+      {asked === modal && (
+        <DiscardQuestion id={id} labels={labels} discard={modal.close} keep={() => ask(undefined)} />
       )}
     </Dialog>
   );

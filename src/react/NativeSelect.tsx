@@ -15,9 +15,10 @@ export function NativeSelect(props: SelectProps): ReactElement {
   const isTakingFocus = standIn?.input && findFocus(standIn.input) === standIn.input;
 
   function handleChange({ currentTarget }: ChangeEvent<HTMLSelectElement>): void {
-    const values = items
-      .filter((_, index) => isSelected(currentTarget, names[index]))
-      .map((item) => item.value);
+    const selected = new Set<string | undefined>(
+      Array.from(currentTarget.selectedOptions, ({ value }) => value),
+    );
+    const values = items.filter((_, index) => selected.has(names[index])).map((item) => item.value);
     change(isMultiple ? values : values[0]);
   }
 
@@ -59,8 +60,4 @@ function nameItems(items: readonly Item[]): readonly string[] {
     taken.add(name);
     return name;
   });
-}
-
-function isSelected(select: HTMLSelectElement, name: string | undefined): boolean {
-  return [...select.selectedOptions].some((option) => option.value === name);
 }

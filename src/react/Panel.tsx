@@ -1,7 +1,6 @@
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { LiveModal } from '../session/modal.ts';
 import { type BlockPlace, preloadBlocks } from './Block.tsx';
-import { blockViews } from './blocks/index.ts';
 import { drawForm } from './form.tsx';
 import { drawIcon, icons } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
@@ -34,7 +33,7 @@ export function Panel(props: PanelProps): ReactElement {
       id,
       modal,
       labels,
-      views: { ...blockViews, ...components },
+      views: components,
       change: (key, value) => {
         touched.current = modal;
         modal.change(key, value);

@@ -17,8 +17,9 @@ export function focusNear(container: Element, index: number): void {
 
 /** What has the focus, as seen from within the document or shadow root that an element is in. */
 export function findFocus(element: Element): Element | null {
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot ? root.activeElement : element.ownerDocument.activeElement;
+  const root = element.getRootNode() as Document | ShadowRoot;
+  // What is out of the page has neither around it.
+  return root.activeElement ?? null;
 }
 
 /** The number of the block that an element is in; `null`: it is in none. */

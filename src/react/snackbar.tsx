@@ -31,10 +31,7 @@ function Message({ message, link, labels }: SuccessResponse['success'] & Message
 
   // Above everything, clipped and moved by nothing around it.
   useLayout(() => {
-    const popup = ref.current;
-    if (!popup?.isConnected) return;
-    popup.showPopover();
-    return () => popup.hidePopover();
+    if (ref.current?.isConnected) ref.current.showPopover();
   }, [stage]);
 
   if (stage !== 'shown') return null;

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { callOut } from '../session/call-out.ts';
 import type { LiveModal } from '../session/modal.ts';
 import type { ModalState } from '../session/state.ts';
@@ -24,10 +24,15 @@ export function useLife(
     const element = root.current;
     return () => {
       if (life.current) life.current.isHeld = false;
-      // Only then the root is out of the page.
-      queueMicrotask(() => life.current?.isHeld || element?.isConnected || end(life));
+      leave(life, element);
     };
   }, [modal, isOpen, latest, root]);
+
+  // What goes while it is hidden has no layout effect left to be ended.
+  useEffect(() => {
+    const element = root.current;
+    return () => leave(life, element);
+  }, [root]);
 }
 
 interface Life {
@@ -40,7 +45,14 @@ interface Life {
 function begin(modal: LiveModal, latest: { readonly current: Presentation }): Life {
   const unsubscribe = modal.subscribe((state, before) => tell(state, before, latest.current));
   if (modal.getState().phase === 'closed') modal.open();
+  // The first render has opened it, when it asks nobody.
+  else tell(modal.getState(), modal.getInitialState(), latest.current);
   return { modal, unsubscribe, isHeld: true };
+}
+
+/** Ends what has gone for good: not before the microtask its root is out of the page. */
+function leave(life: RefObject<Life | null>, element: Element | null): void {
+  queueMicrotask(() => life.current?.isHeld || element?.isConnected || end(life));
 }
 
 function end(life: RefObject<Life | null>): void {

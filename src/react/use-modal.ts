@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import type { LifeEvent, Transition } from '../session/effects.ts';
 import { httpTransport } from '../session/http-transport.ts';
 import type { LiveModal } from '../session/modal.ts';
+import { openTab } from '../session/runner.ts';
 import { createSession } from '../session/session.ts';
 import type { Transport } from '../session/transport.ts';
 import type { ModalSource, OwnedModal, Presentation } from './props.ts';
@@ -21,7 +22,7 @@ export function useModal(
   return { ...useFrame(modal), modal };
 }
 
-/** The given modal, or one of its own, made anew for each opening. */
+/** The given modal, or one of its own, made anew for each opening. Closed it stays, for the message that it left. */
 function useSource(
   source: ModalSource,
   latest: { readonly current: ModalSource },
@@ -30,8 +31,7 @@ function useSource(
   const [held, hold] = useState(() => ({ source, isOpen, modal: makeModal(source, latest, isOpen) }));
   if (held.source === source && held.isOpen === isOpen) return held.modal;
 
-  const isReopened = isOpen && !held.isOpen;
-  const isKept = isSameSource(held.source, source) && !isReopened;
+  const isKept = !isOpen || (held.isOpen && isSameSource(held.source, source));
   const modal = isKept ? held.modal : makeModal(source, latest, isOpen);
   if (!isKept || held.isOpen !== isOpen) hold({ source, isOpen, modal });
   return modal;
@@ -43,13 +43,12 @@ function makeModal(
   isOpen: boolean,
 ): LiveModal {
   if (source.modal) return source.modal;
-  const { schema, endpoint, context, readings, openUrl } = source;
+  const { schema, endpoint, context, readings } = source;
   const http = endpoint === undefined ? undefined : httpTransport({ endpoint });
   const transport = source.transport ? askLatest(source.transport, latest) : http;
-  const open = openUrl && ((url: string) => latest.current.openUrl?.(url));
-  const modal = createSession(
-    { schema, transport, context, readings, openUrl: open },
-    (event, _, { effects }) => callsFor(latest, event, effects),
+  const openUrl = (url: string) => (latest.current.openUrl ?? openTab)(url);
+  const modal = createSession({ schema, transport, context, readings, openUrl }, (event, _, { effects }) =>
+    callsFor(latest, event, effects),
   );
   // Without an endpoint opening has no effects, and may be a part of the first render.
   if (isOpen && transport === undefined) modal.open();

@@ -70,6 +70,7 @@ function wordsOf(reason: unknown): string {
   return reason.cause instanceof Error ? `${reason.message}: ${reason.cause.message}` : reason.message;
 }
 
-function openTab(url: string): void {
+/** Opens a new browser tab that cannot reach its opener. Where there is no browser, nothing happens. */
+export function openTab(url: string): void {
   globalThis.open?.(url, '_blank', 'noopener,noreferrer');
 }

@@ -1,11 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { Transport } from 'json-modal';
-import { JsonModal, JsonModalForm } from 'json-modal/react';
+import { type BlockViews, JsonModal, JsonModalForm } from 'json-modal/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import styles from '../../src/react/styles.css?inline';
 import { action, block, cancel, modal, save } from '../modals.ts';
 import { drawForm, drawModal, endpoint, nothing } from './draw.tsx';
 import { order } from './order.ts';
@@ -40,6 +39,15 @@ describe('the hooks', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
   });
 
+  test('hear of a schema that is not valid, with an endpoint and without', async () => {
+    const onError = vi.fn();
+    const { transport } = endpoint(() => nothing);
+    const extras = [{ onError }, { onError, transport }];
+    for (const extra of extras) drawForm(modal({ size: block('slider') }), extra);
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+    expect(onError.mock.calls.map(([, failure]) => failure.cause)).toEqual(['invalid', 'invalid']);
+  });
+
   test('that throw leave the modal as it should be', async () => {
     const thrown = vi.fn((event: ErrorEvent) => event.preventDefault());
     window.addEventListener('error', thrown);
@@ -67,30 +75,6 @@ describe('the hooks', () => {
   });
 });
 
-test('a transport written in place is asked as it is in the latest render, and takes nothing of what was typed', async () => {
-  const first = endpoint(() => nothing);
-  const second = endpoint(() => nothing);
-  const { rerender } = drawForm(schema, { transport: first.transport });
-  await userEvent.type(await screen.findByLabelText('Size'), 'XL');
-  rerender(<JsonModalForm schema={schema} title="Cake order" transport={second.transport} />);
-  expect(screen.getByLabelText<HTMLInputElement>('Size').value).toBe('XL');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(second.requests.map(({ kind }) => kind)).toContain('submit'));
-  expect(first.requests.map(({ kind }) => kind)).not.toContain('submit');
-});
-
-test('another endpoint begins another modal', async () => {
-  const { transport, requests } = endpoint(() => nothing);
-  const at = (host: string) =>
-    Object.assign(transport.bind(null), { endpoint: `https://${host}.example/modal` });
-  const { rerender } = drawForm(schema, { transport: at('one') });
-  await userEvent.type(await screen.findByLabelText('Size'), 'XL');
-  requests.length = 0;
-  rerender(<JsonModalForm schema={schema} title="Cake order" transport={at('two')} />);
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Size').value).toBe(''));
-  expect(requests.map(({ kind }) => kind)).toEqual(['initial']);
-});
-
 test('a modal that is taken out of the page abandons what is under way, and tells nothing more', async () => {
   const signals: AbortSignal[] = [];
   const onClose = vi.fn();
@@ -103,6 +87,13 @@ test('a modal that is taken out of the page abandons what is under way, and tell
   unmount();
   await waitFor(() => expect(signals.map(({ aborted }) => aborted)).toEqual([true]));
   expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a view that is not there after all leaves the one that is ours', () => {
+  const components: Partial<BlockViews> = JSON.parse('{}');
+  Object.assign(components, { input: undefined });
+  drawForm(modal({ size: block('input', { label: 'Size' }) }), { components });
+  expect(screen.getByLabelText('Size')).toBeTruthy();
 });
 
 test('sends nothing but itself in a form of the page', async () => {
@@ -165,24 +156,4 @@ test.each([
   container.remove();
   vi.restoreAllMocks();
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-});
-
-test('in a frame of another document the modal is whole, its lists inside', async () => {
-  const frame = document.body.appendChild(document.createElement('iframe'));
-  frame.style.cssText = 'width: 600px; height: 700px';
-  const inside = frame.contentDocument ?? document;
-  inside.head.appendChild(inside.createElement('style')).textContent = styles;
-  const container = inside.body.appendChild(inside.createElement('div'));
-  render(<JsonModal open schema={order} title="Cake order" />, { container, baseElement: inside.body });
-  const find = (selector: string) => inside.querySelector<HTMLElement>(selector);
-  await waitFor(() => expect(find('.json-modal-chips-input')).toBeTruthy());
-  expect(inside.activeElement).toBe(find('input'));
-  // A press has nothing to press where it is scrolled away.
-  find('.json-modal-chips-input')?.scrollIntoView();
-  find('.json-modal-chips-input')?.click();
-  await waitFor(() => expect(inside.querySelectorAll('.json-modal-option')).toHaveLength(3));
-  const { bottom = 0 } = find('.json-modal-popup:popover-open')?.getBoundingClientRect() ?? {};
-  expect(bottom).toBeGreaterThan(0);
-  expect(bottom).toBeLessThanOrEqual(700);
-  frame.remove();
 });

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import type { ModalRequest } from 'json-modal';
+import { createModal, type ModalRequest } from 'json-modal';
 import { JsonModal, JsonModalForm } from 'json-modal/react';
 import * as React from 'react';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
@@ -122,4 +122,23 @@ describe.each(Object.entries(ways))('hidden by %s and shown again', (_, Way) => 
     expect(await screen.findByText('Ordered')).toBeTruthy();
     expect(requests.map(({ kind }) => kind)).toEqual(['initial', 'submit']);
   });
+});
+
+test('a modal that goes while a part beside it waits abandons what is under way, and is closed', async () => {
+  const signals: AbortSignal[] = [];
+  const given = createModal({
+    schema,
+    transport: (_, signal) => {
+      signals.push(signal);
+      return new Promise(() => undefined);
+    },
+  });
+  const Way = ways['a part beside it that waits'];
+  const form = <JsonModalForm modal={given} title="Cake order" />;
+  const { rerender } = render(<Way isHidden={false}>{form}</Way>);
+  await act(async () => rerender(<Way isHidden>{form}</Way>));
+  expect(given.getState().phase).toBe('opening');
+  await act(async () => rerender(<p>Another page</p>));
+  expect(given.getState().phase).toBe('closed');
+  expect(signals.at(-1)?.aborted).toBe(true);
 });

@@ -1,4 +1,12 @@
-import { type FocusEvent, type InputEvent, type KeyboardEvent, type ReactElement, useState } from 'react';
+import {
+  type FocusEvent,
+  type InputEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { drawClearButton } from '../clear-button.tsx';
 import { drawField, inputClass } from '../field.tsx';
 import { describeControl } from '../note.tsx';
@@ -10,6 +18,8 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
   const [isIncomplete, setIncomplete] = useState(false);
   /** A date on the way to another one: who types 2026 passes the years 2, 20 and 202. */
   const [passing, setPassing] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const localError = isIncomplete ? labels.incompleteDate : undefined;
   const date = passing ?? (typeof block.value === 'string' ? block.value : '');
   // An answer or a reset brought a whole date.
@@ -56,7 +66,7 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
         onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
           arrive();
           // Not at once: a line that appears under a button on its way to a click would push it away.
-          setTimeout(() => setIncomplete(currentTarget.validity.badInput), 250);
+          timer.current = setTimeout(() => setIncomplete(currentTarget.validity.badInput), 250);
         }}
         onInvalid={() => setIncomplete(true)}
       />

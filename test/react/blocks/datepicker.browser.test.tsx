@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { action, block, modal, reset, save } from '../../modals.ts';
 import { drawBlock, drawForm, endpoint, nothing } from '../draw.tsx';
@@ -76,4 +76,16 @@ test('a whole date that an answer brings ends the complaint about a half-typed o
   await userEvent.keyboard('x');
   await waitFor(() => expect(input.value).toBe('2026-12-27'));
   expect(screen.queryByText('Enter the whole date, or clear it.')).toBeNull();
+});
+
+test('it leaves no timer behind when it goes as soon as it was left', async () => {
+  const { unmount } = drawBlock('datepicker', { label: 'Day' });
+  const input = await screen.findByLabelText('Day');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  act(() => input.focus());
+  act(() => input.blur());
+  const before = vi.getTimerCount();
+  unmount();
+  expect([before, vi.getTimerCount()]).toEqual([1, 0]);
+  vi.useRealTimers();
 });

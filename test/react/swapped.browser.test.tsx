@@ -1,0 +1,90 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { createModal } from 'json-modal';
+import { JsonModal, JsonModalForm } from 'json-modal/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { action, block, modal, save } from '../modals.ts';
+import { drawForm, endpoint, nothing } from './draw.tsx';
+
+const schema = modal({ size: block('input', { label: 'Size', fetchOnChange: true }) });
+
+test('a transport written in place is asked as it is in the latest render, and takes nothing of what was typed', async () => {
+  const first = endpoint(() => nothing);
+  const second = endpoint(() => nothing);
+  const { rerender } = drawForm(schema, { transport: first.transport });
+  await userEvent.type(await screen.findByLabelText('Size'), 'XL');
+  rerender(<JsonModalForm schema={schema} title="Cake order" transport={second.transport} />);
+  expect(screen.getByLabelText<HTMLInputElement>('Size').value).toBe('XL');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(second.requests.map(({ kind }) => kind)).toContain('submit'));
+  expect(first.requests.map(({ kind }) => kind)).not.toContain('submit');
+});
+
+test('another endpoint begins another modal', async () => {
+  const { transport, requests } = endpoint(() => nothing);
+  const at = (host: string) =>
+    Object.assign(transport.bind(null), { endpoint: `https://${host}.example/modal` });
+  const { rerender } = drawForm(schema, { transport: at('one') });
+  await userEvent.type(await screen.findByLabelText('Size'), 'XL');
+  requests.length = 0;
+  rerender(<JsonModalForm schema={schema} title="Cake order" transport={at('two')} />);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Size').value).toBe(''));
+  expect(requests.map(({ kind }) => kind)).toEqual(['initial']);
+});
+
+test('the message after a success is there although the platform asks another endpoint as it closes', async () => {
+  const success = { success: { message: 'In the oven.', type: 'snackbar' } };
+  const { transport } = endpoint(({ kind }) => (kind === 'submit' ? success : nothing));
+  function Page() {
+    const [deal, setDeal] = useState<string | undefined>('9');
+    const asked = Object.assign(transport.bind(null), { endpoint: `https://cake.example/${deal}` });
+    const close = () => setDeal(undefined);
+    return (
+      <JsonModal
+        open={deal !== undefined}
+        schema={modal({ size: block('input', { label: `Size for ${deal}` }) }, { save })}
+        title="Cake order"
+        transport={asked}
+        onClose={close}
+      />
+    );
+  }
+  render(<Page />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('In the oven.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a question about what was entered goes with the modal that it was entered into', async () => {
+  const draw = (name: string) => (
+    <JsonModal
+      open
+      modal={createModal({ schema: modal({ it: block('input', { label: name }) }) })}
+      title="Cake order"
+    />
+  );
+  const { rerender } = render(draw('One'));
+  await userEvent.type(await screen.findByLabelText('One'), 'XL');
+  await userEvent.keyboard('{Escape}');
+  await screen.findByRole('alertdialog');
+  rerender(draw('Two'));
+  await screen.findByLabelText('Two');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a URL is opened as the latest render says', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  const openUrl = vi.fn();
+  const go = action('primary', { label: 'Go', handler: 'open-url', url: 'https://cake.example/' });
+  const paying = modal({ line: block('separator') }, { go });
+  const { rerender } = drawForm(paying);
+  const press = () => userEvent.click(screen.getByRole('button', { name: 'Go' }));
+  rerender(<JsonModalForm schema={paying} title="Cake order" openUrl={openUrl} />);
+  await press();
+  expect([openUrl.mock.calls.length, opened.mock.calls.length]).toEqual([1, 0]);
+  rerender(<JsonModalForm schema={paying} title="Cake order" />);
+  await press();
+  expect([openUrl.mock.calls.length, opened.mock.calls.length]).toEqual([1, 1]);
+  opened.mockRestore();
+});
