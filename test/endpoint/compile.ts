@@ -36,6 +36,6 @@ export function compile(files: Files): string {
 const config = {
   extends: `${root}tsconfig.json`,
   compilerOptions: { typeRoots: [`${root}node_modules/@types`], types: ['node'], noUnusedLocals: false },
-  include: ['*.ts'],
+  include: ['*.ts', '*.tsx'],
   files: ['schemas', 'validators'].map((name) => `${root}src/format/check/virtual-${name}.d.ts`),
 };

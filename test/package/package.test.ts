@@ -34,9 +34,16 @@ describe('the tarball', () => {
 
   test('holds what is run, its declarations and the papers, but neither sources nor tests', () => {
     const files = execFileSync('tar', ['-tzf', packed.tarball], { encoding: 'utf8' }).trim().split('\n');
-    const papers = /^package\/(dist\/.+|package\.json|README\.md|LICENSE)$/;
+    const papers = /^package\/(dist\/.+|docs\/[\w-]+\.md|package\.json|README\.md|LICENSE)$/;
     expect(files.filter((path) => !papers.test(path))).toEqual([]);
     expect(files).toEqual(expect.arrayContaining(['package/LICENSE', 'package/dist/schema.json']));
+  });
+
+  test('holds every page that its README leads to', () => {
+    const files = execFileSync('tar', ['-tzf', packed.tarball], { encoding: 'utf8' }).split('\n');
+    const pages = readFileSync(`${root}README.md`, 'utf8').matchAll(/\]\((docs\/[\w-]+\.md)/g);
+    const missing = [...pages].map(([, page]) => `package/${page}`).filter((page) => !files.includes(page));
+    expect(missing).toEqual([]);
   });
 });
 
