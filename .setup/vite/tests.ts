@@ -14,8 +14,10 @@ export function tests(mode: 'test' | 'long'): ViteUserConfig {
     resolve: { alias: aliases },
     test: {
       reporters: ['default', './.setup/closing-line.ts'],
-      testTimeout: 20_000,
-      hookTimeout: 60_000,
+      // Only what is stuck may end by time: a machine under load is ten times slower.
+      testTimeout: 120_000,
+      hookTimeout: 120_000,
+      expect: { poll: { timeout: 30_000 } },
       // Vitest leaves a core to itself, which is half of a machine with two.
       maxWorkers: Math.max(2, availableParallelism() - 1),
       projects: mode === 'long' ? longProjects() : shortProjects(),

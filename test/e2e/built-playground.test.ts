@@ -21,7 +21,7 @@ test('the built playground works where a page is permitted only its own files', 
       () => false,
     );
   };
-  await expect.poll(isExplained, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isExplained).toBe(true);
   expect(await editor.evaluate((element) => getComputedStyle(element).fontFamily)).toMatch(/mono/i);
 
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Send invitations' });

@@ -40,8 +40,7 @@ test.each([1440, 1024, 320])('the columns of a block’s items are named, %d wid
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   await page.getByRole('button', { name: /^Flavours/ }).click();
   const items = page.getByRole('group', { name: 'Items', exact: true });
-  for (const name of ['Label', 'Value', 'Disabled'])
-    await items.getByText(name, { exact: true }).waitFor({ timeout: 2000 });
+  for (const name of ['Label', 'Value', 'Disabled']) await items.getByText(name, { exact: true }).waitFor();
 });
 
 test('above the text is one row on a phone, which the first key typed does not make higher', async () => {

@@ -29,9 +29,7 @@ afterEach(async () => {
   await context.close();
 });
 
-test('a page that was loaded once works without a network, with what it loads later', {
-  timeout: 60_000,
-}, async () => {
+test('a page that was loaded once works without a network, with what it loads later', async () => {
   const { page, crm } = playground;
   await isKept();
   await context.setOffline(true);
@@ -55,9 +53,7 @@ test('a page that was loaded once works without a network, with what it loads la
   await crm.getByRole('option', { name: 'Ada Abel, Sales' }).waitFor();
 });
 
-test('a new build shows at the next load, and works without a network from then on', {
-  timeout: 60_000,
-}, async () => {
+test('a new build shows at the next load, and works without a network from then on', async () => {
   const { page } = playground;
   await isKept();
   for (const build of ['second', 'third']) {
@@ -72,13 +68,13 @@ test('a new build shows at the next load, and works without a network from then 
     await context.setOffline(false);
   }
   // The first is gone: only a page of the second can still be open.
-  await expect.poll(findBuilds, patient).toEqual(['second', 'third']);
+  await expect.poll(findBuilds).toEqual(['second', 'third']);
 });
 
 /** Waits until the page has what it needs without a network. */
 async function isKept(build = builtVersion()): Promise<void> {
   await playground.page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(findBuilds, patient).toContain(build);
+  await expect.poll(findBuilds).toContain(build);
 }
 
 /** The versions of what is kept whole, from the earliest on. */
@@ -101,5 +97,3 @@ function edit(name: string, found: string | RegExp, text: string): void {
   const file = `${served.folder}/${name}`;
   writeFileSync(file, readFileSync(file, 'utf8').replace(found, text));
 }
-
-const patient = { timeout: 18_000 };

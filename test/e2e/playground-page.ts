@@ -22,7 +22,7 @@ export async function openPlayground(
 ): Promise<PlaygroundPage> {
   const page = await context.newPage();
   await page.addInitScript(forget, visit);
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {

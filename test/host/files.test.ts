@@ -182,9 +182,9 @@ describe('changes are told', () => {
     const told: (string | null)[] = [];
     closing.push(await watchFile(openModalFile(path), ({ text }) => told.push(text)));
     writeFileSync(path, 'two');
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['two']);
+    await expect.poll(() => told).toEqual(['two']);
     rmSync(path);
-    await expect.poll(() => told, { timeout: 10_000 }).toEqual(['two', null]);
+    await expect.poll(() => told).toEqual(['two', null]);
   });
 
   test('but no deletion while something in its place cannot be read for a moment', async () => {

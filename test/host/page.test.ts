@@ -26,7 +26,7 @@ beforeEach(async () => {
   host = await runHost({ endpoint: endpoint.url, pages: builtPlayground });
   errors = [];
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) errors.push(message.text());

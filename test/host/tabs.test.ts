@@ -14,7 +14,7 @@ let host: Running;
 beforeAll(async () => {
   browser = await launchChromium();
   context = await browser.newContext();
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(30_000);
   endpoint = await startEndpoint();
   endpoint.answerWith(json({ data: {} }));
   host = await runHost({ endpoint: endpoint.url, pages: builtPlayground });

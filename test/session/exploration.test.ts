@@ -9,7 +9,7 @@ const bound = { edits: 3, answers: 3, ends: 1, timeouts: 1 };
 const secondaries = ['reset', 'cancel'];
 
 describe.each(smallModals)('$name', (small) => {
-  describe.each(secondaries)('with a submit or %s', { timeout: 60_000 }, (secondary) => {
+  describe.each(secondaries)('with a submit or %s', (secondary) => {
     let found: Found;
 
     test('every interleaving of 3 edits and 3 answers is as the naive model says', () => {

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createModal } from '../../src/session/create-modal.ts';
 import { httpTransport } from '../../src/session/http-transport.ts';
 import { context, fine, helpful, isSettled, openModal, schema, until } from './over-http.ts';
@@ -107,10 +107,10 @@ test('an answer after the close changes nothing, and the connection is given up'
   const modal = openModal(endpoint);
   await until(modal, isSettled);
   modal.press('send');
-  await vi.waitUntil(() => endpoint.received.at(-1)?.method === 'POST');
+  await expect.poll(() => endpoint.received.at(-1)?.method).toBe('POST');
   modal.close();
   const closed = modal.getState();
-  await vi.waitUntil(() => isGone);
+  await expect.poll(() => isGone).toBe(true);
   expect(modal.getState()).toBe(closed);
 });
 

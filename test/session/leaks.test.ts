@@ -120,7 +120,7 @@ test('with the real clock and HTTP, 100 rounds leave no timer and no socket unde
 
 async function openAndCloseOverHttp(modal: Modal, round: number): Promise<void> {
   modal.open();
-  await vi.waitUntil(() => modal.getState().phase === 'ready', { interval: 1, timeout: 5000 });
+  await vi.waitUntil(() => modal.getState().phase === 'ready', { interval: 1, timeout: 60_000 });
   modal.change('gift', 'yes');
   modal.change('name', `name ${round}`);
   modal.close();

@@ -38,7 +38,7 @@ export const helpful = { data: { blocks: { day: { value: '2024-02-29' } } } };
 
 /** Waits until a modal is in such a state, and gives it. */
 export async function until(modal: Modal, isReached: (state: ModalState) => boolean): Promise<ModalState> {
-  await vi.waitUntil(() => isReached(modal.getState()), { interval: 2, timeout: 5000 });
+  await vi.waitUntil(() => isReached(modal.getState()), { interval: 2, timeout: 60_000 });
   return modal.getState();
 }
 

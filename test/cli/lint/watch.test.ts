@@ -22,8 +22,8 @@ function watch(folder: string, ...words: string[]) {
     complaints += chunk;
   });
   async function expectRound(text: string): Promise<void> {
-    await expect.poll(() => output, { timeout: 15_000 }).toContain(text);
-    await expect.poll(() => output, { timeout: 15_000 }).toMatch(/Waiting for changes\.\n$/);
+    await expect.poll(() => output).toContain(text);
+    await expect.poll(() => output).toMatch(/Waiting for changes\.\n$/);
     output = '';
   }
   return { expectRound, complaints: () => complaints };
