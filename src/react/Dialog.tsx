@@ -64,8 +64,9 @@ export function Dialog({ labelledBy, theme, role, dismiss, close, children }: Di
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget;
       }}
-      onClick={(event) => {
-        if (pressedOutside.current && event.target === event.currentTarget) dismiss();
+      onClick={({ target, currentTarget, detail }) => {
+        // The second click of a double click would answer the question that the first one asks.
+        if (pressedOutside.current && target === currentTarget && detail < 2) dismiss();
       }}
     >
       {children}

@@ -36,8 +36,12 @@ function drawAction(action: ActionState, props: PanelProps, panel: Panel): React
         // Unlike `disabled`, this leaves the focus where it is.
         aria-disabled={!action.active || undefined}
         aria-busy={isBusy || undefined}
-        // The second click of a double click asks for nothing more.
-        onClick={({ detail }) => detail < 2 && press(action, props, panel.current)}
+        onClick={(event) => {
+          // The browser submits nothing: by an answer that comes at once, it would find the form gone.
+          event.preventDefault();
+          // The second click of a double click asks for nothing more.
+          if (event.detail < 2) press(action, props, panel.current);
+        }}
       >
         {isBusy && <span className="json-modal-spinner" />}
         {drawWords(action.options.label)}

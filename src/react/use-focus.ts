@@ -9,37 +9,53 @@ import { useLayout } from './use-layout.ts';
  */
 export function useFocus(panel: RefObject<HTMLElement | null>, state: ModalState) {
   const focus = useMemo(() => createFocus(panel), [panel]);
-  useLayout(() => focus.follow(state), [focus, state]);
+  useLayout(focus.show, [focus]);
+  useLayout(() => focus.follow(state));
   return focus;
 }
 
 /** Nothing behind an open dialog can have the focus: not said is only what it gets back as a question closes. */
-function isLost(panel: Element, focus: Element | null): boolean {
-  const isNowhere = focus === null || focus.matches('body');
+function isDue(panel: Element): boolean {
   // In a frame, the focus may be around it.
-  return isNowhere && panel.closest('dialog[open]') !== null && panel.ownerDocument.hasFocus();
+  return panel.closest('dialog[open]') !== null && panel.ownerDocument.hasFocus();
+}
+
+/** Whether the focus went to something else, also while the panel was hidden. */
+function isElsewhere(panel: Element, focus: Element | null): boolean {
+  return focus !== null && !focus.matches('body') && !panel.contains(focus);
 }
 
 function createFocus(panel: RefObject<HTMLElement | null>) {
   let focused: Element | null = null;
   let block: number | null = null;
   let rejections = 0;
+  let isHidden = false;
+
+  /** Called as React shows it; what is returned, as React hides it, which takes the focus from what has it. */
+  function show(): () => void {
+    isHidden = false;
+    return () => {
+      isHidden = true;
+    };
+  }
 
   /** Called after something has come or gone. */
   function keep(): void {
     if (panel.current === null) return;
     const focus = findFocus(panel.current);
-    if (focused === null && !isLost(panel.current, focus)) return;
+    if (isElsewhere(panel.current, focus) || (focused === null && !isDue(panel.current))) return;
     // The title has the focus only for want of a control.
     if (focus?.matches('.json-modal-title')) focusStart(panel.current);
     // What was disabled has it until the browser draws.
-    else if (panel.current.contains(focus) && !focus?.matches(':disabled')) return;
+    else if (focus && panel.current.contains(focus) && !focus.matches(':disabled')) return;
     else if (block === null) focusStart(panel.current);
     else focusNear(panel.current, block);
   }
 
   function follow({ blocks, rejections: current }: ModalState): void {
     keep();
+    // A question lies over it: what is due comes as that is answered.
+    if (panel.current?.parentElement?.querySelector(':scope > dialog')) return;
     const wrong = blocks.findIndex(({ visible, error }) => visible && error !== null);
     if (current > rejections && wrong >= 0 && panel.current) focusBlock(panel.current, wrong);
     rejections = current;
@@ -52,9 +68,9 @@ function createFocus(panel: RefObject<HTMLElement | null>) {
     },
     // Not called for what is taken out of the page: just then it must be remembered.
     onBlur: () => {
-      focused = null;
+      if (!isHidden) focused = null;
     },
   };
 
-  return { keep, follow, handlers };
+  return { show, keep, follow, handlers };
 }

@@ -34,6 +34,7 @@ export function useOwnKeys(
     // Taken here and not at `cancel`, which browsers skip when Escape is pressed twice.
     event.preventDefault();
     event.stopPropagation();
-    dismiss();
+    // One that is held would answer the question that it asks.
+    if (!event.repeat) dismiss();
   };
 }

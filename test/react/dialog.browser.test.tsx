@@ -100,6 +100,38 @@ test('it asks before it lets go of what was entered, and keeping it leads back t
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Order' }));
 });
 
+test.each([
+  ['the close button', () => screen.getByRole('button', { name: 'Close' }), {}],
+  ['the backdrop', () => screen.getByRole('dialog'), { position: { x: 5, y: 5 } }],
+])('a double click on %s asks, and does not answer itself', async (_, find, at) => {
+  await openModal();
+  await userEvent.keyboard('M');
+  await userEvent.dblClick(find(), at);
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+});
+
+test('an Escape that is held asks, and does not answer itself', async () => {
+  await openModal();
+  await userEvent.keyboard('M{Escape>4}');
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  await userEvent.keyboard('{/Escape}');
+});
+
+test('keeping what was entered leads to the first error when a submit was turned down meanwhile', async () => {
+  const answer = later<unknown>();
+  const { transport } = endpoint(({ kind }) => (kind === 'submit' ? answer.promise : nothing));
+  drawModal(modal({ one: block('input', { label: 'One' }), two: block('input', { label: 'Two' }) }), {
+    transport,
+  });
+  await userEvent.type(await screen.findByLabelText('One'), 'x{Enter}{Escape}');
+  await screen.findByRole('alertdialog');
+  answer.give({ data: { blocks: { two: { error: 'Wrong.' } } } });
+  await screen.findByText('Wrong.');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep editing' }));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Two')));
+});
+
 test('keeping what was entered leads into the dialog when an answer has taken away where one was', async () => {
   const hideOne = await askInTheMiddle();
   await hideOne();

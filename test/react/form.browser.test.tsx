@@ -121,15 +121,28 @@ describe('a submit', () => {
     expect(requests.filter(({ kind }) => kind === 'submit')).toHaveLength(1);
   });
 
+  test('is a submit of ours alone, of which the browser hears nothing', async () => {
+    const heard = vi.fn();
+    document.addEventListener('submit', heard, true);
+    const { transport, requests } = endpoint(() => nothing);
+    drawForm(modal({ size: block('input', { label: 'Size' }) }), { transport });
+    await userEvent.type(await screen.findByLabelText('Size'), 'M{Enter}');
+    await waitFor(() => expect(requests.at(-1)?.kind).toBe('submit'));
+    expect(heard).not.toHaveBeenCalled();
+    document.removeEventListener('submit', heard, true);
+  });
+
   test('shows that it is under way on a button that keeps the focus', async () => {
     const answer = later<unknown>();
     const { transport } = endpoint(({ kind }) => (kind === 'submit' ? answer.promise : nothing));
     drawForm(modal({ size: block('input', { label: 'Size' }) }), { transport });
     const button = await screen.findByRole('button', { name: 'Save' });
+    const width = button.offsetWidth;
     await userEvent.click(button);
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
     expect(screen.getByText('Sending…')).toBeTruthy();
     expect(document.activeElement).toBe(button);
+    expect(button.offsetWidth).toBe(width);
     answer.give(nothing);
     await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
     expect(document.activeElement).toBe(button);

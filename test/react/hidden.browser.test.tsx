@@ -75,14 +75,28 @@ describe.each(Object.entries(ways))('hidden by %s and shown again', (_, Way) => 
     expect(notes.value).toBe('No nuts');
   });
 
-  test('a dialog has the focus where it was', async () => {
-    const { hide, show } = draw(<JsonModal open schema={schema} title="Cake order" />);
+  test.each([
+    ['form', <JsonModalForm key="form" schema={schema} title="Cake order" />],
+    ['dialog', <JsonModal key="dialog" open schema={schema} title="Cake order" />],
+  ])('a %s has the focus where it was', async (__, drawn) => {
+    const { hide, show } = draw(drawn);
     const notes = await screen.findByLabelText('Notes');
     await userEvent.click(notes);
     await hide();
     await waitFor(() => expect(document.activeElement).toBe(document.body));
     await show();
     expect(document.activeElement).toBe(notes);
+  });
+
+  test('a form takes no focus from where it went meanwhile', async () => {
+    const { hide, show } = draw(<JsonModalForm schema={schema} title="Cake order" />);
+    const other = document.body.appendChild(document.createElement('button'));
+    await userEvent.click(await screen.findByLabelText('Notes'));
+    await hide();
+    other.focus();
+    await show();
+    expect(document.activeElement).toBe(other);
+    other.remove();
   });
 
   test('a dialog asks before it lets go of what was entered before', async () => {
