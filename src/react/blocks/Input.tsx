@@ -2,12 +2,15 @@ import type { InputHTMLAttributes, ReactElement } from 'react';
 import { drawClearButton } from '../clear-button.tsx';
 import { drawField, inputClass } from '../field.tsx';
 import { describeControl } from '../note.tsx';
+import { readNumber } from '../read-number.ts';
+import { useTyped } from '../use-typed.ts';
 import type { BlockViewProps } from './view.ts';
 
 /** One line of text. */
 export function Input({ id, block, change, labels }: BlockViewProps<'input'>): ReactElement {
   const { label, type = 'text', placeholder, allowClear } = block.options;
   const text = typeof block.value === 'string' ? block.value : '';
+  const typed = useTyped(text, change, type === 'number' ? readNumber : undefined);
   const isClearable = allowClear === true && text !== '';
   return drawField(
     { id, block, labels },
@@ -17,9 +20,8 @@ export function Input({ id, block, change, labels }: BlockViewProps<'input'>): R
         id={id}
         {...(nativeTypes[type] ?? { type })}
         {...describeControl(id, block)}
-        value={text}
+        {...typed}
         placeholder={placeholder}
-        onChange={(event) => change(event.currentTarget.value)}
       />
       {isClearable && drawClearButton(labels.clear(label), () => change(''))}
     </>,
@@ -30,5 +32,6 @@ export function Input({ id, block, change, labels }: BlockViewProps<'input'>): R
 const nativeTypes: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   // A number control has no value at all while it holds "1e" or "12 kg", and changes when the page is scrolled over it.
   number: { type: 'text', inputMode: 'decimal' },
-  password: { type: 'password', autoComplete: 'off' },
+  // By "off" no browser keeps a saved password, as that of the CRM, from a form that goes to an app.
+  password: { type: 'password', autoComplete: 'new-password' },
 };

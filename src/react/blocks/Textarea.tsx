@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { drawField } from '../field.tsx';
 import { describeControl } from '../note.tsx';
+import { useTyped } from '../use-typed.ts';
 import type { BlockViewProps } from './view.ts';
 
 /** Several lines of text. */
 export function Textarea({ id, block, change, labels }: BlockViewProps<'textarea'>): ReactElement {
   const { placeholder, resize } = block.options;
+  const typed = useTyped(typeof block.value === 'string' ? block.value : '', change);
   return drawField(
     { id, block, labels },
     <textarea
@@ -13,9 +15,8 @@ export function Textarea({ id, block, change, labels }: BlockViewProps<'textarea
       data-resize={resize || undefined}
       id={id}
       {...describeControl(id, block)}
-      value={typeof block.value === 'string' ? block.value : ''}
+      {...typed}
       placeholder={placeholder}
-      onChange={(event) => change(event.currentTarget.value)}
     />,
   );
 }

@@ -1,0 +1,14 @@
+/**
+ * A number as the format writes it, out of what is typed: keyboards of phones have only the digits and the decimal sign of
+ * their language. What may be meant otherwise, as a comma where those stand for thousands, stays as it is.
+ */
+export function readNumber(typed: string): string {
+  const text = typed.replace(/[٠-٩۰-۹０-９]/g, asciiDigit).replace('٫', '.');
+  const hasComma = (1.5).toLocaleString().includes(',');
+  return hasComma ? text.replace(/^([^.,]*),([^.,]*)$/, '$1.$2') : text;
+}
+
+/** Each of these alphabets begins its digits where a row of sixteen begins. */
+function asciiDigit(digit: string): string {
+  return String(digit.charCodeAt(0) % 16);
+}

@@ -1,0 +1,90 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { action, block, modal, save } from '../modals.ts';
+import { openPage, type SamplePage } from './page/open-page.ts';
+
+let browser: Browser;
+let page: SamplePage;
+
+afterEach(() => page.close());
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+describe('a number', () => {
+  const schema = modal(
+    { price: block('input', { label: 'Price', type: 'number', value: '12.5' }) },
+    { go: action('primary', { label: 'Go', handler: 'open-url', url: 'https://cake.example/' }) },
+  );
+
+  test.each([
+    ['de-DE', '7,25', '7.25'],
+    ['de-DE', '-0,5', '-0.5'],
+    ['de-DE', '7.25', '7.25'],
+    ['ar-EG', '٧٫٢٥', '7.25'],
+    ['fa-IR', '۷٫۲۵', '7.25'],
+    ['ja-JP', '７２', '72'],
+  ])('is typed in %s as %s, which stays in sight, and sent as %s', async (locale, typed, sent) => {
+    page = await openPage(browser, { locale });
+    await page.show({ schema });
+    const price = page.tab.getByLabel('Price');
+    expect(await price.inputValue()).toBe('12.5');
+    await price.clear();
+    await price.pressSequentially(typed);
+    expect(await price.inputValue()).toBe(typed);
+    await page.tab.evaluate(() => {
+      globalThis.open = (url) => {
+        document.title = String(url);
+        return null;
+      };
+    });
+    await price.press('Enter');
+    const form = new URL(await page.tab.title(), 'https://no.example').searchParams.get('form');
+    expect(form).toBe(JSON.stringify({ price: sent }));
+  });
+
+  test.each([
+    ['en-US', '1,234'],
+    ['de-DE', '1.234,56'],
+  ])('that may be meant otherwise in %s, as %s, is marked and not sent', async (locale, typed) => {
+    page = await openPage(browser, { locale });
+    await page.show({ schema });
+    await page.tab.getByLabel('Price').fill(typed);
+    await page.tab.getByRole('button', { name: 'Go' }).click();
+    await page.tab.getByText('Enter a number such as 12.5.').waitFor();
+    expect(await page.tab.getByLabel('Price').inputValue()).toBe(typed);
+  });
+});
+
+describe.each(['input', 'textarea'])('letters that are put together in a %s', (kind) => {
+  test('are not put after what an answer makes of them', async () => {
+    const schema = modal({ name: block(kind, { label: 'Name', fetchOnChange: true }) }, { save });
+    page = await openPage(browser);
+    const corrected = { data: { blocks: { name: { value: 'KA', message: 'In capitals' } } } };
+    await page.show({
+      schema,
+      answers: [
+        { status: 200, body: { data: {} } },
+        { status: 200, body: corrected },
+      ],
+    });
+    const name = page.tab.getByLabel('Name');
+    await name.focus();
+    const keyboard = await page.tab.context().newCDPSession(page.tab);
+    for (const text of ['k', 'ka'])
+      await keyboard.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    await page.tab.getByText('In capitals').waitFor();
+    await keyboard.send('Input.insertText', { text: 'か' });
+    expect(await name.inputValue()).toBe('か');
+  });
+});
