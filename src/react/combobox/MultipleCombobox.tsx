@@ -13,6 +13,7 @@ import { findMatches, listOptions, useMatches } from './items.ts';
 import { isTaking, keepEscape } from './keys.ts';
 import { Listbox } from './Listbox.tsx';
 import { useEnvironment } from './use-environment.ts';
+import { useSameItem } from './use-same-item.ts';
 import { startOptions, useStart } from './use-start.ts';
 
 /**
@@ -42,6 +43,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
     onIsOpenChange: ({ isOpen }) => isOpen || setTyped(''),
   });
   const { isOpen, highlightedIndex, getInputProps } = combobox;
+  useSameItem(combobox, items, shown);
 
   const { onKeyDown: handleChipKeys, ...dropdown } = selection.getDropdownProps({
     ref: anchor,

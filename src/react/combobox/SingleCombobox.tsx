@@ -7,6 +7,7 @@ import { findMatches, listOptions, useMatches } from './items.ts';
 import { isTaking, keepEscape } from './keys.ts';
 import { Listbox } from './Listbox.tsx';
 import { useEnvironment } from './use-environment.ts';
+import { useSameItem } from './use-same-item.ts';
 import { startOptions, useStart } from './use-start.ts';
 
 /** One choice out of a list that typing narrows. */
@@ -31,6 +32,7 @@ export function SingleCombobox(props: SelectProps): ReactElement {
     onIsOpenChange: ({ isOpen }) => isOpen || setTyped(undefined),
   });
   const { isOpen, highlightedIndex, getInputProps } = combobox;
+  useSameItem(combobox, items, shown);
 
   // With the event: what downshift tells of it afterwards can come after the next key.
   function choose(item: Item): void {

@@ -21,7 +21,8 @@ export function listOptions(id: string) {
     getItemId: (index: number) => `${id}-item-${index}`,
     itemToString: (item: Item | null) => item?.label ?? '',
     itemToKey: (item: Item | null) => item?.value,
-    isItemDisabled: (item: Item) => item.isDisabled === true,
+    // Asked of no item, too, where the keys are at none.
+    isItemDisabled: (item: Item | undefined) => item?.isDisabled === true,
     // The list is windowed and scrolls by itself.
     scrollIntoView: () => undefined,
   };
