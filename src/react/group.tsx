@@ -28,10 +28,12 @@ export function drawChoice(
 ): ReactElement {
   const name = String(value);
   return (
-    <label className={isDisabled ? 'json-modal-choice json-modal-muted' : 'json-modal-choice'} key={name}>
+    <div className={isDisabled ? 'json-modal-choice json-modal-muted' : 'json-modal-choice'} key={name}>
       <input {...attributes} value={name} disabled={isDisabled} />
-      {/* In an element of its own, Chromium would tell it a second time. */}
-      {label}
-    </label>
+      {/* Alone in it, or else Chromium would tell it a second time, and React not find it on a translated page. */}
+      <label className="json-modal-choice-label" htmlFor={attributes.id}>
+        {label}
+      </label>
+    </div>
   );
 }

@@ -69,7 +69,7 @@ test('a swipe over the blocks brings the last of them, and not the page behind',
 
 test('whatever can be tapped is 44 pixels high to a finger, or as high as the row of chips that it is in', async () => {
   const tooSmall = await tab.evaluate(() => {
-    const targets = 'dialog :is(button, select, textarea, .json-modal-input, label.json-modal-choice)';
+    const targets = 'dialog :is(button, select, textarea, .json-modal-input, .json-modal-choice > label)';
     const isHit = (target: Element, shift: number) => {
       target.scrollIntoView({ block: 'center' });
       const { left, top, width, height } = target.getBoundingClientRect();

@@ -36,6 +36,8 @@ test('a page that the browser translates can say that opening failed, and open a
 test.each([
   ['an error', block('input', { label: 'Size' }), { error: 'One' }, { error: 'Two' }],
   ['an option', block('select', { label: 'Size', items: [] }), itemsOf('One'), itemsOf('Two')],
+  ['a radio item', block('radio-group', { label: 'Size', items: [] }), itemsOf('One'), itemsOf('Two')],
+  ['a checkbox', block('checkbox-group', { label: 'Size', items: [] }), itemsOf('One'), itemsOf('Two')],
   ['a chip', block('select', { label: 'Size', value: ['it'], items: [] }), itemsOf('One'), itemsOf('Two')],
   ['markdown', block('text', { value: '', markdown: true }), textOf('a **One** b\n\nc'), textOf('**Two**')],
 ])('%s of a page that the browser translates changes with an answer', async (_, it, first, second) => {

@@ -67,7 +67,7 @@ export function hasFocus(tab: Page): Promise<boolean> {
 
 const targets = [
   ...['input:enabled', 'select', 'textarea', 'button:not(.json-modal-close)', '[role="option"]'],
-  'label.json-modal-choice:not(.json-modal-muted)',
+  '.json-modal-choice:not(.json-modal-muted) > label',
 ];
 
 /** What is covered, or goes before it is reached, is not clicked. */

@@ -26,8 +26,9 @@ export function CheckboxGroup({ id, block, change, labels }: BlockViewProps<'che
           {labels.required}
         </span>
       )}
-      {block.items.map((item) =>
+      {block.items.map((item, index) =>
         drawChoice(item, {
+          id: `${id}-${index}`,
           className: 'json-modal-box',
           type: 'checkbox',
           'aria-invalid': isInvalid,

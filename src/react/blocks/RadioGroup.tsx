@@ -9,8 +9,9 @@ export function RadioGroup({ id, block, change, labels }: BlockViewProps<'radio-
   return drawGroup(
     { id, block, labels },
     described,
-    block.items.map((item) =>
+    block.items.map((item, index) =>
       drawChoice(item, {
+        id: `${id}-${index}`,
         className: 'json-modal-box json-modal-radio',
         type: 'radio',
         name: id,
