@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { launchChromium } from '../chromium.ts';
+import { openPage, type SamplePage } from './page/open-page.ts';
+
+let browser: Browser;
+let page: SamplePage;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  // A window of 1280 by 1024 at 400 %.
+  page = await openPage(browser, { viewport: { width: 320, height: 256 } });
+});
+
+afterAll(async () => {
+  await browser?.close();
+});
+
+const words = 'The order could not be taken, because the bakery is closed today. '.repeat(14).trim();
+
+beforeEach(() =>
+  page.show({
+    sample: 'field-checks',
+    fault: { kind: 'submit', reply: { status: 200, body: { error: { message: words } } } },
+  }),
+);
+
+test('at 400 % the whole panel is scrolled, so that more than a line of the form is seen', async () => {
+  await page.tab.getByLabel('Email').waitFor();
+  const height = await page.tab.getByLabel('Email').evaluate((control) => {
+    let area: Element | null = control;
+    while (area && area.scrollHeight <= area.clientHeight) area = area.parentElement;
+    return area?.clientHeight;
+  });
+  expect(height).toBe(240);
+});
+
+test.each([
+  ['at 400 %', { width: 320, height: 256 }],
+  ['on a small phone', { width: 320, height: 568 }],
+])('%s a long message leaves the form and its buttons in reach', async (_, viewport) => {
+  await page.tab.setViewportSize(viewport);
+  await page.tab.getByLabel('Email').fill('ada@company.example');
+  await page.tab.getByLabel('Seats').fill('12');
+  await page.tab.getByRole('button', { name: 'Create account' }).click();
+  await page.tab.getByText(words).waitFor();
+  for (const part of [
+    page.tab.getByLabel('Seats'),
+    page.tab.getByRole('button', { name: 'Create account' }),
+  ]) {
+    await part.focus();
+    const isSeen = await part.evaluate((element) => {
+      const { left, top, bottom } = element.getBoundingClientRect();
+      return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 20, y)));
+    });
+    expect(isSeen).toBe(true);
+    const isInPanel = await part.evaluate((element) => {
+      const panel = element.closest('form')?.getBoundingClientRect();
+      return panel !== undefined && element.getBoundingClientRect().bottom <= panel.bottom;
+    });
+    expect(isInPanel).toBe(true);
+  }
+});
