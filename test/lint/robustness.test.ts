@@ -61,6 +61,14 @@ describe('5 MB take less than 2 seconds', () => {
   const blocks = (lineOf: (index: number) => string, count: number) =>
     `{"type":"object","properties":{"blocks":{"type":"object","properties":{${Array.from({ length: count }, (_, index) => lineOf(index)).join(',')}}},"actions":{"type":"object","properties":{}}}}`;
 
+  const text = (value: string, more = '') =>
+    blocks(
+      () => `"t":{"$ref":"#/definitions/element-text","options":{"value":${JSON.stringify(value)}${more}}}`,
+      1,
+    );
+  const drawn = (value: string) => text(value, ',"markdown":true');
+  const most = 99_000;
+
   test.each([
     ['nested lists', '['.repeat(five)],
     ['nested lists, closed', '['.repeat(five / 2) + ']'.repeat(five / 2)],
@@ -70,6 +78,11 @@ describe('5 MB take less than 2 seconds', () => {
     ['backslashes', `"${'\\'.repeat(five)}`],
     ['commas', `[${','.repeat(five)}`],
     ['line breaks', `${'\r'.repeat(five)}{`],
+    ['line breaks in a list', `[${'\n'.repeat(five)}`],
+    ['line breaks in a text', text(`${'\n'.repeat(most)}x`)],
+    ['line breaks in a text in markdown', drawn(`${'\n'.repeat(most)}x`)],
+    ['spaces under what could be the head of a table', drawn(`a|b\n${' '.repeat(most)}x`)],
+    ['dashes in a heading', drawn(`${'-'.repeat(most)}x\n---`)],
     ['one long text', JSON.stringify('*a*['.repeat(five / 4))],
     ['one long number', '1'.repeat(five)],
     ['comments', '/**/'.repeat(five / 4)],
@@ -77,6 +90,14 @@ describe('5 MB take less than 2 seconds', () => {
     [
       'unknown members',
       `{${Array.from({ length: five / 64 }, (_, index) => `"member${index}":"${'x'.repeat(45)}"`).join(',')}}`,
+    ],
+    [
+      'long names that are nearly the same',
+      blocks(
+        (index) =>
+          `"${'k'.repeat(five / 8)}${index}":{"$ref":"#/definitions/element-input","options":{"label":"x","visibleOn":{"${'k'.repeat(five / 8)}":"not_empty"}}}`,
+        4,
+      ),
     ],
     [
       'blocks',

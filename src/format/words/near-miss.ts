@@ -1,5 +1,6 @@
 /** The candidate that a name was likely meant to be: at most one slip in three letters; `undefined`: none. */
 export function findNearMiss(name: string, candidates: readonly string[]): string | undefined {
+  if (name.length > longest) return undefined;
   const most = Math.max(1, Math.floor(name.length / 3));
   let nearest: string | undefined;
   let least = most + 1;
@@ -10,6 +11,9 @@ export function findNearMiss(name: string, candidates: readonly string[]): strin
   }
   return nearest;
 }
+
+/** A longer one is no slip of the hand, and takes its time to be compared. */
+const longest = 100;
 
 /** How many letters must be added, left out, replaced or swapped with their neighbour. */
 function editDistance(from: string, to: string): number {

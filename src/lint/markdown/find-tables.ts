@@ -10,4 +10,4 @@ export function findTables(text: string): readonly MarkdownNode[] {
   }));
 }
 
-const table = /^[^\n|]*\|[^\n]*\n *\|? *:?-+:? *\|[-|: ]*$(?:\n[^\n|]*\|[^\n]*)*/gm;
+const table = /^[^\n|]*\|[^\n]*\n *(?:\| *)?:?-+:? *\|[-|: ]*$(?:\n[^\n|]*\|[^\n]*)*/gm;

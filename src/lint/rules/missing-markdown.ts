@@ -37,7 +37,7 @@ export const missingMarkdown = {
     }),
 } as const satisfies Rule;
 
-const anyHope = /\*\*|\]\(|^\s*#/m;
+const anyHope = /\*\*|\]\(|^[ \t]*#/m;
 
 /** Dashes, numbers and a lone "#" are in plain texts too. */
 function isSurelyMeant(node: MarkdownNode, text: string): boolean {

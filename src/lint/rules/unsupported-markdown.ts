@@ -53,7 +53,7 @@ function findUnsupported(shown: ShownText): readonly Finding[] {
 }
 
 /** Reading is slow, and most texts have nothing but what is drawn. */
-const anyDoubt = /[*_`<|~=\\]|!\[|##|\]:|^[\s>\d.)]*-[\s-]*$/m;
+const anyDoubt = /[*_`<|~=\\]|!\[|##|\]:|^[ \t>\d.)]*-[ \t-]*$/m;
 
 function describe(node: MarkdownNode, shown: ShownText): Finding | undefined {
   const { key, pointer, value } = shown;
@@ -75,7 +75,7 @@ function describeHeading(
   written: string,
   { key, pointer }: ShownText,
 ): Finding | undefined {
-  const found = depth > 1 ? /^#+|-+(?=\s*$)/.exec(written) : null;
+  const found = depth > 1 ? /^#+|(?<!-)-+(?=\s*$)/.exec(written) : null;
   if (found === null) return undefined;
   const [sign] = found;
   return {

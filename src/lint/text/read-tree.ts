@@ -34,5 +34,5 @@ function certainOf(tree: Tree, hasMisfits: boolean): Tree {
 }
 
 function isOneLine(text: string): boolean {
-  return !/[\r\n]\s*\S/.test(text);
+  return !/[\r\n]/.test(text.trimEnd());
 }
