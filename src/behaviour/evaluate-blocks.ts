@@ -65,11 +65,9 @@ function evaluateCircle(
 
 /** What either view shows; the first one itself when the other adds nothing. */
 function union(block: Block, before: BlockView, next: BlockView, values: Values): BlockView {
-  const addsItems = next.items.some((item) => !before.items.includes(item));
-  if (!addsItems && (before.visible || !next.visible)) return before;
-  const items = (block.options.items ?? noItems).filter(
-    (item) => before.items.includes(item) || next.items.includes(item),
-  );
+  const shown = new Set([...before.items, ...next.items]);
+  if (shown.size === before.items.length && (before.visible || !next.visible)) return before;
+  const items = (block.options.items ?? noItems).filter((item) => shown.has(item));
   return viewOf(block, before.visible || next.visible, items, values);
 }
 
