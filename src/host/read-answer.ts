@@ -24,15 +24,15 @@ export async function readAnswer(
 
 /** What was compressed, although it was asked for as it is. */
 function decoded(response: IncomingMessage): Readable {
-  const decoder = decoders[response.headers['content-encoding']?.toLowerCase() ?? '']?.();
+  const decoder = decoders.get(response.headers['content-encoding']?.toLowerCase() ?? '')?.();
   if (decoder === undefined) return response;
   // What goes wrong is heard by the one who reads.
   return pipeline(response, decoder, () => {});
 }
 
-const decoders: Readonly<Record<string, () => ReturnType<typeof createGunzip>>> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-};
+const decoders: ReadonlyMap<string, () => ReturnType<typeof createGunzip>> = new Map([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);

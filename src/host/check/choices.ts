@@ -19,7 +19,7 @@ const choices: Readonly<Record<NonNullable<ValueType['domain']>, Choose>> = {
     texts.filter((text) => text !== value && !blockKinds[kind].findMalformed?.(text, options)).slice(0, 1),
   'any date': ({ value }) => dates.filter((date) => date !== value).slice(0, 1),
   'one item': (block) => enabledOf(block).filter((item) => item !== block.value),
-  'some items': (block) => enabledOf(block).map((item) => [String(item)]),
+  'some items': (block) => enabledOf(block).map((item) => [item]),
 };
 
 function enabledOf({ items }: BlockState) {
