@@ -118,3 +118,16 @@ test('a list that is changed after it was given changes nothing in the modal or 
   expect(world.modal.getState().blocks[1]?.value).toEqual([1]);
   expect(world.modal.record().events.at(-1)).toMatchObject({ value: [1] });
 });
+
+test('an answer of a transport is taken as the JSON that it comes to, when it comes and when it is lived again', async () => {
+  const world = createWorld({ schema });
+  const states = watch(world.modal);
+  world.modal.open();
+  const mail = { label: undefined, message: undefined, value: 'a@b.co' };
+  const body = { data: { blocks: { mail } }, error: undefined };
+  await answer(world, ok(body));
+  mail.value = 'changed later';
+  expect(world.modal.getState()).toMatchObject({ phase: 'ready', form: { mail: 'a@b.co' } });
+  expect(world.modal.getState().blocks[0]?.options.label).toBe('Mail');
+  expect(replay(world.modal)).toEqual(states);
+});
