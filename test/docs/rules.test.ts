@@ -12,6 +12,8 @@ function page(): string {
     '# Rules',
     '',
     'What `json-modal lint` reports. Each rule can be set to `off`, `info`, `warning` or `error`; the level here is the default.',
+    'How to set it, or to let a single finding be: [the config](ci.md#the-config). `--fix` mends what is certain;',
+    'what is likely is in `--format json`, as `suggestions`.',
     '',
     '| rule | default | why |',
     '|---|---|---|',

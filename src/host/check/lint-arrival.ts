@@ -33,7 +33,7 @@ export function lintArrival(
   if (value === undefined) return lintResponse(JSON.stringify(schema), text).slice(0, 1);
   if (isMisplaced(kind, value)) return [misplaced()];
   const found: readonly Wrong[] = lintResponse(JSON.stringify(schema), text);
-  return found.length === 0 ? refusals(kind, value) : found;
+  return found.length === 0 ? refusals(kind, value, arrival) : found;
 }
 
 function whole(rule: Wrong['rule'], severity: Wrong['severity'], message: string): Wrong {
@@ -57,8 +57,11 @@ function misplaced(): Wrong {
 }
 
 /** An error in the app's words is a good answer, but a modal does not open with it. */
-function refusals(kind: Asked['kind'], value: unknown): readonly Wrong[] {
+function refusals(kind: Asked['kind'], value: unknown, answer: Answer): readonly Wrong[] {
   if (kind !== 'initial' || !isObject(value) || !isObject(value['error'])) return [];
   const words = JSON.stringify(value['error']['message']);
-  return [whole('refused-opening', 'warning', `The app refuses to open the modal: ${words}.`)];
+  const said = `The app refuses to open the modal: ${words}${/[.!?]"$/.test(words) ? '' : '.'}`;
+  const advice = adviseOn(answer);
+  const why = advice === '.' ? '' : ` The endpoint answers with status ${answer.status}${advice}`;
+  return [whole('refused-opening', 'warning', said + why)];
 }

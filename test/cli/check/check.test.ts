@@ -139,7 +139,9 @@ describe('tokens', () => {
     const shop = await open();
     const ran = await check(project(), '--endpoint', shop.url);
     expect(ran.output).toContain('error refused-opening');
-    expect(ran.output).toContain('The request has no token.');
+    expect(ran.output).toContain(
+      'The app refuses to open the modal: "The request has no token." The endpoint answers with status 401: no token was sent, so give the modal\'s secret in JSON_MODAL_SECRET.',
+    );
     expect(ran.status).toBe(1);
   });
 });
