@@ -98,6 +98,12 @@ describe('a fault of the envelope', () => {
       `${blocks}/size`,
       '"size" has no "$ref", which says what kind of block it is.',
     ],
+    [
+      modal({ day: { type: 'datepicker', options: { label: 'Day' } } as never }),
+      'unknown-kind',
+      `${blocks}/day`,
+      '"day" has no "$ref", which says what kind of block it is.',
+    ],
     [modal({ size: block('__proto__', {}) }), 'unknown-kind', `${blocks}/size/$ref`, 'no kind of block'],
     [modal({ size: block('input') }), 'missing-option', `${blocks}/size`, '"size" has no "label".'],
     [modal({ size: block('input', [] as never) }), 'option-type', `${blocks}/size/options`, 'is a list'],
@@ -159,12 +165,14 @@ it('suggests what was likely meant', () => {
     size: block('input', { lable: 'Size', label: 'Size', type: 'emial' }),
     note: block('textarea', { label: 'Note', visibleOn: { siez: 'not_empty' } }),
     flag: block('inputt', {}),
+    day: { type: 'date-picker' } as never,
   });
   expect(validateModal(schema).map(({ hint }) => hint)).toEqual([
     'Did you mean "label"?',
     'Did you mean "email"?',
     'Did you mean "size"?',
     'Did you mean "#/definitions/element-input"?',
+    'Write "$ref": "#/definitions/element-datepicker" in place of "type".',
   ]);
 });
 

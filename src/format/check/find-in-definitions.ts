@@ -3,6 +3,7 @@ import { blockKinds } from '../blocks/index.ts';
 import { mostActions, mostBlocks } from '../limits.ts';
 import { isObject } from '../pointer.ts';
 import { actionKindOf, actionPrefix, blockKindOf, blockPrefix } from '../references.ts';
+import { findNearReference } from '../words/near-reference.ts';
 import { findInMembers } from './find-in-envelope.ts';
 import {
   actionOptionNames,
@@ -31,21 +32,22 @@ interface DefinitionList {
   readonly noun: string;
   readonly most: number;
   readonly references: readonly string[];
-  readonly optionNames: (reference: unknown) => readonly string[];
-  readonly findInOptions: (reference: unknown, place: OptionsPlace) => readonly Finding[] | undefined;
+  /** What the options of a kind are held against; `undefined`: there is no such kind. */
+  readonly optionsOf: (reference: unknown) => KindOptions | undefined;
+}
+
+interface KindOptions {
+  readonly names: readonly string[];
+  readonly find: (place: OptionsPlace) => readonly Finding[];
 }
 
 const blockList: DefinitionList = {
   noun: 'block',
   most: mostBlocks,
   references: Object.keys(blockKinds).map((kind) => blockPrefix + kind),
-  optionNames: (reference) => {
+  optionsOf: (reference) => {
     const kind = blockKindOf(reference);
-    return kind ? blockOptionNames(kind) : [];
-  },
-  findInOptions: (reference, place) => {
-    const kind = blockKindOf(reference);
-    return kind && findInBlockOptions(kind, place);
+    return kind && { names: blockOptionNames(kind), find: (place) => findInBlockOptions(kind, place) };
   },
 };
 
@@ -53,13 +55,9 @@ const actionList: DefinitionList = {
   noun: 'action button',
   most: mostActions,
   references: Object.keys(actionKinds).map((kind) => actionPrefix + kind),
-  optionNames: (reference) => {
+  optionsOf: (reference) => {
     const kind = actionKindOf(reference);
-    return kind ? actionOptionNames(kind) : [];
-  },
-  findInOptions: (reference, place) => {
-    const kind = actionKindOf(reference);
-    return kind && findInActionOptions(kind, place);
+    return kind && { names: actionOptionNames(kind), find: (place) => findInActionOptions(kind, place) };
   },
 };
 
@@ -82,23 +80,32 @@ function findInDefinitions(
 
 function findInDefinition(place: Place, list: DefinitionList, blockKeys: ReadonlySet<string>): Finding[] {
   const { $ref, options = {} } = isObject(place.value) ? place.value : {};
-  const takes = (name: string) => list.optionNames($ref).includes(name);
+  const ofKind = list.optionsOf($ref);
+  const takes = (name: string) => ofKind?.names.includes(name) === true;
   const findings = findInMembers(place, noMembers, definitionMembers, { name: 'options', takes });
   if (!isObject(place.value)) return findings;
+  if (ofKind === undefined) return withUnknownKind(findings, place, list);
   const at = place.value['options'] === undefined ? place : memberOf(place, 'options');
-  const ofOptions = list.findInOptions($ref, { key: place.key, at, options, blockKeys });
-  return [...findings, ...(ofOptions ?? [unknownKind(place, list)])];
+  return [...findings, ...ofKind.find({ key: place.key, at, options, blockKeys })];
 }
 
 const noMembers: readonly string[] = [];
 const definitionMembers = ['$ref', 'options'];
 
-function unknownKind(place: Place, list: DefinitionList): Finding {
+function withUnknownKind(findings: readonly Finding[], place: Place, list: DefinitionList): Finding[] {
   const reference = memberOf(place, '$ref');
-  const { owner } = find(place, '', {}, list);
-  return reference.value === undefined
-    ? find(place, 'required', { missingProperty: '$ref' }, list)
-    : { ...find(reference, 'enum', { allowedValues: list.references }, list), owner };
+  if (reference.value !== undefined) {
+    const { owner } = find(place, '', {}, list);
+    const unknown = find(reference, 'enum', { allowedValues: list.references }, list);
+    return [...findings, { ...unknown, owner }];
+  }
+  const missing = find(place, 'required', { missingProperty: '$ref' }, list);
+  const { value: type } = memberOf(place, 'type');
+  const meant = typeof type === 'string' ? findNearReference(type, list.references) : undefined;
+  if (meant === undefined) return [...findings, missing];
+  // One mistake: the kind stands in another member.
+  const others = findings.filter(({ params }) => params['additionalProperty'] !== 'type');
+  return [...others, { ...missing, found: meant }];
 }
 
 function find(place: Place, keyword: string, params: Finding['params'], list: DefinitionList): Finding {

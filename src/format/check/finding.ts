@@ -15,7 +15,10 @@ export interface Finding {
   readonly params: Readonly<Record<string, unknown>>;
   /** What the value belongs to. */
   readonly owner: Owner;
-  /** What was found there: of an object or a list only that it is one, of a long text its beginning. */
+  /**
+   * What was found there: of an object or a list only that it is one, of a long text its beginning; where the `$ref` of a
+   * kind is missing, and the kind stands elsewhere, that `$ref`.
+   */
   readonly found: unknown;
   /** The names that could have stood there; of a missing member, those that stand beside its place and belong in it. */
   readonly known: readonly string[];

@@ -10,10 +10,10 @@ export function wordDefinition(finding: Finding): Wording {
 }
 
 const wordings: Readonly<Record<string, Word>> = {
-  required: ({ owner, known }) => ({
+  required: ({ owner, known, found }) => ({
     rule: 'unknown-kind',
     message: `${owner.name} has no "$ref", which says what kind of ${owner.noun} it is.`,
-    hint: kindsAre(known),
+    hint: typeof found === 'string' ? `Write "$ref": ${quote(found)} in place of "type".` : kindsAre(known),
   }),
   maxProperties: ({ owner, params }) => ({
     rule: owner.noun === 'block' ? 'block-limit' : 'action-limit',
