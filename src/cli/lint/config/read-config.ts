@@ -1,4 +1,5 @@
-import { lintModal } from '../../../lint/index.ts';
+import { Lines } from '../../../lint/text/lines.ts';
+import { readTree } from '../../../lint/text/read-tree.ts';
 import { pathFrom } from '../../paths.ts';
 import { readText } from '../../read-text.ts';
 import { Refusal } from '../../refusal.ts';
@@ -37,10 +38,11 @@ function parse(text: string, name: string): { readonly value: unknown } | Refusa
 
 /** By the linter's own reader, since what JSON.parse says is for nobody who writes JSON by hand. */
 function describeFault(text: string): string {
-  const fault = lintModal(text).find(({ rule }) => rule === 'json-syntax');
+  const [fault] = readTree(text).faults;
   if (fault === undefined) return '.';
-  const { line, column } = fault.range.start;
-  return ` at line ${line}, column ${column}: ${fault.message}`;
+  const { line, column } = new Lines(text).rangeOf(fault).start;
+  const { message, hint = '' } = fault;
+  return ` at line ${line}, column ${column}: ${`${message} ${hint}`.trimEnd()}`;
 }
 
 function toConfig(value: unknown, path: string, text: string, name: string): Config | Refusal {
