@@ -1,4 +1,4 @@
-import { readSchema } from '../../host/read-schema.ts';
+import { readValidModal } from '../../lint/read-valid-modal.ts';
 import type { ExitStatus } from '../exit-status.ts';
 import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
@@ -18,7 +18,7 @@ export async function runCheck(
   const { target, path, file } = settings;
   const text = readText(path, file);
   if (text instanceof Refusal) return text;
-  const schema = readSchema(text);
+  const schema = readValidModal(text);
   if (schema === null)
     return new Refusal(
       `${quote(file)} is not a valid modal, so that no answer can be held against it: see "json-modal lint ${file}".`,

@@ -8,8 +8,8 @@ import { inspectEndpoint } from '../../host/inspect-endpoint.ts';
 import { openModalFile } from '../../host/modal-file.ts';
 import { noEndpoint, nowhere } from '../../host/no-endpoint.ts';
 import { readRecording } from '../../host/read-recording.ts';
-import { readSchema } from '../../host/read-schema.ts';
 import { replaying } from '../../host/replay.ts';
+import { readValidModal } from '../../lint/read-valid-modal.ts';
 import type { ExitStatus } from '../exit-status.ts';
 import { openRecording } from '../open-recording.ts';
 import { pathFrom } from '../paths.ts';
@@ -47,7 +47,7 @@ export async function runPreview(
   if (settings.endpoint !== undefined) {
     const query = toQuery(settings.context);
     // The page is there at once; what is wrong with the endpoint is told when it is known.
-    inspectEndpoint(source.plain, query, readSchema(text), inspection.signal).then((problem) => {
+    inspectEndpoint(source.plain, query, readValidModal(text), inspection.signal).then((problem) => {
       if (problem !== null) complain(problem);
     });
   }

@@ -1,17 +1,20 @@
 import { resolve } from 'node:path';
 import type { exploreModal } from '../../analysis/index.ts';
-import { lintModal, type RuleId } from '../../lint/index.ts';
+import { readValidModal } from '../../lint/read-valid-modal.ts';
 import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { count, quote } from '../words.ts';
+import { quote } from '../words.ts';
 
 type Modal = Parameters<typeof exploreModal>[0];
 
-/** Reads the one modal that the words name. What is not according to the format has no states, and is refused. */
+/**
+ * Reads the one modal that the words name. What is not according to the format has no states, and is refused; whatever else
+ * the linter has against it may be what its states are asked for.
+ */
 export async function readModal(
   words: readonly string[],
-  { folder, readInput }: Surroundings,
+  { folder, readInput }: Pick<Surroundings, 'folder' | 'readInput'>,
 ): Promise<Modal | Refusal> {
   const [file, another] = words;
   if (file === undefined) return new Refusal('"states" needs a modal: json-modal states FILE.');
@@ -22,19 +25,8 @@ export async function readModal(
 }
 
 function parseModal(text: string, file: string): Modal | Refusal {
-  const errors = lintModal(text).filter(
-    ({ rule, severity }) => severity === 'error' && !aboutBehaviour.has(rule),
-  );
-  if (errors.length === 0) return JSON.parse(text.replace(/^\ufeff/, ''));
+  const modal = readValidModal(text);
+  if (modal !== null) return modal;
   const advice = file === '-' ? 'lint it first' : `see "json-modal lint ${file}"`;
-  return new Refusal(
-    `${quote(file)} has ${count(errors.length, 'error')}, so that its states cannot be told: ${advice}.`,
-  );
+  return new Refusal(`${quote(file)} is not a valid modal, so that its states cannot be told: ${advice}.`);
 }
-
-/** Errors of modals that are according to the format all the same: they have states, which may show what is wrong. */
-const aboutBehaviour: ReadonlySet<RuleId> = new Set([
-  'self-reference',
-  'visibility-cycle',
-  'never-submittable',
-] as const);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseModal } from '../../endpoint/parse-modal.ts';
 import { writeTypes } from '../../endpoint/write-types.ts';
+import { readValidModal } from '../../lint/read-valid-modal.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import type { Options } from '../option.ts';
@@ -40,7 +40,7 @@ async function makeTypes(
     return new Refusal(`${quote(another)} is one file too many: "types" takes one modal.`);
   const text = file === '-' ? await readInput() : readText(resolve(folder, file), file);
   if (text instanceof Refusal) return text;
-  const modal = parseModal(text);
+  const modal = readValidModal(text);
   const source = file === '-' ? 'standard input' : quote(withSlashes(file));
   const advice = file === '-' ? 'lint it first' : `see "json-modal lint ${file}"`;
   return modal === null

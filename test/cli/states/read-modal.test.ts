@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '../../../src/cli/refusal.ts';
+import { readModal } from '../../../src/cli/states/read-modal.ts';
+import { writeExample } from '../../../src/lint/rules/example.ts';
+
+const folder = '.';
+
+test.each([
+  ['a link that no host opens', { blocks: ['info: text { "value": "[Help](/help)", "markdown": true }'] }],
+  [
+    'a block that looks at itself',
+    { blocks: ['a: input { "label": "A", "visibleOn": { "a": "not_empty" } }'] },
+  ],
+  ['a key of JavaScript', { blocks: ['constructor: input { "label": "A" }'] }],
+])('a modal that is according to the format has states, with %s too', async (_, example) => {
+  const text = writeExample(example);
+  expect(await readModal(['-'], { folder, readInput: async () => text })).toEqual(JSON.parse(text));
+});
+
+test.each([
+  ['an option that is not there', writeExample({ blocks: ['a: input { "lable": "A" }'] })],
+  [
+    'two members of one name',
+    writeExample({ blocks: ['a: input { "label": "A" }', 'a: input { "label": "B" }'] }),
+  ],
+  ['half of it', '{ "type": "object"'],
+])('one with %s is refused', async (_, text) => {
+  const refusal = await readModal(['-'], { folder, readInput: async () => text });
+  expect(refusal).toEqual(
+    new Refusal('"-" is not a valid modal, so that its states cannot be told: lint it first.'),
+  );
+});
