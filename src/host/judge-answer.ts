@@ -1,4 +1,5 @@
 import { findInAnswer } from '../behaviour/find-in-answer.ts';
+import { parseJson } from '../endpoint/parse-json.ts';
 import { inResponse } from '../format/check/find-in-response-shape.ts';
 import { type Fault, type HostError, toHostError } from '../format/fault.ts';
 import type { ModalSchema } from '../format/modal.ts';
@@ -40,16 +41,7 @@ export function judgeAnswer(
 
 /** What an answer says; `undefined`: it is no JSON. */
 export function jsonOf({ text, raw }: Pick<Answer, 'text' | 'raw'>): unknown {
-  return raw === undefined ? parseAnswer(text) : undefined;
-}
-
-/** The JSON of a text; `undefined`: it is none. */
-export function parseAnswer(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return raw === undefined ? parseJson(text) : undefined;
 }
 
 /** Whether an answer looks like one of the format's, whatever its status. */

@@ -1,13 +1,13 @@
+import { parseJson } from '../endpoint/parse-json.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { isObject } from '../format/pointer.ts';
 import { validateModal } from '../format/validate-modal.ts';
 import { contextNames } from './context.ts';
 import type { PageRequest } from './exchange.ts';
-import { parseAnswer } from './judge-answer.ts';
 
 /** Reads what the page posted; `null`: it is no request that the CRM could make. */
 export function readPageRequest(text: string): PageRequest | null {
-  const value = parseAnswer(text);
+  const value = parseJson(text);
   if (!isObject(value)) return null;
   const { kind, query, body, schema } = value;
   if (!isKind(kind) || !isQuery(query) || !isForm(kind, body) || validateModal(schema).length > 0)

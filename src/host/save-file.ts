@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
+import { parseJson } from '../endpoint/parse-json.ts';
 import { isObject } from '../format/pointer.ts';
-import { parseAnswer } from './judge-answer.ts';
 import type { ModalFile } from './modal-file.ts';
 import { replyJson, replyProblem } from './reply.ts';
 
 /** Writes what the page sent: `{ text, version }`, the version being that of the contents that it was made from. */
 export async function saveFile(sent: string, file: ModalFile, response: ServerResponse): Promise<void> {
-  const value = parseAnswer(sent);
+  const value = parseJson(sent);
   if (!isObject(value) || typeof value['text'] !== 'string')
     return replyProblem(response, 400, 'There is no text to save.');
   const { text, version } = value;

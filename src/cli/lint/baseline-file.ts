@@ -1,3 +1,5 @@
+import { parseJson } from '../../endpoint/parse-json.ts';
+
 /** One known finding: a rule, a place, and the marked text. */
 export interface BaselineEntry {
   readonly rule: string;
@@ -10,7 +12,7 @@ export type BaselineFiles = Map<string, readonly BaselineEntry[]>;
 
 /** Reads the text of a baseline, or says what is wrong with it. */
 export function parseBaseline(text: string): BaselineFiles | string {
-  const value = parse(text);
+  const value = parseJson(text.replace(/^\ufeff/, ''));
   if (!isRecord(value) || !isRecord(value['files']))
     return 'this is no baseline. Remove it, and write one with --update-baseline.';
   if (value['version'] !== 1) return `its version is ${JSON.stringify(value['version'])}, but must be 1.`;
@@ -21,14 +23,6 @@ export function parseBaseline(text: string): BaselineFiles | string {
     files.set(path, entries);
   }
   return files;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ''));
-  } catch {
-    return undefined;
-  }
 }
 
 function isEntry(value: unknown): value is BaselineEntry {

@@ -1,3 +1,4 @@
+import { parseJson } from '../../endpoint/parse-json.ts';
 import { findInResponseShape, inResponse } from '../../format/check/find-in-response-shape.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import { isObject } from '../../format/pointer.ts';
@@ -5,7 +6,7 @@ import { toFault } from '../../format/words/to-fault.ts';
 import { type Diagnostic, lintResponse } from '../../lint/index.ts';
 import type { Answer, Arrival, Asked } from '../arrival.ts';
 import { findUndecoded, wordUndecoded } from '../decode-answer.ts';
-import { hasShape, isMisplaced, jsonOf, parseAnswer } from '../judge-answer.ts';
+import { hasShape, isMisplaced, jsonOf } from '../judge-answer.ts';
 import { adviseOn, wordRedirect } from '../word-status.ts';
 
 /** What is wrong with what came back, and where: in the text of the answer, or with the answer as a whole. */
@@ -24,7 +25,7 @@ export function lintArrival(
 ): readonly Wrong[] {
   if (!arrival.ok) return [whole('no-answer', 'error', arrival.reason)];
   const value = jsonOf(arrival);
-  const unexpected = wordStatus(arrival, parseAnswer(arrival.text));
+  const unexpected = wordStatus(arrival, parseJson(arrival.text));
   if (unexpected !== null) return [whole('unexpected-status', 'error', unexpected)];
   if (value === undefined && /^\s*</.test(text))
     return [whole('json-syntax', 'error', 'The answer is HTML, not JSON.')];

@@ -1,8 +1,8 @@
+import { parseJson } from '../../endpoint/parse-json.ts';
 import { isObject } from '../../format/pointer.ts';
 import type { Answer, Asked } from '../arrival.ts';
 import { endpointSource } from '../endpoint-source.ts';
 import { type Forgery, forgeTokens } from '../forge-tokens.ts';
-import { parseAnswer } from '../judge-answer.ts';
 
 /** A forged token that an endpoint took. */
 export interface Taken {
@@ -30,7 +30,7 @@ export async function probeTokens(
 
 /** Data or success is what only the CRM should get; an error in words is a refusal, whatever its status. */
 function isTaken({ status, text }: Answer): boolean {
-  const value = parseAnswer(text);
+  const value = parseJson(text);
   const isGood = isObject(value) && (Object.hasOwn(value, 'data') || Object.hasOwn(value, 'success'));
   return status >= 200 && status < 300 && isGood;
 }
