@@ -19,6 +19,8 @@ function Message({ message, link, labels }: SuccessResponse['success'] & Message
   const [stage, setStage] = useState<'due' | 'shown' | 'gone'>('due');
   const [isHeld, setHeld] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
+  /** What had the focus before. */
+  const before = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (isHeld) return;
@@ -43,7 +45,10 @@ function Message({ message, link, labels }: SuccessResponse['success'] & Message
       popover="manual"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true);
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
+      }}
       onBlur={() => setHeld(false)}
     >
       {drawIcon(icons.success)}
@@ -53,7 +58,10 @@ function Message({ message, link, labels }: SuccessResponse['success'] & Message
         className="json-modal-close"
         type="button"
         aria-label={labels.dismiss}
-        onClick={() => setStage('gone')}
+        onClick={() => {
+          before.current?.focus();
+          setStage('gone');
+        }}
       >
         {drawIcon(icons.cross)}
       </button>

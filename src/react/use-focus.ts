@@ -1,11 +1,11 @@
-import { type FocusEvent, type RefObject, useMemo } from 'react';
+import { type FocusEvent, type MouseEvent, type RefObject, useMemo } from 'react';
 import type { ModalState } from '../session/state.ts';
 import { findBlockIndex, findFocus, focusBlock, focusNear, focusStart } from './focus.ts';
 import { useLayout } from './use-layout.ts';
 
 /**
  * Keeps the focus inside a panel when what had it goes away, and puts it on the first block with an error whenever a
- * submit was turned down for one.
+ * submit was turned down for one. What is said of a submit as a whole comes into sight.
  */
 export function useFocus(panel: RefObject<HTMLElement | null>, state: ModalState) {
   const focus = useMemo(() => createFocus(panel), [panel]);
@@ -30,6 +30,7 @@ function createFocus(panel: RefObject<HTMLElement | null>) {
   let block: number | null = null;
   let rejections = 0;
   let isHidden = false;
+  let isSent = false;
 
   /** Called as React shows it; what is returned, as React hides it, which takes the focus from what has it. */
   function show(): () => void {
@@ -52,8 +53,12 @@ function createFocus(panel: RefObject<HTMLElement | null>) {
     else focusNear(panel.current, block);
   }
 
-  function follow({ blocks, rejections: current }: ModalState): void {
+  function follow({ blocks, rejections: current, error, busy }: ModalState): void {
     keep();
+    // Where it is low, who sends the form is at its end, and does not see what is said above it. (jsdom scrolls nothing.)
+    if (isSent && error !== null)
+      panel.current?.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'nearest' });
+    isSent = busy === 'submitting';
     // A question lies over it: what is due comes as that is answered.
     if (panel.current?.parentElement?.querySelector(':scope > dialog')) return;
     const wrong = blocks.findIndex(({ visible, error }) => visible && error !== null);
@@ -62,6 +67,10 @@ function createFocus(panel: RefObject<HTMLElement | null>) {
   }
 
   const handlers = {
+    // The second press of a double click selects a word of a label, and would take the focus from its control.
+    onMouseDown: (event: MouseEvent<HTMLElement>) => {
+      if (event.detail > 1 && (event.target as Element).closest('label')) event.preventDefault();
+    },
     onFocus: ({ target }: FocusEvent) => {
       focused = target;
       block = findBlockIndex(target);

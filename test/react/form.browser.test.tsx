@@ -4,7 +4,7 @@ import { JsonModalForm } from 'json-modal/react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { action, block, cancel, modal, reset, save } from '../modals.ts';
-import { drawForm, endpoint, later, nothing } from './draw.tsx';
+import { drawForm, drawModal, endpoint, later, nothing } from './draw.tsx';
 
 const gift = modal(
   {
@@ -103,6 +103,22 @@ describe('rules', () => {
     await waitFor(() => expect(screen.queryByLabelText('Red')).toBeNull());
     expect(document.activeElement).toBe(screen.getByLabelText('Blue'));
   });
+});
+
+test.each([
+  ['field', 'Size'],
+  ['choice', 'Vanilla'],
+])('a double click on the label of a %s leads to its control', async (_, label) => {
+  const items = [{ label: 'Vanilla', value: 'vanilla' }];
+  drawModal(
+    modal({
+      size: block('input', { label: 'Size' }),
+      flavour: block('checkbox-group', { label: 'Flavour', items }),
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }), { force: true });
+  await userEvent.dblClick(screen.getByText(label));
+  expect(document.activeElement).toBe(screen.getByLabelText(label));
 });
 
 describe('a submit', () => {

@@ -119,6 +119,18 @@ describe('a success', () => {
     expect(getComputedStyle(button).outlineColor).toBe(getComputedStyle(message).color);
   });
 
+  test('gives the focus back when it is dismissed', async () => {
+    const opener = document.body.appendChild(document.createElement('button'));
+    opener.focus();
+    await submit(success());
+    expect(document.activeElement).toBe(opener);
+    screen.getByRole('button', { name: 'Dismiss' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('In the oven.')).toBeNull());
+    expect(document.activeElement).toBe(opener);
+    opener.remove();
+  });
+
   test.each([
     'javascript:alert(1)',
     'data:text/html,x',

@@ -43,7 +43,13 @@ test.each([
   await page.tab.getByLabel('Email').fill('ada@company.example');
   await page.tab.getByLabel('Seats').fill('12');
   await page.tab.getByRole('button', { name: 'Create account' }).click();
-  await page.tab.getByText(words).waitFor();
+  const message = page.tab.getByText(words);
+  await message.waitFor();
+  const isMessageSeen = await message.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 20, Math.min(bottom, innerHeight - 20) - 2));
+  });
+  expect(isMessageSeen).toBe(true);
   for (const part of [
     page.tab.getByLabel('Seats'),
     page.tab.getByRole('button', { name: 'Create account' }),

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { drawClearButton } from '../clear-button.tsx';
 import { drawField, inputClass } from '../field.tsx';
+import { findFocus } from '../focus.ts';
 import { describeControl } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
@@ -21,7 +22,10 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const localError = isIncomplete ? labels.incompleteDate : undefined;
-  const date = passing ?? (typeof block.value === 'string' ? block.value : '');
+  const control = useRef<HTMLInputElement>(null);
+  const held = typeof block.value === 'string' ? block.value : '';
+  // What is half typed is the browser's alone: parts of a date that an answer brings would become parts of it.
+  const date = isHalfTyped(control.current) ? '' : (passing ?? held);
   // An answer or a reset brought a whole date.
   if (isIncomplete && date !== '') setIncomplete(false);
   const isEmpty = date === '' && !isIncomplete;
@@ -33,10 +37,9 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
     if (!isPassing) change(typed || undefined);
   }
 
-  function arrive(): void {
-    if (passing === undefined) return;
+  function arrive({ value, validity }: HTMLInputElement): void {
     setPassing(undefined);
-    change(passing);
+    if (!validity.badInput && value !== held) change(value || undefined);
   }
 
   function clear(control: HTMLInputElement | null): void {
@@ -52,6 +55,7 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
       <input
         className={`${inputClass(isClearable)} json-modal-date`}
         data-placeholder={(isEmpty && placeholder) || undefined}
+        ref={control}
         id={id}
         type="date"
         max="9999-12-31"
@@ -62,9 +66,11 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
         onInput={(event: InputEvent<HTMLInputElement>) => {
           if (!event.currentTarget.validity.badInput) setIncomplete(false);
         }}
-        onKeyDown={({ key }: KeyboardEvent) => key === 'Enter' && arrive()}
+        onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) =>
+          key === 'Enter' && arrive(currentTarget)
+        }
         onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-          arrive();
+          arrive(currentTarget);
           // Not at once: a line that appears under a button on its way to a click would push it away.
           timer.current = setTimeout(() => setIncomplete(currentTarget.validity.badInput), 250);
         }}
@@ -78,4 +84,9 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
       {isClearable && drawClearButton(labels.clear(label), clear)}
     </>,
   );
+}
+
+/** Whether someone is about to type a date into it. */
+function isHalfTyped(control: HTMLInputElement | null): boolean {
+  return control?.validity.badInput === true && findFocus(control) === control;
 }

@@ -9,6 +9,7 @@ import type { Item } from '../../format/items.ts';
 import { describeControl } from '../note.tsx';
 import type { SelectProps } from '../select-props.ts';
 import { Chip } from './Chip.tsx';
+import { ignoreSecondClick } from './clicks.ts';
 import { findMatches, listOptions, useMatches } from './items.ts';
 import { isTaking, keepEscape } from './keys.ts';
 import { Listbox } from './Listbox.tsx';
@@ -89,6 +90,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
           ...dropdown,
           // With the item that the text leads to, not after it: an Enter may follow at once.
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+          onClick: ignoreSecondClick,
           onKeyDown: handleKeyDown,
           // Whatever closes the list leaves no text behind.
           value: isOpen ? typed : '',

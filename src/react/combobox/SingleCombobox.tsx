@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
 import { describeControl } from '../note.tsx';
 import type { SelectProps } from '../select-props.ts';
+import { ignoreSecondClick } from './clicks.ts';
 import { findMatches, listOptions, useMatches } from './items.ts';
 import { isTaking, keepEscape } from './keys.ts';
 import { Listbox } from './Listbox.tsx';
@@ -53,6 +54,7 @@ export function SingleCombobox(props: SelectProps): ReactElement {
           ref: anchor,
           // With the item that the text leads to, not after it: an Enter may follow at once.
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
+          onClick: ignoreSecondClick,
           onKeyDown: handleKeyDown,
           // What was typed without a choice gives way to the choice that is there.
           value: isOpen ? combobox.inputValue : text,

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { action, block, modal, reset, save } from '../../modals.ts';
-import { drawBlock, drawForm, endpoint, nothing } from '../draw.tsx';
+import { drawBlock, drawForm, endpoint, later, nothing } from '../draw.tsx';
 
 test('a date picker has its label, hint and value', () => {
   drawBlock('datepicker', { label: 'Day', message: 'By noon', value: '2026-12-27', isRequired: true });
@@ -88,4 +88,38 @@ test('it leaves no timer behind when it goes as soon as it was left', async () =
   unmount();
   expect([before, vi.getTimerCount()]).toEqual([1, 0]);
   vi.useRealTimers();
+});
+
+describe('a date that an answer brings while another one is half typed', () => {
+  const type = async (keys: string) => {
+    const answer = later<unknown>();
+    const { transport, requests } = endpoint(({ kind }) => (kind === 'change' ? answer.promise : nothing));
+    const blocks = {
+      name: block('input', { label: 'Name', fetchOnChange: true }),
+      day: block('datepicker', { label: 'Day' }),
+    };
+    drawForm(modal(blocks), { transport });
+    await userEvent.type(await screen.findByLabelText('Name'), 'x');
+    await screen.findByText('Updating…');
+    const input = screen.getByLabelText<HTMLInputElement>('Day');
+    input.focus();
+    await userEvent.keyboard('12');
+    answer.give({ data: { blocks: { day: { value: '2030-01-01', message: 'By noon' } } } });
+    await screen.findByText('By noon');
+    await userEvent.keyboard(keys);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    return { input, requests };
+  };
+
+  test('does not get into it', async () => {
+    const { input, requests } = await type('272026');
+    expect(input.value).toBe('2026-12-27');
+    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ name: 'x', day: '2026-12-27' }));
+  });
+
+  test('is not sent when that is taken away again', async () => {
+    const { input, requests } = await type('{Backspace}{ArrowLeft}{Backspace}');
+    expect(input.value).toBe('');
+    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ name: 'x' }));
+  });
 });

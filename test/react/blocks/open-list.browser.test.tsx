@@ -27,6 +27,21 @@ async function replaceItems(options: object, items: readonly object[]) {
   return { input, at };
 }
 
+test.each([
+  ['a select with a filter', { filter: true }],
+  ['a multiple select', { value: [] }],
+])('a double click opens the list of %s, and leaves it open', async (_, options) => {
+  drawForm(modal({ guest: block('select', { label: 'Guest', items: people, ...options }) }));
+  const input = await waitFor(() => {
+    const found = screen.getByRole('combobox', { name: 'Guest' });
+    expect(found.getAttribute('aria-controls')).toBeTruthy();
+    return found;
+  });
+  await userEvent.dblClick(input);
+  await screen.findByRole('option', { name: 'Ada' });
+  expect(input.getAttribute('aria-expanded')).toBe('true');
+});
+
 const before = [{ label: 'Dina', value: 'Dina' }, ...people];
 const instead = [{ label: 'Dina', value: 'Dina' }];
 
