@@ -113,6 +113,7 @@ describe('what cannot be done is said in one line', () => {
       ['lint', '--baseline', 'nope.json'],
       '"nope.json" could not be read: there is no such file. Write it with --update-baseline.',
     ],
+    [['states', 'cake.modal.json', '--budget', '0'], '"--budget" is "0", which leaves nothing to visit.'],
     [['lint', '--update-baseline'], '"--update-baseline" needs the file to write: --baseline FILE.'],
     [
       ['lint', '--stdin-filename', 'a.modal.json'],

@@ -1,14 +1,15 @@
-import { exploreModal } from '../../analysis/index.ts';
-import { lastValue } from '../arguments.ts';
+import { defaultBudget, exploreModal } from '../../analysis/index.ts';
+import { type Arguments, lastValue } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import type { Options } from '../option.ts';
 import { Refusal } from '../refusal.ts';
+import type { Surroundings } from '../surroundings.ts';
 import { readModal } from './read-modal.ts';
 import { statesTable } from './table.ts';
 
 const options: Options = {
   format: { value: 'NAME', choices: ['table', 'json'], help: 'One of table, json.' },
-  budget: { value: 'N', isCount: true, help: 'Visit at most this many combinations of values.' },
+  budget: { value: 'N', isCount: true, help: 'Visit at most this many combinations of values; 60,000.' },
 };
 
 /** `json-modal states`. */
@@ -19,20 +20,23 @@ export const statesCommand: Command = {
 says that there may be more states.`,
   examples: ['cake.modal.json', 'cake.modal.json --format json'],
   async run(given, surroundings) {
-    const modal = await readModal(given.words, surroundings);
-    if (modal instanceof Refusal) {
-      surroundings.complain(modal.message);
+    const told = await tell(given, surroundings);
+    if (told instanceof Refusal) {
+      surroundings.complain(told.message);
       return 2;
     }
-    const budget = lastValue(given, 'budget');
-    const { exact, states } = exploreModal(modal, budget === undefined ? {} : { budget: Number(budget) });
-    const isJson = lastValue(given, 'format') === 'json';
-    const { output } = surroundings;
-    output.write(
-      isJson
-        ? `${JSON.stringify({ exact, states }, null, 2)}\n`
-        : statesTable({ exact, states }, output.columns),
-    );
+    surroundings.output.write(told);
     return 0;
   },
 };
+
+async function tell(given: Arguments, surroundings: Surroundings): Promise<string | Refusal> {
+  const budget = Number(lastValue(given, 'budget') ?? defaultBudget);
+  if (budget === 0) return new Refusal('"--budget" is "0", which leaves nothing to visit.');
+  const modal = await readModal(given.words, surroundings);
+  if (modal instanceof Refusal) return modal;
+  const { exact, states } = exploreModal(modal, { budget });
+  return lastValue(given, 'format') === 'json'
+    ? `${JSON.stringify({ exact, states }, null, 2)}\n`
+    : statesTable({ exact, states }, surroundings.output.columns);
+}
