@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useRef } from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { findFocus, focusStart } from './focus.ts';
 import { useLayout } from './use-layout.ts';
 import { useOwnKeys } from './use-own-keys.ts';
@@ -22,16 +22,22 @@ export function Dialog({ labelledBy, theme, role, dismiss, close, children }: Di
   const pressedOutside = useRef(false);
   const handleKeyDown = useOwnKeys(ref, dismiss);
 
-  // A layout effect, because the focus goes back only when `close` runs before the node is taken away.
-  useLayout(() => {
+  const show = useCallback(() => {
     const dialog = ref.current;
-    if (dialog === null) return;
+    if (isShown.current || !dialog?.isConnected) return;
     dialog.showModal();
     isShown.current = true;
     // What React hid and shows again goes on where it was.
     if (focused.current?.isConnected) focused.current.focus();
     else focusStart(dialog);
     raise(dialog.querySelector('.json-modal-dialog[open]'));
+  }, []);
+
+  // A layout effect, because the focus goes back only when `close` runs before the node is taken away.
+  useLayout(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    show();
     return () => {
       isShown.current = false;
       // A dialog inside goes first: as long as it is modal, nothing outside of it can get the focus.
@@ -42,7 +48,10 @@ export function Dialog({ labelledBy, theme, role, dismiss, close, children }: Di
       const outer = dialog.parentElement?.closest('dialog');
       if (outer?.open && findFocus(outer)?.closest('dialog') !== outer) focusStart(outer);
     };
-  }, []);
+  }, [show]);
+
+  // The place of a portal may come into the page by an effect of what is around it, after all of its own.
+  useEffect(() => queueMicrotask(show), [show]);
 
   return (
     <dialog

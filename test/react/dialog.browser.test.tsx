@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { JsonModal } from 'json-modal/react';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { block, cancel, modal, save } from '../modals.ts';
@@ -197,3 +198,22 @@ async function askInTheMiddle() {
 function frameOf(element: Element | null): DOMRect {
   return element?.getBoundingClientRect() ?? new DOMRect();
 }
+
+test('it opens in a place that comes into the page only after what is drawn in it', async () => {
+  function Portal({ children }: { readonly children: ReactNode }) {
+    const [place] = useState(() => document.createElement('div'));
+    useEffect(() => {
+      document.body.append(place);
+      return () => place.remove();
+    }, [place]);
+    return createPortal(children, place);
+  }
+  render(
+    <Portal>
+      <JsonModal open schema={schema} title="Cake order" />
+    </Portal>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Cake order' });
+  await waitFor(() => expect(dialog.matches(':modal')).toBe(true));
+  expect(document.activeElement).toBe(screen.getByLabelText('Size'));
+});
