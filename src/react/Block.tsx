@@ -3,8 +3,8 @@ import type { Value } from '../format/values.ts';
 import type { LiveModal } from '../session/modal.ts';
 import type { BlockState } from '../session/state.ts';
 import { blockPreloads, blockViews } from './blocks/index.ts';
-import type { BlockViews } from './blocks/view.ts';
 import type { Labels } from './labels/labels.ts';
+import type { Presentation } from './props.ts';
 import { useLayout } from './use-layout.ts';
 import { usePart } from './use-part.ts';
 
@@ -14,7 +14,7 @@ export interface BlockPlace {
   readonly modal: LiveModal;
   readonly labels: Labels;
   /** What takes the place of ours. */
-  readonly views: Partial<BlockViews> | undefined;
+  readonly views: Presentation['components'];
   readonly change: (key: string, value: Value | undefined) => void;
   /** Called after a block or an item has come or gone. */
   readonly keepFocus: () => void;

@@ -16,21 +16,21 @@ export interface OwnedModal {
   /** A schema with other contents makes another modal; the same contents in a new object do not. */
   readonly schema: ModalSchema;
   /** The URL of the app's endpoint; without one, and without a `transport`, the schema alone is shown. */
-  readonly endpoint?: string;
+  readonly endpoint?: string | undefined;
   /** Takes the place of `endpoint`. That of the latest render is asked; one of another `endpoint` makes another modal. */
-  readonly transport?: Transport;
+  readonly transport?: Transport | undefined;
   /** Read each time the modal opens. */
-  readonly context?: ModalContext;
+  readonly context?: ModalContext | undefined;
   /** Read each time the modal opens. */
-  readonly readings?: Partial<Readings>;
+  readonly readings?: Partial<Readings> | undefined;
   /** Hears each request as it goes out. */
-  readonly onRequest?: (request: ModalRequest) => void;
+  readonly onRequest?: ((request: ModalRequest) => void) | undefined;
   /** Hears each answer, the late ones that change nothing too. */
-  readonly onResponse?: (reply: ModalReply) => void;
+  readonly onResponse?: ((reply: ModalReply) => void) | undefined;
   /** Hears each URL that a button opens. */
-  readonly onOpenUrl?: (url: string) => void;
+  readonly onOpenUrl?: ((url: string) => void) | undefined;
   /** Opens a URL, inside the click. Default: a new tab without access to the opener. */
-  readonly openUrl?: (url: string) => void;
+  readonly openUrl?: ((url: string) => void) | undefined;
   readonly modal?: undefined;
 }
 
@@ -38,7 +38,10 @@ export interface OwnedModal {
 export interface GivenModal {
   readonly modal: Modal;
   readonly schema?: undefined;
+  readonly endpoint?: undefined;
   readonly transport?: undefined;
+  readonly context?: undefined;
+  readonly readings?: undefined;
   readonly onRequest?: undefined;
   readonly onResponse?: undefined;
   readonly onOpenUrl?: undefined;
@@ -48,26 +51,25 @@ export interface GivenModal {
 /** What both components take, whatever the modal is made of. */
 export interface Presentation {
   /** The text in the header, and the accessible name. */
-  readonly title?: string;
+  readonly title?: string | undefined;
   /** The modal was closed, by whichever way: after a success, by its buttons, by Escape. */
-  readonly onClose?: () => void;
+  readonly onClose?: (() => void) | undefined;
   /** The endpoint took the form; called before `onClose`. */
-  readonly onSuccess?: (
-    success: SuccessResponse['success'],
-    more: { readonly refreshPanelData: boolean },
-  ) => void;
+  readonly onSuccess?:
+    | ((success: SuccessResponse['success'], more: { readonly refreshPanelData: boolean }) => void)
+    | undefined;
   /** A message appeared inside the modal: what it says and what is behind it. */
-  readonly onError?: (message: string, failure: Failure | null) => void;
+  readonly onError?: ((message: string, failure: Failure | null) => void) | undefined;
   /** Leads to the app's installation when the connection is lost; http(s) only. */
-  readonly installUrl?: string;
+  readonly installUrl?: string | undefined;
   /** Called instead of following `installUrl`. */
-  readonly onReconnect?: () => void;
+  readonly onReconnect?: (() => void) | undefined;
   /** Every word of the renderer. Default: English. */
-  readonly labels?: Labels;
+  readonly labels?: Labels | undefined;
   /** Views that take the place of ours, by kind of block. Keep them the same between renders. */
-  readonly components?: Partial<BlockViews>;
+  readonly components?: { readonly [Kind in keyof BlockViews]?: BlockViews[Kind] | undefined } | undefined;
   /** Default: as the system has it, or as `data-theme` of an element around the modal says. */
-  readonly theme?: 'light' | 'dark';
+  readonly theme?: 'light' | 'dark' | undefined;
 }
 
 /** The props of `JsonModal`. */

@@ -10,7 +10,7 @@ export interface Parts {
   readonly schema: ModalSchema;
   readonly context?: ModalContext | undefined;
   readonly readings?: Partial<Readings> | undefined;
-  readonly debounceMs?: number;
+  readonly debounceMs?: number | undefined;
   readonly hasEndpoint: boolean;
   readonly endpoint: string | undefined;
 }

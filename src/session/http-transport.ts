@@ -6,7 +6,7 @@ export interface HttpTransportOptions {
   /** The app's endpoint: an http(s) URL, whose own query is kept. */
   readonly endpoint: string;
   /** Instead of the platform's own `fetch`. */
-  readonly fetch?: typeof globalThis.fetch;
+  readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import { block, modal } from '../modals.ts';
 configure({ reactStrictMode: true, asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
-type Extra = Partial<Omit<OwnedModal & Presentation, 'modal' | 'schema'>>;
+type Extra = Partial<Omit<OwnedModal & Presentation, 'modal' | 'schema' | 'title'>>;
 
 /** Draws one block of a kind, with a primary button below it, and waits until it is there. */
 export function drawBlock(kind: string, options?: object, extra: Extra = {}) {
