@@ -17,9 +17,8 @@ export function combineFaces(model: Model, found: readonly Faces[], most: number
   let isAll = true;
   model.components.forEach((component, index) => {
     const parts = found[index]?.faces.map((face) => describeFace(component, face)) ?? [];
-    const next = combined.flatMap((one) => parts.map((other) => join(one, other)));
-    isAll &&= next.length <= most;
-    combined = next.slice(0, most);
+    isAll &&= combined.length * parts.length <= most;
+    combined = combine(combined, parts, most);
   });
   return { combinations: combined, isAll };
 }
@@ -32,6 +31,22 @@ export function describeFace({ contents, models }: Component, face: Face): Combi
     ({ kind }, index) => actionKinds[kind].sendsForm && actions[index],
   );
   return { faces: [face], leaves, hasPrimary };
+}
+
+/** No more than that: each of some thousand faces with each of as many others would fill the memory. */
+function combine(
+  ones: readonly Combination[],
+  others: readonly Combination[],
+  most: number,
+): readonly Combination[] {
+  const combined: Combination[] = [];
+  for (const one of ones) {
+    for (const other of others) {
+      if (combined.length >= most) return combined;
+      combined.push(join(one, other));
+    }
+  }
+  return combined;
 }
 
 function join(one: Combination, other: Combination): Combination {
