@@ -47,6 +47,13 @@ export function SingleCombobox(props: SelectProps): ReactElement {
     if (isTaking(event) && isOpen && item && !item.isDisabled) choose(item);
   }
 
+  /** Who typed the whole name of an item, or said it, has chosen it, unless another one has the same. */
+  function leave(): void {
+    const text = typed?.trim().toLocaleLowerCase();
+    const [item, other] = shown.filter(({ label }) => label.toLocaleLowerCase() === text);
+    if (item && !other && !item.isDisabled) choose(item);
+  }
+
   return (
     <>
       <input
@@ -56,6 +63,7 @@ export function SingleCombobox(props: SelectProps): ReactElement {
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
           onClick: ignoreSecondClick,
           onKeyDown: handleKeyDown,
+          onBlur: leave,
           // What was typed without a choice gives way to the choice that is there.
           value: isOpen ? combobox.inputValue : text,
         })}

@@ -79,6 +79,18 @@ test('keeps its choice when it is left or Escape is pressed, and Escape closes t
   await waitFor(() => expect(input.value).toBe('Customer 4'));
 });
 
+test.each([
+  ['takes the item whose whole name was typed', 'customer 12', many, 'Customer 12'],
+  ['takes none of two that have the name', 'Ada', [1, 2].map((value) => ({ label: 'Ada', value })), ''],
+  ['takes none that cannot be chosen', 'Ada', [{ label: 'Ada', value: 1, isDisabled: true }], ''],
+])('%s when it is left', async (_, typed, items, shown) => {
+  const input = await draw({ items });
+  await userEvent.click(input);
+  await userEvent.keyboard(`${typed}{Tab}`);
+  await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('false'));
+  expect(input.value).toBe(shown);
+});
+
 test('keeps its choice when it is left after its list closed over a text that leads nowhere', async () => {
   const input = await draw({ value: 3 });
   await userEvent.click(input);
