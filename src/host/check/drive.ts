@@ -36,6 +36,7 @@ export async function drive(options: DriveOptions): Promise<number> {
   const first = await liveModal(schema, context, ask, []);
   if (first.getState().phase !== 'ready') return 0;
   const states = explore(schemaOf(first.getState()));
+  first.close();
   for (const [index, { steps }] of states.entries()) {
     if (isSpent()) return states.length - index;
     const modal = await liveModal(schema, context, ask, steps);

@@ -94,6 +94,9 @@ function explain(wanted: RuleValue | undefined, test: string | undefined, target
   };
 }
 
+/** As many as anyone writes by hand: of thousands of rules on thousands of items, each would be compared with each. */
+const mostCompared = 100;
+
 function explainItems(
   wanted: RuleValue | undefined,
   test: string | undefined,
@@ -109,7 +112,7 @@ function explainItems(
     return { reason: `${quote(key)} has one value, not a list`, hint: 'Compare it with one value.' };
   if (wanted === undefined) return { reason: `no item of ${quote(key)} has a value`, hint };
   const missing = [wanted].flat().find((value) => !carried.includes(value)) ?? wanted;
-  const near = findNearMiss(String(missing), carried.map(String));
+  const near = findNearMiss(String(missing), carried.slice(0, mostCompared).map(String));
   const meant = carried.find((value) => String(value) === near);
   const reason = `no item of ${quote(key)} ${test === 'equals' || isMultiple ? 'has' : 'contains'} ${describeValue(missing)}`;
   return {
