@@ -4,7 +4,7 @@ import type { Diagnostic, Edit } from './diagnostic.ts';
  * The text with the certain fixes of its diagnostics applied; everything else stays as it was written. Of two fixes that
  * touch the same part, the first is applied and the other left for another round.
  */
-export function applyFixes(text: string, diagnostics: readonly Diagnostic[]): string {
+export function applyFixes(text: string, diagnostics: readonly Fixable[]): string {
   let result = '';
   let end = 0;
   for (const edit of chooseEdits(diagnostics)) {
@@ -14,7 +14,9 @@ export function applyFixes(text: string, diagnostics: readonly Diagnostic[]): st
   return result + text.slice(end);
 }
 
-function chooseEdits(diagnostics: readonly Diagnostic[]): readonly Edit[] {
+type Fixable = Pick<Diagnostic, 'fix'>;
+
+function chooseEdits(diagnostics: readonly Fixable[]): readonly Edit[] {
   const chosen: Edit[] = [];
   for (const { fix } of diagnostics) {
     if (fix?.edits.every((edit) => isFree(edit, chosen))) for (const edit of fix.edits) insert(edit, chosen);

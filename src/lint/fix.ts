@@ -5,9 +5,9 @@ import { lintResponse } from './lint-response.ts';
 import type { LintOptions } from './options.ts';
 
 /** A text after its fixes, and what is left to report of it. */
-export interface Fixed {
+export interface Fixed<Found = Diagnostic> {
   readonly text: string;
-  readonly diagnostics: readonly Diagnostic[];
+  readonly diagnostics: readonly Found[];
 }
 
 /** Applies the certain fixes of a modal until there is none left: what one fix uncovers is mended as well. */
@@ -20,7 +20,11 @@ export function fixResponse(modalText: string, responseText: string, options: Li
   return fixAll(responseText, (now) => lintResponse(modalText, now, options));
 }
 
-function fixAll(text: string, lint: (text: string) => readonly Diagnostic[]): Fixed {
+/** The same for whatever finds something to fix. */
+export function fixAll<Found extends Pick<Diagnostic, 'fix'>>(
+  text: string,
+  lint: (text: string) => readonly Found[],
+): Fixed<Found> {
   let now = text;
   let diagnostics = lint(now);
   for (let round = 0; round < mostRounds; round++) {

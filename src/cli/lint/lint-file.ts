@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { fixAll } from '../../lint/fix.ts';
 import { lintModal, lintResponse } from '../../lint/index.ts';
 import { describeFault, readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import { quote } from '../words.ts';
 import type { Desk } from './desk.ts';
 import type { FileFindings, Finding } from './finding.ts';
-import { applyAllFixes } from './fix.ts';
 import { findModalOfResponse } from './modal-of-response.ts';
 
 /** Lints one file, or standard input for `-`, and fixes it when that is asked for. */
@@ -43,11 +43,11 @@ function createFind(
 }
 
 function fixFile(path: string, found: FileFindings, find: Find, { settings }: Desk): FileFindings | Refusal {
-  const fixed = applyAllFixes(found.text, find);
-  if (fixed.text === found.text) return found;
+  const { text, diagnostics: findings } = fixAll(found.text, find);
+  if (text === found.text) return found;
   try {
-    if (settings.fixing === 'write') writeFileSync(path, fixed.text);
-    return { path: found.path, ...fixed, isFixed: true };
+    if (settings.fixing === 'write') writeFileSync(path, text);
+    return { path: found.path, text, findings, isFixed: true };
   } catch (error) {
     return new Refusal(`${quote(found.path)} could not be written: ${describeFault(error)}.`);
   }
