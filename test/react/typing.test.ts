@@ -88,3 +88,22 @@ describe.each(['input', 'textarea'])('letters that are put together in a %s', (k
     expect(await name.inputValue()).toBe('か');
   });
 });
+
+test('a number runs from left to right on a page that does not, and stands where that begins', async () => {
+  const schema = modal({
+    loss: block('input', { label: 'Loss', type: 'number', value: '-12.5' }),
+    note: block('input', { label: 'Note', value: 'ربح' }),
+  });
+  page = await openPage(browser, { locale: 'ar-EG' });
+  await page.show({ schema, isRightToLeft: true });
+  const styles = await page.tab.locator('.json-modal-input').evaluateAll((inputs) =>
+    inputs.map((input) => {
+      const { unicodeBidi, textAlign } = getComputedStyle(input);
+      return [unicodeBidi, textAlign];
+    }),
+  );
+  expect(styles).toEqual([
+    ['plaintext', 'right'],
+    ['plaintext', 'right'],
+  ]);
+});
