@@ -7,9 +7,9 @@ export interface Subsets<Element> {
 /** How many elements can be combined freely; of more, only the small and the large subsets are listed. */
 const mostElements = 12;
 
-/** The subsets of a list, each in the list's order. */
-export function subsetsOf<Element>(elements: readonly Element[]): Subsets<Element> {
-  if (elements.length > mostElements) return { subsets: someSubsets(elements), isAll: false };
+/** The subsets of a list, each in the list's order; all of them where there are no more elements than that. */
+export function subsetsOf<Element>(elements: readonly Element[], most = mostElements): Subsets<Element> {
+  if (elements.length > most) return { subsets: someSubsets(elements), isAll: false };
   const subsets: (readonly Element[])[] = [[]];
   for (const element of elements) subsets.push(...subsets.map((subset) => [...subset, element]));
   return { subsets: subsets.sort((one, other) => one.length - other.length), isAll: true };

@@ -87,3 +87,10 @@ const everyText = Array.from({ length: 6 }).reduce<readonly string[]>(
   ],
   [''],
 );
+
+test('long texts are not combined with each other, which is said', () => {
+  const rules = [...'abcdefghijkl'].map((letter) => ({ includes: letter.repeat(2000) }));
+  const { values, isAll } = textWitnesses(rules);
+  expect(isAll).toBe(false);
+  expect(values.join('').length).toBeLessThan(200_000);
+});
