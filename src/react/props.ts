@@ -66,7 +66,7 @@ export interface Presentation {
   readonly onReconnect?: (() => void) | undefined;
   /** Every word of the renderer. Default: English. */
   readonly labels?: Labels | undefined;
-  /** Views that take the place of ours, by kind of block. Keep them the same between renders. */
+  /** Views that take the place of ours, by kind of block; `undefined` leaves ours. Keep them the same between renders. */
   readonly components?: { readonly [Kind in keyof BlockViews]?: BlockViews[Kind] | undefined } | undefined;
   /** Default: as the system has it, or as `data-theme` of an element around the modal says. */
   readonly theme?: 'light' | 'dark' | undefined;

@@ -13,7 +13,7 @@ interface ListboxProps {
   readonly isChosen: (item: Item) => boolean;
   readonly isMultiple?: boolean;
   /** Called with an item that is pressed, beside what the combobox makes of it. */
-  readonly choose?: (item: Item) => void;
+  readonly choose: (item: Item) => void;
   readonly emptyText: string;
 }
 
@@ -56,7 +56,7 @@ export function Listbox({
                 {...getItemProps({
                   item,
                   index,
-                  onClick: () => choose?.(item),
+                  onClick: () => choose(item),
                   onMouseMove: ignoreStill,
                   'aria-selected': isChosen(item),
                 })}
