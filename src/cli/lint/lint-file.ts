@@ -15,7 +15,7 @@ export function lintFile(file: string, desk: Desk): FileFindings | Refusal {
   const path = resolve(desk.folder, name);
   const text = file === '-' ? desk.input : readText(path, name);
   if (text instanceof Refusal) return text;
-  const find = createFind(path, name, desk);
+  const find = createFind(path, desk);
   if (find instanceof Refusal) return find;
   const found = { path: name, text, findings: find(text), isFixed: false };
   const isDone = desk.settings.fixing === 'none' || found.findings.length === 0;
@@ -27,12 +27,11 @@ type Find = (text: string) => readonly Finding[];
 
 function createFind(
   path: string,
-  name: string,
   { settings, findConfig, optionsFor, readModal, suppressor, folder }: Desk,
 ): Find | Refusal {
   const config = findConfig(dirname(path));
   if (config instanceof Refusal) return config;
-  const modalName = settings.schema ?? findModalOfResponse(path, name, folder);
+  const modalName = settings.schema ?? findModalOfResponse(path, folder);
   const modal = typeof modalName === 'string' ? readModal(modalName) : modalName;
   if (modal instanceof Refusal) return modal;
   const options = optionsFor(config);

@@ -12,11 +12,7 @@ export const responseEnding = '.response.json';
  * The modal that a file is a response to: for `cake.opened.response.json` the `cake.opened.modal.json` beside it, or
  * else `cake.modal.json`, as they are called from the folder; `undefined` for a file that has no response's name.
  */
-export function findModalOfResponse(
-  path: string,
-  name: string,
-  folder: string,
-): string | Refusal | undefined {
+export function findModalOfResponse(path: string, folder: string): string | Refusal | undefined {
   if (!path.endsWith(responseEnding)) return undefined;
   const words = basename(path).slice(0, -responseEnding.length).split('.');
   const candidates = words.map((_, index) => words.slice(0, words.length - index).join('.') + modalEnding);
@@ -24,7 +20,11 @@ export function findModalOfResponse(
     .map((candidate) => join(dirname(path), candidate))
     .find((file) => existsSync(file));
   if (found !== undefined) return pathFrom(folder, found);
-  return new Refusal(
-    `${quote(name)} is a response, but beside it is no ${quote(candidates.at(-1) ?? '')}. Name its modal: --schema FILE.`,
-  );
+  return new Refusal(wordMissing(path, words[0] ?? '', folder));
+}
+
+/** The same for all responses to a modal, so that it is said once. */
+function wordMissing(path: string, stem: string, folder: string): string {
+  const modal = pathFrom(folder, join(dirname(path), stem + modalEnding));
+  return `${quote(modal)} is not there: responses to ${quote(stem)} are held against it. Name another modal: --schema FILE.`;
 }

@@ -103,6 +103,15 @@ test('a file that cannot be read does not keep the others from being linted', ()
   expect(complaints.trimEnd().split('\n')).toHaveLength(1);
 });
 
+test('responses whose modal is elsewhere are told in one line, however many they are', () => {
+  const folder = project({ 'kept/cake.initial.response.json': '{}', 'kept/cake.submit.response.json': '{}' });
+  expect(run(['lint', 'kept/*.response.json'], { folder })).toMatchObject({
+    status: 2,
+    complaints:
+      '"kept/cake.modal.json" is not there: responses to "cake" are held against it. Name another modal: --schema FILE.\n',
+  });
+});
+
 test('a baseline silences what was there, and nothing that is new', () => {
   const folder = project();
   const updated = run(['lint', '--baseline', 'known.json', '--update-baseline'], { folder });
