@@ -92,6 +92,14 @@ describe('5 MB take less than 2 seconds', () => {
       `{${Array.from({ length: five / 64 }, (_, index) => `"member${index}":"${'x'.repeat(45)}"`).join(',')}}`,
     ],
     [
+      'labels that are there twice, far from each other',
+      blocks(
+        () =>
+          `"a":{"$ref":"#/definitions/element-select","options":{"label":"A","items":[${Array.from({ length: five / 50 }, (_, index) => `{"label":"Item ${index % (five / 100)}","value":${index}}`).join(',')}]}}`,
+        1,
+      ),
+    ],
+    [
       'long names that are nearly the same',
       blocks(
         (index) =>

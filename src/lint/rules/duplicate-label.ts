@@ -93,36 +93,22 @@ function findTwins(
   { states }: Subject,
 ): readonly Twin[] {
   const twins: Twin[] = [];
-  const firsts = new Map<string, number>();
+  const earlier = new Map<string, number[]>();
   parts.forEach((part, index) => {
-    const label = labelOf(part);
-    const first = firsts.get(label);
-    if (first === undefined) {
-      if (label !== '') firsts.set(label, index);
-      return;
-    }
+    const label = part.label?.trim() ?? '';
+    if (label === '') return;
+    const others = earlier.get(label) ?? [];
     const isTwin = (other: number) =>
       (isAlwaysShown(part) && isAlwaysShown(parts[other])) || states().some(areTogether(other, index));
-    const twin = labelled(label, parts, first, index).find(isTwin);
+    const twin = others.find(isTwin);
     if (twin !== undefined) twins.push({ index, twin, label });
+    if (others.length < mostCompared) earlier.set(label, [...others, index]);
   });
   return twins;
 }
 
-/** The parts of a label from its first one up to another; of very many, those that are compared. */
-function labelled(label: string, parts: readonly Part[], first: number, end: number): readonly number[] {
-  const found: number[] = [];
-  for (let index = first; index < end && found.length < mostCompared; index++)
-    if (labelOf(parts[index]) === label) found.push(index);
-  return found;
-}
-
 /** A label that is there more often is told of often enough. */
 const mostCompared = 10;
-
-function labelOf(part: Part | undefined): string {
-  return part?.label?.trim() ?? '';
-}
 
 function isAlwaysShown(part: Part | undefined): boolean {
   return part?.visibleOn === undefined || part.visibleOn === 'always';
