@@ -9,17 +9,14 @@ export interface Source {
 }
 
 /** Who made an answer; `undefined`: it came from elsewhere. */
-export function sourceOf(reply: Sourced): Source | undefined {
-  return reply[noted];
+export function sourceOf(reply: ModalReply): Source | undefined {
+  return sources.get(reply);
 }
 
 /** Keeps where an answer comes from, as long as the answer is kept. */
 export function noteSource(reply: ModalReply, source: Source): ModalReply {
-  const sourced: Sourced = { ...reply, [noted]: source };
-  return sourced;
+  sources.set(reply, source);
+  return reply;
 }
 
-/** In the reply itself: the session hands on a copy of what a transport gives. */
-const noted = Symbol('the source');
-
-type Sourced = ModalReply & { readonly [noted]?: Source };
+const sources = new WeakMap<ModalReply, Source>();

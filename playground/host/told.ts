@@ -20,20 +20,17 @@ export interface ErrorEnvelope {
 }
 
 /** What the host told about an answer; `undefined`: the page asked the endpoint itself. */
-export function toldAbout(reply: Noted | null): Told | undefined {
-  return reply?.[told];
+export function toldAbout(reply: ModalReply | null): Told | undefined {
+  return reply === null ? undefined : told.get(reply);
 }
 
 /** Keeps what the host told, as long as the answer is kept. */
 export function note(reply: ModalReply, about: Told): ModalReply {
-  const noted: Noted = { ...reply, [told]: about };
-  return noted;
+  told.set(reply, about);
+  return reply;
 }
 
-/** In the reply itself: the session hands on a copy of what a transport gives. */
-const told = Symbol('what the host told');
-
-type Noted = ModalReply & { readonly [told]?: Told };
+const told = new WeakMap<ModalReply, Told>();
 
 /** The error envelope that the host handed on in the place of an answer. */
 export function envelopeOf({ body, faults }: Told): ErrorEnvelope | null {

@@ -7,7 +7,8 @@ import type { ModalReply, ModalRequest } from './transport.ts';
 /** An answer came. One to a request that was given up changes nothing. */
 export function answered(life: Life, id: number, reply: ModalReply): Transition {
   const kind = kindOf(life, id);
-  return kind === undefined ? still(life) : take(arrive(life, kind), { kind, id, reply });
+  if (kind === undefined) return still(life);
+  return take(arrive(life, kind), { kind, id, reply: { ...reply, body: asJson(reply.body) } });
 }
 
 /** No whole answer came: the connection broke, or the time limit passed. */
@@ -20,6 +21,16 @@ export function unanswered(life: Life, event: LifeEvent & { readonly type: 'unan
     life: fail(arrive(life, kind), kind, failure),
     effects: cause === 'timeout' ? [{ type: 'abort', id }] : [],
   };
+}
+
+/** As it would come over a network, and as a record keeps it: without what is undefined. */
+function asJson(body: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(body));
+  } catch {
+    // In a circle, or nested too deep: no answer, whatever else is in it.
+    return body;
+  }
 }
 
 /** The kind of a request; `undefined`: it was given up. */

@@ -61,17 +61,7 @@ type EffectOf<Type> = Extract<Effect, { readonly type: Type }>;
 async function ask(transport: () => Promise<ModalReply>): Promise<ModalReply> {
   const reply: unknown = await transport();
   if (!isObject(reply)) throw new Error('The transport gave no reply.');
-  return { ...(reply as unknown as ModalReply), body: asJson(reply['body']) };
-}
-
-/** As it would come over a network: a record keeps no more of it, and what is changed in it later is not the answer's. */
-function asJson(body: unknown): unknown {
-  try {
-    return JSON.parse(JSON.stringify(body));
-  } catch {
-    // In a circle, or nested too deep: no answer, whatever else is in it.
-    return body;
-  }
+  return reply as unknown as ModalReply;
 }
 
 /** With its cause: of a connection that was refused, `fetch` itself says only that it failed. */

@@ -1,10 +1,4 @@
-import {
-  createModal,
-  type ModalEvent,
-  type ModalReply,
-  type ModalResponse,
-  type ModalSchema,
-} from 'json-modal';
+import { createModal, type ModalResponse, type ModalSchema } from 'json-modal';
 import { describe, expect, test } from 'vitest';
 import { compareStates } from '../../playground/live/compare-states.ts';
 import { findKept } from '../../playground/live/find-kept.ts';
@@ -42,18 +36,16 @@ const items = [
 
 /** Opens the modal with an answer. */
 async function open(answer: ModalResponse) {
-  const heard: ModalReply[] = [];
+  const reply = { status: 200, body: answer };
   const modal = createModal({
     schema,
     transport: noteStates(
-      async () => ({ status: 200, body: answer }),
+      async () => reply,
       () => modal,
     ),
-    onEvent: (event) => event.type === 'answer' && heard.push(event.reply),
   });
   modal.open();
   await new Promise((resolve) => setTimeout(resolve));
-  const [reply = { status: 0, body: null }] = heard;
   const before = stateBefore(reply);
   return { modal, reply, changes: before ? compareStates(before, modal.getState()) : [] };
 }
@@ -99,9 +91,7 @@ describe('what an answer changes is told', () => {
         }),
       () => modal,
     );
-    const heard: ModalReply[] = [];
-    const onEvent = (event: ModalEvent) => event.type === 'answer' && heard.push(event.reply);
-    const modal = createModal({ schema, transport, onEvent, debounceMs: 0 });
+    const modal = createModal({ schema, transport, debounceMs: 0 });
     modal.open();
     settle();
     await expect.poll(() => modal.getState().phase).toBe('ready');
@@ -110,8 +100,7 @@ describe('what an answer changes is told', () => {
     modal.change('note', 'mine');
     settle();
     await expect.poll(() => modal.getState().busy).toBe(null);
-    const [, told = reply] = heard;
-    const before = stateBefore(told);
+    const before = stateBefore(reply);
     expect(before && wordAll({ changes: compareStates(before, modal.getState()) })).toEqual([
       'shop: items 0 → 2',
     ]);

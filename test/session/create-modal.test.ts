@@ -167,3 +167,20 @@ test('a modal that is opened again starts from its schema', async () => {
     blocks: [{ options: { label: 'Name' } }, {}],
   });
 });
+
+test('a listener hears of the very reply that the transport gave, with what else is known of it', async () => {
+  const replies = [data(), data({ name: { value: undefined } })];
+  const heard: unknown[] = [];
+  const modal = createModal({
+    schema,
+    debounceMs: 0,
+    transport: async () => replies[heard.length] ?? data(),
+    onEvent: (event) => event.type === 'answer' && heard.push(event.reply),
+  });
+  modal.open();
+  await settle();
+  modal.change('name', 'Ada');
+  await settle();
+  expect(heard).toHaveLength(2);
+  expect(heard.every((reply, index) => reply === replies[index])).toBe(true);
+});
