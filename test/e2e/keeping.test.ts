@@ -1,100 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { findViolations, playScenario } from './playground-page.ts';
+import { findViolations } from './playground-page.ts';
 import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground(serveBuiltPlayground);
-
-test('a link opens what was shared, as a draft beside what is there', async () => {
-  const playground = getPlayground();
-  const { page, crm } = playground;
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
-  const menu = page.getByRole('combobox', { name: 'Sample' });
-  await editor.getByText('"Cake size"').dblclick();
-  await page.keyboard.type('Size of the cake');
-  await crm.getByLabel('Size of the ').waitFor();
-  await playScenario(playground, 'Status 500');
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-
-  await page.getByRole('button', { name: 'Reset to sample' }).click();
-  await playScenario(playground, 'Works');
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, new URL(link).hash);
-  await editor.getByText('Size of the cake').waitFor();
-  expect(await menu.inputValue()).toBe('draft-1');
-  await page.getByRole('button', { name: 'Endpoint: Status 500' }).waitFor();
-  expect(new URL(page.url()).hash).toBe('');
-  await page.reload();
-  await editor.getByText('Size of the cake').waitFor();
-});
-
-test('the clipboard is asked for within the press, since WebKit allows it no later', async () => {
-  const { page } = getPlayground();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const asked = await page.evaluateHandle(recordWhenAsked);
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Copied' }).waitFor();
-  expect(await asked.jsonValue()).toEqual(['within']);
-});
-
-test('what no link can hold is told, and nothing is copied that could not be opened', async () => {
-  const { page } = getPlayground();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const text = JSON.stringify({ blocks: {}, long: '—'.repeat(330_000) });
-  const file = { name: 'long.modal.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-  await page.getByLabel('File to import').setInputFiles(file);
-  await page.getByText('long.modal.json').waitFor();
-  await page.evaluate(() => navigator.clipboard.writeText('as it was'));
-  await page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).press('ControlOrMeta+Home');
-  await page.keyboard.insertText(' '.repeat(10_000));
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page
-    .getByRole('alert')
-    .getByText(/longer than the 1 MB that a link holds/)
-    .waitFor();
-  await page.getByRole('button', { name: 'Not copied' }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('as it was');
-});
-
-/** Notes of each writing whether the press that led to it was still being handled. */
-function recordWhenAsked(): string[] {
-  const asked: string[] = [];
-  const { clipboard } = navigator;
-  const write = clipboard.write.bind(clipboard);
-  let when = 'after';
-  const handle = (next: string) => () => {
-    when = next;
-  };
-  window.addEventListener('click', handle('within'), { capture: true });
-  window.addEventListener('click', handle('after'));
-  clipboard.write = (items) => {
-    asked.push(when);
-    return write(items);
-  };
-  return asked;
-}
-
-test.each([
-  ['#v1=broken', /This link is broken/],
-  ['#v7=AAAA', /from a newer playground/],
-])('the link %s is told, and changes nothing', async (hash, message) => {
-  const playground = getPlayground();
-  const { page, crm } = playground;
-  await page.evaluate((next) => {
-    location.hash = next;
-  }, hash);
-  await page.getByRole('alert').getByText(message).waitFor();
-  await crm.getByLabel('Cake size').waitFor();
-  expect(await findViolations(playground)).toEqual([]);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  expect(await page.getByRole('alert').count()).toBe(0);
-});
 
 test('the page is read from right to left when that is asked for', async () => {
   const { page, crm } = getPlayground();
