@@ -9,7 +9,11 @@ import { statesTable } from './table.ts';
 
 const options: Options = {
   format: { value: 'NAME', choices: ['table', 'json'], help: 'One of table, json.' },
-  budget: { value: 'N', isCount: true, help: 'Visit at most this many combinations of values; 60,000.' },
+  budget: {
+    value: 'N',
+    isCount: true,
+    help: `Visit at most this many combinations of values; ${defaultBudget.toLocaleString('en')}.`,
+  },
 };
 
 /** `json-modal states`. */
