@@ -1,9 +1,8 @@
 import { type RefObject, useState } from 'react';
-import type { LifeEvent, Transition } from '../session/effects.ts';
 import { httpTransport } from '../session/http-transport.ts';
 import type { LiveModal } from '../session/modal.ts';
 import { openTab } from '../session/runner.ts';
-import { createSession } from '../session/session.ts';
+import { createSession, type Watch } from '../session/session.ts';
 import type { Transport } from '../session/transport.ts';
 import type { ModalSource, OwnedModal, Presentation } from './props.ts';
 import { type Frame, useFrame } from './use-frame.ts';
@@ -47,10 +46,8 @@ function makeModal(
   const http = endpoint === undefined ? undefined : httpTransport({ endpoint });
   const transport = source.transport ? askLatest(source.transport, latest) : http;
   const openUrl = (url: string) => (latest.current.openUrl ?? openTab)(url);
-  const modal = createSession({ schema, transport, context, readings, openUrl }, (event, _, { effects }) =>
-    callsFor(latest, event, effects),
-  );
-  // Without an endpoint opening has no effects, and may be a part of the first render.
+  const modal = createSession({ schema, transport, context, readings, openUrl }, tellLatest(latest));
+  // Without an endpoint opening sends nothing, and may be a part of the first render.
   if (isOpen && transport === undefined) modal.open();
   return modal;
 }
@@ -62,16 +59,12 @@ function askLatest(first: Transport, latest: { readonly current: ModalSource }):
 }
 
 /** What came in is told before what went out for it. */
-function callsFor(
-  latest: { readonly current: ModalSource },
-  event: LifeEvent,
-  effects: Transition['effects'],
-): readonly (() => void)[] {
-  const sent = effects.map((effect) => () => {
-    if (effect.type === 'send') latest.current.onRequest?.(effect.request);
-    if (effect.type === 'open-url') latest.current.onOpenUrl?.(effect.url);
-  });
-  return event.type === 'answered' ? [() => latest.current.onResponse?.(event.reply), ...sent] : sent;
+function tellLatest(latest: { readonly current: ModalSource }): Watch {
+  return (event, _, { sent, url }) => [
+    () => event.type === 'answered' && latest.current.onResponse?.(event.reply),
+    () => sent && latest.current.onRequest?.(sent.request),
+    () => url && latest.current.onOpenUrl?.(url),
+  ];
 }
 
 function isSameSource(before: ModalSource, now: ModalSource): boolean {

@@ -1,25 +1,24 @@
-import { type LifeEvent, still, type Transition } from './effects.ts';
+import type { LifeEvent, Transition } from './effects.ts';
+import { fail } from './failure.ts';
 import type { Life } from './life.ts';
-import { requestKinds, without } from './requests.ts';
-import { fail, take } from './take-answer.ts';
+import { kindOf } from './requests.ts';
+import { take } from './take-answer.ts';
 import type { ModalReply, ModalRequest } from './transport.ts';
 
 /** An answer came. One to a request that was given up changes nothing. */
 export function answered(life: Life, id: number, reply: ModalReply): Transition {
   const kind = kindOf(life, id);
-  if (kind === undefined) return still(life);
-  return take(arrive(life, kind), { kind, id, reply: { ...reply, body: asJson(reply.body) } });
+  if (kind === undefined) return { life };
+  return { life: take(arrive(life, kind), { kind, id, reply: { ...reply, body: asJson(reply.body) } }) };
 }
 
 /** No whole answer came: the connection broke, or the time limit passed. */
 export function unanswered(life: Life, event: LifeEvent & { readonly type: 'unanswered' }): Transition {
-  const { id, cause } = event;
-  const kind = kindOf(life, id);
-  if (kind === undefined) return still(life);
-  const failure = cause === 'timeout' ? { cause } : { cause, reason: event.reason };
+  const kind = kindOf(life, event.id);
+  if (kind === undefined) return { life };
+  const { cause } = event;
   return {
-    life: fail(arrive(life, kind), kind, failure),
-    effects: cause === 'timeout' ? [{ type: 'abort', id }] : [],
+    life: fail(arrive(life, kind), cause === 'timeout' ? { cause } : { cause, reason: event.reason }),
   };
 }
 
@@ -33,11 +32,7 @@ function asJson(body: unknown): unknown {
   }
 }
 
-/** The kind of a request; `undefined`: it was given up. */
-function kindOf({ underWay }: Life, id: number): ModalRequest['kind'] | undefined {
-  return requestKinds.find((kind) => underWay[kind] === id);
-}
-
 function arrive(life: Life, kind: ModalRequest['kind']): Life {
-  return { ...life, underWay: without(life.underWay, [kind]) };
+  const { [kind]: _, ...underWay } = life.underWay;
+  return { ...life, underWay };
 }

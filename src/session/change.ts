@@ -2,9 +2,9 @@ import { applyChange, refuseChange } from '../behaviour/user-change.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import type { Block } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
-import { refuse, still, type Transition } from './effects.ts';
+import { refuse, type Transition } from './effects.ts';
 import { type Definition, evaluationOf, type Life } from './life.ts';
-import { dropPending, formQuery, send } from './requests.ts';
+import { formQuery, send } from './requests.ts';
 
 /** A change of a block by the user. Its error goes; with `fetchOnChange` the endpoint is asked again. */
 export function change(
@@ -22,12 +22,12 @@ export function change(
   if (refusal !== null) return refuse(life, ...refusal);
   const held = life.held.get(key)?.value;
   const next = applyChange(held, view, value);
-  return next === held ? still(life) : ask(withValue(life, key, next), block, definition);
+  return next === held ? { life } : ask(withValue(life, key, next), block, definition);
 }
 
 /** The typing paused: what waited for it is sent. */
 export function paused(life: Life, pause: number, definition: Definition): Transition {
-  if (life.pending?.pause !== pause) return still(life);
+  if (life.pending?.pause !== pause) return { life };
   return askNow(life, life.pending.invoker, definition);
 }
 
@@ -43,20 +43,16 @@ function withValue(life: Life, key: string, value: Value | undefined): Life {
   };
 }
 
-function ask(changed: Life, { key, kind, options }: Block, definition: Definition): Transition {
-  if (!options.fetchOnChange || !definition.hasEndpoint) return still(changed);
+function ask(life: Life, { key, kind, options }: Block, definition: Definition): Transition {
+  if (!options.fetchOnChange || !definition.hasEndpoint) return { life };
   const isTyped = blockKinds[kind].valueType(options.value)?.isTyped === true;
-  if (!isTyped || definition.debounceMs <= 0) return askNow(changed, key, definition);
-  const { life, effects } = dropPending(still(changed));
+  if (!isTyped || definition.debounceMs <= 0) return askNow(life, key, definition);
   const pause = life.count + 1;
-  return {
-    life: { ...life, count: pause, pending: { invoker: key, pause } },
-    effects: [...effects, { type: 'wait', pause }],
-  };
+  return { life: { ...life, count: pause, pending: { invoker: key, pause } } };
 }
 
 /** The initial request again, with the form and the block that the user changed. */
 function askNow(life: Life, invoker: string, definition: Definition): Transition {
   const query = { ...formQuery(life, definition), invoker };
-  return send(dropPending(still(life)), { kind: 'change', method: 'GET', query, body: null });
+  return send(life, { kind: 'change', method: 'GET', query, body: null });
 }

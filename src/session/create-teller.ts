@@ -1,7 +1,8 @@
-import type { Effect, LifeEvent } from './effects.ts';
+import type { LifeEvent, Transition } from './effects.ts';
 import type { DropReason, ModalEvent } from './events.ts';
 import type { Definition, Life } from './life.ts';
 import type { ModalOptions } from './modal.ts';
+import { kindOf } from './requests.ts';
 import type { Watch } from './session.ts';
 import { withQuery } from './urls.ts';
 import { findWarnings } from './warnings.ts';
@@ -10,15 +11,18 @@ import { findWarnings } from './warnings.ts';
 export function createTeller({ onEvent }: ModalOptions, definition: Definition): Watch {
   const givenUp = new Map<number, DropReason>();
 
-  function keepReasons(event: LifeEvent, { phase }: Life, effects: readonly Effect[]): void {
-    for (const effect of effects)
-      if (effect.type === 'abort') givenUp.set(effect.id, reasonFor(event, phase));
+  function keepReasons(event: LifeEvent, before: Life, life: Life): void {
+    const arrived = 'id' in event ? event.id : undefined;
+    for (const id of Object.values(before.underWay)) {
+      if (id !== undefined && id !== arrived && kindOf(life, id) === undefined)
+        givenUp.set(id, reasonFor(event, life.phase));
+    }
     for (const id of [...givenUp.keys()].slice(0, -mostGivenUp)) givenUp.delete(id);
   }
 
   /** Why the answer to a request changes nothing; `null`: it does. */
-  function takeReason(id: number, { underWay }: Life): DropReason | null {
-    if (Object.values(underWay).includes(id)) return null;
+  function takeReason(id: number, life: Life): DropReason | null {
+    if (kindOf(life, id) !== undefined) return null;
     const reason = givenUp.get(id) ?? 'late';
     givenUp.delete(id);
     return reason;
@@ -34,10 +38,10 @@ export function createTeller({ onEvent }: ModalOptions, definition: Definition):
     return [{ type: 'failure', id: event.id, reason, dropped: takeReason(event.id, before) }];
   }
 
-  return (event, before, { life, effects }) => {
+  return (event, before, outcome) => {
     const arrival = arrivalOf(event, before);
-    keepReasons(event, life, effects);
-    const events = [...arrival, ...effects.flatMap((effect) => eventsOf(effect, life, definition))];
+    keepReasons(event, before, outcome.life);
+    const events = [...arrival, ...departuresOf(outcome, definition)];
     return events.map((told) => () => onEvent?.(told));
   };
 }
@@ -46,22 +50,15 @@ export function createTeller({ onEvent }: ModalOptions, definition: Definition):
 const mostGivenUp = 100;
 
 function reasonFor({ type }: LifeEvent, phase: Life['phase']): DropReason {
-  if (type === 'unanswered') return 'late';
   if (phase === 'closed') return 'closed';
   return type === 'press' ? 'reset' : 'superseded';
 }
 
-function eventsOf(effect: Effect, life: Life, definition: Definition): readonly ModalEvent[] {
-  switch (effect.type) {
-    case 'send': {
-      const { id, request } = effect;
-      const url = withQuery(definition.endpoint ?? '', request.query);
-      const warnings = 'form' in request.query ? findWarnings(url, life, definition) : [];
-      return [...warnings, { type: 'request', id, request }];
-    }
-    case 'open-url':
-      return [...findWarnings(effect.url, life, definition), effect];
-    default:
-      return [];
-  }
+function departuresOf({ life, sent, url }: Transition, definition: Definition): readonly ModalEvent[] {
+  if (url !== undefined) return [...findWarnings(url, life, definition), { type: 'open-url', url }];
+  if (sent === undefined) return [];
+  const { query } = sent.request;
+  const warnings =
+    'form' in query ? findWarnings(withQuery(definition.endpoint ?? '', query), life, definition) : [];
+  return [...warnings, { type: 'request', ...sent }];
 }

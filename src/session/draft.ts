@@ -1,20 +1,15 @@
 import type { Block, Contents } from '../format/modal.ts';
 import type { BlockError, Definition, Draft, Held, Life } from './life.ts';
+import { idle } from './requests.ts';
 
 /** A modal before it is opened. */
-export function newLife({ draft }: Definition): Life {
-  return {
-    ...draft,
-    phase: 'closed',
-    error: null,
-    success: null,
-    refreshPanelData: false,
-    rejections: 0,
-    opening: draft,
-    underWay: {},
-    pending: null,
-    count: 0,
-  };
+export function newLife(definition: Definition): Life {
+  return { ...begun(definition), phase: 'closed', rejections: 0, count: 0 };
+}
+
+/** What each opening begins with. */
+export function begun({ draft }: Definition): Omit<Life, 'phase' | 'rejections' | 'count'> {
+  return { ...draft, ...idle, opening: draft, error: null, success: null, refreshPanelData: false };
 }
 
 /** The original contents of a schema, nothing where it is not valid: its options, its values, the errors that it starts with. */

@@ -13,28 +13,18 @@ export type LifeEvent =
   | { readonly type: 'unanswered'; readonly id: number; readonly cause: 'timeout' }
   | { readonly type: 'unanswered'; readonly id: number; readonly cause: 'network'; readonly reason: string };
 
-/** What the world has to do for a modal. */
-export type Effect =
-  | { readonly type: 'send'; readonly id: number; readonly request: ModalRequest }
-  | { readonly type: 'abort'; readonly id: number }
-  | { readonly type: 'wait'; readonly pause: number }
-  | { readonly type: 'stop-waiting' }
-  | { readonly type: 'open-url'; readonly url: string };
-
-/** What an event comes to. */
+/** What an event comes to. The life itself says what is waited for: a request or a pause that it no longer names is given up. */
 export interface Transition {
   readonly life: Life;
-  readonly effects: readonly Effect[];
+  /** The request that goes out, and its number. */
+  readonly sent?: { readonly id: number; readonly request: ModalRequest };
+  /** What a new browser tab is opened at. */
+  readonly url?: string;
   /** Why nothing was done, for the one who tried. */
   readonly refusal?: Refusal;
 }
 
-/** A life with nothing to be done for it as yet. */
-export function still(life: Life): Transition {
-  return { life, effects: [] };
-}
-
 /** A life that stays as it is. */
 export function refuse(life: Life, ...refusal: Refusal): Transition {
-  return { life, effects: [], refusal };
+  return { life, refusal };
 }

@@ -3,10 +3,10 @@ import { malformedMessages } from '../behaviour/host-messages.ts';
 import type { Refusal } from '../behaviour/refusal.ts';
 import { isHttpUrl } from '../format/formats.ts';
 import type { Action } from '../format/modal.ts';
-import { refuse, still, type Transition } from './effects.ts';
+import { refuse, type Transition } from './effects.ts';
 import { type BlockError, busyOf, type Definition, evaluationOf, isActive, type Life } from './life.ts';
 import { close, reset } from './opening.ts';
-import { dropPending, formQuery, send } from './requests.ts';
+import { formQuery, send } from './requests.ts';
 import { withQuery } from './urls.ts';
 
 /** A press of an action button by the user. */
@@ -17,7 +17,7 @@ export function press(life: Life, key: string, definition: Definition): Transiti
   if (!isActive(index, life, definition)) return refuse(life, ...refusalOf(life, key, index, definition));
   switch (action.options.handler) {
     case 'cancel':
-      return close(life);
+      return { life: close(life) };
     case 'reset':
       return reset(life, definition);
     case 'open-url':
@@ -52,12 +52,11 @@ function submit(life: Life, definition: Definition): Transition {
   if (!definition.hasEndpoint) return refuse(life, 'no endpoint');
   const { query } = definition;
   const body = evaluationOf(life, definition).toForm();
-  const unmarked = { ...life, errors: new Map() };
-  return send(dropPending(still(unmarked)), { kind: 'submit', method: 'POST', query, body });
+  return send({ ...life, errors: new Map() }, { kind: 'submit', method: 'POST', query, body });
 }
 
 function openUrl(life: Life, { options }: Action, definition: Definition): Transition {
   const address = options.url ?? definition.endpoint;
   if (address === undefined || !isHttpUrl(address)) return refuse(life, 'no address');
-  return { life, effects: [{ type: 'open-url', url: withQuery(address, formQuery(life, definition)) }] };
+  return { life, url: withQuery(address, formQuery(life, definition)) };
 }

@@ -22,7 +22,7 @@ export function newRecorder(
   let chapter = newChapter(newborn);
   let earlier: Chapter | null = null;
 
-  function note(event: LifeEvent, before: Life, { effects }: Transition): void {
+  function note(event: LifeEvent, before: Life, { sent }: Transition): void {
     const isOpened = event.type === 'open' && before.phase === 'closed';
     if (isOpened || chapter.events.length === longestChapter) {
       earlier = isOpened ? null : chapter;
@@ -30,9 +30,7 @@ export function newRecorder(
     }
     const at = clock.now();
     chapter.events.push({ at, ...event });
-    for (const effect of effects) {
-      if (effect.type === 'send') chapter.requests.push({ at, id: effect.id, request: effect.request });
-    }
+    if (sent) chapter.requests.push({ at, ...sent });
   }
 
   function toFile(): SessionFile {

@@ -2,9 +2,10 @@ import { answerTimeoutMs } from '../format/limits.ts';
 import { isObject } from '../format/pointer.ts';
 import { callOut } from './call-out.ts';
 import { systemClock } from './clock.ts';
-import type { Effect, LifeEvent } from './effects.ts';
+import type { LifeEvent, Transition } from './effects.ts';
 import type { Definition } from './life.ts';
 import type { ModalOptions } from './modal.ts';
+import { kindOf } from './requests.ts';
 import type { ModalReply } from './transport.ts';
 
 /** Does in the world what a transition asks for: requests, timers, new tabs. */
@@ -12,11 +13,12 @@ export function createRunner(
   { transport, clock = systemClock, timeoutMs = answerTimeoutMs, openUrl = openTab }: ModalOptions,
   { debounceMs }: Definition,
   dispatch: (event: LifeEvent) => unknown,
-): (effect: Effect) => void {
+): (outcome: Transition) => void {
   const underWay = new Map<number, () => void>();
+  let pause: number | undefined;
   let stopWaiting = () => {};
 
-  function send({ id, request }: EffectOf<'send'>): void {
+  function send({ id, request }: NonNullable<Transition['sent']>): void {
     if (transport === undefined) return;
     const controller = new AbortController();
     const stopTimer = clock.after(timeoutMs, () => dispatch({ type: 'unanswered', id, cause: 'timeout' }));
@@ -35,27 +37,27 @@ export function createRunner(
     );
   }
 
-  function abort({ id }: EffectOf<'abort'>): void {
+  function abort(id: number): void {
     underWay.get(id)?.();
     underWay.delete(id);
   }
 
-  function wait({ pause }: EffectOf<'wait'>): void {
-    stopWaiting = clock.after(debounceMs, () => dispatch({ type: 'paused', pause }));
+  function wait(next: number | undefined): void {
+    if (next === pause) return;
+    stopWaiting();
+    pause = next;
+    if (next !== undefined)
+      stopWaiting = clock.after(debounceMs, () => dispatch({ type: 'paused', pause: next }));
   }
 
-  const doers: { readonly [Type in Effect['type']]: (effect: EffectOf<Type>) => void } = {
-    send,
-    abort,
-    wait,
-    'stop-waiting': () => stopWaiting(),
-    'open-url': ({ url }) => callOut(() => openUrl(url)),
+  return ({ life, sent, url }) => {
+    wait(life.pending?.pause);
+    // Who hears of an abort may ask for more: what that sends is not for this life to give up.
+    [...underWay.keys()].filter((id) => kindOf(life, id) === undefined).forEach(abort);
+    if (sent) send(sent);
+    if (url) callOut(() => openUrl(url));
   };
-  // The table has for each effect one that takes it.
-  return (effect) => doers[effect.type](effect as never);
 }
-
-type EffectOf<Type> = Extract<Effect, { readonly type: Type }>;
 
 /** A transport that throws at once, or that gives no reply, fails like one that rejects. */
 async function ask(transport: () => Promise<ModalReply>): Promise<ModalReply> {

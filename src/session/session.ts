@@ -12,7 +12,7 @@ import { snapshotOf } from './snapshot.ts';
 import { transition } from './transition.ts';
 
 /** Sees each event before its outcome is seen; the calls that it returns are made when the new state is there. */
-export type Watch = (event: LifeEvent, before: Life, outcome: Transition) => readonly (() => void)[];
+export type Watch = (event: LifeEvent, before: Life, outcome: Transition) => readonly (() => unknown)[];
 
 /** A living modal, and what is behind it. */
 export interface Session extends LiveModal {
@@ -38,7 +38,7 @@ export function createSession(options: ModalOptions, watch: Watch): Session {
     const outcome = transition(life, event, definition);
     const calls = watch(event, life, outcome);
     life = outcome.life;
-    outcome.effects.forEach(run);
+    run(outcome);
     store.setState(snapshotOf(life, definition, store.getState()), true);
     calls.forEach(callOut);
     return outcome.refusal;

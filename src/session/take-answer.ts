@@ -1,9 +1,8 @@
-import { unauthorizedMessage, unexpectedMessage } from '../behaviour/host-messages.ts';
+import { unauthorizedMessage } from '../behaviour/host-messages.ts';
 import { isAnswer } from '../behaviour/is-answer.ts';
 import { isObject } from '../format/pointer.ts';
 import { applyData } from './apply-data.ts';
-import { still, type Transition } from './effects.ts';
-import type { Failure } from './failure.ts';
+import { type Failure, fail } from './failure.ts';
 import type { Life } from './life.ts';
 import { close } from './opening.ts';
 import type { ModalReply, ModalRequest } from './transport.ts';
@@ -16,27 +15,20 @@ export interface Answer {
 }
 
 /** Takes an answer for what it is: data, success, an error in the app's words, or none of these (format, section 3). */
-export function take(life: Life, answer: Answer): Transition {
+export function take(life: Life, answer: Answer): Life {
   const { kind, reply } = answer;
-  if (kind === 'initial' && reply.status === 401) return still(unauthorized(life));
+  if (kind === 'initial' && reply.status === 401) return unauthorized(life);
   const response = reply.body;
   if (!isAnswer(life.contents, response) || ('success' in response && kind !== 'submit'))
-    return still(fail(life, kind, failureOf(life, reply)));
-  if ('error' in response) return still(fail(life, kind, { cause: 'answered' }, response.error.message));
-  if ('data' in response) return still(applyData(life, answer, response));
-  const closed = close(life);
+    return fail(life, failureOf(life, reply));
+  if ('error' in response) return fail(life, { cause: 'answered' }, response.error.message);
+  if ('data' in response) return applyData(life, answer, response);
   const { success, refreshPanelData } = response;
-  return { ...closed, life: { ...closed.life, success, refreshPanelData: refreshPanelData === true } };
-}
-
-/** Shows a message inside the modal; before it was ready, in place of the blocks. */
-export function fail(life: Life, kind: Answer['kind'], failure: Failure, message = unexpectedMessage): Life {
-  return { ...life, phase: kind === 'initial' ? 'failed' : life.phase, error: { message, failure } };
+  return { ...close(life), success, refreshPanelData: refreshPanelData === true };
 }
 
 function unauthorized(life: Life): Life {
-  const failure = { cause: 'status', status: 401 } as const;
-  return { ...life, phase: 'unauthorized', error: { message: unauthorizedMessage, failure } };
+  return { ...fail(life, { cause: 'status', status: 401 }, unauthorizedMessage), phase: 'unauthorized' };
 }
 
 function failureOf({ contents }: Life, { status, body }: ModalReply): Failure {

@@ -16,7 +16,7 @@ export function transition(life: Life, event: LifeEvent, definition: Definition)
     case 'retry':
       return retry(life, definition);
     case 'close':
-      return close(life);
+      return { life: close(life) };
     case 'change':
       return change(life, event.key, event.value, definition);
     case 'paused':

@@ -1,5 +1,5 @@
 import { newLife } from '../../src/session/draft.ts';
-import type { Effect, LifeEvent } from '../../src/session/effects.ts';
+import type { LifeEvent, Transition } from '../../src/session/effects.ts';
 import type { Definition, Life } from '../../src/session/life.ts';
 import { transition } from '../../src/session/transition.ts';
 import type { ModalRequest } from '../../src/session/transport.ts';
@@ -44,33 +44,34 @@ function eventOf(world: PureWorld, step: Exclude<Step, { do: 'pass' }>): LifeEve
 }
 
 function happen(world: PureWorld, event: LifeEvent, definition: Definition): PureWorld {
-  const { life, effects, refusal } = transition(world.life, event, definition);
-  const settled =
-    event.type === 'answered' || event.type === 'unanswered' ? withoutTimeout(world, event.id) : world;
-  const begin: PureWorld = { ...settled, life, taken: refusal === undefined };
-  return effects.reduce((before, effect) => run(before, effect, definition), begin);
+  const outcome = transition(world.life, event, definition);
+  const { life, sent, refusal } = outcome;
+  const timers = [
+    ...world.timers.filter((timer) => isAwaited(timer.event, life)),
+    ...startedBy(world, outcome, definition),
+  ];
+  const requests = sent === undefined ? world.sent : [...world.sent, sent];
+  return { ...world, life, sent: requests, timers, taken: refusal === undefined };
 }
 
-function run(world: PureWorld, effect: Effect, { debounceMs }: Definition): PureWorld {
-  const start = (due: number, event: LifeEvent) => ({ ...world, timers: [...world.timers, { due, event }] });
-  switch (effect.type) {
-    case 'send': {
-      const { id, request } = effect;
-      const timed = start(world.now + timeoutMs, { type: 'unanswered', id, cause: 'timeout' });
-      return { ...timed, sent: [...world.sent, { id, request }] };
-    }
-    case 'abort':
-      return withoutTimeout(world, effect.id);
-    case 'wait':
-      return start(world.now + debounceMs, { type: 'paused', pause: effect.pause });
-    case 'stop-waiting':
-      return { ...world, timers: world.timers.filter(({ event }) => event.type !== 'paused') };
-    default:
-      return world;
+function startedBy(
+  before: PureWorld,
+  { life, sent }: Transition,
+  definition: Definition,
+): PureWorld['timers'] {
+  const timers: PureWorld['timers'][number][] = [];
+  if (sent !== undefined) {
+    const event = { type: 'unanswered', id: sent.id, cause: 'timeout' } as const;
+    timers.push({ due: before.now + timeoutMs, event });
   }
+  if (life.pending !== null && life.pending !== before.life.pending) {
+    const event = { type: 'paused', pause: life.pending.pause } as const;
+    timers.push({ due: before.now + definition.debounceMs, event });
+  }
+  return timers;
 }
 
-function withoutTimeout(world: PureWorld, id: number): PureWorld {
-  const timers = world.timers.filter(({ event }) => event.type !== 'unanswered' || event.id !== id);
-  return { ...world, timers };
+function isAwaited(event: LifeEvent, life: Life): boolean {
+  if (event.type === 'paused') return life.pending?.pause === event.pause;
+  return event.type === 'unanswered' && Object.values(life.underWay).includes(event.id);
 }
