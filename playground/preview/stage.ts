@@ -9,21 +9,21 @@ import { noteFocus, restoreFocus } from './frame-focus.ts';
 /** Lays out for the CRM's page what it is to show, and keeps that up to date from now on. */
 export function setStage(): void {
   const stage = createStore(readStage);
-  noteFocus();
+  noteFocus(null);
   const update = () => {
     const next = readStage();
     // Most keystrokes change nothing that is shown there.
     if (!shallow(next, stage.getState())) stage.setState(next);
   };
   live.subscribe((now, before) => {
-    if (now.modal !== before.modal) noteFocus();
+    if (now.modal !== before.modal) noteFocus(before.modal);
     update();
   });
   workspace.subscribe(update);
   picked.subscribe(update);
   const self: Partial<{ -readonly [Name in keyof StageWindow]: StageWindow[Name] }> = window;
   self.playgroundStage = stage;
-  self.playgroundShown = restoreFocus;
+  self.playgroundShown = () => restoreFocus(live.getState().modal);
   self.playgroundPick = (block) => picked.setState({ block });
 }
 

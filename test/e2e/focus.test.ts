@@ -1,5 +1,5 @@
-import type { Locator } from 'playwright-core';
-import { expect, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, onTestFinished, test } from 'vitest';
 import { hasFocus, type PlaygroundPage, playScenario } from './playground-page.ts';
 import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
@@ -102,14 +102,70 @@ test('who leaves a field finds its modal made already, not a pause later under t
     .click();
   await page.getByRole('textbox', { name: /^Label/ }).focus();
   const before = await requests.innerText();
-  // What waits for a pause waits for ever.
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await stopClock(page);
   await page.keyboard.type('!');
   expect(await requests.innerText()).toBe(before);
   await page.keyboard.press('Tab');
   await expect.poll(() => requests.innerText()).not.toBe(before);
 });
+
+test('who goes into the modal before an edit has made another stays where they are', async () => {
+  const { page, crm } = getPlayground();
+  const wishes = crm.getByLabel('Wishes');
+  await crm.getByRole('radio', { name: 'Yes' }).check();
+  await wishes.fill('Nots apart');
+  const note = crm.getByLabel(/^Gift note/);
+  await note.fill('Nots apart');
+  await stopClock(page);
+
+  for (const [field, word] of [
+    [wishes, 'Lime'],
+    [note, 'Mint'],
+  ] as const) {
+    const before = await field.elementHandle();
+    await page
+      .locator('.cm-line', { hasText: /"label": "(Lemon|Lime)"/ })
+      .getByText(/"(Lemon|Lime)"/)
+      .dblclick();
+    await page.keyboard.type(word);
+    await page.clock.runFor(50);
+    await field.click();
+    await field.evaluate((control: HTMLTextAreaElement) => control.setSelectionRange(1, 2));
+    await page.clock.runFor(5000);
+    await expect.poll(() => before?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+    await expect.poll(() => hasFocus(field)).toBe(true);
+    await page.keyboard.type('u');
+    expect(await field.inputValue()).toBe('Nuts apart');
+  }
+});
+
+test('who leaves the modal while another opens in its place is not fetched back', async () => {
+  const playground = getPlayground();
+  const { page, crm } = playground;
+  await playScenario(playground, 'Slow, 2 s');
+  await crm.getByLabel('Wishes').waitFor();
+  await stopClock(page);
+  const lemon = page
+    .locator('.cm-line', { hasText: '"label": "Lemon"' })
+    .getByText('"Lemon"', { exact: true });
+  await lemon.dblclick();
+  await page.keyboard.type('Lime');
+  await page.clock.runFor(50);
+  await crm.getByLabel('Wishes').click();
+  await page.clock.runFor(1000);
+  await crm.getByLabel('Wishes').waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: /^Requests/ }).click();
+  await page.clock.runFor(5000);
+  await crm.getByLabel('Lime').waitFor();
+  expect(await hasFocus(page.getByRole('tab', { name: /^Requests/ }))).toBe(true);
+});
+
+/** What waits for a pause waits until the clock is set on, or the test ends: the pages of all tests have the same clock. */
+async function stopClock({ clock }: Page): Promise<void> {
+  await clock.install();
+  await clock.pauseAt(Date.now() + 60_000);
+  onTestFinished(() => clock.resume());
+}
 
 /** Presses buttons as one does who has no mouse. */
 function drive({ page }: PlaygroundPage) {

@@ -3,7 +3,7 @@ import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtPlayground } from '../../src/host/pages.ts';
 import { launchChromium } from '../chromium.ts';
-import { findViolations } from '../e2e/playground-page.ts';
+import { findViolations, hasFocus } from '../e2e/playground-page.ts';
 import { type Endpoint, json, plain, startEndpoint } from '../session/server.ts';
 import { cakeText, makeFile, type Running, type RunOptions, runHost } from './start.ts';
 
@@ -106,6 +106,26 @@ test('a saved change of the file shows at once, and the form is kept', async () 
   writeFileSync(host.path, cakeText);
   await crm.getByLabel('Cake size').waitFor();
   await page.getByText('Saved.').waitFor();
+});
+
+test('a saved change of the file leaves who types in the modal where they are', async () => {
+  const size = crm.getByLabel('Cake size');
+  await size.fill('XL');
+  await crm.getByLabel('Shop').selectOption('Harbour');
+  await crm.getByLabel('Shop').focus();
+  const before = await size.elementHandle();
+  writeFileSync(host.path, cakeText.replace('"Shop"', '"Bakery"'));
+  const bakery = crm.getByLabel('Bakery');
+  await bakery.waitFor();
+  await expect.poll(() => hasFocus(bakery)).toBe(true);
+  expect(await before?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+
+  await size.press('Home');
+  writeFileSync(host.path, cakeText);
+  await crm.getByLabel('Shop').waitFor();
+  await expect.poll(() => hasFocus(size)).toBe(true);
+  await page.keyboard.type('X');
+  await expect.poll(() => size.inputValue()).toBe('XXL');
 });
 
 test('a file keeps its line endings when an edit is saved', async () => {
