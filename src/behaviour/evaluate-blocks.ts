@@ -2,7 +2,7 @@ import type { Item } from '../format/items.ts';
 import type { Block, Contents } from '../format/modal.ts';
 import type { BlockView, Values } from './block-view.ts';
 import { countedValue } from './counted-value.ts';
-import { orderOf, rulesOf, type Step } from './dependencies.ts';
+import { orderOf, type Step } from './dependencies.ts';
 import type { Readings } from './readings.ts';
 import { isShown, type Seen, seenBy } from './visibility.ts';
 
@@ -43,12 +43,8 @@ function evaluateCircle(
   readings: Readings,
   views: BlockView[],
 ): void {
-  for (const index of circle) {
-    const block = blocks[index] as Block;
-    const isFree = rulesOf(block.options.visibleOn).length === 0 && block.options.visibleOn !== 'never';
-    const items = shownItems(block.options.items ?? noItems, () => undefined, readings);
-    views[index] = viewOf(block, isFree, items, values);
-  }
+  const sawNothing: Seen = () => undefined;
+  for (const index of circle) views[index] = show(blocks[index] as Block, sawNothing, readings, values);
   const seen = seenBy(blocks, views, readings);
   let isChanged = true;
   while (isChanged) {

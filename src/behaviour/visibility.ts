@@ -36,8 +36,8 @@ export function isShown(visibleOn: VisibleOn | undefined, seen: Seen, readings: 
   return isMet;
 }
 
-/** A loop, because rules ask this more often than anything else. */
-function indexOfBlock(blocks: readonly Block[], key: string): number {
+/** Where a block stands; -1: nowhere. A loop, because rules ask this more often than anything else. */
+export function indexOfBlock(blocks: readonly Block[], key: string): number {
   for (let index = 0; index < blocks.length; index++) if (blocks[index]?.key === key) return index;
   return -1;
 }
