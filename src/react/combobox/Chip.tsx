@@ -22,7 +22,10 @@ export function Chip({ item, labels, remove, buttonRef, ...attributes }: ChipPro
         className="json-modal-chip-remove"
         type="button"
         aria-label={labels.remove(item.label)}
-        onClick={() => remove(item)}
+        onClick={({ detail }) => {
+          // The second click of a double click would take the next choice, which is under the pointer by now.
+          if (detail !== 2) remove(item);
+        }}
       >
         {drawIcon(icons.cross)}
       </button>

@@ -26,6 +26,13 @@ test('takes several choices, each of which can be taken out again', async () => 
   await waitFor(() => expect(requests.at(-1)?.body).toEqual({ toppings: ['Almonds', 'Caramel'] }));
 });
 
+test('a double click takes out one choice, and not the next one too, which comes under the pointer', async () => {
+  await draw({ value: ['Almonds', 'Berries', 'Caramel'] });
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Remove Almonds' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Almonds' })).toBeNull());
+  expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(2);
+});
+
 test('marks what is chosen in its list, which is left by choosing it again', async () => {
   const { input } = await draw();
   await userEvent.click(input);
