@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useInsertionEffect, useRef } from 'react';
 import { callOut } from '../session/call-out.ts';
 import type { LiveModal } from '../session/modal.ts';
 import type { ModalState } from '../session/state.ts';
@@ -28,11 +28,13 @@ export function useLife(
     };
   }, [modal, isOpen, latest, root]);
 
-  // What goes while it is hidden has no layout effect left to be ended.
+  // What goes while it is hidden has no layout effect left to be ended: by `Suspense` it has this one,
   useEffect(() => {
     const element = root.current;
     return () => leave(life, element);
   }, [root]);
+  // and by `Activity` this one alone, which ends only with the component.
+  useInsertionEffect(() => () => leave(life, null), []);
 }
 
 interface Life {

@@ -138,21 +138,23 @@ describe.each(Object.entries(ways))('hidden by %s and shown again', (_, Way) => 
   });
 });
 
-test('a modal that goes while a part beside it waits abandons what is under way, and is closed', async () => {
-  const signals: AbortSignal[] = [];
-  const given = createModal({
-    schema,
-    transport: (_, signal) => {
-      signals.push(signal);
-      return new Promise(() => undefined);
-    },
-  });
-  const Way = ways['a part beside it that waits'];
-  const form = <JsonModalForm modal={given} title="Cake order" />;
-  const { rerender } = render(<Way isHidden={false}>{form}</Way>);
-  await act(async () => rerender(<Way isHidden>{form}</Way>));
-  expect(given.getState().phase).toBe('opening');
-  await act(async () => rerender(<p>Another page</p>));
-  expect(given.getState().phase).toBe('closed');
-  expect(signals.at(-1)?.aborted).toBe(true);
-});
+test.each(Object.entries(ways))(
+  'a modal that goes while %s hides it abandons what is under way, and is closed',
+  async (_, Way) => {
+    const signals: AbortSignal[] = [];
+    const given = createModal({
+      schema,
+      transport: (_, signal) => {
+        signals.push(signal);
+        return new Promise(() => undefined);
+      },
+    });
+    const form = <JsonModalForm modal={given} title="Cake order" />;
+    const { rerender } = render(<Way isHidden={false}>{form}</Way>);
+    await act(async () => rerender(<Way isHidden>{form}</Way>));
+    expect(given.getState().phase).toBe('opening');
+    await act(async () => rerender(<p>Another page</p>));
+    expect(given.getState().phase).toBe('closed');
+    expect(signals.at(-1)?.aborted).toBe(true);
+  },
+);
