@@ -51,12 +51,12 @@ export function AnswerEditor({ text, problems, onChange }: AnswerEditorProps): R
     <>
       <div className="answer-editor">
         <div className="editor-host" ref={host} hidden={editor === null} />
-        {editor === null && <Code label="Answer, as JSON" value={text} />}
+        {editor === null && <Code label="Response, as JSON" value={text} />}
       </div>
       {problems.length > 0 && (
         <div className="answer-problems">
           <ProblemList
-            label="Problems of the answer"
+            label="Problems of the response"
             problems={problems}
             goTo={(from, to) => editor?.select(from, to)}
             mend={(fix) => editor?.mend(fix)}

@@ -25,10 +25,10 @@ export function AnswerStart({ trigger, blocks }: AnswerStartProps): ReactElement
   return (
     <div className="empty">
       <strong>{wordTrigger(trigger, blocks)}, the sample app answers</strong>
-      <p>Write your own answer instead, to see what your modal makes of it. Begin with</p>
+      <p>Write your own response instead, to see what your modal makes of it. Begin with</p>
       <div className="buttons">
         <button className="button" type="button" onClick={() => start(answerOfApp(trigger))}>
-          The sample app’s answer
+          The sample app’s response
         </button>
         {last !== null && (
           <button className="button" type="button" onClick={() => start(last)}>
@@ -36,7 +36,7 @@ export function AnswerStart({ trigger, blocks }: AnswerStartProps): ReactElement
           </button>
         )}
         <button className="button" type="button" onClick={() => start(firstTexts[trigger.kind])}>
-          An empty answer
+          An empty response
         </button>
       </div>
     </div>

@@ -40,7 +40,7 @@ export function AnswersTool(): ReactElement {
       <div className="split-main answer">
         {list.length > 0 && !areUsed && (
           <p className="note" data-state="warning">
-            The sample app answers now, and your own answers wait.{' '}
+            The sample app answers now, and your own responses wait.{' '}
             <button className="link" type="button" onClick={() => turnAnswers(true)}>
               Use them
             </button>

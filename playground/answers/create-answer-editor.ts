@@ -15,7 +15,7 @@ export function createAnswerEditor(root: ShadowRoot, text: string, onChange: (te
   });
   const hover = hoverAbout(() => toAnswerGuide(readModal()));
   return createEditor(root, text, {
-    label: 'Answer, as JSON',
+    label: 'Response, as JSON',
     onChange,
     features: [autocompletion({ override: [complete], icons: false }), hover],
   });

@@ -45,7 +45,7 @@ function findAnswer(
   modal: Modal,
 ): { text: string; by: string } {
   const own = findOwnAnswer(answers, request);
-  if (own) return { text: own.text, by: 'your own answer' };
+  if (own) return { text: own.text, by: 'your own response' };
   const blocks = modal.getState().blocks.map(({ key }) => key);
   const answer = answerRenamed(app, request, { blocks, known: answers.known });
   return { text: JSON.stringify(answer), by: 'the sample app' };

@@ -1,14 +1,14 @@
 /** What can come instead of the right answer, in order, by a name that is kept and shared. */
 export const scenarios = {
-  normal: { title: 'Works', description: 'Each request gets its answer at once.' },
-  slow: { title: 'Slow, 2 s', description: 'The answer is right, and takes two seconds.' },
+  normal: { title: 'Works', description: 'Each request gets its response at once.' },
+  slow: { title: 'Slow, 2 s', description: 'The response is right, and takes two seconds.' },
   reversed: {
     title: 'Out of order',
     description: 'Of two re-requests, the first is answered last, after 3 s.',
   },
   silent: {
     title: 'Silent, 12 s',
-    description: 'No answer comes in the 10 s that the CRM waits.',
+    description: 'No response comes in the 10 s that the CRM waits.',
   },
   fault: {
     title: 'Error under a block',
@@ -20,7 +20,7 @@ export const scenarios = {
   html: { title: 'Not JSON', description: 'A page of HTML comes with status 200, as from a proxy.' },
   invalid: {
     title: 'Invalid data',
-    description: 'The answer names a block that the schema does not have.',
+    description: 'The response names a block that the schema does not have.',
   },
 } as const satisfies Readonly<Record<string, { readonly title: string; readonly description: string }>>;
 

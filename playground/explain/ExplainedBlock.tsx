@@ -94,10 +94,10 @@ function wordOrigin(origin: Origin): string {
     case 'user':
       return 'from the user';
     case 'opening':
-      return 'from the first answer';
+      return 'from the first response';
     case 'change':
-      return 'from the answer to a re-request';
+      return 'from the response to a re-request';
     case 'submit':
-      return 'from the answer to a submit';
+      return 'from the response to a submit';
   }
 }

@@ -17,7 +17,7 @@ export function GuideTool(): ReactElement {
     <div className="guide">
       <p>
         <span className="guide-lead">First steps:</span> a modal of your own, with a field that depends on
-        another, and an answer to it.
+        another, and a response to it.
       </p>
       <ol>
         {steps.map((step, index) => (

@@ -42,13 +42,13 @@ export const steps: readonly Step[] = [
   {
     title: 'Use it',
     words:
-      'In the modal, choose *Yes*: the *Greeting* appears. Write something into it, and press *Save*. *Requests* shows what was sent, and the answer.',
+      'In the modal, choose *Yes*: the *Greeting* appears. Write something into it, and press *Save*. *Requests* shows what was sent, and the response.',
     isDone: ({ draft, blocks, exchanges }) => hasReached(draft, 4) || areSent(blocks, exchanges),
   },
   {
     title: 'Answer it yourself',
     words:
-      'In *Answers* choose *On submit* and press *An empty answer*. Write “Thank you” in the place of “Done”. Press *Open anew*, and *Save* in the modal: your answer appears.',
+      'In *Responses* choose *On submit* and press *An empty response*. Write “Thank you” in the place of “Done”. Press *Open anew*, and *Save* in the modal: your response appears.',
     isDone: ({ draft, exchanges, answers }) =>
       hasReached(draft, 5) ||
       exchanges.some(({ kind, outcome }) => kind === 'submit' && isOwn(outcome.shown, answers)),

@@ -37,7 +37,7 @@ export interface Outcome {
 }
 
 /** What a request comes to as long as nothing came back. */
-export const waiting: Outcome = { state: 'waiting', text: 'Waiting for the answer.' };
+export const waiting: Outcome = { state: 'waiting', text: 'Waiting for the response.' };
 
 /** What an answer came to that changed nothing. */
 export function toDropped(reason: DropReason): Outcome {
@@ -46,8 +46,8 @@ export function toDropped(reason: DropReason): Outcome {
 
 const dropWords: Readonly<Record<DropReason, string>> = {
   superseded: 'a newer request took its place.',
-  reset: 'the modal was reset before the answer came.',
-  closed: 'the modal was closed before the answer came.',
+  reset: 'the modal was reset before the response came.',
+  closed: 'the modal was closed before the response came.',
   late: 'it came after the time limit.',
 };
 
@@ -57,15 +57,15 @@ export function wordFailure(failure: Failure): string {
     case 'answered':
       return 'The app answered with this message.';
     case 'invalid':
-      return 'The answer is not according to the format, so it changed nothing.';
+      return 'The response is not according to the format, so it changed nothing.';
     case 'status':
       return failure.status === 401
         ? 'Status 401: the app does not know the user any more.'
-        : `Status ${failure.status}, and no answer that the format knows.`;
+        : `Status ${failure.status}, and no response that the format knows.`;
     case 'not-json':
-      return `The answer, with status ${failure.status}, is not JSON.`;
+      return `The response, with status ${failure.status}, is not JSON.`;
     case 'timeout':
-      return 'No answer came within 10 seconds.';
+      return 'No response came within 10 seconds.';
     case 'network':
       return `The endpoint was not reached: ${failure.reason}`;
   }

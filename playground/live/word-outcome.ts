@@ -25,5 +25,5 @@ export function wordOutcome(
 /** Such as `Changed "size" (error) and "bakery" (items, value).` */
 function wordChanges(changes: readonly PartChange[]): string {
   const parts = changes.map(({ key, options }) => `"${key}" (${options.map(({ name }) => name).join(', ')})`);
-  return parts.length === 0 ? 'The answer changed nothing.' : `Changed ${listWords(parts)}.`;
+  return parts.length === 0 ? 'The response changed nothing.' : `Changed ${listWords(parts)}.`;
 }

@@ -28,7 +28,7 @@ function readAll(state: ModalState): ModalState {
 function wordState(state: ModalState): string {
   const { phase, busy, failure, success } = state;
   if (failure !== null) return `What really happened: ${wordFailure(failure)}`;
-  if (phase === 'opening') return 'Waiting for the first answer.';
+  if (phase === 'opening') return 'Waiting for the first response.';
   if (phase === 'closed') return success ? 'Closed: the app took the form.' : 'Closed.';
   if (busy === 'submitting') return 'The form is under way.';
   if (busy === 'fetching') return 'The endpoint is asked again.';

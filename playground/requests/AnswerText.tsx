@@ -13,7 +13,7 @@ export function AnswerText({ text, problems }: AnswerTextProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
     // biome-ignore lint/a11y/useSemanticElements: it is no section of the page
-    <div className="code numbered" role="group" tabIndex={0} aria-label="Body of the answer">
+    <div className="code numbered" role="group" tabIndex={0} aria-label="Body of the response">
       {splitAtProblems(text, problems.slice(0, mostProblems)).map((piece) => (
         <PieceOfText key={piece.first} piece={piece} />
       ))}

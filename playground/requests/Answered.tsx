@@ -21,7 +21,7 @@ export function Answered({ exchange, text, problems }: AnsweredProps): ReactElem
         <h2>Answered</h2>
         {source && (
           <button className="button quiet" type="button" onClick={() => openAnswer(exchange, text)}>
-            Edit the answer
+            Edit the response
           </button>
         )}
       </header>

@@ -9,7 +9,7 @@ export function ChangesTable({ exchange }: { readonly exchange: Exchange }): Rea
     <>
       {changes.length > 0 && (
         <table className="parameters changes">
-          <caption className="unseen">Options before and after the answer</caption>
+          <caption className="unseen">Options before and after the response</caption>
           <tbody>
             {changes.map(({ key, options }) => (
               <Fragment key={key}>

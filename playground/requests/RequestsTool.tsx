@@ -13,7 +13,7 @@ export function RequestsTool(): ReactElement {
   if (newest === undefined) {
     return (
       <Empty title="No requests">
-        Each request to the endpoint is listed here with its answer. Open the modal anew to make the first
+        Each request to the endpoint is listed here with its response. Open the modal anew to make the first
         one.
       </Empty>
     );

@@ -27,9 +27,9 @@ export function EndpointMenu(): ReactElement {
         aria-label="Endpoint"
       >
         <div className="row">
-          Answers come from
+          Responses come from
           <Choice
-            label="Answers come from"
+            label="Responses come from"
             names={answerers}
             chosen={areUsed ? 'own' : 'app'}
             onChoose={(chosen) => turnAnswers(chosen === 'own')}
@@ -54,7 +54,7 @@ export function EndpointMenu(): ReactElement {
           </select>
         </label>
         <p className="popover-note">
-          Own answers are written under{' '}
+          Own responses are written under{' '}
           <button
             className="link"
             type="button"
@@ -63,7 +63,7 @@ export function EndpointMenu(): ReactElement {
               openTool('answers');
             }}
           >
-            Answers
+            Responses
           </button>
           . To ask an endpoint of yours, at any URL: <code>npx json-modal preview FILE --endpoint URL</code>
         </p>
@@ -72,7 +72,7 @@ export function EndpointMenu(): ReactElement {
   );
 }
 
-const answerers = { app: 'Sample app', own: 'Own answers' };
+const answerers = { app: 'Sample app', own: 'Own responses' };
 
 function Scenarios({ chosen }: { readonly chosen: ScenarioName }): ReactElement {
   const group = useId();

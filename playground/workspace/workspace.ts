@@ -51,7 +51,7 @@ export const directions = { ltr: 'Left to right', rtl: 'Right to left' } as cons
 export const tools = {
   problems: 'Problems',
   requests: 'Requests',
-  answers: 'Answers',
+  answers: 'Responses',
   form: 'Form',
   states: 'States',
   explain: 'Explain',

@@ -27,7 +27,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'check',
-    summary: 'Hold the answers of an endpoint, or recorded ones, against a modal.',
+    summary: 'Hold the responses of an endpoint, or recorded ones, against a modal.',
     load: async () => (await import('./check/command.ts')).checkCommand,
   },
   {

@@ -16,5 +16,5 @@ export function findUndecoded(text: string): Range {
 
 /** Says what is wrong there; `place` is `here`, or such as `in line 3`. */
 export function wordUndecoded(place: string): string {
-  return `The bytes ${place} are not UTF-8, as those of JSON have to be: send the answer as UTF-8.`;
+  return `The bytes ${place} are not UTF-8, as those of JSON have to be: send the response as UTF-8.`;
 }

@@ -24,10 +24,11 @@ export function explainFailure(
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return network(`No machine is called "${hostname}".`);
   if (code === 'EPROTO')
     return { cause: 'tls', reason: `${host} does not speak TLS: is it http, not https?` };
-  if (code === 'HPE_HEADER_OVERFLOW') return network('The headers of the answer have more than 16 kB.');
+  if (code === 'HPE_HEADER_OVERFLOW') return network('The headers of the response have more than 16 kB.');
   if (/^HPE_/.test(code)) return network('What the endpoint answered is no HTTP.');
-  if (/^Z_|^ERR__ERROR|^ERR_BROTLI/.test(code)) return network('The answer is compressed, and damaged.');
-  if (brokenOff.has(code)) return network('The endpoint closed the connection before the answer was whole.');
+  if (/^Z_|^ERR__ERROR|^ERR_BROTLI/.test(code)) return network('The response is compressed, and damaged.');
+  if (brokenOff.has(code))
+    return network('The endpoint closed the connection before the response was whole.');
   return network(`${host} could not be reached (${code || 'unknown cause'}).`);
 }
 
@@ -36,10 +37,10 @@ function network(reason: string) {
 }
 
 const ownWords: Readonly<Record<FailureCause, (timeoutMs: number) => string>> = {
-  timeout: (timeoutMs) => `No answer came within ${timeoutMs / 1000} seconds.`,
-  'too-large': () => 'The answer has more than 5 MB.',
-  'given-up': () => 'The modal no longer waited for the answer.',
-  network: () => 'The endpoint closed the connection without an answer.',
+  timeout: (timeoutMs) => `No response came within ${timeoutMs / 1000} seconds.`,
+  'too-large': () => 'The response has more than 5 MB.',
+  'given-up': () => 'The modal no longer waited for the response.',
+  network: () => 'The endpoint closed the connection without a response.',
   tls: () => 'The connection could not be encrypted.',
   'not-recorded': () => 'Nothing is recorded for this request.',
 };

@@ -27,7 +27,7 @@ function inspectAnswer(answer: Extract<Arrival, { ok: true }>, schema: ModalSche
   if (fault === undefined) return null;
   const hint = fault.hint === undefined ? '' : ` ${fault.hint}`;
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
-  return `The endpoint's first answer is not according to the format: ${fault.message}${hint}${more}`;
+  return `The endpoint's first response is not according to the format: ${fault.message}${hint}${more}`;
 }
 
 function wordType(contentType: string, text: string, isUndecoded: boolean): string {

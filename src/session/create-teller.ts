@@ -34,7 +34,7 @@ export function createTeller({ onEvent }: ModalOptions, definition: Definition):
       return [{ type: 'answer', id, reply, dropped: takeReason(id, before) }];
     }
     if (event.type !== 'unanswered') return [];
-    const reason = event.cause === 'timeout' ? 'No answer within the time limit.' : event.reason;
+    const reason = event.cause === 'timeout' ? 'No response within the time limit.' : event.reason;
     return [{ type: 'failure', id: event.id, reason, dropped: takeReason(event.id, before) }];
   }
 

@@ -13,7 +13,7 @@ export type Failure =
   | { readonly cause: 'status'; readonly status: number }
   /** The answer is not JSON. */
   | { readonly cause: 'not-json'; readonly status: number }
-  /** No answer within the time limit. */
+  /** No response within the time limit. */
   | { readonly cause: 'timeout' }
   /** The endpoint was not reached, or the connection broke. */
   | { readonly cause: 'network'; readonly reason: string };

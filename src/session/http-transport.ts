@@ -40,7 +40,7 @@ async function readText(response: Response): Promise<string> {
     size += part.value.byteLength;
     if (size > largestAnswer) {
       await reader.cancel();
-      throw new Error('The answer has more than 5 MB.');
+      throw new Error('The response has more than 5 MB.');
     }
     text += decoder.decode(part.value, { stream: true });
   }

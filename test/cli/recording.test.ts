@@ -56,6 +56,6 @@ test('a recording that cannot go on is told once, and fails the check when it is
   const words = ['check', 'cake.modal.json', '--endpoint', endpoint.url, '--record', 'answers'];
   const ran = await runHere(words, folder);
   expect(ran.complaints).toBe('The recording in "answers" stops: there is no such folder.\n');
-  expect(ran.output).toContain('answers checked, no faults.');
+  expect(ran.output).toContain('responses checked, no faults.');
   expect(ran.status).toBe(2);
 });

@@ -12,7 +12,7 @@ describe('an answer of one’s own', () => {
     const { page, crm } = playground;
     await openAnswers(playground, 'When Building changes');
     await page.getByText('When Building changes, the sample app answers').waitFor();
-    await page.getByRole('button', { name: 'An empty answer' }).click();
+    await page.getByRole('button', { name: 'An empty response' }).click();
     await writeAnswer(
       playground,
       '{ "data": { "blocks": {\n  "guests": { "value": "2", "label": "Heads" },\n  "room": { "items": [{ "label": "Attic", "value": "attic" }] }\n} } }',
@@ -24,7 +24,7 @@ describe('an answer of one’s own', () => {
     expect(await crm.getByLabel('Heads').inputValue()).toBe('2');
 
     await page.getByRole('tab', { name: /^Requests/ }).click();
-    await page.getByText('by your own answer').waitFor();
+    await page.getByText('by your own response').waitFor();
     expect(await page.getByRole('region', { name: 'Changed' }).getByRole('row').allInnerTexts()).toEqual([
       'guests',
       expect.stringMatching(/^label\s+"Guests" → "Heads"$/),
@@ -39,7 +39,7 @@ describe('an answer of one’s own', () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     await openAnswers(playground, 'When it opens');
-    await page.getByRole('button', { name: 'The sample app’s answer' }).click();
+    await page.getByRole('button', { name: 'The sample app’s response' }).click();
     await writeAnswer(playground, '{ "data": { "blocks": { "day": { "label": "Night" } } } }');
     await crm.getByLabel('Night').waitFor();
     await writeAnswer(playground, '{ "data": { "blocks": { "da');
@@ -74,7 +74,7 @@ describe('an answer of one’s own', () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     await openAnswers(playground, 'When Building changes');
-    await page.getByRole('button', { name: 'An empty answer' }).click();
+    await page.getByRole('button', { name: 'An empty response' }).click();
     await writeAnswer(playground, '{\n  "data": { "blocks": {\n    "room": { "itmes": [] }\n  } }\n}');
     await page.getByText('1 error', { exact: true }).waitFor();
     await crm.getByLabel('Building').selectOption('North wing');
@@ -82,26 +82,26 @@ describe('an answer of one’s own', () => {
     await page.getByRole('button', { name: 'Show the request' }).click();
     const note = page.getByRole('note', { name: 'Line 3, 15' });
     expect(await note.innerText()).toBe('"itmes" is not an option of a select. Did you mean "items"?');
-    expect(await page.getByRole('group', { name: 'Body of the answer' }).locator('mark').innerText()).toBe(
+    expect(await page.getByRole('group', { name: 'Body of the response' }).locator('mark').innerText()).toBe(
       '"itmes"',
     );
     expect(await findViolations(playground)).toEqual([]);
 
-    await page.getByRole('button', { name: 'Edit the answer' }).click();
+    await page.getByRole('button', { name: 'Edit the response' }).click();
     await page.getByRole('button', { name: /"itmes" is not an option/ }).click();
-    expect(await hasFocus(page.getByRole('textbox', { name: 'Answer, as JSON' }))).toBe(true);
+    expect(await hasFocus(page.getByRole('textbox', { name: 'Response, as JSON' }))).toBe(true);
     await page.getByRole('button', { name: 'Write "items".' }).click();
     await page.getByText('No problems').last().waitFor();
     await crm.getByLabel('Building').selectOption('South wing');
     await page.getByRole('tab', { name: /^Requests/ }).click();
-    await page.getByText(/^(Changed "room" \(items\)\.|The answer changed nothing\.)$/).waitFor();
+    await page.getByText(/^(Changed "room" \(items\)\.|The response changed nothing\.)$/).waitFor();
   });
 
   test('completes the blocks of the modal and their options', async () => {
     const playground = getPlayground();
     const { page } = playground;
     await openAnswers(playground, 'On submit');
-    await page.getByRole('button', { name: 'An empty answer' }).click();
+    await page.getByRole('button', { name: 'An empty response' }).click();
     await writeAnswer(playground, '{ "data": { "blocks": {} } }');
     for (let presses = 0; presses < 5; presses++) await page.keyboard.press('ArrowLeft');
     await page.keyboard.type('"');
@@ -116,7 +116,7 @@ describe('an answer of one’s own', () => {
     const { page, crm } = playground;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openAnswers(playground, 'When it opens');
-    await page.getByRole('button', { name: 'An empty answer' }).click();
+    await page.getByRole('button', { name: 'An empty response' }).click();
     await writeAnswer(playground, '{ "data": { "blocks": { "day": { "label": "Night" } } } }');
     await crm.getByLabel('Night').waitFor();
     await page.reload();
@@ -132,6 +132,6 @@ describe('an answer of one’s own', () => {
     }, new URL(link).hash);
     await crm.getByLabel('Night').waitFor();
     expect(await page.getByRole('combobox', { name: 'Sample' }).inputValue()).toBe('draft-1');
-    await page.getByRole('button', { name: 'Endpoint: Own answers' }).waitFor();
+    await page.getByRole('button', { name: 'Endpoint: Own responses' }).waitFor();
   });
 });

@@ -84,7 +84,7 @@ describe('axe finds nothing, light and dark,', () => {
   test('in any tool, in the page with its list, and in a narrow window', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
-    for (const tool of ['Problems', 'Form', 'States', 'Explain', 'Answers', 'Guide', 'Requests']) {
+    for (const tool of ['Problems', 'Form', 'States', 'Explain', 'Responses', 'Guide', 'Requests']) {
       await page.getByRole('tab', { name: tool }).click();
       expect(await findViolations(playground), tool).toEqual([]);
     }

@@ -10,12 +10,12 @@ test('an answer that is begun has the focus, and one that is removed gives it to
   const playground = getPlayground();
   const { page } = playground;
   const { press, expectFocus } = drive(playground);
-  const editor = page.getByRole('textbox', { name: 'Answer, as JSON' });
+  const editor = page.getByRole('textbox', { name: 'Response, as JSON' });
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
-  await page.getByRole('tab', { name: /^Answers/ }).click();
+  await page.getByRole('tab', { name: /^Responses/ }).click();
   await press('When Building changes sample app');
 
-  await press('An empty answer');
+  await press('An empty response');
   await expectFocus(editor);
   await press('Another for one value…');
   await expectFocus(page.getByRole('combobox', { name: 'Block that tells' }));
@@ -23,10 +23,10 @@ test('an answer that is begun has the focus, and one that is removed gives it to
   await page.getByRole('heading', { name: 'When Building changes' }).waitFor();
   await expectFocus(page.getByRole('button', { name: 'Another for one value…' }));
   await press('Remove');
-  await expectFocus(page.getByRole('button', { name: 'The sample app’s answer' }));
+  await expectFocus(page.getByRole('button', { name: 'The sample app’s response' }));
 
   await page.getByRole('tab', { name: /^Requests/ }).click();
-  await press('Edit the answer');
+  await press('Edit the response');
   await expectFocus(editor);
   await page.getByRole('tab', { name: /^Requests/ }).click();
   await press('Clear');
@@ -82,8 +82,8 @@ test('a link to a tool gives it the focus', async () => {
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await page.getByRole('button', { name: /^Endpoint:/ }).press('Enter');
-    await press('Answers');
-    await expectFocus(page.getByRole('tab', { name: /^Answers/ }));
+    await press('Responses');
+    await expectFocus(page.getByRole('tab', { name: /^Responses/ }));
   }
   await playScenario(playground, 'Status 500');
   await page.getByRole('radio', { name: 'Modal', exact: true }).check({ force: true });

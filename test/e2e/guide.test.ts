@@ -50,7 +50,7 @@ test('who does what the guide says has a modal with a dependent field, and a wor
   await page.getByRole('tab', { name: answers }).click();
   await press(page, onSubmit);
   await press(page, emptyAnswer);
-  const answer = page.getByRole('textbox', { name: 'Answer, as JSON' });
+  const answer = page.getByRole('textbox', { name: 'Response, as JSON' });
   await answer.getByText('"Done."').dblclick();
   await page.keyboard.type(words);
   await press(page, openAnew);

@@ -41,8 +41,8 @@ test('a link with hostile answers runs nothing', async () => {
   await page.evaluate((next) => {
     location.hash = next ?? '';
   }, hash);
-  await page.getByRole('button', { name: 'Endpoint: Own answers' }).waitFor();
-  await page.getByRole('tab', { name: /^Answers/ }).click();
+  await page.getByRole('button', { name: 'Endpoint: Own responses' }).waitFor();
+  await page.getByRole('tab', { name: /^Responses/ }).click();
   await page.getByRole('button', { name: 'When __proto__ changes' }).click();
   await page.getByText('This is never asked').waitFor();
   await page.getByRole('button', { name: /^if constructor is/ }).click();

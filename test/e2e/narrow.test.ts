@@ -27,7 +27,7 @@ test('what the modal waits for, and what really happened, can be read whole on a
   await line.getByText('Cake size, Pickup date and Bakery need a value.').waitFor();
   expect(await line.evaluate(isWhole)).toBe(true);
   await playScenario(playground, 'Invalid data');
-  await line.getByText('What really happened: The answer is not according to the format').waitFor();
+  await line.getByText('What really happened: The response is not according to the format').waitFor();
   expect(await line.evaluate(isWhole)).toBe(true);
   await page.getByRole('button', { name: 'Show the request' }).click();
   await page.getByText('"no_such_block" is no block of this modal.').waitFor();
@@ -64,7 +64,7 @@ test('a long key leaves every tool its place', async () => {
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   await page.getByRole('textbox', { name: 'Key', exact: true }).fill('a_key_that_never_ends_'.repeat(8));
   await page.keyboard.press('Enter');
-  for (const tool of ['Form', 'Answers', 'Explain']) {
+  for (const tool of ['Form', 'Responses', 'Explain']) {
     await page.getByRole('tab', { name: new RegExp(`^${tool}`) }).click();
     expect(await page.getByRole('tabpanel').evaluate(findWide)).toEqual([]);
   }

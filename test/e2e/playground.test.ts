@@ -161,7 +161,7 @@ test('a changed block asks again, and the tools tell what came of it', async () 
   const explanation = page.getByRole('article', { name: 'Explanation of room' });
   await explanation.getByText('"building" has a value: it is "north"').waitFor();
   expect(await explanation.getByRole('row', { name: /^items/ }).innerText()).toMatch(
-    /from the answer to a re-request/,
+    /from the response to a re-request/,
   );
 });
 

@@ -9,9 +9,9 @@ test('an own answer follows a block that gets another key, and goes back with it
   const playground = getPlayground();
   const { page, crm } = playground;
   await openAnswers(playground, 'When Guests changes');
-  await page.getByRole('button', { name: 'An empty answer' }).click();
+  await page.getByRole('button', { name: 'An empty response' }).click();
   await writeAnswer(playground, '{ "data": { "blocks": { "guests": { "message": "So many!" } } } }');
-  const answer = page.getByRole('textbox', { name: 'Answer, as JSON' });
+  const answer = page.getByRole('textbox', { name: 'Response, as JSON' });
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Guests Input' }).click();
   const key = page.getByRole('textbox', { name: 'Key' });

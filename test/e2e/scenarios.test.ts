@@ -11,13 +11,13 @@ describe('a scenario shows', () => {
     const { page, crm } = playground;
     for (const [scenario, screen, reason] of [
       ['Status 401', 'lost', 'Status 401: the app does not know the user any more.'],
-      ['Status 500', 'Something went wrong', 'Status 500, and no answer that the format knows.'],
+      ['Status 500', 'Something went wrong', 'Status 500, and no response that the format knows.'],
       ['Error message', 'The oven is closed today', 'The app answered with this message.'],
-      ['Not JSON', 'Something went wrong', 'The answer, with status 200, is not JSON.'],
+      ['Not JSON', 'Something went wrong', 'The response, with status 200, is not JSON.'],
       [
         'Invalid data',
         'Something went wrong',
-        'The answer is not according to the format, so it changed nothing.',
+        'The response is not according to the format, so it changed nothing.',
       ],
     ] as const) {
       await playScenario(playground, scenario);
@@ -33,10 +33,10 @@ describe('a scenario shows', () => {
     const { page, crm } = playground;
     await page.clock.install();
     await playScenario(playground, 'Silent, 12 s');
-    await page.getByText('Waiting for the first answer.').waitFor();
+    await page.getByText('Waiting for the first response.').waitFor();
     await page.clock.fastForward(10_000);
     await crm.getByText('Something went wrong').waitFor();
-    await page.getByText('What really happened: No answer came within 10 seconds.').waitFor();
+    await page.getByText('What really happened: No response came within 10 seconds.').waitFor();
   });
 
   test('a failed submit: the form stays as it was', async () => {
@@ -61,13 +61,13 @@ describe('a scenario shows', () => {
     await page.getByRole('tab', { name: /^Requests/ }).click();
     await playScenario(playground, 'Out of order');
     await crm.getByLabel('Building').selectOption('North wing');
-    await page.getByText('Waiting for the answer.').waitFor();
+    await page.getByText('Waiting for the response.').waitFor();
     await crm.getByLabel('Building').selectOption('South wing');
     await page.getByText('Changed "room" (items, message).').waitFor();
     const list = page.getByRole('list', { name: 'Requests, the newest first' });
     await list.getByRole('button').nth(1).click();
     await page.getByText('Dropped: a newer request took its place.').waitFor();
-    await page.getByRole('group', { name: 'Body of the answer' }).getByText('Birch, 12 seats').waitFor();
+    await page.getByRole('group', { name: 'Body of the response' }).getByText('Birch, 12 seats').waitFor();
     const rooms = crm.getByLabel('Room', { exact: true }).locator('option');
     expect(await rooms.allInnerTexts()).toEqual(expect.arrayContaining(['Ember, 8 seats']));
     expect(await rooms.allInnerTexts()).not.toContain('Birch, 12 seats');

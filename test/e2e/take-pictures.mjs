@@ -70,13 +70,13 @@ await take('playground-problems', { width: 1440, height: 940 }, 'light', async (
 
 await take('playground-answers', { width: 1440, height: 940 }, 'light', async (page, crm) => {
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
-  await page.getByRole('tab', { name: 'Answers' }).click();
+  await page.getByRole('tab', { name: 'Responses' }).click();
   await page.getByRole('button', { name: 'When Building changes' }).click();
   await crm.getByLabel('Building').selectOption('North wing');
   await page.getByRole('button', { name: 'What came last' }).click();
   await page.getByRole('button', { name: 'Another for one value…' }).click();
   await page.getByRole('combobox', { name: 'Value that it has' }).selectOption('South wing');
-  await page.getByRole('textbox', { name: 'Answer, as JSON' }).click();
+  await page.getByRole('textbox', { name: 'Response, as JSON' }).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(southWing);
   await page.getByText('1 error').waitFor();

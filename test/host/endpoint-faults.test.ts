@@ -27,7 +27,7 @@ afterEach(async () => {
 
 describe('what comes back is told in plain words', () => {
   test.each<[string, RequestListener, object]>([
-    ['it hangs', () => {}, { status: 504, reason: 'No answer came within 0.3 seconds.' }],
+    ['it hangs', () => {}, { status: 504, reason: 'No response came within 0.3 seconds.' }],
     ['it is killed', (_, response) => response.destroy(), { status: 502, failure: 'network' }],
     [
       'it breaks off in the middle',
@@ -35,7 +35,7 @@ describe('what comes back is told in plain words', () => {
         response.writeHead(200, { 'content-length': 100 }).write('{');
         setTimeout(() => response.destroy(), 10);
       },
-      { status: 502, reason: 'The endpoint closed the connection before the answer was whole.' },
+      { status: 502, reason: 'The endpoint closed the connection before the response was whole.' },
     ],
     [
       'it sends garbage',
@@ -60,7 +60,7 @@ describe('what comes back is told in plain words', () => {
       {
         status: 200,
         body: '{"data":{"blocks":{"size":{"value":"Caf\ufffd"}}}}',
-        note: 'The bytes in line 5, column 22 are not UTF-8, as those of JSON have to be: send the answer as UTF-8.',
+        note: 'The bytes in line 5, column 22 are not UTF-8, as those of JSON have to be: send the response as UTF-8.',
       },
     ],
     [
@@ -90,12 +90,12 @@ describe('what comes back is told in plain words', () => {
     [
       'it sends a bomb',
       plain(gzipSync(Buffer.alloc(100_000_000)), 200, { 'content-encoding': 'gzip' }),
-      { status: 502, reason: 'The answer has more than 5 MB.' },
+      { status: 502, reason: 'The response has more than 5 MB.' },
     ],
     [
       'it says that it compresses',
       plain('not at all', 200, { 'content-encoding': 'gzip' }),
-      { status: 502, reason: 'The answer is compressed, and damaged.' },
+      { status: 502, reason: 'The response is compressed, and damaged.' },
     ],
     [
       'its data is not according to the format',

@@ -186,7 +186,7 @@ describe('sizes are limited', () => {
     endpoint.answerWith((_, response) => {
       written = pour(response, 50_000_000);
     });
-    expect(await host.post()).toMatchObject({ status: 502, reason: 'The answer has more than 5 MB.' });
+    expect(await host.post()).toMatchObject({ status: 502, reason: 'The response has more than 5 MB.' });
     expect(await written).toBeLessThan(20_000_000);
   });
 });

@@ -36,7 +36,7 @@ test('an own answer is sent as it is written, JSON or not', async () => {
   const list = [{ kind: 'initial', invoker: null, when: null, text: '{ "data": ' }] as const;
   const reply = await ask({ answers: { areUsed: true, list } });
   expect(reply).toEqual({ status: 200, body: '{ "data": ' });
-  expect(sourceOf(reply)).toEqual({ text: '{ "data": ', by: 'your own answer' });
+  expect(sourceOf(reply)).toEqual({ text: '{ "data": ', by: 'your own response' });
 });
 
 test('a scenario is played for the requests that it is meant for', async () => {

@@ -131,7 +131,7 @@ test('an answer of 50 MB is refused without being read to its end, and says so',
   await until(modal, isSettled);
   modal.change('name', 'Ada');
   expect(await until(modal, isSettled)).toMatchObject({
-    failure: { cause: 'network', reason: 'The answer has more than 5 MB.' },
+    failure: { cause: 'network', reason: 'The response has more than 5 MB.' },
     form: { name: 'Ada' },
   });
   expect(await poured).toBeLessThan(30_000_000);

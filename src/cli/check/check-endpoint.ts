@@ -86,7 +86,7 @@ async function driveEachWay(options: Drive): Promise<Outcome> {
       onExchange: (driven) => {
         budget.charge(driven.arrival);
         answers.push(toAnswer(driven, opening, settings, surroundings));
-        progress.tell(`${count(answers.length, 'answer')} checked`);
+        progress.tell(`${count(answers.length, 'response')} checked`);
       },
       onState: (part) => progress.reach((index + part) / contexts.length),
     });

@@ -28,7 +28,7 @@ export function checkRecording(
   const [damaged] = findDamaged(recorded, stemOf(modal));
   if (damaged !== undefined) return wordDamaged(pathFrom(folder, `${recorded}/${damaged}`));
   if (exchanges.length === 0)
-    return new Refusal(`No answers to ${quote(basename(modal))} are recorded in ${quote(name)}.`);
+    return new Refusal(`No responses to ${quote(basename(modal))} are recorded in ${quote(name)}.`);
   const openings = exchanges.filter(({ kind }) => kind === 'initial');
   const toAnswer = (exchange: RecordedExchange): CheckedAnswer => {
     const opening = openings.find((one) => one !== exchange && isSameContext(one, exchange));
@@ -49,7 +49,7 @@ function readSafely(recorded: string, stem: string, name: string): readonly Reco
 
 function wordDamaged(path: string): Refusal {
   return new Refusal(
-    `${quote(path)} is damaged, or its answer is missing: record it again, or remove what is left of it.`,
+    `${quote(path)} is damaged, or its response is missing: record it again, or remove what is left of it.`,
   );
 }
 

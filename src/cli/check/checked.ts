@@ -93,7 +93,7 @@ function toFinding(
   { text, where }: CheckedAnswer,
   count: number,
 ): Finding {
-  const more = count === 1 ? '' : `; ${count} answers alike`;
+  const more = count === 1 ? '' : `; ${count} responses alike`;
   return {
     rule,
     severity,

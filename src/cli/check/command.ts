@@ -11,8 +11,8 @@ const options: Options = {
   submit: { help: 'Submit the form of every state, too. It writes: only against a test system.' },
   context: { value: 'NAME=VALUE', help: 'What the modal is opened for; repeatable.' },
   budget: { value: 'N', isCount: true, help: 'Make at most this many requests; 500.' },
-  record: { value: 'DIR', help: 'Keep every request and its answer in this folder.' },
-  recorded: { value: 'DIR', help: 'Check the answers in this folder, without a network.' },
+  record: { value: 'DIR', help: 'Keep every request and its response in this folder.' },
+  recorded: { value: 'DIR', help: 'Check the responses in this folder, without a network.' },
   format: { value: 'NAME', choices: formatNames, help: `One of ${formatNames.join(', ')}.` },
   'max-warnings': { value: 'N', isCount: true, help: 'Fail on more warnings than this.' },
   quiet: { help: 'Report errors only.' },
@@ -31,8 +31,8 @@ its work.`,
   examples: [
     'cake.modal.json --endpoint http://localhost:3000',
     'cake.modal.json --endpoint http://localhost:3000 --submit --format github',
-    'cake.modal.json --endpoint http://localhost:3000 --record answers',
-    'cake.modal.json --recorded answers',
+    'cake.modal.json --endpoint http://localhost:3000 --record responses',
+    'cake.modal.json --recorded responses',
   ],
   async run(given, surroundings) {
     const settings = readSettings(given, surroundings);

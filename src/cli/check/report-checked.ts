@@ -26,7 +26,7 @@ export async function reportChecked(
     columns: surroundings.output.columns,
     version: readVersion,
     fromRoot: repositoryPath(surroundings.folder, surroundings.environment),
-    noun: 'answer',
+    noun: 'response',
     isTrial: false,
     isQuiet,
   });

@@ -3,12 +3,12 @@ export const checkRules = [
   {
     id: 'no-answer',
     severity: 'error',
-    reason: 'A request without a whole answer shows the user that something went wrong.',
+    reason: 'A request without a whole response shows the user that something went wrong.',
   },
   {
     id: 'unexpected-status',
     severity: 'error',
-    reason: 'A failure without one of the shapes of an answer tells the user nothing.',
+    reason: 'A failure without one of the shapes of a response tells the user nothing.',
   },
   {
     id: 'refused-opening',

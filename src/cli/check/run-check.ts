@@ -21,7 +21,7 @@ export async function runCheck(
   const schema = readValidModal(text);
   if (schema === null)
     return new Refusal(
-      `${quote(file)} is not a valid modal, so that no answer can be held against it: see "json-modal lint ${file}".`,
+      `${quote(file)} is not a valid modal, so that no response can be held against it: see "json-modal lint ${file}".`,
     );
   const checked =
     'recorded' in target

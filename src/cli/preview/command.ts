@@ -9,7 +9,7 @@ const options: Options = {
   port: { value: 'N', isCount: true, help: 'Where the preview is served; 4600, or 0 for any free port.' },
   secret: { value: 'TEXT', help: "The modal's JWT secret; JSON_MODAL_SECRET in the environment is safer." },
   context: { value: 'NAME=VALUE', help: 'What the modal is opened for; repeatable.' },
-  record: { value: 'DIR', help: 'Keep every request and its answer in this folder.' },
+  record: { value: 'DIR', help: 'Keep every request and its response in this folder.' },
   replay: { value: 'DIR', help: 'Answer out of this folder instead of asking an endpoint.' },
   open: { help: 'Open the page in the browser.' },
 };
@@ -20,13 +20,13 @@ export const previewCommand: Command = {
   options,
   notes: `The names of a context are resource, view, userId, companyId, selectedIds, excludedIds and filter,
 as in "--context resource=person --context view=list --context selectedIds=1,2".
-Without an endpoint, every request gets an answer without data, and a submit goes nowhere. Without
+Without an endpoint, every request gets a response without data, and a submit goes nowhere. Without
 a secret, requests carry no token. The preview is served to this machine alone, until it is ended.`,
   examples: [
     'cake.modal.json --open',
     'cake.modal.json --endpoint http://localhost:3000',
     'cake.modal.json --endpoint http://localhost:3000 --context view=list',
-    'cake.modal.json --replay answers',
+    'cake.modal.json --replay responses',
   ],
   async run(given, surroundings) {
     const settings = readSettings(given, surroundings);

@@ -59,7 +59,7 @@ export async function runPreview(
 
 function noteOn({ endpoint, replay }: Settings): string {
   return endpoint === undefined && replay === undefined
-    ? 'No endpoint is asked: every request gets an answer without data. Yours is asked with --endpoint URL.\n'
+    ? 'No endpoint is asked: every request gets a response without data. Yours is asked with --endpoint URL.\n'
     : '';
 }
 
@@ -88,7 +88,7 @@ function openReplay(replay: string, path: string, { folder }: Surroundings): Sou
   const name = quote(pathFrom(folder, replay) || '.');
   try {
     if (readRecording(replay, stemOf(path)).length === 0)
-      return new Refusal(`No answers to ${quote(basename(path))} are recorded in ${name}.`);
+      return new Refusal(`No responses to ${quote(basename(path))} are recorded in ${name}.`);
     return alike(replaying(replay, stemOf(path)));
   } catch (error) {
     return new Refusal(`${name} could not be opened: ${describeFault(error, 'folder')}.`);

@@ -61,6 +61,6 @@ function findUnclear(
     return '"--endpoint" and "--replay" do not go together: a replay asks no endpoint.';
   if (replay !== undefined && record !== undefined) return '"--record" and "--replay" do not go together.';
   if (record !== undefined && endpoint === undefined)
-    return '"--record" needs the endpoint whose answers it keeps: --endpoint URL.';
+    return '"--record" needs the endpoint whose responses it keeps: --endpoint URL.';
   return undefined;
 }

@@ -30,7 +30,7 @@ export interface ReportSetting {
   /** Turns the path of a file into one from the root of the repository. */
   readonly fromRoot: (path: string) => string;
   /** What is counted at the end. */
-  readonly noun: 'file' | 'answer';
+  readonly noun: 'file' | 'response';
   /** Whether fixes were tried, but not written. */
   readonly isTrial: boolean;
   /** Whether errors alone are told. */

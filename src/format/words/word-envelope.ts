@@ -32,8 +32,8 @@ const wordings: Readonly<Record<string, Word>> = {
   },
   answer: ({ pointer }) => ({
     rule: 'schema-shape',
-    message: `${quote(pointer.slice(1))} makes this an answer of an endpoint, not a modal.`,
-    hint: 'To lint an answer, name its modal with --schema.',
+    message: `${quote(pointer.slice(1))} makes this a response of an endpoint, not a modal.`,
+    hint: 'To lint a response, name its modal with --schema.',
   }),
   enum: ({ owner, found }) => ({
     rule: 'schema-shape',

@@ -28,7 +28,7 @@ export function lintArrival(
   const unexpected = wordStatus(arrival, parseJson(arrival.text));
   if (unexpected !== null) return [whole('unexpected-status', 'error', unexpected)];
   if (value === undefined && /^\s*</.test(text))
-    return [whole('json-syntax', 'error', 'The answer is HTML, not JSON.')];
+    return [whole('json-syntax', 'error', 'The response is HTML, not JSON.')];
   if (arrival.raw !== undefined)
     return [{ ...whole('json-syntax', 'error', wordUndecoded('here')), range: findUndecoded(text) }];
   if (value === undefined) return lintResponse(JSON.stringify(schema), text).slice(0, 1);
@@ -48,7 +48,7 @@ function wordStatus(answer: Answer, value: unknown): string | null {
   // A 401 is often told in a framework's own shape; what matters is the token.
   const isAnswer = status === 401 ? findInResponseShape(value).findings.length === 0 : hasShape(value);
   if (status < 300 || isAnswer) return null;
-  return `The endpoint answers with status ${status}, and with none of the shapes of an answer${adviseOn(answer)}`;
+  return `The endpoint answers with status ${status}, and with none of the shapes of a response${adviseOn(answer)}`;
 }
 
 function misplaced(): Wrong {

@@ -21,7 +21,7 @@ export const schemaShape = {
       text: '{ "data": { "blocks": {} } }\n',
       marked: '"data"',
       message:
-        '"data" makes this an answer of an endpoint, not a modal. To lint an answer, name its modal with --schema.',
+        '"data" makes this a response of an endpoint, not a modal. To lint a response, name its modal with --schema.',
     },
     {
       text: '[]\n',

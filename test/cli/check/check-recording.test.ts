@@ -26,7 +26,7 @@ function project() {
 const words = ['check', 'cake.modal.json', '--recorded', 'answers'];
 
 test('a recording is checked', async () => {
-  expect(await runHere(words, project())).toMatchObject({ output: '2 answers checked, no faults.\n' });
+  expect(await runHere(words, project())).toMatchObject({ output: '2 responses checked, no faults.\n' });
 });
 
 test.each<[string, (folder: string) => void]>([
@@ -39,7 +39,7 @@ test.each<[string, (folder: string) => void]>([
     status: 2,
     output: '',
     complaints:
-      '"answers/cake.initial.2.request.json" is damaged, or its answer is missing: record it again, or remove what is left of it.\n',
+      '"answers/cake.initial.2.request.json" is damaged, or its response is missing: record it again, or remove what is left of it.\n',
   });
 });
 
@@ -67,7 +67,7 @@ test('answers are checked without a network, at the lines of their files', async
   expect(await runHere(['check', 'pie.modal.json', '--recorded', 'answers'], folder)).toEqual({
     status: 2,
     output: '',
-    complaints: 'No answers to "pie.modal.json" are recorded in "answers".\n',
+    complaints: 'No responses to "pie.modal.json" are recorded in "answers".\n',
   });
 });
 

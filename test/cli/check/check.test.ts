@@ -25,7 +25,7 @@ describe('an endpoint that does nothing wrong', () => {
   test('is asked in each context, with each choice in each state, and nothing is written', async () => {
     const shop = await open();
     const ran = await check(project(), '--endpoint', shop.url, '--secret', secret);
-    expect(ran).toEqual({ status: 0, output: '12 answers checked, no faults.\n', complaints: '' });
+    expect(ran).toEqual({ status: 0, output: '12 responses checked, no faults.\n', complaints: '' });
     expect(shop.asked.slice(0, 4)).toEqual([
       'details initial {}',
       'details change {"town":"tallinn"}',
@@ -59,7 +59,7 @@ describe('an endpoint that does nothing wrong', () => {
     const ran = await check(project(), '--endpoint', shop.url, '--secret', secret, '--budget', '2');
     expect(shop.asked).toEqual(['details initial {}', 'list initial {}']);
     expect(ran.output).toMatch(
-      /^2 answers checked, no faults\.\nAfter 2 requests, (1 state was|\d states were) left out/,
+      /^2 responses checked, no faults\.\nAfter 2 requests, (1 state was|\d states were) left out/,
     );
   });
 
@@ -76,21 +76,25 @@ describe('a fault is told once, with its line and the way there', () => {
     [
       'option',
       '.response.json:5:9 error unknown-option',
-      '"itmes" is not an option of a select. Did you mean "items"? [re-request by "town" once "town" is "tartu", details; 6 answers alike]',
+      '"itmes" is not an option of a select. Did you mean "items"? [re-request by "town" once "town" is "tartu", details; 6 responses alike]',
     ],
-    ['html', ':1:1 error json-syntax', 'The answer is HTML, not JSON. [re-request by "town" once'],
+    ['html', ':1:1 error json-syntax', 'The response is HTML, not JSON. [re-request by "town" once'],
     [
       'latin-1',
       ':2:50 error json-syntax',
-      'The bytes here are not UTF-8, as those of JSON have to be: send the answer as UTF-8. [re-request',
+      'The bytes here are not UTF-8, as those of JSON have to be: send the response as UTF-8. [re-request',
     ],
     ['latin-1-refusal', ':1:26 error json-syntax', 'The bytes here are not UTF-8'],
     ['crash', ':2:3 error unexpected-status', 'The endpoint answers with status 500, and with none'],
-    ['refused', ':2:3 error unexpected-status', 'none of the shapes of an answer: does it know this secret?'],
+    [
+      'refused',
+      ':2:3 error unexpected-status',
+      'none of the shapes of a response: does it know this secret?',
+    ],
     ['twice', ':1:30 error duplicate-key', '"shop" is written twice in one object'],
     ['not-modified', ':1:1 error unexpected-status', 'The endpoint answers with status 304, and with none'],
-    ['no-path', ':1:1 error unexpected-status', 'none of the shapes of an answer: is the path right? ['],
-    ['hang-up', ':1:1 error no-answer', 'The endpoint closed the connection before the answer was whole.'],
+    ['no-path', ':1:1 error unexpected-status', 'none of the shapes of a response: is the path right? ['],
+    ['hang-up', ':1:1 error no-answer', 'The endpoint closed the connection before the response was whole.'],
     ['success', ':2:3 error response-shape', 'once "town" is "tartu", details'],
     [
       'redirect',
@@ -102,7 +106,7 @@ describe('a fault is told once, with its line and the way there', () => {
     const ran = await check(project(), '--endpoint', shop.url, '--secret', secret);
     expect(ran.output).toContain(place);
     expect(ran.output).toContain(message);
-    expect(ran.output).toMatch(/^1 error in 12 answers\.$/m);
+    expect(ran.output).toMatch(/^1 error in 12 responses\.$/m);
     expect(ran.output).not.toContain(secret);
     expect(ran.status).toBe(1);
   });
@@ -160,9 +164,9 @@ test.each([true, false])('progress is shown in a terminal only: %s', async (isTT
   });
   expect(shown.length > 0).toBe(isTTY);
   if (!isTTY) return;
-  expect(shown[0]).toBe(`\r\u001b[K${'░'.repeat(24)}   0 %  1 answer checked`);
-  expect(shown).toContain(`\r\u001b[K${'█'.repeat(8)}${'░'.repeat(16)}  33 %  4 answers checked`);
-  expect(shown.at(-2)).toBe(`\r\u001b[K${'█'.repeat(24)} 100 %  12 answers checked`);
+  expect(shown[0]).toBe(`\r\u001b[K${'░'.repeat(24)}   0 %  1 response checked`);
+  expect(shown).toContain(`\r\u001b[K${'█'.repeat(8)}${'░'.repeat(16)}  33 %  4 responses checked`);
+  expect(shown.at(-2)).toBe(`\r\u001b[K${'█'.repeat(24)} 100 %  12 responses checked`);
   expect(shown.at(-1)).toBe('\r\u001b[K');
 });
 
@@ -176,7 +180,7 @@ describe('the command could not do its work', () => {
     [['--endpoint', 'http://a:b@localhost/'], '"--endpoint" has a user name in it: leave that out.'],
     [['--endpoint', 'http://x/', '--budget', '0'], '"--budget" is "0", which leaves no request to make.'],
     [['--recorded', 'nowhere'], '"nowhere" could not be read: there is no such folder.'],
-    [['--recorded', '.'], 'No answers to "cake.modal.json" are recorded in ".".'],
+    [['--recorded', '.'], 'No responses to "cake.modal.json" are recorded in ".".'],
     [
       ['--recorded', '.', '--submit'],
       '"--recorded" and "--submit" do not go together: a recording asks no endpoint.',

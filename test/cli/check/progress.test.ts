@@ -13,7 +13,7 @@ function show(columns: number | undefined): readonly string[] {
     complain: (line) => expect.fail(line),
     readInput: async () => '',
   });
-  progress.tell('12 answers checked');
+  progress.tell('12 responses checked');
   progress.end();
   return shown.map((text) => text.replace('\r\u001b[K', ''));
 }
@@ -24,5 +24,5 @@ test('the line never wraps in a narrow terminal, where it could not be taken bac
 
 // 0 is what some terminals say that do not know.
 test.each([80, 0, undefined])('it is whole in a terminal of %s columns', (columns) => {
-  expect(show(columns)).toEqual([`${'░'.repeat(24)}   0 %  12 answers checked`, '']);
+  expect(show(columns)).toEqual([`${'░'.repeat(24)}   0 %  12 responses checked`, '']);
 });

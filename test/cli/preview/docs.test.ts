@@ -35,7 +35,7 @@ async function makeRecorded(): Promise<string> {
     '--secret',
     secret,
     '--record',
-    'answers',
+    'responses',
   ];
   await runHere(words, folder);
   return folder;

@@ -119,7 +119,7 @@ test('a modal that has no endpoint yet opens as it is written, and can be sent o
   });
   expect(read()).toEqual({
     output: `a cake.modal.json is shown at ${url}
-No endpoint is asked: every request gets an answer without data. Yours is asked with --endpoint URL.
+No endpoint is asked: every request gets a response without data. Yours is asked with --endpoint URL.
 `,
     complaints: '',
   });
@@ -198,7 +198,7 @@ describe('the command could not do its work', () => {
   test.each([
     [[], '"preview" needs a modal: json-modal preview FILE.'],
     [['a.json', 'b.json'], '"b.json" is one file too many: "preview" shows one modal.'],
-    [['a.json', '--record', 'd'], '"--record" needs the endpoint whose answers it keeps: --endpoint URL.'],
+    [['a.json', '--record', 'd'], '"--record" needs the endpoint whose responses it keeps: --endpoint URL.'],
     [['no.json', '--endpoint', 'http://x/'], '"no.json" could not be read: there is no such file.'],
     [
       ['a.json', '--endpoint', 'file:///etc'],
@@ -213,7 +213,7 @@ describe('the command could not do its work', () => {
       '"--context" does not fit: "resource" is "cake"; it must be "deal", "person", "organization", "activity" or "product".',
     ],
     [['a cake.modal.json', '--replay', 'nowhere'], '"nowhere" could not be opened: there is no such folder.'],
-    [['a cake.modal.json', '--replay', '.'], 'No answers to "a cake.modal.json" are recorded in ".".'],
+    [['a cake.modal.json', '--replay', '.'], 'No responses to "a cake.modal.json" are recorded in ".".'],
     [
       ['a.json', '--endpoint', 'http://x/', '--port', '70000'],
       '"--port" is "70000", but ports end at 65535.',
