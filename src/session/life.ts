@@ -1,8 +1,9 @@
 import { type Evaluation, evaluate } from '../behaviour/evaluate.ts';
 import type { Readings } from '../behaviour/readings.ts';
+import type { Refusal } from '../behaviour/refusal.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { Malformed } from '../format/kind.ts';
-import type { Contents } from '../format/modal.ts';
+import type { Action, Contents } from '../format/modal.ts';
 import type { SuccessResponse } from '../format/responses.ts';
 import type { Value } from '../format/values.ts';
 import type { Failure } from './failure.ts';
@@ -79,14 +80,15 @@ export function evaluationOf({ contents, held }: Life, { readings }: Definition)
   return lately.evaluation;
 }
 
-/** Whether a button takes a press now. */
-export function isActive(index: number, life: Life, definition: Definition): boolean {
-  const action = life.contents.actions[index];
-  const evaluation = evaluationOf(life, definition);
-  if (action === undefined || !evaluation.actions[index] || life.phase === 'closed') return false;
-  if (action.options.handler === 'cancel') return true;
-  if (life.phase !== 'ready') return false;
-  return !actionKinds[action.kind].sendsForm || (evaluation.isComplete && busyOf(life) === null);
+/** Why a button takes no press now; `null`: it takes one. */
+export function refusePress(action: Action, life: Life, definition: Definition): Refusal | null {
+  const { actions, isComplete } = evaluationOf(life, definition);
+  if (!actions[life.contents.actions.indexOf(action)]) return ['hidden', action.key];
+  if (action.options.handler === 'cancel' && life.phase !== 'closed') return null;
+  if (life.phase !== 'ready') return ['not ready'];
+  if (!actionKinds[action.kind].sendsForm) return null;
+  if (busyOf(life) !== null) return ['busy'];
+  return isComplete ? null : ['incomplete'];
 }
 
 /** What is under way while the modal is in use. */

@@ -1,20 +1,19 @@
 import { findMalformed } from '../behaviour/find-malformed.ts';
 import { malformedMessages } from '../behaviour/host-messages.ts';
-import type { Refusal } from '../behaviour/refusal.ts';
 import { isHttpUrl } from '../format/formats.ts';
 import type { Action } from '../format/modal.ts';
 import { refuse, type Transition } from './effects.ts';
-import { type BlockError, busyOf, type Definition, evaluationOf, isActive, type Life } from './life.ts';
+import { type BlockError, type Definition, evaluationOf, type Life, refusePress } from './life.ts';
 import { close, reset } from './opening.ts';
 import { formQuery, send } from './requests.ts';
 import { withQuery } from './urls.ts';
 
 /** A press of an action button by the user. */
 export function press(life: Life, key: string, definition: Definition): Transition {
-  const index = life.contents.actions.findIndex((action) => action.key === key);
-  const action = life.contents.actions[index];
+  const action = life.contents.actions.find((candidate) => candidate.key === key);
   if (action === undefined) return refuse(life, 'no button', key);
-  if (!isActive(index, life, definition)) return refuse(life, ...refusalOf(life, key, index, definition));
+  const refusal = refusePress(action, life, definition);
+  if (refusal !== null) return refuse(life, ...refusal);
   switch (action.options.handler) {
     case 'cancel':
       return { life: close(life) };
@@ -25,12 +24,6 @@ export function press(life: Life, key: string, definition: Definition): Transiti
     default:
       return markMalformed(life, definition) ?? submit(life, definition);
   }
-}
-
-function refusalOf(life: Life, key: string, index: number, definition: Definition): Refusal {
-  if (!evaluationOf(life, definition).actions[index]) return ['hidden', key];
-  if (life.phase !== 'ready') return ['not ready'];
-  return [busyOf(life) === null ? 'incomplete' : 'busy'];
 }
 
 /** Marks what is malformed before anything is sent; `null`: nothing is. */

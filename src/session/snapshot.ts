@@ -1,7 +1,7 @@
 import type { BlockView } from '../behaviour/block-view.ts';
 import type { Evaluation } from '../behaviour/evaluate.ts';
 import type { Value } from '../format/values.ts';
-import { busyOf, type Definition, evaluationOf, isActive, type Life } from './life.ts';
+import { busyOf, type Definition, evaluationOf, type Life, refusePress } from './life.ts';
 import type { ActionState, BlockState, ModalState } from './state.ts';
 
 /** What a modal shows, with every part that is as it was being the same object as in the snapshot before. */
@@ -46,7 +46,11 @@ function blocksOf(life: Life, { blocks }: Evaluation, before?: ModalState): read
 function actionsOf(life: Life, definition: Definition, before?: ModalState): readonly ActionState[] {
   const { actions } = evaluationOf(life, definition);
   return life.contents.actions.map((action, index) => {
-    const state = { ...action, visible: actions[index] === true, active: isActive(index, life, definition) };
+    const state = {
+      ...action,
+      visible: actions[index] === true,
+      active: refusePress(action, life, definition) === null,
+    };
     return keep<ActionState>(state, before?.actions[index]);
   });
 }
