@@ -16,16 +16,10 @@ export function countedValue(
   const type = blockKinds[kind].valueType(value);
   if (type === null || value === undefined) return undefined;
   if (!type.comesFromItems) return value === '' ? undefined : value;
-  const isCarried = carrierOf(items);
+  const carried = carriedBy(items);
+  const isCarried = (element: Scalar) => carried.has(element);
   if (!isList(value)) return isCarried(value) ? value : undefined;
   return value.every(isCarried) ? value : value.filter(isCarried);
-}
-
-/** Asks whether items carry a value; a few are looked through faster than they are made a set of. */
-function carrierOf(items: readonly Item[]): (value: Scalar) => boolean {
-  if (items.length < 10) return (value) => items.some((item) => item.value === value);
-  const carried = carriedBy(items);
-  return (value) => carried.has(value);
 }
 
 /** The values that items carry. Found once for the same array of items, of which there may be thousands. */

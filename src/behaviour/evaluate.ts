@@ -1,5 +1,5 @@
 import { blockKinds } from '../format/blocks/index.ts';
-import type { Block, Contents } from '../format/modal.ts';
+import type { AnyBlockOptions, Block, Contents } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import type { BlockView, Values } from './block-view.ts';
 import { evaluateBlocks } from './evaluate-blocks.ts';
@@ -27,10 +27,13 @@ export function evaluate(contents: Contents, values: Values, readings: Readings)
     blocks,
     actions: contents.actions.map(({ options }) => isShown(options.visibleOn, seen, readings)),
     toForm: () => formOf(contents.blocks, blocks),
-    isComplete: contents.blocks.every(
-      ({ options }, index) => !(options.isRequired && blocks[index]?.visible && isEmpty(blocks[index].value)),
-    ),
+    isComplete: !contents.blocks.some(({ options }, index) => isMissing(options, blocks[index] as BlockView)),
   };
+}
+
+/** Whether a form cannot be sent without a value for this block. */
+export function isMissing({ isRequired }: AnyBlockOptions, { visible, value }: BlockView): boolean {
+  return visible && isRequired === true && isEmpty(value);
 }
 
 function formOf(blocks: readonly Block[], views: readonly BlockView[]): Readonly<Record<string, Value>> {

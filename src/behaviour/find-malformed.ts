@@ -1,16 +1,16 @@
 import { blockKinds } from '../format/blocks/index.ts';
 import type { Malformed } from '../format/kind.ts';
 import type { Contents } from '../format/modal.ts';
+import type { BlockView } from './block-view.ts';
 import type { Evaluation } from './evaluate.ts';
-import { isEmpty } from './rules.ts';
 
 /** The visible blocks whose value is not what their type asks for: a host marks them before it sends anything. */
 export function findMalformed(contents: Contents, { blocks }: Evaluation): ReadonlyMap<string, Malformed> {
   const found = new Map<string, Malformed>();
   contents.blocks.forEach(({ key, kind, options }, index) => {
-    const view = blocks[index];
-    if (!view?.visible || typeof view.value !== 'string' || isEmpty(view.value)) return;
-    const malformed = blockKinds[kind].findMalformed?.(view.value, options);
+    const { visible, value } = blocks[index] as BlockView;
+    const malformed =
+      visible && typeof value === 'string' && blockKinds[kind].findMalformed?.(value, options);
     if (malformed) found.set(key, malformed);
   });
   return found;

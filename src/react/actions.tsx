@@ -1,7 +1,7 @@
 import type { ReactElement, RefObject } from 'react';
-import { isEmpty } from '../behaviour/rules.ts';
+import { isMissing } from '../behaviour/evaluate.ts';
 import { actionKinds } from '../format/actions/index.ts';
-import type { ActionState, BlockState } from '../session/state.ts';
+import type { ActionState } from '../session/state.ts';
 import { focusBlock } from './focus.ts';
 import type { PanelProps } from './Panel.tsx';
 import { discardUnreadable, findUnreadable } from './unreadable.ts';
@@ -58,16 +58,15 @@ function press(action: ActionState, { modal, touched }: PanelProps, panel: HTMLE
     discardUnreadable(panel);
   } else {
     if (findUnreadable(panel)) return;
-    if (!action.active && busy === null) focusBlock(panel, blocks.findIndex(isMissing));
+    if (!action.active && busy === null)
+      focusBlock(
+        panel,
+        blocks.findIndex((block) => isMissing(block.options, block)),
+      );
   }
   modal.press(action.key);
 }
 
 function sendsForm({ kind }: ActionState): boolean {
   return actionKinds[kind].sendsForm;
-}
-
-/** Whether the form cannot be sent without this block. */
-function isMissing({ visible, options, value }: BlockState): boolean {
-  return visible && options.isRequired === true && isEmpty(value);
 }
