@@ -1,6 +1,7 @@
 import type { Range } from '../../lint/index.ts';
 import { makePrintable } from '../printable.ts';
 import { widthOf } from '../width-of.ts';
+import { cutAround } from './cut-around.ts';
 
 /**
  * The marked line between its neighbours, with the marked part underlined. Lines that are longer than the columns of the
@@ -49,29 +50,11 @@ function isLineEnd(text: string, offset: number): boolean {
   return character === 10 || character === 13;
 }
 
-/** A quarter of it leads up to the offset. */
-function cutAround(
-  text: string,
-  { start, end }: Line,
-  offset: number,
-  most: number,
-): { start: number; end: number } {
-  if (end - start <= most) return { start, end };
-  const from = wholeCharacter(text, Math.max(start, Math.min(offset - Math.floor(most / 4), end - most)));
-  return { start: from, end: wholeCharacter(text, Math.min(end, from + most)) };
-}
-
-/** Not into the middle of a surrogate pair. */
-function wholeCharacter(text: string, offset: number): number {
-  const code = text.charCodeAt(offset);
-  return code >= 0xdc00 && code <= 0xdfff ? offset - 1 : offset;
-}
-
 function neighbour(text: string, offset: number, most: number): string {
   const isCrLf = text.charCodeAt(offset) === 10 && text.charCodeAt(offset - 1) === 13;
-  const { start, end } = lineAround(text, isCrLf ? offset - 1 : offset);
-  if (end - start <= most) return show(text.slice(start, end));
-  return `${show(text.slice(start, wholeCharacter(text, start + most)))}…`;
+  const line = lineAround(text, isCrLf ? offset - 1 : offset);
+  const { start, end } = cutAround(text, line, line.start, most);
+  return show(text.slice(start, end)) + (end < line.end ? '…' : '');
 }
 
 function row(number: number, width: number, line: string): string {

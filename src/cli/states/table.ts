@@ -5,23 +5,47 @@ import { count } from '../words.ts';
 import { describeShown } from './describe-shown.ts';
 import { wrap } from './wrap.ts';
 
-/** The states as a table as wide as that: what shows, how to get there, what would be sent. */
+/**
+ * The states as a table as wide as that: what shows, how to get there, what would be sent. Where no table has room, the same
+ * one below the other.
+ */
 export function statesTable({ exact, states }: Exploration, columns = 80): string {
   const head = exact
     ? `${count(states.length, 'state')}, all that a user can bring about.`
     : `${count(states.length, 'state')}; the budget ended the search, there may be more (--budget N).`;
-  const [initial] = states;
-  if (initial === undefined) return `${head}\n`;
-  const widths = widthsIn(columns);
-  const headings = line(['#', 'shows', 'steps from 1', 'sends'], widths);
-  const ruler = widths.map((width) => '-'.repeat(width)).join('  ');
-  const rows = states.map((state, index) => toRow(state, index, initial, widths));
-  return `${head}\n\n${[headings, ruler, ...rows].flat().join('\n')}\n`;
+  const rows = states.map((state, index) => toCells(state, index, states[0] ?? state));
+  if (rows.length === 0) return `${head}\n`;
+  const lines =
+    columns < narrowest ? toList(head, rows, Math.max(20, columns)) : toTable(head, rows, columns);
+  return `${lines.join('\n')}\n`;
 }
 
-/** In less no table can be read, and in more the eye loses the line. */
+/** In less no table can be read. */
+const narrowest = 50;
+
+type Cells = readonly (readonly string[])[];
+
+const headings = ['#', 'shows', 'steps from 1', 'sends'];
+
+function toTable(head: string, rows: readonly Cells[], columns: number): string[] {
+  const widths = widthsIn(columns);
+  const ruler = widths.map((width) => '-'.repeat(width)).join('  ');
+  return [head, '', line(headings, widths), ruler, ...rows.flatMap((cells) => toRow(cells, widths))];
+}
+
+function toList(head: string, rows: readonly Cells[], columns: number): string[] {
+  const indent = (text: string) => wrap(text, columns - gap.length).map((part) => gap + part);
+  const parts = rows.flatMap(([number = [], ...cells]) => [
+    '',
+    ...number,
+    ...cells.flatMap((texts, index) => [headings[index + 1] ?? '', ...texts.flatMap(indent)]),
+  ]);
+  return [...wrap(head, columns), ...parts];
+}
+
+/** In more the eye loses the line. */
 function widthsIn(columns: number): readonly number[] {
-  const room = Math.min(160, Math.max(50, columns)) - numberWidth - 3 * gap.length;
+  const room = Math.min(160, columns) - numberWidth - 3 * gap.length;
   const each = Math.floor(room / 3);
   return [numberWidth, room - 2 * each, each, each];
 }
@@ -29,18 +53,17 @@ function widthsIn(columns: number): readonly number[] {
 const numberWidth = 3;
 const gap = '  ';
 
-function toRow(
-  state: ReachableState,
-  index: number,
-  initial: ReachableState,
-  widths: readonly number[],
-): string[] {
-  const cells = [
+function toCells(state: ReachableState, index: number, initial: ReachableState): Cells {
+  return [
     [String(index + 1)],
     describeShown(state.visible, index === 0 ? undefined : initial.visible),
     state.steps.length === 0 ? ['(as it opens)'] : state.steps.map(describeStep),
     describeSent(state),
-  ].map((lines, column) => lines.flatMap((text) => wrap(makePrintable(text), widths[column] ?? 20)));
+  ].map((texts) => texts.map(makePrintable));
+}
+
+function toRow(texts: Cells, widths: readonly number[]): string[] {
+  const cells = texts.map((cell, column) => cell.flatMap((text) => wrap(text, widths[column] ?? 20)));
   const height = Math.max(...cells.map((lines) => lines.length));
   const lines = Array.from({ length: height }, (_, row) =>
     line(

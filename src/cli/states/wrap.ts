@@ -1,4 +1,4 @@
-import { widthOf } from '../width-of.ts';
+import { fitting } from '../width-of.ts';
 
 /** The lines of a text in a column: broken at spaces, within a word only where it is wider than the column. */
 export function wrap(text: string, width: number): string[] {
@@ -11,15 +11,4 @@ export function wrap(text: string, width: number): string[] {
     rest = `  ${rest.slice(end).trimStart()}`;
   }
   return [...lines, rest];
-}
-
-/** How much of a text is no wider than that. */
-function fitting(text: string, width: number): number {
-  let [length, taken] = [0, 0];
-  for (const character of text) {
-    taken += widthOf(character);
-    if (taken > width) break;
-    length += character.length;
-  }
-  return length;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rangeOf } from '../../../src/cli/lint/range.ts';
 import { codeFrame } from '../../../src/cli/reports/code-frame.ts';
+import { widthOf } from '../../../src/cli/width-of.ts';
 
 const plain = (text: string) => text;
 
@@ -44,6 +45,20 @@ test('no line is wider than the terminal', () => {
   expect(Math.max(...lines.map((line) => line.length))).toBe(60);
   const column = lines[2]?.indexOf('^') ?? -1;
   expect(lines[1]?.slice(column, column + 7)).toBe('"lable"');
+});
+
+test('a line of wide characters is no wider than the terminal either, and none of them is cut in two', () => {
+  const text = `{\n  "${'蛋糕🎂'.repeat(40)}": "\t${'糕'.repeat(9)}", "lable": 2, "b": "${'🎂'.repeat(40)}"\n}`;
+  for (const columns of [60, 61, 62, 63]) {
+    const lines = codeFrame(text, rangeOf(text, '"lable"', 0), plain, columns).split('\n');
+    const widths = lines.map(widthOf);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(columns);
+    expect(widths[1]).toBeGreaterThanOrEqual(columns - 2);
+    expect(lines[1]).not.toMatch(/\p{Surrogate}/u);
+    expect(widthOf(lines[1]?.split('"lable"')[0] ?? '')).toBe(lines[2]?.indexOf('^'));
+  }
+  const neighbour = codeFrame(text, rangeOf(text, '{', 0), plain, 60).split('\n')[2] ?? '';
+  expect(widthOf(neighbour)).toBeLessThanOrEqual(60);
 });
 
 test('a range over several lines is underlined to the end of its first line', () => {

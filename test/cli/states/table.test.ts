@@ -49,7 +49,40 @@ test('the table is as wide as the terminal, as long as it can be read', () => {
     const lines = statesTable({ exact: true, states: [initial, wrapped] }, columns).split('\n');
     return Math.max(...lines.slice(2).map((line) => line.length));
   };
-  expect([30, 60, 120, 500].map(widest)).toEqual([50, 60, 120, 160]);
+  expect([50, 60, 120, 500].map(widest)).toEqual([50, 60, 120, 160]);
+});
+
+test('where a table has no room, the same stands one below the other', () => {
+  expect(statesTable({ exact: true, states: [initial, wrapped] }, 30)).toMatchInlineSnapshot(`
+    "2 states, all that a user can
+      bring about.
+
+    1
+    shows
+      gift: "yes", "no"
+      hint
+      [submit]
+    steps from 1
+      (as it opens)
+    sends
+      (cannot be sent)
+
+    2
+    shows
+      + gift: 1
+      - gift: "no"
+      + a_very_long_key_of_a_block
+        _that_fits_nowhere
+      - hint
+      - [submit]
+    steps from 1
+      gift = "yes"
+    sends
+      gift: "yes"
+      colours:
+        ["red","green","blue"]
+    "
+  `);
 });
 
 test('what takes two columns of a terminal moves no column', () => {
