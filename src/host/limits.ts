@@ -3,3 +3,6 @@ export const largestRequest = 1_000_000;
 
 /** The largest answer that the host takes from an endpoint, in bytes once decoded. */
 export const largestAnswer = 5_000_000;
+
+/** The most that a recording takes of the answers in one run, in bytes. */
+export const largestRecording = 200_000_000;

@@ -2,6 +2,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Arrival, Asked, Failure, Source } from './arrival.ts';
 import { exchangeName } from './exchange-name.ts';
+import { largestRecording } from './limits.ts';
 import { layOut } from './locate-faults.ts';
 import { makeFolder } from './make-folder.ts';
 import { replaceFile } from './replace-file.ts';
@@ -22,7 +23,7 @@ export const responseEnding = '.response.json';
 /**
  * Keeps every request and its answer in a folder, by names that stay the same. Nothing of the token, the secret or the
  * endpoint's URL is kept. Throws when nothing can be written there. `onFault` hears, once, why a file could not be
- * written: no other one is then.
+ * written, or that there is enough: no other one is then.
  */
 export function recording(
   source: Source,
@@ -32,13 +33,18 @@ export function recording(
 ): Source {
   makeFolder(folder);
   const place = realpathSync(folder);
+  const sizes = new Map<string, number>();
   let isBroken = false;
   return async (asked, signal) => {
     const arrival = await source(asked, signal);
     if (isBroken || (!arrival.ok && arrival.cause === 'given-up')) return arrival;
     try {
       if (realpathSync(place) !== place) throw new Error('its folder is a link now');
-      await keep(join(place, exchangeName(stem, asked)), asked, arrival);
+      const name = exchangeName(stem, asked);
+      const kept = bodyOf(arrival);
+      sizes.set(name, Buffer.byteLength(kept));
+      if (sumOf(sizes) > largestRecording) throw new Error(`it holds ${largestRecording / 1e6} MB`);
+      await keep(join(place, name), asked, arrival, kept);
     } catch (fault) {
       if (!isBroken) onFault(fault);
       isBroken = true;
@@ -47,12 +53,25 @@ export function recording(
   };
 }
 
-async function keep(path: string, { kind, query, body }: Asked, arrival: Arrival): Promise<void> {
+function bodyOf(arrival: Arrival): string | Uint8Array {
+  return arrival.ok ? (arrival.raw ?? layOut(arrival.text)) : '';
+}
+
+function sumOf(sizes: ReadonlyMap<string, number>): number {
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+}
+
+async function keep(
+  path: string,
+  { kind, query, body }: Asked,
+  arrival: Arrival,
+  kept: string | Uint8Array,
+): Promise<void> {
   const answer: RecordedAnswer = arrival.ok
     ? { status: arrival.status, contentType: arrival.contentType }
     : { failure: arrival.cause, reason: withoutAddress(arrival) };
   const request: RecordedRequest = { kind, query, body, answer };
-  await replaceFile(path + responseEnding, arrival.ok ? (arrival.raw ?? layOut(arrival.text)) : '');
+  await replaceFile(path + responseEnding, kept);
   await replaceFile(path + requestEnding, `${JSON.stringify(request, null, 2)}\n`);
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Asked } from '../../src/host/arrival.ts';
@@ -142,4 +142,23 @@ test('nor is the name of the machine kept where nothing answers', async () => {
   });
   for (const name of readdirSync(folder))
     expect(readFileSync(join(folder, name), 'utf8')).not.toContain('127.0.0.1');
+});
+
+test('a recording ends with a plain word when it holds 200 MB, and what is recorded again counts once', async () => {
+  const text = '\n'.padEnd(5_000_000, ' ');
+  const faults: unknown[] = [];
+  const answer = { ok: true, status: 200, contentType: '', text, sent: '', ms: 1 } as const;
+  const source = recording(
+    async () => answer,
+    folder,
+    'cake',
+    (fault) => faults.push(fault),
+  );
+  for (let room = 1; room <= 40; room++) await source({ ...submit, body: { room } });
+  await source({ ...submit, body: { room: 40 } });
+  expect(faults).toEqual([]);
+  for (const room of [41, 42, 1]) expect(await source({ ...submit, body: { room } })).toBe(answer);
+  expect(faults).toEqual([new Error('it holds 200 MB')]);
+  expect(readdirSync(folder)).toHaveLength(80);
+  rmSync(folder, { recursive: true });
 });
