@@ -11,7 +11,7 @@ export function focusBlock(container: Element, index: number): void {
 /** Puts the focus on the block that comes after one that is gone, or else on the one before it. */
 export function focusNear(container: Element, index: number): void {
   const blocks = [...container.querySelectorAll('[data-block]')].filter(findControl);
-  const near = blocks.find((block) => indexOf(block) >= index) ?? blocks.at(-1) ?? null;
+  const near = blocks.find((block) => findBlockIndex(block) >= index) ?? blocks.at(-1) ?? null;
   (findControl(near) ?? container.querySelector<HTMLElement>('.json-modal-title'))?.focus();
 }
 
@@ -22,14 +22,9 @@ export function findFocus(element: Element): Element | null {
   return root.activeElement ?? null;
 }
 
-/** The number of the block that an element is in; `null`: it is in none. */
-export function findBlockIndex(element: Element): number | null {
-  const block = element.closest('[data-block]');
-  return block && indexOf(block);
-}
-
-function indexOf(block: Element): number {
-  return Number(block.getAttribute('data-block'));
+/** The number of the block that an element is in; 0 for what is in none. */
+export function findBlockIndex(element: Element): number {
+  return Number(element.closest('[data-block]')?.getAttribute('data-block') ?? 0);
 }
 
 function findControl(container: Element | null): HTMLElement | null {

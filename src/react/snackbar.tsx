@@ -4,7 +4,6 @@ import type { ModalState } from '../session/state.ts';
 import { drawIcon, icons } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
 import { drawLink } from './link.tsx';
-import { useLayout } from './use-layout.ts';
 
 /** What the endpoint said to a form that it took, after the modal is gone. Its region is there before, to be heard. */
 export function drawSnackbar({ success }: ModalState, labels: Labels): ReactElement {
@@ -18,30 +17,25 @@ interface MessageProps {
 function Message({ message, link, labels }: SuccessResponse['success'] & MessageProps): ReactElement | null {
   const [stage, setStage] = useState<'due' | 'shown' | 'gone'>('due');
   const [isHeld, setHeld] = useState(false);
-  const ref = useRef<HTMLDivElement>(null);
   /** What had the focus before. */
   const before = useRef<HTMLElement>(null);
 
   useEffect(() => {
     if (isHeld) return;
-    const timer =
-      stage === 'due'
-        ? setTimeout(() => setStage('shown'), millisecondsBefore)
-        : setTimeout(() => setStage('gone'), secondsShown * 1000);
+    const isDue = stage === 'due';
+    const timer = setTimeout(
+      () => setStage(isDue ? 'shown' : 'gone'),
+      isDue ? millisecondsBefore : millisecondsShown,
+    );
     return () => clearTimeout(timer);
   }, [stage, isHeld]);
-
-  // Above everything, clipped and moved by nothing around it.
-  useLayout(() => {
-    if (ref.current?.isConnected) ref.current.showPopover();
-  }, [stage]);
 
   if (stage !== 'shown') return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, only kept from going
     <div
       className="json-modal-message"
-      ref={ref}
+      ref={raise}
       popover="manual"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -69,7 +63,12 @@ function Message({ message, link, labels }: SuccessResponse['success'] & Message
   );
 }
 
-const secondsShown = 10;
+/** Above everything, clipped and moved by nothing around it. */
+function raise(message: HTMLElement | null): void {
+  if (message?.isConnected) message.showPopover();
+}
+
+const millisecondsShown = 10_000;
 
 /** A screen reader knows nothing of a region behind a modal dialog, and hears only words that come to one it knows. */
 const millisecondsBefore = 100;

@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useMemo } from 'react';
 import type { ModalState } from '../session/state.ts';
-import { findBlockIndex, findFocus, focusBlock, focusNear, focusStart } from './focus.ts';
+import { findBlockIndex, findFocus, focusBlock, focusNear } from './focus.ts';
 import { useLayout } from './use-layout.ts';
 
 /**
@@ -26,8 +26,9 @@ function isElsewhere(panel: Element, focus: Element | null): boolean {
 }
 
 function createFocus(panel: RefObject<HTMLElement | null>) {
-  let focused: Element | null = null;
-  let block: number | null = null;
+  let isFocused = false;
+  /** The block that had the focus last; what is in none, as the title, is left for the first one. */
+  let block = 0;
   let rejections = 0;
   let isHidden = false;
   let isSent = false;
@@ -44,13 +45,10 @@ function createFocus(panel: RefObject<HTMLElement | null>) {
   function keep(): void {
     if (panel.current === null) return;
     const focus = findFocus(panel.current);
-    if (isElsewhere(panel.current, focus) || (focused === null && !isDue(panel.current))) return;
-    // The title has the focus only for want of a control.
-    if (focus?.matches('.json-modal-title')) focusStart(panel.current);
-    // What was disabled has it until the browser draws.
-    else if (focus && panel.current.contains(focus) && !focus.matches(':disabled')) return;
-    else if (block === null) focusStart(panel.current);
-    else focusNear(panel.current, block);
+    if (isElsewhere(panel.current, focus) || !(isFocused || isDue(panel.current))) return;
+    // What was disabled has it until the browser draws; the title only for want of a control.
+    const hasPlace = panel.current.contains(focus) && !focus?.matches(':disabled, .json-modal-title');
+    if (!hasPlace) focusNear(panel.current, block);
   }
 
   function follow({ blocks, rejections: current, error, busy }: ModalState): void {
@@ -72,12 +70,12 @@ function createFocus(panel: RefObject<HTMLElement | null>) {
       if (event.detail > 1 && (event.target as Element).closest('label')) event.preventDefault();
     },
     onFocus: ({ target }: FocusEvent) => {
-      focused = target;
+      isFocused = true;
       block = findBlockIndex(target);
     },
     // Not called for what is taken out of the page: just then it must be remembered.
     onBlur: () => {
-      if (!isHidden) focused = null;
+      if (!isHidden) isFocused = false;
     },
   };
 

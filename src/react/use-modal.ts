@@ -28,11 +28,11 @@ function useSource(
   isOpen: boolean,
 ): LiveModal {
   const [held, hold] = useState(() => ({ source, isOpen, modal: makeModal(source, latest, isOpen) }));
-  if (held.source === source && held.isOpen === isOpen) return held.modal;
-
   const isKept = !isOpen || (held.isOpen && isSameSource(held.source, source));
+  if (isKept && held.isOpen === isOpen) return held.modal;
+
   const modal = isKept ? held.modal : makeModal(source, latest, isOpen);
-  if (!isKept || held.isOpen !== isOpen) hold({ source, isOpen, modal });
+  hold({ source, isOpen, modal });
   return modal;
 }
 

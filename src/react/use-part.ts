@@ -6,7 +6,11 @@ import { useLayout } from './use-layout.ts';
  * Draws anew whenever a part of what a modal shows is another one. `useSyncExternalStore` would have an effect, and a task
  * for it, after every change: of what a keystroke computes, that was about 8 %.
  */
-export function usePart<Part>(modal: LiveModal, read: () => Part): Part {
+export function usePart<Part>(
+  modal: LiveModal,
+  read: () => Part,
+  isSame: (part: Part, before: Part) => boolean = Object.is,
+): Part {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const part = read();
 
@@ -14,14 +18,14 @@ export function usePart<Part>(modal: LiveModal, read: () => Part): Part {
     let drawn = part;
     const follow = () => {
       const next = read();
-      if (next === drawn) return;
+      if (isSame(next, drawn)) return;
       drawn = next;
       redraw();
     };
     // It may have changed between render and commit.
     follow();
     return modal.subscribe(follow);
-  }, [modal, read]);
+  }, [modal, read, isSame]);
 
   return part;
 }
