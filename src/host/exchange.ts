@@ -4,6 +4,7 @@ import type { Answer, Asked, FailureCause, Source } from './arrival.ts';
 import { findUndecoded, wordUndecoded } from './decode-answer.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { layOut, locateFaults } from './locate-faults.ts';
+import { isTooDeep, tooDeepWords } from './parse-answer.ts';
 import { wordRedirect } from './word-status.ts';
 
 /** A request of the page, with the modal that the answer is to be merged with. */
@@ -24,7 +25,7 @@ export interface PageAnswer {
   /** The answer as it came, laid out when it was one line. */
   readonly text: string;
   readonly faults: readonly Diagnostic[];
-  /** Why a redirect was not followed, or what cannot be read. */
+  /** Why a redirect was not followed, or what cannot be read or taken. */
   readonly note?: string;
 }
 
@@ -68,6 +69,7 @@ export async function exchange(
 function noteOn(answer: Answer, text: string): Pick<PageAnswer, 'note'> {
   const redirect = wordRedirect(answer);
   if (redirect !== null) return { note: `${redirect}, which no CRM follows.` };
+  if (isTooDeep(text)) return { note: tooDeepWords };
   if (answer.raw === undefined) return {};
   const { line, column } = findUndecoded(text).start;
   return { note: wordUndecoded(`in line ${line}, column ${column}`) };

@@ -1,5 +1,4 @@
 import { findInAnswer } from '../behaviour/find-in-answer.ts';
-import { parseJson } from '../endpoint/parse-json.ts';
 import { inResponse } from '../format/check/find-in-response-shape.ts';
 import { type Fault, type HostError, toHostError } from '../format/fault.ts';
 import type { ModalSchema } from '../format/modal.ts';
@@ -7,6 +6,7 @@ import { isObject } from '../format/pointer.ts';
 import { readContents } from '../format/read-contents.ts';
 import { toFault } from '../format/words/to-fault.ts';
 import type { Answer, Asked } from './arrival.ts';
+import { parseAnswer } from './parse-answer.ts';
 
 /** What the CRM hands on of an answer. */
 export interface Judged {
@@ -39,9 +39,9 @@ export function judgeAnswer(
   return { body: faults.length === 0 ? value : toEnvelope(faults, value), faults };
 }
 
-/** What an answer says; `undefined`: it is no JSON. */
+/** What an answer says; `undefined`: it is no JSON, or none that is read. */
 export function jsonOf({ text, raw }: Pick<Answer, 'text' | 'raw'>): unknown {
-  return raw === undefined ? parseJson(text) : undefined;
+  return raw === undefined ? parseAnswer(text) : undefined;
 }
 
 /** Whether an answer looks like one of the format's, whatever its status. */

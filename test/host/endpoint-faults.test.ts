@@ -68,6 +68,19 @@ describe('what comes back is told in plain words', () => {
       json({ data: { blocks: { size: { value: 'Caf\ufffd' } } } }),
       { status: 200, body: { data: { blocks: { size: { value: 'Caf\ufffd' } } } }, faults: [] },
     ],
+    [
+      'it nests its data too deep',
+      plain(`{"data":${'['.repeat(9000)}${']'.repeat(9000)}}`),
+      {
+        status: 200,
+        note: 'The response is nested deeper than 1000 levels, so that nothing of it is taken.',
+      },
+    ],
+    [
+      'it has many lists, and brackets in its texts',
+      json({ data: { blocks: { size: { message: '"[{'.repeat(2000) } } } }),
+      { status: 200, faults: [] },
+    ],
     ['it answers nothing', plain(''), { status: 200, body: '', faults: [] }],
     ['it fails', json({ message: 'x' }, 500), { status: 500, body: { message: 'x' }, faults: [] }],
     ['it refuses in words', json({ error: { message: 'No.' } }, 400), { status: 400, faults: [] }],

@@ -5,7 +5,7 @@ import type { Source } from '../arrival.ts';
 import { choicesFor } from './choices.ts';
 import type { Driven, Step } from './driven.ts';
 import { liveModal } from './live-modal.ts';
-import { rememberAnswers } from './remember-answers.ts';
+import { type Ask, rememberAnswers } from './remember-answers.ts';
 import { schemaOf } from './schema-of.ts';
 import { untilIdle } from './until-idle.ts';
 
@@ -30,9 +30,15 @@ export interface DriveOptions {
  * with `fetchOnChange`, and submits. No request is made twice. Gives the number of states that were left out.
  */
 export async function drive(options: DriveOptions): Promise<number> {
+  const memory = rememberAnswers(options.source, options.isSpent, options.onExchange);
+  const missed = await driveThrough(options, memory.ask);
+  await memory.settle();
+  return missed;
+}
+
+async function driveThrough(options: DriveOptions, ask: Ask): Promise<number> {
   const { schema, context, explore, isSpent } = options;
   if (isSpent()) return 1;
-  const ask = rememberAnswers(options.source, isSpent, options.onExchange);
   const first = await liveModal(schema, context, ask, []);
   if (first.getState().phase !== 'ready') return 0;
   const states = explore(schemaOf(first.getState()));

@@ -1,4 +1,3 @@
-import { parseJson } from '../../endpoint/parse-json.ts';
 import { findInResponseShape, inResponse } from '../../format/check/find-in-response-shape.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import { isObject } from '../../format/pointer.ts';
@@ -7,6 +6,7 @@ import { type Diagnostic, lintResponse } from '../../lint/index.ts';
 import type { Answer, Arrival, Asked } from '../arrival.ts';
 import { findUndecoded, wordUndecoded } from '../decode-answer.ts';
 import { hasShape, isMisplaced, jsonOf } from '../judge-answer.ts';
+import { isTooDeep, parseAnswer, tooDeepWords } from '../parse-answer.ts';
 import { adviseOn, wordRedirect } from '../word-status.ts';
 
 /** What is wrong with what came back, and where: in the text of the answer, or with the answer as a whole. */
@@ -25,12 +25,13 @@ export function lintArrival(
 ): readonly Wrong[] {
   if (!arrival.ok) return [whole('no-answer', 'error', arrival.reason)];
   const value = jsonOf(arrival);
-  const unexpected = wordStatus(arrival, parseJson(arrival.text));
+  const unexpected = wordStatus(arrival, parseAnswer(arrival.text));
   if (unexpected !== null) return [whole('unexpected-status', 'error', unexpected)];
   if (value === undefined && /^\s*</.test(text))
     return [whole('json-syntax', 'error', 'The response is HTML, not JSON.')];
   if (arrival.raw !== undefined)
     return [{ ...whole('json-syntax', 'error', wordUndecoded('here')), range: findUndecoded(text) }];
+  if (isTooDeep(text)) return [whole('json-syntax', 'error', tooDeepWords)];
   if (value === undefined) return lintResponse(JSON.stringify(schema), text).slice(0, 1);
   if (isMisplaced(kind, value)) return [misplaced()];
   const found: readonly Wrong[] = lintResponse(JSON.stringify(schema), text);

@@ -5,12 +5,19 @@ import type { Driven } from './driven.ts';
 /** Asks, or knows the answer already. */
 export type Ask = (asked: Asked, at: Pick<Driven, 'schema' | 'steps'>) => Promise<Arrival>;
 
+/** The answers so far. */
+export interface Memory {
+  readonly ask: Ask;
+  /** Rejects with what telling of an answer threw: to the modal that asked, that is one failure like others. */
+  readonly settle: () => Promise<void>;
+}
+
 /** Makes each request once, and tells of it; another of the same is answered from memory. */
 export function rememberAnswers(
   source: Source,
   isSpent: () => boolean,
   onExchange: (driven: Driven) => void,
-): Ask {
+): Memory {
   const known = new Map<string, Promise<Arrival>>();
 
   async function askNow(asked: Asked, at: Pick<Driven, 'schema' | 'steps'>): Promise<Arrival> {
@@ -20,10 +27,17 @@ export function rememberAnswers(
     return arrival;
   }
 
-  return (asked, at) => {
+  function ask(asked: Asked, at: Pick<Driven, 'schema' | 'steps'>): Promise<Arrival> {
     const identity = identify(asked);
     const answer = known.get(identity) ?? askNow(asked, at);
     known.set(identity, answer);
     return answer;
+  }
+
+  return {
+    ask,
+    async settle() {
+      await Promise.all(known.values());
+    },
   };
 }

@@ -92,6 +92,11 @@ describe('a fault is told once, with its line and the way there', () => {
       'none of the shapes of a response: does it know this secret?',
     ],
     ['twice', ':1:30 error duplicate-key', '"shop" is written twice in one object'],
+    [
+      'deep',
+      ':1:2 error json-syntax',
+      'The response is nested deeper than 1000 levels, so that nothing of it is taken.',
+    ],
     ['not-modified', ':1:1 error unexpected-status', 'The endpoint answers with status 304, and with none'],
     ['no-path', ':1:1 error unexpected-status', 'none of the shapes of a response: is the path right? ['],
     ['hang-up', ':1:1 error no-answer', 'The endpoint closed the connection before the response was whole.'],

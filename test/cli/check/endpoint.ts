@@ -94,6 +94,7 @@ const mistakes = {
   crash: (response: ServerResponse) => send(response, { message: 'undefined is no function' }, 500),
   refused: (response: ServerResponse) => send(response, { error: 'Unauthorized' }, 401),
   twice: (response: ServerResponse) => send(response, '{"data":{"blocks":{"shop":{},"shop":{}}}}'),
+  deep: (response: ServerResponse) => send(response, `{"data":${'['.repeat(9000)}${']'.repeat(9000)}}`),
   'not-modified': (response: ServerResponse) => response.writeHead(304).end(),
   'no-path': (response: ServerResponse) => send(response, 'Cannot GET /modal', 404, 'text/plain'),
   'hang-up': (response: ServerResponse) => response.destroy(),

@@ -1,0 +1,29 @@
+import { parseJson } from '../endpoint/parse-json.ts';
+import { mostDepth } from '../lint/text/syntax-faults.ts';
+
+/** The value that the text of an answer is the JSON of; `undefined`: of none, or of one that is nested too deep to be handed on. */
+export function parseAnswer(text: string): unknown {
+  return isTooDeep(text) ? undefined : parseJson(text);
+}
+
+/** Whether a text is nested deeper than any that is linted. Laid out, it would fill the memory. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '"') at = endOfText(text, at);
+    else if (character === '[' || character === '{') depth++;
+    else if (character === ']' || character === '}') depth--;
+    if (depth > mostDepth) return true;
+  }
+  return false;
+}
+
+/** What an answer is told that is nested too deep. */
+export const tooDeepWords = `The response is nested deeper than ${mostDepth} levels, so that nothing of it is taken.`;
+
+function endOfText(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}
