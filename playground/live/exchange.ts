@@ -63,10 +63,13 @@ export function wordFailure(failure: Failure): string {
         ? 'Status 401: the app does not know the user any more.'
         : `Status ${failure.status}, and no response that the format knows.`;
     case 'not-json':
-      return `The response, with status ${failure.status}, is not JSON.`;
+      // What has a status of 400 or more is told by that.
+      return failure.status >= 300
+        ? `Status ${failure.status} leads elsewhere, where no CRM goes.`
+        : `The response, with status ${failure.status}, is not JSON.`;
     case 'timeout':
       return 'No response came within 10 seconds.';
     case 'network':
-      return `The endpoint was not reached: ${failure.reason}`;
+      return failure.reason;
   }
 }

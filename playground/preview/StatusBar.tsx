@@ -1,9 +1,9 @@
 import type { ModalState } from 'json-modal';
 import type { ReactElement } from 'react';
-import { listWords } from '../controls/list-words.ts';
 import { wordFailure } from '../live/exchange.ts';
 import { useModalState } from '../live/use-modal-state.ts';
 import { openTool } from '../workspace/open-tool.ts';
+import { wordCompleteness } from './word-completeness.ts';
 
 /** A sentence about the modal's state: what it waits for, and what is behind a message that says little. */
 export function StatusBar(): ReactElement {
@@ -33,17 +33,4 @@ function wordState(state: ModalState): string {
   if (busy === 'submitting') return 'The form is under way.';
   if (busy === 'fetching') return 'The endpoint is asked again.';
   return wordCompleteness(state);
-}
-
-function wordCompleteness({ blocks }: ModalState): string {
-  const missing = blocks.filter(
-    ({ visible, options, value }) => visible && options.isRequired === true && isEmpty(value),
-  );
-  if (missing.length === 0) return 'Ready to be sent.';
-  const names = missing.map(({ key, options }) => options.label ?? key);
-  return `${listWords(names)} ${names.length === 1 ? 'needs' : 'need'} a value.`;
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }

@@ -1,4 +1,5 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtPlayground } from '../../src/host/pages.ts';
@@ -265,4 +266,21 @@ test('an answer that is HTML is told as such', async () => {
   endpoint.answerWith(plain('<!doctype html><h1>Login</h1>', 200, { 'content-type': 'text/html' }));
   await crm.getByLabel('Shop').selectOption('Harbour');
   await page.getByText('is not JSON').first().waitFor();
+});
+
+test.each<[string, RequestListener, string]>([
+  [
+    'leads elsewhere',
+    (_, response) => response.writeHead(302, { location: 'https://login.example/' }).end(),
+    'What really happened: Status 302 leads elsewhere, where no CRM goes.',
+  ],
+  [
+    'is damaged',
+    plain('no gzip', 200, { 'content-encoding': 'gzip' }),
+    'What really happened: The response is compressed, and damaged.',
+  ],
+])('a response that %s is told in one sentence below the modal', async (_, answer, words) => {
+  endpoint.answerWith(answer);
+  await crm.getByLabel('Shop').selectOption('Harbour');
+  await page.getByText(words, { exact: true }).waitFor();
 });

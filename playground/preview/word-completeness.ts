@@ -1,0 +1,27 @@
+import type { ModalState } from 'json-modal';
+import { listWords } from '../controls/list-words.ts';
+
+/** Whether a form can be sent, or which blocks keep it from that, in one sentence: its line is there to be glanced at. */
+export function wordCompleteness({ blocks }: Pick<ModalState, 'blocks'>): string {
+  const missing = blocks.filter(
+    ({ visible, options, value }) => visible && options.isRequired === true && isEmpty(value),
+  );
+  if (missing.length === 0) return 'Ready to be sent.';
+  const names = missing.map(({ key, options }) => shorten(options.label || key));
+  const more = names.length - mostNames;
+  const listed = more > 1 ? [...names.slice(0, mostNames), `${more} more`] : names;
+  return `${listWords(listed)} ${names.length === 1 ? 'needs' : 'need'} a value.`;
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
+const mostNames = 3;
+
+function shorten(name: string): string {
+  const characters = [...name];
+  return characters.length > longestName ? `${characters.slice(0, longestName - 1).join('')}…` : name;
+}
+
+const longestName = 40;

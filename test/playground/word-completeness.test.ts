@@ -1,0 +1,22 @@
+import { createModal } from 'json-modal';
+import { expect, test } from 'vitest';
+import { wordCompleteness } from '../../playground/preview/word-completeness.ts';
+import { modalOf } from './modal-of.ts';
+
+test.each([
+  [[], 'Ready to be sent.'],
+  [['Size'], 'Size needs a value.'],
+  [['Size', 'Date'], 'Size and Date need a value.'],
+  [['Size', 'Date', 'Shop', 'Town'], 'Size, Date, Shop and Town need a value.'],
+  [['Size', 'Date', 'Shop', 'Town', 'Street'], 'Size, Date, Shop and 2 more need a value.'],
+  [['\u{1f382}'.repeat(60)], `${'\u{1f382}'.repeat(39)}… needs a value.`],
+  [[''], 'block 0 needs a value.'],
+])('blocks without a value are named, and no more of them than are read at a glance: %j', (labels, words) => {
+  const blocks = Object.fromEntries(
+    labels.map((label, index) => [
+      `block ${index}`,
+      { $ref: '#/definitions/element-input' as const, options: { label, isRequired: true } },
+    ]),
+  );
+  expect(wordCompleteness(createModal({ schema: modalOf(blocks) }).getState())).toBe(words);
+});
