@@ -1,14 +1,14 @@
 import { orderOf } from '../behaviour/dependencies.ts';
 import type { Contents } from '../format/modal.ts';
 import { remember } from './remember.ts';
-import { listRuleUses, type RuleUse } from './rule-uses.ts';
+import { listRuleUses, looksAtItself, type RuleUse } from './rule-uses.ts';
 
 /** Rules that lead from a block over others back to it, each to the block of the next one: a shortest way. */
 export type Circle = readonly RuleUse[];
 
 /**
- * Circles in which each block is that depends on itself over others, from the first of them on; none in a text with so many
- * blocks that something else is wrong with it.
+ * Circles in which each rule is that leads from a block back to it over others; none in a text with so many blocks that
+ * something else is wrong with it.
  */
 export const findCircles = remember((contents: Contents): readonly Circle[] => {
   if (contents.blocks.length > mostLookedAt) return [];
@@ -25,36 +25,42 @@ export const findCircles = remember((contents: Contents): readonly Circle[] => {
   );
 });
 
-/** Two circles may have a block in common: what is in one that is told of needs no other. */
+/** Two circles may have a rule in common: a rule that is in one that is told of needs no other. */
 function findWays(keys: readonly string[], uses: readonly RuleUse[]): readonly Circle[] {
+  const inside = uses.filter(({ holder, block }) => keys.includes(holder) && keys.includes(block));
   const told = new Set<string>();
-  return keys.flatMap((key) => {
-    if (told.has(key)) return [];
-    const way = findWayBack(key, uses);
-    for (const { holder } of way) told.add(holder);
+  return inside.flatMap((use) => {
+    if (looksAtItself(use) || told.has(nameOfStep(use))) return [];
+    const way = findWayBack(use, inside);
+    for (const step of way) told.add(nameOfStep(step));
     return [way];
   });
 }
 
-/** Far more than a modal may have. */
-const mostLookedAt = 100;
+/** The rules of a block and of its items on the same block are one step of a circle. */
+function nameOfStep({ holder, block }: RuleUse): string {
+  return JSON.stringify([holder, block]);
+}
+
+/** Three times what a modal may have. */
+const mostLookedAt = 30;
 
 /** Breadth first, so that the first way found is a shortest one. */
-function findWayBack(start: string, uses: readonly RuleUse[]): Circle {
+function findWayBack(start: RuleUse, uses: readonly RuleUse[]): Circle {
   const seen = new Set<string>();
-  let ways: readonly Circle[] = [[]];
+  let ways: readonly Circle[] = [[start]];
   while (ways.length > 0) {
-    const longer = ways.flatMap((way) => goOn(way, way.at(-1)?.block ?? start, uses));
-    const found = longer.find((way) => way.at(-1)?.block === start);
+    const found = ways.find((way) => way.at(-1)?.block === start.holder);
     if (found !== undefined) return found;
-    ways = longer.filter((way) => {
-      const end = way.at(-1)?.block ?? start;
+    const open = ways.filter((way) => {
+      const end = way.at(-1)?.block ?? '';
       return !seen.has(end) && seen.add(end);
     });
+    ways = open.flatMap((way) => goOn(way, way.at(-1)?.block ?? '', uses));
   }
   return [];
 }
 
 function goOn(way: Circle, from: string, uses: readonly RuleUse[]): readonly Circle[] {
-  return uses.filter(({ holder, block }) => holder === from && block !== from).map((use) => [...way, use]);
+  return uses.filter((use) => use.holder === from && !looksAtItself(use)).map((use) => [...way, use]);
 }

@@ -6,9 +6,13 @@ import {
   type ReachableState,
   type ReadingDifference,
 } from '../analysis/index.ts';
+import { actionKinds } from '../format/actions/index.ts';
 import type { Finding } from '../format/check/finding.ts';
 import type { Contents, ModalSchema } from '../format/modal.ts';
+import { findCircles } from './circles.ts';
 import type { KnownFault } from './faults.ts';
+import { leaveOut } from './leave-out.ts';
+import { listSelfReferences } from './rule-uses.ts';
 import { readSoundContents } from './sound-contents.ts';
 import type { Repetition } from './text/find-repeated-members.ts';
 import type { SyntaxFault } from './text/syntax-fault.ts';
@@ -25,10 +29,13 @@ export interface Subject {
   readonly response: unknown;
   /** The blocks and actions whose options have the right types; none in a text that could not be read in full. */
   readonly contents: () => Contents;
-  /** `null`: nothing is proved, because something else is wrong with the modal, or it has too many states. */
+  /** Those of them that depend on no circle: what a circle keeps hidden is told of there. */
+  readonly apart: () => Contents;
+  /** Of `apart`. `null`: nothing is proved, because something else is wrong with the modal, or it has too many states. */
   readonly proofs: () => BehaviourProofs | null;
   /** Those that were found, which need not be all; none where nothing is proved. */
   readonly states: () => readonly ReachableState[];
+  /** Of `apart`. */
   readonly differences: () => readonly ReadingDifference[];
 }
 
@@ -49,6 +56,7 @@ export function subjectOf(found: Findable): Subject {
   const isReadable = !isDamaged && modal !== undefined;
   const isSound = isReadable && findings.length === 0 && repetitions.length === 0;
   const contents = once(() => (isReadable ? (found.sound ?? readSoundContents(modal, findings)) : nothing));
+  const apart = once(() => leaveOutCircles(contents()));
   return {
     syntaxFaults,
     repetitions,
@@ -56,17 +64,30 @@ export function subjectOf(found: Findable): Subject {
     modal,
     response,
     contents,
-    proofs: once(() => (isSound ? proofsOf(contents()) : null)),
+    apart,
+    proofs: once(() => (isSound ? proofsOf(contents(), apart()) : null)),
     states: once(() => (isSound ? exploreModal(modal as ModalSchema).states : [])),
-    differences: once(() => (isSound ? compareReadingsOf(contents()) : [])),
+    differences: once(() => (isSound ? compareReadingsOf(apart()) : [])),
   };
 }
 
 const nothing: Contents = { blocks: [], actions: [] };
 
-function proofsOf(contents: Contents): BehaviourProofs | null {
-  const proofs = proveBehaviour(contents);
-  return proofs.exact ? proofs : null;
+function leaveOutCircles(contents: Contents): Contents {
+  const told = [...listSelfReferences(contents), ...findCircles(contents).flat()];
+  return told.length === 0 ? contents : leaveOut(contents, told);
+}
+
+/** Of a primary button that is left out nothing is known. */
+function proofsOf({ actions }: Contents, apart: Contents): BehaviourProofs | null {
+  const proofs = proveBehaviour(apart);
+  if (!proofs.exact) return null;
+  const isWhole = actions.every((action) => !sendsForm(action) || apart.actions.includes(action));
+  return isWhole ? proofs : { ...proofs, neverSubmittable: null };
+}
+
+function sendsForm({ kind }: Contents['actions'][number]): boolean {
+  return actionKinds[kind].sendsForm;
 }
 
 function once<Found>(find: () => Found): () => Found {

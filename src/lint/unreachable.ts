@@ -1,11 +1,10 @@
 import type { DeadPart, Unreachable } from '../analysis/index.ts';
 import { quote } from '../format/quote.ts';
 import { list } from '../format/words/phrases.ts';
-import { findCircles } from './circles.ts';
 import type { Finding } from './finding.ts';
 import { judgeRules } from './judge-rules.ts';
 import { ownerOf } from './pointers.ts';
-import { listSelfReferences, pointerOfRule } from './rule-uses.ts';
+import { pointerOfRule } from './rule-uses.ts';
 import type { Subject } from './subject.ts';
 
 /** Of the parts of a modal that are never visible, those of which nothing else that is reported is the cause. */
@@ -17,18 +16,13 @@ export function rootsOfDeath<Part extends DeadPart>(
   const proofs = subject.proofs();
   if (proofs === null) return [];
   const parts = choose(proofs.unreachable);
-  if (parts.length === 0 || isInCircles(subject)) return [];
+  if (parts.length === 0) return [];
   const dead = new Set(proofs.unreachable.blocks.map(({ block }) => block));
   const reported = judgeRules(subject.contents()).map(({ use }) => ownerOf(pointerOfRule(use)));
   return parts
     .filter(({ neverHolding }) => !neverHolding.some(({ block }) => dead.has(block)))
     .map((part) => ({ part, pointer: pointerOf(part) }))
     .filter(({ pointer }) => !reported.includes(pointer));
-}
-
-/** What a circle or a block that looks at itself keeps hidden is told of there. */
-export function isInCircles({ contents }: Subject): boolean {
-  return listSelfReferences(contents()).length > 0 || findCircles(contents()).length > 0;
 }
 
 /** What is reported of a part that is never visible, at its `visibleOn`. */

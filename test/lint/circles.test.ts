@@ -20,9 +20,52 @@ test('every circle without a block in common is told of', () => {
 });
 
 test('every block of circles that have one in common is named', () => {
-  expect(circlesIn('a b c', 'b a', 'c a')).toEqual(['"a" and "b"', '"c" and "a"']);
+  expect(circlesIn('a b c', 'b a', 'c a')).toEqual(['"a" and "b"', '"a" and "c"']);
+});
+
+test('a circle between two others that have nothing in common is told of', () => {
+  expect(circlesIn('a b', 'b a c', 'c b d', 'd c')).toEqual(['"a" and "b"', '"b" and "c"', '"c" and "d"']);
+});
+
+test('a shorter way within a circle is told of, too', () => {
+  expect(circlesIn('a b', 'b c', 'c a b')).toEqual(['"a", "b" and "c"', '"c" and "b"']);
 });
 
 test('no circle is told of twice', () => {
-  expect(circlesIn('a b', 'b c', 'c a b')).toEqual(['"a", "b" and "c"']);
+  expect(circlesIn('a b', 'b c', 'c a')).toEqual(['"a", "b" and "c"']);
 });
+
+const shown = '"value": "yes", "visibleOn": "never"';
+const dead = [
+  `id: input { "label": "Id", ${shown} }`,
+  'note: input { "label": "Note", "visibleOn": { "id": { "equals": "no" } } }',
+];
+const circle = [
+  'a: input { "label": "A", "visibleOn": { "b": "not_empty" } }',
+  'b: input { "label": "B", "visibleOn": { "a": "not_empty" } }',
+];
+const itself = 'own: input { "label": "Own", "visibleOn": { "own": "not_empty" } }';
+
+test('what has nothing to do with a circle is reported beside it', () => {
+  expect(rulesIn([...dead, itself])).toEqual(['unreachable-block', 'self-reference']);
+  expect(rulesIn([...dead, ...circle])).toEqual(['unreachable-block', 'visibility-cycle']);
+  const size =
+    'size: select { "label": "Size", "isRequired": true, "items": [{ "label": "S", "value": "s", "isDisabled": true }] }';
+  expect(rulesIn([size, itself])).toEqual(['never-submittable', 'self-reference']);
+  const flavour =
+    'flavour: checkbox-group { "items": [{ "label": "Plum", "value": "plum" }, { "label": "Fig", "value": "fig" }] }';
+  const more = 'more: input { "label": "More", "visibleOn": { "flavour": { "equals": "fig" } } }';
+  expect(rulesIn([flavour, more, itself])).toEqual(['reading-dependent', 'self-reference']);
+});
+
+test('what a circle keeps hidden is told of at the circle alone', () => {
+  const on = 'on: input { "label": "On", "isRequired": true, "visibleOn": { "own": { "equals": "yes" } } }';
+  const save = 'save: primary { "label": "Save", "handler": "request", "visibleOn": { "on": "not_empty" } }';
+  expect(rulesIn([itself, on], [save])).toEqual(['self-reference']);
+  expect(rulesIn([...circle, on.replace('own', 'b')], [save])).toEqual(['visibility-cycle']);
+});
+
+function rulesIn(blocks: readonly string[], actions: readonly string[] = []): readonly string[] {
+  const example = actions.length > 0 ? { blocks, actions } : { blocks };
+  return lintModal(writeExample(example)).map(({ rule }) => rule);
+}

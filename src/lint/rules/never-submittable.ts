@@ -3,7 +3,6 @@ import { quote } from '../../format/quote.ts';
 import { list } from '../../format/words/phrases.ts';
 import type { Finding } from '../finding.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
-import { isInCircles } from '../unreachable.ts';
 import type { Rule } from './rule.ts';
 
 export const neverSubmittable = {
@@ -37,7 +36,7 @@ export const neverSubmittable = {
   ],
   check: (subject) => {
     const never = subject.proofs()?.neverSubmittable;
-    return never && !isInCircles(subject) ? [describe(never)] : [];
+    return never ? [describe(never)] : [];
   },
 } as const satisfies Rule;
 

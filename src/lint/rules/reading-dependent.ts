@@ -1,12 +1,13 @@
-import type { ReadingDifference, ReadingPoint } from '../../analysis/index.ts';
+import { compareReadingsOf, type ReadingDifference, type ReadingPoint } from '../../analysis/index.ts';
 import { defaultReadings } from '../../behaviour/readings.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Contents } from '../../format/modal.ts';
 import { describeSteps } from '../describe-steps.ts';
 import type { Finding } from '../finding.ts';
 import { judgeRules } from '../judge-rules.ts';
+import { leaveOut } from '../leave-out.ts';
 import { locateDifference } from '../locate-difference.ts';
-import { isInCircles } from '../unreachable.ts';
+import type { Subject } from '../subject.ts';
 import type { Rule } from './rule.ts';
 
 export const readingDependent = {
@@ -34,19 +35,32 @@ export const readingDependent = {
     },
   ],
   check: (subject) => {
-    if (subject.differences().length === 0 || isInCircles(subject)) return [];
     const contents = subject.contents();
-    // A rule that holds in no state by default, for its type, is told of as that.
-    const isTold = judgeRules(contents).some(({ mismatches }) => mismatches.length > 0);
-    const found = subject
-      .differences()
-      .filter(
-        (difference) => !(isTold && difference.point === 'scalarTypes') && isAsWritten(difference, contents),
-      );
+    const found = differencesOf(subject).filter((difference) => isAsWritten(difference, contents));
     const firsts = new Map([...found].reverse().map((difference) => [difference.point, difference]));
     return [...firsts.values()].reverse().map((difference) => describe(difference, contents));
   },
 } as const satisfies Rule;
+
+/** A rule that holds in no state by default, for its type, is told of as that. */
+function differencesOf({ contents, apart, differences }: Subject): readonly ReadingDifference[] {
+  const all = differences();
+  if (!all.some(isOfTypes)) return all;
+  const told = judgeRules(contents()).filter(({ mismatches }) => mismatches.length > 0);
+  if (told.length === 0) return all;
+  const others = all.filter((difference) => !isOfTypes(difference));
+  const rest = compareReadingsOf(
+    leaveOut(
+      apart(),
+      told.map(({ use }) => use),
+    ),
+  );
+  return [...others, ...rest.filter(isOfTypes)];
+}
+
+function isOfTypes({ point }: ReadingDifference): boolean {
+  return point === 'scalarTypes';
+}
 
 /** A select that takes one value takes several only once a response says so. */
 function isAsWritten({ steps }: ReadingDifference, { blocks }: Contents): boolean {
