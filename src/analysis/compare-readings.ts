@@ -1,8 +1,10 @@
 import { evaluate } from '../behaviour/evaluate.ts';
 import { defaultReadings, possibleReadings, type Readings } from '../behaviour/readings.ts';
+import { isList } from '../behaviour/rules.ts';
 import type { Contents, ModalSchema } from '../format/modal.ts';
 import { readContents } from '../format/read-contents.ts';
 import { describeAppearance } from './appearance.ts';
+import { typeOf } from './block-traits.ts';
 import type { Component } from './components.ts';
 import { type Appearance, defaultBudget, type ExploreOptions } from './exploration.ts';
 import { nameOf } from './faces.ts';
@@ -50,7 +52,7 @@ function comparePoint(contents: Contents, point: ReadingPoint, most: number): re
     .map(({ visit, index }) => ({ point, reading, ...describe(model, index, visit, other) }));
 }
 
-/** A nearest visit for each pair of different looks. */
+/** A nearest visit for each pair of different looks: where there is one, of those that the modal allows as it is written. */
 function compareIn(component: Component, other: Readings, budget: Budget) {
   const visits = new Map<string, Visit>();
   const isExact = walk(component, defaultReadings, budget, (visit, evaluation) => {
@@ -59,10 +61,17 @@ function compareIn(component: Component, other: Readings, budget: Budget) {
     const forms = [evaluation, otherwise].map((each) => JSON.stringify(each.toForm()));
     if (names[0] === names[1] && forms[0] === forms[1]) return true;
     const name = names.join();
-    if (!visits.has(name)) visits.set(name, visit);
+    const before = visits.get(name);
+    if (before === undefined || (!isAsWritten(component, before) && isAsWritten(component, visit)))
+      visits.set(name, visit);
     return false;
   });
   return { isExact, visits: [...visits.values()] };
+}
+
+/** A select that takes one value takes several only once a response says so. */
+function isAsWritten({ models }: Component, { held }: Visit): boolean {
+  return models.every(({ block }, index) => !isList(held[index]) || typeOf(block)?.isMultiple === true);
 }
 
 function describe(model: Model, index: number, visit: Visit, other: Readings) {

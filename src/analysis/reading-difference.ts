@@ -6,7 +6,7 @@ export interface ReadingDifference {
   readonly point: ReadingPoint;
   /** How the other host reads the point. */
   readonly reading: Readings[ReadingPoint];
-  /** A shortest list of steps from the initial state, under either reading. */
+  /** A shortest list of steps from the initial state, under either reading; at best one that makes no select a multiple one. */
   readonly steps: readonly UserStep[];
   /** What differs; `form` and `canSubmit` mostly follow from the others. */
   readonly differsIn: readonly ('blocks' | 'items' | 'actions' | 'canSubmit' | 'form')[];

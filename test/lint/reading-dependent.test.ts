@@ -23,3 +23,16 @@ test('a rule of another type hides no reading that something else depends on', (
     expect.stringMatching(/^reading-dependent: "more" shows .*\(scalarTypes/),
   ]);
 });
+
+test('a reading is told of where a select without items need not take several values', () => {
+  const kind = 'kind: select { "label": "Kind" }';
+  const name = 'name: input { "label": "Name" }';
+  const both =
+    'both: input { "label": "Both", "visibleOn": { "kind": "not_empty", "name": { "includes": "a" } } }';
+  const list =
+    'list: input { "label": "List", "visibleOn": { "kind": { "equals": ["x", "y"] }, "name": { "includes": "a" } } }';
+  for (const block of [both, list])
+    expect(findingsIn(kind, name, block)).toEqual([
+      expect.stringMatching(/^reading-dependent: .*severalKeys/),
+    ]);
+});
