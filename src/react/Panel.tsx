@@ -1,8 +1,8 @@
 import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { LiveModal } from '../session/modal.ts';
 import { type BlockPlace, preloadBlocks } from './Block.tsx';
+import { drawCross } from './button.tsx';
 import { drawForm } from './form.tsx';
-import { drawIcon, icons } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
 import type { Presentation } from './props.ts';
 import { drawScreen } from './screens.tsx';
@@ -62,11 +62,7 @@ export function Panel(props: PanelProps): ReactElement {
           <h2 className="json-modal-title" id={`${id}-title`} tabIndex={-1}>
             {title}
           </h2>
-          {dismiss && (
-            <button className="json-modal-close" type="button" aria-label={labels.close} onClick={dismiss}>
-              {drawIcon(icons.cross)}
-            </button>
-          )}
+          {dismiss && drawCross('close', labels.close, dismiss)}
         </div>
       )}
       {screen === 'ready' ? drawForm(props, place, panel) : drawScreen(props)}

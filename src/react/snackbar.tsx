@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
 import type { SuccessResponse } from '../format/responses.ts';
 import type { ModalState } from '../session/state.ts';
+import { drawCross } from './button.tsx';
 import { drawIcon, icons } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
 import { drawLink } from './link.tsx';
@@ -48,17 +49,10 @@ function Message({ message, link, labels }: SuccessResponse['success'] & Message
       {drawIcon(icons.success)}
       <span className="json-modal-grow">{message}</span>
       {link && drawLink(link.value, link.label)}
-      <button
-        className="json-modal-close"
-        type="button"
-        aria-label={labels.dismiss}
-        onClick={() => {
-          before.current?.focus();
-          setStage('gone');
-        }}
-      >
-        {drawIcon(icons.cross)}
-      </button>
+      {drawCross('close', labels.dismiss, () => {
+        before.current?.focus();
+        setStage('gone');
+      })}
     </div>
   );
 }

@@ -26,7 +26,6 @@ const nothing: Contents = { blocks: [], actions: [] };
 /** Takes the errors out of the options: they go at other times than the options do. */
 export function splitErrors(contents: Contents): Pick<Draft, 'contents' | 'errors'> {
   const errors = new Map<string, BlockError>();
-  if (contents.blocks.every(({ options }) => options.error === undefined)) return { contents, errors };
   const blocks = contents.blocks.map((block): Block => {
     const { error, ...options } = block.options;
     if (error) errors.set(block.key, { message: error, malformed: null });
