@@ -1,4 +1,4 @@
-import { useReducer } from 'react';
+import { useState } from 'react';
 import type { LiveModal } from '../session/modal.ts';
 import { useLayout } from './use-layout.ts';
 
@@ -11,7 +11,7 @@ export function usePart<Part>(
   read: () => Part,
   isSame: (part: Part, before: Part) => boolean = Object.is,
 ): Part {
-  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const [, redraw] = useState(0);
   const part = read();
 
   useLayout(() => {
@@ -20,7 +20,7 @@ export function usePart<Part>(
       const next = read();
       if (isSame(next, drawn)) return;
       drawn = next;
-      redraw();
+      redraw((times) => times + 1);
     };
     // It may have changed between render and commit.
     follow();
