@@ -64,9 +64,8 @@ export interface BlockError {
 
 /** What the blocks show, and what would be sent. */
 export function evaluationOf({ contents, held }: Life, { readings }: Definition): Evaluation {
-  if (lately.contents !== contents || lately.held !== held) {
-    const values = new Map<string, Value | undefined>();
-    for (const [key, { value }] of held) values.set(key, value);
+  if (lately?.contents !== contents || lately.held !== held) {
+    const values = { get: (key: string) => held.get(key)?.value };
     lately = { contents, held, evaluation: evaluate(contents, values, readings) };
   }
   return lately.evaluation;
@@ -90,8 +89,4 @@ export function busyOf({ underWay }: Life): ModalState['busy'] {
 }
 
 /** Events ask several times about the same. What is held is of one definition, so that its readings need not be compared. */
-let lately: Pick<Draft, 'contents' | 'held'> & { readonly evaluation: Evaluation } = {
-  contents: { blocks: [], actions: [] },
-  held: new Map(),
-  evaluation: { blocks: [], actions: [], toForm: () => ({}), isComplete: true },
-};
+let lately: (Pick<Draft, 'contents' | 'held'> & { readonly evaluation: Evaluation }) | undefined;
