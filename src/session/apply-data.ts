@@ -2,7 +2,7 @@ import { mergeResponse } from '../behaviour/merge.ts';
 import type { AnyBlockOptions } from '../format/modal.ts';
 import type { DataResponse } from '../format/responses.ts';
 import { splitErrors } from './draft.ts';
-import type { Draft, Held, Life } from './life.ts';
+import type { Draft, Held, Life, Origin } from './life.ts';
 import type { Answer } from './take-answer.ts';
 
 /**
@@ -10,13 +10,15 @@ import type { Answer } from './take-answer.ts';
  * sent, and errors, of which only those stay that the response repeats.
  */
 export function applyData(life: Life, { kind, id }: Answer, response: DataResponse): Life {
+  const origin: Origin = { from: kind === 'initial' ? 'opening' : kind, request: id };
   const overrides = overridesOf(response, life, id);
   const data = { ...response.data, blocks: Object.fromEntries(overrides) };
   const { contents, errors } = splitErrors(mergeResponse(life.contents, { data }));
   const draft: Draft = {
     contents,
     errors,
-    held: heldAfter(life, overrides),
+    held: heldAfter(life, overrides, origin),
+    origins: originsAfter(life, overrides, origin),
   };
   return {
     ...life,
@@ -30,21 +32,30 @@ export function applyData(life: Life, { kind, id }: Answer, response: DataRespon
 
 type Overrides = readonly (readonly [string, AnyBlockOptions])[];
 
-/** What is taken of a response. A value that is not is left out whole: it would make a single select of a multiple one, or the reverse. */
-export function overridesOf({ data }: DataResponse, { held }: Life, request: number): Overrides {
+/** A value that is not taken is left out whole: it would make a single select of a multiple one, or the reverse. */
+function overridesOf({ data }: DataResponse, { held }: Life, request: number): Overrides {
   return Object.entries(data.blocks ?? {}).map(([key, options]) => {
     const { value: _, ...others } = options;
     return [key, (held.get(key)?.changedAt ?? 0) > request ? others : options];
   });
 }
 
-function heldAfter(life: Life, overrides: Overrides): Draft['held'] {
+function heldAfter(life: Life, overrides: Overrides, origin: Origin): Draft['held'] {
   const held = new Map<string, Held>(life.held);
   for (const [key, { value }] of overrides) {
     if (value === undefined) continue;
     // An older request may still be under way, and its answer knows nothing of the user's change.
     const changedAt = held.get(key)?.changedAt ?? 0;
-    held.set(key, { value, changedAt });
+    held.set(key, { value, origin, changedAt });
   }
   return held;
+}
+
+function originsAfter(life: Life, overrides: Overrides, origin: Origin): Draft['origins'] {
+  const origins = new Map(life.origins);
+  for (const [key, options] of overrides) {
+    const named = Object.keys(options).map((option) => [option, origin] as const);
+    origins.set(key, { ...origins.get(key), ...Object.fromEntries(named) });
+  }
+  return origins;
 }

@@ -39,7 +39,7 @@ function withValue(life: Life, key: string, value: Value | undefined): Life {
     ...life,
     count,
     errors: errors.size === life.errors.size ? life.errors : errors,
-    held: new Map(life.held).set(key, { value, changedAt: count }),
+    held: new Map(life.held).set(key, { value, origin: { from: 'user' }, changedAt: count }),
   };
 }
 

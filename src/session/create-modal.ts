@@ -2,7 +2,6 @@ import type { Refusal } from '../behaviour/refusal.ts';
 import { createTeller } from './create-teller.ts';
 import { explain } from './explain.ts';
 import type { Modal, ModalOptions, Outcome } from './modal.ts';
-import { createOrigins } from './origins.ts';
 import { newRecorder } from './recorder.ts';
 import { createSession } from './session.ts';
 import { wordRefusal } from './word-refusal.ts';
@@ -14,12 +13,10 @@ import { wordRefusal } from './word-refusal.ts';
 export function createModal(options: ModalOptions): Modal {
   const session = createSession(options, (...seen) => {
     recorder.note(...seen);
-    origins.note(...seen);
     return teller(...seen);
   });
   const { getState, getInitialState, subscribe, definition, readLife } = session;
   const recorder = newRecorder(options, definition, readLife());
-  const origins = createOrigins();
   const teller = createTeller(options, definition);
   return {
     getState,
@@ -30,7 +27,7 @@ export function createModal(options: ModalOptions): Modal {
     press: (key) => toOutcome(session.press(key)),
     retry: () => void session.retry(),
     close: () => void session.close(),
-    explain: (key) => explain(key, readLife(), definition, origins),
+    explain: (key) => explain(key, readLife(), definition),
     record: recorder.toFile,
   };
 }

@@ -16,9 +16,9 @@ export function begun({ draft }: Definition): Omit<Life, 'phase' | 'rejections' 
 export function draftOf(written: Contents | null): Draft {
   const contents = written ?? nothing;
   const held = contents.blocks.map(({ key, options }): [string, Held] => {
-    return [key, { value: options.value, changedAt: 0 }];
+    return [key, { value: options.value, origin: { from: 'schema' }, changedAt: 0 }];
   });
-  return { ...splitErrors(contents), held: new Map(held) };
+  return { ...splitErrors(contents), held: new Map(held), origins: new Map() };
 }
 
 const nothing: Contents = { blocks: [], actions: [] };

@@ -5,8 +5,7 @@ import type { Item } from '../format/items.ts';
 import { quote } from '../format/quote.ts';
 import type { Value } from '../format/values.ts';
 import type { Rule, VisibleOn } from '../format/visible-on.ts';
-import { type Definition, evaluationOf, type Life } from './life.ts';
-import type { Origin, Origins } from './origins.ts';
+import { type Definition, evaluationOf, type Life, type Origin } from './life.ts';
 
 /** Where what a block shows comes from, and why it is shown or hidden. */
 export interface Explanation {
@@ -34,12 +33,7 @@ export interface Reason {
 }
 
 /** Explains a block; `undefined`: there is no such block. */
-export function explain(
-  key: string,
-  life: Life,
-  definition: Definition,
-  origins: Origins,
-): Explanation | undefined {
+export function explain(key: string, life: Life, definition: Definition): Explanation | undefined {
   const { blocks } = life.contents;
   const index = blocks.findIndex((block) => block.key === key);
   const block = blocks[index];
@@ -53,8 +47,8 @@ export function explain(
     key,
     visible: views[index]?.visible === true,
     reasons: reasonsFor(block.options.visibleOn),
-    value: { value: held.value, origin: origins.ofValue(held) },
-    options: optionsOf(block.options, origins),
+    value: { value: held.value, origin: held.origin },
+    options: optionsOf(block.options, life.origins.get(key)),
     items: items
       .filter(({ visibleOn }) => visibleOn !== undefined)
       .map((item) => ({
@@ -65,9 +59,10 @@ export function explain(
   };
 }
 
-function optionsOf(options: object, origins: Origins): Explanation['options'] {
+function optionsOf(options: object, origins: Readonly<Record<string, Origin>> = {}): Explanation['options'] {
   const entries = Object.entries(options).map(([name, value]) => {
-    return [name, { value: value as unknown, origin: origins.ofOption(options, name) }] as const;
+    const origin: Origin = Object.hasOwn(origins, name) ? (origins[name] as Origin) : { from: 'schema' };
+    return [name, { value: value as unknown, origin }] as const;
   });
   return Object.fromEntries(entries);
 }

@@ -47,11 +47,14 @@ export interface Draft {
   readonly contents: Contents;
   readonly held: ReadonlyMap<string, Held>;
   readonly errors: ReadonlyMap<string, BlockError>;
+  /** Per block, where each option that a response gave comes from; the others come from the schema. */
+  readonly origins: ReadonlyMap<string, Readonly<Record<string, Origin>>>;
 }
 
-/** A value and since when it is there. */
+/** A value and where it comes from. */
 export interface Held {
   readonly value: Value | undefined;
+  readonly origin: Origin;
   /** The count at which the user last changed the block; 0: not since it was opened or reset. */
   readonly changedAt: number;
 }
@@ -61,6 +64,11 @@ export interface BlockError {
   readonly message: string;
   readonly malformed: Malformed | null;
 }
+
+/** Where something comes from; a request by its number. */
+export type Origin =
+  | { readonly from: 'schema' | 'user' }
+  | { readonly from: 'opening' | 'change' | 'submit'; readonly request: number };
 
 /** What the blocks show, and what would be sent. */
 export function evaluationOf({ contents, held }: Life, { readings }: Definition): Evaluation {

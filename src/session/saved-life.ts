@@ -1,4 +1,4 @@
-import type { BlockError, Draft, Held, Life } from './life.ts';
+import type { BlockError, Draft, Held, Life, Origin } from './life.ts';
 
 /** A life as JSON. */
 export interface SavedLife extends Omit<Life, keyof Draft | 'opening'>, SavedDraft {
@@ -9,6 +9,7 @@ interface SavedDraft {
   readonly contents: Draft['contents'];
   readonly held: Entries<Held>;
   readonly errors: Entries<BlockError>;
+  readonly origins: Entries<Readonly<Record<string, Origin>>>;
 }
 
 type Entries<Element> = readonly (readonly [key: string, element: Element])[];
@@ -23,10 +24,10 @@ export function restoreLife(saved: SavedLife): Life {
   return { ...saved, ...restoreDraft(saved), opening: restoreDraft(saved.opening) };
 }
 
-function saveDraft({ contents, held, errors }: Draft): SavedDraft {
-  return { contents, held: [...held], errors: [...errors] };
+function saveDraft({ contents, held, errors, origins }: Draft): SavedDraft {
+  return { contents, held: [...held], errors: [...errors], origins: [...origins] };
 }
 
-function restoreDraft({ contents, held, errors }: SavedDraft): Draft {
-  return { contents, held: new Map(held), errors: new Map(errors) };
+function restoreDraft({ contents, held, errors, origins }: SavedDraft): Draft {
+  return { contents, held: new Map(held), errors: new Map(errors), origins: new Map(origins) };
 }
