@@ -178,6 +178,29 @@ test('a part that is dragged carries its key, without which WebKit gives up the 
   await part.dispatchEvent('dragend', { dataTransfer });
 });
 
+test('the line where a dragged part would go is seen beside the chosen part, too', async () => {
+  const { page } = getPlayground();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  const blocks = page.getByRole('region', { name: 'Blocks' });
+  const bakery = blocks.getByRole('button', { name: /^Bakery/ });
+  const drawLine = async (chosen: RegExp) => {
+    await blocks.getByRole('button', { name: chosen }).click();
+    await blocks.getByRole('button', { name: /^Wishes/ }).hover();
+    await page.mouse.down();
+    await bakery.hover();
+    // Twice: the first move only begins the drag.
+    await bakery.hover({ position: { x: 40, y: 12 } });
+    await page.locator('li[data-target="after"]').waitFor();
+    const { x = 0, y = 0, height = 0 } = (await bakery.boundingBox()) ?? {};
+    const picture = await page.screenshot({ clip: { x: x + 20, y: y + height, width: 100, height: 2 } });
+    await page.mouse.up();
+    await page.getByText(/^Moved/).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    return picture.toString('base64');
+  };
+  expect(await drawLine(/^Is it a gift/)).toBe(await drawLine(/^Cake size/));
+});
+
 test('a select of several stays one when nothing is chosen', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Select' });
