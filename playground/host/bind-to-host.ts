@@ -63,7 +63,8 @@ function take({ text, version }: TextOnDisk): void {
   const file = boundFile.getState();
   if (file === null || file.version === version) return;
   const wasEdited = isEdited(workspace.getState());
-  boundFile.setState({ ...readText(text), version, ...(!wasEdited && { base: version, problem: null }) });
+  // What stood against a save was said of an earlier version.
+  boundFile.setState({ ...readText(text), version, problem: null, ...(!wasEdited && { base: version }) });
   if (wasEdited || text === null) workspace.setState({});
   else resetText();
 }

@@ -9,9 +9,11 @@ export async function save(): Promise<void> {
   if (file === null) return;
   const text = textOf(workspace.getState());
   try {
-    const body = JSON.stringify({ text: withEndings(text, file.lineEnding), version: file.base });
-    const { version } = (await askHost('file', { method: 'PUT', body })) as { readonly version: string };
-    boundFile.setState({ text, version, base: version, problem: null });
+    // What was deleted is lost to nobody by being written anew.
+    const version = file.text === null ? null : file.base;
+    const body = JSON.stringify({ text: withEndings(text, file.lineEnding), version });
+    const saved = (await askHost('file', { method: 'PUT', body })) as { readonly version: string };
+    boundFile.setState({ text, version: saved.version, base: saved.version, problem: null });
   } catch (error) {
     boundFile.setState({ problem: error instanceof Error ? error.message : String(error) });
   }

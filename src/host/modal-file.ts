@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
@@ -59,13 +60,14 @@ function findRealPath(path: string): string {
   }
 }
 
-/** A link put in the place of the file, or of its folder, would lead the writing elsewhere. */
+/** A link put in the place of the file, or of its folder, would lead the writing elsewhere; what is not UTF-8 would be lost. */
 function findObstacle(path: string, name: string): string | null {
   try {
     if (relative(findRealPath(dirname(path)), dirname(path)) !== '')
       return `The folder of "${name}" is a link now.`;
     const place = lstatSync(join(dirname(path), basename(path)));
-    return place.isFile() ? null : `"${name}" is no plain file now.`;
+    if (!place.isFile()) return `"${name}" is no plain file now.`;
+    return isUtf8(readFileSync(path)) ? null : `"${name}" is not UTF-8 text: save it as UTF-8 first.`;
   } catch {
     return null;
   }
@@ -76,7 +78,7 @@ function findConflict(path: string, name: string, version: string | null): strin
   if (now === version) return null;
   return now === null
     ? `"${name}" was deleted meanwhile. Save once more to write it anew.`
-    : `"${name}" was changed by another program meanwhile. Take its text first, or copy yours.`;
+    : `"${name}" was changed by another program meanwhile. Take its text, or keep yours.`;
 }
 
 function readRaw(path: string): string | null {

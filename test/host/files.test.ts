@@ -68,6 +68,18 @@ describe('the file is written', () => {
     expect(readFileSync(path, 'utf8')).toBe('mine');
   });
 
+  test('not over what is not UTF-8, of which the page has seen only a part', async () => {
+    const path = makeFile();
+    const text = Buffer.from('{"a":"Café"}', 'latin1');
+    writeFileSync(path, text);
+    const file = openModalFile(path);
+    expect(await file.write('{}', file.read().version)).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining('is not UTF-8 text'),
+    });
+    expect(readFileSync(path)).toEqual(text);
+  });
+
   test('with the line ends and the byte order mark that it has', async () => {
     const path = makeFile('\ufeff{\r\n}\r\n');
     const file = openModalFile(path);

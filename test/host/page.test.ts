@@ -173,6 +173,26 @@ test('an edit in the page is written back when asked, and never over what anothe
   await page.getByText('Saved.').waitFor();
 });
 
+test('an edit of a file that was deleted meanwhile writes it anew, and what was said of an earlier one is gone', async () => {
+  await editor().getByText('"Cake size"').dblclick();
+  await page.keyboard.type('Weight');
+  await page.getByText('Not saved yet.').waitFor();
+  writeFileSync(host.path, cakeText.replace('Old town', 'Castle'));
+  await page.getByText('Another program changed the file.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('was changed by another program meanwhile').waitFor();
+
+  rmSync(host.path);
+  await page.getByText('The file was deleted.').waitFor();
+  writeFileSync(host.path, cakeText);
+  await page.getByText('Not saved yet.').waitFor();
+  rmSync(host.path);
+  await page.getByText('The file was deleted.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved.').waitFor();
+  expect(readFileSync(host.path, 'utf8')).toContain('Weight');
+});
+
 test('the page says that the preview has ended, keeps what was entered, and goes on when it is started again', async () => {
   await crm.getByLabel('Cake size').fill('XL');
   await editor().getByText('"Shop"', { exact: true }).dblclick();
