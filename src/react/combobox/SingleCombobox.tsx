@@ -94,9 +94,6 @@ function reduce(
     case types.InputChange:
       // In the list that the text leaves, which is not drawn yet.
       return { ...changes, highlightedIndex: findPossible(findMatches(items, changes.inputValue ?? '')) };
-    case types.InputKeyDownEscape:
-      // Escape in a closed list is for what is around it; downshift would take it for "choose nothing".
-      return state.isOpen ? changes : state;
     case types.MenuMouseLeave:
       // A list that comes and goes under a still pointer must not lose the item that the keys are at.
       return state;

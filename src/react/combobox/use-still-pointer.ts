@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { keepFromDownshift } from './keep-from-downshift.ts';
 
 /**
  * Keeps downshift from taking a pointer that lies still for one that points: browsers report a move when a list opens
@@ -11,10 +12,10 @@ export function useStillPointer(isOpen: boolean): (event: MouseEvent) => void {
     if (!isOpen) last.current = null;
   }, [isOpen]);
 
-  return ({ screenX, screenY, nativeEvent }) => {
-    const point = `${screenX} ${screenY}`;
+  return (event) => {
+    const point = `${event.screenX} ${event.screenY}`;
     const hasMoved = last.current !== null && last.current !== point;
     last.current = point;
-    if (!hasMoved) Object.assign(nativeEvent, { preventDownshiftDefault: true });
+    if (!hasMoved) keepFromDownshift(event);
   };
 }

@@ -79,6 +79,13 @@ test('keeps its choice when it is left or Escape is pressed, and Escape closes t
   await waitFor(() => expect(input.value).toBe('Customer 4'));
 });
 
+test('leaves an Escape to the dialog while its list is closed, with a choice as without', async () => {
+  const input = await draw({ value: 3 });
+  input.focus();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test.each([
   ['takes the item whose whole name was typed', 'customer 12', many, 'Customer 12'],
   ['takes none of two that have the name', 'Ada', [1, 2].map((value) => ({ label: 'Ada', value })), ''],
