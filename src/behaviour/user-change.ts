@@ -57,26 +57,23 @@ const refusals: Readonly<Record<NonNullable<ValueType['domain']>, Refuse>> = {
 
 function refuseOneItem({ key, kind, options }: Block, view: BlockView, value: unknown): Refusal | null {
   if (value === view.value) return null;
-  if (isNone(view, value)) {
-    const canBeCleared = blockKinds[kind].canBeCleared?.(options) === true;
-    return canBeCleared || view.value === undefined ? null : ['not clearable', key];
-  }
-  return refuseItem(key, view.items, value);
+  if (!isNone(view, value)) return refuseItem(key, view.items, value);
+  return blockKinds[kind].canBeCleared?.(options) || view.value === undefined ? null : ['not clearable', key];
 }
 
-function refuseSomeItems({ key }: Block, view: BlockView, value: unknown): Refusal | null {
-  if (value !== undefined && !Array.isArray(value)) return ['no list', key];
-  const next = new Set<unknown>(value ?? []);
-  if (next.size !== (value?.length ?? 0)) return ['repeated', key];
-  const chosen = new Set<unknown>(isList(view.value) ? view.value : []);
-  const isStuck = ({ isDisabled, ...item }: Item) =>
-    isDisabled && chosen.has(item.value) && !next.has(item.value);
-  const stuck = view.items.find(isStuck);
+function refuseSomeItems(
+  { key }: Block,
+  { items, value: held }: BlockView,
+  value: unknown = [],
+): Refusal | null {
+  if (!Array.isArray(value)) return ['no list', key];
+  const next = new Set<unknown>(value);
+  if (next.size !== value.length) return ['repeated', key];
+  const chosen = new Set<unknown>(isList(held) ? held : []);
+  const stuck = items.find((item) => item.isDisabled && chosen.has(item.value) && !next.has(item.value));
   if (stuck !== undefined) return ['stuck', key, stuck.label];
-  const added = [...next].filter((element) => !chosen.has(element));
-  return (
-    added.map((element) => refuseItem(key, view.items, element)).find((reason) => reason !== null) ?? null
-  );
+  const refusals = value.map((element) => (chosen.has(element) ? null : refuseItem(key, items, element)));
+  return refusals.find((refusal) => refusal !== null) ?? null;
 }
 
 function refuseItem(key: string, items: readonly Item[], value: unknown): Refusal | null {
