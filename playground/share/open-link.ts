@@ -42,8 +42,8 @@ async function openLink(): Promise<void> {
   if (read.type === 'none') return;
   // A reload is to find the draft, with what was changed since, and not the link again.
   history.replaceState(null, '', location.pathname + location.search);
-  if (read.type === 'refused') notify(read.message);
-  else take(read.shared);
+  notify(read.type === 'refused' ? read.message : null);
+  if (read.type !== 'refused') take(read.shared);
 }
 
 function take({ title, text, app, answers, scenario, scenarioFor, context }: Shared): void {

@@ -21,10 +21,15 @@ test('a link opens what was shared, as a draft beside what is there', async () =
 
   await page.getByRole('button', { name: 'Reset to sample' }).click();
   await playScenario(playground, 'Works');
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, new URL(link).hash);
+  const openHash = (hash: string) =>
+    page.evaluate((next) => {
+      location.hash = next;
+    }, hash);
+  await openHash('#v1=broken');
+  await page.getByRole('alert').waitFor();
+  await openHash(new URL(link).hash);
   await editor.getByText('Size of the cake').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
   expect(await menu.inputValue()).toBe('draft-1');
   await page.getByRole('button', { name: 'Endpoint: Status 500' }).waitFor();
   expect(new URL(page.url()).hash).toBe('');
