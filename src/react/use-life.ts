@@ -49,8 +49,13 @@ function begin(modal: LiveModal, latest: { readonly current: Presentation }): Li
   if (modal.getState().phase === 'closed') modal.open();
   // The first render has opened it, when it asks nobody.
   else tell(modal.getState(), modal.getInitialState(), latest.current);
-  return { modal, unsubscribe, isHeld: true };
+  const life = { modal, unsubscribe, isHeld: true };
+  latestLives.set(modal, life);
+  return life;
 }
+
+/** A modal that is drawn elsewhere meanwhile, as in another component, goes on there. */
+const latestLives = new WeakMap<LiveModal, Life>();
 
 /** Ends what has gone for good: not before the microtask its root is out of the page. */
 function leave(life: RefObject<Life | null>, element: Element | null): void {
@@ -58,8 +63,9 @@ function leave(life: RefObject<Life | null>, element: Element | null): void {
 }
 
 function end(life: RefObject<Life | null>): void {
-  life.current?.unsubscribe();
-  life.current?.modal.close();
+  const { current } = life;
+  current?.unsubscribe();
+  if (current && latestLives.get(current.modal) === current) current.modal.close();
   life.current = null;
 }
 

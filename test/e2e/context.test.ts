@@ -27,3 +27,17 @@ test('the context is that of every page of the CRM', async () => {
   });
   expect(await row('token').innerText()).toMatch(/eyJ[\s\S]*"userId": 12/);
 });
+
+test('a modal that is shown in the page, and in its dialog again, is the same with what was entered', async () => {
+  const { page, crm } = getPlayground();
+  await crm.getByLabel('Cake size').fill('XL');
+  for (const [where, dialogs] of [
+    ['In the page', 0],
+    ['As a modal', 1],
+  ] as const) {
+    await page.getByRole('radio', { name: where }).check({ force: true });
+    await expect.poll(() => crm.getByRole('dialog').count()).toBe(dialogs);
+    await expect.poll(() => crm.getByLabel('Cake size').inputValue()).toBe('XL');
+    await page.getByText('Pickup date and Bakery need a value.').waitFor();
+  }
+});

@@ -73,6 +73,24 @@ test('a question about what was entered goes with the modal that it was entered 
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
+test.each([
+  ['out of its dialog into the page', JsonModal, JsonModalForm],
+  ['out of the page into its dialog', JsonModalForm, JsonModal],
+])('a modal that goes %s goes on as it is', async (_, First, Second) => {
+  const lifted = createModal({ schema, transport: endpoint(() => nothing).transport });
+  const close = vi.fn();
+  const shared = { modal: lifted, title: 'Cake order', open: true, onClose: close };
+  const { rerender, unmount } = render(<First {...shared} />);
+  await userEvent.type(await screen.findByLabelText('Size'), 'XL');
+  rerender(<Second {...shared} />);
+  // Past the microtask in which the first one ends.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByLabelText<HTMLInputElement>('Size').value).toBe('XL');
+  expect(close).not.toHaveBeenCalled();
+  unmount();
+  await waitFor(() => expect(lifted.getState().phase).toBe('closed'));
+});
+
 test('a URL is opened as the latest render says', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const openUrl = vi.fn();
