@@ -1,3 +1,4 @@
+import { asJson } from './as-json.ts';
 import type { LifeEvent, Transition } from './effects.ts';
 import { fail } from './failure.ts';
 import type { Life } from './life.ts';
@@ -20,16 +21,6 @@ export function unanswered(life: Life, event: LifeEvent & { readonly type: 'unan
   return {
     life: fail(arrive(life, kind), cause === 'timeout' ? { cause } : { cause, reason: event.reason }),
   };
-}
-
-/** As it would come over a network, and as a record keeps it: without what is undefined. */
-function asJson(body: unknown): unknown {
-  try {
-    return JSON.parse(JSON.stringify(body));
-  } catch {
-    // In a circle, or nested too deep: no answer, whatever else is in it.
-    return body;
-  }
 }
 
 function arrive(life: Life, kind: ModalRequest['kind']): Life {

@@ -1,3 +1,4 @@
+import { asJson } from './as-json.ts';
 import { systemClock } from './clock.ts';
 import type { LifeEvent, Transition } from './effects.ts';
 import type { Definition, Life } from './life.ts';
@@ -29,7 +30,7 @@ export function newRecorder(
       chapter = newChapter(before);
     }
     const at = clock.now();
-    chapter.events.push({ at, ...event });
+    if (isJson(event)) chapter.events.push({ at, ...detach(event) });
     if (sent) chapter.requests.push({ at, ...sent });
   }
 
@@ -53,6 +54,22 @@ export function newRecorder(
   }
 
   return { note, toFile };
+}
+
+/** What can be no value of a block is refused, whatever it is, and changes nothing. */
+function isJson(event: LifeEvent): boolean {
+  return event.type !== 'change' || [event.value].flat().every(isScalar);
+}
+
+function isScalar(value: unknown): boolean {
+  return value === undefined || ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** An answer is its sender's, who may go on to change it. */
+function detach(event: LifeEvent): LifeEvent {
+  if (event.type !== 'answered') return event;
+  const { status, body } = event.reply;
+  return { ...event, reply: { status, body: asJson(body) } };
 }
 
 /** A part of a record, with the life that it begins with, so that it can be replayed without what came before. */

@@ -129,3 +129,26 @@ test('an answer of a transport is taken as the JSON that it comes to, when it co
   expect(world.modal.getState().blocks[0]?.options.label).toBe('Mail');
   expect(replay(world.modal)).toEqual(states);
 });
+
+test('a record keeps what was answered, whatever becomes of it later', async () => {
+  const world = createWorld({ schema });
+  const reply = { status: 200, body: { data: { blocks: { mail: { label: 'Your mail' } } } } };
+  world.modal.open();
+  await answer(world, reply);
+  reply.body.data.blocks.mail.label = 'Another';
+  expect(replay(world.modal).at(-1)).toBe(JSON.stringify(world.modal.getState()));
+});
+
+test('what is no JSON keeps no record from being written', async () => {
+  const circle: Record<string, unknown> = {};
+  circle['data'] = { blocks: circle };
+  const world = createWorld({ schema });
+  world.modal.open();
+  await answer(world, { status: 200, body: circle });
+  expect(replay(world.modal).at(-1)).toBe(JSON.stringify(world.modal.getState()));
+  world.modal.retry();
+  await answer(world, data());
+  for (const value of [circle, [circle], new Date(), () => 'a', 1n, null])
+    expect(world.modal.change('mail', value as never)).toMatchObject({ ok: false });
+  expect(replay(world.modal).at(-1)).toBe(JSON.stringify(world.modal.getState()));
+});

@@ -1,0 +1,8 @@
+/** As it would come over a network, and as a record keeps it; `undefined` where it is no JSON: in a circle, or nested too deep. */
+export function asJson(value: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(value));
+  } catch {
+    return undefined;
+  }
+}
