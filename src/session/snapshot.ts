@@ -1,6 +1,5 @@
 import type { BlockView } from '../behaviour/block-view.ts';
 import type { Evaluation } from '../behaviour/evaluate.ts';
-import type { Value } from '../format/values.ts';
 import { busyOf, type Definition, evaluationOf, type Life, refusePress } from './life.ts';
 import type { ActionState, BlockState, ModalState } from './state.ts';
 
@@ -60,15 +59,16 @@ function keep<Shape extends object>(next: Shape, before: Shape | undefined): Sha
   if (before === undefined) return next;
   const names = Object.keys(next) as (keyof Shape)[];
   const isKept =
-    names.length === Object.keys(before).length && names.every((name) => Object.is(next[name], before[name]));
+    names.length === Object.keys(before).length && names.every((name) => isSame(next[name], before[name]));
   return isKept ? before : next;
 }
 
+function isSame(next: unknown, before: unknown): boolean {
+  return Object.is(next, before) || (Array.isArray(next) && keepList(next, before) === before);
+}
+
 /** The list before when it holds the same. Of thousands of items, keys would be a burden. */
-function keepList<Element>(
-  next: readonly Element[],
-  before: readonly Element[] | Value | undefined,
-): readonly Element[] {
+function keepList<Element>(next: readonly Element[], before: unknown): readonly Element[] {
   const isKept =
     Array.isArray(before) &&
     before.length === next.length &&

@@ -120,6 +120,17 @@ test('parts of a state that did not change are the same objects, and a step with
   expect(modal.getState().blocks[1]).toBe(after.blocks[1]);
 });
 
+test('a step without effect makes no state beside another modal, either', () => {
+  const items = [{ label: 'Plum', value: 'plum' }];
+  const listed = schemaOf([['flavour', 'checkbox-group', { items, value: ['plum', 'gone'] }]]);
+  const [one, other] = [createWorld({ schema: listed }, false), createWorld({ schema: listed }, false)];
+  one.modal.open();
+  const before = one.modal.getState();
+  other.modal.open();
+  one.modal.change('flavour', ['plum']);
+  expect(one.modal.getState()).toBe(before);
+});
+
 test('a listener may change, press and close from within', async () => {
   const { modal, requests, clock } = createWorld({ schema });
   modal.subscribe(({ phase, form }) => {
