@@ -70,6 +70,22 @@ describe('an answer of one’s own', () => {
     await crm.getByLabel('Room', { exact: true }).selectOption('Birch, 12 seats');
   });
 
+  test('has nothing over the controls of its head where there is little room', async () => {
+    const playground = getPlayground();
+    const { page } = playground;
+    await page.setViewportSize({ width: 768, height: 860 });
+    await openAnswers(playground, 'When Building changes');
+    await page.getByRole('button', { name: 'An empty response' }).click();
+    await page.getByRole('button', { name: 'Another for one value…' }).click();
+    await writeAnswer(playground, '{ "data": { "blocks": { "romo": {} } }');
+    await page.getByText('1 error', { exact: true }).waitFor();
+    const value = page.getByRole('combobox', { name: 'Value that it has' });
+    const { y = 0, height = 0 } = (await value.boundingBox()) ?? {};
+    const editor = await page.locator('.answer-editor').boundingBox();
+    expect(editor?.y).toBeGreaterThanOrEqual(y + height);
+    await value.selectOption('South wing');
+  });
+
   test('has its faults at their lines: in the editor with what mends them, and in the timeline', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;

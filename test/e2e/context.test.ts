@@ -40,4 +40,10 @@ test('a modal that is shown in the page, and in its dialog again, is the same wi
     await expect.poll(() => crm.getByLabel('Cake size').inputValue()).toBe('XL');
     await page.getByText('Pickup date and Bakery need a value.').waitFor();
   }
+
+  await page.getByRole('radio', { name: 'In the page' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Phone, 390' }).check({ force: true });
+  const topOf = (label: string) =>
+    crm.getByText(label, { exact: true }).evaluate((one) => one.getBoundingClientRect().top);
+  await expect.poll(async () => (await topOf('Cake size')) < (await topOf('Owner'))).toBe(true);
 });
