@@ -20,22 +20,24 @@ export const builtPlayground = fileURLToPath(new URL(path, import.meta.url).href
 export function openPages(folder: string, token: string, file: string): Pages | null {
   const index = `${folder}/index.html`;
   if (!existsSync(index)) return null;
-  const built = readFileSync(index, 'utf8');
-  // By this, a page that was left open knows the host of its own file and build when that has another token.
+  // Looked up at each request: a package that is installed anew meanwhile has other files, and for a moment none.
+  const serveFile = sirv(folder, { etag: true, dev: true });
+  return {
+    serve(request, response) {
+      const isIndex = /^\/(?:index\.html)?(?:\?|$)/.test(request.url ?? '');
+      if (!isIndex) return serveFile(request, response, () => void response.writeHead(404).end());
+      if (!existsSync(index)) return void response.writeHead(404).end();
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+      response.end(request.method === 'HEAD' ? undefined : toPage(readFileSync(index, 'utf8'), token, file));
+    },
+  };
+}
+
+/** By its mark, a page that was left open knows the host of its own file and build when that has another token. */
+function toPage(built: string, token: string, file: string): string {
   const mark = createHash('sha256').update(built).update(file).digest('base64url');
-  const page = built.replace(
+  return built.replace(
     '<head>',
     `<head>\n    <meta name="json-modal-host" content="${token}" data-mark="${mark}" />`,
   );
-  const serveFile = sirv(folder, { etag: true });
-  return {
-    serve(request, response) {
-      if (request.url === '/' || request.url?.startsWith('/?') || request.url === '/index.html') {
-        response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-        response.end(request.method === 'HEAD' ? undefined : page);
-        return;
-      }
-      serveFile(request, response, () => void response.writeHead(404).end());
-    },
-  };
 }

@@ -1,5 +1,7 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtPlayground } from '../../src/host/pages.ts';
@@ -255,6 +257,20 @@ async function restart(given: Partial<RunOptions>): Promise<void> {
   const port = Number(new URL(url).port);
   host = await runHost({ endpoint: endpoint.url, pages: builtPlayground, path, port, ...given });
 }
+
+test('a package that is installed anew meanwhile ends nothing: its files are missing, and then there again', async () => {
+  const pages = join(mkdtempSync(join(tmpdir(), 'json-modal-pages-')), 'playground');
+  cpSync(builtPlayground, pages, { recursive: true });
+  const other = await runHost({ endpoint: endpoint.url, pages });
+  renameSync(pages, `${pages}-old`);
+  for (const path of ['', 'crm.html']) expect((await fetch(other.url + path)).status).toBe(404);
+  mkdirSync(pages);
+  writeFileSync(join(pages, 'index.html'), '<head></head><h1>Newer</h1>');
+  writeFileSync(join(pages, 'newer.js'), 'export {};');
+  expect(await (await fetch(other.url)).text()).toMatch(/json-modal-host.*Newer/s);
+  expect((await fetch(`${other.url}newer.js`)).status).toBe(200);
+  await other.close();
+});
 
 test('axe finds nothing, with faults on the page', async () => {
   endpoint.answerWith(json({ data: { blocks: { sise: { value: 'L' } } } }));
