@@ -103,7 +103,7 @@ describe('a new app, in a folder with a space in its name,', () => {
     expect(runPacked('lint', modal)).toMatchObject({ status: 0 });
     expect(runPacked('check', modal, '--endpoint', endpoint, '--secret', secret, '--submit')).toEqual({
       status: 0,
-      stdout: '27 answers checked, no faults.\n',
+      stdout: '27 responses checked, no faults.\n',
       stderr: '',
     });
   });
