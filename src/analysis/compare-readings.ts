@@ -69,9 +69,12 @@ function compareIn(component: Component, other: Readings, budget: Budget) {
   return { isExact, visits: [...visits.values()] };
 }
 
-/** A select that takes one value takes several only once a response says so. */
-function isAsWritten({ models }: Component, { held }: Visit): boolean {
-  return models.every(({ block }, index) => !isList(held[index]) || typeOf(block)?.isMultiple === true);
+/** A select that takes one value takes several only once a response says so: no step to the visit needs one. */
+function isAsWritten(component: Component, { held, from }: Visit): boolean {
+  const isSound = component.models.every(
+    ({ block }, index) => !isList(held[index]) || typeOf(block)?.isMultiple === true,
+  );
+  return isSound && (from === null || isAsWritten(component, from.visit));
 }
 
 function describe(model: Model, index: number, visit: Visit, other: Readings) {
