@@ -1,5 +1,6 @@
-/** Brings the details of what is chosen in a list to view: in a narrow window they are below the list. */
+/** Brings the details of what is chosen in a list to view, from their beginning: in a narrow window they are below the list. */
 export function showDetails(chosen: Element): void {
-  const both = chosen.closest('.split, .builder-columns');
-  both?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  const details = chosen.closest('.split, .builder-columns')?.lastElementChild;
+  details?.scrollTo(0, 0);
+  details?.scrollIntoView({ block: 'nearest' });
 }

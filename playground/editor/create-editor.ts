@@ -98,7 +98,10 @@ export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup)
       const before = view.state.doc.toString();
       if (next === before) return;
       if (as === 'step') view.dispatch({ changes: smallestChange(before, next) });
-      else view.setState(EditorState.create({ doc: next, extensions }));
+      else {
+        view.setState(EditorState.create({ doc: next, extensions }));
+        view.scrollDOM.scrollTo(0, 0);
+      }
       tellHistory(view);
     },
     write: (next, as) => {

@@ -201,6 +201,37 @@ test('the line where a dragged part would go is seen beside the chosen part, too
   expect(await drawLine(/^Is it a gift/)).toBe(await drawLine(/^Cake size/));
 });
 
+test('what is chosen is shown from its beginning, in the text and in the form', async () => {
+  const { page } = getPlayground();
+  const menu = page.getByRole('combobox', { name: 'Sample' });
+  const lastLine = page.locator('.cm-line', { hasText: '"#/definitions/action-secondary"' });
+  await page.locator('.cm-scroller').hover();
+  await page.mouse.wheel(0, 5000);
+  await lastLine.waitFor();
+  await menu.selectOption({ label: 'Plan a delivery' });
+  await page.locator('.cm-line', { hasText: '"method": {' }).first().waitFor();
+  const isAtTop = () => page.locator('.cm-scroller').evaluate(({ scrollTop }) => scrollTop === 0);
+  await expect.poll(isAtTop).toBe(true);
+
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  const blocks = page.getByRole('region', { name: 'Blocks' });
+  const chooseBlock = (name: string) => blocks.getByRole('button', { name }).click();
+  const options = page.getByRole('region', { name: /^Options of/ });
+  const head = options.getByRole('textbox', { name: 'Key' });
+  await chooseBlock('Delivery');
+  await options.getByRole('button', { name: 'Add an item' }).scrollIntoViewIfNeeded();
+  await options.getByRole('combobox', { name: 'Visible on' }).scrollIntoViewIfNeeded();
+  expect(await head.evaluate(isInSight)).toBe(false);
+  await chooseBlock('Address');
+  await expect.poll(() => head.inputValue()).toBe('address');
+  expect(await head.evaluate(isInSight)).toBe(true);
+});
+
+function isInSight(element: Element): boolean {
+  const { top = 0 } = element.closest('.builder-part')?.getBoundingClientRect() ?? {};
+  return element.getBoundingClientRect().top >= top;
+}
+
 test('a select of several stays one when nothing is chosen', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Select' });
