@@ -21,6 +21,14 @@ function Message({ message, link, labels }: SuccessResponse['success'] & Message
   /** What had the focus before. */
   const before = useRef<HTMLElement>(null);
 
+  // In a tab that is out of sight nobody reads it.
+  useEffect(() => {
+    const follow = () => setHeld(document.hidden);
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
+
   useEffect(() => {
     if (isHeld) return;
     const isDue = stage === 'due';

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { german, JsonModal } from 'json-modal/react';
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -109,6 +109,29 @@ describe('a success', () => {
     expect([left, innerHeight - bottom]).toEqual([24, 24]);
     expect(message?.contains(document.elementFromPoint(right - 40, bottom - 20))).toBe(true);
     drawer.remove();
+  });
+
+  test('is still there for who comes back to the tab after a while', async () => {
+    const see = (hidden: boolean) => {
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      fireEvent(document, new Event('visibilitychange'));
+    };
+    const message = await submit(success());
+    const isThereAfter = (seconds: number) => {
+      act(() => vi.advanceTimersByTime(seconds * 1000));
+      return document.contains(message);
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // From now on its time is that of the test.
+    fireEvent.pointerEnter(message);
+    fireEvent.pointerLeave(message);
+    see(true);
+    const isThere = [isThereAfter(60)];
+    see(false);
+    isThere.push(isThereAfter(9), isThereAfter(9));
+    vi.useRealTimers();
+    expect(isThere).toEqual([true, true, false]);
+    Reflect.deleteProperty(document, 'hidden');
   });
 
   test('has a ring that shows on its ground around what has the focus', async () => {
