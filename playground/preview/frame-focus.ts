@@ -48,7 +48,9 @@ function searchPlace(modal: Modal, page: Document): void {
   };
   observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   page.addEventListener('pointerdown', forget, { signal: listening.signal });
-  page.addEventListener('keydown', ({ key }) => key === 'Tab' && forget(), { signal: listening.signal });
+  // Who types into what has the focus now is there; a title or nothing takes no keys.
+  const notice = ({ key }: KeyboardEvent) => (key === 'Tab' || findPlace(page, modal) !== null) && forget();
+  page.addEventListener('keydown', notice, { signal: listening.signal });
   search();
 }
 
