@@ -22,9 +22,9 @@ export function findFocus(element: Element): Element | null {
   return root.activeElement ?? null;
 }
 
-/** The number of the block that an element is in; 0 for what is in none. */
+/** The number of the block that an element is in; 0 for what is in none, although its panel may be in a block of another one. */
 export function findBlockIndex(element: Element): number {
-  return Number(element.closest('[data-block]')?.getAttribute('data-block') ?? 0);
+  return Number(element.closest('[data-block], form')?.getAttribute('data-block') ?? 0);
 }
 
 function findControl(container: Element | null): HTMLElement | null {

@@ -94,6 +94,21 @@ test('a view that is not there after all leaves the one that is ours', () => {
   expect(screen.getByLabelText('Size')).toBeTruthy();
 });
 
+test('a modal in a view of another one starts at its own first control', async () => {
+  const { transport } = endpoint(() => nothing);
+  const person = modal({
+    name: block('input', { label: 'Name' }),
+    phone: block('input', { label: 'Phone' }),
+  });
+  const Customer = () => <JsonModal open schema={person} title="New customer" transport={transport} />;
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const deal = modal({ size: block('input', { label: 'Size' }), customer: block('textarea', { label: '' }) });
+  drawModal(deal, { components: { textarea: Customer } });
+  const name = await screen.findByLabelText('Name');
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  vi.restoreAllMocks();
+});
+
 test('sends nothing but itself in a form of the page', async () => {
   const onSubmit = vi.fn();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
