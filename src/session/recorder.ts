@@ -37,7 +37,7 @@ export function newRecorder(
   function toFile(): SessionFile {
     const chapters = earlier === null ? [chapter] : [earlier, chapter];
     const { start, begun } = chapters[0] ?? chapter;
-    return {
+    const file: SessionFile = {
       version: 1,
       schema,
       context: context ?? null,
@@ -51,6 +51,8 @@ export function newRecorder(
         requests.map((sent) => ({ ...sent, at: sent.at - begun })),
       ),
     };
+    // Who takes a password or a token out of it must not take it out of the modal.
+    return asJson(file) ?? file;
   }
 
   return { note, toFile };

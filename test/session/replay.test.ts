@@ -152,3 +152,22 @@ test('what is no JSON keeps no record from being written', async () => {
     expect(world.modal.change('mail', value as never)).toMatchObject({ ok: false });
   expect(replay(world.modal).at(-1)).toBe(JSON.stringify(world.modal.getState()));
 });
+
+test('what is taken out of a record is not taken out of the modal, nor out of the next record', async () => {
+  const world = createWorld({ schema });
+  world.modal.open();
+  await answer(world, data({ mail: { label: 'Your mail' } }));
+  world.modal.change('__proto__', [1]);
+  const [state, whole] = [world.modal.getState(), JSON.stringify(world.modal.record())];
+  empty(world.modal.record());
+  expect(JSON.stringify(world.modal.record())).toBe(whole);
+  expect(JSON.stringify(world.modal.getState())).toBe(JSON.stringify(state));
+});
+
+/** Takes all out of an object, and out of all that is in it. */
+function empty(whole: object): void {
+  for (const [name, part] of Object.entries(whole)) {
+    if (typeof part === 'object' && part !== null) empty(part);
+    Reflect.deleteProperty(whole, name);
+  }
+}
