@@ -232,6 +232,23 @@ function isInSight(element: Element): boolean {
   return element.getBoundingClientRect().top >= top;
 }
 
+test.each([1440, 1024, 390])('a rule has its button beside it, %i px wide', async (width) => {
+  const { page } = getPlayground();
+  await page.setViewportSize({ width, height: 900 });
+  if (width === 390) await page.getByRole('radio', { name: 'Schema' }).check({ force: true });
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('region', { name: 'Blocks' }).getByRole('button', { name: 'Pickup point' }).click();
+  const rule = page.getByRole('group', { name: 'Rule on Delivery' });
+  const lineOf = async (role: 'combobox' | 'button', name: string) => {
+    const { y = 0, height = 0 } = (await rule.getByRole(role, { name }).boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  const line = await lineOf('combobox', 'Block');
+  expect(await lineOf('combobox', 'Rule')).toBeCloseTo(line, 0);
+  expect(await lineOf('button', 'Delete the rule on Delivery')).toBeCloseTo(line, 0);
+});
+
 test('a select of several stays one when nothing is chosen', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Select' });
