@@ -37,6 +37,7 @@ describe('a scenario shows', () => {
     await page.clock.fastForward(10_000);
     await crm.getByText('Something went wrong').waitFor();
     await page.getByText('What really happened: No response came within 10 seconds.').waitFor();
+    await page.getByRole('tabpanel').getByText('No response came within 10 seconds.').waitFor();
   });
 
   test('a failed submit: the form stays as it was', async () => {
