@@ -100,3 +100,22 @@ test('a number runs from left to right on a page that does not, and stands where
     ['plaintext', 'right'],
   ]);
 });
+
+test('what no value is in leaves its placeholder to itself, which Firefox would not show on a page from right to left', async () => {
+  const schema = modal({ name: block('input', { label: 'Name', placeholder: 'Ada' }) });
+  page = await openPage(browser);
+  await page.show({ schema, isRightToLeft: true });
+  const name = page.tab.getByLabel('Name');
+  const read = () => name.evaluate((input) => getComputedStyle(input).unicodeBidi);
+  expect(await read()).toBe('normal');
+  await name.fill('A');
+  expect(await read()).toBe('plaintext');
+});
+
+test('what is said of a modal that could not be opened runs in its own direction', async () => {
+  page = await openPage(browser);
+  const fault = { kind: 'initial', reply: { status: 500, body: '' } } as const;
+  await page.show({ sample: 'field-checks', fault, isRightToLeft: true });
+  const words = page.tab.locator('.json-modal-screen [role=alert] > span');
+  expect(await words.evaluate((span) => getComputedStyle(span).unicodeBidi)).toBe('plaintext');
+});
