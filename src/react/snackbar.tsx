@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { type ReactElement, useEffect, useReducer, useRef, useState } from 'react';
 import type { SuccessResponse } from '../format/responses.ts';
 import type { ModalState } from '../session/state.ts';
 import { drawCross } from './button.tsx';
@@ -17,13 +17,16 @@ interface MessageProps {
 
 function Message({ message, link, labels }: SuccessResponse['success'] & MessageProps): ReactElement | null {
   const [stage, setStage] = useState<'due' | 'shown' | 'gone'>('due');
-  const [isHeld, setHeld] = useState(false);
+  const [isHidden, setHidden] = useState(false);
+  /** How many hold it: the pointer, the focus. */
+  const [holders, hold] = useReducer((count: number, more: number) => count + more, 0);
+  const isHeld = isHidden || holders > 0;
   /** What had the focus before. */
   const before = useRef<HTMLElement>(null);
 
   // In a tab that is out of sight nobody reads it.
   useEffect(() => {
-    const follow = () => setHeld(document.hidden);
+    const follow = () => setHidden(document.hidden);
     follow();
     document.addEventListener('visibilitychange', follow);
     return () => document.removeEventListener('visibilitychange', follow);
@@ -46,13 +49,13 @@ function Message({ message, link, labels }: SuccessResponse['success'] & Message
       className="json-modal-message"
       ref={raise}
       popover="manual"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => hold(1)}
+      onPointerLeave={() => hold(-1)}
       onFocus={({ currentTarget, relatedTarget }) => {
-        setHeld(true);
+        hold(1);
         if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
       }}
-      onBlur={() => setHeld(false)}
+      onBlur={() => hold(-1)}
     >
       {drawIcon(icons.success)}
       <span className="json-modal-grow">{message}</span>

@@ -134,6 +134,20 @@ describe('a success', () => {
     Reflect.deleteProperty(document, 'hidden');
   });
 
+  test('stays while it has the focus, though the pointer leaves it', async () => {
+    const message = await submit(success());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.pointerEnter(message);
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+    fireEvent.pointerLeave(message);
+    act(() => vi.advanceTimersByTime(60_000));
+    const wasThere = document.contains(message);
+    act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+    act(() => vi.advanceTimersByTime(60_000));
+    vi.useRealTimers();
+    expect([wasThere, document.contains(message)]).toEqual([true, false]);
+  });
+
   test('has a ring that shows on its ground around what has the focus', async () => {
     const message = await submit(success());
     await userEvent.tab();
