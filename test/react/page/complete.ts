@@ -42,7 +42,9 @@ async function fill(tab: Page, { type, isChosen }: Focused): Promise<void> {
   } else if (type === 'select') {
     await tab.keyboard.press('ArrowDown');
   } else if (type === 'combobox') {
-    for (const key of ['ArrowDown', 'ArrowDown', 'Enter', 'Escape']) await tab.keyboard.press(key);
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await tab.keyboard.press(key);
+    // In a list that is closed by the choice, it would be for the dialog.
+    if (await tab.locator(':focus[aria-expanded=true]').count()) await tab.keyboard.press('Escape');
   } else {
     await tab.keyboard.press('ControlOrMeta+A');
     await tab.keyboard.type(typed[type] ?? 'At the gate');
