@@ -41,8 +41,6 @@ export function recordExchanges(
         break;
       }
       default: {
-        // What was given up at the time limit fails once more, as it is aborted.
-        if (event.type === 'failure' && event.dropped === 'late') break;
         const reply = event.type === 'answer' ? event.reply : null;
         const effect = event.dropped ? { outcome: toDropped(event.dropped) } : readEffect(modal, reply);
         log.change(modal, event.id, ({ at }) => ({ reply, ...effect, ms: performance.now() - at }));

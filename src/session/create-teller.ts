@@ -34,8 +34,11 @@ export function createTeller({ onEvent }: ModalOptions, definition: Definition):
       return [{ type: 'answer', id, reply, dropped: takeReason(id, before) }];
     }
     if (event.type !== 'unanswered') return [];
+    const dropped = takeReason(event.id, before);
+    // Its time limit was told: it is what aborts a request that fails after that.
+    if (dropped === 'late') return [];
     const reason = event.cause === 'timeout' ? 'No response within the time limit.' : event.reason;
-    return [{ type: 'failure', id: event.id, reason, dropped: takeReason(event.id, before) }];
+    return [{ type: 'failure', id: event.id, reason, dropped }];
   }
 
   return (event, before, outcome) => {

@@ -4,6 +4,7 @@ import { createModal } from '../../src/session/create-modal.ts';
 import { httpTransport } from '../../src/session/http-transport.ts';
 import { fine, helpful, isSettled, openModal, schema, until } from './over-http.ts';
 import { type Endpoint, json, plain, pour, startEndpoint } from './server.ts';
+import { settle } from './worlds.ts';
 
 let endpoint: Endpoint;
 beforeAll(async () => {
@@ -148,4 +149,27 @@ test('of a server that is not there, the failure says so', async () => {
     phase: 'failed',
     failure: { cause: 'network', reason },
   });
+});
+
+test('a response that does not come in time is told once, though its request fails as it is aborted', async () => {
+  endpoint.answerWith(() => {});
+  const ask = httpTransport({ endpoint: endpoint.url });
+  const asked: Promise<unknown>[] = [];
+  const told: string[] = [];
+  const modal = createModal({
+    schema,
+    transport: (...request) => {
+      const reply = ask(...request);
+      asked.push(reply);
+      return reply;
+    },
+    timeoutMs: 50,
+    onEvent: (event) => event.type === 'failure' && told.push(event.reason),
+  });
+  modal.open();
+  await until(modal, isSettled);
+  await expect(asked[0]).rejects.toThrow();
+  await settle();
+  expect(told).toEqual(['No response within the time limit.']);
+  modal.close();
 });
