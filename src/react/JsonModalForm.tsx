@@ -11,7 +11,6 @@ export function JsonModalForm(props: JsonModalFormProps): ReactElement {
   const root = useRef<HTMLDivElement>(null);
   const shown = useModal(props, true, root);
   const { modal, screen, state } = shown;
-  const touched = useRef(null);
   const id = useId();
   const dismiss = title !== undefined && onClose ? modal.close : undefined;
   return (
@@ -22,7 +21,6 @@ export function JsonModalForm(props: JsonModalFormProps): ReactElement {
           {...shown}
           id={id}
           labels={labels}
-          touched={touched}
           labelledBy={title === undefined ? undefined : `${id}-title`}
           dismiss={dismiss}
         />

@@ -1,4 +1,4 @@
-import { type ReactElement, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import type { LiveModal } from '../session/modal.ts';
 import { type BlockPlace, preloadBlocks } from './Block.tsx';
 import { drawCross } from './button.tsx';
@@ -6,6 +6,7 @@ import { drawForm } from './form.tsx';
 import type { Labels } from './labels/labels.ts';
 import type { Presentation } from './props.ts';
 import { drawScreen } from './screens.tsx';
+import { touched } from './touched.ts';
 import { useFocus } from './use-focus.ts';
 import type { Frame } from './use-frame.ts';
 import { useLayout } from './use-layout.ts';
@@ -15,8 +16,6 @@ export interface PanelProps extends Presentation, Frame {
   readonly id: string;
   readonly modal: LiveModal;
   readonly labels: Labels;
-  /** The modal, once something was entered since it was opened or reset. */
-  readonly touched: RefObject<LiveModal | null>;
   /** What names the panel, where nothing around it has that name. */
   readonly labelledBy?: string | undefined;
   /** What the close button does; without it there is none. */
@@ -25,7 +24,7 @@ export interface PanelProps extends Presentation, Frame {
 
 /** The modal itself: a header, and below it the screen that is due. */
 export function Panel(props: PanelProps): ReactElement {
-  const { id, modal, state, screen, labels, title, components, touched, labelledBy, dismiss } = props;
+  const { id, modal, state, screen, labels, title, components, labelledBy, dismiss } = props;
   const panel = useRef<HTMLFormElement>(null);
   const { handlers, keep } = useFocus(panel, state);
   const place = useMemo(
@@ -35,12 +34,12 @@ export function Panel(props: PanelProps): ReactElement {
       labels,
       views: components,
       change: (key, value) => {
-        touched.current = modal;
+        touched.add(modal);
         modal.change(key, value);
       },
       keepFocus: keep,
     }),
-    [id, modal, labels, components, touched, keep],
+    [id, modal, labels, components, keep],
   );
 
   useLayout(() => panel.current?.addEventListener('submit', holdSubmit), []);

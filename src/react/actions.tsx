@@ -4,6 +4,7 @@ import { actionKinds } from '../format/actions/index.ts';
 import type { ActionState } from '../session/state.ts';
 import { focusBlock } from './focus.ts';
 import type { PanelProps } from './Panel.tsx';
+import { touched } from './touched.ts';
 import { discardUnreadable, findUnreadable } from './unreadable.ts';
 import { drawWords } from './words.tsx';
 
@@ -50,11 +51,11 @@ function drawAction(action: ActionState, props: PanelProps, panel: Panel): React
   );
 }
 
-function press(action: ActionState, { modal, touched }: PanelProps, panel: HTMLElement | null): void {
+function press(action: ActionState, { modal }: PanelProps, panel: HTMLElement | null): void {
   const { blocks, busy } = modal.getState();
   if (panel === null) return;
   if (!sendsForm(action)) {
-    touched.current = null;
+    touched.delete(modal);
     discardUnreadable(panel);
   } else {
     if (findUnreadable(panel)) return;

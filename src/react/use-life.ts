@@ -3,6 +3,7 @@ import { callOut } from '../session/call-out.ts';
 import type { LiveModal } from '../session/modal.ts';
 import type { ModalState } from '../session/state.ts';
 import type { Presentation } from './props.ts';
+import { touched } from './touched.ts';
 import { useLayout } from './use-layout.ts';
 
 /**
@@ -46,7 +47,10 @@ interface Life {
 
 function begin(modal: LiveModal, latest: { readonly current: Presentation }): Life {
   const unsubscribe = modal.subscribe((state, before) => tell(state, before, latest.current));
-  if (modal.getState().phase === 'closed') modal.open();
+  if (modal.getState().phase === 'closed') {
+    touched.delete(modal);
+    modal.open();
+  }
   // The first render has opened it, when it asks nobody.
   else tell(modal.getState(), modal.getInitialState(), latest.current);
   const life = { modal, unsubscribe, isHeld: true };

@@ -91,6 +91,21 @@ test.each([
   await waitFor(() => expect(lifted.getState().phase).toBe('closed'));
 });
 
+test('a modal that goes into its dialog asks about what was entered in the page', async () => {
+  const lifted = createModal({ schema, transport: endpoint(() => nothing).transport });
+  const { rerender } = render(<JsonModalForm modal={lifted} />);
+  await userEvent.type(await screen.findByLabelText('Size'), 'XL');
+  rerender(<JsonModal modal={lifted} title="Cake order" open={true} />);
+  await userEvent.keyboard('{Escape}');
+  expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  rerender(<JsonModal modal={lifted} title="Cake order" open={false} />);
+  rerender(<JsonModal modal={lifted} title="Cake order" open={true} />);
+  await screen.findByLabelText('Size');
+  await userEvent.keyboard('{Escape}');
+  expect(lifted.getState().phase).toBe('closed');
+});
+
 test('a URL is opened as the latest render says', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const openUrl = vi.fn();
