@@ -2,7 +2,7 @@ import { isCalendarDate } from '../format/formats.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { isObject } from '../format/pointer.ts';
 import { quote } from '../format/quote.ts';
-import type { Value } from '../format/values.ts';
+import { isValue, type Value } from '../format/values.ts';
 import { describeTypes, describeValue, list } from '../format/words/phrases.ts';
 import { type FormField, formFieldsOf } from './form-fields.ts';
 import { accept, type Outcome, refuse } from './outcome.ts';
@@ -33,13 +33,7 @@ function isLeftOut(value: unknown): boolean {
 }
 
 function checkAnyValue(key: string, value: unknown): string | null {
-  return [value].flat().every(isScalar)
-    ? null
-    : `${quote(key)} is ${describeValue(value)}, which no block holds.`;
-}
-
-function isScalar(value: unknown): boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value);
+  return isValue(value) ? null : `${quote(key)} is ${describeValue(value)}, which no block holds.`;
 }
 
 function checkValue(key: string, value: unknown, fields: readonly FormField[]): string | null {

@@ -3,6 +3,11 @@ import type { Scalar } from './visible-on.ts';
 /** What a block holds. A block without a value is *empty*: `undefined`, `''` and `[]` are the same to every rule. */
 export type Value = Scalar | readonly Scalar[];
 
+/** Whether some block could hold this. */
+export function isValue(value: unknown): value is Value {
+  return [value].flat().every((element) => ['string', 'number', 'boolean'].includes(typeof element));
+}
+
 /** How the blocks of a kind carry a value. A kind declares one of these; shared code asks these, never the kind. */
 export interface ValueType {
   /** The user can change it, and it is sent while the block is visible. */

@@ -1,3 +1,4 @@
+import { isValue } from '../format/values.ts';
 import { asJson } from './as-json.ts';
 import { systemClock } from './clock.ts';
 import type { LifeEvent, Transition } from './effects.ts';
@@ -30,7 +31,7 @@ export function newRecorder(
       chapter = newChapter(before);
     }
     const at = clock.now();
-    if (isJson(event)) chapter.events.push({ at, ...detach(event) });
+    if (isOfUse(event)) chapter.events.push({ at, ...detach(event) });
     if (sent) chapter.requests.push({ at, ...sent });
   }
 
@@ -59,12 +60,8 @@ export function newRecorder(
 }
 
 /** What can be no value of a block is refused, whatever it is, and changes nothing. */
-function isJson(event: LifeEvent): boolean {
-  return event.type !== 'change' || [event.value].flat().every(isScalar);
-}
-
-function isScalar(value: unknown): boolean {
-  return value === undefined || ['string', 'number', 'boolean'].includes(typeof value);
+function isOfUse(event: LifeEvent): boolean {
+  return event.type !== 'change' || event.value === undefined || isValue(event.value);
 }
 
 /** An answer is its sender's, who may go on to change it. */
