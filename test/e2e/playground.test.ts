@@ -113,14 +113,11 @@ describe('the editor', () => {
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.insertText('{ "properties": { "blocks": { "properties": { "size": {} } } } }');
     for (let presses = 0; presses < 9; presses++) await page.keyboard.press('ArrowLeft');
-    for (const [typed, completion] of [
-      ['"', '"$ref"'],
-      ['', '"#/definitions/element-input"'],
-    ] as const) {
-      await page.keyboard.type(typed);
-      await page.keyboard.press('Control+Space');
-      await page.getByRole('option', { name: completion }).click();
-    }
+    // A list that is asked for a second time takes no click until it is there again: the first one opens by itself.
+    await page.keyboard.type('"');
+    await page.getByRole('option', { name: '"$ref"' }).click();
+    await page.keyboard.press('Control+Space');
+    await page.getByRole('option', { name: '"#/definitions/element-input"' }).click();
     await editor.getByText('{"$ref": "#/definitions/element-input"}').waitFor();
   });
 
