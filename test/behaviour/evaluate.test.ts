@@ -13,6 +13,12 @@ const yesOrNo = [
   { label: 'No', value: 'no' },
 ];
 
+const [a, b, c] = [
+  { label: 'A', value: 'a' },
+  { label: 'B', value: 'b' },
+  { label: 'C', value: 'c' },
+];
+
 describe('visibility', () => {
   it('follows the rules on what would be submitted', () => {
     const schema = modal({
@@ -94,6 +100,56 @@ describe('visibility', () => {
   it('treats a rule on its own block as a circle of one', () => {
     const schema = modal({ a: block('input', { label: 'A', value: 'x', visibleOn: { a: 'not_empty' } }) });
     expect(shown(schema, {})).toEqual([]);
+  });
+
+  it('decides on a rule once all that it looks at is decided, wherever that stands', () => {
+    const ways = modal({
+      only: block('text', { value: 'Only a', visibleOn: { ways: { equals: ['a'] } } }),
+      ways: block('checkbox-group', {
+        value: ['a', 'b'],
+        items: [a, { ...b, visibleOn: { go: 'not_empty' } }],
+      }),
+      go: block('input', { label: 'Go', visibleOn: { start: 'not_empty' } }),
+      start: block('input', { label: 'Start' }),
+    });
+    expect(shown(ways, { go: 'x' })).toEqual(['only', 'ways', 'start']);
+    expect(shown(ways, { go: 'x', start: 'x' })).toEqual(['ways', 'go', 'start']);
+  });
+
+  it('shows of the items in a circle those whose rules came to hold', () => {
+    const circle = modal({
+      ways: block('checkbox-group', {
+        value: ['a', 'b', 'c'],
+        items: [a, { ...b, visibleOn: { go: 'not_empty' } }, { ...c, visibleOn: { start: 'not_empty' } }],
+      }),
+      go: block('input', { label: 'Go', value: 'x', visibleOn: { ways: 'not_empty' } }),
+      start: block('input', { label: 'Start' }),
+    });
+    expect(form(circle, {})).toEqual({ ways: ['a', 'b'], go: 'x' });
+    const itself = modal({
+      ways: block('checkbox-group', {
+        value: ['a', 'b'],
+        items: [a, { ...b, visibleOn: { ways: 'not_empty' } }],
+      }),
+    });
+    expect(form(itself, {})).toEqual({ ways: ['a', 'b'] });
+  });
+
+  it('shows no block in a circle for its items alone', () => {
+    const circle = modal({
+      ways: block('checkbox-group', {
+        value: ['a'],
+        items: [{ ...a, visibleOn: { go: 'not_empty' } }],
+        visibleOn: { start: 'not_empty' },
+      }),
+      go: block('checkbox-group', {
+        value: ['a', 'b'],
+        items: [a, { ...b, visibleOn: { ways: 'not_empty' } }],
+      }),
+      start: block('input', { label: 'Start' }),
+    });
+    expect(form(circle, {})).toEqual({ go: ['a'] });
+    expect(form(circle, { start: 'x' })).toEqual({ ways: ['a'], go: ['a', 'b'], start: 'x' });
   });
 
   it('shows an action by its rules', () => {

@@ -42,6 +42,7 @@ describe('a user', () => {
     ['input', { label: 'X', visibleOn: 'never' }, 'y', ['hidden', 'it']],
     ['input', { label: 'X' }, 5, ['no text', 'it']],
     ['datepicker', { label: 'X' }, '2026-02-30', ['no date', 'it']],
+    ['datepicker', { label: 'X' }, ['2026-02-20'], ['no date', 'it']],
     ['radio-group', { label: 'X', items }, 'b', ['disabled', 'it', 'B']],
     ['radio-group', { label: 'X', items }, 'c', ['no item', 'it']],
     ['radio-group', { label: 'X', items, value: 'a' }, undefined, ['not clearable', 'it']],
@@ -64,6 +65,11 @@ describe('a user', () => {
     expect(view.value).toEqual(['a']);
     expect(applyChange(['c', 'a'], view, [])).toEqual(['c']);
     expect(applyChange(['c'], view, undefined)).toEqual(['c']);
+  });
+
+  it('holds one choice where a list was before', () => {
+    const { view } = start('select', { label: 'X', items, value: 'a' });
+    expect(applyChange(['a', 'c'], { ...view, value: undefined }, 'a')).toBe('a');
   });
 
   it('holds the empty value of an item that was chosen, and nothing where no item has it', () => {
