@@ -3,11 +3,11 @@ import { rulesOf } from '../behaviour/dependencies.ts';
 import type { Readings } from '../behaviour/readings.ts';
 import { applyChange, refuseChange } from '../behaviour/user-change.ts';
 import type { Block } from '../format/modal.ts';
-import type { Value } from '../format/values.ts';
+import type { Domain, Value } from '../format/values.ts';
 import type { Rule } from '../format/visible-on.ts';
 import { canChange, type Held, hasItemRules, isOpen, typeOf } from './block-traits.ts';
-import { modelChoices } from './choices.ts';
-import { modelFreeValues } from './free-values.ts';
+import { modelOneItem, modelSomeItems } from './choices.ts';
+import { modelDates, modelTexts } from './free-values.ts';
 import { modelOpenBlock, withItems } from './open-block.ts';
 import type { Questions } from './signature.ts';
 import type { ValueClasses } from './value-classes.ts';
@@ -79,9 +79,16 @@ function modelWithin(block: Block, questions: Questions): Modelled {
 
 function modelChanging(block: Block, questions: Questions): Modelled {
   if (isOpen(block)) return modelOpenBlock(block, questions);
-  const model = typeOf(block)?.comesFromItems ? modelChoices : modelFreeValues;
-  return { block, ...model(block, questions) };
+  const domain = typeOf(block)?.domain ?? null;
+  return domain === null ? modelFixed(block) : { block, ...classesOf[domain](block, questions) };
 }
+
+const classesOf: Readonly<Record<Domain, (block: Block, questions: Questions) => ValueClasses>> = {
+  'any text': modelTexts,
+  'any date': modelDates,
+  'one item': modelOneItem,
+  'some items': modelSomeItems,
+};
 
 function workOf(block: Block, values: readonly Value[]): number {
   const items = block.options.items ?? [];

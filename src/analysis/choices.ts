@@ -6,20 +6,15 @@ import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import type { Scalar } from '../format/visible-on.ts';
-import { type Held, hasItemRules, showableItems, typeOf } from './block-traits.ts';
+import { type Held, hasItemRules, showableItems } from './block-traits.ts';
 import { firstOfEach } from './free-values.ts';
 import { comparedValues, includedTexts } from './rules-on-blocks.ts';
 import { type Questions, signatureFor } from './signature.ts';
 import type { ValueClasses } from './value-classes.ts';
 import { subsetsOf } from './witnesses/subsets.ts';
 
-/** The classes of a block whose value comes from its items. */
-export function modelChoices(block: Block, questions: Questions): ValueClasses {
-  return typeOf(block)?.isMultiple ? modelSeveral(block, questions) : modelOne(block, questions);
-}
-
-/** Items stand for each other that the rules cannot tell apart, and that are shown together. */
-function modelOne(block: Block, questions: Questions): ValueClasses {
+/** The classes of a block of one item: items stand for each other that the rules cannot tell apart, and that are shown together. */
+export function modelOneItem(block: Block, questions: Questions): ValueClasses {
   const signatureOf = signatureFor(questions);
   const items = showableItems(block);
   const classes = new Map<Held, string>(
@@ -33,10 +28,10 @@ function modelOne(block: Block, questions: Questions): ValueClasses {
 }
 
 /**
- * Items that no rule mentions matter only by there being one of them: one stands for all that are shown together. Where
- * all items are always shown, sets stand for each other that the rules cannot tell apart.
+ * The classes of a block of several items. Those that no rule mentions matter only by there being one of them: one stands for
+ * all that are shown together. Where all items are always shown, sets stand for each other that the rules cannot tell apart.
  */
-function modelSeveral(block: Block, questions: Questions): ValueClasses {
+export function modelSomeItems(block: Block, questions: Questions): ValueClasses {
   const items = showableItems(block);
   const labels = labelItems(items, questions);
   const free = items.filter(({ isDisabled }) => !isDisabled);

@@ -1,17 +1,20 @@
 import type { Block } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
-import { typeOf } from './block-traits.ts';
 import { type Questions, signatureFor } from './signature.ts';
 import type { ValueClasses } from './value-classes.ts';
 import { dateWitnesses } from './witnesses/dates.ts';
 import { textWitnesses } from './witnesses/texts.ts';
 import { preferWellFormed } from './witnesses/well-formed.ts';
 
-/** The classes of a block that takes any text or any date, or whose value is its own constant. */
-export function modelFreeValues(block: Block, questions: Questions): ValueClasses {
-  const classOf = signatureFor(questions);
-  const { values, isAll } = witnesses(block, questions);
-  return { values: firstOfEach(values, classOf), isAll, classOf };
+/** The classes of a block that takes any text. */
+export function modelTexts(block: Block, questions: Questions): ValueClasses {
+  const { values, isAll } = textWitnesses(questions.rules);
+  return { ...classify(preferWellFormed(block, values), questions), isAll };
+}
+
+/** The classes of a block that takes any date. */
+export function modelDates(_: Block, questions: Questions): ValueClasses {
+  return { ...classify(dateWitnesses(questions.rules), questions), isAll: true };
 }
 
 /** The first value of each class. */
@@ -27,10 +30,8 @@ export function firstOfEach<V extends Value>(
   return [...found.values()];
 }
 
-function witnesses(block: Block, { rules }: Questions) {
-  const domain = typeOf(block)?.domain ?? null;
-  if (domain === null) return { values: [], isAll: true };
-  if (domain === 'any date') return { values: ['', ...dateWitnesses(rules)], isAll: true };
-  const { values, isAll } = textWitnesses(rules);
-  return { values: ['', ...preferWellFormed(block, values)], isAll };
+/** Each of them can be emptied, too. */
+function classify(values: readonly string[], questions: Questions): Omit<ValueClasses, 'isAll'> {
+  const classOf = signatureFor(questions);
+  return { values: firstOfEach(['', ...values], classOf), classOf };
 }

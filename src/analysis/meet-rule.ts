@@ -3,7 +3,7 @@ import type { Readings } from '../behaviour/readings.ts';
 import { holds, isList } from '../behaviour/rules.ts';
 import { refuseChange } from '../behaviour/user-change.ts';
 import type { Block } from '../format/modal.ts';
-import type { Value, ValueType } from '../format/values.ts';
+import type { Domain, Value } from '../format/values.ts';
 import type { Rule } from '../format/visible-on.ts';
 import { typeOf } from './block-traits.ts';
 
@@ -18,7 +18,7 @@ export function meetRule(rule: Rule, block: Block, view: BlockView, readings: Re
 
 type Candidates = (rule: Rule, view: BlockView) => readonly Value[];
 
-const candidatesFor: Readonly<Record<NonNullable<ValueType['domain']>, Candidates>> = {
+const candidatesFor: Readonly<Record<Domain, Candidates>> = {
   'any text': (rule) => [...wordsOf(rule), 'a'],
   'any date': (rule) => [...wordsOf(rule), '2026-01-15'],
   'one item': (_, { items }) => items.map(({ value }) => value),

@@ -2,7 +2,7 @@ import { blockKinds } from '../format/blocks/index.ts';
 import { isCalendarDate } from '../format/formats.ts';
 import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';
-import type { Value, ValueType } from '../format/values.ts';
+import type { Domain, Value } from '../format/values.ts';
 import type { Scalar } from '../format/visible-on.ts';
 import type { BlockView } from './block-view.ts';
 import type { Refusal } from './refusal.ts';
@@ -44,7 +44,7 @@ function isSame(shown: Value | undefined, next: Value | undefined): boolean {
 
 type Refuse = (block: Block, view: BlockView, value: unknown) => Refusal | null;
 
-const refusals: Readonly<Record<NonNullable<ValueType['domain']>, Refuse>> = {
+const refusals: Readonly<Record<Domain, Refuse>> = {
   'any text': ({ key }, _, value) =>
     value === undefined || typeof value === 'string' ? null : ['no text', key],
   'any date': ({ key }, _, value) =>

@@ -19,8 +19,11 @@ export interface ValueType {
   /** Several items can be chosen at a time: the value is an array. */
   readonly isMultiple: boolean;
   /** What a user can bring about, beside emptying it. `null`: nothing. */
-  readonly domain: 'any text' | 'any date' | 'one item' | 'some items' | null;
+  readonly domain: Domain | null;
 }
+
+/** The values among which a user can choose. Of a new one the compiler asks, in each layer, what it means there. */
+export type Domain = 'any text' | 'any date' | 'one item' | 'some items';
 
 /** Set by the schema or a response, never by the user. */
 export const constant: ValueType = {

@@ -3,7 +3,7 @@ import { defaultReadings } from '../behaviour/readings.ts';
 import { holds, isList } from '../behaviour/rules.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import type { Block, Contents } from '../format/modal.ts';
-import type { Value, ValueType } from '../format/values.ts';
+import type { Domain, Value } from '../format/values.ts';
 import type { Rule, RuleValue, Scalar } from '../format/visible-on.ts';
 import { remember } from './remember.ts';
 import { listRuleUses, looksAtItself, type RuleUse } from './rule-uses.ts';
@@ -58,7 +58,7 @@ const isAboutText: CanHold = (rule) => {
   return wanted === undefined || typeof wanted === 'string';
 };
 
-const possibilities: Readonly<Record<NonNullable<ValueType['domain']> | 'constant', CanHold>> = {
+const possibilities: Readonly<Record<Domain | 'constant', CanHold>> = {
   constant: isAboutText,
   'any text': isAboutText,
   'any date': (rule) => rule === 'not_empty' || dateWitnesses([rule]).some((date) => holdsFor(rule, date)),

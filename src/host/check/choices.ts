@@ -1,5 +1,5 @@
 import { blockKinds } from '../../format/blocks/index.ts';
-import type { Value, ValueType } from '../../format/values.ts';
+import type { Domain, Value } from '../../format/values.ts';
 import type { BlockState } from '../../session/state.ts';
 
 /** What a user could put into a block next: each item that can be chosen, or one good text or date. */
@@ -14,7 +14,7 @@ const mostChoices = 20;
 
 type Choose = (block: BlockState) => readonly Value[];
 
-const choices: Readonly<Record<NonNullable<ValueType['domain']>, Choose>> = {
+const choices: Readonly<Record<Domain, Choose>> = {
   'any text': ({ kind, options, value }) =>
     texts.filter((text) => text !== value && !blockKinds[kind].findMalformed?.(text, options)).slice(0, 1),
   'any date': ({ value }) => dates.filter((date) => date !== value).slice(0, 1),

@@ -1,6 +1,7 @@
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
 import { quote } from '../../format/quote.ts';
+import type { Domain } from '../../format/values.ts';
 import type { RuleValue, Scalar } from '../../format/visible-on.ts';
 import { findNearMiss } from '../../format/words/near-miss.ts';
 import { describeValue, list } from '../../format/words/phrases.ts';
@@ -80,17 +81,31 @@ function explain(wanted: RuleValue | undefined, test: string | undefined, target
   if (type === null) return { reason: `${name} never has a value`, hint: 'Let it look at another block.' };
   if (test === 'equals' && (wanted === '' || [wanted].flat().length === 0))
     return { reason: 'no rule holds for an empty block', hint: 'Leave it out, or use "not_empty".' };
-  if (type.comesFromItems) return explainItems(wanted, test, target, type.isMultiple);
-  if (type.domain === 'any date')
-    return {
-      reason: `no date ${test === 'equals' ? 'is' : 'contains'} ${describeValue(wanted)}`,
-      hint: 'A date is written like "2026-11-20".',
-    };
-  const better = Array.isArray(wanted) ? {} : { meant: String(wanted) };
+  return explanations[type.domain ?? 'constant'](wanted, test, target);
+}
+
+type Explain = (wanted: RuleValue | undefined, test: string | undefined, target: Block) => Explanation;
+
+const explanations: Readonly<Record<Domain | 'constant', Explain>> = {
+  constant: explainText,
+  'any text': explainText,
+  'any date': explainDate,
+  'one item': (...asked) => explainItems(...asked, false),
+  'some items': (...asked) => explainItems(...asked, true),
+};
+
+function explainText(wanted: RuleValue | undefined, _: string | undefined, { key }: Block): Explanation {
   return {
-    reason: `the value of ${name} is text, not ${describeValue(wanted)}`,
+    reason: `the value of ${quote(key)} is text, not ${describeValue(wanted)}`,
     hint: 'Compare it with text.',
-    ...better,
+    ...(!Array.isArray(wanted) && { meant: String(wanted) }),
+  };
+}
+
+function explainDate(wanted: RuleValue | undefined, test: string | undefined): Explanation {
+  return {
+    reason: `no date ${test === 'equals' ? 'is' : 'contains'} ${describeValue(wanted)}`,
+    hint: 'A date is written like "2026-11-20".',
   };
 }
 
