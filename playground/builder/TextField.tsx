@@ -45,7 +45,7 @@ export const TextField = memo(function TextField({
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       writeOption(path, target.value === '' && !isRequired ? undefined : target.value, 'typing'),
   };
-  const isLong = /line breaks/i.test(guide.description ?? '') || value.includes('\n');
+  const isLong = guide.contentMediaType !== undefined || value.includes('\n');
   return (
     <Option id={id} name={name} guide={guide} isRequired={isRequired}>
       {isLong ? (

@@ -10,6 +10,7 @@ export interface Guide {
   readonly const?: unknown;
   readonly default?: unknown;
   readonly format?: string;
+  readonly contentMediaType?: string;
   readonly examples?: readonly unknown[];
   readonly maxProperties?: number;
   readonly properties?: Readonly<Record<string, Guide>>;

@@ -75,7 +75,7 @@ function compile(validated: Readonly<Record<string, unknown>>): string {
 }
 
 /** Annotations are for editors; ajv would carry them into the bundle. */
-const words = new Set(['title', 'description', 'default']);
+const words = new Set(['title', 'description', 'default', 'contentMediaType']);
 
 function withoutWords(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutWords);

@@ -7,6 +7,8 @@ export interface OptionSchema {
   readonly type?: TypeName | readonly TypeName[];
   readonly enum?: readonly string[];
   readonly format?: 'date' | 'uri';
+  /** A text that may have several lines: forms draw it so. */
+  readonly contentMediaType?: 'text/plain';
   readonly default?: string | boolean;
   readonly items?: OptionSchema;
   readonly properties?: Readonly<Record<string, OptionSchema>>;

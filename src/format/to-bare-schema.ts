@@ -21,7 +21,16 @@ export function toBareSchema(schema: unknown): BareSchema | false {
 const definitions = { '#/definitions/visibleOn': visibleOnSchema, '#/definitions/rule': ruleSchema };
 
 /** Words for editors; and `allOf`, by which a `$ref` asks for options: at run time these are asked by kind. */
-const dropped = new Set(['$schema', 'allOf', 'default', 'definitions', 'description', 'examples', 'title']);
+const dropped = new Set([
+  '$schema',
+  'allOf',
+  'contentMediaType',
+  'default',
+  'definitions',
+  'description',
+  'examples',
+  'title',
+]);
 
 const asIs = (value: unknown) => value;
 

@@ -63,6 +63,24 @@ test('the value of a new item follows its label until it is written, and one tha
   expect(await field('Value of item 1').inputValue()).toBe('lemon');
 });
 
+test('a value of several lines is written as such, and other texts in one line', async () => {
+  const { page, crm } = getPlayground();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page
+    .getByRole('region', { name: 'Blocks' })
+    .getByRole('button', { name: /^Wishes/ })
+    .click();
+  const value = page.getByRole('textbox', { name: 'Value', exact: true });
+  await value.click();
+  await page.keyboard.type('No nuts.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Two candles.');
+  await expect.poll(() => crm.getByLabel(/^Wishes/).inputValue()).toBe('No nuts.\nTwo candles.');
+  expect(await page.getByRole('textbox', { name: 'Message' }).evaluate((field) => field.tagName)).toBe(
+    'INPUT',
+  );
+});
+
 test('a part that is dragged carries its key, without which WebKit gives up the drag', async () => {
   const { page } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });

@@ -8,7 +8,12 @@ export const textDeclaration = {
   title: 'Text',
   description: 'Words between the controls, plain or in markdown.',
   properties: {
-    value: { title: 'Value', description: 'The text. Line breaks are kept.', type: 'string' },
+    value: {
+      title: 'Value',
+      description: 'The text. Line breaks are kept.',
+      type: 'string',
+      contentMediaType: 'text/plain',
+    },
     markdown: {
       title: 'Markdown',
       description:

@@ -9,7 +9,12 @@ export const textareaDeclaration = {
   description: 'Several lines of text.',
   properties: {
     label,
-    value: { title: 'Value', description: 'The text that is there at first.', type: 'string' },
+    value: {
+      title: 'Value',
+      description: 'The text that is there at first.',
+      type: 'string',
+      contentMediaType: 'text/plain',
+    },
     placeholder,
     message,
     resize: { title: 'Resize', description: 'Lets the user change the height.', type: 'boolean' },
