@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
 import { commands } from '../../src/cli/commands.ts';
+import { formatNames } from '../../src/cli/reports/formats.ts';
 import { listWords } from '../../src/cli/words.ts';
 import { makeProject, type Ran, run, runHere } from './run.ts';
 
@@ -91,7 +92,7 @@ describe('what cannot be done is said in one line', () => {
     ],
     [['--verison'], '"--verison" is no option of "json-modal". Did you mean "--version"?'],
     [['lint', '--formt', 'json'], '"--formt" is no option of "json-modal lint". Did you mean "--format"?'],
-    [['lint', '--format', 'xml'], '"--format" is "xml", but takes stylish, json, sarif, github or junit.'],
+    [['lint', '--format', 'xml'], `"--format" is "xml", but takes ${listWords(formatNames)}.`],
     [['lint', '--max-warnings', 'some'], '"--max-warnings" is "some", but takes a whole number from 0.'],
     [
       ['lint', '--rule', 'unknown-optoin=off'],

@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { manifest, root } from '../../.setup/vite/paths.ts';
+import { formatNames } from '../../src/cli/reports/formats.ts';
 import { type Packed, packAndInstall } from '../package/packed.ts';
 
 let packed: Packed;
@@ -60,7 +61,7 @@ test.each([
   expect(runPacked(...line).stdout).toContain(words);
 });
 
-test.each(['stylish', 'json', 'sarif', 'github', 'junit'])('the format %s came along', (format) => {
+test.each(formatNames)('the format %s came along', (format) => {
   expect(runPacked('lint', 'modals', '--format', format)).toMatchObject({ status: 1, stderr: '' });
 });
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { lintModal, lintResponse, type Rule, rules } from 'json-modal/lint';
+import { applyFixes, lintModal, lintResponse, type Rule, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { type Example, writeExample } from '../../src/lint/rules/example.ts';
 import { marked } from './marked.ts';
@@ -21,10 +21,23 @@ describe.each(rules.map((rule): [string, Rule] => [rule.id, rule]))('%s', (id, {
       expect(marked(textOf(example), lint(example))).toEqual([{ rule: id, marked: part, message }]);
     },
   );
+
+  const fixable = rejects.filter((rejection) => lint(rejection).some(({ fix }) => fix));
+  test.each(fixable.map((rejection) => [rejection]))(
+    'leaves nothing to say of what its fix makes of rejected example %#',
+    (example) => {
+      const fixed = applyFixes(textOf(example), lint(example));
+      expect(lint(withText(example, fixed))).toEqual([]);
+    },
+  );
 });
 
 function textOf(example: Example): string {
   return example.response ?? writeExample(example);
+}
+
+function withText(example: Example, text: string): Example {
+  return example.response === undefined ? { text } : { ...example, response: text };
 }
 
 function lint(example: Example) {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { formatNames } from '../../../src/cli/reports/formats.ts';
 import { runCommand } from '../../../src/cli/run-command.ts';
 import { makeProject, runHere } from '../run.ts';
 import { type CakeShop, cakeText, type Mistake, openShop, secret } from './endpoint.ts';
@@ -116,7 +117,7 @@ describe('a fault is told once, with its line and the way there', () => {
     expect(ran.status).toBe(1);
   });
 
-  test.each(['json', 'sarif', 'github', 'junit'])('in the format %s', async (format) => {
+  test.each(formatNames)('in the format %s', async (format) => {
     const shop = await open('option');
     const ran = await check(project(), '--endpoint', shop.url, '--secret', secret, '--format', format);
     expect(ran.output).toContain('unknown-option');
