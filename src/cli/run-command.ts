@@ -50,8 +50,13 @@ async function answer(
 
 function unknownCommand(word: string): Refusal {
   const names = commands.map(({ name }) => name);
-  const hint = didYouMean(word, names) || `The commands are ${listWords(names, 'and')}.`;
+  const hint = didYouMean(word, names) || meantFile(word) || `The commands are ${listWords(names, 'and')}.`;
   return new Refusal(`${quote(word)} is no command of json-modal. ${hint}`);
+}
+
+/** What is likely to be done with a modal that is named without a command. */
+function meantFile(word: string): string {
+  return word.endsWith('.json') ? `Did you mean ${quote(`json-modal lint ${word}`)}?` : '';
 }
 
 function noCommand(): Refusal {

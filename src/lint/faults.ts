@@ -1,7 +1,10 @@
 import type { Finding } from '../format/check/finding.ts';
 import type { Fault } from '../format/fault.ts';
+import { spellOut } from '../format/words/better-value.ts';
+import { findMeantMember } from '../format/words/meant-member.ts';
 import { findNearMiss } from '../format/words/near-miss.ts';
 import { toFault } from '../format/words/to-fault.ts';
+import { keysOf } from '../format/words/word-options.ts';
 import { findPlace } from './text/find-place.ts';
 import type { Node } from './text/node.ts';
 
@@ -11,6 +14,8 @@ export interface KnownFault extends Fault {
   readonly found: unknown;
   /** The name or word that was likely meant. */
   readonly near: string | undefined;
+  /** What was likely meant by a value that is short for it; `undefined`: it is not. */
+  readonly spelledOut: unknown;
   /** Of a member that stands one level too high, the member into which it belongs. */
   readonly belongsIn: string | undefined;
 }
@@ -26,6 +31,7 @@ export function wordFindings(findings: readonly Finding[], damaged?: Node): read
       ...toFault(finding),
       found: finding.found,
       near: nearMissOf(finding),
+      spelledOut: finding.scope === 'options' ? spellOut(finding.found, keysOf(finding)) : undefined,
       belongsIn: finding.belongsIn,
     }),
   );
@@ -41,11 +47,12 @@ export function wordFindings(findings: readonly Finding[], damaged?: Node): read
   );
 }
 
-function nearMissOf({ scope, params, found, known, belongsIn }: Finding): string | undefined {
+function nearMissOf(finding: Finding): string | undefined {
+  const { scope, params, found, known, belongsIn } = finding;
   if (belongsIn !== undefined) return undefined;
   const { additionalProperty, block, allowedValues } = params;
-  const name = additionalProperty ?? block;
-  if (typeof name === 'string') return findNearMiss(name, known);
+  if (typeof additionalProperty === 'string') return findMeantMember(finding);
+  if (typeof block === 'string') return findNearMiss(block, known);
   // Of kinds, only a part of the word tells them apart.
   const isWord = Array.isArray(allowedValues) && scope !== 'definition';
   return isWord ? findNearMiss(String(found), allowedValues) : undefined;

@@ -87,6 +87,10 @@ describe('what cannot be done is said in one line', () => {
     [[], `"json-modal" needs a command: ${listWords(names)}. See "json-modal --help".`],
     [['lnt'], '"lnt" is no command of json-modal. Did you mean "lint"?'],
     [
+      ['cake.modal.json'],
+      '"cake.modal.json" is no command of json-modal. Did you mean "json-modal lint cake.modal.json"?',
+    ],
+    [
       ['frobnicate'],
       `"frobnicate" is no command of json-modal. The commands are ${listWords(names, 'and')}.`,
     ],
@@ -104,7 +108,10 @@ describe('what cannot be done is said in one line', () => {
     ],
     [['lint', 'nope.modal.json'], '"nope.modal.json" could not be read: there is no such file or folder.'],
     [['lint', 'nope/**/*.json'], '"nope/**/*.json" matches no file.'],
-    [['lint', 'empty'], '"empty" holds no file whose name ends in ".modal.json".'],
+    [
+      ['lint', 'empty'],
+      '"empty" holds no file whose name ends in ".modal.json". Name any other: json-modal lint FILE.',
+    ],
     [
       ['lint', '--schema', 'nope.json', 'answer.json'],
       '"nope.json" could not be read: there is no such file.',

@@ -50,7 +50,7 @@ test('an empty folder is nothing to lint', () => {
   expect(runPacked('lint', 'empty')).toEqual({
     status: 2,
     stdout: '',
-    stderr: '"empty" holds no file whose name ends in ".modal.json".\n',
+    stderr: '"empty" holds no file whose name ends in ".modal.json". Name any other: json-modal lint FILE.\n',
   });
 });
 

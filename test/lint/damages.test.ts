@@ -99,12 +99,7 @@ const halfTyped: readonly [string, string, string, string][] = [
   ['"label": "Size" }', '"label"', '"label"', '"label" has no value. Write one after a colon.'],
   ['"label": "Size" }', '"lab', '"lab', 'The text has no closing quote on its line. Add the quote.'],
   ['"label": "Size" }', '"label": "Size"', '{', '"{" is not closed. Close it with }.'],
-  [
-    '"label": "Size" }',
-    '"label": Size" }',
-    'Size"',
-    'The text does not stand in double quotes. Write "Size".',
-  ],
+  ['"label": "Size" }', '"label": Size" }', 'Size"', 'The text has no opening quote. Write "Size".'],
   [
     '"label": "Size" }',
     '"label: "Size" }',

@@ -91,7 +91,7 @@ test.each([
 ])('what is no JSON from its first word on is one mistake: %j', (text) => {
   expect(lintResponse(modal, text)).toHaveLength(1);
   expect(lintModal(text).map(({ message }) => message)).toEqual([
-    expect.stringMatching(/is not JSON\. A modal or response begins with "\{"\.$/),
+    expect.stringMatching(/(?:is|HTML,) not JSON\. A modal or response begins with "\{"\.$/),
   ]);
 });
 

@@ -28,7 +28,7 @@ export async function reportResults(
   const closing = closeBaseline(desk);
   if (closing instanceof Refusal) refusals.add(closing.message);
   const notes = closing === undefined || closing instanceof Refusal ? [] : [closing];
-  report.end({ totals: shown, isComplete: refusals.size === 0, notes });
+  report.end({ totals: shown, isComplete: refusals.size === 0, notes, isNewOnly: notes.length > 0 });
   buffer.flush();
   for (const message of refusals) surroundings.complain(message);
   const excess = describeExcess(found, settings);

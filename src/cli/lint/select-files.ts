@@ -69,7 +69,7 @@ function findBelow(word: string, folder: string, ending: string): Selection {
   const name = word === '.' ? 'The current folder' : quote(word);
   return files.length + refusals.length > 0
     ? { files, refusals, isWhole: refusals.length === 0 }
-    : refused(`${name} holds no file whose name ends in "${ending}".`);
+    : refused(`${name} holds no file whose name ends in "${ending}". Name any other: json-modal lint FILE.`);
 }
 
 function wordUnreadable(path: string, error: unknown): string {

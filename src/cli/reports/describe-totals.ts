@@ -6,12 +6,13 @@ import type { ReportSetting } from './report.ts';
 export function describeTotals(
   totals: Totals,
   { noun, isTrial, isQuiet }: Pick<ReportSetting, 'noun' | 'isTrial' | 'isQuiet'>,
+  isNewOnly = false,
 ): string {
   const { files, fixable, fixed } = totals;
   const found = describeFindings(totals);
   const sentences = [
     found === ''
-      ? `${count(files, noun)} checked, no ${isQuiet ? 'errors' : 'faults'}.`
+      ? `${count(files, noun)} checked, no ${isNewOnly ? 'new ' : ''}${isQuiet ? 'errors' : 'faults'}.`
       : `${found} in ${count(files, noun)}.`,
     fixed === 0 ? '' : `${count(fixed, noun)} ${isTrial ? 'would be' : fixed === 1 ? 'was' : 'were'} fixed.`,
     fixable === 0 ? '' : `--fix mends ${fixable}.`,

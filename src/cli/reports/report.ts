@@ -13,8 +13,10 @@ export interface Ending {
   readonly totals: Totals;
   /** Whether everything that was asked for could be done. */
   readonly isComplete: boolean;
-  /** Sentences for people: what became of the baseline. */
+  /** Sentences for people, such as what became of the baseline. */
   readonly notes: readonly string[];
+  /** Whether findings that are known already are left out. */
+  readonly isNewOnly?: boolean;
 }
 
 /** Makes a report that is written piece by piece. */

@@ -10,9 +10,9 @@ export const stylishReport: MakeReport = (write, { paint, columns, ...setting })
   file(file) {
     for (const finding of file.findings) write(`${describeFinding(file, finding, paint, columns)}\n\n`);
   },
-  end({ totals, notes }) {
+  end({ totals, notes, isNewOnly }) {
     if (totals.files === 0) return;
-    const sentence = paint(colourOf(totals), describeTotals(totals, setting));
+    const sentence = paint(colourOf(totals), describeTotals(totals, setting, isNewOnly));
     write(`${[sentence, ...notes].join('\n')}\n`);
   },
 });

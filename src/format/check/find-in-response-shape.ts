@@ -55,7 +55,7 @@ function meantBy(names: readonly string[]): Pick<Finding, 'known' | 'belongsIn'>
   const [shape, ...others] = shapes.filter((one) =>
     names.some((name) => responses[one].members.includes(name)),
   );
-  if (shape === undefined || others.length > 0) return { known: names };
+  if (shape === undefined || others.length > 0 || names.includes('properties')) return { known: names };
   return { known: names.filter((name) => responses[shape].members.includes(name)), belongsIn: shape };
 }
 

@@ -58,14 +58,15 @@ function toFinding(
   const keys = fromPointer(instancePath);
   const dataPath = about.owner.pointer + instancePath;
   const isUnknown = keyword === 'additionalProperties';
+  const unknown = isUnknown ? [String(params['additionalProperty'])] : [];
   return {
     ...about,
     keyword,
-    pointer: isUnknown ? dataPath + toPointer([String(params['additionalProperty'])]) : dataPath,
+    pointer: dataPath + toPointer(unknown),
     dataPath,
     schemaPath: schemaPath.replace(/^.*\/definitions\/\w+/, '#'),
     params,
-    found: brief(valueAt(value, keys)),
+    found: brief(valueAt(value, [...keys, ...unknown])),
     known: isUnknown ? (keys.length === 0 ? members : membersInside(keys)) : [],
   };
 }

@@ -8,8 +8,12 @@ export function list(names: readonly string[], last = 'or'): string {
 
 /** What was likely meant by a name, as a question; `undefined`: there is nothing like it. */
 export function suggest(name: string, known: readonly string[]): string | undefined {
-  const near = findNearMiss(name, known);
-  return near === undefined ? undefined : `Did you mean ${quote(near)}?`;
+  return question(findNearMiss(name, known));
+}
+
+/** What was likely meant, as a question. */
+export function question(meant: string | undefined): string | undefined {
+  return meant === undefined ? undefined : `Did you mean ${quote(meant)}?`;
 }
 
 /** A value in an author's words: `the text "yes"`, `the number 5`, `a list`. */

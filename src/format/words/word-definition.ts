@@ -1,7 +1,8 @@
 import type { Finding } from '../check/finding.ts';
 import { quote } from '../quote.ts';
+import { actionPrefix, blockPrefix } from '../references.ts';
 import { findNearReference } from './near-reference.ts';
-import { describeValue, list } from './phrases.ts';
+import { describeValue, list, question } from './phrases.ts';
 import type { Word, Wording } from './wording.ts';
 
 /** Words what is wrong with a block or an action, or with how many there are. */
@@ -32,10 +33,18 @@ function wordKind({ owner, found, known }: Finding): Wording {
   return {
     rule: 'unknown-kind',
     message: `"$ref" of ${owner.name} is ${describeValue(found)}, which is no kind of ${owner.noun}.`,
-    hint: near === undefined ? kindsAre(known) : `Did you mean ${quote(near)}?`,
+    hint: question(near) ?? belongsElsewhere(found, known) ?? kindsAre(known),
   };
 }
 
+/** A block among the buttons, or a button among the blocks. */
+function belongsElsewhere(found: unknown, known: readonly string[]): string | undefined {
+  const other = known[0]?.startsWith(blockPrefix) ? actionPrefix : blockPrefix;
+  if (typeof found !== 'string' || !found.startsWith(other)) return undefined;
+  return other === actionPrefix ? 'Move the button into "actions".' : 'Move the block into "blocks".';
+}
+
 function kindsAre(known: readonly string[]): string {
-  return `The kinds are ${list(known.map(quote), 'and')}.`;
+  const prefix = known[0]?.startsWith(blockPrefix) ? blockPrefix : actionPrefix;
+  return `Write ${quote(prefix)} and behind it ${list(known.map((one) => one.slice(prefix.length)))}.`;
 }

@@ -1,7 +1,9 @@
 import type { Finding } from '../check/finding.ts';
+import { fromPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { describeValue, list, sentence, suggest } from './phrases.ts';
 import type { Word, Wording } from './wording.ts';
+import { keyed, unquote } from './wrapper.ts';
 
 /** Words what is wrong around the blocks and actions. */
 export function wordEnvelope(finding: Finding): Wording {
@@ -42,9 +44,11 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
 };
 
-function wordType({ owner, found }: Finding): Wording {
+function wordType({ owner, found, pointer }: Finding): Wording {
+  const hint = pointer === '' ? unquote(found) : keyed(found, fromPointer(pointer).at(-1));
   return {
     rule: 'schema-shape',
     message: `${sentence(owner.name)} is ${describeValue(found)}; it must be an object.`,
+    ...(hint !== undefined && { hint }),
   };
 }

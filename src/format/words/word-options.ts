@@ -1,18 +1,20 @@
 import type { Finding } from '../check/finding.ts';
 import { fromPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
+import { findRemedy } from './better-value.ts';
+import { findMeantMember } from './meant-member.ts';
 import {
-  asText,
   describeTypes,
   describeValue,
   list,
   nameOf,
+  question,
   sentence,
   suggest,
   withArticle,
 } from './phrases.ts';
 import type { Word, Wording } from './wording.ts';
-import { unwrap } from './wrapper.ts';
+import { keyed, unwrap } from './wrapper.ts';
 
 /** Words what is wrong with an option of a block or an action. */
 export function wordOptions(finding: Finding): Wording {
@@ -20,8 +22,8 @@ export function wordOptions(finding: Finding): Wording {
 }
 
 /** What a finding is about: `"label" of item 2 of "size"`. */
-export function placeOf({ owner, dataPath }: Finding): string {
-  return nameOf(owner.name, keysOf({ owner, dataPath }));
+export function placeOf(finding: Finding): string {
+  return nameOf(finding.owner.name, keysOf(finding));
 }
 
 const wordings: Readonly<Record<string, Word>> = {
@@ -36,7 +38,7 @@ const wordings: Readonly<Record<string, Word>> = {
     return {
       rule: 'unknown-option',
       message: `${quote(name)} is not ${noun}.`,
-      hint: suggest(name, known) ?? unwrap(name) ?? `Remove it${others}.`,
+      hint: question(findMeantMember(finding)) ?? unwrap(name) ?? asRule(finding) ?? `Remove it${others}.`,
     };
   },
   required: (finding) => {
@@ -48,14 +50,18 @@ const wordings: Readonly<Record<string, Word>> = {
   },
   type: (finding) => {
     const types = [finding.params['type']].flat().map(String);
-    const better = convert(finding.found, types);
-    const expected = formsOf(keysOf(finding)) ?? describeTypes(types);
-    return wordType(finding, expected, better && `Write ${better}.`);
+    const keys = keysOf(finding);
+    return wordType(
+      finding,
+      formsOf(keys) ?? describeTypes(types),
+      findRemedy(finding.found, keys, types) ?? keyed(finding.found, keys.at(-1)),
+    );
   },
   enum: (finding) => {
     const allowed = [finding.params['allowedValues']].flat().map(String);
-    const hint = suggest(String(finding.found), allowed) ?? otherForms(keysOf(finding));
-    return wordType(finding, list(allowed.map(quote)), hint);
+    const keys = keysOf(finding);
+    const hint = suggest(String(finding.found), allowed) ?? findRemedy(finding.found, keys, []);
+    return wordType(finding, formsOf(keys) ?? list(allowed.map(quote)), hint);
   },
   format: (finding) =>
     finding.params['format'] === 'date'
@@ -90,7 +96,7 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
   uniqueItems: ({ owner, params, found }) => ({
     rule: 'duplicate-item-value',
-    message: `Item ${Number(params['i']) + 1} of ${owner.name} has ${describeValue(found)}, as item ${Number(params['j']) + 1} has.`,
+    message: `"value" of item ${Number(params['i']) + 1} of ${owner.name} is ${describeValue(found)}, as that of item ${Number(params['j']) + 1}.`,
     hint: 'Give each item a value of its own.',
   }),
 };
@@ -105,7 +111,8 @@ function wordType(finding: Finding, expected: string, hint: string | undefined):
   return { rule: 'option-type', message, ...(hint !== undefined && { hint }) };
 }
 
-function keysOf({ owner, dataPath }: Pick<Finding, 'owner' | 'dataPath'>): string[] {
+/** Where a finding is, from what it is about on. */
+export function keysOf({ owner, dataPath }: Finding): string[] {
   return fromPointer(dataPath.slice(owner.pointer.length));
 }
 
@@ -115,19 +122,11 @@ function formsOf(keys: readonly string[]): string | undefined {
   return keys.at(-1) === 'visibleOn' ? '"always", "never" or an object of block key and rule' : undefined;
 }
 
-/** What may be written instead of one of the words that are allowed. */
-function otherForms(keys: readonly string[]): string | undefined {
-  if (keys.at(-2) === 'visibleOn') return 'Or write { "equals": value } or { "includes": text }.';
-  return keys.at(-1) === 'visibleOn' ? 'Or write an object of block key and rule.' : undefined;
+/** A rule that is a word, written as one that is an object. */
+function asRule({ params }: Finding): string | undefined {
+  return params['additionalProperty'] === 'not_empty'
+    ? 'Write "not_empty" in place of the object.'
+    : undefined;
 }
 
 const ruleForms = '"not_empty", { "equals": value } or { "includes": text }';
-
-/** The same value in one of the types, where there is no doubt what was meant. */
-function convert(value: unknown, types: readonly string[]): string | undefined {
-  const text = asText(value, types);
-  if (text !== undefined) return quote(text);
-  return types.includes('boolean') && (value === 'true' || value === 'false')
-    ? `${value} without quotes`
-    : undefined;
-}

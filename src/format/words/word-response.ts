@@ -5,7 +5,7 @@ import { quote } from '../quote.ts';
 import { describeValue, list, suggest } from './phrases.ts';
 import { placeOf, wordOptions } from './word-options.ts';
 import type { Word, Wording } from './wording.ts';
-import { unwrap } from './wrapper.ts';
+import { unquote, unwrap } from './wrapper.ts';
 
 /** Words what is wrong with an answer, its overrides aside. */
 export function wordResponse(finding: Finding): Wording {
@@ -22,7 +22,8 @@ const wordings: Readonly<Record<string, Word>> = {
     }
     if (!isObject(found)) {
       const message = `The response is ${describeValue(found)}; it must be an object with ${list(shapes.map(quote))}.`;
-      return { rule: 'response-shape', message };
+      const hint = unquote(found);
+      return { rule: 'response-shape', message, ...(hint !== undefined && { hint }) };
     }
     const hint = meantShape(finding);
     const message = `The response has no ${list(shapes.map(quote))}; it must have one of them.`;
@@ -31,8 +32,18 @@ const wordings: Readonly<Record<string, Word>> = {
   additionalProperties: (finding) => {
     const name = String(finding.params['additionalProperty']);
     const message = `${quote(name)} is not part of ${placeOf(finding)}.`;
-    const hint = `Remove it; what may be there is ${list(finding.known.map(quote))}.`;
-    return { rule: 'unknown-property', message, hint: suggest(name, finding.known) ?? hint };
+    const known = list(finding.known.map(quote));
+    const rest =
+      finding.owner.noun === 'data'
+        ? `Move it into ${known}, or remove it.`
+        : `Remove it; what may be there is ${known}.`;
+    return { rule: 'unknown-property', message, hint: suggest(name, finding.known) ?? unwrap(name) ?? rest };
+  },
+  required: (finding) => {
+    const wording = wordInside(finding);
+    return finding.params['missingProperty'] === 'type'
+      ? { ...wording, hint: 'Add "type": "snackbar".' }
+      : wording;
   },
   override: ({ owner, params, known }) => {
     const name = String(params['additionalProperty']);
@@ -50,6 +61,7 @@ const wordings: Readonly<Record<string, Word>> = {
 };
 
 function meantShape({ known, belongsIn }: Finding): string | undefined {
+  if (known.includes('properties')) return 'It is a modal: a response has only what changes, in "data".';
   if (belongsIn !== undefined) return `Put ${list(known.map(quote), 'and')} into ${quote(belongsIn)}.`;
   return known.map((name) => suggest(name, shapes)).find((question) => question !== undefined);
 }

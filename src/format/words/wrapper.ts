@@ -7,3 +7,19 @@ export function unwrap(name: string): string | undefined {
 export function isWrapper(name: unknown): boolean {
   return name === 'options' || name === 'properties';
 }
+
+/** What to do about a list in place of what holds blocks or buttons by their keys; `undefined`: it is none. */
+export function keyed(value: unknown, name: unknown): string | undefined {
+  return Array.isArray(value) && holders.has(name)
+    ? 'Write each under its key: { "key": { … } }.'
+    : undefined;
+}
+
+const holders: ReadonlySet<unknown> = new Set(['properties', 'blocks', 'actions']);
+
+/** What to do about JSON that was made a text of once more; `undefined`: it is no such text. */
+export function unquote(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\s*[{[]/.test(value)
+    ? 'Write the JSON itself, not a text that holds it.'
+    : undefined;
+}

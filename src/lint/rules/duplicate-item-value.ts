@@ -18,7 +18,8 @@ export const duplicateItemValue = {
         'size: select { "label": "Cake size", "items": [{ "label": "Small", "value": 1 }, { "label": "Large", "value": 1 }] }',
       ],
       marked: '1',
-      message: 'Item 2 of "size" has the number 1, as item 1 has. Give each item a value of its own.',
+      message:
+        '"value" of item 2 of "size" is the number 1, as that of item 1. Give each item a value of its own.',
     },
   ],
   check: (subject) => findFaults(subject, 'duplicate-item-value'),

@@ -27,7 +27,7 @@ export const optionType = {
       blocks: ['size: input { "label": "Cake size", "visibleOn": true }'],
       marked: 'true',
       message:
-        '"visibleOn" of "size" is true; it takes "always", "never" or an object of block key and rule.',
+        '"visibleOn" of "size" is true; it takes "always", "never" or an object of block key and rule. Write "always".',
     },
     {
       blocks: ['mail: input { "label": "E-mail", "type": "emial" }'],
@@ -40,6 +40,8 @@ export const optionType = {
 } as const satisfies Rule;
 
 function mend(fault: KnownFault): Mending {
+  if (fault.near === undefined && fault.spelledOut !== undefined)
+    return { suggestions: [{ do: 'replace', by: fault.spelledOut }] };
   if (fault.violation.keyword !== 'type') return mendNearMiss(fault);
   const { found } = fault;
   const types = [fault.violation.params['type']].flat();

@@ -1,6 +1,4 @@
-import { quote } from '../../format/quote.ts';
 import { findNearReference } from '../../format/words/near-reference.ts';
-import { list } from '../../format/words/phrases.ts';
 import { findFaults, type Mending } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import type { Rule } from './rule.ts';
@@ -27,7 +25,7 @@ export const unknownKind = {
       actions: ['save: button { "label": "Save" }'],
       marked: '"#/definitions/action-button"',
       message:
-        '"$ref" of "save" is the text "#/definitions/action-button", which is no kind of action button. The kinds are "#/definitions/action-primary" and "#/definitions/action-secondary".',
+        '"$ref" of "save" is the text "#/definitions/action-button", which is no kind of action button. Write "#/definitions/action-" and behind it primary or secondary.',
     },
   ],
   check: (subject) => findFaults(subject, 'unknown-kind', mendReference),
@@ -37,6 +35,5 @@ function mendReference({ violation, found: reference }: KnownFault): Mending {
   const { allowedValues } = violation.params;
   if (!Array.isArray(allowedValues) || typeof reference !== 'string') return {};
   const meant = findNearReference(reference, allowedValues);
-  if (meant === undefined) return { hint: `The kinds are ${list(allowedValues.map(quote), 'and')}.` };
-  return { hint: `Did you mean ${quote(meant)}?`, fix: { do: 'replace', by: meant } };
+  return meant === undefined ? {} : { fix: { do: 'replace', by: meant } };
 }

@@ -23,6 +23,11 @@ export const unknownOption = {
       message: '"options" is not an option of an input. Move what is in it one level up.',
     },
     {
+      blocks: ['size: select { "label": "Cake size", "options": [{ "label": "Small", "value": 1 }] }'],
+      marked: '"options"',
+      message: '"options" is not an option of a select. Did you mean "items"?',
+    },
+    {
       blocks: ['line: separator { "label": "Extras" }'],
       marked: '"label"',
       message: '"label" is not an option of a separator. Remove it.',
@@ -36,9 +41,13 @@ function mend(fault: KnownFault, { faults }: Subject): Mending {
   const { params, dataPath } = fault.violation;
   // What is in it is meant: it would be lost.
   if (mending.fix || isWrapper(params['additionalProperty'])) return mending;
-  // It may be what is missing, by another name.
-  return lackingIn(faults).has(dataPath) ? { suggestions: [{ do: 'remove' }] } : { fix: { do: 'remove' } };
+  // It may be what is missing, by another name; without it, a rule tells nothing.
+  const isNeeded = lackingIn(faults).has(dataPath) || ruleEnd.test(dataPath);
+  return isNeeded ? { suggestions: [{ do: 'remove' }] } : { fix: { do: 'remove' } };
 }
+
+/** How the pointer of a rule ends; those of the options of a block with this key are alike. */
+const ruleEnd = /(?<!\/properties)\/visibleOn\/[^/]+$/;
 
 /** The pointers of the objects that lack a member. */
 const lackingIn = remember((faults: readonly KnownFault[]) => {

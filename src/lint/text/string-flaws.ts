@@ -52,6 +52,6 @@ function lineBreaks(
   const edits = [first, ...others].map(({ offset: at, end }) => {
     return { offset: at, length: end - at, text: text.charAt(at) === '\\' ? '' : '\\n' };
   });
-  const message = 'The text goes on after its line.';
+  const message = 'A line break cannot stand in a text as it is.';
   return [{ offset, end: first.offset, message, hint, fix: { description: hint, edits } }];
 }

@@ -113,7 +113,7 @@ export class SyntaxFaults extends FaultLog {
       const better = JSON.stringify(token.content);
       this.note(
         token,
-        'The text does not stand in double quotes.',
+        quoteFault(this.text.charAt(token.offset)),
         `Write ${better}.`,
         replacement(`Write ${better}.`, token, better),
       );
@@ -141,10 +141,11 @@ export class SyntaxFaults extends FaultLog {
 
   word(token: Token, meant: string | undefined): void {
     const isFirst = this.text.slice(0, token.offset).trim() === '';
-    const better = isFirst ? 'A modal or response begins with "{".' : 'Put text in double quotes.';
+    const better = isFirst ? howItBegins : 'Put text in double quotes.';
     const hint = meant === undefined ? better : `Write ${meant}.`;
     const fix = meant === undefined ? undefined : replacement(hint, token, meant);
-    this.note(token, `${cut(token.content)} is not JSON.`, hint, fix);
+    const other = isFirst ? otherLanguage(this.text) : undefined;
+    this.note(token, other ? `This is ${other}, not JSON.` : `${cut(token.content)} is not JSON.`, hint, fix);
     if (meant === undefined) this.broken.push(token);
   }
 
@@ -183,6 +184,22 @@ export class SyntaxFaults extends FaultLog {
     const written = this.text.slice(offset, end);
     return type === 'string' || type === 'word' ? cut(written) : `"${written}"`;
   }
+}
+
+const howItBegins = 'A modal or response begins with "{".';
+
+/** The language of a text that begins unlike JSON. */
+function otherLanguage(text: string): string | undefined {
+  if (/^\s*<[!a-z]/i.test(text)) return 'HTML';
+  return /^\s*(?:---\s|type: |\w+:[ \t]*[\r\n])/.test(text) ? 'YAML' : undefined;
+}
+
+/** What is wrong with the quotes of a text, told by its first character. */
+function quoteFault(first: string): string {
+  if (first === "'") return 'The text is in single quotes; JSON has double quotes.';
+  if (first === '`') return 'The text is in backticks; JSON has double quotes.';
+  if (/[“”„‘]/.test(first)) return 'The text is in curly quotes; JSON has straight ones.';
+  return 'The text has no opening quote.';
 }
 
 const quoteInside = 'Write a quote inside a text as \\".';

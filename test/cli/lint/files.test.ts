@@ -120,7 +120,9 @@ test('a baseline silences what was there, and nothing that is new', () => {
   writeFileSync(join(folder, 'a.modal.json'), `\n\n${wrong}`);
   const moved = run(['lint', '--baseline', 'known.json'], { folder });
   expect(moved.status).toBe(0);
-  expect(moved.output).toMatch(/checked, no faults\.\n"known\.json" knows 1 finding, which is left out\.\n$/);
+  expect(moved.output).toMatch(
+    /checked, no new faults\.\n"known\.json" knows 1 finding, which is left out\.\n$/,
+  );
   writeFileSync(join(folder, 'a.modal.json'), wrong.replace('"isRequired"', '"isRequird"'));
   expect(run(['lint', '--baseline', 'known.json'], { folder }).status).toBe(1);
   writeFileSync(join(folder, 'a.modal.json'), right);

@@ -58,7 +58,7 @@ test.each<[string[], string[], boolean]>([
 test.each([
   ['nope.modal.json', '"nope.modal.json" could not be read: there is no such file or folder.'],
   ['nope/*.json', '"nope/*.json" matches no file.'],
-  ['empty', '"empty" holds no file whose name ends in ".modal.json".'],
+  ['empty', '"empty" holds no file whose name ends in ".modal.json". Name any other: json-modal lint FILE.'],
 ])('%s selects nothing, and says so', async (word, message) => {
   expect(await select(word, 'b.json')).toMatchObject({ files: ['b.json'], refusals: [message] });
 });

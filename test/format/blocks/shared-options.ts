@@ -16,7 +16,12 @@ export const ofControls: KindTable = {
     [{ label: 'A', isRequired: 'yes' }, 'option-type', '/isRequired', 'it takes true or false'],
     [{ label: 'A', fetchOnChange: 1 }, 'option-type', '/fetchOnChange', 'it takes true or false'],
     [{ label: 'A', error: 1 }, 'option-type', '/error', 'it takes text'],
-    [{ label: 'A', visibleOn: 'sometimes' }, 'option-type', '/visibleOn', 'it takes "always" or "never"'],
+    [
+      { label: 'A', visibleOn: 'sometimes' },
+      'option-type',
+      '/visibleOn',
+      'it takes "always", "never" or an object',
+    ],
     [{ label: 'A', visibleOn: ['other'] }, 'option-type', '/visibleOn', 'is a list'],
     [
       { label: 'A', visibleOn: { othr: 'not_empty' } },
@@ -82,7 +87,7 @@ export const ofItems: KindTable['reject'] = [
     },
     'duplicate-item-value',
     '/items/1/value',
-    'Item 2 of "it" has the text "a", as item 1 has.',
+    '"value" of item 2 of "it" is the text "a", as that of item 1.',
   ],
   [
     { label: 'A', items: [{ label: 'a', value: 'a', visibleOn: { nobody: 'not_empty' } }] },

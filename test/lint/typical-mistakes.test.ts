@@ -1,0 +1,174 @@
+import { applyFixes, lintModal, lintResponse } from 'json-modal/lint';
+import { describe, expect, test } from 'vitest';
+import { writeExample } from '../../src/lint/rules/example.ts';
+
+const gift =
+  'gift: radio-group { "label": "Gift?", "items": [{ "label": "Yes", "value": "yes" }, { "label": "No", "value": "no" }] }';
+const name = 'name: input { "label": "Name" }';
+const modal = writeExample({ blocks: [gift, name] });
+
+describe('a mistake in a block is told in one sentence, with what to write:', () => {
+  test.each([
+    [
+      'size: dropdown { "label": "Size" }',
+      '"$ref" of "size" is the text "#/definitions/element-dropdown", which is no kind of block. Write "#/definitions/element-" and behind it text, input, select, datepicker, radio-group, checkbox-group, textarea or separator.',
+    ],
+    [
+      'size: select { "label": "Size", "options": [{ "label": "S", "value": "s" }] }',
+      '"options" is not an option of a select. Did you mean "items"?',
+    ],
+    [
+      'size: select { "label": "Size", "options": { "message": "S or L" } }',
+      '"options" is not an option of a select. Move what is in it one level up.',
+    ],
+    [
+      'size: select { "label": "Size", "items": ["S"] }',
+      'Item 1 of "size" is the text "S"; it takes an object. Write { "label": "S", "value": "S" }.',
+    ],
+    [
+      'card: input { "label": "Card", "visibleOn": { "gift": "yes" } }',
+      'The rule on "gift" of "card" is the text "yes"; it takes "not_empty", { "equals": value } or { "includes": text }. Write { "equals": "yes" }.',
+    ],
+    [
+      'card: input { "label": "Card", "visibleOn": { "gift": true } }',
+      'The rule on "gift" of "card" is true; it takes "not_empty", { "equals": value } or { "includes": text }. Write { "equals": true }.',
+    ],
+    [
+      'card: input { "label": "Card", "visibleOn": { "gift": { "not_empty": true } } }',
+      '"not_empty" is not part of the rule on "gift" of "card". Write "not_empty" in place of the object.',
+    ],
+    [
+      'card: input { "label": "Card", "visibleOn": { "gift": "not-empty" } }',
+      'The rule on "gift" of "card" is the text "not-empty"; it takes "not_empty", { "equals": value } or { "includes": text }. Did you mean "not_empty"?',
+    ],
+    [
+      'card: input { "label": "Card", "visibleOn": false }',
+      '"visibleOn" of "card" is false; it takes "always", "never" or an object of block key and rule. Write "never".',
+    ],
+    [
+      'card: input { "label": "Card", "message": null }',
+      '"message" of "card" is null; it takes text. Leave it out.',
+    ],
+  ])('%s', (block, message) => {
+    const text = writeExample({ blocks: [gift, block] });
+    expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual([message]);
+  });
+});
+
+test('what is short for a rule, or for an item, is offered in full, and is right then', () => {
+  const text = writeExample({
+    blocks: [
+      gift,
+      'size: select { "label": "Size", "items": ["S"] }',
+      'card: input { "label": "Card", "visibleOn": { "gift": "yes" } }',
+    ],
+  });
+  const offered = lintModal(text).map(({ range, message, suggestions = [] }) => {
+    return {
+      range,
+      message,
+      rule: 'option-type',
+      severity: 'error',
+      pointer: '',
+      fix: suggestions[0],
+    } as const;
+  });
+  expect(offered).toHaveLength(2);
+  expect(lintModal(applyFixes(text, offered as never))).toEqual([]);
+});
+
+test('of a rule, nothing is taken out by a fix: it would tell nothing then', () => {
+  const text = writeExample({
+    blocks: [gift, 'visibleOn: input { "label": "Card", "visibleOn": { "gift": { "is": "yes" } } }'],
+  });
+  const faults = lintModal(text);
+  expect(faults.map(({ rule }) => rule)).toEqual(['unknown-option']);
+  expect(applyFixes(text, faults)).toBe(text);
+});
+
+test('of a block that is called "visibleOn", an option that there is not is taken out by a fix', () => {
+  const text = writeExample({ blocks: ['visibleOn: input { "label": "Card", "colour": "red" }'] });
+  expect(lintModal(applyFixes(text, lintModal(text)))).toEqual([]);
+});
+
+describe('a mistake around the blocks is told with what to do:', () => {
+  test.each([
+    [
+      JSON.stringify(withBlocks([{ key: 'name', $ref: '#/definitions/element-input' }])),
+      '"properties" is a list; it must be an object. Write each under its key: { "key": { … } }.',
+    ],
+    [
+      modal.replace('element-input', 'action-secondary'),
+      '"$ref" of "name" is the text "#/definitions/action-secondary", which is no kind of block. Move the button into "actions".',
+    ],
+    [
+      modal.replace('action-primary', 'element-text'),
+      '"$ref" of "save" is the text "#/definitions/element-text", which is no kind of action button. Move the block into "blocks".',
+    ],
+    [
+      '"{\\"type\\": \\"object\\"}"',
+      'The modal is the text "{\\"type\\": \\"object\\"}"; it must be an object. Write the JSON itself, not a text that holds it.',
+    ],
+  ])('%#', (text, message) => {
+    expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual([message]);
+  });
+});
+
+describe('what is not JSON is told by what it is:', () => {
+  const label = '"Name"';
+  test.each([
+    ["'Name'", 'The text is in single quotes; JSON has double quotes. Write "Name".'],
+    ['“Name”', 'The text is in curly quotes; JSON has straight ones. Write "Name".'],
+    ['`Name`', 'The text is in backticks; JSON has double quotes. Write "Name".'],
+    ['"Na\nme"', 'A line break cannot stand in a text as it is. Write \\n for the line break.'],
+  ])('%j', (written, message) => {
+    expect(lintModal(modal.replace(label, written)).map((diagnostic) => diagnostic.message)).toEqual([
+      message,
+    ]);
+  });
+
+  test.each([
+    ['<html><body>Log in</body></html>', 'This is HTML, not JSON. A modal or response begins with "{".'],
+    [
+      'type: object\nproperties:\n  blocks:\n',
+      'This is YAML, not JSON. A modal or response begins with "{".',
+    ],
+    ['---\ntype: object\n', 'This is YAML, not JSON. A modal or response begins with "{".'],
+    ['Error: no such row', 'Error is not JSON. A modal or response begins with "{".'],
+  ])('%j', (text, message) => {
+    expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual([message]);
+  });
+});
+
+describe('a mistake in a response is told with what to do:', () => {
+  test.each([
+    [
+      '{ "data": { "name": { "value": "Ann" } } }',
+      '"name" is not part of "data". Move it into "blocks" or "actions", or remove it.',
+    ],
+    [
+      '{ "data": { "properties": { "blocks": {} } } }',
+      '"properties" is not part of "data". Move what is in it one level up.',
+    ],
+    [
+      '{ "data": { "blocks": [{ "key": "name", "value": "Ann" }] } }',
+      '"blocks" of "data" is a list; it takes an object. Write each under its key: { "key": { … } }.',
+    ],
+    ['{ "success": { "message": "Saved" } }', '"success" has no "type". Add "type": "snackbar".'],
+    [
+      '"{ \\"data\\": {} }"',
+      'The response is the text "{ \\"data\\": {} }"; it must be an object with "data", "success" or "error". Write the JSON itself, not a text that holds it.',
+    ],
+    [
+      modal,
+      'The response has no "data", "success" or "error"; it must have one of them. It is a modal: a response has only what changes, in "data".',
+    ],
+  ])('%s', (response, message) => {
+    expect(lintResponse(modal, response).map((diagnostic) => diagnostic.message)).toEqual([message]);
+  });
+});
+
+function withBlocks(properties: unknown) {
+  const { type, properties: around } = JSON.parse(modal);
+  return { type, properties: { ...around, blocks: { type, properties } } };
+}
