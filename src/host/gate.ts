@@ -28,7 +28,7 @@ export function hasToken({ headers }: IncomingMessage, { searchParams }: URL, { 
 }
 
 /** What the page shows its token in. */
-export const tokenHeader = 'x-json-modal-token';
+const tokenHeader = 'x-json-modal-token';
 
 function hostsOf(port: number): readonly string[] {
   return ['127.0.0.1', 'localhost'].flatMap((name) =>

@@ -11,6 +11,7 @@ export {
   type UserStep,
   type Visible,
 } from '../analysis/index.ts';
+export type { ModalSchema } from '../format/modal.ts';
 export { applyFixes } from './apply-fixes.ts';
 export type { Diagnostic, Edit, Fix, Position, Range, Severity } from './diagnostic.ts';
 export { type Fixed, fixModal, fixResponse } from './fix.ts';

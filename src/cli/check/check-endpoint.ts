@@ -6,6 +6,7 @@ import type { Opening } from '../../host/context.ts';
 import { endpointSource, tokenMaker } from '../../host/endpoint-source.ts';
 import { exchangeName, stemOf } from '../../host/exchange-name.ts';
 import { responseEnding } from '../../host/record.ts';
+import type { ModalSchema } from '../../lint/index.ts';
 import { openRecording } from '../open-recording.ts';
 import { pathFrom } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,11 +20,9 @@ import type { Settings } from './settings.ts';
 import { tryTokens } from './try-tokens.ts';
 import { wordRequest } from './word-request.ts';
 
-type Schema = Parameters<typeof drive>[0]['schema'];
-
 /** Drives an endpoint through the ways to open the modal and its states, and tries tokens that it has to refuse. */
 export async function checkEndpoint(
-  schema: Schema,
+  schema: ModalSchema,
   endpoint: string,
   settings: Settings,
   surroundings: Surroundings,
@@ -55,7 +54,7 @@ export async function checkEndpoint(
 }
 
 interface Drive {
-  readonly schema: Schema;
+  readonly schema: ModalSchema;
   readonly source: Source;
   readonly contexts: Contexts;
   readonly settings: Settings;

@@ -4,6 +4,7 @@ import { mergedWith } from '../../host/check/merged-with.ts';
 import { stemOf } from '../../host/exchange-name.ts';
 import { jsonOf } from '../../host/judge-answer.ts';
 import { findDamaged, type RecordedExchange, readRecording } from '../../host/read-recording.ts';
+import type { ModalSchema } from '../../lint/index.ts';
 import { pathFrom } from '../paths.ts';
 import { describeFault } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
@@ -13,11 +14,9 @@ import { type Checked, type CheckedAnswer, checkAnswer } from './checked.ts';
 import type { Settings } from './settings.ts';
 import { wordRecorded } from './word-request.ts';
 
-type Schema = Parameters<typeof checkAnswer>[1];
-
 /** Holds recorded answers against the modal, each merged with what the answer that opened it made of that. */
 export function checkRecording(
-  schema: Schema,
+  schema: ModalSchema,
   recorded: string,
   { path: modal }: Pick<Settings, 'path'>,
   { folder }: Surroundings,

@@ -1,6 +1,7 @@
-import type { Answer, Asked } from '../../host/arrival.ts';
+import type { Answer, Arrival, Asked } from '../../host/arrival.ts';
 import { lintArrival, type Wrong } from '../../host/check/lint-arrival.ts';
 import { layOut } from '../../host/locate-faults.ts';
+import type { ModalSchema } from '../../lint/index.ts';
 import type { FileFindings, Finding } from '../lint/finding.ts';
 import { rangeOf } from '../lint/range.ts';
 
@@ -24,14 +25,12 @@ export interface CheckedAnswer {
   readonly kind: string;
 }
 
-type Linted = Parameters<typeof lintArrival>;
-
 /** Holds one answer against the modal as it was when it was asked for. */
 export function checkAnswer(
   path: string,
-  schema: Linted[0],
+  schema: ModalSchema,
   { kind, query }: Asked,
-  arrival: Linted[2],
+  arrival: Arrival,
   where: string,
 ): CheckedAnswer {
   const text = arrival.ok ? textOf(arrival) : '';

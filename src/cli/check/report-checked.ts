@@ -2,7 +2,7 @@ import { bufferOutput } from '../buffer-output.ts';
 import type { ExitStatus } from '../exit-status.ts';
 import { describeExcess } from '../lint/excess.ts';
 import { exitStatusOf } from '../lint/exit-status.ts';
-import type { FileFindings } from '../lint/finding.ts';
+import { withErrorsOnly } from '../lint/finding.ts';
 import { addFile, noTotals } from '../lint/totals.ts';
 import { choosePaint } from '../paint.ts';
 import { loadFormat } from '../reports/formats.ts';
@@ -40,8 +40,4 @@ export async function reportChecked(
   const excess = describeExcess(found, limit);
   if (excess !== undefined) surroundings.complain(excess);
   return exitStatusOf(found, limit, failures);
-}
-
-function withErrorsOnly(file: FileFindings): FileFindings {
-  return { ...file, findings: file.findings.filter(({ severity }) => severity === 'error') };
 }

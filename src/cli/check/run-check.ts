@@ -1,9 +1,8 @@
-import { readValidModal } from '../../lint/read-valid-modal.ts';
 import type { ExitStatus } from '../exit-status.ts';
+import { parseModal } from '../read-modal.ts';
 import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { quote } from '../words.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import { checkRecording } from './check-recording.ts';
 import { takeRefusalsSeriously } from './checked.ts';
@@ -18,11 +17,8 @@ export async function runCheck(
   const { target, path, file } = settings;
   const text = readText(path, file);
   if (text instanceof Refusal) return text;
-  const schema = readValidModal(text);
-  if (schema === null)
-    return new Refusal(
-      `${quote(file)} is not a valid modal, so that no response can be held against it: see "json-modal lint ${file}".`,
-    );
+  const schema = parseModal(text, file, 'no response can be held against it');
+  if (schema instanceof Refusal) return schema;
   const checked =
     'recorded' in target
       ? checkRecording(schema, target.recorded, settings, surroundings)

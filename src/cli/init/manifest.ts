@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { inStyleOf } from '../../host/in-style-of.ts';
+import { isObject } from '../is-object.ts';
 import { Refusal } from '../refusal.ts';
 import { readVersion } from '../version.ts';
 
@@ -41,7 +42,7 @@ function newManifest(folder: string) {
 function parse(text: string): Manifest | Refusal {
   try {
     const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+    if (isObject(value)) return value;
   } catch {
     // Said below, with what is no object.
   }

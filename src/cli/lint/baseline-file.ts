@@ -1,4 +1,5 @@
 import { parseJson } from '../../endpoint/parse-json.ts';
+import { isObject } from '../is-object.ts';
 
 /** One known finding: a rule, a place, and the marked text. */
 export interface BaselineEntry {
@@ -13,7 +14,7 @@ export type BaselineFiles = Map<string, readonly BaselineEntry[]>;
 /** Reads the text of a baseline, or says what is wrong with it. */
 export function parseBaseline(text: string): BaselineFiles | string {
   const value = parseJson(text.replace(/^\ufeff/, ''));
-  if (!isRecord(value) || !isRecord(value['files']))
+  if (!isObject(value) || !isObject(value['files']))
     return 'this is no baseline. Remove it, and write one with --update-baseline.';
   if (value['version'] !== 1) return `its version is ${JSON.stringify(value['version'])}, but must be 1.`;
   const files: BaselineFiles = new Map();
@@ -26,9 +27,5 @@ export function parseBaseline(text: string): BaselineFiles | string {
 }
 
 function isEntry(value: unknown): value is BaselineEntry {
-  return isRecord(value) && ['rule', 'pointer', 'text'].every((name) => typeof value[name] === 'string');
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(value) && ['rule', 'pointer', 'text'].every((name) => typeof value[name] === 'string');
 }

@@ -23,3 +23,8 @@ export interface FileFindings {
   /** Whether fixes changed the text. */
   readonly isFixed: boolean;
 }
+
+/** The same file with its errors alone. */
+export function withErrorsOnly(file: FileFindings): FileFindings {
+  return { ...file, findings: file.findings.filter(({ severity }) => severity === 'error') };
+}

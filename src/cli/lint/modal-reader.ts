@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import { readValidModal } from '../../lint/read-valid-modal.ts';
+import { parseModal } from '../read-modal.ts';
 import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
-import { quote } from '../words.ts';
 
 /** Gives the text of the modal that responses are held against; `name` is its path from the current folder. */
 export type ReadModal = (name: string) => string | Refusal;
@@ -19,8 +18,7 @@ export function createModalReader(folder: string): ReadModal {
 
 function readModalText(path: string, name: string): string | Refusal {
   const text = readText(path, name);
-  if (text instanceof Refusal || readValidModal(text) !== null) return text;
-  return new Refusal(
-    `${quote(name)} is not a valid modal, so that no response can be held against it: see "json-modal lint ${name}".`,
-  );
+  if (text instanceof Refusal) return text;
+  const modal = parseModal(text, name, 'no response can be held against it');
+  return modal instanceof Refusal ? modal : text;
 }

@@ -11,7 +11,7 @@ import { closeBaseline } from './close-baseline.ts';
 import type { Desk } from './desk.ts';
 import { describeExcess } from './excess.ts';
 import { exitStatusOf } from './exit-status.ts';
-import type { FileFindings } from './finding.ts';
+import { type FileFindings, withErrorsOnly } from './finding.ts';
 import { addFile, noTotals, type Totals } from './totals.ts';
 
 /** Writes the results as they come, in the format that was asked for, and gives the exit status. */
@@ -57,10 +57,6 @@ function tell(results: Iterable<FileFindings | Refusal>, report: Report, isQuiet
     report.file(file);
   }
   return { found, shown, refusals };
-}
-
-function withErrorsOnly(file: FileFindings): FileFindings {
-  return { ...file, findings: file.findings.filter(({ severity }) => severity === 'error') };
 }
 
 function settingFor({ folder, settings }: Desk, surroundings: Surroundings): ReportSetting {

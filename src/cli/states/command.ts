@@ -2,9 +2,9 @@ import { defaultBudget, exploreModal } from '../../analysis/index.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import type { Options } from '../option.ts';
+import { readModal } from '../read-modal.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { readModal } from './read-modal.ts';
 import { statesTable } from './table.ts';
 
 const options: Options = {
@@ -37,7 +37,7 @@ says that there may be more states.`,
 async function tell(given: Arguments, surroundings: Surroundings): Promise<string | Refusal> {
   const budget = Number(lastValue(given, 'budget') ?? defaultBudget);
   if (budget === 0) return new Refusal('"--budget" is "0", which leaves nothing to visit.');
-  const modal = await readModal(given.words, surroundings);
+  const modal = await readModal('states', given.words, 'its states cannot be told', surroundings);
   if (modal instanceof Refusal) return modal;
   const { exact, states } = exploreModal(modal, { budget });
   return lastValue(given, 'format') === 'json'

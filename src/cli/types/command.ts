@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { writeTypes } from '../../endpoint/write-types.ts';
-import { readValidModal } from '../../lint/read-valid-modal.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import type { Options } from '../option.ts';
 import { withSlashes } from '../paths.ts';
-import { describeFault, readText } from '../read-text.ts';
+import { readModal } from '../read-modal.ts';
+import { describeFault } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
@@ -31,21 +31,12 @@ form, the keys of the blocks and buttons, and the modal itself.`,
   },
 };
 
-async function makeTypes(
-  [file, another]: readonly string[],
-  { folder, readInput }: Surroundings,
-): Promise<string | Refusal> {
-  if (file === undefined) return new Refusal('"types" needs a modal: json-modal types FILE.');
-  if (another !== undefined)
-    return new Refusal(`${quote(another)} is one file too many: "types" takes one modal.`);
-  const text = file === '-' ? await readInput() : readText(resolve(folder, file), file);
-  if (text instanceof Refusal) return text;
-  const modal = readValidModal(text);
+async function makeTypes(words: readonly string[], surroundings: Surroundings): Promise<string | Refusal> {
+  const modal = await readModal('types', words, 'its form cannot be told', surroundings);
+  if (modal instanceof Refusal) return modal;
+  const [file = ''] = words;
   const source = file === '-' ? 'standard input' : quote(withSlashes(file));
-  const advice = file === '-' ? 'lint it first' : `see "json-modal lint ${file}"`;
-  return modal === null
-    ? new Refusal(`${quote(file)} is not a valid modal, so that its form cannot be told: ${advice}.`)
-    : `// Written by "json-modal types" from ${source}: change that, and run it again.\n\n${writeTypes(modal)}`;
+  return `// Written by "json-modal types" from ${source}: change that, and run it again.\n\n${writeTypes(modal)}`;
 }
 
 function deliver(types: string, given: Arguments, { folder, output }: Surroundings): Refusal | undefined {

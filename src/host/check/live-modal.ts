@@ -1,3 +1,4 @@
+import { isEmpty } from '../../behaviour/rules.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import type { ModalContext } from '../../session/context.ts';
 import { createModal } from '../../session/create-modal.ts';
@@ -47,8 +48,4 @@ function possible(modal: Modal, step: Step): Step {
   const wanted = Array.isArray(step.value) ? step.value : [step.value];
   if (wanted.every((value) => offered.includes(value))) return step;
   return { block: step.block, value: Array.isArray(step.value) ? [first] : first };
-}
-
-function isEmpty(value: Step['value']): boolean {
-  return value === '' || (Array.isArray(value) && value.length === 0);
 }

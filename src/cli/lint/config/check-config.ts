@@ -1,4 +1,5 @@
 import type { RuleLevel } from '../../../lint/index.ts';
+import { isObject } from '../../is-object.ts';
 import { didYouMean, listWords, quote } from '../../words.ts';
 import type { Finding } from '../finding.ts';
 import type { Config, Levels, Suppression } from './config.ts';
@@ -60,8 +61,4 @@ function findUnknownMember(value: object, known: readonly string[]): string | un
   if (name === undefined) return undefined;
   const hint = didYouMean(name, known) || `The members are ${listWords(known.map(quote), 'and')}.`;
   return `${quote(name)} is no member of it. ${hint}`;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

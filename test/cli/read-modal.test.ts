@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '../../../src/cli/refusal.ts';
-import { readModal } from '../../../src/cli/states/read-modal.ts';
-import { writeExample } from '../../../src/lint/rules/example.ts';
+import { readModal } from '../../src/cli/read-modal.ts';
+import { Refusal } from '../../src/cli/refusal.ts';
+import { writeExample } from '../../src/lint/rules/example.ts';
 
-const folder = '.';
+const read = (text: string) =>
+  readModal('states', ['-'], 'its states cannot be told', { folder: '.', readInput: async () => text });
 
 test.each([
   ['a link that no host opens', { blocks: ['info: text { "value": "[Help](/help)", "markdown": true }'] }],
@@ -14,7 +15,7 @@ test.each([
   ['a key of JavaScript', { blocks: ['constructor: input { "label": "A" }'] }],
 ])('a modal that is according to the format has states, with %s too', async (_, example) => {
   const text = writeExample(example);
-  expect(await readModal(['-'], { folder, readInput: async () => text })).toEqual(JSON.parse(text));
+  expect(await read(text)).toEqual(JSON.parse(text));
 });
 
 test.each([
@@ -25,7 +26,7 @@ test.each([
   ],
   ['half of it', '{ "type": "object"'],
 ])('one with %s is refused', async (_, text) => {
-  const refusal = await readModal(['-'], { folder, readInput: async () => text });
+  const refusal = await read(text);
   expect(refusal).toEqual(
     new Refusal('"-" is not a valid modal, so that its states cannot be told: lint it first.'),
   );
