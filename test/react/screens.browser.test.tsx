@@ -28,6 +28,15 @@ describe('opening', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Size')));
   });
 
+  test('by keyboard draws no ring around the title, which has the focus until there is a control', async () => {
+    await userEvent.keyboard('{Tab}');
+    drawModal(schema, { transport: endpoint(() => 500).transport });
+    await screen.findByRole('alert');
+    const title = screen.getByRole('heading', { name: 'Cake order' });
+    expect(title.matches(':focus-visible')).toBe(true);
+    expect(getComputedStyle(title).outlineStyle).toBe('none');
+  });
+
   test('of a schema that is not valid fails', async () => {
     drawForm(modal({ size: block('input', { lable: 'Size' }) }));
     expect(await screen.findByRole('alert')).toBeTruthy();
