@@ -8,6 +8,12 @@ export function readNumber(typed: string): string {
   return hasComma ? text.replace(/^([^.,]*),([^.,]*)$/, '$1.$2') : text;
 }
 
+/** A number as the reader's keyboard has it, and as it can be read again. */
+export function writeExampleNumber(): string {
+  const written = (12.5).toLocaleString();
+  return readNumber(written) === '12.5' ? written : '12.5';
+}
+
 /** Each of these alphabets begins its digits where a row of sixteen begins. */
 function asciiDigit(digit: string): string {
   return String(digit.charCodeAt(0) % 16);

@@ -62,6 +62,30 @@ describe('a number', () => {
   });
 });
 
+test.each([
+  ['de-DE', 'german', '12,5'],
+  ['en-US', 'german', '12.5'],
+  ['es-ES', 'spanish', '12,5'],
+  ['es-MX', 'spanish', '12.5'],
+  ['et-EE', 'estonian', '12,5'],
+  ['ar-EG', 'arabic', '١٢٫٥'],
+  ['bn-BD', 'arabic', '12.5'],
+] as const)(
+  'the number that is given as an example, in %s and %s %s, can be typed',
+  async (locale, language, example) => {
+    const schema = modal({ price: block('input', { label: 'Price', type: 'number' }) }, { save });
+    page = await openPage(browser, { locale });
+    await page.show({ schema, language });
+    const message = page.tab.getByText(`${example}.`);
+    await page.tab.getByLabel('Price').fill('many');
+    await page.tab.getByRole('button', { name: 'Save' }).click();
+    await message.waitFor();
+    await page.tab.getByLabel('Price').fill(example);
+    await page.tab.getByLabel('Price').blur();
+    await message.waitFor({ state: 'detached' });
+  },
+);
+
 describe.each(['input', 'textarea'])('letters that are put together in a %s', (kind) => {
   test('are not put after what an answer makes of them', async () => {
     const schema = modal({ name: block(kind, { label: 'Name', fetchOnChange: true }) }, { save });

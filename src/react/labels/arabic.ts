@@ -1,3 +1,4 @@
+import { writeExampleNumber } from '../read-number.ts';
 import type { Labels } from './labels.ts';
 
 /** The renderer in Arabic; the direction is that of the page around it. */
@@ -19,7 +20,9 @@ export const arabic: Labels = {
   incompleteDate: 'أدخل التاريخ كاملًا أو امسحه.',
   malformed: {
     email: 'أدخل بريدًا إلكترونيًا مثل name@example.com.',
-    number: 'أدخل رقمًا مثل 12.5.',
+    get number() {
+      return `أدخل رقمًا مثل ${writeExampleNumber()}.`;
+    },
     url: 'أدخل عنوان ويب مثل https://example.com.',
   },
   discardQuestion: 'هل تريد تجاهل ما أدخلته؟',

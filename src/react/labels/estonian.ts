@@ -1,3 +1,4 @@
+import { writeExampleNumber } from '../read-number.ts';
 import type { Labels } from './labels.ts';
 
 /** The renderer in Estonian. */
@@ -19,7 +20,9 @@ export const estonian: Labels = {
   incompleteDate: 'Sisestage terve kuupäev või tühjendage väli.',
   malformed: {
     email: 'Sisestage e-posti aadress, näiteks name@example.com.',
-    number: 'Sisestage arv, näiteks 12.5.',
+    get number() {
+      return `Sisestage arv, näiteks ${writeExampleNumber()}.`;
+    },
     url: 'Sisestage veebiaadress, näiteks https://example.com.',
   },
   discardQuestion: 'Kas loobuda sisestatust?',

@@ -1,3 +1,4 @@
+import { writeExampleNumber } from '../read-number.ts';
 import type { Labels } from './labels.ts';
 
 /** The renderer in German. */
@@ -16,10 +17,12 @@ export const german: Labels = {
   required: 'Pflichtfeld',
   choose: 'Auswählen …',
   noMatches: 'Nichts gefunden',
-  incompleteDate: 'Geben Sie das ganze Datum ein oder leeren Sie das Feld.',
+  incompleteDate: 'Geben Sie das vollständige Datum ein oder leeren Sie das Feld.',
   malformed: {
     email: 'Geben Sie eine E-Mail-Adresse ein, etwa name@example.com.',
-    number: 'Geben Sie eine Zahl ein, etwa 12.5.',
+    get number() {
+      return `Geben Sie eine Zahl ein, etwa ${writeExampleNumber()}.`;
+    },
     url: 'Geben Sie eine Webadresse ein, etwa https://example.com.',
   },
   discardQuestion: 'Ihre Eingaben verwerfen?',

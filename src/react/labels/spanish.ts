@@ -1,3 +1,4 @@
+import { writeExampleNumber } from '../read-number.ts';
 import type { Labels } from './labels.ts';
 
 /** The renderer in Spanish. */
@@ -19,7 +20,9 @@ export const spanish: Labels = {
   incompleteDate: 'Introduce la fecha completa o bórrala.',
   malformed: {
     email: 'Introduce un correo electrónico, por ejemplo name@example.com.',
-    number: 'Introduce un número, por ejemplo 12.5.',
+    get number() {
+      return `Introduce un número, por ejemplo ${writeExampleNumber()}.`;
+    },
     url: 'Introduce una dirección web, por ejemplo https://example.com.',
   },
   discardQuestion: '¿Descartar lo que has introducido?',

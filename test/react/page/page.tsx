@@ -8,7 +8,7 @@ import type {
   ModalState,
   Transport,
 } from 'json-modal';
-import { arabic, JsonModal, JsonModalForm } from 'json-modal/react';
+import { arabic, estonian, german, JsonModal, JsonModalForm, spanish } from 'json-modal/react';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { answer } from '../../../playground/endpoint/answer.ts';
@@ -23,6 +23,8 @@ export interface Shown {
   readonly title?: string;
   readonly theme?: 'light' | 'dark';
   readonly isRightToLeft?: boolean;
+  /** Of the renderer's own words; Arabic from right to left, else English, unless it is said. */
+  readonly language?: keyof typeof languages;
   /** What the app of a schema answers to one request after the other, and to all others at last. */
   readonly answers?: readonly ModalReply[];
   /** What the sample's app does to requests of a kind in place of answering them. */
@@ -30,6 +32,8 @@ export interface Shown {
   /** In a dialog unless it is false. */
   readonly isDialog?: boolean;
 }
+
+const languages = { arabic, estonian, german, spanish };
 
 /** Without a reply, the app is silent. */
 interface Fault {
@@ -59,11 +63,12 @@ let modal: Modal | undefined;
 
 function show(shown: Shown): void {
   const { sample, schema, title, theme, isRightToLeft, isDialog = true } = shown;
+  const language = shown.language ?? (isRightToLeft ? 'arabic' : undefined);
   const found = samples.find(({ id }) => id === sample);
   const source = {
     schema: schema ?? JSON.parse(found?.text ?? ''),
     ...(found && { transport: transportTo(found.id, shown.fault) }),
-    ...(isRightToLeft && { labels: arabic }),
+    ...(language && { labels: languages[language] }),
     ...(theme && { theme }),
     context,
     title: title ?? found?.title ?? 'Modal',
