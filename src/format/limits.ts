@@ -6,3 +6,6 @@ export const mostActions = 2;
 
 /** How long a response is awaited, in milliseconds. */
 export const answerTimeoutMs = 10_000;
+
+/** How long a text may be to be read as markdown; a longer one stays as it is written. Nested, it can take a second. */
+export const longestMarkdown = 10_000;

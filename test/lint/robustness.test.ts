@@ -75,6 +75,9 @@ describe('5 MB take less than 2 seconds', () => {
     ['nested objects', '{"a":'.repeat(five / 5)],
     ['brackets that do not fit', '['.repeat(five / 2) + '}'.repeat(five / 2)],
     ['quotes', '"'.repeat(five)],
+    ["other languages' quotes", "'".repeat(five)],
+    ['typographic quotes', '“'.repeat(five)],
+    ['escapes that do not exist', `"${'\\q'.repeat(five / 20)}"`],
     ['backslashes', `"${'\\'.repeat(five)}`],
     ['commas', `[${','.repeat(five)}`],
     ['line breaks', `${'\r'.repeat(five)}{`],
@@ -105,6 +108,22 @@ describe('5 MB take less than 2 seconds', () => {
         (index) =>
           `"${'k'.repeat(five / 8)}${index}":{"$ref":"#/definitions/element-input","options":{"label":"x","visibleOn":{"${'k'.repeat(five / 8)}":"not_empty"}}}`,
         4,
+      ),
+    ],
+    [
+      'rules of an item on unknown blocks',
+      blocks(
+        () =>
+          `"b":{"$ref":"#/definitions/element-select","options":{"label":"B","items":[{"label":"A","value":"a","visibleOn":{${Array.from({ length: 150_000 }, (_, index) => `"x${index}":"not_empty"`).join(',')}}}]}}`,
+        1,
+      ),
+    ],
+    [
+      'markdown',
+      blocks(
+        (index) =>
+          `"b${index}":{"$ref":"#/definitions/element-text","options":{"value":"${'1. '.repeat(33_000)} *a*","markdown":true}}`,
+        five / 100_000,
       ),
     ],
     [

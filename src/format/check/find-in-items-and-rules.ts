@@ -4,13 +4,10 @@ import type { OptionsPlace } from './options-place.ts';
 
 /** The rules, of a block, action or item, that look at a block that is not there. */
 export function findUnknownReferences(place: OptionsPlace, ownerOf: () => Owner): readonly Finding[] {
-  const findings = unknownReferencesIn(place.options, '', place, ownerOf);
-  itemsOf(place.options).forEach((item, index) => {
-    if (hasMember(item, 'visibleOn')) {
-      findings.push(...unknownReferencesIn(item, `/items/${index}`, place, ownerOf));
-    }
-  });
-  return findings;
+  const inItems = itemsOf(place.options).flatMap((item, index) =>
+    unknownReferencesIn(item, `/items/${index}`, place, ownerOf),
+  );
+  return [...unknownReferencesIn(place.options, '', place, ownerOf), ...inItems];
 }
 
 /** The items whose value an earlier item of the block has. */
@@ -38,7 +35,7 @@ function unknownReferencesIn(
   path: string,
   { blockKeys }: OptionsPlace,
   ownerOf: () => Owner,
-): Finding[] {
+): readonly Finding[] {
   const rules = hasMember(holder, 'visibleOn') ? holder['visibleOn'] : undefined;
   if (!isObject(rules)) return [];
   const unknown = Object.keys(rules).filter((name) => !blockKeys.has(name));

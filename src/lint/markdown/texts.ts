@@ -1,4 +1,5 @@
 import { blockDeclarations } from '../../format/blocks/index.ts';
+import { longestMarkdown } from '../../format/limits.ts';
 import type { Contents } from '../../format/modal.ts';
 import { blockPointer } from '../pointers.ts';
 import { remember } from '../remember.ts';
@@ -14,7 +15,7 @@ export interface ShownText {
   readonly markdown: boolean | undefined;
 }
 
-/** The texts that are drawn as markdown. */
+/** The texts that are drawn as markdown, as those that are too long are not. */
 export function drawnTexts({ contents }: Subject): readonly ShownText[] {
   return shownTexts(contents()).filter(({ markdown }) => markdown === true);
 }
@@ -30,6 +31,7 @@ const shownTexts = remember(({ blocks }: Contents): readonly ShownText[] => {
   for (const { key, kind, options } of blocks) {
     const { value, markdown } = options;
     if (typeof value !== 'string' || !('markdown' in blockDeclarations[kind].properties)) continue;
+    if (value.length > longestMarkdown) continue;
     length += value.length;
     if (length > mostRead) break;
     texts.push({ key, value, markdown, pointer: blockPointer(key, 'value') });

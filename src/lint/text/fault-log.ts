@@ -41,7 +41,8 @@ export abstract class FaultLog {
   }
 
   protected add(faults: readonly SyntaxFault[]): void {
-    if (!this.isLost) this.faults.push(...faults);
+    // One by one: a text can have more of them than a call takes arguments.
+    if (!this.isLost) for (const fault of faults) this.faults.push(fault);
   }
 
   protected lose({ offset }: Span): void {

@@ -1,9 +1,11 @@
 import { memo, type ReactElement } from 'react';
+import { longestMarkdown } from '../../format/limits.ts';
 import { drawMarkdown } from './draw-markdown.tsx';
 import { readMarkdown } from './read-markdown.ts';
 
-/** A text in the markdown of the format, as elements. What cannot be read, for its depth, stays as it was written. */
+/** A text in the markdown of the format, as elements. What cannot be read, for its length or depth, stays as it was written. */
 export const Markdown = memo(function Markdown({ text }: { readonly text: string }): ReactElement {
+  if (text.length > longestMarkdown) return <div>{text}</div>;
   try {
     return <div className="json-modal-markdown">{drawMarkdown(readMarkdown(text), text)}</div>;
   } catch {

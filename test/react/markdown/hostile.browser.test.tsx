@@ -119,3 +119,14 @@ test.each([
   await waitFor(() => expect(document.querySelector('.json-modal-text')?.textContent).toContain('end'));
   expect(screen.getByLabelText('After')).toBeTruthy();
 });
+
+test.each([
+  ['lists in lists', '- '],
+  ['quotes in quotes', '>'],
+  ['headings', 'a\n=\n'],
+])('a text of 100 kB of %s is shown as it is written', async (_, part) => {
+  const value = part.repeat(100_000 / part.length);
+  drawForm(modal({ it: block('text', { value, markdown: true }) }));
+  await waitFor(() => expect(document.querySelector('.json-modal-text > div')).toBeTruthy());
+  expect(document.querySelector('.json-modal-text')?.textContent).toBe(value);
+});
