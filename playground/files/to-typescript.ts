@@ -6,7 +6,23 @@ export async function toTypeScript(title: string, text: string): Promise<string>
   const joined = words.map((word, index) => (index === 0 ? word.toLowerCase() : capitalise(word))).join('');
   const name = /^[a-z]/.test(joined) ? `${joined}Modal` : 'modal';
   const schema = (await toUpload(text)).trim();
-  return `import { defineModal } from 'json-modal/endpoint';\n\nexport const ${name} = defineModal(${schema});\n`;
+  if (!isJson(schema)) return '// The modal is not JSON yet.\n';
+  return `import { defineModal } from 'json-modal/endpoint';\n\nexport const ${name} = defineModal(${withOwnKeys(schema)});\n`;
+}
+
+/** What is no JSON may be a program, from a link of someone else's, that would run on the app's server. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** In a program, unlike in JSON, `"__proto__":` makes no member. Inside a text, a backslash stands before the second quote. */
+function withOwnKeys(schema: string): string {
+  return schema.replaceAll(/"__proto__"(?=\s*:)/g, '["__proto__"]');
 }
 
 function capitalise(word: string): string {

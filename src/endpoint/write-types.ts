@@ -33,7 +33,7 @@ function writeField(
 
 /** Neither ends the comment nor begins a tag, which would strike the field through for `@deprecated`. */
 function asComment(label: string): string {
-  return label.replace(/\s+/g, ' ').replaceAll('*/', '*\\/').replace(/^@/, '\\@');
+  return label.replace(/\s+/g, ' ').replace(obeyed, '\ufffd').replaceAll('*/', '*\\/').replace(/^@/, '\\@');
 }
 
 function labelOf(modal: ModalSchema, key: string): string | null {
@@ -42,16 +42,16 @@ function labelOf(modal: ModalSchema, key: string): string | null {
 }
 
 function union(values: readonly unknown[]): string {
-  return values.length === 0 ? 'never' : values.map((value) => JSON.stringify(value)).join(' | ');
+  return values.length === 0 ? 'never' : values.map(writePlain).join(' | ');
 }
 
 function writeName(name: string): string {
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : writePlain(name);
 }
 
 /** Lists can be changed in it, since an imported file, which is cast to it, has such lists. */
 function writeLiteral(value: unknown, indent = ''): string {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return writePlain(value);
   const inner = `${indent}  `;
   const lines = Array.isArray(value)
     ? value.map((element) => `${inner}${writeLiteral(element, inner)},\n`)
@@ -61,3 +61,13 @@ function writeLiteral(value: unknown, indent = ''): string {
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   return lines.length === 0 ? `${open}${close}` : `${open}\n${lines.join('')}${indent}${close}`;
 }
+
+function writePlain(value: unknown): string {
+  return JSON.stringify(value).replace(
+    obeyed,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** What terminals obey instead of showing it, and what makes code look like other code by turning the direction of writing. */
+const obeyed = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

@@ -10,6 +10,8 @@ const kinds = Object.entries(blockDeclarations).map(
   ([kind, { sample }]) => [kind, block(kind, sample)] as const,
 );
 
+const unseen = '\u001b]8;;\u0007\u007f\u009b31m\u202e\u2066';
+
 const modals: Readonly<Record<string, ModalSchema>> = {
   cake,
   everyKind: modal(Object.fromEntries(kinds)),
@@ -38,6 +40,10 @@ const modals: Readonly<Record<string, ModalSchema>> = {
     },
     { 'send it': action('primary', { label: 'Go', handler: 'open-url', url: 'https://x.example' }) },
   ),
+  unseenCharacters: modal({
+    [`a${unseen}`]: block('input', { label: `L${unseen}` }),
+    b: block('select', { label: 'L', items: items(`x${unseen}`) }),
+  }),
   noBlocks: modal({}),
 };
 
@@ -52,6 +58,10 @@ test('the types that are written are those that the compiler finds in the same m
     [`${name}.ts`, comparison(name, schema)],
   ]);
   expect(compile(Object.fromEntries(files))).toBe('');
+});
+
+test('nothing that terminals and editors obey gets into the types', () => {
+  expect(writeTypes(modals['unseenCharacters'] ?? cake)).not.toMatch(/(?!\n)\p{Cc}|[\u202e\u2066]/u);
 });
 
 /** Does not compile unless both ways to the types end at the same, and the imported file can be cast to them. */

@@ -12,6 +12,16 @@ test.each([
   );
 });
 
+test('what is no JSON, and could be a program, does not get into the module', async () => {
+  expect(await toTypeScript('', '{}); process.exit(); ({})')).toBe('// The modal is not JSON yet.\n');
+});
+
+test('a key that makes no member in a program is one in the module', async () => {
+  expect(await toTypeScript('', '{ "__proto__": "\\"__proto__\\":" }')).toContain(
+    'defineModal({ ["__proto__"]: "\\"__proto__\\":" })',
+  );
+});
+
 test.each([
   ['New modal, copy', 'new-modal-copy.modal.json'],
   ['../..', 'draft-1.modal.json'],

@@ -5,6 +5,7 @@ import { type Arguments, lastValue } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import type { Options } from '../option.ts';
 import { withSlashes } from '../paths.ts';
+import { makePrintable } from '../printable.ts';
 import { readModal } from '../read-modal.ts';
 import { describeFault } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
@@ -35,7 +36,7 @@ async function makeTypes(words: readonly string[], surroundings: Surroundings): 
   const modal = await readModal('types', words, 'its form cannot be told', surroundings);
   if (modal instanceof Refusal) return modal;
   const [file = ''] = words;
-  const source = file === '-' ? 'standard input' : quote(withSlashes(file));
+  const source = file === '-' ? 'standard input' : makePrintable(quote(withSlashes(file)));
   return `// Written by "json-modal types" from ${source}: change that, and run it again.\n\n${writeTypes(modal)}`;
 }
 
