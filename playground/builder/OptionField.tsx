@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Guide } from '../editor/guide.ts';
+import { isObject } from '../json-text/is-object.ts';
 import { ItemsGrid } from './ItemsGrid.tsx';
 import { EnumField, FlagField } from './PlainFields.tsx';
 import { pathOf } from './parts.ts';
@@ -8,7 +9,6 @@ import { TextField } from './TextField.tsx';
 import { UnknownOption } from './UnknownOption.tsx';
 import { ValueField } from './ValueField.tsx';
 import { VisibleOnField } from './VisibleOnField.tsx';
-import { isObject } from './word-visibility.ts';
 
 /** One option of a part, with what its field needs. */
 export interface OptionProps {

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { deleteIcon } from '../controls/icons.tsx';
+import type { itemsOf } from './items-of.ts';
 import { ScalarInput } from './ScalarInput.tsx';
-import type { itemsOf } from './word-visibility.ts';
 
 interface RuleListProps {
   readonly items: ReturnType<typeof itemsOf>;

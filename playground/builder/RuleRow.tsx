@@ -1,12 +1,13 @@
 import type { ReactElement } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { deleteIcon } from '../controls/icons.tsx';
+import { isObject } from '../json-text/is-object.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { renameAt } from '../json-text/set-at.ts';
+import { itemsOf } from './items-of.ts';
 import { RuleValue } from './RuleValue.tsx';
 import type { Part } from './read-outline.ts';
 import { change } from './store.ts';
-import { isObject, itemsOf } from './word-visibility.ts';
 
 interface RuleRowProps {
   readonly path: Path;

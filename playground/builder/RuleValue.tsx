@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { carriesList } from './carries-list.ts';
+import { itemsOf } from './items-of.ts';
 import { RuleList } from './RuleList.tsx';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
-import { itemsOf } from './word-visibility.ts';
 
 interface RuleValueProps {
   readonly block: Part | undefined;

@@ -2,11 +2,11 @@ import { type ReactElement, useId } from 'react';
 import type { Guide } from '../editor/guide.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { carriesList } from './carries-list.ts';
+import { itemsOf } from './items-of.ts';
 import { Option } from './Option.tsx';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
 import { UnknownOption } from './UnknownOption.tsx';
-import { itemsOf } from './word-visibility.ts';
 import { writeOption } from './write-option.ts';
 
 interface ValueFieldProps {

@@ -1,8 +1,9 @@
 import { getNodeValue } from 'jsonc-parser';
+import { isObject } from '../json-text/is-object.ts';
+import { itemsOf } from './items-of.ts';
 import type { ItemValue } from './OptionField.tsx';
 import { type Part, readOutline } from './read-outline.ts';
 import { findReferences } from './references.ts';
-import { isObject, itemsOf } from './word-visibility.ts';
 
 /** A value of the type that the others have, and that none of them has. */
 export function freeValue(items: readonly ItemValue[]): string | number {

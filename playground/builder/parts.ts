@@ -1,4 +1,4 @@
-import { insertChild, moveChild, splice } from '../json-text/children.ts';
+import { insertChild, moveChild } from '../json-text/children.ts';
 import { endOf, membersOf, nodeAt, type Path } from '../json-text/nodes.ts';
 import { print, unitOf } from '../json-text/print.ts';
 import { CannotEdit, removeAt, setAt } from '../json-text/set-at.ts';
@@ -66,14 +66,4 @@ function freeKey(text: string, section: Section, wish: string): string {
   const taken = membersOf(nodeAt(text, pathOf(section, '').slice(0, -1))).map(({ key }) => key);
   if (!taken.includes(wish)) return wish;
   for (let count = 2; ; count++) if (!taken.includes(`${wish}_${count}`)) return `${wish}_${count}`;
-}
-
-/** Writes a key in the place of each node that names it, from the last to the first. */
-export function writeKeys(
-  text: string,
-  places: readonly { offset: number; length: number }[],
-  key: string,
-): string {
-  const fromEnd = [...places].sort((one, other) => other.offset - one.offset);
-  return fromEnd.reduce((now, { offset, length }) => splice(now, offset, length, JSON.stringify(key)), text);
 }

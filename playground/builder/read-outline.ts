@@ -1,5 +1,5 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
-import { membersOf } from '../json-text/nodes.ts';
+import { memberOf, membersOf } from '../json-text/nodes.ts';
 import { treeOf } from '../json-text/tree.ts';
 import { findKind, type Kind, type Section } from './kinds.ts';
 
@@ -38,7 +38,7 @@ export function readOutline(text: string): Outline {
   if (fault)
     unread.push({ ...fault, message: 'The text is not whole here. What can be read of it is shown.' });
   if (root && root.type !== 'object') unread.push(tell(root, 'The modal is not an object.'));
-  const body = follow(root, 'properties');
+  const body = memberOf(root, 'properties');
   return {
     blocks: readSection(body, 'blocks', unread),
     actions: readSection(body, 'actions', unread),
@@ -48,7 +48,7 @@ export function readOutline(text: string): Outline {
 
 function readSection(body: Node | undefined, section: Section, unread: Unread[]): readonly Part[] {
   const parts: Part[] = [];
-  const parent = follow(follow(body, section), 'properties');
+  const parent = memberOf(memberOf(body, section), 'properties');
   if (parent && parent.type !== 'object') unread.push(tell(parent, `The ${section} are not an object.`));
   for (const { key, name, value } of membersOf(parent)) {
     if (value.type !== 'object') unread.push(tell(value, `"${key}" is not an object.`));
@@ -60,8 +60,8 @@ function readSection(body: Node | undefined, section: Section, unread: Unread[])
 }
 
 function readPart(section: Section, key: string, node: Node, unread: Unread[]): Part {
-  const ref = follow(node, '$ref');
-  const written = follow(node, 'options');
+  const ref = memberOf(node, '$ref');
+  const written = memberOf(node, 'options');
   const kind = findKind(section, ref?.value);
   if (kind === undefined)
     unread.push(tell(ref ?? node, `The kind of "${key}" is not one that the form knows.`));
@@ -71,10 +71,6 @@ function readPart(section: Section, key: string, node: Node, unread: Unread[]): 
   const label: unknown = options.get('label');
   const name = typeof label === 'string' && label.trim() !== '' ? label : key;
   return { section, key, name, kind, options, offset: node.offset };
-}
-
-function follow(node: Node | undefined, key: string): Node | undefined {
-  return membersOf(node).find((member) => member.key === key)?.value;
 }
 
 function tell({ offset, length }: Node, message: string): Unread {

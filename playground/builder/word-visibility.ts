@@ -1,3 +1,5 @@
+import { isObject } from '../json-text/is-object.ts';
+import { itemsOf } from './items-of.ts';
 import type { Part } from './read-outline.ts';
 
 /** Says a `visibleOn` as a sentence: `shown when Method is Express`. */
@@ -22,20 +24,4 @@ function wordValue(value: unknown, block: Part | undefined): string {
   if (Array.isArray(value)) return value.map((one) => wordValue(one, block)).join(' and ') || 'empty';
   const item = itemsOf(block).find((one) => one.value === value);
   return item?.label ?? JSON.stringify(value);
-}
-
-/** The items of a block that have a label and a value. */
-export function itemsOf(block: Part | undefined): readonly { label: string; value: unknown }[] {
-  const items = block?.options.get('items');
-  if (!Array.isArray(items)) return [];
-  return items
-    .filter(isObject)
-    .flatMap(({ label, value }) =>
-      typeof label === 'string' && value !== undefined ? [{ label, value }] : [],
-    );
-}
-
-/** Whether a value has members. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,3 +1,4 @@
+import { isObject } from '../json-text/is-object.ts';
 import type { Condition, KnownAs, OwnAnswer, OwnAnswers } from './own-answers.ts';
 
 /** Reads answers out of anything; what makes no sense is left out. `undefined`: none are there. */
@@ -34,8 +35,4 @@ function readKnown(kept: unknown): readonly KnownAs[] {
     const { block, app } = isObject(pair) ? pair : {};
     return typeof block === 'string' && typeof app === 'string' ? [{ block, app }] : [];
   });
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

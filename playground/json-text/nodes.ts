@@ -19,6 +19,11 @@ export function membersOf(node: Node | undefined): readonly Member[] {
   });
 }
 
+/** The value of the first member that has this name; `undefined`: there is none. */
+export function memberOf(node: Node | undefined, name: string): Node | undefined {
+  return membersOf(node).find(({ key }) => key === name)?.value;
+}
+
 /** A member of an object. */
 export interface Member {
   readonly key: string;

@@ -1,6 +1,7 @@
 import type { ModalContext } from 'json-modal';
 import { readOwnAnswers } from '../endpoint/read-own-answers.ts';
 import { isScenario, isScenarioScope } from '../endpoint/scenarios.ts';
+import { isObject } from '../json-text/is-object.ts';
 import {
   directions,
   editings,
@@ -109,8 +110,4 @@ function oneOf<Name extends string>(names: Readonly<Record<Name, string>>, kept:
 
 function share(kept: unknown, first: number): number {
   return typeof kept === 'number' && kept >= 10 && kept <= 90 ? kept : first;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
