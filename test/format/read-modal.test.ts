@@ -1,11 +1,23 @@
 import fc from 'fast-check';
 import { validateModal } from 'json-modal';
 import { expect, test } from 'vitest';
+import { actionDeclarations } from '../../src/format/actions/index.ts';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
+import { readContents } from '../../src/format/read-contents.ts';
 import { readModal } from '../../src/format/read-modal.ts';
 import { allKinds } from '../all-kinds.ts';
 import { arbitraryDamage } from '../arbitrary-damage.ts';
 import { block, modal } from '../modals.ts';
+
+const { blocks, actions } = readContents(allKinds);
+
+test.each([
+  ...Object.entries(blockDeclarations).map(([kind, told]) => ({ kind, told, parts: blocks })),
+  ...Object.entries(actionDeclarations).map(([kind, told]) => ({ kind, told, parts: actions })),
+])('what random damage begins with has every option of $kind', ({ kind, told, parts }) => {
+  const used = parts.filter((part) => part.kind === kind).flatMap(({ options }) => Object.keys(options));
+  expect(Object.keys(told.properties).filter((name) => !used.includes(name))).toEqual([]);
+});
 
 test('a valid modal is read', () => {
   expect(readModal(allKinds)?.blocks).toHaveLength(8);
