@@ -1,0 +1,47 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../../../.setup/vite/paths.ts';
+import { builtCommand, makeProject, run } from '../run.ts';
+
+const docs = readFileSync(join(root, 'docs/preview.md'), 'utf8');
+const [, yaml = ''] = /### In CI[\s\S]*?```yaml\n([\s\S]*?)```/.exec(docs) ?? [];
+const [, secret = ''] = /JSON_MODAL_SECRET: (.+?) \}/.exec(yaml) ?? [];
+const steps = [...yaml.matchAll(/- run: (.+)/g)].map(([, step = '']) => step);
+const hasBash = process.platform !== 'win32' && spawnSync('bash', ['-c', 'curl --version']).status === 0;
+
+test.runIf(hasBash)('the steps of docs/preview.md check the app that "json-modal init" writes', async () => {
+  const folder = makeProject({});
+  run(['init'], { folder });
+  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
+  symlinkSync(root, join(folder, 'node_modules/json-modal'), 'junction');
+  symlinkSync(builtCommand, join(folder, 'node_modules/.bin/json-modal'));
+  const port = await findPort();
+  const script = steps.filter((step) => step !== 'npm ci').join('\n');
+  const job = spawn('bash', ['-ec', script.replaceAll('localhost:3000', `localhost:${port}`)], {
+    cwd: folder,
+    detached: true,
+    env: { ...process.env, PORT: String(port), JSON_MODAL_SECRET: secret },
+  });
+  onTestFinished(() => {
+    process.kill(-(job.pid ?? 0), 'SIGKILL');
+    rmSync(folder, { recursive: true });
+  });
+  const complaints = text(job.stderr);
+  job.stdout.resume();
+  const [status] = await once(job, 'exit');
+  expect({ status, complaints: status === 0 ? '' : await complaints }).toEqual({ status: 0, complaints: '' });
+});
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
