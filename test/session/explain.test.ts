@@ -43,6 +43,9 @@ test('every verdict has its reason, in words', async () => {
     reasons: [{ holds: false, text: 'It is never shown; its value is still sent.' }],
   });
   expect(modal.explain('nobody')).toBeUndefined();
+  modal.change('gift', 'yes');
+  modal.change('note', 'gold leaf');
+  expect(modal.explain('gift')?.items).toMatchObject([{ visible: true, reasons: [{ holds: true }] }]);
 });
 
 test('an empty list or text is said to be empty', () => {

@@ -26,6 +26,8 @@ const failures: readonly (readonly [string, RequestListener, object])[] = [
   ['an empty body', plain(''), { cause: 'not-json', status: 200 }],
   ['HTML', plain('<!doctype html><p>Hello', 200, { 'content-type': 'text/html' }), { cause: 'not-json' }],
   ['HTML with status 502', plain('<h1>Bad gateway', 502), { cause: 'status', status: 502 }],
+  ['JSON of another shape with status 400', json({ message: 'No' }, 400), { cause: 'status', status: 400 }],
+  ['data that are not valid with status 500', json({ data: [] }, 500), { cause: 'invalid' }],
   ['a redirect to nowhere', plain('', 302, { location: 'http://127.0.0.1:1/' }), { cause: 'network' }],
   ['a redirect in a circle', plain('', 307, { location: '/modal' }), { cause: 'network' }],
   ['broken gzip', plain('no gzip', 200, { 'content-encoding': 'gzip' }), { cause: 'network' }],

@@ -74,7 +74,6 @@ describe('an answer is taken for what it says', () => {
     ['compressed', [plain(gzipSync(JSON.stringify(helpful)), 200, { 'content-encoding': 'gzip' })]],
     ['with a byte order mark', [plain(`\ufeff${JSON.stringify(helpful)}`)]],
     ['after a redirect', [plain('', 307, { location: '/elsewhere' }), json(helpful)]],
-    ['in pieces that cut a letter', [pieces]],
   ])('%s', async (_, answers) => {
     endpoint.answerWith(fine);
     const modal = openModal(endpoint);
@@ -84,15 +83,19 @@ describe('an answer is taken for what it says', () => {
     expect(await until(modal, isSettled)).toMatchObject({ error: null, form: { day: '2024-02-29' } });
     modal.close();
   });
+});
 
-  function pieces(_: unknown, response: Parameters<RequestListener>[1]): void {
-    const body = Buffer.from(
-      JSON.stringify({ data: { blocks: { day: { label: 'Tag der Überraschung', value: '2024-02-29' } } } }),
-    );
-    const cut = body.indexOf(0xc3) + 1;
+test('a letter that comes in two parts is read as one', async () => {
+  const body = Buffer.from(JSON.stringify({ data: { blocks: { day: { label: 'Tag der Überraschung' } } } }));
+  const cut = body.indexOf(0xc3) + 1;
+  endpoint.answerWith((_, response) => {
     response.write(body.subarray(0, cut));
-    setTimeout(() => response.end(body.subarray(cut)), 10);
-  }
+    setTimeout(() => response.end(body.subarray(cut)), 100);
+  });
+  const modal = openModal(endpoint);
+  const { blocks } = await until(modal, isSettled);
+  expect(blocks[1]?.options.label).toBe('Tag der Überraschung');
+  modal.close();
 });
 
 test('an answer after the close changes nothing, and the connection is given up', async () => {
@@ -119,4 +122,8 @@ test('a time limit of Infinity is none', async () => {
   const modal = openModal(endpoint, Number.POSITIVE_INFINITY);
   expect(await until(modal, isSettled)).toMatchObject({ failure: { status: 204 } });
   modal.close();
+});
+
+test('a transport tells which endpoint it asks', () => {
+  expect(httpTransport({ endpoint: endpoint.url }).endpoint).toBe(endpoint.url);
 });

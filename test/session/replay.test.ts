@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Modal } from '../../src/session/modal.ts';
 import { replaySession, type SessionFile } from '../../src/session/recording.ts';
 import { data, error, ok, schemaOf, success } from './modals.ts';
+import { context } from './over-http.ts';
 import { createWorld, type HandWorld, settle } from './worlds.ts';
 
 const schema = schemaOf([
@@ -88,8 +89,8 @@ test('of a very long session the last events are kept, and lived again from ther
   expect(replayed).toEqual(states.slice(-replayed.length));
 });
 
-test('a file tells what was sent, when, and which answers were dropped as late', async () => {
-  const world = createWorld({ schema });
+test('a file tells what was sent, where to, when, and which answers were dropped as late', async () => {
+  const world = createWorld({ schema, context });
   world.clock.pass(5000);
   world.modal.open();
   await answer(world, data());
@@ -98,7 +99,9 @@ test('a file tells what was sent, when, and which answers were dropped as late',
   world.modal.change('mail', 'ab');
   world.clock.pass(300);
   await answer(world, data(), -2);
-  const { requests, events } = world.modal.record();
+  const record = world.modal.record();
+  expect(record).toMatchObject({ context, endpoint: 'https://app.example/modal' });
+  const { requests, events } = record;
   expect(requests.map(({ at, request }) => [at, request.kind])).toEqual([
     [0, 'initial'],
     [300, 'change'],
@@ -106,6 +109,15 @@ test('a file tells what was sent, when, and which answers were dropped as late',
   ]);
   expect(events.at(-1)).toMatchObject({ type: 'answered', at: 600, id: requests[1]?.id });
   expect(world.events.at(-1)).toMatchObject({ type: 'answer', dropped: 'superseded' });
+});
+
+test('what is tried after the close takes nothing from the record', async () => {
+  const world = createWorld({ schema });
+  await useAll(world);
+  const { events } = world.modal.record();
+  expect(world.modal.change('mail', 'late')).toMatchObject({ ok: false });
+  world.modal.close();
+  expect(world.modal.record().events.slice(0, events.length)).toEqual(events);
 });
 
 test('a list that is changed after it was given changes nothing in the modal or its record', async () => {

@@ -15,6 +15,7 @@ test.each<[Refusal, string]>([
   [['no item', 'a'], '"a" shows no item with this value.'],
   [['disabled', 'a', 'B'], '"B" of "a" is disabled.'],
   [['no button', 'a'], 'There is no button "a".'],
+  [['not ready'], 'The modal is not ready for input.'],
   [['not closed'], 'The modal is open already.'],
   [['nothing failed'], 'Nothing failed that could be tried again.'],
 ])('%j is worded for the one who tried', (refusal, words) => {
