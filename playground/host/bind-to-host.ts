@@ -13,7 +13,7 @@ export async function bindToHost(): Promise<void> {
   const { tool } = workspace.getState();
   workspace.setState({
     sample: boundSample()?.id ?? '',
-    drafts: {},
+    texts: {},
     context: file.context,
     tool: tool === 'guide' ? 'requests' : tool,
   });

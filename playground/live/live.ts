@@ -53,7 +53,7 @@ export function goLive(): void {
   workspace.subscribe((now, before) => {
     turn.cancel();
     // A key shows at once; what comes of it is seen to in a task of its own, so that neither is long.
-    const isTyped = now.sample === before.sample && now.drafts !== before.drafts;
+    const isTyped = now.sample === before.sample && now.texts !== before.texts;
     if (isTyped) turn.set(() => follow(workspace.getState()), 0);
     else follow(now);
   });

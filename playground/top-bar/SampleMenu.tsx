@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { kindSamples, type Sample, samples, wholeSamples } from '../samples/index.ts';
 import { useWorkspace, workspace } from '../workspace/store.ts';
 
-/** Chooses the sample to work on. Each keeps its own draft. */
+/** Chooses the sample to work on. Each keeps its own text. */
 export function SampleMenu(): ReactElement {
   const sample = useWorkspace((state) => state.sample);
-  const edited = useWorkspace(({ drafts }) =>
+  const edited = useWorkspace(({ texts }) =>
     samples
-      .filter(({ id, text }) => (drafts[id] ?? text) !== text)
+      .filter(({ id, text }) => (texts[id] ?? text) !== text)
       .map(({ id }) => id)
       .join(' '),
   );

@@ -36,13 +36,13 @@ export function renameDraft(title: string): void {
 
 /** Forgets the draft in use, and goes to the sample that it had the endpoint of. */
 export function deleteDraft(): void {
-  const { own, drafts, answers, sample } = workspace.getState();
+  const { own, texts, answers, sample } = workspace.getState();
   const { [sample]: draft, ...otherOwn } = own;
-  const { [sample]: _text, ...otherDrafts } = drafts;
-  const { [sample]: _own, ...otherAnswers } = answers;
+  const { [sample]: _text, ...otherTexts } = texts;
+  const { [sample]: _answers, ...otherAnswers } = answers;
   workspace.setState({
     own: otherOwn,
-    drafts: otherDrafts,
+    texts: otherTexts,
     answers: otherAnswers,
     sample: draft?.app ?? sample,
   });

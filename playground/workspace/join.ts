@@ -1,17 +1,17 @@
 import type { Workspace } from './workspace.ts';
 
 /**
- * A workspace with what other pages have kept since: a draft is as it was changed here, else as it is kept. The same object when
- * that changes nothing. A draft in use stays, though another page deletes it.
+ * A workspace with what other pages have kept since: each text, draft and answer is as it was changed here, else as it is kept.
+ * The same object when that changes nothing. A draft in use stays, though another page deletes it.
  */
 export function joinWorkspace(now: Workspace, known: Workspace, kept: Workspace): Workspace {
   const isGone = Object.hasOwn(now.own, now.sample) && !Object.hasOwn(kept.own, now.sample);
   const held = isGone ? now.sample : null;
-  const drafts = join(now.drafts, known.drafts, kept.drafts, held);
+  const texts = join(now.texts, known.texts, kept.texts, held);
   const own = join(now.own, known.own, kept.own, held);
   const answers = join(now.answers, known.answers, kept.answers, held);
-  const isSame = drafts === now.drafts && own === now.own && answers === now.answers;
-  return isSame ? now : { ...now, drafts, own, answers };
+  const isSame = texts === now.texts && own === now.own && answers === now.answers;
+  return isSame ? now : { ...now, texts, own, answers };
 }
 
 type Entries<Entry> = Readonly<Record<string, Entry>>;

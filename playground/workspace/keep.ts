@@ -7,11 +7,11 @@ import type { Workspace } from './workspace.ts';
 
 const place = isHosted ? 'json-modal.preview' : 'json-modal.playground';
 
-/** The workspace that was kept: the drafts of all tabs, and how this one was set up before it was reloaded. */
+/** The workspace that was kept: the texts, drafts and answers of all tabs, and how this one was set up before it was reloaded. */
 export function findWorkspace(): Workspace {
   const kept = parse(read(() => localStorage));
-  const { drafts, own, answers } = kept;
-  return readWorkspace({ ...kept, ...parse(read(() => sessionStorage)), drafts, own, answers });
+  const { texts, own, answers } = kept;
+  return readWorkspace({ ...kept, ...parse(read(() => sessionStorage)), texts, own, answers });
 }
 
 /** Writes the workspace a moment after each change, and takes over what other tabs write. */
@@ -79,7 +79,7 @@ function write(workspace: Workspace): string | null {
   const text = JSON.stringify(workspace);
   try {
     localStorage.setItem(place, text);
-    sessionStorage.setItem(place, JSON.stringify({ ...workspace, drafts: {}, own: {}, answers: {} }));
+    sessionStorage.setItem(place, JSON.stringify({ ...workspace, texts: {}, own: {}, answers: {} }));
     return text;
   } catch {
     return null;

@@ -19,10 +19,10 @@ import {
 /** Reads a workspace out of anything: what is missing or makes no sense is as on a first visit. */
 export function readWorkspace(kept: unknown): Workspace {
   const found = isObject(kept) ? kept : {};
-  const { sample, drafts, own, answers, scenario, scenarioFor, context } = found;
+  const { sample, texts, own, answers, scenario, scenarioFor, context } = found;
   return {
     sample: typeof sample === 'string' ? sample : firstWorkspace.sample,
-    drafts: readDrafts(drafts),
+    texts: readTexts(texts),
     own: readOwn(own),
     answers: readAnswers(answers),
     scenario: isScenario(scenario) ? scenario : firstWorkspace.scenario,
@@ -41,7 +41,7 @@ export function readWorkspace(kept: unknown): Workspace {
   };
 }
 
-function readDrafts(kept: unknown): Workspace['drafts'] {
+function readTexts(kept: unknown): Workspace['texts'] {
   const entries = Object.entries(isObject(kept) ? kept : {});
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -27,30 +27,30 @@ export function ownDraftOf({ sample, own }: Workspace): OwnDraft | undefined {
 
 /** The text in the editor: the sample's own until it is edited. */
 export function textOf(state: Workspace): string {
-  return draftOf(state) ?? sampleOf(state).text;
+  return editedText(state) ?? sampleOf(state).text;
 }
 
 /** Whether the text is another than the sample's own. */
 export function isEdited(state: Workspace): boolean {
-  const draft = draftOf(state);
-  return draft !== undefined && draft !== sampleOf(state).text;
-}
-
-function draftOf(state: Workspace): string | undefined {
-  const { id } = sampleOf(state);
-  return Object.hasOwn(state.drafts, id) ? state.drafts[id] : undefined;
+  const text = editedText(state);
+  return text !== undefined && text !== sampleOf(state).text;
 }
 
 /** Keeps what is in the editor. */
 export function setText(text: string): void {
   const state = workspace.getState();
-  const { drafts, sample } = state;
-  if (draftOf(state) !== text) workspace.setState({ drafts: { ...drafts, [sample]: text } });
+  const { texts, sample } = state;
+  if (editedText(state) !== text) workspace.setState({ texts: { ...texts, [sample]: text } });
 }
 
 /** Brings back the sample's own text. */
 export function resetText(): void {
-  const { drafts, sample } = workspace.getState();
-  const { [sample]: _, ...others } = drafts;
-  workspace.setState({ drafts: others });
+  const { texts, sample } = workspace.getState();
+  const { [sample]: _, ...others } = texts;
+  workspace.setState({ texts: others });
+}
+
+function editedText(state: Workspace): string | undefined {
+  const { id } = sampleOf(state);
+  return Object.hasOwn(state.texts, id) ? state.texts[id] : undefined;
 }

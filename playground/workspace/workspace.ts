@@ -8,9 +8,9 @@ import type { Sample } from '../samples/index.ts';
 export interface Workspace {
   /** The sample in use. */
   readonly sample: string;
-  /** The text of each sample that was edited, by its name. */
-  readonly drafts: Readonly<Record<string, string>>;
-  /** The modals that are no samples, by their id: new ones, imported ones, and those of links. */
+  /** The text of each sample that was edited, by its name, and of each draft, by its id. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** The developer's drafts, by their id: modals that are no samples, but new, imported, or from a link. */
   readonly own: Readonly<Record<string, OwnDraft>>;
   /** What the developer has the endpoint answer, by the name of the sample or the id of the draft. */
   readonly answers: Readonly<Record<string, OwnAnswers>>;
@@ -73,7 +73,7 @@ export type StatesView = keyof typeof statesViews;
 /** What a first visit finds. */
 export const firstWorkspace: Workspace = {
   sample: 'cake-order',
-  drafts: {},
+  texts: {},
   own: {},
   answers: {},
   scenario: 'normal',

@@ -61,7 +61,7 @@ async function measure(browser, url, name) {
   const way = ways[name];
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  const kept = { tool: 'states', editing: way?.editing, drafts: { 'cake-order': tenBlocks } };
+  const kept = { tool: 'states', editing: way?.editing, texts: { 'cake-order': tenBlocks } };
   await page.addInitScript(
     (text) => localStorage.setItem('json-modal.playground', text),
     JSON.stringify(kept),

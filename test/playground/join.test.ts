@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { joinWorkspace } from '../../playground/workspace/join.ts';
 import { firstWorkspace, type Workspace } from '../../playground/workspace/workspace.ts';
 
-const known: Workspace = { ...firstWorkspace, drafts: { one: 'a', two: 'b' } };
+const known: Workspace = { ...firstWorkspace, texts: { one: 'a', two: 'b' } };
 const mine = { id: 'draft-1', title: 'Mine', text: '{}', app: 'empty' };
 
 test('what was changed here stays, and what was changed elsewhere comes', () => {
-  const now = { ...known, drafts: { one: 'A', two: 'b' } };
-  const kept = { ...known, drafts: { one: 'a', two: 'B', three: 'c' } };
-  expect(joinWorkspace(now, known, kept).drafts).toEqual({ one: 'A', two: 'B', three: 'c' });
+  const now = { ...known, texts: { one: 'A', two: 'b' } };
+  const kept = { ...known, texts: { one: 'a', two: 'B', three: 'c' } };
+  expect(joinWorkspace(now, known, kept).texts).toEqual({ one: 'A', two: 'B', three: 'c' });
 });
 
 test('what was taken away here stays away, and what was taken away elsewhere goes', () => {
-  const now = { ...known, drafts: { two: 'b' } };
-  expect(joinWorkspace(now, known, known).drafts).toEqual({ two: 'b' });
-  expect(joinWorkspace(known, known, { ...known, drafts: { one: 'a' } }).drafts).toEqual({ one: 'a' });
+  const now = { ...known, texts: { two: 'b' } };
+  expect(joinWorkspace(now, known, known).texts).toEqual({ two: 'b' });
+  expect(joinWorkspace(known, known, { ...known, texts: { one: 'a' } }).texts).toEqual({ one: 'a' });
 });
 
 test('a draft in use stays, though it was deleted elsewhere', () => {
@@ -22,7 +22,7 @@ test('a draft in use stays, though it was deleted elsewhere', () => {
     ...known,
     sample: 'draft-1',
     own: { 'draft-1': mine },
-    drafts: { ...known.drafts, 'draft-1': 'x' },
+    texts: { ...known.texts, 'draft-1': 'x' },
   };
   expect(joinWorkspace(now, now, known)).toEqual(now);
   expect(joinWorkspace({ ...now, sample: 'one' }, now, known)).toEqual({ ...known, sample: 'one' });

@@ -8,7 +8,7 @@ test.each([
   ['a list', []],
   [
     'other types',
-    { sample: 1, drafts: [1], scenario: 'toString', theme: {}, editorShare: 'wide', context: [] },
+    { sample: 1, texts: [1], scenario: 'toString', theme: {}, editorShare: 'wide', context: [] },
   ],
   ['shares out of range', { editorShare: 400, toolsShare: Number.NaN }],
 ])('%s in the storage is as on a first visit', (_, kept) => {
@@ -19,7 +19,7 @@ test('what was kept comes back', () => {
   const kept = {
     ...firstWorkspace,
     sample: 'empty',
-    drafts: { empty: '{}' },
+    texts: { empty: '{}' },
     own: { 'draft-1': { id: 'draft-1', title: 'Mine', text: '{}', app: 'empty', reached: 4 } },
     answers: { empty: { areUsed: true, list: [{ kind: 'submit', invoker: null, when: null, text: '{}' }] } },
     scenario: 'slow',
