@@ -1,5 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
+import { readContents } from '../../src/format/read-contents.ts';
+import { modals } from '../analysis/random-modals.ts';
+import { anyRun } from '../session/arbitrary-runs.ts';
 import { readSources } from './sources.ts';
 
 const kinds = Object.keys(blockDeclarations);
@@ -20,6 +24,16 @@ test('shared code never asks which kind of block it has', () => {
     .filter(({ path }) => !registries.includes(path))
     .flatMap(({ path, code }) => code.split('\n').flatMap((line) => findKinds(path, line)));
   expect(questions).toEqual([]);
+});
+
+test.each([
+  ['what is proved', modals],
+  ['what a session does', anyRun.map(({ schema }) => schema)],
+])('%s is tried with modals at random of every kind of block', (_, arbitrary) => {
+  const tried = fc
+    .sample(arbitrary, { numRuns: 300, seed: 1 })
+    .flatMap((schema) => readContents(schema).blocks.map(({ kind }): string => kind));
+  expect(kinds.filter((kind) => !tried.includes(kind))).toEqual([]);
 });
 
 function findKinds(path: string, line: string): readonly string[] {
