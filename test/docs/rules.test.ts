@@ -1,6 +1,6 @@
-import { type Diagnostic, lintModal, lintResponse, type Rule, rules } from 'json-modal/lint';
+import { lintModal, lintResponse, type Rule, rules } from 'json-modal/lint';
 import { expect, test } from 'vitest';
-import { type Example, writeExample } from '../../src/lint/rules/example.ts';
+import { type Example, writeDefinitions, writeExample } from '../../src/lint/rules/example.ts';
 
 test('docs/rules.md is what the rules say of themselves, and what comes out when their examples are run', async () => {
   await expect(page()).toMatchFileSnapshot('../../docs/rules.md');
@@ -13,7 +13,7 @@ function page(): string {
     '',
     'What `json-modal lint` reports. Each rule can be set to `off`, `info`, `warning` or `error`; the level here is the default.',
     'How to set it, or to let a single finding be: [the config](ci.md#the-config). `--fix` mends what is certain;',
-    'what is likely is in `--format json`, as `suggestions`.',
+    'what is likely is in `--format json`, as `suggestions`. Of most examples, only the blocks and buttons are shown.',
     '',
     '| rule | default | why |',
     '|---|---|---|',
@@ -24,6 +24,8 @@ function page(): string {
 }
 
 function section({ id, severity, reason, accepts, rejects }: Rule): readonly string[] {
+  // Where it is about what is around blocks and buttons, all of it is shown.
+  const isWhole = rejects.some(({ text }) => text !== undefined);
   return [
     `## ${id}`,
     '',
@@ -31,28 +33,25 @@ function section({ id, severity, reason, accepts, rejects }: Rule): readonly str
     '',
     '**Wrong**',
     '',
-    ...rejects.flatMap((example) => [...code(example), ...output(example)]),
+    ...rejects.flatMap((example) => [...code(example, isWhole), ...output(example)]),
     '**Right**',
     '',
-    ...accepts.flatMap(code),
+    ...accepts.flatMap((example) => code(example, isWhole)),
   ];
 }
 
-function code(example: Example): readonly string[] {
-  const modal = ['```json', writeExample(example).trimEnd(), '```', ''];
+function code(example: Example, isWhole: boolean): readonly string[] {
+  const short = isWhole ? '' : writeDefinitions(example);
+  const modal = ['```json', short || writeExample(example).trimEnd(), '```', ''];
   if (example.response === undefined) return modal;
   const isDefault = example.blocks === undefined && example.actions === undefined;
   const response = ['```json', example.response.trimEnd(), '```', ''];
-  return isDefault ? response : [...response, 'answers', '', ...modal];
+  return isDefault ? response : [...response, 'as a response to', '', ...modal];
 }
 
 function output(example: Example): readonly string[] {
   const modal = writeExample(example);
   const { response } = example;
   const diagnostics = response === undefined ? lintModal(modal) : lintResponse(modal, response);
-  return ['```text', ...diagnostics.map(line), '```', ''];
-}
-
-function line({ range: { start }, severity, message, rule }: Diagnostic): string {
-  return `${start.line}:${start.column}  ${severity}  ${message}  ${rule}`;
+  return ['```text', ...diagnostics.map(({ message }) => message), '```', ''];
 }

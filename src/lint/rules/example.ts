@@ -24,6 +24,15 @@ export function writeExample({ blocks = [], actions = [primary], text }: Example
   );
 }
 
+/** The blocks and buttons of an example alone, without what is around them in every modal. */
+export function writeDefinitions({ blocks = [], actions = [] }: Example): string {
+  const definitions = [
+    ...blocks.map((line) => definitionOf(line, 'element')),
+    ...actions.map((line) => definitionOf(line, 'action')),
+  ];
+  return definitions.join(',\n');
+}
+
 const primary = 'save: primary { "label": "Save", "handler": "request" }';
 
 function modalWith(lists: string): string {
