@@ -1,17 +1,20 @@
 import { applyFixes, lintModal, lintResponse } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
+import { blockDeclarations } from '../../src/format/blocks/index.ts';
+import { list } from '../../src/format/words/phrases.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
 const gift =
   'gift: radio-group { "label": "Gift?", "items": [{ "label": "Yes", "value": "yes" }, { "label": "No", "value": "no" }] }';
 const name = 'name: input { "label": "Name" }';
+const kinds = list(Object.keys(blockDeclarations));
 const modal = writeExample({ blocks: [gift, name] });
 
 describe('a mistake in a block is told in one sentence, with what to write:', () => {
   test.each([
     [
       'size: dropdown { "label": "Size" }',
-      '"$ref" of "size" is the text "#/definitions/element-dropdown", which is no kind of block. Write "#/definitions/element-" and behind it text, input, select, datepicker, radio-group, checkbox-group, textarea or separator.',
+      `"$ref" of "size" is the text "#/definitions/element-dropdown", which is no kind of block. Write "#/definitions/element-" and behind it ${kinds}.`,
     ],
     [
       'size: select { "label": "Size", "options": [{ "label": "S", "value": "s" }] }',

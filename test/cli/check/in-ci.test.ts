@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -18,6 +18,8 @@ test.runIf(hasBash)('the steps of docs/preview.md check the app that "json-modal
   run(['init'], { folder });
   mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true });
   symlinkSync(root, join(folder, 'node_modules/json-modal'), 'junction');
+  // As npm does for what it installs: a build alone does not make it something to be run.
+  chmodSync(builtCommand, 0o755);
   symlinkSync(builtCommand, join(folder, 'node_modules/.bin/json-modal'));
   const port = await findPort();
   const script = steps.filter((step) => step !== 'npm ci').join('\n');
