@@ -4,7 +4,7 @@ import { root } from '../../.setup/vite/paths.ts';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
 import { layers } from '../architecture/layers.ts';
 
-const page = readFileSync(`${root}CONTRIBUTING.md`, 'utf8');
+const page = readFileSync(`${root}docs/contributing.md`, 'utf8');
 const paths = [...page.matchAll(/`((?:src|test|playground)\/[^`\s]+)`/g)].map(([, path = '']) => path);
 
 /** One of each that a path on the page stands for. */

@@ -3,11 +3,9 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
 
-const paths = [
-  'README.md',
-  'CONTRIBUTING.md',
-  ...readdirSync(`${root}docs`).map((name) => `docs/${name}`),
-].filter((path) => path.endsWith('.md'));
+const paths = ['README.md', ...readdirSync(`${root}docs`).map((name) => `docs/${name}`)].filter((path) =>
+  path.endsWith('.md'),
+);
 
 test.each(paths)('every link of %s leads to a file that is there, and to a heading of it', (path) => {
   const links = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);

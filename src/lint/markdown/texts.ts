@@ -1,5 +1,5 @@
 import { blockDeclarations } from '../../format/blocks/index.ts';
-import { longestMarkdown } from '../../format/limits.ts';
+import { longestMarkdown, mostBlocks } from '../../format/limits.ts';
 import type { Contents } from '../../format/modal.ts';
 import { blockPointer } from '../pointers.ts';
 import { remember } from '../remember.ts';
@@ -15,29 +15,36 @@ export interface ShownText {
   readonly markdown: boolean | undefined;
 }
 
-/** The texts that are drawn as markdown, as those that are too long are not. */
+/** The texts that are drawn as markdown. */
 export function drawnTexts({ contents }: Subject): readonly ShownText[] {
-  return shownTexts(contents()).filter(({ markdown }) => markdown === true);
+  return shortTexts(contents()).filter(({ markdown }) => markdown === true);
+}
+
+/** The texts that say that they are markdown, and are too long to be drawn as such. */
+export function longTexts({ contents }: Subject): readonly ShownText[] {
+  return shownTexts(contents()).filter(({ markdown, value }) => markdown === true && isLong(value));
 }
 
 /** The texts of which nothing says whether they are markdown. */
 export function undecidedTexts({ contents }: Subject): readonly ShownText[] {
-  return shownTexts(contents()).filter(({ markdown }) => markdown === undefined);
+  return shortTexts(contents()).filter(({ markdown }) => markdown === undefined);
 }
 
-const shownTexts = remember(({ blocks }: Contents): readonly ShownText[] => {
-  const texts: ShownText[] = [];
-  let length = 0;
-  for (const { key, kind, options } of blocks) {
-    const { value, markdown } = options;
-    if (typeof value !== 'string' || !('markdown' in blockDeclarations[kind].properties)) continue;
-    if (value.length > longestMarkdown) continue;
-    length += value.length;
-    if (length > mostRead) break;
-    texts.push({ key, value, markdown, pointer: blockPointer(key, 'value') });
-  }
-  return texts;
-});
+/** Of no more blocks than a modal may have: reading is slow. */
+function shortTexts(contents: Contents): readonly ShownText[] {
+  return shownTexts(contents)
+    .filter(({ value }) => !isLong(value))
+    .slice(0, mostBlocks);
+}
 
-/** More characters than any modal shows; a book would take its time. */
-const mostRead = 100_000;
+function isLong(text: string): boolean {
+  return text.length > longestMarkdown;
+}
+
+const shownTexts = remember(({ blocks }: Contents): readonly ShownText[] =>
+  blocks.flatMap(({ key, kind, options: { value, markdown } }) =>
+    typeof value === 'string' && 'markdown' in blockDeclarations[kind].properties
+      ? [{ key, value, markdown, pointer: blockPointer(key, 'value') }]
+      : [],
+  ),
+);

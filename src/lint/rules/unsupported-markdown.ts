@@ -1,9 +1,10 @@
+import { longestMarkdown } from '../../format/limits.ts';
 import { quote } from '../../format/quote.ts';
 import type { Finding } from '../finding.ts';
 import { isBareLink } from '../markdown/find-links.ts';
 import { findTables } from '../markdown/find-tables.ts';
 import { type MarkdownNode, readMarkdown } from '../markdown/read-markdown.ts';
-import { drawnTexts, type ShownText } from '../markdown/texts.ts';
+import { drawnTexts, longTexts, type ShownText } from '../markdown/texts.ts';
 import type { Rule } from './rule.ts';
 
 export const unsupportedMarkdown = {
@@ -37,8 +38,20 @@ export const unsupportedMarkdown = {
         '"---" in "info" is a heading of level 2, which is drawn as "#" is. Write "#" before its words, or use a separator block for a line.',
     },
   ],
-  check: (subject) => drawnTexts(subject).flatMap(findUnsupported),
+  check: (subject) => [
+    ...longTexts(subject).map(describeLong),
+    ...drawnTexts(subject).flatMap(findUnsupported),
+  ],
 } as const satisfies Rule;
+
+function describeLong({ key, pointer }: ShownText): Finding {
+  return {
+    pointer,
+    mark: 'key',
+    message: `The text of ${quote(key)} has more than ${longestMarkdown.toLocaleString('en')} characters: it is drawn as it is written.`,
+    hint: 'Shorten it, or link to all of it.',
+  };
+}
 
 function findUnsupported(shown: ShownText): readonly Finding[] {
   if (!anyDoubt.test(shown.value.replaceAll('**', ''))) return [];
