@@ -1,11 +1,12 @@
 import type { Finding } from '../lint/finding.ts';
+import { makePrintable } from '../printable.ts';
 import { describeTotals } from './describe-totals.ts';
 import type { MakeReport } from './report.ts';
 
 /** Workflow commands, which GitHub Actions turns into annotations of the changed lines. */
 export const githubReport: MakeReport = (write, setting) => ({
   file({ path, findings }) {
-    for (const finding of findings) write(`${toCommand(setting.fromRoot(path), finding)}\n`);
+    for (const finding of findings) write(`${makePrintable(toCommand(setting.fromRoot(path), finding))}\n`);
   },
   end({ totals, notes }) {
     if (totals.files > 0) write(`${[describeTotals(totals, setting), ...notes].join('\n')}\n`);

@@ -23,6 +23,13 @@ test('a finding is one line, with its columns when it is within one line', () =>
   );
 });
 
+test('neither a name nor a message does anything to a terminal', () => {
+  const report = reportOf(githubReport, [
+    file('\u001b[2Ja', '{}', [finding('{}', '{}', { message: '\u009b31mred\u202e' })]),
+  ]);
+  expect(report).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
+});
+
 test('a finding over several lines has no columns, which GitHub would refuse', () => {
   const text = '{\n"a": 1 }';
   const report = reportOf(githubReport, [file('a', text, [finding(text, text, { severity: 'info' })])]);
