@@ -47,7 +47,7 @@ function evaluateCircle(
   for (const index of circle) views[index] = show(blocks[index] as Block, sawNothing, readings, values);
   const seen = seenBy(blocks, views, readings);
   let isChanged = true;
-  while (isChanged) {
+  for (let left = mostRounds; isChanged && left > 0; left--) {
     isChanged = false;
     const round = circle.map((index) => show(blocks[index] as Block, seen, readings, values));
     round.forEach((next, position) => {
@@ -58,6 +58,9 @@ function evaluateCircle(
     });
   }
 }
+
+/** More than any circle needs that was not made to hold the page up, one item after the other. */
+const mostRounds = 100;
 
 /** What either view shows; the first one itself when the other adds nothing. */
 function union(block: Block, before: BlockView, next: BlockView, values: Values): BlockView {

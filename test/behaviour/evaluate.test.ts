@@ -135,6 +135,17 @@ describe('visibility', () => {
     expect(form(itself, {})).toEqual({ ways: ['a', 'b'] });
   });
 
+  it('ends a circle after a hundred rounds, however long it was made', () => {
+    const names = Array.from({ length: 5000 }, (_, index) => `v${index}`);
+    const items = names.map((value, index) => ({
+      label: 'I',
+      value,
+      ...(index > 0 && { visibleOn: { it: { includes: `v${index - 1}` } } }),
+    }));
+    const chain = modal({ it: block('checkbox-group', { value: names, items }) });
+    expect(form(chain, {})).toEqual({ it: names.slice(0, 101) });
+  });
+
   it('shows no block in a circle for its items alone', () => {
     const circle = modal({
       ways: block('checkbox-group', {
