@@ -12,7 +12,7 @@ export interface CommandEntry {
 export const commands: readonly CommandEntry[] = [
   {
     name: 'lint',
-    summary: 'Report every fault of modals, or of data responses, at its place.',
+    summary: 'Report every fault of modals, or of responses to them, at its place.',
     load: async () => (await import('./lint/command.ts')).lintCommand,
   },
   {
@@ -27,7 +27,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'check',
-    summary: 'Hold the responses of an endpoint, or recorded ones, against a modal.',
+    summary: 'Check the responses of an endpoint, or recorded ones, against a modal.',
     load: async () => (await import('./check/command.ts')).checkCommand,
   },
   {

@@ -10,10 +10,14 @@ const options: Options = {
   secret: { value: 'TEXT', help: "The modal's JWT secret; JSON_MODAL_SECRET in the environment is safer." },
   submit: { help: 'Submit the form of every state, too. It writes: only against a test system.' },
   context: { value: 'NAME=VALUE', help: 'What the modal is opened for; repeatable.' },
-  budget: { value: 'N', isCount: true, help: 'Make at most this many requests; 500.' },
+  budget: { value: 'N', isCount: true, help: 'Make at most this many requests; 500 by default.' },
   record: { value: 'DIR', help: 'Keep every request and its response in this folder.' },
   recorded: { value: 'DIR', help: 'Check the responses in this folder, without a network.' },
-  format: { value: 'NAME', choices: formatNames, help: `One of ${formatNames.join(', ')}.` },
+  format: {
+    value: 'NAME',
+    choices: formatNames,
+    help: `One of ${formatNames.join(', ')}; stylish by default.`,
+  },
   'max-warnings': { value: 'N', isCount: true, help: 'Fail on more warnings than this.' },
   quiet: { help: 'Report errors only.' },
 };

@@ -17,7 +17,7 @@ export async function runCheck(
   const { target, path, file } = settings;
   const text = readText(path, file);
   if (text instanceof Refusal) return text;
-  const schema = parseModal(text, file, 'no response can be held against it');
+  const schema = parseModal(text, file, 'no response can be checked against it');
   if (schema instanceof Refusal) return schema;
   const checked =
     'recorded' in target

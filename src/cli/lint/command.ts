@@ -6,14 +6,18 @@ import { runLint } from './run-lint.ts';
 import { readSettings } from './settings.ts';
 
 const options: Options = {
-  format: { value: 'NAME', choices: formatNames, help: `One of ${formatNames.join(', ')}.` },
+  format: {
+    value: 'NAME',
+    choices: formatNames,
+    help: `One of ${formatNames.join(', ')}; stylish by default.`,
+  },
   fix: { help: 'Apply the certain fixes; the formatting is kept.' },
   'fix-dry-run': { help: 'Report what would be left after --fix, and write nothing.' },
   'max-warnings': { value: 'N', isCount: true, help: 'Fail on more warnings than this.' },
   quiet: { help: 'Report errors only.' },
   rule: { value: 'ID=LEVEL', help: 'Set a rule to off, info, warning or error; repeatable.' },
   config: { value: 'FILE', help: 'Take this config instead of the nearest one.' },
-  schema: { value: 'FILE', help: 'Lint the files as data responses to this modal.' },
+  schema: { value: 'FILE', help: 'Lint the files as responses to this modal.' },
   watch: { help: 'Lint again whenever a file changes.' },
   baseline: { value: 'FILE', help: 'Leave out the findings that this file knows.' },
   'update-baseline': { help: 'Write the findings of today to the baseline.' },
@@ -22,7 +26,7 @@ const options: Options = {
 
 const notes = `Paths are files, folders ("**/*.modal.json" below them), globs, or "-" for standard input;
 without any, the current folder. What follows a "!" is left out: '!dist', '!**/old-*.json'.
-"NAME.response.json" is held against the "NAME.modal.json" beside it. The config is the nearest
+"NAME.response.json" is checked against the "NAME.modal.json" beside it. The config is the nearest
 "json-modal.config.json", or "json-modal" in package.json.
 
 Exit status: 0 no errors, and warnings within the limit; 1 findings; 2 the command could not

@@ -26,5 +26,5 @@ export function findModalOfResponse(path: string, folder: string): string | Refu
 /** The same for all responses to a modal, so that it is said once. */
 function wordMissing(path: string, stem: string, folder: string): string {
   const modal = pathFrom(folder, join(dirname(path), stem + modalEnding));
-  return `${quote(modal)} is not there: responses to ${quote(stem)} are held against it. Name another modal: --schema FILE.`;
+  return `${quote(modal)} is not there: responses to ${quote(stem)} are checked against it. Name another modal: --schema FILE.`;
 }

@@ -19,6 +19,6 @@ export function createModalReader(folder: string): ReadModal {
 function readModalText(path: string, name: string): string | Refusal {
   const text = readText(path, name);
   if (text instanceof Refusal) return text;
-  const modal = parseModal(text, name, 'no response can be held against it');
+  const modal = parseModal(text, name, 'no response can be checked against it');
   return modal instanceof Refusal ? modal : text;
 }

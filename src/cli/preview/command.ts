@@ -6,7 +6,11 @@ import { readSettings } from './settings.ts';
 
 const options: Options = {
   endpoint: { value: 'URL', help: 'Where the app answers: an http(s) URL.' },
-  port: { value: 'N', isCount: true, help: 'Where the preview is served; 4600, or 0 for any free port.' },
+  port: {
+    value: 'N',
+    isCount: true,
+    help: 'Where the preview is served; 4600 by default, 0: any free port.',
+  },
   secret: { value: 'TEXT', help: "The modal's JWT secret; JSON_MODAL_SECRET in the environment is safer." },
   context: { value: 'NAME=VALUE', help: 'What the modal is opened for; repeatable.' },
   record: { value: 'DIR', help: 'Keep every request and its response in this folder.' },

@@ -8,11 +8,11 @@ import type { Surroundings } from '../surroundings.ts';
 import { statesTable } from './table.ts';
 
 const options: Options = {
-  format: { value: 'NAME', choices: ['table', 'json'], help: 'One of table, json.' },
+  format: { value: 'NAME', choices: ['table', 'json'], help: 'One of table, json; table by default.' },
   budget: {
     value: 'N',
     isCount: true,
-    help: `Visit at most this many combinations of values; ${defaultBudget.toLocaleString('en')}.`,
+    help: `Visit at most this many combinations of values; ${defaultBudget.toLocaleString('en')} by default.`,
   },
 };
 

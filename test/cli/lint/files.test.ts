@@ -62,10 +62,10 @@ test.each([
   expect({ status, complaints }).toEqual({ status: 2, complaints: message });
 });
 
-test('a response is not held against a modal that is none, and the modal is named once', () => {
+test('a response is not checked against a modal that is none, and the modal is named once', () => {
   const folder = project({ 'a.modal.json': wrong, 'a.response.json': '{ "data": {} }', 'b.json': '{}' });
   const message = (name: string) =>
-    `"${name}" is not a valid modal, so that no response can be held against it: see "json-modal lint ${name}".\n`;
+    `"${name}" is not a valid modal, so that no response can be checked against it: see "json-modal lint ${name}".\n`;
   expect(run(['lint', 'a.response.json'], { folder })).toMatchObject({
     status: 2,
     complaints: message('a.modal.json'),
@@ -108,7 +108,7 @@ test('responses whose modal is elsewhere are told in one line, however many they
   expect(run(['lint', 'kept/*.response.json'], { folder })).toMatchObject({
     status: 2,
     complaints:
-      '"kept/cake.modal.json" is not there: responses to "cake" are held against it. Name another modal: --schema FILE.\n',
+      '"kept/cake.modal.json" is not there: responses to "cake" are checked against it. Name another modal: --schema FILE.\n',
   });
 });
 
