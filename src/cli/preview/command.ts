@@ -9,7 +9,7 @@ const options: Options = {
   port: {
     value: 'N',
     isCount: true,
-    help: 'Where the preview is served; 4600 by default, 0: any free port.',
+    help: 'Where the preview is served; 4600 by default, 0 for any free port.',
   },
   secret: { value: 'TEXT', help: "The modal's JWT secret; JSON_MODAL_SECRET in the environment is safer." },
   context: { value: 'NAME=VALUE', help: 'What the modal is opened for; repeatable.' },
