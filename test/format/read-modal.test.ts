@@ -20,7 +20,8 @@ test.each([
 });
 
 test('a valid modal is read', () => {
-  expect(readModal(allKinds)?.blocks).toHaveLength(8);
+  const kinds = readModal(allKinds)?.blocks.map(({ kind }) => kind);
+  expect(new Set(kinds)).toEqual(new Set(Object.keys(blockDeclarations)));
 });
 
 test.each(Object.entries(blockDeclarations))('the sample of %s is read', (kind, { sample }) => {
