@@ -7,7 +7,8 @@ export function findNearMiss(name: string, candidates: readonly string[]): strin
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) > most) continue;
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
-    if (distance < least) [nearest, least] = [candidate, distance];
+    const isNear = 3 * distance <= Math.max(name.length, candidate.length);
+    if (isNear && distance < least) [nearest, least] = [candidate, distance];
   }
   return nearest;
 }

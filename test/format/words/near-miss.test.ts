@@ -14,3 +14,20 @@ it.each([
 it.each(['colour', 'x', '', 'x'.repeat(1_000_000)])('takes %.20s for nothing', (name) => {
   expect(findNearMiss(name, ['label', 'value'])).toBeUndefined();
 });
+
+it.each([
+  ['4', '1'],
+  ['1', ''],
+  ['XL', 'S'],
+  ['10', '20'],
+])('does not take %s for %s, which has hardly a letter in common', (name, other) => {
+  expect(findNearMiss(name, [other])).toBeUndefined();
+});
+
+it.each([
+  ['xl', 'XL'],
+  ['ys', 'yes'],
+  ['yess', 'yes'],
+])('takes %s, short as it is, for %s', (name, meant) => {
+  expect(findNearMiss(name, [meant])).toBe(meant);
+});

@@ -1,0 +1,60 @@
+import { lintModal } from 'json-modal/lint';
+import { expect, test } from 'vitest';
+import { writeExample } from '../../src/lint/rules/example.ts';
+
+const text = 'text { "value": "a" }';
+const date = 'datepicker { "label": "It" }';
+const one =
+  'select { "label": "It", "items": [{ "label": "One", "value": 1 }, { "label": "Two", "value": "two" }] }';
+const several =
+  'checkbox-group { "label": "It", "items": [{ "label": "One", "value": "1" }, { "label": "Two", "value": "two" }] }';
+const empty = 'select { "label": "It", "items": [{ "label": "None", "value": "" }] }';
+
+test.each<[string, unknown, string]>([
+  [text, { equals: 1 }, 'the value of "it" is text, not the number 1. Did you mean "1"?'],
+  [text, { equals: ['a'] }, 'the value of "it" is text, not a list. Compare it with text.'],
+  [text, { equals: '' }, 'no rule holds for an empty block. Leave it out, or use "not_empty".'],
+  [one, { equals: [] }, 'no rule holds for an empty block. Leave it out, or use "not_empty".'],
+  [date, { equals: '2026-02-30' }, 'no date is the text "2026-02-30". A date is written like "2026-11-20".'],
+  [date, { includes: 'tw' }, 'no date contains the text "tw". A date is written like "2026-11-20".'],
+  [one, { equals: 'three' }, 'no item of "it" has the text "three". Its items have 1 and "two".'],
+  [one, { equals: ['two'] }, '"it" has one value, not a list. Compare it with one value.'],
+  [one, { includes: 'x' }, 'no item of "it" contains the text "x". Its items have 1 and "two".'],
+  [several, { equals: 'Two' }, 'no item of "it" has the text "Two". Did you mean "two"?'],
+  [several, { equals: ['two', 'Two'] }, 'no item of "it" has the text "Two". Its items have "1" and "two".'],
+  [several, { includes: 'tw' }, 'no item of "it" has the text "tw". Its items have "1" and "two".'],
+  [empty, 'not_empty', 'no item of "it" has a value. Its items have "".'],
+  [empty, { equals: '1' }, 'no item of "it" has the text "1". Its items have "".'],
+])('on %s, %j', (target, rule, why) => {
+  expect(lint(target, rule)).toContain(`rule-never-holds: The rule on "it" of "note" never holds: ${why}`);
+});
+
+test.each<[string, unknown]>([
+  [text, 'not_empty'],
+  [text, { equals: 'a' }],
+  [date, 'not_empty'],
+  [date, { equals: '2026-11-20' }],
+  [date, { includes: '2026' }],
+  [one, { equals: 1 }],
+  [one, { includes: 'tw' }],
+  [several, { equals: ['two', '1'] }],
+  [several, { includes: 'two' }],
+  ['select { "label": "It" }', { equals: ['two'] }],
+  ['checkbox-group {}', { includes: 'two' }],
+])('nothing is wrong, on %s, with %j', (target, rule) => {
+  expect(lint(target, rule)).toEqual([]);
+});
+
+test.each<[string, unknown, string]>([
+  [one, { equals: '1' }, 'it looks for the text "1", and the item has the number 1. Write 1.'],
+  [several, { equals: [1, 'two'] }, 'it looks for the number 1, and the item has the text "1". Write "1".'],
+])('on %s, %j is the value of an item in another type', (target, rule, why) => {
+  expect(lint(target, rule)).toEqual([`rule-type-mismatch: The rule on "it" of "note" never holds: ${why}`]);
+});
+
+function lint(target: string, rule: unknown): readonly string[] {
+  const note = `note: input { "label": "Note", "visibleOn": { "it": ${JSON.stringify(rule)} } }`;
+  return lintModal(writeExample({ blocks: [`it: ${target}`, note] })).map(
+    ({ rule, message }) => `${rule}: ${message}`,
+  );
+}
