@@ -1,12 +1,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { manifest, root } from '../../.setup/vite/paths.ts';
 import { formatNames } from '../../src/cli/reports/formats.ts';
+import { findFreePort } from '../find-free-port.ts';
 import { type Packed, packAndInstall } from '../package/packed.ts';
 
 let packed: Packed;
@@ -122,12 +121,3 @@ describe('a new app, in a folder with a space in its name,', () => {
     expect(await file.json()).toMatchObject({ name: 'cake.modal.json', endpoint });
   });
 });
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

@@ -3,12 +3,13 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
-import { type AddressInfo, createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forward } from '../../src/host/forward.ts';
+import { findFreePort } from '../find-free-port.ts';
 import { type Endpoint, json, plain, startEndpoint } from '../session/server.ts';
 import { type Running, runHost } from './start.ts';
 
@@ -184,12 +185,3 @@ describe('what comes back is told in plain words', () => {
     },
   );
 });
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}

@@ -1,10 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../../.setup/vite/paths.ts';
+import { findFreePort } from '../../find-free-port.ts';
 import { builtCommand, makeProject, run } from '../run.ts';
 
 const docs = readFileSync(join(root, 'docs/preview.md'), 'utf8');
@@ -21,7 +21,7 @@ test.runIf(hasBash)('the steps of docs/preview.md check the app that "json-modal
   // As npm does for what it installs: a build alone does not make it something to be run.
   chmodSync(builtCommand, 0o755);
   symlinkSync(builtCommand, join(folder, 'node_modules/.bin/json-modal'));
-  const port = await findPort();
+  const port = await findFreePort();
   const script = steps.filter((step) => step !== 'npm ci').join('\n');
   const job = spawn('bash', ['-ec', script.replaceAll('localhost:3000', `localhost:${port}`)], {
     cwd: folder,
@@ -38,12 +38,3 @@ test.runIf(hasBash)('the steps of docs/preview.md check the app that "json-modal
   const [status] = await once(job, 'exit');
   expect({ status, told }).toEqual({ status: 0, told: expect.stringContaining('The endpoint listens at') });
 });
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
