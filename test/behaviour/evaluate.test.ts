@@ -5,18 +5,18 @@ import { evaluate } from '../../src/behaviour/evaluate.ts';
 import { isEmpty } from '../../src/behaviour/rules.ts';
 import { isShown, seenBy } from '../../src/behaviour/visibility.ts';
 import { readContents } from '../../src/format/read-contents.ts';
-import { action, block, modal, save } from '../modals.ts';
+import { action, block, modal } from '../modals.ts';
 import { arbitraryModal, arbitraryValues } from './arbitrary-modal.ts';
+import { form, run, shown, valuesOf } from './run.ts';
 
 const yesOrNo = [
   { label: 'Yes', value: 'yes' },
   { label: 'No', value: 'no' },
 ];
 
-const [a, b, c] = [
+const [a, b] = [
   { label: 'A', value: 'a' },
   { label: 'B', value: 'b' },
-  { label: 'C', value: 'c' },
 ];
 
 describe('visibility', () => {
@@ -82,26 +82,6 @@ describe('visibility', () => {
     expect(form(schema, { town: 'Riga' })).toEqual({ town: 'Riga', way: 'x' });
   });
 
-  it('starts a circle hidden and shows what comes to hold', () => {
-    const circle = modal({
-      a: block('input', { label: 'A', value: 'x', visibleOn: { b: 'not_empty' } }),
-      b: block('input', { label: 'B', value: 'x', visibleOn: { a: 'not_empty' } }),
-    });
-    expect(shown(circle, {})).toEqual([]);
-    const entered = modal({
-      ...circle.properties.blocks.properties,
-      b: block('input', { label: 'B', value: 'x', visibleOn: { a: 'not_empty', go: 'not_empty' } }),
-      go: block('input', { label: 'Go' }),
-    });
-    expect(shown(entered, { go: 'x' })).toEqual(['go']);
-    expect(shown(entered, { go: 'x' }, { severalKeys: 'any' })).toEqual(['a', 'b', 'go']);
-  });
-
-  it('treats a rule on its own block as a circle of one', () => {
-    const schema = modal({ a: block('input', { label: 'A', value: 'x', visibleOn: { a: 'not_empty' } }) });
-    expect(shown(schema, {})).toEqual([]);
-  });
-
   it('decides on a rule once all that it looks at is decided, wherever that stands', () => {
     const ways = modal({
       only: block('text', { value: 'Only a', visibleOn: { ways: { equals: ['a'] } } }),
@@ -114,53 +94,6 @@ describe('visibility', () => {
     });
     expect(shown(ways, { go: 'x' })).toEqual(['only', 'ways', 'start']);
     expect(shown(ways, { go: 'x', start: 'x' })).toEqual(['ways', 'go', 'start']);
-  });
-
-  it('shows of the items in a circle those whose rules came to hold', () => {
-    const circle = modal({
-      ways: block('checkbox-group', {
-        value: ['a', 'b', 'c'],
-        items: [a, { ...b, visibleOn: { go: 'not_empty' } }, { ...c, visibleOn: { start: 'not_empty' } }],
-      }),
-      go: block('input', { label: 'Go', value: 'x', visibleOn: { ways: 'not_empty' } }),
-      start: block('input', { label: 'Start' }),
-    });
-    expect(form(circle, {})).toEqual({ ways: ['a', 'b'], go: 'x' });
-    const itself = modal({
-      ways: block('checkbox-group', {
-        value: ['a', 'b'],
-        items: [a, { ...b, visibleOn: { ways: 'not_empty' } }],
-      }),
-    });
-    expect(form(itself, {})).toEqual({ ways: ['a', 'b'] });
-  });
-
-  it('ends a circle after a hundred rounds, however long it was made', () => {
-    const names = Array.from({ length: 5000 }, (_, index) => `v${index}`);
-    const items = names.map((value, index) => ({
-      label: 'I',
-      value,
-      ...(index > 0 && { visibleOn: { it: { includes: `v${index - 1}` } } }),
-    }));
-    const chain = modal({ it: block('checkbox-group', { value: names, items }) });
-    expect(form(chain, {})).toEqual({ it: names.slice(0, 101) });
-  });
-
-  it('shows no block in a circle for its items alone', () => {
-    const circle = modal({
-      ways: block('checkbox-group', {
-        value: ['a'],
-        items: [{ ...a, visibleOn: { go: 'not_empty' } }],
-        visibleOn: { start: 'not_empty' },
-      }),
-      go: block('checkbox-group', {
-        value: ['a', 'b'],
-        items: [a, { ...b, visibleOn: { ways: 'not_empty' } }],
-      }),
-      start: block('input', { label: 'Start' }),
-    });
-    expect(form(circle, {})).toEqual({ go: ['a'] });
-    expect(form(circle, { start: 'x' })).toEqual({ ways: ['a'], go: ['a', 'b'], start: 'x' });
   });
 
   it('shows an action by its rules', () => {
@@ -269,24 +202,4 @@ function check(schemas: fc.Arbitrary<ModalSchema>, holdsFor: Check): void {
     }),
     { numRuns: 2000 },
   );
-}
-
-function valuesOf(schema: ModalSchema, given: Record<string, Value>): ReadonlyMap<string, Value | undefined> {
-  return new Map(readContents(schema).blocks.map(({ key, options }) => [key, given[key] ?? options.value]));
-}
-
-function run(schema: ModalSchema, given: Record<string, Value>, readings: Partial<Readings> = {}) {
-  return evaluate(readContents(schema), valuesOf(schema, given), { ...defaultReadings, ...readings });
-}
-
-function shown(schema: ModalSchema, given: Record<string, Value>, readings?: Partial<Readings>): string[] {
-  const { blocks } = run(schema, given, readings);
-  return Object.keys(schema.properties.blocks.properties).filter((_, index) => blocks[index]?.visible);
-}
-
-function form(schema: ModalSchema, given: Record<string, Value>) {
-  return run(
-    { ...schema, properties: { ...schema.properties, actions: modal({}, { save }).properties.actions } },
-    given,
-  ).toForm();
 }

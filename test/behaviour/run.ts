@@ -1,0 +1,35 @@
+import { defaultReadings, type ModalSchema, type Readings, type Value } from 'json-modal';
+import { evaluate } from '../../src/behaviour/evaluate.ts';
+import { readContents } from '../../src/format/read-contents.ts';
+import { modal, save } from '../modals.ts';
+
+/** What each block holds: what is given, else its preset. */
+export function valuesOf(
+  schema: ModalSchema,
+  given: Record<string, Value>,
+): ReadonlyMap<string, Value | undefined> {
+  return new Map(readContents(schema).blocks.map(({ key, options }) => [key, given[key] ?? options.value]));
+}
+
+/** What a modal shows and would send. */
+export function run(schema: ModalSchema, given: Record<string, Value>, readings: Partial<Readings> = {}) {
+  return evaluate(readContents(schema), valuesOf(schema, given), { ...defaultReadings, ...readings });
+}
+
+/** The keys of the blocks that are visible. */
+export function shown(
+  schema: ModalSchema,
+  given: Record<string, Value>,
+  readings?: Partial<Readings>,
+): string[] {
+  const { blocks } = run(schema, given, readings);
+  return Object.keys(schema.properties.blocks.properties).filter((_, index) => blocks[index]?.visible);
+}
+
+/** What would be sent. */
+export function form(schema: ModalSchema, given: Record<string, Value>) {
+  return run(
+    { ...schema, properties: { ...schema.properties, actions: modal({}, { save }).properties.actions } },
+    given,
+  ).toForm();
+}
