@@ -11,6 +11,19 @@ describe('a certain fix is made, and nothing else changes:', () => {
     ['an option of the first place', ['a: input { "x": 1, "label": "A" }'], ['a: input { "label": "A" }']],
     ['several options', ['a: input { "x": 1, "y": 2, "label": "A", "z": 3 }'], ['a: input { "label": "A" }']],
     ['all options', ['a: separator { "x": 1, "y": 2 }'], ['a: separator {}']],
+    [
+      'the names of other formats',
+      [
+        'a: select { "title": "A", "default": 1, "helpText": "B", "isSearchable": true, "choices": [] }',
+        'b: select { "label": "B", "items": [{ "name": "S", "id": 1 }] }',
+        'c: text { "content": "C" }',
+      ],
+      [
+        'a: select { "label": "A", "value": 1, "message": "B", "filter": true, "items": [] }',
+        'b: select { "label": "B", "items": [{ "label": "S", "value": 1 }] }',
+        'c: text { "value": "C" }',
+      ],
+    ],
     ['a kind', ['a: inptu { "label": "A" }'], ['a: input { "label": "A" }']],
     [
       'a word',
@@ -57,8 +70,14 @@ describe('a certain fix is made, and nothing else changes:', () => {
   });
 
   test.each([
-    ['an option that may be the one that is missing', 'a: select { "title": "A", "items": [] }'],
-    ['a member of an item that may be', 'a: select { "label": "A", "items": [{ "text": "S", "value": 1 }] }'],
+    ['an option that may be the one that is missing', 'a: select { "wording": "A", "items": [] }'],
+    [
+      'a member of an item that may be',
+      'a: select { "label": "A", "items": [{ "wording": "S", "value": 1 }] }',
+    ],
+    ['a name that another format has for what is there', 'a: input { "label": "A", "title": "B" }'],
+    ['a wish for several choices', 'a: select { "label": "A", "multiple": true, "items": [] }'],
+    ['a wish to hide a block', 'a: input { "label": "A", "hidden": true }'],
     ['what stands around the options', 'a: input { "label": "A", "options": { "value": "S" } }'],
     ['"visibleOn" that is no text', 'a: input { "label": "A", "visibleOn": true }'],
   ])('but not %s', (_, block) => {

@@ -35,7 +35,8 @@ export function conforms(schema: BareSchema, value: unknown): boolean {
   );
 }
 
-function typeOf(value: unknown): string {
+/** The type of a JSON value, in JSON Schema's words; what JSON cannot say is `null`. */
+export function typeOf(value: unknown): string {
   if (Array.isArray(value)) return 'array';
   return value === null || (typeof value === 'number' && !Number.isFinite(value)) ? 'null' : typeof value;
 }

@@ -3,6 +3,7 @@ import { fromPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { findRemedy } from './better-value.ts';
 import { findMeantMember } from './meant-member.ts';
+import { findOtherWay } from './names-elsewhere.ts';
 import {
   describeTypes,
   describeValue,
@@ -28,7 +29,7 @@ export function placeOf(finding: Finding): string {
 
 const wordings: Readonly<Record<string, Word>> = {
   additionalProperties: (finding) => {
-    const { owner, params, known } = finding;
+    const { owner, params, found, known } = finding;
     const name = String(params['additionalProperty']);
     const noun =
       finding.dataPath === owner.pointer
@@ -38,7 +39,12 @@ const wordings: Readonly<Record<string, Word>> = {
     return {
       rule: 'unknown-option',
       message: `${quote(name)} is not ${noun}.`,
-      hint: question(findMeantMember(finding)) ?? unwrap(name) ?? asRule(finding) ?? `Remove it${others}.`,
+      hint:
+        question(findMeantMember(finding)) ??
+        findOtherWay(name, found) ??
+        unwrap(name) ??
+        asRule(finding) ??
+        `Remove it${others}.`,
     };
   },
   required: (finding) => {

@@ -2,7 +2,8 @@ import { shapes } from '../check/find-in-response-shape.ts';
 import type { Finding } from '../check/finding.ts';
 import { isObject } from '../pointer.ts';
 import { quote } from '../quote.ts';
-import { describeValue, list, suggest } from './phrases.ts';
+import { findMeantMember } from './meant-member.ts';
+import { describeValue, list, question, suggest } from './phrases.ts';
 import { placeOf, wordOptions } from './word-options.ts';
 import type { Word, Wording } from './wording.ts';
 import { unquote, unwrap } from './wrapper.ts';
@@ -37,7 +38,11 @@ const wordings: Readonly<Record<string, Word>> = {
       finding.owner.noun === 'data'
         ? `Move it into ${known}, or remove it.`
         : `Remove it; what may be there is ${known}.`;
-    return { rule: 'unknown-property', message, hint: suggest(name, finding.known) ?? unwrap(name) ?? rest };
+    return {
+      rule: 'unknown-property',
+      message,
+      hint: question(findMeantMember(finding)) ?? unwrap(name) ?? rest,
+    };
   },
   required: (finding) => {
     const wording = wordInside(finding);

@@ -1,3 +1,4 @@
+import { findOtherWay } from '../../format/words/names-elsewhere.ts';
 import { isWrapper } from '../../format/words/wrapper.ts';
 import { findFaults, type Mending, mendNearMiss } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
@@ -28,6 +29,17 @@ export const unknownOption = {
       message: '"options" is not an option of a select. Did you mean "items"?',
     },
     {
+      blocks: ['size: select { "title": "Cake size" }'],
+      marked: '"title"',
+      message: '"title" is not an option of a select. Did you mean "label"?',
+    },
+    {
+      blocks: ['size: select { "label": "Cake size", "multiple": true }'],
+      marked: '"multiple"',
+      message:
+        '"multiple" is not an option of a select. For several choices, make "value" a list: "value": [].',
+    },
+    {
       blocks: ['line: separator { "label": "Extras" }'],
       marked: '"label"',
       message: '"label" is not an option of a separator. Remove it.',
@@ -38,9 +50,11 @@ export const unknownOption = {
 
 function mend(fault: KnownFault, { faults }: Subject): Mending {
   const mending = mendNearMiss(fault);
-  const { params, dataPath } = fault.violation;
+  const { found, violation } = fault;
+  const { params, dataPath } = violation;
   // What is in it is meant: it would be lost.
-  if (mending.fix || isWrapper(params['additionalProperty'])) return mending;
+  const name = params['additionalProperty'];
+  if (mending.fix || isWrapper(name) || findOtherWay(name, found)) return mending;
   // It may be what is missing, by another name; without it, a rule tells nothing.
   const isNeeded = lackingIn(faults).has(dataPath) || ruleEnd.test(dataPath);
   return isNeeded ? { suggestions: [{ do: 'remove' }] } : { fix: { do: 'remove' } };

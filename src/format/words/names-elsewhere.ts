@@ -1,0 +1,54 @@
+import { typeOf } from '../check/conforms.ts';
+
+/** The member that goes by this name in other formats of forms, or in HTML; `undefined`: there is none. */
+export function findNamesake(name: string, value: unknown, known: readonly string[]): string | undefined {
+  const plain = name
+    .replace(/[-_]/g, '')
+    .replace(/^is(?=[A-Z])/, '')
+    .toLowerCase();
+  const type = typeOf(value);
+  return namesakes.find(
+    ({ member, beside = member, names, types = [type] }) =>
+      names.includes(plain) && known.includes(member) && known.includes(beside) && types.includes(type),
+  )?.member;
+}
+
+/** How this format says what others have a member for that has no like here; `undefined`: it does not. */
+export function findOtherWay(name: unknown, value: unknown): string | undefined {
+  return otherWays.find((way) => way.name === name && way.value === value)?.hint;
+}
+
+interface Namesake {
+  readonly member: string;
+  /** What is known only where the names mean this member. */
+  readonly beside?: string;
+  /** In small letters, without marks between their words, and without an "is" at the beginning. */
+  readonly names: readonly string[];
+  /** The types of values by which it is meant, in JSON Schema's words; by default any. */
+  readonly types?: readonly string[];
+}
+
+const namesakes: readonly Namesake[] = [
+  { member: 'label', names: ['title', 'caption', 'legend', 'heading', 'question'] },
+  { member: 'label', beside: 'isDisabled', names: ['name', 'text'] },
+  { member: 'label', beside: 'handler', names: ['name', 'text'] },
+  { member: 'value', beside: 'isDisabled', names: ['id', 'key'] },
+  { member: 'value', beside: 'markdown', names: ['text', 'content', 'body'] },
+  { member: 'value', beside: 'isRequired', names: ['default', 'defaultvalue', 'initialvalue'] },
+  { member: 'items', names: ['options', 'choices', 'enum', 'list', 'entries'], types: ['array'] },
+  { member: 'message', names: ['description', 'hint', 'help', 'helptext', 'helpertext', 'tooltip'] },
+  { member: 'isRequired', names: ['mandatory'] },
+  { member: 'allowClear', names: ['clearable'] },
+  { member: 'filter', names: ['searchable', 'search', 'autocomplete'], types: ['boolean'] },
+  { member: 'visibleOn', names: ['visibleif', 'visiblewhen', 'showif', 'showwhen'], types: ['object'] },
+  { member: 'handler', names: ['action', 'onclick'] },
+  { member: 'url', names: ['href', 'link', 'uri'] },
+  // Of the link of a success.
+  { member: 'value', beside: 'label', names: ['href', 'url', 'uri'] },
+];
+
+const otherWays = [
+  { name: 'hidden', value: true, hint: 'To hide it, write "visibleOn": "never".' },
+  { name: 'visible', value: false, hint: 'To hide it, write "visibleOn": "never".' },
+  { name: 'multiple', value: true, hint: 'For several choices, make "value" a list: "value": [].' },
+];
