@@ -30,9 +30,10 @@ export interface SessionFile {
 
 /**
  * Lives a recorded session again, without a clock and without a network: the states after each event, the one before the
- * first event included.
+ * first event included. Throws a `TypeError` for what is no such file.
  */
 export function replaySession(file: SessionFile): readonly ModalState[] {
+  if (file?.version !== 1) throw new TypeError('This is no session file: it takes what modal.record() gave.');
   const definition = define({
     schema: file.schema,
     readings: file.readings,

@@ -176,6 +176,12 @@ test('what is taken out of a record is not taken out of the modal, nor out of th
   expect(JSON.stringify(world.modal.getState())).toBe(JSON.stringify(state));
 });
 
+test.each([null, 5, {}, { version: 2 }])('what is no session file is told: %j', (file) => {
+  expect(() => replaySession(file as never)).toThrow(
+    new TypeError('This is no session file: it takes what modal.record() gave.'),
+  );
+});
+
 /** Takes all out of an object, and out of all that is in it. */
 function empty(whole: object): void {
   for (const [name, part] of Object.entries(whole)) {
