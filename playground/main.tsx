@@ -10,6 +10,7 @@ import './styles/endpoint.css';
 import './styles/notes.css';
 import './styles/states.css';
 import './styles/narrow.css';
+import './styles/forced-colors.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';

@@ -26,12 +26,13 @@ export function KeyField({ part }: { readonly part: Part }): ReactElement {
           id={id}
           value={draft}
           aria-invalid={refusal !== null}
+          aria-describedby={refusal === null ? undefined : `${id}-refusal`}
           onChange={({ target }) => setDraft(target.value)}
           onBlur={take}
           onKeyDown={({ key }) => key === 'Enter' && take()}
         />
         {refusal !== null && (
-          <p className="field-refusal" role="alert">
+          <p className="field-refusal" id={`${id}-refusal`} role="alert">
             {refusal}
           </p>
         )}

@@ -12,10 +12,13 @@ interface DialogProps {
 export function Dialog({ title, isOpen, onClose, className = '', children }: DialogProps): ReactElement {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (!isOpen) return dialog.current?.close();
+    dialog.current?.showModal();
+    // Who finds nothing to press before its end begins to read at its beginning.
+    if (document.activeElement?.closest('.dialog-end')) heading.current?.focus();
   }, [isOpen]);
 
   function closeBeside({ target, currentTarget }: MouseEvent): void {
@@ -33,7 +36,9 @@ export function Dialog({ title, isOpen, onClose, className = '', children }: Dia
     >
       {isOpen && (
         <div className="dialog-body">
-          <h2 id={id}>{title}</h2>
+          <h2 id={id} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
           {children}
           <div className="dialog-end">
             <button className="button" type="button" onClick={onClose}>

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
+import { downIcon, leftIcon, rightIcon, upIcon } from './icons.tsx';
 
 interface SplitterProps {
   readonly label: string;
@@ -14,7 +15,7 @@ interface SplitterProps {
 const least = 15;
 const most = 80;
 
-/** A bar between two parts, moved by dragging and by the arrow keys. */
+/** A bar between two parts, moved by dragging, by the arrow keys, and by the buttons that come where it is pressed or pointed at. */
 export function Splitter({ label, orientation, value, first, onChange }: SplitterProps): ReactElement {
   const move = (next: number) => onChange(Math.round(Math.min(most, Math.max(least, next)) * 10) / 10);
 
@@ -27,7 +28,7 @@ export function Splitter({ label, orientation, value, first, onChange }: Splitte
   }
 
   function handleDrag(event: PointerEvent<HTMLElement>): void {
-    const area = event.currentTarget.parentElement?.getBoundingClientRect();
+    const area = event.currentTarget.closest('.work')?.getBoundingClientRect();
     if (!area || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const isVertical = orientation === 'vertical';
     const share = isVertical
@@ -37,27 +38,57 @@ export function Splitter({ label, orientation, value, first, onChange }: Splitte
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an <hr> takes no keys
-    <div
-      className={`splitter splitter-${orientation}`}
-      role="separator"
-      tabIndex={0}
-      aria-label={label}
-      aria-orientation={orientation}
-      aria-valuenow={Math.round(value)}
-      aria-valuemin={least}
-      aria-valuemax={most}
-      onKeyDown={handleKeyDown}
-      onDoubleClick={() => move(first)}
-      onPointerDown={(event) => {
-        event.preventDefault();
-        event.currentTarget.focus();
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
-      onPointerMove={handleDrag}
-    />
+    <div className={`splitter splitter-${orientation}`}>
+      {/* biome-ignore lint/a11y/useSemanticElements: an <hr> takes no keys */}
+      <div
+        className="splitter-bar"
+        role="separator"
+        tabIndex={0}
+        aria-label={label}
+        aria-orientation={orientation}
+        aria-valuenow={Math.round(value)}
+        aria-valuemin={least}
+        aria-valuemax={most}
+        onKeyDown={handleKeyDown}
+        onDoubleClick={() => move(first)}
+        onPointerDown={(event) => {
+          event.preventDefault();
+          event.currentTarget.focus();
+          event.currentTarget.setPointerCapture(event.pointerId);
+        }}
+        onPointerMove={handleDrag}
+      />
+      <div className="splitter-steps">
+        {stepButtons[orientation].map(({ words, icon, step }) => (
+          <button
+            className="button icon-button"
+            key={words}
+            type="button"
+            // The bar has keys for it.
+            tabIndex={-1}
+            aria-label={`${label}: ${words}`}
+            title={words}
+            onClick={() => move(value + step)}
+          >
+            {icon}
+          </button>
+        ))}
+      </div>
+    </div>
   );
 }
+
+/** In the order of the places that they move the bar to. */
+const stepButtons = {
+  vertical: [
+    { words: 'less', icon: leftIcon, step: -10 },
+    { words: 'more', icon: rightIcon, step: 10 },
+  ],
+  horizontal: [
+    { words: 'more', icon: upIcon, step: 10 },
+    { words: 'less', icon: downIcon, step: -10 },
+  ],
+} as const;
 
 const acrossSteps: Readonly<Record<string, number>> = {
   ArrowLeft: -2,

@@ -41,7 +41,7 @@ export function EditorHead(): ReactElement {
       <h2 className="file-name" title={name}>
         {name}
       </h2>
-      <span className="state" data-state={problems[0] && worst(problems)}>
+      <span className="state" role="status" data-state={problems[0] && worst(problems)}>
         {isUnchecked ? 'Could not be checked' : countProblems(problems)}
       </span>
       <CopyButton

@@ -32,6 +32,7 @@ import type { Fix } from 'json-modal/lint';
 import type { Rename } from '../answers/rename-in-answers.ts';
 import type { Problem } from '../problems/problem.ts';
 import { applyFix, toDiagnostics } from './diagnostics.ts';
+import { dismissHover } from './dismiss-hover.ts';
 import { formatText } from './format.ts';
 import type { History } from './history.ts';
 import { look } from './look.ts';
@@ -158,6 +159,7 @@ const features: readonly Extension[] = [
     close: 'Close',
   }),
   json(),
+  dismissHover,
   keymap.of([
     { key: 'Tab', run: acceptCompletion },
     { key: 'Shift-Alt-f', run: formatText },

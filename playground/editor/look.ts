@@ -38,6 +38,7 @@ const gutters = EditorView.theme({
     height: '8px',
     borderRadius: '50%',
     backgroundColor: 'var(--error)',
+    forcedColorAdjust: 'none',
   },
   '.cm-lint-marker-warning': { content: 'none', borderRadius: '2px', backgroundColor: 'var(--warning)' },
   '.cm-lint-marker-info': { content: 'none', borderRadius: '2px', backgroundColor: 'var(--info)' },
@@ -77,6 +78,14 @@ const popups = EditorView.theme({
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
     color: 'var(--text)',
     backgroundColor: 'var(--selection)',
+  },
+  '@media (forced-colors: active)': {
+    '.cm-tooltip-autocomplete ul li[aria-selected]': {
+      color: 'HighlightText',
+      backgroundColor: 'Highlight',
+      forcedColorAdjust: 'none',
+    },
+    '.cm-tooltip-autocomplete ul li[aria-selected] .cm-completionDetail': { color: 'inherit' },
   },
   '.cm-completionDetail': { color: 'var(--muted)', fontStyle: 'normal', fontFamily: 'var(--sans)' },
   '.cm-tooltip.cm-completionInfo': {

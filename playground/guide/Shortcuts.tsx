@@ -3,13 +3,13 @@ import { Dialog } from '../controls/Dialog.tsx';
 import { isHosted } from '../host/host.ts';
 import { hostShortcuts, nameKey, type Shortcut, shortcuts } from './shortcuts.ts';
 
-/** The button that shows the keyboard shortcuts, as its key does wherever no text is written. */
+/** The button that shows the keyboard shortcuts, as its keys do, in a text too. One sign alone would be typed by who speaks to the page. */
 export function Shortcuts(): ReactElement {
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || isInText(event)) return;
+      if (event.key !== '/' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       setOpen(true);
     };
@@ -17,21 +17,20 @@ export function Shortcuts(): ReactElement {
     return () => removeEventListener('keydown', open);
   }, []);
 
-  const groups = Object.entries(isHosted ? { ...shortcuts, ...hostShortcuts } : shortcuts);
   return (
     <>
       <button
         className="button icon-button"
         type="button"
         aria-label="Keyboard shortcuts"
-        aria-keyshortcuts="?"
+        aria-keyshortcuts="Control+/ Meta+/"
         title="Keyboard shortcuts"
         onClick={() => setOpen(true)}
       >
         <span aria-hidden="true">?</span>
       </button>
       <Dialog title="Keyboard shortcuts" className="shortcuts" isOpen={isOpen} onClose={() => setOpen(false)}>
-        {groups.map(([place, all]) => (
+        {Object.entries(isHosted ? hostShortcuts : shortcuts).map(([place, all]) => (
           <section key={place}>
             <h3>{place}</h3>
             <dl>
@@ -56,14 +55,5 @@ function Line({ keys, does }: Shortcut): ReactElement {
         ))}
       </dd>
     </div>
-  );
-}
-
-/** Whether a key is for what the focus is in: the editor is in a shadow root, where the event's own target does not tell. */
-function isInText(event: KeyboardEvent): boolean {
-  const [target] = event.composedPath();
-  if (!(target instanceof HTMLElement)) return false;
-  return (
-    target.isContentEditable || target.matches('input:not([type=radio], [type=checkbox]), textarea, select')
   );
 }

@@ -4,9 +4,11 @@ export interface Shortcut {
   readonly does: string;
 }
 
+const list: Shortcut = { keys: ['Mod', '/'], does: 'Show this list' };
+
 /** What the keys do, by the place that they do it in. */
 export const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
-  'Anywhere but in a text': [{ keys: ['?'], does: 'Show this list' }],
+  Anywhere: [list],
   'Text and form': [
     { keys: ['Mod', 'Z'], does: 'Undo' },
     { keys: ['Mod', 'Shift', 'Z'], does: 'Redo' },
@@ -26,9 +28,10 @@ export const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
   ],
 };
 
-/** What only a page has that is bound to a file. */
+/** What they do in a page that is bound to a file. */
 export const hostShortcuts: typeof shortcuts = {
-  Anywhere: [{ keys: ['Mod', 'S'], does: 'Save the file' }],
+  ...shortcuts,
+  Anywhere: [list, { keys: ['Mod', 'S'], does: 'Save the file' }],
 };
 
 /** What a key is called on this machine. */

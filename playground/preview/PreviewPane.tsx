@@ -50,7 +50,13 @@ export function PreviewPane(): ReactElement {
         </div>
       </header>
       <div className="stage">
-        <iframe className="stage-frame" data-width={width} src="./crm.html" title="A page of the CRM" />
+        <iframe
+          className="stage-frame"
+          data-width={width}
+          src="./crm.html"
+          title="A page of the CRM"
+          onLoad={({ currentTarget }) => followFocus(currentTarget)}
+        />
         {modal === null && (
           <div className="stage-cover">
             <Empty title="No modal yet">
@@ -68,4 +74,11 @@ export function PreviewPane(): ReactElement {
       )}
     </section>
   );
+}
+
+/** Where the page is scrolled, no browser scrolls it to a control of a dialog that is in a frame. */
+function followFocus(frame: HTMLIFrameElement): void {
+  const show = () => document.activeElement === frame && frame.scrollIntoView({ block: 'nearest' });
+  // Not at once: a modal that opens takes the focus, and may have to give it back.
+  frame.contentDocument?.addEventListener('focusin', () => requestAnimationFrame(show));
 }

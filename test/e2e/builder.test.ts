@@ -19,7 +19,13 @@ test('parts are moved, copied, renamed and deleted, and both views share the his
   await gift.dragTo(blocks.getByRole('button', { name: /^Wishes/ }));
   expect((await names()).slice(0, 3)).toEqual(['Cake size', 'Is it a gift?', 'Wishes']);
 
-  await page.getByRole('textbox', { name: 'Key' }).fill('gift');
+  const key = page.getByRole('textbox', { name: 'Key' });
+  await key.fill('wishes');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('"wishes" is taken.').waitFor();
+  const refusal = await key.getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${refusal}"]`).textContent()).toBe('"wishes" is taken.');
+  await key.fill('gift');
   await page.keyboard.press('Enter');
   await page.getByText('Renamed "is_gift" to "gift". One rule follows.').waitFor();
   await page.getByRole('button', { name: 'Duplicate', exact: true }).click();

@@ -106,11 +106,13 @@ test('a new modal begins as a template, as a draft of its own', async () => {
   ]);
 });
 
-test('the keyboard shortcuts are listed at a key, where that is not written, and do what they say', async () => {
+test('the keyboard shortcuts are listed at their keys, in a text too, and do what they say', async () => {
   const playground = getPlayground();
   const { page } = playground;
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');
+  expect(await list.count()).toBe(0);
+  await page.keyboard.press('ControlOrMeta+/');
   await list.getByText('Go to the next problem').waitFor();
   expect(await findViolations(playground)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -122,6 +124,9 @@ test('the keyboard shortcuts are listed at a key, where that is not written, and
   for (const key of ['End', 'ArrowLeft', 'ArrowLeft', '?']) await page.keyboard.press(key);
   expect(await list.count()).toBe(0);
   expect((await lines())[9]).toContain('"Cake size?"');
+  await page.keyboard.press('ControlOrMeta+/');
+  await list.waitFor();
+  await page.keyboard.press('Escape');
 
   await page.keyboard.press('Alt+ArrowDown');
   expect((await lines())[10]).toContain('"Cake size?"');

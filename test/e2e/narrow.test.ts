@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { playScenario } from './playground-page.ts';
+import { hasFocus, playScenario, tabTo } from './playground-page.ts';
 import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
@@ -86,6 +86,56 @@ test('nothing is cut off at the width of a tablet', async () => {
   await page.getByRole('cell', { name: 'from the schema' }).first().waitFor();
   expect(await page.evaluate(findCutOff)).toEqual([]);
 });
+
+test('at 400 %, each part of the page is scrolled to and used', async () => {
+  const { page, crm } = getPlayground();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.getByRole('radio', { name: 'Modal', exact: true }).check({ force: true });
+  await tabTo(page, crm.getByLabel('Cake size'));
+  const stage = page.locator('iframe');
+  await expect.poll(async () => (await stage.boundingBox())?.y).toBe(0);
+  expect((await stage.boundingBox())?.height).toBe(256);
+  await page.keyboard.type('M');
+  expect(await crm.getByLabel('Cake size').inputValue()).toBe('M');
+  await page.getByRole('radio', { name: 'Tools', exact: true }).check({ force: true });
+  expect((await page.getByRole('tabpanel').boundingBox())?.height).toBeGreaterThan(256);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('at 400 %, what comes over the page is in it', async () => {
+  const { page } = getPlayground();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.getByRole('button', { name: /^Endpoint:/ }).click();
+  const menu = page.getByRole('dialog', { name: 'Endpoint' });
+  const own = menu.getByText('Own responses', { exact: true });
+  expect((await endOf(own)) <= (await endOf(menu))).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Schema', exact: true }).check({ force: true });
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  expect(await endOf(page.getByRole('dialog', { name: 'Add a block' }))).toBeLessThanOrEqual(320);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+/');
+  const heading = page.getByRole('heading', { name: 'Keyboard shortcuts' });
+  await heading.waitFor();
+  expect(await isInView(heading)).toBe(true);
+  expect(await hasFocus(heading)).toBe(true);
+});
+
+test('above a text in a small pane, every button is whole', async () => {
+  const { page } = getPlayground();
+  await page.setViewportSize({ width: 1000, height: 700 });
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  await editor.getByText('"Wishes"', { exact: true }).dblclick();
+  await page.keyboard.type('N');
+  const pane = page.getByRole('region', { name: 'Schema' });
+  expect(await endOf(page.getByRole('button', { name: 'Reset to sample' }))).toBeLessThan(await endOf(pane));
+});
+
+async function endOf(locator: Locator): Promise<number> {
+  const { x, width } = (await locator.boundingBox()) ?? { x: Number.NaN, width: 0 };
+  return x + width;
+}
 
 function isWhole(element: Element): boolean {
   return element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight;

@@ -184,3 +184,43 @@ test('the splitters move by keyboard', async () => {
     expect(Number(await splitter.getAttribute('aria-valuenow'))).toBe(before + 2);
   }
 });
+
+test('the splitters move by presses, without dragging', async () => {
+  const { page } = getPlayground();
+  for (const name of ['Width of the editor', 'Height of the tools']) {
+    const splitter = page.getByRole('separator', { name });
+    const before = Number(await splitter.getAttribute('aria-valuenow'));
+    const more = page.getByRole('button', { name: `${name}: more` });
+    expect(await more.count()).toBe(0);
+    await splitter.click({ position: { x: 0, y: 0 } });
+    await more.click();
+    expect(Number(await splitter.getAttribute('aria-valuenow'))).toBe(before + 10);
+    await page.getByRole('button', { name: `${name}: less` }).click();
+    expect(Number(await splitter.getAttribute('aria-valuenow'))).toBe(before);
+    const { width = 0, height = 0 } = (await more.boundingBox()) ?? {};
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test('the number of mistakes is told as it changes, also where there is no room for it', async () => {
+  const { page } = getPlayground();
+  for (const width of [1440, 900]) {
+    await page.setViewportSize({ width, height: 900 });
+    const status = page.getByRole('region', { name: 'Schema' }).getByRole('status');
+    await expect.poll(() => status.textContent()).toBe('No problems');
+    await page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).press('ControlOrMeta+End');
+    await page.keyboard.type('5');
+    await expect.poll(() => status.textContent()).toBe('1 error');
+    await page.keyboard.press('Backspace');
+  }
+});
+
+test('what is said of the place under the pointer goes at Escape', async () => {
+  const { page } = getPlayground();
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  await editor.getByText('"placeholder"').first().hover();
+  const words = page.getByText('Shown in the control while it is empty.');
+  await words.waitFor();
+  await page.keyboard.press('Escape');
+  await words.waitFor({ state: 'detached' });
+});

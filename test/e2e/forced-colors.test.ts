@@ -1,0 +1,64 @@
+import type { Locator } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { serveBuiltPlayground } from './serve-built.ts';
+import { withPlayground } from './with-playground.ts';
+
+const getPlayground = withPlayground(serveBuiltPlayground);
+
+beforeEach(() => getPlayground().page.emulateMedia({ forcedColors: 'active' }));
+
+test('in forced colours, what is chosen looks another way than what is not', async () => {
+  const { page } = getPlayground();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  const blocks = page.getByRole('region', { name: 'Blocks' });
+  const pairs: readonly (readonly [Locator, Locator])[] = [
+    [page.getByText('Form', { exact: true }).first(), page.getByText('Text', { exact: true }).first()],
+    [page.getByRole('tab', { selected: true }), page.getByRole('tab', { selected: false }).first()],
+    [blocks.getByRole('button', { name: /^Cake size/ }), blocks.getByRole('button', { name: /^Wishes/ })],
+  ];
+  await blocks.getByRole('button', { name: /^Cake size/ }).click();
+  await page.mouse.move(0, 0);
+  for (const [chosen, other] of pairs) expect(await readLook(chosen)).not.toEqual(await readLook(other));
+
+  const mirror = page.getByRole('button', { name: 'Right to left' });
+  const before = await readLook(mirror);
+  await mirror.press('Enter');
+  expect(await readLook(mirror)).not.toEqual(before);
+
+  await page.getByRole('tab', { name: 'Guide' }).click();
+  const steps = page.getByRole('tabpanel').getByRole('listitem');
+  expect(await readLook(steps.nth(0))).not.toEqual(await readLook(steps.nth(1)));
+});
+
+test('in forced colours, what is chosen in a list can be read', async () => {
+  const { page } = getPlayground();
+  await page.getByRole('tab', { name: /^Explain/ }).click();
+  const part = page.getByRole('tabpanel').getByRole('button', { name: /^size/ });
+  await part.click();
+  const colours = await part.evaluate((button) =>
+    [button, ...button.querySelectorAll('*')].map((element) => getComputedStyle(element).color),
+  );
+  expect(new Set(colours).size).toBe(1);
+  expect(colours[0]).not.toBe(await part.evaluate((button) => getComputedStyle(button).backgroundColor));
+});
+
+test('in forced colours, the parts of the page are set apart, and a mistake is marked at its line', async () => {
+  const { page } = getPlayground();
+  for (const bar of await page.getByRole('separator').all()) {
+    const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await bar.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe(ground);
+  }
+  await page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).press('ControlOrMeta+End');
+  await page.keyboard.type('5');
+  const mark = page.locator('.cm-lint-marker').first();
+  await mark.waitFor();
+  expect(await mark.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(179, 38, 30)');
+});
+
+/** What sets apart a control that is chosen, as far as the colours of the system leave it. */
+function readLook(locator: Locator): Promise<readonly string[]> {
+  return locator.evaluate((element) => {
+    const style = getComputedStyle(element);
+    return [style.backgroundColor, style.borderBottomColor, style.outlineStyle];
+  });
+}
