@@ -78,6 +78,12 @@ test('the examples compile', () => {
   expect(compile(files)).toBe('');
 });
 
+test('the route handler asks for no other request than Next.js gives, as `next build` holds it to', () => {
+  const held =
+    "import type { GET } from './route.ts';\nexport const given = (asked: Parameters<typeof GET>[0]): Request => asked;\n";
+  expect(compile({ ...files, 'held.ts': held })).toBe('');
+});
+
 const opened = {
   data: {
     blocks: {
