@@ -52,7 +52,9 @@ test('in forced colours, the parts of the page are set apart, and a mistake is m
   await page.keyboard.type('5');
   const mark = page.locator('.cm-lint-marker').first();
   await mark.waitFor();
-  expect(await mark.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(179, 38, 30)');
+  expect(await mark.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+    'rgb(179, 38, 30)',
+  );
 });
 
 /** What sets apart a control that is chosen, as far as the colours of the system leave it. */
