@@ -40,6 +40,21 @@ test('part of a text is marked behind escapes', () => {
 });
 
 test.each([
+  ['[here](«/a»)/a'],
+  ['[here](«/a» \\"as at /a\\")'],
+  ['[![cake](https://a.example/a)](«/a»)'],
+  ['see «[here](/a\\\\_b)»'],
+])('of a link its URL is marked, or all of it where it is written otherwise: %s', (link) => {
+  const [before = '', part = '', after = ''] = link.split(/[«»]/);
+  const text = writeExample({
+    blocks: [`info: text { "markdown": true, "value": "${before}${part}${after}" }`],
+  });
+  const start = text.indexOf(before + part + after) + before.length;
+  const range = lintModal(text).find(({ rule }) => rule === 'unsafe-url')?.range;
+  expect([range?.start.offset, range?.end.offset]).toEqual([start, start + part.length]);
+});
+
+test.each([
   ['the root, for a missing member', '{}', ['{', '{']],
   ['the whole of a value that is no object', '"modal"', ['"modal"']],
   ['nothing, where there is nothing', '', ['']],

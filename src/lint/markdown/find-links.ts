@@ -10,13 +10,13 @@ export interface Link {
 
 /** The links of a text, those apart that only name themselves: these are not drawn as links. */
 export function findLinks(text: string): readonly Link[] {
-  if (!text.includes('](') && !text.includes(']:')) return [];
+  if (!text.includes('](')) return [];
   return readMarkdown(text)
     .filter((node) => node.type === 'link' && !isBareLink(node, text))
     .map(({ url = '', from, to }) => {
-      const start = text.lastIndexOf(url, to);
-      const isFound = url !== '' && start > text.lastIndexOf('](', start);
-      return isFound && start >= from ? { url, from: start, to: start + url.length } : { url, from, to };
+      const start = text.indexOf(url, text.lastIndexOf('](', to - 1));
+      const isFound = url !== '' && start >= from && start < to;
+      return isFound ? { url, from: start, to: start + url.length } : { url, from, to };
     });
 }
 
