@@ -25,7 +25,7 @@ function editDistance(from: string, to: string): number {
     for (let j = 1; j <= to.length; j++) {
       const same = from[i - 1] === to[j - 1];
       row[j] = Math.min(at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
+      const swapped = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
       if (swapped) row[j] = Math.min(at(row, j), at(beforeLast, j - 2) + 1);
     }
     [beforeLast, last] = [last, row];

@@ -31,3 +31,13 @@ it.each([
 ])('takes %s, short as it is, for %s', (name, meant) => {
   expect(findNearMiss(name, [meant])).toBe(meant);
 });
+
+it('takes the nearest of several, and the first of those as near', () => {
+  expect(findNearMiss('valeu', ['valley', 'value', 'valued'])).toBe('value');
+  expect(findNearMiss('lable', ['table', 'cable'])).toBe('table');
+});
+
+it('takes two letters that changed places for one slip, and two others for two', () => {
+  expect(findNearMiss('cat', ['act'])).toBe('act');
+  expect(findNearMiss('cat', ['cow'])).toBeUndefined();
+});
