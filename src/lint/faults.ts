@@ -1,10 +1,11 @@
 import type { Finding } from '../format/check/finding.ts';
+import type { Part } from '../format/check/part.ts';
 import type { Fault } from '../format/fault.ts';
 import { spellOut } from '../format/words/better-value.ts';
 import { findMeantMember } from '../format/words/meant-member.ts';
 import { findNearMiss } from '../format/words/near-miss.ts';
 import { toFault } from '../format/words/to-fault.ts';
-import { keysOf } from '../format/words/word-options.ts';
+import { partOf } from '../format/words/word-options.ts';
 import { findPlace } from './text/find-place.ts';
 import type { Node } from './text/node.ts';
 
@@ -12,6 +13,8 @@ import type { Node } from './text/node.ts';
 export interface KnownFault extends Fault {
   /** What was found there: of an object or list only that it is one. */
   readonly found: unknown;
+  /** What was held against the format there. */
+  readonly part: Part;
   /** The name or word that was likely meant. */
   readonly near: string | undefined;
   /** What was likely meant by a value that is short for it; `undefined`: it is not. */
@@ -26,15 +29,7 @@ export interface KnownFault extends Fault {
  */
 export function wordFindings(findings: readonly Finding[], damaged?: Node): readonly KnownFault[] {
   if (findings.length === 0) return [];
-  const faults = findings.map(
-    (finding): KnownFault => ({
-      ...toFault(finding),
-      found: finding.found,
-      near: nearMissOf(finding),
-      spelledOut: finding.scope === 'options' ? spellOut(finding.found, keysOf(finding)) : undefined,
-      belongsIn: finding.belongsIn,
-    }),
-  );
+  const faults = findings.map(toKnownFault);
   const meant = new Set(faults.flatMap(meantMembers));
   const missing = new Set(faults.flatMap(missingMember));
   const misplaced = new Set(faults.flatMap(misplacedBlock));
@@ -45,6 +40,19 @@ export function wordFindings(findings: readonly Finding[], damaged?: Node): read
       !misplaced.has(fault.violation.params['block']) &&
       (damaged === undefined || isCertain(fault, damaged)),
   );
+}
+
+function toKnownFault(finding: Finding): KnownFault {
+  const { scope, found, belongsIn } = finding;
+  const part = partOf(finding);
+  return {
+    ...toFault(finding),
+    found,
+    part,
+    near: nearMissOf(finding),
+    spelledOut: scope === 'options' ? spellOut(found, part) : undefined,
+    belongsIn,
+  };
 }
 
 function nearMissOf(finding: Finding): string | undefined {

@@ -2,6 +2,7 @@ import type { Finding } from '../format/check/finding.ts';
 import type { Contents, Definition, ModalSchema } from '../format/modal.ts';
 import { fromPointer, isObject, toPointer, valueAt } from '../format/pointer.ts';
 import { readContents } from '../format/read-contents.ts';
+import { partOf } from '../format/words/word-options.ts';
 
 /**
  * The blocks and actions of a modal whose options have the right types, whatever else is wrong with the modal, without the
@@ -18,12 +19,13 @@ export function readSoundContents(modal: unknown, findings: readonly Finding[]):
   return readContents({ type: 'object', properties: { blocks: typed(blocks), actions: typed(actions) } });
 }
 
-function isHarmful({ scope, keyword, dataPath }: Finding): boolean {
+function isHarmful(finding: Finding): boolean {
+  const { scope, keyword } = finding;
   if (scope === 'definition') return keyword === 'enum' || keyword === 'required';
-  return !harmless.has(keyword) || (isAboutUnknown({ keyword }) && dataPath.includes('/visibleOn/'));
+  return !harmless.has(keyword) || (isAboutUnknown(finding) && partOf(finding) === 'rule');
 }
 
-function isAboutUnknown({ keyword }: Pick<Finding, 'keyword'>): boolean {
+function isAboutUnknown({ keyword }: Finding): boolean {
   return keyword === 'additionalProperties';
 }
 

@@ -64,6 +64,7 @@ test('what is short for a rule, or for an item, is offered in full, and is right
       gift,
       'size: select { "label": "Size", "items": ["S"] }',
       'card: input { "label": "Card", "visibleOn": { "gift": "yes" } }',
+      'note: input { "label": "Note", "visibleOn": { "gift": { "not_empty": true } } }',
     ],
   });
   const offered = lintModal(text).map(({ range, message, suggestions = [] }) => {
@@ -76,7 +77,7 @@ test('what is short for a rule, or for an item, is offered in full, and is right
       fix: suggestions[0],
     } as const;
   });
-  expect(offered).toHaveLength(2);
+  expect(offered).toHaveLength(3);
   expect(lintModal(applyFixes(text, offered as never))).toEqual([]);
 });
 

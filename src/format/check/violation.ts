@@ -1,6 +1,7 @@
 import { parts } from 'virtual:validators';
 import { fromPointer, toPointer, valueAt } from '../pointer.ts';
 import { brief, type Finding, type Owner } from './finding.ts';
+import { partAt } from './part.ts';
 
 /** A validator compiled by ajv, and the members that the object may have. */
 export interface Compiled {
@@ -72,6 +73,7 @@ function toFinding(
 }
 
 function membersInside(keys: readonly string[]): readonly string[] {
-  if (keys.at(-1) === 'link') return parts.link;
-  return keys.at(-2) === 'items' ? parts.item : parts.rule;
+  const part = partAt(keys);
+  if (part === 'rule') return parts.rule;
+  return part === 'item' ? parts.item : parts.link;
 }

@@ -1,15 +1,12 @@
+import type { Part } from '../check/part.ts';
 import { isObject } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { asText } from './phrases.ts';
 
-/** What to do about a value of a type that is not taken where the keys lead; `undefined`: it cannot be told. */
-export function findRemedy(
-  value: unknown,
-  keys: readonly string[],
-  types: readonly string[],
-): string | undefined {
+/** What to do about a value of a type that is not taken in a part; `undefined`: it cannot be told. */
+export function findRemedy(value: unknown, part: Part, types: readonly string[]): string | undefined {
   if (value === null) return 'Leave it out.';
-  const better = convert(value, types) ?? write(spellOut(value, keys));
+  const better = convert(value, types) ?? write(spellOut(value, part));
   return better && `Write ${better}.`;
 }
 
@@ -23,12 +20,11 @@ function convert(value: unknown, types: readonly string[]): string | undefined {
 }
 
 /** What a value is short for that stands in place of a rule, a "visibleOn" or an item; `undefined`: for nothing. */
-export function spellOut(value: unknown, keys: readonly string[]): unknown {
+export function spellOut(value: unknown, part: Part): unknown {
   if (typeof value === 'object') return undefined;
-  if (keys.at(-2) === 'visibleOn') return { equals: value };
-  if (keys.at(-1) === 'visibleOn' && typeof value === 'boolean') return value ? 'always' : 'never';
-  const isItem = keys.at(-2) === 'items' && typeof value === 'string';
-  return isItem ? { label: value, value } : undefined;
+  if (part === 'rule') return { equals: value };
+  if (part === 'visibleOn' && typeof value === 'boolean') return value ? 'always' : 'never';
+  return part === 'item' && typeof value === 'string' ? { label: value, value } : undefined;
 }
 
 function write(value: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { type Part, partAt } from '../check/part.ts';
 import { quote } from '../quote.ts';
 import { findNearMiss } from './near-miss.ts';
 
@@ -49,10 +50,10 @@ export function withArticle(noun: string): string {
 export function nameOf(owner: string, keys: readonly string[]): string {
   let name = owner;
   keys.forEach((key, index) => {
-    const parent = keys[index - 1];
-    const isContainer = key === 'items' || (key === 'visibleOn' && index < keys.length - 1);
-    if (isContainer && parent !== 'visibleOn' && index < keys.length - 1) return;
-    name = `${nameOfStep(key, parent)} of ${name}`;
+    const part = partAt(keys.slice(0, index + 1));
+    const isContainer = part === 'visibleOn' || (index === 0 && key === 'items');
+    if (isContainer && index < keys.length - 1) return;
+    name = `${nameOfStep(key, part)} of ${name}`;
   });
   return name;
 }
@@ -70,8 +71,8 @@ const typeWords: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-function nameOfStep(key: string, parent: string | undefined): string {
-  if (parent === 'visibleOn') return `the rule on ${quote(key)}`;
-  if (/^\d+$/.test(key)) return `${parent === 'items' ? 'item' : 'entry'} ${Number(key) + 1}`;
-  return quote(key);
+function nameOfStep(key: string, part: Part): string {
+  if (part === 'rule') return `the rule on ${quote(key)}`;
+  if (part === 'item') return `item ${Number(key) + 1}`;
+  return /^\d+$/.test(key) ? `entry ${Number(key) + 1}` : quote(key);
 }

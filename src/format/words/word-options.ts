@@ -1,4 +1,5 @@
 import type { Finding } from '../check/finding.ts';
+import { type Part, partAt } from '../check/part.ts';
 import { fromPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { findRemedy } from './better-value.ts';
@@ -56,18 +57,18 @@ const wordings: Readonly<Record<string, Word>> = {
   },
   type: (finding) => {
     const types = [finding.params['type']].flat().map(String);
-    const keys = keysOf(finding);
+    const part = partOf(finding);
     return wordType(
       finding,
-      formsOf(keys) ?? describeTypes(types),
-      findRemedy(finding.found, keys, types) ?? keyed(finding.found, keys.at(-1)),
+      formsOf(part) ?? describeTypes(types),
+      findRemedy(finding.found, part, types) ?? keyed(finding.found, keysOf(finding).join('/')),
     );
   },
   enum: (finding) => {
     const allowed = [finding.params['allowedValues']].flat().map(String);
-    const keys = keysOf(finding);
-    const hint = suggest(String(finding.found), allowed) ?? findRemedy(finding.found, keys, []);
-    return wordType(finding, formsOf(keys) ?? list(allowed.map(quote)), hint);
+    const part = partOf(finding);
+    const hint = suggest(String(finding.found), allowed) ?? findRemedy(finding.found, part, []);
+    return wordType(finding, formsOf(part) ?? list(allowed.map(quote)), hint);
   },
   format: (finding) =>
     finding.params['format'] === 'date'
@@ -117,20 +118,25 @@ function wordType(finding: Finding, expected: string, hint: string | undefined):
   return { rule: 'option-type', message, ...(hint !== undefined && { hint }) };
 }
 
+/** What was held against the format. */
+export function partOf(finding: Finding): Part {
+  return partAt(keysOf(finding));
+}
+
 /** Where a finding is, from what it is about on. */
-export function keysOf({ owner, dataPath }: Finding): string[] {
+function keysOf({ owner, dataPath }: Finding): string[] {
   return fromPointer(dataPath.slice(owner.pointer.length));
 }
 
 /** What may be written where only some words, or an object, may be. */
-function formsOf(keys: readonly string[]): string | undefined {
-  if (keys.at(-2) === 'visibleOn') return ruleForms;
-  return keys.at(-1) === 'visibleOn' ? '"always", "never" or an object of block key and rule' : undefined;
+function formsOf(part: Part): string | undefined {
+  if (part === 'rule') return ruleForms;
+  return part === 'visibleOn' ? '"always", "never" or an object of block key and rule' : undefined;
 }
 
 /** A rule that is a word, written as one that is an object. */
-function asRule({ params }: Finding): string | undefined {
-  return params['additionalProperty'] === 'not_empty'
+function asRule(finding: Finding): string | undefined {
+  return finding.params['additionalProperty'] === 'not_empty' && partOf(finding) === 'rule'
     ? 'Write "not_empty" in place of the object.'
     : undefined;
 }

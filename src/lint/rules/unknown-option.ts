@@ -50,18 +50,17 @@ export const unknownOption = {
 
 function mend(fault: KnownFault, { faults }: Subject): Mending {
   const mending = mendNearMiss(fault);
-  const { found, violation } = fault;
+  const { found, part, violation } = fault;
   const { params, dataPath } = violation;
   // What is in it is meant: it would be lost.
   const name = params['additionalProperty'];
   if (mending.fix || isWrapper(name) || findOtherWay(name, found)) return mending;
+  if (part === 'rule' && name === 'not_empty')
+    return { suggestions: [{ do: 'replace', by: name, pointer: dataPath }] };
   // It may be what is missing, by another name; without it, a rule tells nothing.
-  const isNeeded = lackingIn(faults).has(dataPath) || ruleEnd.test(dataPath);
+  const isNeeded = lackingIn(faults).has(dataPath) || part === 'rule';
   return isNeeded ? { suggestions: [{ do: 'remove' }] } : { fix: { do: 'remove' } };
 }
-
-/** How the pointer of a rule ends; those of the options of a block with this key are alike. */
-const ruleEnd = /(?<!\/properties)\/visibleOn\/[^/]+$/;
 
 /** The pointers of the objects that lack a member. */
 const lackingIn = remember((faults: readonly KnownFault[]) => {
