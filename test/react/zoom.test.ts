@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { launchChromium } from '../chromium.ts';
+import { order } from './order.ts';
 import { openPage, type SamplePage } from './page/open-page.ts';
 
 let browser: Browser;
@@ -66,4 +67,50 @@ test.each([
     });
     expect(isInPanel).toBe(true);
   }
+});
+
+describe.each([
+  ['of 28 px', '28px', false],
+  ['that follows the one of the browser', '1.25rem', false],
+  ['for touch', 'initial', true],
+])('with a font size %s', (_, size, isTouch) => {
+  let large: SamplePage;
+
+  beforeAll(async () => {
+    large = await openPage(browser, {
+      viewport: { width: 600, height: 2400 },
+      hasTouch: isTouch,
+      isMobile: isTouch,
+    });
+    await large.tab.addStyleTag({ content: `:root { --json-modal-font-size: ${size} }` });
+    await large.show({ schema: order });
+    await large.tab.locator('.json-modal-chip button').first().waitFor();
+  });
+
+  afterAll(() => large?.close());
+
+  test('no control cuts its text off', async () => {
+    const cut = await large.tab.evaluate(() => {
+      const controls = [
+        ...document.querySelectorAll('dialog :is(input:not([type=checkbox], [type=radio]), select)'),
+      ];
+      return controls.flatMap((control) => {
+        const { fontSize, paddingTop, paddingBottom } = getComputedStyle(control);
+        const room = control.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+        return room < Number.parseFloat(fontSize) * 1.2 ? [control.outerHTML.slice(0, 120)] : [];
+      });
+    });
+    expect(cut).toEqual([]);
+  });
+
+  test('a box stands in the middle of the first line beside it', async () => {
+    const offsets = await large.tab.evaluate(() =>
+      [...document.querySelectorAll('.json-modal-choice')].map((choice) => {
+        const [box, label] = [...choice.children].map((part) => part.getBoundingClientRect());
+        return box && label ? Math.abs(box.top + box.bottom - label.top - label.bottom) / 2 : 99;
+      }),
+    );
+    expect(offsets.length).toBeGreaterThan(1);
+    expect(Math.max(...offsets)).toBeLessThan(0.6);
+  });
 });
