@@ -51,6 +51,22 @@ export function describeControl(id: string, block: Noted, localError?: string) {
   };
 }
 
+/** As `describeControl`, for what browsers do not know to be required by an attribute: a sentence says it. */
+export function describeInWords({ id, block, labels, localError }: NoteParts) {
+  const { 'aria-required': isRequired, ...described } = describeControl(id, block, localError);
+  if (!isRequired) return { described };
+  const sentence = `${id}-required`;
+  const note = described['aria-describedby'];
+  return {
+    described: { ...described, 'aria-describedby': note ? `${sentence} ${note}` : sentence },
+    requirement: (
+      <span id={sentence} hidden>
+        {labels.required}
+      </span>
+    ),
+  };
+}
+
 function noteId(id: string): string {
   return `${id}-note`;
 }

@@ -33,14 +33,15 @@ function Message({ message, link, labels }: SuccessResponse['success'] & Message
   }, []);
 
   useEffect(() => {
-    if (isHeld) return;
     const isDue = stage === 'due';
+    // Who needs longer to come to a link must not find it gone.
+    if (isHeld || (link && !isDue)) return;
     const timer = setTimeout(
       () => setStage(isDue ? 'shown' : 'gone'),
       isDue ? millisecondsBefore : millisecondsShown,
     );
     return () => clearTimeout(timer);
-  }, [stage, isHeld]);
+  }, [stage, isHeld, link]);
 
   if (stage !== 'shown') return null;
   return (

@@ -157,6 +157,18 @@ describe('a success', () => {
     expect([wasThere, document.contains(message)]).toEqual([true, false]);
   });
 
+  test('with a link stays until it is dismissed', async () => {
+    const message = await submit(success({ label: 'See it', value: 'https://cake.example/1' }));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.pointerEnter(message);
+    fireEvent.pointerLeave(message);
+    act(() => vi.advanceTimersByTime(600_000));
+    vi.useRealTimers();
+    expect(document.contains(message)).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(document.contains(message)).toBe(false));
+  });
+
   test('has a ring that shows on its ground around what has the focus', async () => {
     const message = await submit(success());
     await userEvent.tab();

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import type { Scalar } from '../../format/visible-on.ts';
 import { drawChoice, drawGroup } from '../group.tsx';
-import { describeControl } from '../note.tsx';
+import { describeInWords } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** Any number of choices, all of them in sight. */
 export function CheckboxGroup({ id, block, change, labels }: BlockViewProps<'checkbox-group'>): ReactElement {
   const chosen: readonly Scalar[] = Array.isArray(block.value) ? block.value : [];
-  // ARIA knows no required or invalid group: the boxes carry the error, a sentence says that one is required.
-  const { 'aria-describedby': note, 'aria-invalid': isInvalid } = describeControl(id, block);
-  const requirement = block.options.isRequired ? `${id}-required` : undefined;
-  const described = { 'aria-describedby': [requirement, note].filter(Boolean).join(' ') || undefined };
+  const parts = { id, block, labels };
+  const { described, requirement } = describeInWords(parts);
+  // ARIA knows no invalid group, either: the boxes carry the error.
+  const { 'aria-invalid': isInvalid, ...group } = described;
 
   function toggle(value: Scalar): void {
     const values = block.items.map((item) => item.value);
@@ -18,14 +18,10 @@ export function CheckboxGroup({ id, block, change, labels }: BlockViewProps<'che
   }
 
   return drawGroup(
-    { id, block, labels },
-    described,
+    parts,
+    group,
     <>
-      {requirement && (
-        <span id={requirement} hidden>
-          {labels.required}
-        </span>
-      )}
+      {requirement}
       {block.items.map((item, index) =>
         drawChoice(item, {
           id: `${id}-${index}`,

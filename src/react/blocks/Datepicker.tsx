@@ -10,7 +10,7 @@ import {
 import { drawClearButton } from '../clear-button.tsx';
 import { drawField, inputClass } from '../field.tsx';
 import { findFocus } from '../focus.ts';
-import { describeControl } from '../note.tsx';
+import { describeInWords } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** A calendar date, typed or picked in the reader's own order. The value is text throughout, never a `Date`. */
@@ -30,6 +30,9 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
   if (isIncomplete && date !== '') setIncomplete(false);
   const isEmpty = date === '' && !isIncomplete;
   const isClearable = allowClear === true && !isEmpty;
+  const parts = { id, block, labels, localError };
+  // Of the fields in it, each is a control of its own, to which browsers hand on only what describes it.
+  const { described, requirement } = describeInWords(parts);
 
   function take(typed: string): void {
     const isPassing = typed.startsWith('0');
@@ -50,8 +53,9 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
   }
 
   return drawField(
-    { id, block, labels, localError },
+    parts,
     <>
+      {requirement}
       <input
         className={`${inputClass(isClearable)} json-modal-date`}
         data-placeholder={(isEmpty && placeholder) || undefined}
@@ -59,7 +63,7 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
         id={id}
         type="date"
         max="9999-12-31"
-        {...describeControl(id, block, localError)}
+        {...described}
         value={date}
         placeholder={placeholder}
         onChange={(event) => take(event.currentTarget.value)}

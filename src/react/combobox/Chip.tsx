@@ -2,9 +2,10 @@ import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
 import type { Item } from '../../format/items.ts';
 import { drawIcon, icons } from '../icons.tsx';
 import type { Labels } from '../labels/labels.ts';
-import { drawWords } from '../words.tsx';
 
 interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  /** The id of its words. */
+  readonly wordsId: string;
   readonly item: Item;
   readonly labels: Labels;
   readonly remove: (item: Item) => void;
@@ -12,10 +13,10 @@ interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A choice of a multiple select, with the button that takes it out. */
-export function Chip({ item, labels, remove, buttonRef, ...attributes }: ChipProps): ReactElement {
+export function Chip({ wordsId, item, labels, remove, buttonRef, ...attributes }: ChipProps): ReactElement {
   return (
     <span className="json-modal-chip">
-      {drawWords(item.label)}
+      <span id={wordsId}>{item.label}</span>
       <button
         {...attributes}
         ref={buttonRef}

@@ -74,11 +74,15 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
     toggle(item);
   }
 
+  const { 'aria-describedby': note, ...described } = describeControl(id, block);
+  const nameChip = (index: number) => `${id}-chip-${index}`;
+
   return (
     <div className={`${className} json-modal-chips`}>
       {chosen.map((item, index) => (
         <Chip
           key={`${typeof item.value} ${item.value}`}
+          wordsId={nameChip(index)}
           item={item}
           labels={labels}
           remove={remove}
@@ -96,7 +100,11 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
           value: isOpen ? typed : '',
         })}
         className="json-modal-chips-input"
-        {...describeControl(id, block)}
+        {...described}
+        // Who comes to it hears what is chosen: its own value is what is typed.
+        aria-describedby={
+          [...chosen.map((_, index) => nameChip(index)), note].filter(Boolean).join(' ') || undefined
+        }
         inputMode={options.filter ? undefined : 'none'}
         placeholder={chosen.length === 0 ? (options.placeholder ?? labels.choose) : undefined}
       />

@@ -26,6 +26,13 @@ test('takes several choices, each of which can be taken out again', async () => 
   await waitFor(() => expect(requests.at(-1)?.body).toEqual({ toppings: ['Almonds', 'Caramel'] }));
 });
 
+test('says what is chosen to who comes to its text', async () => {
+  await draw({ value: ['Almonds', 'Berries'], message: 'As you like' });
+  await screen.findByRole('combobox', { name: 'Toppings', description: 'Almonds Berries As you like' });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Almonds' }));
+  await screen.findByRole('combobox', { name: 'Toppings', description: 'Berries As you like' });
+});
+
 test('a double click takes out one choice, and not the next one too, which comes under the pointer', async () => {
   await draw({ value: ['Almonds', 'Berries', 'Caramel'] });
   await userEvent.dblClick(screen.getByRole('button', { name: 'Remove Almonds' }));
