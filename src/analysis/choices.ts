@@ -85,8 +85,10 @@ function asChoice(chosen: Value, { items }: BlockView): Value | undefined {
 /** The chosen items in the order of the block's, with the disabled ones that stay; none when one is not shown. */
 function asChoices(chosen: Value, { items, value }: BlockView): Value | undefined {
   if (!isList(chosen)) return undefined;
-  const stays = (item: Item) => isDisabled(item) && isList(value) && value.includes(item.value);
-  const next = items.filter((item) => stays(item) || chosen.includes(item.value)).map((item) => item.value);
+  const held = new Set(isList(value) ? value : []);
+  const wanted = new Set(chosen);
+  const stays = (item: Item) => isDisabled(item) && held.has(item.value);
+  const next = items.filter((item) => stays(item) || wanted.has(item.value)).map((item) => item.value);
   const shown = new Set(next);
   return chosen.every((element) => shown.has(element)) ? next : undefined;
 }

@@ -62,7 +62,8 @@ export function nameOf({ models }: Component, { blocks, actions }: Evaluation): 
 function nameOfView(all: BlockView['items'] | undefined, view: BlockView | undefined): string {
   if (!view?.visible) return '-';
   if (all === undefined || view.items.length === all.length) return '+';
-  return `[${view.items.map((item) => all.indexOf(item)).join()}]`;
+  const shown = new Set(view.items);
+  return `[${all.flatMap((item, index) => (shown.has(item) ? [index] : [])).join()}]`;
 }
 
 function isAsked({ role, block }: BlockModel): boolean {

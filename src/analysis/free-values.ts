@@ -14,7 +14,8 @@ export function modelTexts(block: Block, questions: Questions): ValueClasses {
 
 /** The classes of a block that takes any date. */
 export function modelDates(_: Block, questions: Questions): ValueClasses {
-  return { ...classify(dateWitnesses(questions.rules), questions), isAll: true };
+  const { values, isAll } = dateWitnesses(questions.rules);
+  return { ...classify(values, questions), isAll };
 }
 
 /** The first value of each class. */

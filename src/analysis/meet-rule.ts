@@ -2,36 +2,54 @@ import type { BlockView } from '../behaviour/block-view.ts';
 import type { Readings } from '../behaviour/readings.ts';
 import { holds, isList } from '../behaviour/rules.ts';
 import { refuseChange } from '../behaviour/user-change.ts';
+import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';
 import type { Domain, Value } from '../format/values.ts';
-import type { Rule } from '../format/visible-on.ts';
+import type { Rule, Scalar } from '../format/visible-on.ts';
 import { typeOf } from './block-traits.ts';
+import { writtenLike } from './written-like.ts';
 
 /** A value for which a rule holds: the one that is shown, or an obvious one that a user can bring about; `null`: none. */
 export function meetRule(rule: Rule, block: Block, view: BlockView, readings: Readings): Value | null {
   if (view.value !== undefined && holds(rule, view.value, readings)) return view.value;
   const domain = typeOf(block)?.domain ?? null;
   const candidates = domain === null ? [] : candidatesFor[domain](rule, view);
-  const isMet = (value: Value) => holds(rule, value, readings) && refuseChange(block, view, value) === null;
-  return candidates.find(isMet) ?? null;
+  for (const value of candidates)
+    if (holds(rule, value, readings) && refuseChange(block, view, value) === null) return value;
+  return null;
 }
 
-type Candidates = (rule: Rule, view: BlockView) => readonly Value[];
+/** Made one by one, because the first is mostly enough, and there may be thousands. */
+type Candidates = (rule: Rule, view: BlockView) => Iterable<Value>;
 
 const candidatesFor: Readonly<Record<Domain, Candidates>> = {
   'any text': (rule) => [...wordsOf(rule), 'a'],
   'any date': (rule) => [...wordsOf(rule), '2026-01-15'],
-  'one item': (_, { items }) => items.map(({ value }) => value),
-  'some items': (rule, { items, value }) => {
-    const stuck = items.filter((item) => item.isDisabled && isList(value) && value.includes(item.value));
-    const kept = stuck.map((item) => item.value);
-    const whole = rule !== 'not_empty' && 'equals' in rule && isList(rule.equals) ? [rule.equals] : [];
-    return [...whole, ...items.map((item) => [...kept, item.value])];
-  },
+  'one item': oneOfItems,
+  'some items': someOfItems,
 };
 
 function wordsOf(rule: Rule): readonly string[] {
   if (rule === 'not_empty') return [];
   const wanted = 'equals' in rule ? rule.equals : rule.includes;
   return typeof wanted === 'string' ? [wanted] : [];
+}
+
+function* oneOfItems(rule: Rule, { items }: BlockView): Iterable<Value> {
+  if (rule !== 'not_empty') yield* alikeIn(items, rule);
+  if (rule === 'not_empty' || 'includes' in rule) for (const { value } of items) yield value;
+}
+
+function* someOfItems(rule: Rule, { items, value }: BlockView): Iterable<Value> {
+  const held = new Set(isList(value) ? value : []);
+  const kept = items.filter((item) => item.isDisabled && held.has(item.value)).map((item) => item.value);
+  if (rule === 'not_empty') for (const item of items) yield [...kept, item.value];
+  else if ('equals' in rule && isList(rule.equals)) yield [...new Set(rule.equals)];
+  else for (const alike of alikeIn(items, rule)) yield [...kept, alike];
+}
+
+/** The values that are written like what a rule looks for. */
+function alikeIn(items: readonly Item[], rule: Exclude<Rule, string>): readonly Scalar[] {
+  const wanted = 'equals' in rule ? rule.equals : rule.includes;
+  return isList(wanted) ? [] : writtenLike(items, wanted);
 }

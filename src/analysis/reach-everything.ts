@@ -26,12 +26,15 @@ export function reachesEverything(contents: Contents, readings: Readings): boole
 
 /** What parts need of the blocks of a modal. */
 class Needs {
-  private readonly blocks = new Map<string, Block>();
+  private readonly sources = new Map<string, Source>();
   private readonly readings: Readings;
 
   constructor(blocks: readonly Block[], readings: Readings) {
     this.readings = readings;
-    for (const block of blocks) this.blocks.set(block.key, block);
+    for (const block of blocks) {
+      const view = hasItemRules(block) ? null : viewAlone(block);
+      this.sources.set(block.key, { block, view, answers: new Map() });
+    }
   }
 
   /** Whether a user can bring about what rules ask for; what is hidden for good asks for nothing. */
@@ -50,7 +53,7 @@ class Needs {
   /** Whether a block can be given a value whenever it is visible, so that it never keeps the button from being active. */
   canBeFilled(block: Block): boolean {
     const { isRequired, visibleOn } = block.options;
-    return !isRequired || visibleOn === 'never' || this.canHold('not_empty', block);
+    return !isRequired || visibleOn === 'never' || this.canHold('not_empty', this.sources.get(block.key));
   }
 
   /** Adds what rules ask, and what the blocks that they look at need to be visible. */
@@ -58,20 +61,34 @@ class Needs {
     if (!isAsking(visibleOn)) return visibleOn !== 'never';
     return Object.keys(visibleOn).every((key) => {
       const rule = visibleOn[key];
-      const block = this.blocks.get(key);
-      if (rule === undefined || block === undefined) return false;
+      const source = this.sources.get(key);
+      if (rule === undefined || source === undefined) return false;
       const before = asked.get(key);
       if (before !== undefined) return before.isSettled && isMetBy(rule, before.rule);
       const ask = { rule, isSettled: false };
       asked.set(key, ask);
-      ask.isSettled = this.canHold(rule, block) && this.canAlsoMeet(block.options.visibleOn, asked);
+      ask.isSettled = this.canHold(rule, source) && this.canAlsoMeet(source.block.options.visibleOn, asked);
       return ask.isSettled;
     });
   }
 
-  private canHold(rule: Rule, block: Block): boolean {
-    return !hasItemRules(block) && meetRule(rule, block, viewAlone(block), this.readings) !== null;
+  private canHold(rule: Rule, source: Source | undefined): boolean {
+    if (source === undefined || source.view === null) return false;
+    const { block, view, answers } = source;
+    const name = JSON.stringify(rule);
+    const canHold = answers.get(name) ?? meetRule(rule, block, view, this.readings) !== null;
+    answers.set(name, canHold);
+    return canHold;
   }
+}
+
+/** A block that rules look at; of thousands of rules, many may be alike. */
+interface Source {
+  readonly block: Block;
+  /** `null`: which of its items are shown depends on others. */
+  readonly view: BlockView | null;
+  /** By what was asked: whether a rule can hold. */
+  readonly answers: Map<string, boolean>;
 }
 
 function isAsking(visibleOn: VisibleOn | undefined): visibleOn is Exclude<VisibleOn, string> {

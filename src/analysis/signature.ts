@@ -2,6 +2,7 @@ import type { Readings } from '../behaviour/readings.ts';
 import { holds, isEmpty } from '../behaviour/rules.ts';
 import type { Value } from '../format/values.ts';
 import type { Rule } from '../format/visible-on.ts';
+import { likelyRules } from './likely-rules.ts';
 
 /** All that a modal can tell about a block's value: values with the same signature have the same effect. */
 export type SignatureOf = (value: Value | undefined) => string;
@@ -15,14 +16,17 @@ export interface Questions {
   readonly readings: readonly Readings[];
 }
 
-/** Which rules hold for a value, under each reading, as a text of zeros and ones. */
+/** Which rules hold for a value, under each reading, by their numbers. */
 export function signatureFor({ rules, isRequired, readings }: Questions): SignatureOf {
-  const nothing = '0'.repeat(rules.length * readings.length + 1);
+  const nothing = `0${'|'.repeat(readings.length)}`;
+  const likelyFor = likelyRules(rules);
   return (value) => {
     if (isEmpty(value)) return nothing;
+    const likely = likelyFor(value);
     let signature = isRequired ? '1' : '0';
     for (const reading of readings) {
-      for (const rule of rules) signature += holds(rule, value, reading) ? '1' : '0';
+      signature += '|';
+      for (const { rule, number } of likely) if (holds(rule, value, reading)) signature += `${number},`;
     }
     return signature;
   };

@@ -7,6 +7,7 @@ import type { Rule, Scalar } from '../format/visible-on.ts';
 import { isOpen, typeOf } from './block-traits.ts';
 import type { ReadingPoint } from './reading-difference.ts';
 import type { Holder } from './rules-on-blocks.ts';
+import { writtenLike } from './written-like.ts';
 
 /** The points whose readings could make a difference, seen from what is written: those left out make none. */
 export function suspectPoints({ blocks, actions }: Contents): ReadonlySet<ReadingPoint> {
@@ -46,6 +47,5 @@ function isWrittenLikeIn(block: Block): (wanted: Scalar) => boolean {
   if (isOpen(block)) return () => true;
   if (!typeOf(block)?.comesFromItems) return (wanted) => typeof wanted !== 'string';
   const items: readonly Item[] = block.options.items ?? [];
-  return (wanted) =>
-    items.some(({ value }) => typeof value !== typeof wanted && String(value) === String(wanted));
+  return (wanted) => writtenLike(items, wanted).some((value) => typeof value !== typeof wanted);
 }

@@ -31,6 +31,8 @@ export type OnVisit = (visit: Visit, evaluation: Evaluation) => boolean;
  */
 export function walk(component: Component, readings: Readings, budget: Budget, onVisit: OnVisit): boolean {
   const cores = numberCores(component.models);
+  const isWhole = cores.every(({ model }) => model.isAll);
+  if (budget.isAllOrNothing && !isWhole) return false;
   const cost = costOf(component);
   const queue = [startOf(component, cores)];
   const known = new Set(queue.map(({ key }) => key));
@@ -44,9 +46,9 @@ export function walk(component: Component, readings: Readings, budget: Budget, o
     // What could not be visited any more need not be known.
     isCut ||= (queue.length - next - 1) * cost > budget.left;
     if (isCut) continue;
-    for (const core of cores) queue.push(...listNext(visit, core, evaluation, known));
+    for (const core of cores) addNext(queue, visit, core, evaluation, known);
   }
-  return !isCut && cores.every(({ model }) => model.isAll);
+  return !isCut && isWhole;
 }
 
 /** What the blocks hold, by their keys. */
@@ -90,21 +92,20 @@ function startOf({ models }: Component, cores: readonly NumberedCore[]): Queued 
   return { held, depth: 0, from: null, key };
 }
 
-/** Where one step in a block leads that was not known before. */
-function listNext(
+/** Adds where one step in a block leads that was not known before. */
+function addNext(
+  queue: Queued[],
   visit: Queued,
   core: NumberedCore,
   evaluation: Evaluation,
   known: Set<number>,
-): readonly Queued[] {
+): void {
   const before = core.numberIn(visit.key);
-  const found: Queued[] = [];
   for (const move of core.movesFrom(visit, evaluation, before)) {
     const key = visit.key + (move.number - before) * core.stride;
-    if (!known.has(key)) found.push(follow(visit, core, move, key));
+    if (!known.has(key)) queue.push(follow(visit, core, move, key));
     known.add(key);
   }
-  return found;
 }
 
 function follow(visit: Queued, { index, model }: NumberedCore, { value, held }: Move, key: number): Queued {

@@ -22,13 +22,13 @@ export function countedValue(
   return value.every(isCarried) ? value : value.filter(isCarried);
 }
 
-/** The values that items carry. Found once for the same array of items, of which there may be thousands. */
-export function carriedBy(items: readonly Item[]): ReadonlySet<Scalar> {
+/** Items by the values that they carry. Found once for the same array of items, of which there may be thousands. */
+export function carriedBy(items: readonly Item[]): ReadonlyMap<unknown, Item> {
   const known = carried.get(items);
   if (known !== undefined) return known;
-  const values = new Set(items.map(({ value }) => value));
-  carried.set(items, values);
-  return values;
+  const byValue = new Map(items.map((item) => [item.value, item]));
+  carried.set(items, byValue);
+  return byValue;
 }
 
-const carried = new WeakMap<readonly Item[], ReadonlySet<Scalar>>();
+const carried = new WeakMap<readonly Item[], ReadonlyMap<unknown, Item>>();

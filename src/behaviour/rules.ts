@@ -27,15 +27,17 @@ export function isSame(one: Scalar, other: Scalar, { scalarTypes }: Readings): b
 
 function equals(value: Value, wanted: RuleValue, readings: Readings): boolean {
   if (!isList(value)) return !isList(wanted) && isSame(value, wanted, readings);
-  if (readings.listEquals === 'member' && !isList(wanted)) {
-    return value.some((element) => isSame(element, wanted, readings));
-  }
-  const list = isList(wanted) ? wanted : [wanted];
-  return isWithin(value, list, readings) && isWithin(list, value, readings);
+  if (isList(wanted)) return isSameSet(value, wanted, readings);
+  const isWanted = (element: Scalar) => isSame(element, wanted, readings);
+  return readings.listEquals === 'member' ? value.some(isWanted) : value.every(isWanted);
 }
 
-function isWithin(part: readonly Scalar[], whole: readonly Scalar[], readings: Readings): boolean {
-  return part.every((element) => whole.some((candidate) => isSame(element, candidate, readings)));
+/** Of sets, because a list may have thousands of elements. */
+function isSameSet(one: readonly Scalar[], other: readonly Scalar[], { scalarTypes }: Readings): boolean {
+  const asSet = (list: readonly Scalar[]) => new Set(scalarTypes === 'text' ? list.map(String) : list);
+  const known = asSet(one);
+  const asked = asSet(other);
+  return known.size === asked.size && [...asked].every((element) => known.has(element));
 }
 
 function includes(value: Value, text: string): boolean {

@@ -3,8 +3,8 @@ import { isCalendarDate } from '../format/formats.ts';
 import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';
 import type { Domain, Value } from '../format/values.ts';
-import type { Scalar } from '../format/visible-on.ts';
 import type { BlockView } from './block-view.ts';
+import { carriedBy } from './counted-value.ts';
 import type { Refusal } from './refusal.ts';
 import { isList } from './rules.ts';
 
@@ -28,7 +28,7 @@ export function applyChange(
   const next = isNone(view, value) ? undefined : value;
   if (isSame(view.value, next)) return held;
   if (!isList(held) || (next !== undefined && !isList(next))) return next;
-  const shown = new Set<Scalar>(view.items.map((item) => item.value));
+  const shown = carriedBy(view.items);
   return [...(next ?? []), ...held.filter((element) => !shown.has(element))];
 }
 
@@ -70,14 +70,15 @@ function refuseSomeItems(
   const next = new Set<unknown>(value);
   if (next.size !== value.length) return ['repeated', key];
   const chosen = new Set<unknown>(isList(held) ? held : []);
-  const stuck = items.find((item) => item.isDisabled && chosen.has(item.value) && !next.has(item.value));
-  if (stuck !== undefined) return ['stuck', key, stuck.label];
+  const isStuck = (item: Item) => item.isDisabled && chosen.has(item.value) && !next.has(item.value);
+  const stuck = chosen.size > 0 && items.find(isStuck);
+  if (stuck) return ['stuck', key, stuck.label];
   const refusals = value.map((element) => (chosen.has(element) ? null : refuseItem(key, items, element)));
   return refusals.find((refusal) => refusal !== null) ?? null;
 }
 
 function refuseItem(key: string, items: readonly Item[], value: unknown): Refusal | null {
-  const item = items.find((candidate) => candidate.value === value);
+  const item = carriedBy(items).get(value);
   if (item === undefined) return ['no item', key];
   return item.isDisabled ? ['disabled', key, item.label] : null;
 }

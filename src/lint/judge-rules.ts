@@ -1,7 +1,11 @@
-import { dateWitnesses } from '../analysis/witnesses/dates.ts';
+import { isPartOfDate } from '../analysis/witnesses/part-of-date.ts';
+import { writtenLike } from '../analysis/written-like.ts';
+import { carriedBy } from '../behaviour/counted-value.ts';
 import { defaultReadings } from '../behaviour/readings.ts';
 import { holds, isList } from '../behaviour/rules.ts';
 import { blockKinds } from '../format/blocks/index.ts';
+import { isCalendarDate } from '../format/formats.ts';
+import type { Item } from '../format/items.ts';
 import type { Block, Contents } from '../format/modal.ts';
 import type { Domain, Value } from '../format/values.ts';
 import type { Rule, RuleValue, Scalar } from '../format/visible-on.ts';
@@ -29,17 +33,22 @@ export interface Mismatch {
  */
 export const judgeRules = remember((contents: Contents): readonly Verdict[] => {
   const targets = new Map(contents.blocks.map((block) => [block.key, block]));
+  const judged = new Map<string, boolean>();
   return listRuleUses(contents).flatMap((use): readonly Verdict[] => {
     const target = targets.get(use.block);
     if (target === undefined || looksAtItself(use)) return [];
-    return canHold(use.rule, target) ? [] : [{ use, target, mismatches: findMismatches(use.rule, target) }];
+    // Thousands of items may have one rule.
+    const name = JSON.stringify([use.block, use.rule]);
+    const isPossible = judged.get(name) ?? canHold(use.rule, target);
+    judged.set(name, isPossible);
+    return isPossible ? [] : [{ use, target, mismatches: findMismatches(use.rule, target) }];
   });
 });
 
 function canHold(rule: Rule, { kind, options }: Block): boolean {
   const type = blockKinds[kind].valueType(options.value);
   if (type === null || isEmptyEquals(rule)) return false;
-  return possibilities[type.domain ?? 'constant'](rule, options.items?.map(({ value }) => value) ?? []);
+  return possibilities[type.domain ?? 'constant'](rule, options.items ?? noItems);
 }
 
 function isEmptyEquals(rule: Rule): boolean {
@@ -51,7 +60,9 @@ function equalsOf(rule: Rule): RuleValue | undefined {
   return typeof rule === 'object' && 'equals' in rule ? rule.equals : undefined;
 }
 
-type CanHold = (rule: Rule, carried: readonly Scalar[]) => boolean;
+const noItems: readonly Item[] = [];
+
+type CanHold = (rule: Rule, items: readonly Item[]) => boolean;
 
 const isAboutText: CanHold = (rule) => {
   const wanted = equalsOf(rule);
@@ -61,13 +72,20 @@ const isAboutText: CanHold = (rule) => {
 const possibilities: Readonly<Record<Domain | 'constant', CanHold>> = {
   constant: isAboutText,
   'any text': isAboutText,
-  'any date': (rule) => rule === 'not_empty' || dateWitnesses([rule]).some((date) => holdsFor(rule, date)),
-  'one item': (rule, carried) => carried.length === 0 || carried.some((value) => holdsFor(rule, value)),
-  'some items': (rule, carried) => {
-    const wanted = equalsOf(rule);
-    if (carried.length === 0) return true;
-    if (wanted === undefined) return carried.some((value) => holdsFor(rule, [value]));
-    return [wanted].flat().every((value) => carried.includes(value));
+  'any date': (rule) => {
+    if (rule === 'not_empty') return true;
+    if ('includes' in rule) return isPartOfDate(rule.includes);
+    return typeof rule.equals === 'string' && isCalendarDate(rule.equals);
+  },
+  'one item': (rule, items) => {
+    if (items.length === 0) return true;
+    if (rule !== 'not_empty' && 'equals' in rule) return carriedBy(items).has(rule.equals);
+    return items.some(({ value }) => holdsFor(rule, value));
+  },
+  'some items': (rule, items) => {
+    if (items.length === 0 || rule === 'not_empty') return true;
+    if ('includes' in rule) return writtenLike(items, rule.includes).length > 0;
+    return [rule.equals].flat().every((value) => carriedBy(items).has(value));
   },
 };
 
@@ -80,9 +98,8 @@ function findMismatches(rule: Rule, { kind, options }: Block): readonly Mismatch
   const wanted = equalsOf(rule);
   const type = blockKinds[kind].valueType(options.value);
   if (wanted === undefined || !type?.comesFromItems || (isList(wanted) && !type.isMultiple)) return [];
-  const carried = options.items?.map(({ value }) => value) ?? [];
-  const wantedList = [wanted].flat();
-  const pairs = wantedList.map((found) => ({ found, carried: findCarried(found, carried) }));
+  const { items = noItems } = options;
+  const pairs = [wanted].flat().map((found) => ({ found, carried: findCarried(found, items) }));
   if (pairs.some((pair) => pair.carried === undefined || pair.carried === '')) return [];
   return pairs.flatMap(({ found, carried: value = found }, index): readonly Mismatch[] => {
     const path = isList(wanted) ? ['equals', index] : ['equals'];
@@ -91,8 +108,6 @@ function findMismatches(rule: Rule, { kind, options }: Block): readonly Mismatch
 }
 
 /** The same value, or else one that looks the same. */
-function findCarried(wanted: Scalar, carried: readonly Scalar[]): Scalar | undefined {
-  return (
-    carried.find((value) => value === wanted) ?? carried.find((value) => String(value) === String(wanted))
-  );
+function findCarried(wanted: Scalar, items: readonly Item[]): Scalar | undefined {
+  return carriedBy(items).has(wanted) ? wanted : writtenLike(items, wanted)[0];
 }

@@ -37,7 +37,8 @@ function shown(name: string, pointer: string): DifferencePlace {
 
 /** What only one of two lists has. */
 function firstOnly<Value>(one: readonly Value[], other: readonly Value[]): Value | undefined {
-  return one.find((value) => !other.includes(value)) ?? other.find((value) => !one.includes(value));
+  const [inOne, inOther] = [new Set(one), new Set(other)];
+  return one.find((value) => !inOther.has(value)) ?? other.find((value) => !inOne.has(value));
 }
 
 function locateInForm({ form: one }: Appearance, { form: other }: Appearance): DifferencePlace {

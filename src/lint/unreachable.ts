@@ -18,11 +18,11 @@ export function rootsOfDeath<Part extends DeadPart>(
   const parts = choose(proofs.unreachable);
   if (parts.length === 0) return [];
   const dead = new Set(proofs.unreachable.blocks.map(({ block }) => block));
-  const reported = judgeRules(subject.contents()).map(({ use }) => ownerOf(pointerOfRule(use)));
+  const reported = new Set(judgeRules(subject.contents()).map(({ use }) => ownerOf(pointerOfRule(use))));
   return parts
     .filter(({ neverHolding }) => !neverHolding.some(({ block }) => dead.has(block)))
     .map((part) => ({ part, pointer: pointerOf(part) }))
-    .filter(({ pointer }) => !reported.includes(pointer));
+    .filter(({ pointer }) => !reported.has(pointer));
 }
 
 /** What is reported of a part that is never visible, at its `visibleOn`. */

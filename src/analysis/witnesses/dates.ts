@@ -1,23 +1,39 @@
 import { isCalendarDate } from '../../format/formats.ts';
 import type { Rule } from '../../format/visible-on.ts';
 import { comparedValues, includedTexts } from '../rules-on-blocks.ts';
+import type { Witnesses } from './witnesses.ts';
 
 /**
  * Calendar dates that show every way in which a date can meet these rules; a way that is not among them, no date has.
  * Years are taken together that no text to be included can tell apart, whatever month and day follow, and so are days.
  */
-export function dateWitnesses(rules: readonly Rule[]): readonly string[] {
+export function dateWitnesses(rules: readonly Rule[]): Witnesses<string> {
   const equal = new Set(comparedValues(rules).map(String).filter(isCalendarDate));
-  const included = [...new Set(includedTexts(rules))].filter((text) => /^[\d-]{1,10}$/.test(text));
+  const all = [...new Set(includedTexts(rules))].filter((text) => /^[\d-]{1,10}$/.test(text));
+  const included = all.slice(0, mostTexts);
   const needed = equal.size + 1;
-  if (included.length === 0) return [...equal, ...findOthers(listDays().slice(0, needed), equal)];
+  if (included.length === 0)
+    return { values: [...equal, ...findOthers(listDays().slice(0, needed), equal)], isAll: true };
   const groupOf = startGroups(included);
   const centuries = fewOfEach(listFrom(20), needed, groupOf);
   const pairs = listFrom(24);
   const years = centuries.flatMap((century) => pairs.map((pair) => `${century}${pair}-`));
   const days = fewOfEach(listDays(), needed, dayGroups(included));
-  const dates = fewOfEach(years, needed, groupOf).flatMap((year) => days.map((day) => year + day));
-  return [...equal, ...findOthers(dates, equal)];
+  const { dates, isAll } = combine(fewOfEach(years, needed, groupOf), days, mostQuestions / included.length);
+  return { values: [...equal, ...findOthers(dates, equal)], isAll: isAll && all.length === included.length };
+}
+
+/** Beyond this many texts, and questions whether a date includes one, a proof is not worth the time. */
+const mostTexts = 50;
+const mostQuestions = 2_500_000;
+
+/** Each year with each day; where these are too many, each of them once at least. */
+function combine(years: readonly string[], days: readonly string[], most: number) {
+  const isAll = years.length * days.length <= most;
+  if (isAll) return { dates: years.flatMap((year) => days.map((day) => year + day)), isAll };
+  const length = Math.max(years.length, days.length);
+  const pair = (_: unknown, index: number) => `${years[index % years.length]}${days[index % days.length]}`;
+  return { dates: Array.from({ length }, pair), isAll };
 }
 
 type Grouping = (part: string) => string;

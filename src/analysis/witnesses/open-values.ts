@@ -5,7 +5,8 @@ import type { Value } from '../../format/values.ts';
 import type { Rule, Scalar } from '../../format/visible-on.ts';
 import { comparedValues, includedTexts } from '../rules-on-blocks.ts';
 import { subsetsOf } from './subsets.ts';
-import { textWitnesses, type Witnesses } from './texts.ts';
+import { textWitnesses } from './texts.ts';
+import type { Witnesses } from './witnesses.ts';
 
 /** What an open block of some kind can come to hold, once a data response has filled it. */
 export interface OpenShape {
@@ -20,9 +21,9 @@ export interface OpenShape {
 export function openWitnesses(block: Block, rules: readonly Rule[], shape: OpenShape): Witnesses<Value> {
   const typed = (texts: readonly string[]) => texts.flatMap((text) => allTypes(block, text));
   const one = shape.takesOne ? textWitnesses(rules) : none;
-  const named = [...new Set([...comparedValues(rules).map(String), ...includedTexts(rules)])];
-  const fresh = textWitnesses(rules).values.find((text) => !named.includes(text)) ?? '';
-  const several = shape.takesSeveral ? subsetsOf([...typed(named), fresh]) : noSubsets;
+  const named = new Set([...comparedValues(rules).map(String), ...includedTexts(rules)]);
+  const fresh = textWitnesses(rules).values.find((text) => !named.has(text)) ?? '';
+  const several = shape.takesSeveral ? subsetsOf([...typed([...named]), fresh]) : noSubsets;
   return {
     values: [...typed(one.values), ...several.subsets],
     isAll: one.isAll && several.isAll,

@@ -1,12 +1,7 @@
 import type { Rule } from '../../format/visible-on.ts';
 import { comparedValues, includedTexts } from '../rules-on-blocks.ts';
 import { subsetsOf } from './subsets.ts';
-
-/** Candidates for values, of which several may have the same effect, and whether every possible effect is among them. */
-export interface Witnesses<Element> {
-  readonly values: readonly Element[];
-  readonly isAll: boolean;
-}
+import type { Witnesses } from './witnesses.ts';
 
 /**
  * Texts that show every way in which any text can meet these rules: those compared with, and for each set of texts to
@@ -20,7 +15,8 @@ export function textWitnesses(rules: readonly Rule[]): Witnesses<string> {
   const fresh = freshCharacter('xyzqjkvw', all);
   const separator = freshCharacter(' -_./+', all);
   const isLong = included.join('').length > mostLetters;
-  const { subsets, isAll } = isLong ? subsetsOf(included, 0) : subsetsOf(included);
+  const some = included.slice(0, mostTexts);
+  const { subsets, isAll } = isLong ? subsetsOf(some, 0) : subsetsOf(some);
   const combined = subsets.flatMap((subset) => {
     const needed = subset.filter((text) => !subset.some((other) => other !== text && other.includes(text)));
     return needed.length === 0 ? [fresh] : [needed.join(separator), needed.join(separator) + fresh];
@@ -30,6 +26,9 @@ export function textWitnesses(rules: readonly Rule[]): Witnesses<string> {
 
 /** Of texts that have more together, all combinations would fill the memory. */
 const mostLetters = 10_000;
+
+/** Of more, each would be compared with each; not all combinations of so many are found in any case. */
+const mostTexts = 500;
 
 /** A character that occurs in none of the texts, one of the wished ones if possible. */
 function freshCharacter(wished: string, texts: readonly string[]): string {

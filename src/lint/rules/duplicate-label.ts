@@ -1,7 +1,6 @@
-import type { ReachableState } from '../../analysis/index.ts';
 import type { Block } from '../../format/modal.ts';
 import { quote } from '../../format/quote.ts';
-import type { VisibleOn } from '../../format/visible-on.ts';
+import type { Scalar, VisibleOn } from '../../format/visible-on.ts';
 import type { Finding } from '../finding.ts';
 import { blockPointer } from '../pointers.ts';
 import type { Subject } from '../subject.ts';
@@ -43,15 +42,9 @@ export const duplicateLabel = {
 
 function findBlocks(blocks: readonly Block[], subject: Subject): readonly Finding[] {
   const keyOf = (index: number) => blocks[index]?.key ?? '';
-  const areTogether =
-    (one: number, other: number) =>
-    ({ visible }: ReachableState) =>
-      [one, other].every((index) => visible.blocks.includes(keyOf(index)));
-  return findTwins(
-    blocks.map(({ options }) => options),
-    areTogether,
-    subject,
-  ).map(({ index, twin, label }) => ({
+  const parts = blocks.map(({ key, options: { label, visibleOn } }) => ({ name: key, label, visibleOn }));
+  const listShown = () => subject.states().map(({ visible }) => new Set(visible.blocks));
+  return findTwins(parts, listShown).map(({ index, twin, label }) => ({
     pointer: blockPointer(keyOf(index), 'label'),
     message: `"label" of ${quote(keyOf(index))} is ${quote(label)}, as that of ${quote(keyOf(twin))}, and both show at once.`,
     hint: 'Tell them apart.',
@@ -61,13 +54,9 @@ function findBlocks(blocks: readonly Block[], subject: Subject): readonly Findin
 function findItems({ key, options }: Block, subject: Subject): readonly Finding[] {
   const { items } = options;
   if (items === undefined) return [];
-  const areTogether =
-    (one: number, other: number) =>
-    ({ visible }: ReachableState) => {
-      const shown = visibleItems(visible, key);
-      return [one, other].every((index) => shown.includes(items[index]?.value ?? ''));
-    };
-  return findTwins(items, areTogether, subject).map(({ index, twin, label }) => ({
+  const parts = items.map(({ value, label, visibleOn }) => ({ name: value, label, visibleOn }));
+  const listShown = () => subject.states().map(({ visible }) => new Set(visibleItems(visible, key)));
+  return findTwins(parts, listShown).map(({ index, twin, label }) => ({
     pointer: blockPointer(key, 'items', index, 'label'),
     message: `"label" of item ${index + 1} of ${quote(key)} is ${quote(label)}, as that of item ${twin + 1}.`,
     hint: 'Tell them apart.',
@@ -75,8 +64,10 @@ function findItems({ key, options }: Block, subject: Subject): readonly Finding[
 }
 
 interface Part {
-  readonly label?: string;
-  readonly visibleOn?: VisibleOn;
+  /** By which a state tells whether it shows. */
+  readonly name: Scalar;
+  readonly label: string | undefined;
+  readonly visibleOn: VisibleOn | undefined;
 }
 
 /** A part, and an earlier one, by their indices. */
@@ -87,20 +78,20 @@ interface Twin {
 }
 
 /** The parts that have the label of an earlier one which shows at the same time in some state. */
-function findTwins(
-  parts: readonly Part[],
-  areTogether: (one: number, other: number) => (state: ReachableState) => boolean,
-  { states }: Subject,
-): readonly Twin[] {
+function findTwins(parts: readonly Part[], listShown: () => readonly ReadonlySet<Scalar>[]): readonly Twin[] {
   const twins: Twin[] = [];
   const earlier = new Map<string, number[]>();
+  let states: readonly ReadonlySet<Scalar>[] | undefined;
+  const areTogether = (one: Part, other: Part) => {
+    states ??= listShown();
+    return states.some((shown) => shown.has(one.name) && shown.has(other.name));
+  };
   parts.forEach((part, index) => {
     const label = part.label?.trim() ?? '';
     if (label === '') return;
     const others = earlier.get(label) ?? [];
-    const isTwin = (other: number) =>
-      (isAlwaysShown(part) && isAlwaysShown(parts[other])) || states().some(areTogether(other, index));
-    const twin = others.find(isTwin);
+    const isTwin = (other: Part) => (isAlwaysShown(part) && isAlwaysShown(other)) || areTogether(part, other);
+    const twin = others.find((place) => isTwin(parts[place] as Part));
     if (twin !== undefined) twins.push({ index, twin, label });
     if (others.length < mostCompared) earlier.set(label, [...others, index]);
   });
@@ -110,6 +101,6 @@ function findTwins(
 /** A label that is there more often is told of often enough. */
 const mostCompared = 10;
 
-function isAlwaysShown(part: Part | undefined): boolean {
-  return part?.visibleOn === undefined || part.visibleOn === 'always';
+function isAlwaysShown({ visibleOn }: Part): boolean {
+  return visibleOn === undefined || visibleOn === 'always';
 }

@@ -1,3 +1,4 @@
+import { carriedBy } from '../../behaviour/counted-value.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
 import { quote } from '../../format/quote.ts';
@@ -118,17 +119,18 @@ function explainItems(
   { key, options }: Block,
   isMultiple: boolean,
 ): Explanation {
-  const carried = options.items?.map(({ value }) => value) ?? [];
+  const { items = [] } = options;
+  const some = items.slice(0, mostCompared).map(({ value }) => value);
   const hint = `Its items have ${list(
-    carried.slice(0, 8).map((value) => JSON.stringify(value)),
+    some.slice(0, 8).map((value) => JSON.stringify(value)),
     'and',
   )}.`;
   if (Array.isArray(wanted) && !isMultiple)
     return { reason: `${quote(key)} has one value, not a list`, hint: 'Compare it with one value.' };
   if (wanted === undefined) return { reason: `no item of ${quote(key)} has a value`, hint };
-  const missing = [wanted].flat().find((value) => !carried.includes(value)) ?? wanted;
-  const near = findNearMiss(String(missing), carried.slice(0, mostCompared).map(String));
-  const meant = carried.find((value) => String(value) === near);
+  const missing = [wanted].flat().find((value) => !carriedBy(items).has(value)) ?? wanted;
+  const near = findNearMiss(String(missing), some.map(String));
+  const meant = some.find((value) => String(value) === near);
   const reason = `no item of ${quote(key)} ${test === 'equals' || isMultiple ? 'has' : 'contains'} ${describeValue(missing)}`;
   return {
     reason,

@@ -1,3 +1,5 @@
+import { writtenLike } from '../../analysis/written-like.ts';
+import { carriedBy } from '../../behaviour/counted-value.ts';
 import { isEmpty } from '../../behaviour/rules.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
@@ -41,13 +43,12 @@ export const valueNotInItems = {
 function findStrangers({ key, kind, options }: Block): readonly Finding[] {
   const { value, items = [] } = options;
   if (isEmpty(value) || items.length === 0 || !blockKinds[kind].valueType(value)?.comesFromItems) return [];
-  const carried = items.map((item) => item.value);
   const isList = Array.isArray(value);
   return [value].flat().flatMap((element, index): readonly Finding[] => {
-    if (carried.includes(element)) return [];
-    const alike = carried.find((candidate) => String(candidate) === String(element));
+    if (carriedBy(items).has(element)) return [];
+    const [alike] = writtenLike(items, element);
     const some = list(
-      carried.slice(0, 8).map((one) => JSON.stringify(one)),
+      items.slice(0, 8).map((item) => JSON.stringify(item.value)),
       'and',
     );
     return [

@@ -3,8 +3,8 @@ import { dateWitnesses } from '../../../src/analysis/witnesses/dates.ts';
 import { checkAgainstEveryDate } from './every-date.ts';
 
 function including(...texts: string[]): readonly string[] {
-  const dates = dateWitnesses(texts.map((includes) => ({ includes })));
-  return dates.filter((date) => texts.every((text) => date.includes(text)));
+  const { values } = dateWitnesses(texts.map((includes) => ({ includes })));
+  return values.filter((date) => texts.every((text) => date.includes(text)));
 }
 
 describe('a date is found', () => {
@@ -22,8 +22,8 @@ describe('a date is found', () => {
 
   test('that is none of those compared with', () => {
     const equal = ['2024-01-01', '2024-01-02', '2023-05-05'];
-    const others = dateWitnesses(equal.map((equals) => ({ equals }))).filter((date) => !equal.includes(date));
-    expect(others).toEqual(['2024-01-03', '2024-01-04']);
+    const { values } = dateWitnesses(equal.map((equals) => ({ equals })));
+    expect(values.filter((date) => !equal.includes(date))).toEqual(['2024-01-03', '2024-01-04']);
   });
 });
 

@@ -7,10 +7,11 @@ import { everyDate } from '../universe.ts';
 /** Holds the dates found for some rules against all dates of all years. */
 export function checkAgainstEveryDate(rules: readonly Rule[]): void {
   const answer = (date: string) => rules.map((rule) => Number(meets(rule, date))).join('');
-  const dates = dateWitnesses(rules);
+  const { values: dates, isAll } = dateWitnesses(rules);
   const possible = new Set<string>();
   for (const date of everyDate()) possible.add(answer(date));
   expect(new Set(dates.map(answer))).toEqual(possible);
+  expect(isAll).toBe(true);
   expect(dates.filter((date) => !isCalendarDate(date))).toEqual([]);
 }
 
