@@ -2,17 +2,30 @@ import { lintModal } from 'json-modal/lint';
 import { expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
-const lint = (length: number) => {
-  const value = '*now*'.padEnd(length, ' a');
+const lint = (value: string) => {
   const text = writeExample({ blocks: [`info: text ${JSON.stringify({ markdown: true, value })}`] });
   return lintModal(text).map(({ rule, message }) => `${rule}: ${message}`);
 };
 
 test('a text too long to be drawn as markdown is told, and not what is in it', () => {
-  expect(lint(10_000)).toEqual([
+  expect(lint('*now*'.padEnd(10_000, ' a'))).toEqual([
     'unsupported-markdown: "*now*" in "info" is emphasis, which is drawn as it is written. Use **strong**, or plain words.',
   ]);
-  expect(lint(10_001)).toEqual([
+  expect(lint('*now*'.padEnd(10_001, ' a'))).toEqual([
     'unsupported-markdown: The text of "info" has more than 10,000 characters: it is drawn as it is written. Shorten it, or link to all of it.',
   ]);
+});
+
+test.each(['![', '> - ', '*_', '[a](b) ', '1. '])(
+  'a text with %j over and over is told, and not read',
+  (sign) => {
+    expect(lint(sign.repeat(1001))).toEqual([
+      'unsupported-markdown: The text of "info" has more than 1,000 signs of markdown: it is drawn as it is written. Shorten it, or link to all of it.',
+    ]);
+  },
+);
+
+test('lines to fill in, rules and words with a bullet are few signs', () => {
+  const value = `- Name: ${'_'.repeat(5000)}\n\n${'well-known '.repeat(200)}`;
+  expect(lint(value)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { blockDeclarations } from '../../format/blocks/index.ts';
-import { longestMarkdown, mostBlocks } from '../../format/limits.ts';
+import { mostBlocks } from '../../format/limits.ts';
+import { markdownExcess } from '../../format/markdown-excess.ts';
 import type { Contents } from '../../format/modal.ts';
 import { blockPointer } from '../pointers.ts';
 import { remember } from '../remember.ts';
@@ -13,6 +14,8 @@ export interface ShownText {
   readonly value: string;
   /** Whether it is drawn as markdown; `undefined`: nothing says so. */
   readonly markdown: boolean | undefined;
+  /** What it has more of than can be read as markdown; `null`: it can be. */
+  readonly excess: string | null;
 }
 
 /** The texts that are drawn as markdown. */
@@ -20,9 +23,9 @@ export function drawnTexts({ contents }: Subject): readonly ShownText[] {
   return shortTexts(contents()).filter(({ markdown }) => markdown === true);
 }
 
-/** The texts that say that they are markdown, and are too long to be drawn as such. */
-export function longTexts({ contents }: Subject): readonly ShownText[] {
-  return shownTexts(contents()).filter(({ markdown, value }) => markdown === true && isLong(value));
+/** The texts that say that they are markdown, and have too much of something to be drawn as such. */
+export function excessiveTexts({ contents }: Subject): readonly ShownText[] {
+  return shownTexts(contents()).filter(({ markdown, excess }) => markdown === true && excess !== null);
 }
 
 /** The texts of which nothing says whether they are markdown. */
@@ -33,18 +36,14 @@ export function undecidedTexts({ contents }: Subject): readonly ShownText[] {
 /** Of no more blocks than a modal may have: reading is slow. */
 function shortTexts(contents: Contents): readonly ShownText[] {
   return shownTexts(contents)
-    .filter(({ value }) => !isLong(value))
+    .filter(({ excess }) => excess === null)
     .slice(0, mostBlocks);
-}
-
-function isLong(text: string): boolean {
-  return text.length > longestMarkdown;
 }
 
 const shownTexts = remember(({ blocks }: Contents): readonly ShownText[] =>
   blocks.flatMap(({ key, kind, options: { value, markdown } }) =>
     typeof value === 'string' && 'markdown' in blockDeclarations[kind].properties
-      ? [{ key, value, markdown, pointer: blockPointer(key, 'value') }]
+      ? [{ key, value, markdown, pointer: blockPointer(key, 'value'), excess: markdownExcess(value) }]
       : [],
   ),
 );

@@ -1,10 +1,9 @@
-import { longestMarkdown } from '../../format/limits.ts';
 import { quote } from '../../format/quote.ts';
 import type { Finding } from '../finding.ts';
 import { isBareLink } from '../markdown/find-links.ts';
 import { findTables } from '../markdown/find-tables.ts';
 import { type MarkdownNode, readMarkdown } from '../markdown/read-markdown.ts';
-import { drawnTexts, longTexts, type ShownText } from '../markdown/texts.ts';
+import { drawnTexts, excessiveTexts, type ShownText } from '../markdown/texts.ts';
 import type { Rule } from './rule.ts';
 
 export const unsupportedMarkdown = {
@@ -39,16 +38,16 @@ export const unsupportedMarkdown = {
     },
   ],
   check: (subject) => [
-    ...longTexts(subject).map(describeLong),
+    ...excessiveTexts(subject).map(describeExcess),
     ...drawnTexts(subject).flatMap(findUnsupported),
   ],
 } as const satisfies Rule;
 
-function describeLong({ key, pointer }: ShownText): Finding {
+function describeExcess({ key, pointer, excess }: ShownText): Finding {
   return {
     pointer,
     mark: 'key',
-    message: `The text of ${quote(key)} has more than ${longestMarkdown.toLocaleString('en')} characters: it is drawn as it is written.`,
+    message: `The text of ${quote(key)} has more than ${excess}: it is drawn as it is written.`,
     hint: 'Shorten it, or link to all of it.',
   };
 }

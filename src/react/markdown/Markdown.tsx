@@ -1,11 +1,11 @@
 import { memo, type ReactElement } from 'react';
-import { longestMarkdown } from '../../format/limits.ts';
+import { markdownExcess } from '../../format/markdown-excess.ts';
 import { drawMarkdown } from './draw-markdown.tsx';
 import { readMarkdown } from './read-markdown.ts';
 
 /** A text in the markdown of the format, as elements. What cannot be read, for its length or depth, stays as it was written. */
 export const Markdown = memo(function Markdown({ text }: { readonly text: string }): ReactElement {
-  if (text.length > longestMarkdown) return <div>{text}</div>;
+  if (markdownExcess(text) !== null) return <div>{text}</div>;
   try {
     return <div className="json-modal-markdown">{drawMarkdown(readMarkdown(text), text)}</div>;
   } catch {
