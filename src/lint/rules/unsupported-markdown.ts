@@ -54,7 +54,10 @@ function describeExcess({ key, pointer, excess }: ShownText): Finding {
 
 function findUnsupported(shown: ShownText): readonly Finding[] {
   if (!anyDoubt.test(shown.value.replaceAll('**', ''))) return [];
-  const nodes = [...readMarkdown(shown.value), ...findTables(shown.value)];
+  // A table is no part of markdown: it is sorted in before what its cells hold.
+  const nodes = [...findTables(shown.value), ...readMarkdown(shown.value)].sort(
+    (one, other) => one.from - other.from,
+  );
   let end = 0;
   return nodes.flatMap((node): readonly Finding[] => {
     const found = node.from < end ? undefined : describe(node, shown);
