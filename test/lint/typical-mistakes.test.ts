@@ -58,6 +58,18 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
   });
 });
 
+test('items without a value lack it, and are not told to have the same', () => {
+  const items =
+    '[{ "label": "S" }, { "label": "M" }, { "label": "L", "value": null }, { "label": "XL", "value": null }]';
+  const text = writeExample({ blocks: [`size: select { "label": "Size", "items": ${items} }`] });
+  expect(lintModal(text).map(({ rule }) => rule)).toEqual([
+    'missing-option',
+    'missing-option',
+    'option-type',
+    'option-type',
+  ]);
+});
+
 test('what is short for a rule, or for an item, is offered in full, and is right then', () => {
   const text = writeExample({
     blocks: [

@@ -1,0 +1,46 @@
+import { lintModal } from 'json-modal/lint';
+import { describe, expect, test } from 'vitest';
+import { writeExample } from '../../src/lint/rules/example.ts';
+
+describe('of a value of another type, what is offered is what was likely meant, or nothing:', () => {
+  const gift = 'gift: radio-group { "label": "Gift?", "items": [{ "label": "Yes", "value": "yes" }] }';
+  test.each([
+    ['tags: checkbox-group { "value": "a" }', ['Write ["a"].']],
+    ['tags: checkbox-group { "value": 5 }', []],
+    ['note: input { "label": "Note", "message": null }', ['Remove "message".']],
+    ['note: input { "label": "Note", "isRequired": 1 }', []],
+    ['note: input { "label": "Note", "isRequired": "yes" }', []],
+    ['note: input { "label": "Note", "visibleOn": false }', ['Write "never".']],
+    ['note: input { "label": "Note", "visibleOn": 1 }', []],
+    ['note: input { "label": "Note", "visibleOn": "hidden" }', []],
+    ['note: input { "label": "Note", "visibleOn": { "gift": "yes" } }', ['Write {"equals":"yes"}.']],
+    ['note: input { "label": "Note", "visibleOn": { "gift": ["yes"] } }', []],
+    ['note: input { "label": "Note", "visibleOn": { "gift": { "equals": "Yes" } } }', ['Write "yes".']],
+    ['size: select { "label": "Size", "items": [1] }', []],
+  ])('%s', (block, offered) => {
+    expect(offeredFor(writeExample({ blocks: [gift, block] }))).toEqual(offered);
+  });
+});
+
+describe('of a URL that is not whole, what is offered is a web page, where it can be no other place:', () => {
+  test.each([
+    ['www.pay.example', 'Write "https://www.pay.example".'],
+    ['//pay.example/bill', 'Write "https://pay.example/bill".'],
+    ['/pay'],
+    ['./pay.html'],
+    ['pay'],
+    ['javascript:alert(1)'],
+    ['ftp://pay.example'],
+    ['pay.example:443'],
+  ])('%s', (url, ...offered) => {
+    const pay = `pay: primary { "label": "Pay", "handler": "open-url", "url": "${url}" }`;
+    expect(offeredFor(writeExample({ actions: [pay] }))).toEqual(offered);
+  });
+});
+
+function offeredFor(text: string): readonly string[] {
+  return lintModal(text).flatMap(({ fix, suggestions = [] }) => {
+    expect(fix).toBeUndefined();
+    return suggestions.map(({ description }) => description);
+  });
+}
