@@ -6,6 +6,7 @@ import { addDraft, deleteDraft, renameDraft } from '../workspace/drafts.ts';
 import { ownDraftOf, sampleOf, textOf, useWorkspace, workspace } from '../workspace/store.ts';
 import { exportFile } from './export-file.ts';
 import { importFile } from './import-file.ts';
+import { notify } from './notice.ts';
 import { toTypeScript } from './to-typescript.ts';
 
 /** What can be done with modals as a whole: new ones, names, files. */
@@ -69,7 +70,11 @@ export function FileMenu(): ReactElement {
           getText={() => toTypeScript(sampleOf(workspace.getState()).title, textOf(workspace.getState()))}
         />
         {draft && (
-          <button className="list-item" type="button" onClick={() => close(deleteDraft)}>
+          <button
+            className="list-item"
+            type="button"
+            onClick={() => close(() => notify(`Deleted "${draft.title}".`, deleteDraft()))}
+          >
             Delete this draft
           </button>
         )}

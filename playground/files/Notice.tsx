@@ -3,10 +3,22 @@ import { notify, useNotice } from './notice.ts';
 
 /** What there is to tell about the page as a whole. */
 export function Notice(): ReactElement {
-  const message = useNotice();
+  const { message, undo } = useNotice();
   return (
     <div className="page-notice" role="alert" hidden={message === null}>
       <span className="grow">{message}</span>
+      {undo && (
+        <button
+          className="link"
+          type="button"
+          onClick={() => {
+            undo();
+            notify(null);
+          }}
+        >
+          Undo
+        </button>
+      )}
       {message !== null && (
         <button className="link" type="button" onClick={() => notify(null)}>
           Close

@@ -1,14 +1,20 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-const notice = createStore<{ readonly message: string | null }>(() => ({ message: null }));
+interface Notice {
+  readonly message: string | null;
+  /** Takes back what is told of; without it, that cannot be taken back. */
+  readonly undo?: (() => void) | undefined;
+}
+
+const notice = createStore<Notice>(() => ({ message: null }));
 
 /** Tells the developer something about the page as a whole, until it is put away; `null` puts it away. */
-export function notify(message: string | null): void {
-  notice.setState({ message });
+export function notify(message: string | null, undo?: () => void): void {
+  notice.setState({ message, undo });
 }
 
 /** Sees what there is to tell. */
-export function useNotice(): string | null {
-  return useStore(notice, ({ message }) => message);
+export function useNotice(): Notice {
+  return useStore(notice);
 }

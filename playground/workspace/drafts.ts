@@ -7,11 +7,7 @@ import type { OwnDraft } from './workspace.ts';
 export function addDraft(title: string, text: string, app = 'empty', ownAnswers = noAnswers): void {
   const { own, answers } = workspace.getState();
   const titles = Object.values(own).map((draft) => draft.title);
-  const id = firstFree(
-    (count) => `draft-${count}`,
-    1,
-    (one) => Object.hasOwn(own, one),
-  );
+  const id = findFreeId(own);
   const draft: OwnDraft = {
     id,
     title: firstFree(
@@ -34,18 +30,37 @@ export function renameDraft(title: string): void {
   if (draft) workspace.setState({ own: { ...state.own, [draft.id]: { ...draft, title } } });
 }
 
-/** Forgets the draft in use, and goes to the sample that it had the endpoint of. */
-export function deleteDraft(): void {
+/** Forgets the draft in use, and goes to the sample that it had the endpoint of. Called, what it returns brings it back. */
+export function deleteDraft(): () => void {
   const { own, texts, answers, sample } = workspace.getState();
   const { [sample]: draft, ...otherOwn } = own;
-  const { [sample]: _text, ...otherTexts } = texts;
-  const { [sample]: _answers, ...otherAnswers } = answers;
+  const { [sample]: text, ...otherTexts } = texts;
+  const { [sample]: ownAnswers, ...otherAnswers } = answers;
   workspace.setState({
     own: otherOwn,
     texts: otherTexts,
     answers: otherAnswers,
     sample: draft?.app ?? sample,
   });
+  return () =>
+    workspace.setState((state) => {
+      // Another draft may have its id by now.
+      const id = Object.hasOwn(state.own, sample) ? findFreeId(state.own) : sample;
+      return {
+        own: { ...state.own, ...(draft && { [id]: { ...draft, id } }) },
+        texts: { ...state.texts, ...(text !== undefined && { [id]: text }) },
+        answers: { ...state.answers, ...(ownAnswers && { [id]: ownAnswers }) },
+        sample: id,
+      };
+    });
+}
+
+function findFreeId(own: Readonly<Record<string, OwnDraft>>): string {
+  return firstFree(
+    (count) => `draft-${count}`,
+    1,
+    (one) => Object.hasOwn(own, one),
+  );
 }
 
 function firstFree(make: (count: number) => string, from: number, isTaken: (one: string) => boolean): string {

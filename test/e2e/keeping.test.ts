@@ -52,6 +52,15 @@ test('files are imported and exported, and drafts are named, kept and deleted', 
   ]);
   await open();
   await page.getByRole('button', { name: 'Delete this draft' }).click();
+  await page.getByRole('alert').getByText('Deleted "meeting".').waitFor();
+  await open();
+  await page.getByRole('button', { name: 'Copy as a new draft' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Undo' }).click();
+  await crm.getByLabel('Room').waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+  const drafts = menu.locator('optgroup[label="Your drafts"] option');
+  expect((await drafts.allInnerTexts()).filter((title) => title === 'meeting')).toHaveLength(1);
+  expect(await drafts.count()).toBe(3);
   await open();
   await page.getByRole('button', { name: 'New modal…' }).click();
   await page.getByRole('button', { name: /^Confirm with text/ }).click();
