@@ -70,6 +70,7 @@ test('every example that has a name is one that is known here', () => {
     'node.ts',
     'route.ts',
     'verify.ts',
+    'worker.ts',
   ]);
   expect(text.match(/^```\w*$/gm)?.filter((fence) => fence !== '```')).toEqual(['```sh', '```sh']);
 });
@@ -115,6 +116,10 @@ describe('the examples do what they say', () => {
     },
     'express.ts': async () => listen(createServer((await load('express.ts')).app as RequestListener)),
     'node.ts': async () => listen((await load('node.ts')).server),
+    'worker.ts': async () => {
+      const { default: worker } = await load('worker.ts');
+      return (url) => worker.fetch(new Request(new URL(url, 'https://app.example')));
+    },
   };
 
   test.each(Object.entries(servers))('%s', async (_, start) => {

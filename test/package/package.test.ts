@@ -85,6 +85,13 @@ describe('the built modules', () => {
     const words = ['--input-type=module', '--eval', script];
     expect(execFileSync(process.execPath, words, { cwd: packed.project, encoding: 'utf8' })).toBe('');
   });
+
+  test('are given to a CommonJS module by `require`, too', () => {
+    const script = `for (const name of ${JSON.stringify(modules)}) require(name);`;
+    const words = ['--input-type=commonjs', '--eval', script];
+    const { status, stderr } = spawnSync(process.execPath, words, { cwd: packed.project, encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
 });
 
 describe('the declarations', () => {
