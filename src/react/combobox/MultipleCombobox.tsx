@@ -27,11 +27,16 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
   const anchor = useRef<HTMLInputElement>(null);
   const start = useStart(standIn, anchor);
   const [typed, setTyped] = useState(start?.typed ?? '');
+  const [told, tell] = useState('');
   const shown = useMatches(items, options.filter ? typed : '');
   const selection = useMultipleSelection<Item>({
     selectedItems: [...chosen],
     itemToKey: (item) => item?.value,
-    onSelectedItemsChange: ({ selectedItems }) => change(selectedItems.map((item) => item.value)),
+    onSelectedItemsChange: ({ selectedItems }) => {
+      const removed = chosen.find((item) => !selectedItems.includes(item));
+      if (removed) tell(labels.removed(removed.label));
+      change(selectedItems.map((item) => item.value));
+    },
   });
   const combobox = useCombobox<Item>({
     ...listOptions(id),
@@ -57,6 +62,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
   }
 
   function toggle(item: Item): void {
+    tell('');
     const next = items.filter((other) => chosen.includes(other) !== (other === item));
     change(next.map(({ value }) => value));
   }
@@ -108,6 +114,9 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
         inputMode={options.filter ? undefined : 'none'}
         placeholder={chosen.length === 0 ? (options.placeholder ?? labels.choose) : undefined}
       />
+      <span className="json-modal-hidden" role="status">
+        {told}
+      </span>
       <Listbox
         anchor={anchor}
         combobox={combobox}

@@ -14,6 +14,7 @@ export const arabic: Labels = {
   reconnect: 'إعادة ربط التطبيق',
   clear: (label) => `مسح ${label}`,
   remove: (choice) => `إزالة ${choice}`,
+  removed: (choice) => `تمت إزالة ${choice}`,
   required: 'مطلوب',
   choose: 'اختر…',
   noMatches: 'لا توجد نتائج',

@@ -14,6 +14,7 @@ export const english: Labels = {
   reconnect: 'Reconnect app',
   clear: (label) => `Clear ${label}`,
   remove: (choice) => `Remove ${choice}`,
+  removed: (choice) => `Removed ${choice}`,
   required: 'Required',
   choose: 'Choose…',
   noMatches: 'Nothing found',

@@ -14,6 +14,7 @@ export const estonian: Labels = {
   reconnect: 'Ühenda rakendus uuesti',
   clear: (label) => `Tühjenda ${label}`,
   remove: (choice) => `Eemalda ${choice}`,
+  removed: (choice) => `${choice} eemaldatud`,
   required: 'Kohustuslik',
   choose: 'Valige…',
   noMatches: 'Midagi ei leitud',

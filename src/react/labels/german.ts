@@ -14,6 +14,7 @@ export const german: Labels = {
   reconnect: 'App neu verbinden',
   clear: (label) => `${label} leeren`,
   remove: (choice) => `${choice} entfernen`,
+  removed: (choice) => `${choice} entfernt`,
   required: 'Pflichtfeld',
   choose: 'Auswählen …',
   noMatches: 'Nichts gefunden',

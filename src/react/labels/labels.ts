@@ -17,6 +17,8 @@ export interface Labels {
   readonly clear: (label: string) => string;
   /** The accessible name of the button that takes one choice out of a multiple select. */
   readonly remove: (choice: string) => string;
+  /** Told when a key has taken one out, and the focus has stayed where it is. */
+  readonly removed: (choice: string) => string;
   readonly required: string;
   /** Shown in a select without a choice and without a placeholder of its own. */
   readonly choose: string;

@@ -14,6 +14,7 @@ export const spanish: Labels = {
   reconnect: 'Volver a conectar',
   clear: (label) => `Borrar ${label}`,
   remove: (choice) => `Quitar ${choice}`,
+  removed: (choice) => `Se ha quitado ${choice}`,
   required: 'Obligatorio',
   choose: 'Elegir…',
   noMatches: 'Sin resultados',

@@ -33,6 +33,19 @@ test('says what is chosen to who comes to its text', async () => {
   await screen.findByRole('combobox', { name: 'Toppings', description: 'Berries As you like' });
 });
 
+test('tells what a key has taken out, each time', async () => {
+  const { input } = await draw();
+  input.focus();
+  for (let time = 0; time < 2; time++) {
+    await userEvent.keyboard('{Backspace}');
+    const told = await screen.findByText('Removed Berries');
+    expect(told.closest('[role=status]')).toBeTruthy();
+    await userEvent.keyboard('ber{Enter}{Escape}');
+    await screen.findByRole('button', { name: 'Remove Berries' });
+    expect(screen.queryByText('Removed Berries')).toBeNull();
+  }
+});
+
 test('a double click takes out one choice, and not the next one too, which comes under the pointer', async () => {
   await draw({ value: ['Almonds', 'Berries', 'Caramel'] });
   await userEvent.dblClick(screen.getByRole('button', { name: 'Remove Almonds' }));
