@@ -15,6 +15,24 @@ test('the fields are the blocks that are sent, in their order', () => {
   ]);
 });
 
+test.each([
+  [undefined, true],
+  ['always', true],
+  [{}, true],
+  ['never', false],
+  [{ size: 'not_empty' }, false],
+] as const)('a required block with "visibleOn" %j: that it is there is %s', (visibleOn, isAlwaysThere) => {
+  const options = { label: 'Note', isRequired: true, ...(visibleOn !== undefined && { visibleOn }) };
+  const { size } = cake.properties.blocks.properties;
+  const blocks = { size, note: { $ref: '#/definitions/element-input', options } } as const;
+  const { actions } = cake.properties;
+  const modal = {
+    type: 'object',
+    properties: { blocks: { type: 'object', properties: blocks }, actions },
+  } as const;
+  expect(formFieldsOf(modal)[1]).toMatchObject({ key: 'note', isAlwaysThere });
+});
+
 // FormOf can only see the declarations, the fields ask how the kind behaves.
 test.each(Object.entries(blockDeclarations))(
   'a %s can be required exactly when the user fills it in',

@@ -78,6 +78,11 @@ describe('a token is refused that is', () => {
     ],
     ['for nobody', sign({ exp: soon }), '401 The token does not say which user and company it is for.'],
     [
+      'for no company',
+      sign({ userId: 12, exp: soon }),
+      '401 The token does not say which user and company it is for.',
+    ],
+    [
       'for a user in a list',
       sign({ userId: [12], companyId: 34, exp: soon }),
       '401 The token does not say which user and company it is for.',
