@@ -9,11 +9,12 @@ test.each([
     ['| Size | Price |\n| --- | ---: |\n| *S* | 9 |'],
   ],
   ['Size | Price\n--- | ---\nS | 9', ['Size | Price\n--- | ---\nS | 9']],
+  ['*Prices*\n\nSize | Price\n--- | ---\nS | 9', ['*Prices*', 'Size | Price\n--- | ---\nS | 9']],
   ['one | two\nthree', []],
   ['Order <b>now</b>.', ['<b>']],
   ['```\n*order*\n```', ['```\n*order*\n```']],
   ['Order:\n\n    now', []],
-  ['# *Order* `now`', ['*Order*', '`now`']],
+  ['## *Order* `now`', ['##', '*Order*', '`now`']],
   ['*Order **now***', ['*Order **now***']],
   ['<https://a.example>', ['<https://a.example>']],
 ])('what is not drawn is told once, and only where it is meant: %j', (value, parts) => {

@@ -45,6 +45,53 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
       'The rule on "gift" of "card" is the text "not-empty"; it takes "not_empty", { "equals": value } or { "includes": text }. Did you mean "not_empty"?',
     ],
     [
+      'card: input { "label": "Card", "visibleOn": { "gift": { "equal": "yes" } } }',
+      '"equal" is not part of the rule on "gift" of "card". Did you mean "equals"?',
+    ],
+    [
+      'card: input { "label": "Card", "visibleOn": { "gift": { "is": "yes" } } }',
+      '"is" is not part of the rule on "gift" of "card". Remove it; what may be there is "equals" or "includes".',
+    ],
+    [
+      'card: input { "label": "Card", "visibleOn": { "gift": {} } }',
+      'The rule on "gift" of "card" is empty; it takes "not_empty", { "equals": value } or { "includes": text }.',
+    ],
+    [
+      'card: input { "label": "Card", "visibleOn": { "gift": { "equals": "yes", "includes": "y" } } }',
+      'The rule on "gift" of "card" has several tests; it takes one. Keep either "equals" or "includes".',
+    ],
+    [
+      'card: input { "label": "Card", "visibleOn": { "present": "not_empty" } }',
+      'The rule on "present" of "card" looks at a block that is not in this modal. The blocks are "gift" and "card".',
+    ],
+    [
+      'card: input { "label": "Card", "not_empty": true }',
+      '"not_empty" is not an option of an input. Remove it; what may be there is "label", "type", "value", "placeholder", "message", "allowClear", "isRequired", "visibleOn", "fetchOnChange" or "error".',
+    ],
+    [
+      'size: select { "label": "Size", "items": [{ "lable": "S", "value": "s" }] }',
+      '"lable" is not part of item 1 of "size". Did you mean "label"?',
+    ],
+    ['card: input { "label": {} }', '"label" of "card" is an object; it takes text.'],
+    ['card: input { "label": true }', '"label" of "card" is true; it takes text. Write "true".'],
+    ['card: input { "label": 1e999 }', '"label" of "card" is out of range; it takes text.'],
+    [
+      'card: input { "label": "Card", "isRequired": "false" }',
+      '"isRequired" of "card" is the text "false"; it takes true or false. Write false without quotes.',
+    ],
+    [
+      'card: input { "label": "Card", "isRequired": "no" }',
+      '"isRequired" of "card" is the text "no"; it takes true or false.',
+    ],
+    [
+      'size: radio { "label": "Size" }',
+      '"$ref" of "size" is the text "#/definitions/element-radio", which is no kind of block. Did you mean "#/definitions/element-radio-group"?',
+    ],
+    [
+      'size: s { "label": "Size" }',
+      `"$ref" of "size" is the text "#/definitions/element-s", which is no kind of block. Write "#/definitions/element-" and behind it ${kinds}.`,
+    ],
+    [
       'card: input { "label": "Card", "visibleOn": false }',
       '"visibleOn" of "card" is false; it takes "always", "never" or an object of block key and rule. Write "never".',
     ],
@@ -55,6 +102,49 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
   ])('%s', (block, message) => {
     const text = writeExample({ blocks: [gift, block] });
     expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual([message]);
+  });
+});
+
+test('what is right is judged whatever is wrong elsewhere, and of what is wrong nothing else is said', () => {
+  const text = writeExample({
+    blocks: [
+      gift,
+      'size: input { "label": " ", "colour": "red" }',
+      'note: input { "label": " ", "isRequired": "yes" }',
+      'shop: dropdown { "label": " " }',
+      'card: input { "label": "Card", "visibleOn": { "gift": { "equals": "maybe" } } }',
+    ],
+  });
+  expect(lintModal(text).map(({ rule, pointer }) => [rule, pointer.split('/')[4]])).toEqual([
+    ['empty-label', 'size'],
+    ['unknown-option', 'size'],
+    ['option-type', 'note'],
+    ['unknown-kind', 'shop'],
+    ['rule-never-holds', 'card'],
+  ]);
+});
+
+describe('a mistake around what a response gives is told with what to do:', () => {
+  test.each([
+    ['"{\\"data\\": {}}"', 'Write the JSON itself, not a text that holds it.'],
+    ['"done"', 'The response is the text "done"; it must be an object with "data", "success" or "error".'],
+    ['{ "error": "No." }', '"error" is the text "No."; it takes an object. Put the text into "message".'],
+    ['{ "data": "No." }', '"data" is the text "No."; it takes an object.'],
+    ['{ "error": { "message": 5 } }', '"message" of "error" is the number 5; it takes text. Write "5".'],
+    ['{ "success": { "message": "Done." } }', '"success" has no "type". Add "type": "snackbar".'],
+    [
+      '{ "success": { "type": "snackbar" } }',
+      '"success" has no "message". A success needs one: add "message".',
+    ],
+    ['{ "blocks": {} }', 'Put "blocks" into "data".'],
+    ['{ "errors": {} }', 'Did you mean "error"?'],
+    ['{ "data": { "name": {} } }', 'Move it into "blocks" or "actions", or remove it.'],
+    ['{ "error": { "message": "No.", "code": 5 } }', 'Remove it; what may be there is "message".'],
+    ['{ "data": { "blocks": [] } }', 'Write each under its key: { "key": { … } }.'],
+  ])('%s', (response, words) => {
+    const found = lintResponse(modal, response).map(({ message }) => message);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.slice(-words.length)).toBe(words);
   });
 });
 
