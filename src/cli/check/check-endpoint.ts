@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { count } from '../words.ts';
 import { makeBudget } from './budget.ts';
-import { type Checked, type CheckedAnswer, checkAnswer } from './checked.ts';
+import { type Checked, type CheckedAnswer, checkAnswer, recordedText } from './checked.ts';
 import { type Contexts, makeContexts } from './contexts.ts';
 import { openProgress, type Progress } from './progress.ts';
 import type { Settings } from './settings.ts';
@@ -115,8 +115,8 @@ function toAnswer(
   surroundings: Surroundings,
 ): CheckedAnswer {
   const name = exchangeName(stemOf(settings.path), asked) + responseEnding;
-  const path = pathOf(name, settings, surroundings);
-  return checkAnswer(path, schema, asked, arrival, wordRequest(asked, steps, opening));
+  const file = { path: pathOf(name, settings, surroundings), text: recordedText(arrival) };
+  return checkAnswer(file, schema, asked, arrival, wordRequest(asked, steps, opening));
 }
 
 /** Where the answer is kept, or would be. */

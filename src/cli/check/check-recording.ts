@@ -33,7 +33,8 @@ export function checkRecording(
     const opening = openings.find((one) => one !== exchange && isSameContext(one, exchange));
     const now = opening === undefined ? schema : mergedWith(schema, jsonOf(opening));
     const path = pathFrom(folder, `${recorded}/${exchange.file}`);
-    return checkAnswer(path, now, exchange, toArrival(exchange), wordRecorded(exchange));
+    const file = { path, text: exchange.text };
+    return checkAnswer(file, now, exchange, toArrival(exchange), wordRecorded(exchange));
   };
   return { answers: exchanges.map(toAnswer), notes: [], failures: 0 };
 }

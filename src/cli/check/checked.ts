@@ -1,4 +1,4 @@
-import type { Answer, Arrival, Asked } from '../../host/arrival.ts';
+import type { Arrival, Asked } from '../../host/arrival.ts';
 import { lintArrival, type Wrong } from '../../host/check/lint-arrival.ts';
 import { layOut } from '../../host/locate-faults.ts';
 import type { ModalSchema } from '../../lint/index.ts';
@@ -27,13 +27,12 @@ export interface CheckedAnswer {
 
 /** Holds one answer against the modal as it was when it was asked for. */
 export function checkAnswer(
-  path: string,
+  { path, text }: Pick<CheckedAnswer, 'path' | 'text'>,
   schema: ModalSchema,
   { kind, query }: Asked,
   arrival: Arrival,
   where: string,
 ): CheckedAnswer {
-  const text = arrival.ok ? textOf(arrival) : '';
   const wrong = lintArrival(schema, kind, arrival, text);
   // Hundreds of answers of some megabytes need not be kept when there is nothing to show in them.
   return {
@@ -45,9 +44,10 @@ export function checkAnswer(
   };
 }
 
-/** As it is recorded: what is not UTF-8 is kept as it came. */
-function textOf({ text, raw }: Answer): string {
-  return raw === undefined ? layOut(text) : text;
+/** The text of an answer as it is recorded: what is not UTF-8 is kept as it came. */
+export function recordedText(arrival: Arrival): string {
+  if (!arrival.ok) return '';
+  return arrival.raw === undefined ? layOut(arrival.text) : arrival.text;
 }
 
 /** An app that refuses every opening left nothing to check: that is no success. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeProject, runHere } from '../run.ts';
@@ -43,6 +43,34 @@ test.each<[string, (folder: string) => void]>([
   });
 });
 
+test('an answer is held against what the opening in its own context made of the modal, at its place in the file', async () => {
+  const folder = emptyProject();
+  const items = { blocks: { shop: { items: [{ label: 'Old town', value: 7 }] } } };
+  const choice = { blocks: { shop: { value: 7 } } };
+  const invoked = { form: '{"town":"tartu"}', invoker: 'town' };
+  record(folder, 'cake.initial.1', 'initial', { resource: 'deal' }, items);
+  record(folder, 'cake.change.1', 'change', { resource: 'deal', ...invoked }, choice);
+  record(folder, 'cake.initial.2', 'initial', { resource: 'person' }, {});
+  record(
+    folder,
+    'cake.change.2',
+    'change',
+    { resource: 'person', ...invoked },
+    { blocks: { shop: { value: 8 } } },
+  );
+  record(
+    folder,
+    'cake.change.3',
+    'change',
+    { resource: 'deal', ...invoked },
+    { blocks: { shop: { value: 8 } } },
+  );
+  const ran = await check(folder, '--recorded', 'answers');
+  expect(ran.output.match(/^answers.*$/gm)).toEqual([
+    'answers/cake.change.3.response.json:1:36 warning value-not-in-items',
+  ]);
+});
+
 test('answers are checked without a network, at the lines of their files', async () => {
   const folder = emptyProject();
   const shop = await openShop('option');
@@ -82,6 +110,14 @@ test('an answer that is not UTF-8 is recorded as it came, and told again', async
   );
   expect(ran.status).toBe(1);
 });
+
+function record(folder: string, name: string, kind: string, query: object, data: object) {
+  const path = join(folder, 'answers', name);
+  const request = { kind, query, body: null, answer: { status: 200, contentType: 'application/json' } };
+  mkdirSync(join(folder, 'answers'), { recursive: true });
+  writeFileSync(`${path}.request.json`, JSON.stringify(request));
+  writeFileSync(`${path}.response.json`, JSON.stringify({ data }));
+}
 
 function emptyProject() {
   const folder = makeProject({ 'cake.modal.json': cakeText });
