@@ -13,7 +13,7 @@ export function codeFrame(
   paint: (text: string) => string,
   columns = Number.POSITIVE_INFINITY,
 ): string {
-  const line = lineAround(text, start.offset);
+  const line = markedLine(text, start.offset);
   const width = String(start.line + 1).length;
   const most = Math.min(120, Math.max(20, columns - width - '   | ……'.length));
   const stop = Math.max(start.offset, Math.min(end.offset, line.end));
@@ -36,6 +36,15 @@ interface Line {
   /** Where the next line starts. */
   readonly next: number;
 }
+
+/** Found once for all that is marked in it: a line can be a whole file. */
+function markedLine(text: string, offset: number): Line {
+  const isIn = text === last.text && last.line.start <= offset && offset <= last.line.end;
+  if (!isIn) last = { text, line: lineAround(text, offset) };
+  return last.line;
+}
+
+let last = { text: '', line: { start: 0, end: 0, next: 1 } };
 
 function lineAround(text: string, offset: number): Line {
   let start = offset;
