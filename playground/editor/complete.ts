@@ -5,7 +5,8 @@ import type {
   CompletionSource,
 } from '@codemirror/autocomplete';
 import { snippet } from '@codemirror/autocomplete';
-import { getLocation, type Location, parse } from 'jsonc-parser';
+import { getLocation, type Location } from 'jsonc-parser';
+import { readValue } from '../json-text/read-value.ts';
 import { type Guide, guidesAt, modalGuide, valueAt } from './guide.ts';
 
 /** What a document is about. */
@@ -27,16 +28,16 @@ export function completeAbout(read: (value: unknown) => Subject): CompletionSour
 }
 
 function complete(context: CompletionContext, read: (value: unknown) => Subject): CompletionResult | null {
-  const text = context.state.doc.toString();
-  const location = getLocation(text, context.pos);
   const word = context.matchBefore(/"?[\w$#/-]*/);
   if (!context.explicit && (word === null || word.from === word.to)) return null;
+  const text = context.state.doc.toString();
+  const location = getLocation(text, context.pos);
   const node = location.previousNode;
   const isInNode =
     node !== undefined && node.offset <= context.pos && context.pos <= node.offset + node.length;
   const from = isInNode ? node.offset : (word?.from ?? context.pos);
   const to = isInNode ? node.offset + node.length : context.pos;
-  const value: unknown = parse(text);
+  const value = readValue(text);
   const after = text.slice(to);
   const options = location.isAtPropertyKey
     ? completeNames(location, value, after, read(value))

@@ -1,6 +1,7 @@
 import type { Extension } from '@codemirror/state';
 import { type EditorView, hoverTooltip, type Tooltip } from '@codemirror/view';
-import { findNodeAtOffset, getNodePath, parse, parseTree } from 'jsonc-parser';
+import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
+import { readValue } from '../json-text/read-value.ts';
 import { type Guide, guidesAt, modalGuide } from './guide.ts';
 
 /** Says what an option, or the kind of a block, means. */
@@ -16,7 +17,7 @@ function explain(view: EditorView, position: number, root: Guide): Tooltip | nul
   const tree = parseTree(text);
   const node = tree && findNodeAtOffset(tree, position);
   if (!node || node.type === 'object' || node.type === 'array') return null;
-  const words = findWords(guidesAt(getNodePath(node), parse(text), root), getNodePath(node), node.value);
+  const words = findWords(guidesAt(getNodePath(node), readValue(text), root), getNodePath(node), node.value);
   if (words === undefined) return null;
   return {
     pos: node.offset,

@@ -1,0 +1,30 @@
+import { CompletionContext } from '@codemirror/autocomplete';
+import { EditorState } from '@codemirror/state';
+import * as jsonc from 'jsonc-parser';
+import { afterEach, expect, test, vi } from 'vitest';
+import { completeSchema } from '../../playground/editor/complete.ts';
+
+vi.mock('jsonc-parser', { spy: true });
+
+afterEach(() => {
+  vi.clearAllMocks();
+});
+
+const text = '{ "type": "object", "properties": { "blocks": { "type": "object", "properties": {} } } }';
+
+async function complete(doc: string, position: number): Promise<readonly string[]> {
+  const found = await completeSchema(new CompletionContext(EditorState.create({ doc }), position, false));
+  return found?.options.map(({ label }) => label) ?? [];
+}
+
+test('a whole text, however long, is not read slowly at each key', async () => {
+  expect(await complete(text, text.indexOf('object') + 2)).toEqual(['"object"']);
+  expect(await complete(text, text.length)).toEqual([]);
+  expect(jsonc.parse).not.toHaveBeenCalled();
+  expect(jsonc.getLocation).toHaveBeenCalledTimes(1);
+});
+
+test('a text that is being written is completed', async () => {
+  const begun = '{ "type": "object", "prop';
+  expect(await complete(begun, begun.length)).toContain('"properties"');
+});
