@@ -64,7 +64,9 @@ function completeNames(
       toName(name, guide, required.includes(name), isNamed, after),
     ),
   );
-  const keys = owner.at(-1) === 'visibleOn' ? keysOf(valueAt(blocksPath, modal)) : [];
+  // A block, too, can be called so.
+  const isRules = owner.at(-1) === 'visibleOn' && owner.length > keyDepth + 1;
+  const keys = isRules ? keysOf(valueAt(blocksPath, modal)) : [];
   const own = owner[keyDepth];
   const others = keys
     .filter((key) => key !== own)

@@ -261,6 +261,12 @@ describe('a mistake in a response is told with what to do:', () => {
       '"blocks" of "data" is a list; it takes an object. Write each under its key: { "key": { … } }.',
     ],
     ['{ "success": { "message": "Saved" } }', '"success" has no "type". Add "type": "snackbar".'],
+    ['{ "data": null }', '"data" is null; it takes an object. Write {} where nothing changes.'],
+    ['{ "error": null }', '"error" is null; it takes an object. Write { "message": "…" }.'],
+    [
+      '{ "message": "Saved", "type": "snackbar" }',
+      'The response has no "data", "success" or "error"; it must have one of them. Put "message" and "type" into "success".',
+    ],
     [
       '"{ \\"data\\": {} }"',
       'The response is the text "{ \\"data\\": {} }"; it must be an object with "data", "success" or "error". Write the JSON itself, not a text that holds it.',

@@ -28,3 +28,9 @@ test('a text that is being written is completed', async () => {
   const begun = '{ "type": "object", "prop';
   expect(await complete(begun, begun.length)).toContain('"properties"');
 });
+
+test('a block that is called as what holds rules is offered no other blocks', async () => {
+  const blocks = '"blocks": { "type": "object", "properties": { "gift": {}, "visibleOn": { "';
+  const begun = `{ "type": "object", "properties": { ${blocks}`;
+  expect(await complete(begun, begun.length)).not.toContain('"gift"');
+});

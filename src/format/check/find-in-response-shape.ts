@@ -52,11 +52,11 @@ export const shapes = Object.keys(responses) as ResponseShape[];
 
 /** What the names were likely meant to be: parts of one shape without it around them, or the shape by another name. */
 function meantBy(names: readonly string[]): Pick<Finding, 'known' | 'belongsIn'> {
-  const [shape, ...others] = shapes.filter((one) =>
-    names.some((name) => responses[one].members.includes(name)),
-  );
+  const partsOf = (shape: ResponseShape) => names.filter((name) => responses[shape].members.includes(name));
+  const most = Math.max(...shapes.map((shape) => partsOf(shape).length));
+  const [shape, ...others] = shapes.filter((one) => partsOf(one).length === most);
   if (shape === undefined || others.length > 0 || names.includes('properties')) return { known: names };
-  return { known: names.filter((name) => responses[shape].members.includes(name)), belongsIn: shape };
+  return { known: partsOf(shape), belongsIn: shape };
 }
 
 function unknownMembers(value: Readonly<Record<string, unknown>>, shape: ResponseShape): Finding[] {

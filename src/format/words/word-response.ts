@@ -73,10 +73,19 @@ function meantShape({ known, belongsIn }: Finding): string | undefined {
 
 function wordInside(finding: Finding): Wording {
   const { owner, dataPath, found } = finding;
-  const isWords = dataPath === owner.pointer && typeof found === 'string' && owner.noun !== 'data';
+  const isWhole = dataPath === owner.pointer;
+  const isWords = isWhole && typeof found === 'string' && owner.noun !== 'data';
   return {
     ...wordOptions(finding),
     ...(isWords && { hint: 'Put the text into "message".' }),
+    ...(isWhole && found === null && { hint: `Write ${least[owner.noun]}.` }),
     rule: 'response-shape',
   };
 }
+
+/** The least that a response can hold, by its shape. */
+const least: Readonly<Record<string, string>> = {
+  data: '{} where nothing changes',
+  success: '{ "message": "…", "type": "snackbar" }',
+  error: '{ "message": "…" }',
+};
