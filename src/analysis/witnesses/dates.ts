@@ -12,8 +12,10 @@ export function dateWitnesses(rules: readonly Rule[]): Witnesses<string> {
   const all = [...new Set(includedTexts(rules))].filter((text) => /^[\d-]{1,10}$/.test(text));
   const included = all.slice(0, mostTexts);
   const needed = equal.size + 1;
-  if (included.length === 0)
-    return { values: [...equal, ...findOthers(listDays().slice(0, needed), equal)], isAll: true };
+  if (included.length === 0) {
+    const others = findOthers(listDays().slice(0, needed), equal);
+    return { values: [...equal, ...others], isAll: others.length > 0 };
+  }
   const groupOf = startGroups(included);
   const centuries = fewOfEach(listFrom(20), needed, groupOf);
   const pairs = listFrom(24);

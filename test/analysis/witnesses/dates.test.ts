@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { dateWitnesses } from '../../../src/analysis/witnesses/dates.ts';
+import { everyDate } from '../universe.ts';
 import { checkAgainstEveryDate } from './every-date.ts';
 
 function including(...texts: string[]): readonly string[] {
@@ -25,6 +26,11 @@ describe('a date is found', () => {
     const { values } = dateWitnesses(equal.map((equals) => ({ equals })));
     expect(values.filter((date) => !equal.includes(date))).toEqual(['2024-01-03', '2024-01-04']);
   });
+});
+
+test('who is compared with every day of a year is not said to have met every date', () => {
+  const year = [...everyDate()].filter((date) => date.startsWith('2024-'));
+  expect(dateWitnesses(year.map((equals) => ({ equals })))).toEqual({ values: year, isAll: false });
 });
 
 describe('no date includes', () => {
