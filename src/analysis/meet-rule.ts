@@ -41,11 +41,16 @@ function* oneOfItems(rule: Rule, { items }: BlockView): Iterable<Value> {
 }
 
 function* someOfItems(rule: Rule, { items, value }: BlockView): Iterable<Value> {
-  const held = new Set(isList(value) ? value : []);
-  const kept = items.filter((item) => item.isDisabled && held.has(item.value)).map((item) => item.value);
+  const kept = isList(value) ? stuckAmong(value, items) : [];
   if (rule === 'not_empty') for (const item of items) yield [...kept, item.value];
   else if ('equals' in rule && isList(rule.equals)) yield [...new Set(rule.equals)];
   else for (const alike of alikeIn(items, rule)) yield [...kept, alike];
+}
+
+/** The values that a user cannot take out. */
+function stuckAmong(value: readonly Scalar[], items: readonly Item[]): readonly Scalar[] {
+  const held = new Set(value);
+  return items.filter((item) => item.isDisabled && held.has(item.value)).map((item) => item.value);
 }
 
 /** The values that are written like what a rule looks for. */
