@@ -3,6 +3,7 @@ import type { Part } from '../format/check/part.ts';
 import type { Fault } from '../format/fault.ts';
 import { spellOut } from '../format/words/better-value.ts';
 import { findMeantMember } from '../format/words/meant-member.ts';
+import { findOtherWay } from '../format/words/names-elsewhere.ts';
 import { findNearMiss } from '../format/words/near-miss.ts';
 import { toFault } from '../format/words/to-fault.ts';
 import { partOf } from '../format/words/word-options.ts';
@@ -17,6 +18,8 @@ export interface KnownFault extends Fault {
   readonly part: Part;
   /** The name or word that was likely meant. */
   readonly near: string | undefined;
+  /** How the format says what the unknown member was to say; `undefined`: that is not known. */
+  readonly otherWay: string | undefined;
   /** What was likely meant by a value that is short for it; `undefined`: it is not. */
   readonly spelledOut: unknown;
   /** Of a member that stands one level too high, the member into which it belongs. */
@@ -43,13 +46,14 @@ export function wordFindings(findings: readonly Finding[], damaged?: Node): read
 }
 
 function toKnownFault(finding: Finding): KnownFault {
-  const { scope, found, belongsIn } = finding;
+  const { scope, params, found, known, belongsIn } = finding;
   const part = partOf(finding);
   return {
     ...toFault(finding),
     found,
     part,
     near: nearMissOf(finding),
+    otherWay: findOtherWay(params['additionalProperty'], found, known),
     spelledOut: scope === 'options' ? spellOut(found, part) : undefined,
     belongsIn,
   };

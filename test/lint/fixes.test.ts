@@ -12,6 +12,11 @@ describe('a certain fix is made, and nothing else changes:', () => {
     ['several options', ['a: input { "x": 1, "y": 2, "label": "A", "z": 3 }'], ['a: input { "label": "A" }']],
     ['all options', ['a: separator { "x": 1, "y": 2 }'], ['a: separator {}']],
     [
+      'what is wished of a kind that does not have it',
+      ['a: separator { "hidden": true }', 'b: input { "multiple": true, "label": "B" }'],
+      ['a: separator {}', 'b: input { "label": "B" }'],
+    ],
+    [
       'the names of other formats',
       [
         'a: select { "title": "A", "default": 1, "helpText": "B", "isSearchable": true, "choices": [] }',

@@ -14,8 +14,9 @@ export function findNamesake(name: string, value: unknown, known: readonly strin
 }
 
 /** How this format says what others have a member for that has no like here; `undefined`: it does not. */
-export function findOtherWay(name: unknown, value: unknown): string | undefined {
-  return otherWays.find((way) => way.name === name && way.value === value)?.hint;
+export function findOtherWay(name: unknown, value: unknown, known: readonly string[]): string | undefined {
+  return otherWays.find((way) => way.name === name && way.value === value && known.includes(way.beside))
+    ?.hint;
 }
 
 interface Namesake {
@@ -48,7 +49,12 @@ const namesakes: readonly Namesake[] = [
 ];
 
 const otherWays = [
-  { name: 'hidden', value: true, hint: 'To hide it, write "visibleOn": "never".' },
-  { name: 'visible', value: false, hint: 'To hide it, write "visibleOn": "never".' },
-  { name: 'multiple', value: true, hint: 'For several choices, make "value" a list: "value": [].' },
+  { name: 'hidden', value: true, beside: 'visibleOn', hint: 'To hide it, write "visibleOn": "never".' },
+  { name: 'visible', value: false, beside: 'visibleOn', hint: 'To hide it, write "visibleOn": "never".' },
+  {
+    name: 'multiple',
+    value: true,
+    beside: 'filter',
+    hint: 'For several choices, make "value" a list: "value": [].',
+  },
 ];

@@ -42,7 +42,7 @@ const wordings: Readonly<Record<string, Word>> = {
       message: `${quote(name)} is not ${noun}.`,
       hint:
         question(findMeantMember(finding)) ??
-        findOtherWay(name, found) ??
+        findOtherWay(name, found, known) ??
         unwrap(name) ??
         asRule(finding) ??
         `Remove it${others}.`,
