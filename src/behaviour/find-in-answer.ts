@@ -1,6 +1,6 @@
 import { findInActionOptions, findInBlockOptions } from '../format/check/find-in-options.ts';
 import { findInResponseShape, inResponse } from '../format/check/find-in-response-shape.ts';
-import type { Finding } from '../format/check/finding.ts';
+import { type Finding, takenOf } from '../format/check/finding.ts';
 import type { OptionsPlace } from '../format/check/options-place.ts';
 import { memberOf, type Place, pointerOf } from '../format/check/place.ts';
 import type { Contents } from '../format/modal.ts';
@@ -63,10 +63,12 @@ function findInMerged<Kind>(
 
 function unknownKey<Kind>(at: Place, { parts, noun }: Target<Kind>): Finding {
   const pointer = pointerOf(at);
+  const known = parts.map((part) => part.key);
   return {
     ...inResponse('override', pointer, { additionalProperty: at.key }),
     dataPath: pointer.slice(0, pointer.lastIndexOf('/')),
     owner: { name: '', noun, pointer },
-    known: parts.map((part) => part.key),
+    known,
+    taken: takenOf(known, at.parent?.value),
   };
 }

@@ -34,8 +34,9 @@ const faultsByRule = remember((faults: readonly KnownFault[]) => {
   return byRule;
 });
 
-/** Writes what was misspelt as it was meant. */
-export function mendNearMiss({ near, violation }: KnownFault): Mending {
+/** Writes what was misspelt as it was meant; which of two that were meant to be one is right, the author knows. */
+export function mendNearMiss({ near, double, violation }: KnownFault): Mending {
+  if (double !== undefined) return { suggestions: [{ do: 'remove' }] };
   if (near === undefined) return {};
   return { fix: aboutKeys.has(violation.keyword) ? { do: 'rename', to: near } : { do: 'replace', by: near } };
 }

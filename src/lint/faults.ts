@@ -2,7 +2,7 @@ import type { Finding } from '../format/check/finding.ts';
 import type { Part } from '../format/check/part.ts';
 import type { Fault } from '../format/fault.ts';
 import { spellOut } from '../format/words/better-value.ts';
-import { findMeantMember } from '../format/words/meant-member.ts';
+import { findMeantName, type Meant } from '../format/words/meant-name.ts';
 import { findOtherWay } from '../format/words/names-elsewhere.ts';
 import { findNearMiss } from '../format/words/near-miss.ts';
 import { toFault } from '../format/words/to-fault.ts';
@@ -11,13 +11,11 @@ import { findPlace } from './text/find-place.ts';
 import type { Node } from './text/node.ts';
 
 /** A fault that the validator found, and what a fix of it needs to know. */
-export interface KnownFault extends Fault {
+export interface KnownFault extends Fault, Meant {
   /** What was found there: of an object or list only that it is one. */
   readonly found: unknown;
   /** What was held against the format there. */
   readonly part: Part;
-  /** The name or word that was likely meant. */
-  readonly near: string | undefined;
   /** How the format says what the unknown member was to say; `undefined`: that is not known. */
   readonly otherWay: string | undefined;
   /** What was likely meant by a value that is short for it; `undefined`: it is not. */
@@ -52,22 +50,21 @@ function toKnownFault(finding: Finding): KnownFault {
     ...toFault(finding),
     found,
     part,
-    near: nearMissOf(finding),
+    ...meantBy(finding),
     otherWay: findOtherWay(params['additionalProperty'], found, known),
     spelledOut: scope === 'options' ? spellOut(found, part) : undefined,
     belongsIn,
   };
 }
 
-function nearMissOf(finding: Finding): string | undefined {
-  const { scope, params, found, known, belongsIn } = finding;
-  if (belongsIn !== undefined) return undefined;
-  const { additionalProperty, block, allowedValues } = params;
-  if (typeof additionalProperty === 'string') return findMeantMember(finding);
-  if (typeof block === 'string') return findNearMiss(block, known);
+function meantBy(finding: Finding): Meant {
+  const { scope, params, found, belongsIn } = finding;
+  if (belongsIn !== undefined) return {};
+  if ('additionalProperty' in params || 'block' in params) return findMeantName(finding);
+  const { allowedValues } = params;
   // Of kinds, only a part of the word tells them apart.
   const isWord = Array.isArray(allowedValues) && scope !== 'definition';
-  return isWord ? findNearMiss(String(found), allowedValues) : undefined;
+  return isWord ? { near: findNearMiss(String(found), allowedValues) } : {};
 }
 
 /** The pointer of an object, and the name of a member that it has under another name, or at another place. */

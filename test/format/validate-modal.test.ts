@@ -162,13 +162,13 @@ describe('the options of an action', () => {
 
 it('suggests what was likely meant', () => {
   const schema = modal({
-    size: block('input', { lable: 'Size', label: 'Size', type: 'emial' }),
+    size: block('input', { label: 'Size', mesage: 'S or L', type: 'emial' }),
     note: block('textarea', { label: 'Note', visibleOn: { siez: 'not_empty' } }),
     flag: block('inputt', {}),
     day: { type: 'date-picker' } as never,
   });
   expect(validateModal(schema).map(({ hint }) => hint)).toEqual([
-    'Did you mean "label"?',
+    'Did you mean "message"?',
     'Did you mean "email"?',
     'Did you mean "size"?',
     'Did you mean "#/definitions/element-input"?',

@@ -1,5 +1,5 @@
 import { hasMember, isObject, toPointer } from '../pointer.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, takenOf } from './finding.ts';
 import { findAt, memberOf, ownerOf, type Place } from './place.ts';
 
 /** The member that has what others are easily written beside. */
@@ -18,7 +18,9 @@ export function findInMembers(
   const { value } = place;
   if (!isObject(value)) return [find(place, 'type', { type: 'object' })];
   const unknown = Object.keys(value).filter((name) => !required.includes(name) && !optional.includes(name));
-  const misplaced = new Set(unknown.filter((name) => inner?.takes(name, value[name])));
+  const isMisplaced = ({ name, takes }: Inner, key: string) =>
+    takes(key, value[key]) && !hasMember(value[name], key);
+  const misplaced = new Set(unknown.filter((name) => inner && isMisplaced(inner, name)));
   const findings: Finding[] = [];
   for (const name of required) {
     if (hasMember(value, name) && value[name] !== undefined) continue;
@@ -56,5 +58,6 @@ function find(place: Place, keyword: string, params: Finding['params']): Finding
 
 function unknownMember(place: Place, name: string, known: readonly string[]): Finding {
   const finding = find(place, 'additionalProperties', { additionalProperty: name });
-  return { ...finding, pointer: finding.pointer + toPointer([name]), known };
+  const taken = takenOf(known, place.value);
+  return { ...finding, pointer: finding.pointer + toPointer([name]), known, taken };
 }

@@ -1,5 +1,5 @@
 import { hasMember, isObject, toPointer } from '../pointer.ts';
-import { brief, type Finding, type Owner } from './finding.ts';
+import { brief, type Finding, type Owner, takenOf } from './finding.ts';
 import type { OptionsPlace } from './options-place.ts';
 
 /** The rules, of a block, action or item, that look at a block that is not there. */
@@ -41,9 +41,11 @@ function unknownReferencesIn(
   const unknown = Object.keys(rules).filter((name) => !blockKeys.has(name));
   if (unknown.length === 0) return [];
   const known = [...blockKeys].slice(0, mostKnown);
+  const taken = takenOf(known, rules);
   return unknown.map((block) => ({
     ...find('reference', `${path}/visibleOn${toPointer([block])}`, { block }, ownerOf()),
     known,
+    taken,
   }));
 }
 

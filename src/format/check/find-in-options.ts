@@ -32,7 +32,7 @@ function findInOptions(noun: string, compiled: Compiled, place: OptionsPlace): r
   const { key, at, options } = place;
   const ownerOf = (): Owner => ({ name: quote(key), noun, pointer: pointerOf(at) });
   return [
-    ...findViolations(compiled, options, 'options', ownerOf),
+    ...findViolations(compiled, options, 'options', ownerOf, at.value),
     ...findUnknownReferences(place, ownerOf),
     ...findDuplicateItems(place, ownerOf),
   ];

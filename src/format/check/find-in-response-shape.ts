@@ -2,7 +2,7 @@ import { responses } from 'virtual:validators';
 import { isObject, toPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { besides, type ResponseShape } from '../responses.ts';
-import { brief, type Finding } from './finding.ts';
+import { brief, type Finding, takenOf } from './finding.ts';
 import { findViolations } from './violation.ts';
 
 /** The shape that an answer has, and what is wrong with it as far as that can be told without a modal; `null`: no shape. */
@@ -61,8 +61,11 @@ function meantBy(names: readonly string[]): Pick<Finding, 'known' | 'belongsIn'>
 
 function unknownMembers(value: Readonly<Record<string, unknown>>, shape: ResponseShape): Finding[] {
   const names = Object.keys(value).filter((name) => name !== shape && !besides[shape].includes(name));
+  const known = [shape, ...besides[shape]];
+  const taken = takenOf(known, value);
   return names.map((name) => ({
     ...inResponse('additionalProperties', toPointer([name]), { additionalProperty: name }),
-    known: [shape, ...besides[shape]],
+    known,
+    taken,
   }));
 }

@@ -1,3 +1,5 @@
+import { hasMember } from '../pointer.ts';
+
 /**
  * One place where a value is not according to the format, without words: all that a running modal needs. `toFault` words it
  * for the author.
@@ -22,6 +24,8 @@ export interface Finding {
   readonly found: unknown;
   /** The names that could have stood there; of a missing member, those that stand beside its place and belong in it. */
   readonly known: readonly string[];
+  /** Those of them that stand there already. */
+  readonly taken?: readonly string[];
   /** Of what stands one level too high, the member into which it belongs. */
   readonly belongsIn?: string;
 }
@@ -41,4 +45,9 @@ export function brief(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   if (typeof value === 'object' && value !== null) return {};
   return typeof value === 'string' ? value.slice(0, 100) : value;
+}
+
+/** The names that an object has. */
+export function takenOf(names: readonly string[], value: unknown): readonly string[] {
+  return names.filter((name) => hasMember(value, name));
 }

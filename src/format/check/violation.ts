@@ -1,6 +1,6 @@
 import { parts } from 'virtual:validators';
 import { fromPointer, toPointer, valueAt } from '../pointer.ts';
-import { brief, type Finding, type Owner } from './finding.ts';
+import { brief, type Finding, type Owner, takenOf } from './finding.ts';
 import { partAt } from './part.ts';
 
 /** A validator compiled by ajv, and the members that the object may have. */
@@ -26,13 +26,14 @@ export interface Violation {
 
 /**
  * What ajv finds in a value, one finding for each fault: not what only repeats another in JSON Schema's words, and of several
- * about the same value the first alone.
+ * about the same value the first alone. Of the value, `written` is what stands in the text.
  */
 export function findViolations(
   compiled: Compiled,
   value: unknown,
   scope: Finding['scope'],
   ownerOf: () => Owner,
+  written: unknown = value,
 ): readonly Finding[] {
   if (compiled.validate(value)) return none;
   const about = { scope, owner: ownerOf() };
@@ -42,7 +43,7 @@ export function findViolations(
     if (!aboutMembers.has(keyword)) judged.add(instancePath);
     return true;
   });
-  return violations.map((violation) => toFinding(violation, compiled, value, about));
+  return violations.map((violation) => toFinding(violation, compiled, { value, written }, about));
 }
 
 const none: readonly Finding[] = [];
@@ -53,13 +54,14 @@ const aboutMembers = new Set(['required', 'additionalProperties']);
 function toFinding(
   { keyword, instancePath, schemaPath, params }: Violation,
   { members }: Compiled,
-  value: unknown,
+  { value, written }: { readonly value: unknown; readonly written: unknown },
   about: Pick<Finding, 'scope' | 'owner'>,
 ): Finding {
   const keys = fromPointer(instancePath);
   const dataPath = about.owner.pointer + instancePath;
   const isUnknown = keyword === 'additionalProperties';
   const unknown = isUnknown ? [String(params['additionalProperty'])] : [];
+  const known = isUnknown ? (keys.length === 0 ? members : membersInside(keys)) : [];
   return {
     ...about,
     keyword,
@@ -68,7 +70,8 @@ function toFinding(
     schemaPath: schemaPath.replace(/^.*\/definitions\/\w+/, '#'),
     params,
     found: brief(valueAt(value, [...keys, ...unknown])),
-    known: isUnknown ? (keys.length === 0 ? members : membersInside(keys)) : [],
+    known,
+    taken: takenOf(known, valueAt(written, keys)),
   };
 }
 

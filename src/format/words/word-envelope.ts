@@ -1,7 +1,8 @@
 import type { Finding } from '../check/finding.ts';
 import { fromPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
-import { describeValue, list, sentence, suggest } from './phrases.ts';
+import { suggestName } from './meant-name.ts';
+import { describeValue, list, sentence } from './phrases.ts';
 import type { Word, Wording } from './wording.ts';
 import { keyed, unquote } from './wrapper.ts';
 
@@ -20,7 +21,8 @@ const wordings: Readonly<Record<string, Word>> = {
       hint: `Add ${member === 'type' ? '"type": "object"' : quote(member)}${moved}.`,
     };
   },
-  additionalProperties: ({ owner, params, known, belongsIn }) => {
+  additionalProperties: (finding) => {
+    const { owner, params, known, belongsIn } = finding;
     const member = String(params['additionalProperty']);
     const there = list(known.map(quote), 'and');
     return {
@@ -28,7 +30,7 @@ const wordings: Readonly<Record<string, Word>> = {
       message: `${quote(member)} is not part of ${owner.name}; it has ${there}.`,
       hint:
         belongsIn === undefined
-          ? (suggest(member, known) ?? 'Remove it.')
+          ? (suggestName(finding) ?? 'Remove it.')
           : `Move it into ${quote(belongsIn)}.`,
     };
   },

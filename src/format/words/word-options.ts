@@ -3,18 +3,9 @@ import { type Part, partAt } from '../check/part.ts';
 import { fromPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { findRemedy } from './better-value.ts';
-import { findMeantMember } from './meant-member.ts';
+import { suggestName } from './meant-name.ts';
 import { findOtherWay } from './names-elsewhere.ts';
-import {
-  describeTypes,
-  describeValue,
-  list,
-  nameOf,
-  question,
-  sentence,
-  suggest,
-  withArticle,
-} from './phrases.ts';
+import { describeTypes, describeValue, list, nameOf, sentence, suggest, withArticle } from './phrases.ts';
 import type { Word, Wording } from './wording.ts';
 import { keyed, unwrap } from './wrapper.ts';
 
@@ -41,7 +32,7 @@ const wordings: Readonly<Record<string, Word>> = {
       rule: 'unknown-option',
       message: `${quote(name)} is not ${noun}.`,
       hint:
-        question(findMeantMember(finding)) ??
+        suggestName(finding) ??
         findOtherWay(name, found, known) ??
         unwrap(name) ??
         asRule(finding) ??
@@ -97,9 +88,7 @@ const wordings: Readonly<Record<string, Word>> = {
   reference: (finding) => ({
     rule: 'unknown-block-reference',
     message: `${sentence(placeOf(finding))} looks at a block that is not in this modal.`,
-    hint:
-      suggest(String(finding.params['block']), finding.known) ??
-      `The blocks are ${list(finding.known.map(quote), 'and')}.`,
+    hint: suggestName(finding) ?? `The blocks are ${list(finding.known.map(quote), 'and')}.`,
   }),
   uniqueItems: ({ owner, params, found }) => ({
     rule: 'duplicate-item-value',

@@ -2,8 +2,8 @@ import { shapes } from '../check/find-in-response-shape.ts';
 import type { Finding } from '../check/finding.ts';
 import { isObject } from '../pointer.ts';
 import { quote } from '../quote.ts';
-import { findMeantMember } from './meant-member.ts';
-import { describeValue, list, question, suggest } from './phrases.ts';
+import { suggestName } from './meant-name.ts';
+import { describeValue, list, suggest } from './phrases.ts';
 import { placeOf, wordOptions } from './word-options.ts';
 import type { Word, Wording } from './wording.ts';
 import { unquote, unwrap } from './wrapper.ts';
@@ -41,7 +41,7 @@ const wordings: Readonly<Record<string, Word>> = {
     return {
       rule: 'unknown-property',
       message,
-      hint: question(findMeantMember(finding)) ?? unwrap(name) ?? rest,
+      hint: suggestName(finding) ?? unwrap(name) ?? rest,
     };
   },
   required: (finding) => {
@@ -50,12 +50,13 @@ const wordings: Readonly<Record<string, Word>> = {
       ? { ...wording, hint: 'Add "type": "snackbar".' }
       : wording;
   },
-  override: ({ owner, params, known }) => {
+  override: (finding) => {
+    const { owner, params, known } = finding;
     const name = String(params['additionalProperty']);
     return {
       rule: owner.noun === 'block' ? 'unknown-block-key' : 'unknown-action-key',
       message: `${quote(name)} is no ${owner.noun} of this modal.`,
-      hint: suggest(name, known) ?? unwrap(name) ?? `There is ${list(known.map(quote), 'and')}.`,
+      hint: suggestName(finding) ?? unwrap(name) ?? `There is ${list(known.map(quote), 'and')}.`,
     };
   },
   misplaced: () => ({

@@ -1,0 +1,32 @@
+import type { Finding } from '../check/finding.ts';
+import { quote } from '../quote.ts';
+import { findNamesake } from './names-elsewhere.ts';
+import { findNearMiss } from './near-miss.ts';
+import { question } from './phrases.ts';
+
+/** What an unknown name was likely meant to be: a name that can be written there, or one that is there already. */
+export interface Meant {
+  readonly near?: string | undefined;
+  readonly double?: string | undefined;
+}
+
+/** What to do about an unknown name that was likely meant to be another; `undefined`: there is nothing like it. */
+export function suggestName(finding: Finding): string | undefined {
+  const { near, double } = findMeantName(finding);
+  return double === undefined ? question(near) : `Remove it: ${quote(double)} is there already.`;
+}
+
+/** What an unknown name was likely meant to be; `{}`: there is nothing like it. */
+export function findMeantName(finding: Finding): Meant {
+  const { known, taken = [] } = finding;
+  const free = known.filter((name) => !taken.includes(name));
+  const near = findLike(finding, free);
+  return near === undefined ? { double: findLike(finding, taken) } : { near };
+}
+
+function findLike({ keyword, params, found, known }: Finding, names: readonly string[]): string | undefined {
+  const name = String(params['additionalProperty'] ?? params['block']);
+  // The keys of blocks and buttons are the author's own.
+  const namesake = keyword === 'additionalProperties' ? findNamesake(name, found, known) : undefined;
+  return namesake !== undefined && names.includes(namesake) ? namesake : findNearMiss(name, names);
+}

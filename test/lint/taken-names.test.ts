@@ -1,0 +1,83 @@
+import { lintModal, lintResponse } from 'json-modal/lint';
+import { describe, expect, test } from 'vitest';
+import { writeExample } from '../../src/lint/rules/example.ts';
+
+const gift = 'gift: input { "label": "Gift" }';
+
+describe('what was likely meant by a name is not asked for where it is there already:', () => {
+  test.each([
+    ['an option', { blocks: ['size: input { "label": "Size", "lable": "S" }'] }, 'label'],
+    ['a name of other formats', { blocks: ['size: input { "label": "Size", "title": "S" }'] }, 'label'],
+    [
+      'a part of an item',
+      { blocks: ['size: select { "label": "Size", "items": [{ "label": "S", "text": "s", "value": 1 }] }'] },
+      'label',
+    ],
+    ['a member of the modal', { text: withMember('propertys') }, 'properties'],
+    [
+      'a rule',
+      {
+        blocks: [
+          gift,
+          'card: input { "label": "Card", "visibleOn": { "gift": "not_empty", "gfit": "not_empty" } }',
+        ],
+      },
+      'gift',
+    ],
+    [
+      'an option that the response gives',
+      { blocks: [gift], response: '{ "data": { "blocks": { "gift": { "lable": "a", "label": "b" } } } }' },
+      'label',
+    ],
+    [
+      'a block that the response names',
+      { blocks: [gift], response: '{ "data": { "blocks": { "gfit": {}, "gift": {} } } }' },
+      'gift',
+    ],
+    ['a shape of the response', { response: '{ "data": {}, "datas": {} }' }, 'data'],
+  ])('%s', (_, example, name) => {
+    const found = lint(example);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.message).toContain(` Remove it: "${name}" is there already.`);
+    expect(found[0]?.fix).toBeUndefined();
+    expect(found[0]?.suggestions?.map(({ description }) => description)).toEqual([
+      expect.stringMatching(/^Remove /),
+    ]);
+  });
+});
+
+test('of what could be meant, what is not there yet is asked for', () => {
+  const rules = '{ "size1": "not_empty", "size3": "not_empty" }';
+  const [found] = lint({
+    blocks: [
+      'size1: input { "label": "Size 1" }',
+      'size2: input { "label": "Size 2" }',
+      `card: input { "label": "Card", "visibleOn": ${rules} }`,
+    ],
+  });
+  expect(found?.message).toContain('Did you mean "size2"?');
+});
+
+test('an option that the modal has, and the response does not give, is asked for', () => {
+  const [found] = lint({
+    blocks: [gift],
+    response: '{ "data": { "blocks": { "gift": { "lable": "Present" } } } }',
+  });
+  expect(found?.message).toContain('Did you mean "label"?');
+});
+
+test('what stands beside where it belongs is not moved to where its like is', () => {
+  const text = writeExample({ blocks: [gift] }).replace('"options"', '"label": "Present", "options"');
+  expect(lintModal(text).map(({ message }) => message)).toEqual([
+    '"label" is not part of "gift"; it has "$ref" and "options". Remove it.',
+  ]);
+});
+
+function lint({ response, ...example }: Parameters<typeof writeExample>[0]) {
+  const text = writeExample(example);
+  return response === undefined ? lintModal(text) : lintResponse(text, response);
+}
+
+function withMember(name: string): string {
+  return writeExample({}).replace('{', `{ "${name}": {},`);
+}
