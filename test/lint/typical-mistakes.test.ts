@@ -1,4 +1,4 @@
-import { applyFixes, lintModal, lintResponse } from 'json-modal/lint';
+import { applyFixes, lintModal } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
 import { list } from '../../src/format/words/phrases.ts';
@@ -124,30 +124,6 @@ test('what is right is judged whatever is wrong elsewhere, and of what is wrong 
   ]);
 });
 
-describe('a mistake around what a response gives is told with what to do:', () => {
-  test.each([
-    ['"{\\"data\\": {}}"', 'Write the JSON itself, not a text that holds it.'],
-    ['"done"', 'The response is the text "done"; it must be an object with "data", "success" or "error".'],
-    ['{ "error": "No." }', '"error" is the text "No."; it takes an object. Put the text into "message".'],
-    ['{ "data": "No." }', '"data" is the text "No."; it takes an object.'],
-    ['{ "error": { "message": 5 } }', '"message" of "error" is the number 5; it takes text. Write "5".'],
-    ['{ "success": { "message": "Done." } }', '"success" has no "type". Add "type": "snackbar".'],
-    [
-      '{ "success": { "type": "snackbar" } }',
-      '"success" has no "message". A success needs one: add "message".',
-    ],
-    ['{ "blocks": {} }', 'Put "blocks" into "data".'],
-    ['{ "errors": {} }', 'Did you mean "error"?'],
-    ['{ "data": { "name": {} } }', 'Move it into "blocks" or "actions", or remove it.'],
-    ['{ "error": { "message": "No.", "code": 5 } }', 'Remove it; what may be there is "message".'],
-    ['{ "data": { "blocks": [] } }', 'Write each under its key: { "key": { … } }.'],
-  ])('%s', (response, words) => {
-    const found = lintResponse(modal, response).map(({ message }) => message);
-    expect(found).toHaveLength(1);
-    expect(found[0]?.slice(-words.length)).toBe(words);
-  });
-});
-
 test('items without a value lack it, and are not told to have the same', () => {
   const items =
     '[{ "label": "S" }, { "label": "M" }, { "label": "L", "value": null }, { "label": "XL", "value": null }]';
@@ -217,66 +193,6 @@ describe('a mistake around the blocks is told with what to do:', () => {
     ],
   ])('%#', (text, message) => {
     expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual([message]);
-  });
-});
-
-describe('what is not JSON is told by what it is:', () => {
-  const label = '"Name"';
-  test.each([
-    ["'Name'", 'The text is in single quotes; JSON has double quotes. Write "Name".'],
-    ['“Name”', 'The text is in curly quotes; JSON has straight ones. Write "Name".'],
-    ['`Name`', 'The text is in backticks; JSON has double quotes. Write "Name".'],
-    ['"Na\nme"', 'A line break cannot stand in a text as it is. Write \\n for the line break.'],
-  ])('%j', (written, message) => {
-    expect(lintModal(modal.replace(label, written)).map((diagnostic) => diagnostic.message)).toEqual([
-      message,
-    ]);
-  });
-
-  test.each([
-    ['<html><body>Log in</body></html>', 'This is HTML, not JSON. A modal or response begins with "{".'],
-    [
-      'type: object\nproperties:\n  blocks:\n',
-      'This is YAML, not JSON. A modal or response begins with "{".',
-    ],
-    ['---\ntype: object\n', 'This is YAML, not JSON. A modal or response begins with "{".'],
-    ['Error: no such row', 'Error is not JSON. A modal or response begins with "{".'],
-  ])('%j', (text, message) => {
-    expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual([message]);
-  });
-});
-
-describe('a mistake in a response is told with what to do:', () => {
-  test.each([
-    [
-      '{ "data": { "name": { "value": "Ann" } } }',
-      '"name" is not part of "data". Move it into "blocks" or "actions", or remove it.',
-    ],
-    [
-      '{ "data": { "properties": { "blocks": {} } } }',
-      '"properties" is not part of "data". Move what is in it one level up.',
-    ],
-    [
-      '{ "data": { "blocks": [{ "key": "name", "value": "Ann" }] } }',
-      '"blocks" of "data" is a list; it takes an object. Write each under its key: { "key": { … } }.',
-    ],
-    ['{ "success": { "message": "Saved" } }', '"success" has no "type". Add "type": "snackbar".'],
-    ['{ "data": null }', '"data" is null; it takes an object. Write {} where nothing changes.'],
-    ['{ "error": null }', '"error" is null; it takes an object. Write { "message": "…" }.'],
-    [
-      '{ "message": "Saved", "type": "snackbar" }',
-      'The response has no "data", "success" or "error"; it must have one of them. Put "message" and "type" into "success".',
-    ],
-    [
-      '"{ \\"data\\": {} }"',
-      'The response is the text "{ \\"data\\": {} }"; it must be an object with "data", "success" or "error". Write the JSON itself, not a text that holds it.',
-    ],
-    [
-      modal,
-      'The response has no "data", "success" or "error"; it must have one of them. It is a modal: a response has only what changes, in "data".',
-    ],
-  ])('%s', (response, message) => {
-    expect(lintResponse(modal, response).map((diagnostic) => diagnostic.message)).toEqual([message]);
   });
 });
 

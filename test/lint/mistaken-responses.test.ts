@@ -1,0 +1,59 @@
+import { lintResponse } from 'json-modal/lint';
+import { describe, expect, test } from 'vitest';
+import { writeExample } from '../../src/lint/rules/example.ts';
+
+const modal = writeExample({ blocks: ['name: input { "label": "Name" }'] });
+
+describe('a mistake in a response is told in one sentence, with what to do:', () => {
+  test.each([
+    ['"done"', 'The response is the text "done"; it must be an object with "data", "success" or "error".'],
+    [
+      '"{ \\"data\\": {} }"',
+      'The response is the text "{ \\"data\\": {} }"; it must be an object with "data", "success" or "error". Write the JSON itself, not a text that holds it.',
+    ],
+    [
+      '{ "blocks": {} }',
+      'The response has no "data", "success" or "error"; it must have one of them. Put "blocks" into "data".',
+    ],
+    [
+      '{ "message": "Saved", "type": "snackbar" }',
+      'The response has no "data", "success" or "error"; it must have one of them. Put "message" and "type" into "success".',
+    ],
+    [
+      '{ "errors": {} }',
+      'The response has no "data", "success" or "error"; it must have one of them. Did you mean "error"?',
+    ],
+    [
+      modal,
+      'The response has no "data", "success" or "error"; it must have one of them. It is a modal: a response has only what changes, in "data".',
+    ],
+    ['{ "data": "No." }', '"data" is the text "No."; it takes an object.'],
+    ['{ "data": null }', '"data" is null; it takes an object. Write {} where nothing changes.'],
+    [
+      '{ "data": { "name": { "value": "Ann" } } }',
+      '"name" is not part of "data". Move it into "blocks" or "actions", or remove it.',
+    ],
+    [
+      '{ "data": { "properties": { "blocks": {} } } }',
+      '"properties" is not part of "data". Move what is in it one level up.',
+    ],
+    [
+      '{ "data": { "blocks": [{ "key": "name", "value": "Ann" }] } }',
+      '"blocks" of "data" is a list; it takes an object. Write each under its key: { "key": { … } }.',
+    ],
+    ['{ "success": { "message": "Saved" } }', '"success" has no "type". Add "type": "snackbar".'],
+    [
+      '{ "success": { "type": "snackbar" } }',
+      '"success" has no "message". A success needs one: add "message".',
+    ],
+    ['{ "error": "No." }', '"error" is the text "No."; it takes an object. Put the text into "message".'],
+    ['{ "error": null }', '"error" is null; it takes an object. Write { "message": "…" }.'],
+    ['{ "error": { "message": 5 } }', '"message" of "error" is the number 5; it takes text. Write "5".'],
+    [
+      '{ "error": { "message": "No.", "code": 5 } }',
+      '"code" is not part of "error". Remove it; what may be there is "message".',
+    ],
+  ])('%s', (response, message) => {
+    expect(lintResponse(modal, response).map((diagnostic) => diagnostic.message)).toEqual([message]);
+  });
+});
