@@ -196,6 +196,20 @@ describe('a mistake around the blocks is told with what to do:', () => {
   });
 });
 
+test('a list in place of a block or button gets no key, whatever the block or button is called', () => {
+  const properties = { blocks: [], actions: [], properties: [] };
+  const { properties: around } = JSON.parse(modal);
+  const lists = JSON.stringify({
+    type: 'object',
+    properties: { blocks: { type: 'object', properties }, actions: around.actions },
+  });
+  expect(lintModal(lists).map(({ message }) => message)).toEqual([
+    '"blocks" is a list; it must be an object.',
+    '"actions" is a list; it must be an object.',
+    '"properties" is a list; it must be an object.',
+  ]);
+});
+
 function withBlocks(properties: unknown) {
   const { type, properties: around } = JSON.parse(modal);
   return { type, properties: { ...around, blocks: { type, properties } } };

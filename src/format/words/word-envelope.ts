@@ -1,5 +1,4 @@
 import type { Finding } from '../check/finding.ts';
-import { fromPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { suggestName } from './meant-name.ts';
 import { describeValue, list, sentence } from './phrases.ts';
@@ -46,8 +45,9 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
 };
 
-function wordType({ owner, found, pointer }: Finding): Wording {
-  const hint = pointer === '' ? unquote(found) : keyed(found, fromPointer(pointer).at(-1));
+function wordType(finding: Finding): Wording {
+  const { owner, found, pointer } = finding;
+  const hint = pointer === '' ? unquote(found) : keyed(finding);
   return {
     rule: 'schema-shape',
     message: `${sentence(owner.name)} is ${describeValue(found)}; it must be an object.`,

@@ -52,7 +52,7 @@ const wordings: Readonly<Record<string, Word>> = {
     return wordType(
       finding,
       formsOf(part) ?? describeTypes(types),
-      findRemedy(finding.found, part, types) ?? keyed(finding.found, keysOf(finding).join('/')),
+      findRemedy(finding.found, part, types) ?? keyed(finding),
     );
   },
   enum: (finding) => {

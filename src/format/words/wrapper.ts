@@ -1,3 +1,5 @@
+import type { Finding } from '../check/finding.ts';
+
 /** What to do about a member that has the name of what stands around its like elsewhere; `undefined`: it has not. */
 export function unwrap(name: string): string | undefined {
   return isWrapper(name) ? 'Move what is in it one level up.' : undefined;
@@ -9,13 +11,21 @@ export function isWrapper(name: unknown): boolean {
 }
 
 /** What to do about a list in place of what holds blocks or buttons by their keys; `undefined`: it is none. */
-export function keyed(value: unknown, name: unknown): string | undefined {
-  return Array.isArray(value) && holders.has(name)
+export function keyed({ found, pointer }: Finding): string | undefined {
+  return Array.isArray(found) && holders.has(pointer)
     ? 'Write each under its key: { "key": { … } }.'
     : undefined;
 }
 
-const holders: ReadonlySet<unknown> = new Set(['properties', 'blocks', 'actions']);
+const holders: ReadonlySet<string> = new Set([
+  '/properties',
+  '/properties/blocks',
+  '/properties/blocks/properties',
+  '/properties/actions',
+  '/properties/actions/properties',
+  '/data/blocks',
+  '/data/actions',
+]);
 
 /** What to do about JSON that was made a text of once more; `undefined`: it is no such text. */
 export function unquote(value: unknown): string | undefined {
