@@ -124,6 +124,18 @@ test('what is right is judged whatever is wrong elsewhere, and of what is wrong 
   ]);
 });
 
+test('of a button that is one too many, no more is told', () => {
+  const actions = ['save', 'send', 'order'].map(
+    (key) => `${key}: primary { "label": "${key}", "handler": "request" }`,
+  );
+  expect(
+    lintModal(writeExample({ actions })).map(({ rule, pointer }) => [rule, pointer.split('/')[4]]),
+  ).toEqual([
+    ['several-primary-actions', 'send'],
+    ['action-limit', 'order'],
+  ]);
+});
+
 test('items without a value lack it, and are not told to have the same', () => {
   const items =
     '[{ "label": "S" }, { "label": "M" }, { "label": "L", "value": null }, { "label": "XL", "value": null }]';

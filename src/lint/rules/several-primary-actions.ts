@@ -1,6 +1,6 @@
 import { actionKinds } from '../../format/actions/index.ts';
-import { toPointer } from '../../format/pointer.ts';
 import { quote } from '../../format/quote.ts';
+import { pointerOfDefinition } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 
 export const severalPrimaryActions = {
@@ -25,13 +25,18 @@ export const severalPrimaryActions = {
       message: '"send" is a primary button beside "save". Keep one of them, or make one secondary.',
     },
   ],
-  check: ({ contents }) => {
+  check: ({ contents, faults }) => {
     const [first, ...others] = contents().actions.filter(({ kind }) => actionKinds[kind].sendsForm);
-    return others.map(({ key }) => ({
-      pointer: toPointer(['properties', 'actions', 'properties', key]),
-      mark: 'key',
-      message: `${quote(key)} is a primary button beside ${quote(first?.key ?? '')}.`,
-      hint: 'Keep one of them, or make one secondary.',
-    }));
+    // A button that is one too many is told of as such.
+    const told = new Set(faults.map(({ pointer }) => pointer));
+    return others
+      .map(({ key }) => ({ key, pointer: pointerOfDefinition({ list: 'actions', key }) }))
+      .filter(({ pointer }) => !told.has(pointer))
+      .map(({ key, pointer }) => ({
+        pointer,
+        mark: 'key',
+        message: `${quote(key)} is a primary button beside ${quote(first?.key ?? '')}.`,
+        hint: 'Keep one of them, or make one secondary.',
+      }));
   },
 } as const satisfies Rule;
