@@ -66,7 +66,7 @@ export function wordFailure(failure: Failure): string {
       // What has a status of 400 or more is told by that.
       return failure.status >= 300
         ? `Status ${failure.status} leads elsewhere, where no CRM goes.`
-        : `The response, with status ${failure.status}, is not JSON.`;
+        : `The response, with status ${failure.status}, is no JSON object.`;
     case 'timeout':
       return 'No response came within 10 seconds.';
     case 'network':

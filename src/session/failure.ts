@@ -11,7 +11,7 @@ export type Failure =
   | { readonly cause: 'invalid'; readonly contents: Contents; readonly answer: unknown }
   /** No shape of answer, with the HTTP status. */
   | { readonly cause: 'status'; readonly status: number }
-  /** The answer is not JSON. */
+  /** The answer is a text: one that is no JSON, or JSON that is nothing but a text. */
   | { readonly cause: 'not-json'; readonly status: number }
   /** No response within the time limit. */
   | { readonly cause: 'timeout' }

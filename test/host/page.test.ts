@@ -301,7 +301,7 @@ test('an answer that is not UTF-8 is told with its place, and changes nothing', 
 test('an answer that is HTML is told as such', async () => {
   endpoint.answerWith(plain('<!doctype html><h1>Login</h1>', 200, { 'content-type': 'text/html' }));
   await crm.getByLabel('Shop').selectOption('Harbour');
-  await page.getByText('is not JSON').first().waitFor();
+  await page.getByText('is no JSON object').first().waitFor();
 });
 
 test.each<[string, RequestListener, string]>([
