@@ -59,8 +59,9 @@ function Message({ message, link, labels }: SuccessResponse['success'] & Message
       onBlur={() => hold(-1)}
     >
       {drawIcon(icons.success)}
-      <span className="json-modal-grow">{message}</span>
-      {link && drawLink(link.value, link.label)}
+      <span className="json-modal-grow">
+        {message} {link && drawLink(link.value, link.label)}
+      </span>
       {drawCross('close', labels.dismiss, () => {
         before.current?.focus();
         setStage('gone');

@@ -169,6 +169,14 @@ describe('a success', () => {
     await waitFor(() => expect(document.contains(message)).toBe(false));
   });
 
+  test('has its button at its end, however long its link is', async () => {
+    const label = 'See the order, and all that belongs to it, at the bakery in the old town';
+    const message = await submit(success({ label, value: 'https://cake.example/1' }));
+    const { right = 0 } = message.parentElement?.getBoundingClientRect() ?? {};
+    const button = screen.getByRole('button', { name: 'Dismiss' }).getBoundingClientRect();
+    expect(right - button.right).toBe(12);
+  });
+
   test('has a ring that shows on its ground around what has the focus', async () => {
     const message = await submit(success());
     await userEvent.tab();
