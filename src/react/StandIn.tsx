@@ -48,7 +48,7 @@ export function StandIn(props: StandInProps): ReactElement {
       aria-expanded={false}
       autoComplete="off"
       defaultValue={text}
-      placeholder={isMultiple && chosen.length > 0 ? undefined : placeholder}
+      placeholder={isMultiple && chosen.length > 0 ? ' ' : placeholder}
       onMouseDown={ask}
       onClick={askByClick}
       onKeyDown={askByKey}

@@ -4,7 +4,7 @@ import {
   useCombobox,
   useMultipleSelection,
 } from 'downshift';
-import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
 import { describeControl } from '../note.tsx';
 import type { SelectProps } from '../select-props.ts';
@@ -77,14 +77,28 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
 
   function remove(item: Item): void {
     anchor.current?.focus();
+    combobox.closeMenu();
     toggle(item);
+  }
+
+  function handleClick({ target, currentTarget, detail }: MouseEvent): void {
+    // What it holds sees to its own; of a double click, the second would close the list.
+    if (target !== currentTarget || detail > 1) return;
+    anchor.current?.focus();
+    combobox.toggleMenu();
   }
 
   const { 'aria-describedby': note, ...described } = describeControl(id, block);
   const nameChip = (index: number) => `${id}-chip-${index}`;
 
   return (
-    <div className={`${className} json-modal-chips`}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are for the input
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is the ground around the input
+    <div
+      className={`${className} json-modal-chips`}
+      ref={combobox.getToggleButtonProps().ref}
+      onClick={handleClick}
+    >
       {chosen.map((item, index) => (
         <Chip
           key={`${typeof item.value} ${item.value}`}
@@ -112,7 +126,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
           [...chosen.map((_, index) => nameChip(index)), note].filter(Boolean).join(' ') || undefined
         }
         inputMode={options.filter ? undefined : 'none'}
-        placeholder={chosen.length === 0 ? (options.placeholder ?? labels.choose) : undefined}
+        placeholder={chosen.length === 0 ? (options.placeholder ?? labels.choose) : ' '}
       />
       <span className="json-modal-hidden" role="status">
         {told}

@@ -26,6 +26,29 @@ test('takes several choices, each of which can be taken out again', async () => 
   await waitFor(() => expect(requests.at(-1)?.body).toEqual({ toppings: ['Almonds', 'Caramel'] }));
 });
 
+test('opens its list, and closes it, by a press on the arrow at its end', async () => {
+  const { input } = await draw();
+  const ground = input.parentElement ?? input;
+  const position = { x: ground.clientWidth - 18, y: 18 };
+  await userEvent.click(ground, { position });
+  await screen.findByRole('option', { name: 'Almonds' });
+  expect(document.activeElement).toBe(input);
+  await userEvent.click(ground, { position });
+  await waitFor(() => expect(input.getAttribute('aria-expanded')).toBe('false'));
+  expect(document.activeElement).toBe(input);
+});
+
+test('has no empty line below its choices where they fill their line', async () => {
+  const { input } = await draw();
+  const ground = input.parentElement ?? input;
+  const chip = screen.getByRole('button', { name: 'Remove Berries' }).parentElement;
+  ground.style.width = `${(chip?.offsetWidth ?? 0) + 46}px`;
+  expect(ground.offsetHeight).toBe(36);
+  input.focus();
+  await userEvent.keyboard('a');
+  await waitFor(() => expect(ground.offsetHeight).toBeGreaterThan(60));
+});
+
 test('says what is chosen to who comes to its text', async () => {
   await draw({ value: ['Almonds', 'Berries'], message: 'As you like' });
   await screen.findByRole('combobox', { name: 'Toppings', description: 'Almonds Berries As you like' });
