@@ -139,6 +139,12 @@ describe('a package.json that is there', () => {
     );
   });
 
+  test('that has the package installed asks for no more of it', async () => {
+    writeFileSync(join(folder, 'package.json'), '{ "dependencies": { "json-modal": "1" } }');
+    mkdirSync(join(folder, 'node_modules/json-modal'), { recursive: true });
+    expect((await init()).output).toContain('\nNext:\n  npm test\n');
+  });
+
   test("keeps the line ends that Windows' editors write, and the byte order mark", async () => {
     const path = join(folder, 'package.json');
     writeFileSync(path, '\ufeff{\r\n  "name": "mine"\r\n}\r\n');

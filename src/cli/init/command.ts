@@ -28,7 +28,7 @@ that is there already is never overwritten.`,
       complain(made.message);
       return 2;
     }
-    output.write(describeNextSteps(name, Object.keys(template), made));
+    output.write(describeNextSteps(target, name, Object.keys(template), made));
     return 0;
   },
 };

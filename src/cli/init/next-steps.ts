@@ -1,13 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { quote } from '../words.ts';
 import { type Manifest, scripts } from './manifest.ts';
 
-/** What was written, and what to do with it. */
-export function describeNextSteps(folder: string, files: readonly string[], manifest: Manifest): string {
-  const isInstalled = 'json-modal' in { ...manifest.dependencies, ...manifest.devDependencies };
+/** What was written to the folder that the user calls by this name, and what to do with it. */
+export function describeNextSteps(
+  folder: string,
+  name: string,
+  files: readonly string[],
+  manifest: Manifest,
+): string {
   const isNew = manifest.scripts?.['test'] === scripts.test;
   const steps = [
-    ...(folder === '.' ? [] : [`cd ${/[^\w./\\:~-]/.test(folder) ? quote(folder) : folder}`]),
-    isInstalled ? 'npm install' : 'npm install json-modal',
+    ...(name === '.' ? [] : [`cd ${/[^\w./\\:~-]/.test(name) ? quote(name) : name}`]),
+    ...installation(folder, manifest),
     isNew ? 'npm test' : scripts.test,
     preview,
   ];
@@ -24,6 +30,11 @@ ${list([start, `${preview} --endpoint http://localhost:3000`])}
 }
 
 const preview = 'npx json-modal preview cake.modal.json';
+
+function installation(folder: string, { dependencies, devDependencies }: Manifest): readonly string[] {
+  if (!('json-modal' in { ...dependencies, ...devDependencies })) return ['npm install json-modal'];
+  return existsSync(join(folder, 'node_modules/json-modal')) ? [] : ['npm install'];
+}
 
 function list(steps: readonly string[]): string {
   return steps.map((step) => `  ${step}`).join('\n');
