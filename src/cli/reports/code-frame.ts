@@ -4,16 +4,32 @@ import { widthOf } from '../width-of.ts';
 import { cutAround } from './cut-around.ts';
 
 /**
- * The marked line between its neighbours, with the marked part underlined. Lines that are longer than the columns of the
- * terminal, or than anyone reads, are cut around it.
+ * Frames of marked parts of a text: the marked line between its neighbours, with the marked part underlined. Lines that
+ * are longer than the columns of the terminal, or than anyone reads, are cut around it.
  */
-export function codeFrame(
-  text: string,
-  { start, end }: Range,
-  paint: (text: string) => string,
-  columns = Number.POSITIVE_INFINITY,
-): string {
-  const line = markedLine(text, start.offset);
+export function codeFrames(text: string, columns = Number.POSITIVE_INFINITY): CodeFrames {
+  let line: Line = { start: 0, end: -1, next: 0 };
+  return (range, paint) => {
+    const { offset } = range.start;
+    // Found once for all that is marked in it: a line can be a whole file.
+    if (offset < line.start || offset > line.end) line = lineAround(text, offset);
+    return drawFrame(text, line, range, paint, columns);
+  };
+}
+
+/** The frame of a range of the text, its underline painted. */
+export type CodeFrames = (range: Range, paint: Mark) => string;
+
+type Mark = (marker: string) => string;
+
+interface Line {
+  readonly start: number;
+  readonly end: number;
+  /** Where the next line starts. */
+  readonly next: number;
+}
+
+function drawFrame(text: string, line: Line, { start, end }: Range, paint: Mark, columns: number): string {
   const width = String(start.line + 1).length;
   const most = Math.min(120, Math.max(20, columns - width - '   | ……'.length));
   const stop = Math.max(start.offset, Math.min(end.offset, line.end));
@@ -29,22 +45,6 @@ export function codeFrame(
     ...(line.next < text.length ? [row(start.line + 1, width, neighbour(text, line.next, most))] : []),
   ].join('\n');
 }
-
-interface Line {
-  readonly start: number;
-  readonly end: number;
-  /** Where the next line starts. */
-  readonly next: number;
-}
-
-/** Found once for all that is marked in it: a line can be a whole file. */
-function markedLine(text: string, offset: number): Line {
-  const isIn = text === last.text && last.line.start <= offset && offset <= last.line.end;
-  if (!isIn) last = { text, line: lineAround(text, offset) };
-  return last.line;
-}
-
-let last = { text: '', line: { start: 0, end: 0, next: 1 } };
 
 function lineAround(text: string, offset: number): Line {
   let start = offset;

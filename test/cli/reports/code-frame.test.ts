@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rangeOf } from '../../../src/cli/lint/range.ts';
-import { codeFrame } from '../../../src/cli/reports/code-frame.ts';
+import { codeFrames } from '../../../src/cli/reports/code-frame.ts';
 import { widthOf } from '../../../src/cli/width-of.ts';
 
 const plain = (text: string) => text;
@@ -11,29 +11,29 @@ test.each([
   ['\r', 'CR'],
 ])('lines that end with %j are told apart', (end) => {
   const text = ['{', '\t"lable": 1,', '\t"b": 2', '}'].join(end);
-  expect(codeFrame(text, rangeOf(text, '"lable"', 0), plain)).toBe(
+  expect(codeFrames(text)(rangeOf(text, '"lable"', 0), plain)).toBe(
     ['  1 | {', '  2 |   "lable": 1,', '    |   ^^^^^^^', '  3 |   "b": 2'].join('\n'),
   );
 });
 
 test('a fault at the very start and one at the very end have a frame', () => {
-  expect(codeFrame('{', rangeOf('{', '{', 0), plain)).toBe('  1 | {\n    | ^');
+  expect(codeFrames('{')(rangeOf('{', '{', 0), plain)).toBe('  1 | {\n    | ^');
   const end = { line: 1, column: 2, offset: 1 };
-  expect(codeFrame('{', { start: end, end }, plain)).toBe('  1 | {\n    |  ^');
+  expect(codeFrames('{')({ start: end, end }, plain)).toBe('  1 | {\n    |  ^');
   const start = { line: 1, column: 1, offset: 0 };
-  expect(codeFrame('', { start, end: start }, plain)).toBe('  1 |\n    | ^');
+  expect(codeFrames('')({ start, end: start }, plain)).toBe('  1 |\n    | ^');
 });
 
 test('what takes two columns of a terminal is underlined with two', () => {
   const text = '{ "蛋糕": "🎂" }';
-  expect(codeFrame(text, rangeOf(text, '"🎂"', 0), plain)).toBe(
+  expect(codeFrames(text)(rangeOf(text, '"🎂"', 0), plain)).toBe(
     '  1 | { "蛋糕": "🎂" }\n    |           ^^^^',
   );
 });
 
 test('a long line is cut around the fault', () => {
   const text = `{ ${'"a": 1, '.repeat(500)}"lable": 2, ${'"b": 3, '.repeat(500)}}`;
-  const lines = codeFrame(text, rangeOf(text, '"lable"', 0), plain).split('\n');
+  const lines = codeFrames(text)(rangeOf(text, '"lable"', 0), plain).split('\n');
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(130);
   const column = lines[1]?.indexOf('^') ?? -1;
   expect(lines[0]?.slice(column, column + 7)).toBe('"lable"');
@@ -41,7 +41,7 @@ test('a long line is cut around the fault', () => {
 
 test('no line is wider than the terminal', () => {
   const text = `{\n  ${'"a": 1, '.repeat(50)}\n  ${'"b": 1, '.repeat(9)}"lable": 2, ${'"c": 3, '.repeat(50)}\n}`;
-  const lines = codeFrame(text, rangeOf(text, '"lable"', 0), plain, 60).split('\n');
+  const lines = codeFrames(text, 60)(rangeOf(text, '"lable"', 0), plain).split('\n');
   expect(Math.max(...lines.map((line) => line.length))).toBe(60);
   const column = lines[2]?.indexOf('^') ?? -1;
   expect(lines[1]?.slice(column, column + 7)).toBe('"lable"');
@@ -50,34 +50,35 @@ test('no line is wider than the terminal', () => {
 test('a line of wide characters is no wider than the terminal either, and none of them is cut in two', () => {
   const text = `{\n  "${'蛋糕🎂'.repeat(40)}": "\t${'糕'.repeat(9)}", "lable": 2, "b": "${'🎂'.repeat(40)}"\n}`;
   for (const columns of [60, 61, 62, 63]) {
-    const lines = codeFrame(text, rangeOf(text, '"lable"', 0), plain, columns).split('\n');
+    const lines = codeFrames(text, columns)(rangeOf(text, '"lable"', 0), plain).split('\n');
     const widths = lines.map(widthOf);
     expect(Math.max(...widths)).toBeLessThanOrEqual(columns);
     expect(widths[1]).toBeGreaterThanOrEqual(columns - 2);
     expect(lines[1]).not.toMatch(/\p{Surrogate}/u);
     expect(widthOf(lines[1]?.split('"lable"')[0] ?? '')).toBe(lines[2]?.indexOf('^'));
   }
-  const neighbour = codeFrame(text, rangeOf(text, '{', 0), plain, 60).split('\n')[2] ?? '';
+  const neighbour = codeFrames(text, 60)(rangeOf(text, '{', 0), plain).split('\n')[2] ?? '';
   expect(widthOf(neighbour)).toBeLessThanOrEqual(60);
 });
 
 test('thousands of faults in a line that is a whole file are each shown', () => {
   const part = '{ "lable": 1 }, ';
   const text = `[\n${part.repeat(250_000)}\n]`;
+  const frames = codeFrames(text);
   for (let index = 0; index < 50_000; index++) {
     const column = part.length * index + 3;
     const start = { line: 2, column, offset: column + 1 };
-    const frame = codeFrame(text, { start, end: { ...start, offset: column + 8 } }, plain);
+    const frame = frames({ start, end: { ...start, offset: column + 8 } }, plain);
     if (index % 25_000 === 0) expect(frame).toMatch(/\| .*"lable".*…\n.*\^{7}\n {2}3 \| \]$/);
   }
 });
 
 test('a range over several lines is underlined to the end of its first line', () => {
   const text = '{\n  "a": 1\n}';
-  expect(codeFrame(text, rangeOf(text, text, 0), plain)).toBe('  1 | {\n    | ^\n  2 |   "a": 1');
+  expect(codeFrames(text)(rangeOf(text, text, 0), plain)).toBe('  1 | {\n    | ^\n  2 |   "a": 1');
 });
 
 test('nothing in a file can steer the terminal', () => {
   const text = '{ "a\u001b[2J\u202e": 1 }';
-  expect(codeFrame(text, rangeOf(text, '1', 0), plain)).toContain('"a␛[2J\ufffd"');
+  expect(codeFrames(text)(rangeOf(text, '1', 0), plain)).toContain('"a␛[2J\ufffd"');
 });
