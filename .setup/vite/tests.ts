@@ -7,6 +7,9 @@ import { generated } from './generated.ts';
 
 const long = 'test/**/*.long.test.ts';
 
+/** Replaces a module for all others: it shares none of them. */
+const windows = 'test/cli/windows.test.ts';
+
 /** `npm test` runs those in Node and in Chromium, with both React versions; `npm run test:long` the long ones. */
 export function tests(mode: 'test' | 'long'): ViteUserConfig {
   return {
@@ -26,15 +29,20 @@ export function tests(mode: 'test' | 'long'): ViteUserConfig {
 }
 
 function longProjects(): TestProjectInlineConfiguration[] {
-  return [{ extends: true, test: { name: 'long', include: [long], testTimeout: 600_000 } }];
+  return [inNode('long', { include: [long], testTimeout: 600_000 })];
 }
 
 function shortProjects(): TestProjectInlineConfiguration[] {
   return [
-    { extends: true, test: { name: 'node', include: ['test/**/*.test.ts'], exclude: [long] } },
+    inNode('node', { include: ['test/**/*.test.ts'], exclude: [long, windows], isolate: false }),
+    inNode('windows', { include: [windows] }),
     inBrowser('browser', 'test/**/*.browser.test.tsx'),
     { ...inBrowser('react 18', 'test/react/**/*.browser.test.tsx'), resolve: { alias: react18 } },
   ];
+}
+
+function inNode(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
+  return { extends: true, test: { name, sequence: { groupOrder: 1 }, ...test } };
 }
 
 /** Named here because a package that Vite meets only in the middle of a run makes it reload the page. */

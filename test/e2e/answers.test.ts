@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { openAnswers, writeAnswer } from './answers-tool.ts';
 import { findViolations, hasFocus } from './playground-page.ts';
-import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(serveBuiltPlayground);
+const getPlayground = withPlayground();
 
 describe('an answer of one’s own', () => {
   test('is written for a block, and the modal and the timeline show what it changes', async () => {

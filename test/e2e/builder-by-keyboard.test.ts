@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { hasFocus, tabTo } from './playground-page.ts';
-import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(serveBuiltPlayground);
+const getPlayground = withPlayground();
 
 test('an order form is made from nothing, by keyboard alone', async () => {
   const { page, crm } = getPlayground();

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { findViolations, hasFocus } from './playground-page.ts';
-import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(serveBuiltPlayground);
+const getPlayground = withPlayground();
 
 test('parts are moved, copied, renamed and deleted, and both views share the history', async () => {
   const playground = getPlayground();

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { findModalViolations, findViolations, playScenario } from './playground-page.ts';
-import { serveFreshPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(serveFreshPlayground);
+const getPlayground = withPlayground('later', {
+  headers: { 'content-security-policy': "default-src 'self'" },
+});
 
 test('the built playground works where a page is permitted only its own files', async () => {
   const { page, crm } = getPlayground();

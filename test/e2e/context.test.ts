@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { findViolations } from './playground-page.ts';
-import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(serveBuiltPlayground);
+const getPlayground = withPlayground();
 
 test('the context is that of every page of the CRM', async () => {
   const playground = getPlayground();

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findViolations } from './playground-page.ts';
-import { serveBuiltPlayground } from './serve-built.ts';
 import { importModal, openStates } from './states-tool.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(serveBuiltPlayground);
+const getPlayground = withPlayground();
 
 describe('what is dead', () => {
   test('is told with the gallery, in the form and at the block, each leading to the text', async () => {

@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { hasFocus, type PlaygroundPage, playScenario } from './playground-page.ts';
-import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(serveBuiltPlayground);
+const getPlayground = withPlayground();
 
 test('an answer that is begun has the focus, and one that is removed gives it to what is in its place', async () => {
   const playground = getPlayground();

@@ -1,9 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
-import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(serveBuiltPlayground);
+const getPlayground = withPlayground();
 
 beforeEach(() => getPlayground().page.emulateMedia({ forcedColors: 'active' }));
 

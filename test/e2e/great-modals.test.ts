@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { serveBuiltPlayground } from './serve-built.ts';
 import { importModal, openStates, picture, states } from './states-tool.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(serveBuiltPlayground);
+const getPlayground = withPlayground();
 
 describe('a modal of great size', () => {
   test('whose states are too many to find says that there may be more, and lists 200', async () => {

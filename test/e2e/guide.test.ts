@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findViolations, hasFocus } from './playground-page.ts';
-import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(serveBuiltPlayground, 'first');
+const getPlayground = withPlayground('first');
 
 test('who does what the guide says has a modal with a dependent field, and a working answer', async () => {
   const playground = getPlayground();

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { samples } from '../../playground/samples/index.ts';
 import { writeLink } from '../../playground/share/link.ts';
 import { firstWorkspace } from '../../playground/workspace/workspace.ts';
-import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(serveBuiltPlayground);
+const getPlayground = withPlayground();
 
 test('a link with hostile answers runs nothing', async () => {
   const { page, crm, errors } = getPlayground();

@@ -1,10 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { hasFocus, playScenario, tabTo } from './playground-page.ts';
-import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(serveBuiltPlayground);
+const getPlayground = withPlayground();
 
 test('what is chosen in a list brings its details to view', async () => {
   const { page } = getPlayground();

@@ -1,22 +1,30 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { builtPlayground } from '../../src/host/pages.ts';
 import { launchChromium } from '../chromium.ts';
 import { openPlayground, type PlaygroundPage } from './playground-page.ts';
-import { type ServedBuild, serveFreshPlayground } from './serve-built.ts';
+import type { Served } from './serve.ts';
+import { serveBuiltPlayground } from './serve-built.ts';
 
 let browser: Browser;
-let served: ServedBuild;
+let folder: string;
+let served: Served;
 let context: BrowserContext;
 let playground: PlaygroundPage;
 
 beforeAll(async () => {
-  [served, browser] = await Promise.all([serveFreshPlayground(), launchChromium()]);
+  folder = mkdtempSync(join(tmpdir(), 'json-modal-playground-'));
+  cpSync(builtPlayground, folder, { recursive: true });
+  [served, browser] = await Promise.all([serveBuiltPlayground({ folder }), launchChromium()]);
 });
 
 afterAll(async () => {
   await browser?.close();
   await served?.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 beforeEach(async () => {
@@ -90,10 +98,10 @@ function findBuilds(): Promise<readonly string[]> {
 }
 
 function builtVersion(): string {
-  return JSON.parse(readFileSync(`${served.folder}/offline.json`, 'utf8')).version;
+  return JSON.parse(readFileSync(`${folder}/offline.json`, 'utf8')).version;
 }
 
 function edit(name: string, found: string | RegExp, text: string): void {
-  const file = `${served.folder}/${name}`;
+  const file = `${folder}/${name}`;
   writeFileSync(file, readFileSync(file, 'utf8').replace(found, text));
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hasFocus, tabTo } from './playground-page.ts';
-import { servePlayground } from './serve.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(servePlayground);
+const getPlayground = withPlayground();
 
 describe('a cake is ordered', () => {
   test('by mouse, after the endpoint refused its size', async () => {

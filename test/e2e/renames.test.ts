@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { openAnswers, writeAnswer } from './answers-tool.ts';
-import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(serveBuiltPlayground);
+const getPlayground = withPlayground();
 
 test('an own answer follows a block that gets another key, and goes back with it when that is undone', async () => {
   const playground = getPlayground();

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { playScenario } from './playground-page.ts';
-import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(serveBuiltPlayground);
+const getPlayground = withPlayground();
 
 describe('a scenario shows', () => {
   test('its screen, and beside it what really happened', async () => {

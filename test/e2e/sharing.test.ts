@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { findViolations, playScenario } from './playground-page.ts';
-import { serveBuiltPlayground } from './serve-built.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(serveBuiltPlayground);
+const getPlayground = withPlayground();
 
 test('a link opens what was shared, as a draft beside what is there', async () => {
   const playground = getPlayground();

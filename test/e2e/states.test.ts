@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { findViolations, hasFocus, tabTo } from './playground-page.ts';
-import { serveBuiltPlayground } from './serve-built.ts';
 import { current, openStates, picture, states } from './states-tool.ts';
 import { withPlayground } from './with-playground.ts';
 
-const getPlayground = withPlayground(serveBuiltPlayground);
+const getPlayground = withPlayground();
 
 describe('the gallery', () => {
   test('shows each state of a modal as a picture, with the steps that lead to it', async () => {

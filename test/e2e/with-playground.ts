@@ -3,17 +3,20 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 import { openPlayground, type PlaygroundPage, type Visit } from './playground-page.ts';
 import type { Served } from './serve.ts';
+import { type Serving, serveBuiltPlayground } from './serve-built.ts';
 
 /** Has the playground served for the tests of a file. Each finds nothing kept, and leaves without an error. */
-export function withPlayground(serve: () => Promise<Served>, visit: Visit = 'later'): () => PlaygroundPage {
+export function withPlayground(visit: Visit = 'later', serving?: Serving): () => PlaygroundPage {
   let browser: Browser;
   let context: BrowserContext;
   let served: Served;
   let playground: PlaygroundPage;
 
   beforeAll(async () => {
-    [served, browser] = await Promise.all([serve(), launchChromium()]);
+    [served, browser] = await Promise.all([serveBuiltPlayground(serving), launchChromium()]);
     context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    const keeper = await context.newPage();
+    await keeper.goto(`${served.url}offline.json`);
   });
 
   afterAll(async () => {
