@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { playground } from '../../.setup/vite/playground.ts';
 import committed from './sizes.json' with { type: 'json' };
 
@@ -30,6 +30,7 @@ test('no part of the playground weighs a tenth more than what is committed, nor 
 /** Compressed bytes of scripts beyond React: what each part adds to those before it. */
 async function measure(): Promise<Record<keyof typeof parts, number>> {
   vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => void vi.unstubAllEnvs());
   const options = playground.build?.rolldownOptions;
   const result = await build({
     ...playground,

@@ -27,7 +27,7 @@ test('200 mounts and unmounts leave the heap where it was', async () => {
   const before = await readHeap();
   await tab.evaluate(mountAndUnmount, 200);
   expect(((await readHeap()) - before) / 1024).toBeLessThan(16);
-}, 60_000);
+});
 
 /** Code that the engine compiles as it warms up lies in the heap too, and would hide what leaks. */
 const interpreted = '--no-opt --no-sparkplug --no-maglev --no-lazy-feedback-allocation';

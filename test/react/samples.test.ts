@@ -41,7 +41,6 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
       await done(tab, sample);
       expect(await findViolations(tab)).toEqual([]);
     },
-    60_000,
   );
 });
 

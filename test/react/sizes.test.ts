@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { isStale } from '../is-stale.ts';
 import committed from './sizes.json' with { type: 'json' };
 
@@ -28,6 +28,7 @@ const hash = /-[\w-]{8}(?=\.js$)/;
 async function measure(): Promise<Record<string, number>> {
   if (isStale()) throw new Error('The built package is older than its sources: npm run build');
   vi.stubEnv('NODE_ENV', 'production');
+  onTestFinished(() => void vi.unstubAllEnvs());
   const result = await build({
     configFile: false,
     logLevel: 'error',

@@ -41,6 +41,7 @@ export async function startEndpoint(): Promise<Endpoint> {
       answers = next;
     },
     close: async () => {
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await once(server, 'close');

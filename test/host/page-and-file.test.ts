@@ -1,0 +1,172 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { hasFocus } from '../e2e/playground-page.ts';
+import { json, startEndpoint } from '../session/server.ts';
+import { cakeText, makeFile } from './start.ts';
+import { withPage } from './with-page.ts';
+
+const getPreview = withPage();
+
+test('a saved change of the file shows at once, and the form is kept', async () => {
+  const { page, crm, path } = getPreview();
+  await crm.getByLabel('Cake size').fill('XL');
+  // As editors save: another file takes the place of the old one.
+  writeFileSync(`${path}.new`, cakeText.replace('Cake size', 'Size of the cake'));
+  renameSync(`${path}.new`, path);
+  const renamed = crm.getByLabel('Size of the cake');
+  await renamed.waitFor();
+  await expect.poll(() => renamed.inputValue()).toBe('XL');
+
+  rmSync(path);
+  await page.getByText('The file was deleted.').waitFor();
+  writeFileSync(path, cakeText);
+  await crm.getByLabel('Cake size').waitFor();
+  await page.getByText('Saved.').waitFor();
+});
+
+test('a saved change of the file leaves who types in the modal where they are', async () => {
+  const { page, crm, path } = getPreview();
+  const size = crm.getByLabel('Cake size');
+  await size.fill('XL');
+  await crm.getByLabel('Shop').selectOption('Harbour');
+  await crm.getByLabel('Shop').focus();
+  const before = await size.elementHandle();
+  writeFileSync(path, cakeText.replace('"Shop"', '"Bakery"'));
+  const bakery = crm.getByLabel('Bakery');
+  await bakery.waitFor();
+  await expect.poll(() => hasFocus(bakery)).toBe(true);
+  expect(await before?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+
+  await size.press('Home');
+  writeFileSync(path, cakeText);
+  await crm.getByLabel('Shop').waitFor();
+  await expect.poll(() => hasFocus(size)).toBe(true);
+  await page.keyboard.type('X');
+  await expect.poll(() => size.inputValue()).toBe('XXL');
+});
+
+test('a file keeps its line endings when an edit is saved', async () => {
+  const { page, crm, editor, path } = getPreview();
+  const text = cakeText.replaceAll('\n', '\r\n');
+  writeFileSync(path, text.replace('Cake size', 'Size'));
+  await crm.getByLabel('Size').waitFor();
+  await page.getByText('Saved.').waitFor();
+  await editor.getByText('"Size"', { exact: true }).dblclick();
+  await page.keyboard.type('Weight');
+  await page.getByText('Not saved yet.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved.').waitFor();
+  expect(readFileSync(path, 'utf8')).toBe(text.replace('Cake size', 'Weight'));
+});
+
+test('an edit in the page is written back when asked, and never over what another program wrote', async () => {
+  const { page, crm, editor, path } = getPreview();
+  await editor.getByText('"Cake size"').dblclick();
+  await page.keyboard.type('Weight');
+  await page.getByText('Not saved yet.').waitFor();
+  expect(readFileSync(path, 'utf8')).toBe(cakeText);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved.').waitFor();
+  const saved = readFileSync(path, 'utf8');
+  expect(saved).toContain('Weight');
+
+  await editor.getByText('"Harbour"', { exact: true }).dblclick();
+  await page.keyboard.type('Port');
+  await page.getByText('Not saved yet.').waitFor();
+  await crm.getByLabel('Weight').focus();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved.').waitFor();
+  expect(readFileSync(path, 'utf8')).toContain('"Port"');
+
+  await editor.getByText('"Port"').dblclick();
+  await page.keyboard.type('Quay');
+  await page.getByText('Not saved yet.').waitFor();
+  writeFileSync(path, saved.replace('Old town', 'Castle'));
+  await page.getByText('Another program changed the file.').waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('was changed by another program meanwhile').waitFor();
+  expect(readFileSync(path, 'utf8')).toContain('Castle');
+  await page.getByRole('button', { name: 'Take the file’s text' }).click();
+  await crm.getByRole('option', { name: 'Castle' }).waitFor({ state: 'attached' });
+  await page.getByText('Saved.').waitFor();
+});
+
+test('an edit of a file that was deleted meanwhile writes it anew, and what was said of an earlier one is gone', async () => {
+  const { page, editor, path } = getPreview();
+  await editor.getByText('"Cake size"').dblclick();
+  await page.keyboard.type('Weight');
+  await page.getByText('Not saved yet.').waitFor();
+  writeFileSync(path, cakeText.replace('Old town', 'Castle'));
+  await page.getByText('Another program changed the file.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('was changed by another program meanwhile').waitFor();
+
+  rmSync(path);
+  await page.getByText('The file was deleted.').waitFor();
+  writeFileSync(path, cakeText);
+  await page.getByText('Not saved yet.').waitFor();
+  rmSync(path);
+  await page.getByText('The file was deleted.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved.').waitFor();
+  expect(readFileSync(path, 'utf8')).toContain('Weight');
+});
+
+test('the page says that the preview has ended, keeps what was entered, and goes on when it is started again', async () => {
+  const { page, crm, editor, endpoint, path, stop, restart } = getPreview();
+  await crm.getByLabel('Cake size').fill('XL');
+  await editor.getByText('"Shop"', { exact: true }).dblclick();
+  await page.keyboard.type('Bakery');
+  await page.getByText('Not saved yet.').waitFor();
+  await crm.getByLabel('Bakery').waitFor();
+  await stop();
+  await page.getByRole('status').getByText('The preview has ended.').waitFor();
+  await editor.getByText('"Harbour"', { exact: true }).dblclick();
+  await page.keyboard.type('Port');
+  await crm.getByText('Something went wrong').waitFor();
+  await restart();
+  await crm.getByRole('option', { name: 'Port' }).waitFor({ state: 'attached' });
+  await page.getByText('Not saved yet.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved.').waitFor();
+  expect(readFileSync(path, 'utf8')).toMatch(/"Bakery"(.|\n)*"Port"/);
+
+  endpoint.answerWith(json({ success: { message: 'Ordered.', type: 'snackbar' } }));
+  expect(await crm.getByLabel('Cake size').inputValue()).toBe('XL');
+  await crm.getByRole('button', { name: 'Order' }).click();
+  await crm.getByText('Ordered.').waitFor();
+  writeFileSync(path, cakeText.replace('Cake size', 'Size of the cake'));
+  await editor.getByText('"Size of the cake"').waitFor();
+});
+
+test('a preview that is started again asks the endpoint and opens in the context that it is now given', async () => {
+  const { crm, path, stop, restart } = getPreview();
+  await crm.getByLabel('Cake size').fill('XL');
+  const other = await startEndpoint();
+  other.answerWith(json({ data: { blocks: { size: { message: 'From the other one' } } } }));
+  await stop();
+  writeFileSync(path, cakeText.replace('Cake size', 'Size of the cake'));
+  await restart({ endpoint: other.url, given: { resource: 'person' } });
+  await crm.getByText('From the other one').waitFor();
+  expect(await crm.getByLabel('Size of the cake').inputValue()).toBe('XL');
+  expect(new URL(other.received[0]?.url ?? '', other.url).searchParams.get('resource')).toBe('person');
+  await other.close();
+});
+
+test('a preview of another file at the same address gets nothing of this page', async () => {
+  const { page, editor, stop, restart } = getPreview();
+  await editor.getByText('"Shop"', { exact: true }).dblclick();
+  await page.keyboard.type('Bakery');
+  await page.getByText('Not saved yet.').waitFor();
+  await stop();
+  const other = makeFile();
+  await restart({ path: other });
+  await page.getByText('Another preview runs here now. Reload the page to see it.').waitFor();
+  const saved = page.waitForResponse('**/host/file');
+  await page.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).status()).toBe(403);
+  expect(readFileSync(other, 'utf8')).toBe(cakeText);
+  await stop();
+  await restart();
+  await page.getByText('Not saved yet.').waitFor();
+});
