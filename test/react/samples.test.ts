@@ -4,7 +4,7 @@ import { samples } from '../../playground/samples/index.ts';
 import { launchChromium } from '../chromium.ts';
 import { findViolations } from './page/axe.ts';
 import { completeByKeys } from './page/complete.ts';
-import { openPage, type SamplePage } from './page/open-page.ts';
+import { loadAll, openPage, type SamplePage } from './page/open-page.ts';
 
 let browser: Browser;
 let page: SamplePage;
@@ -12,6 +12,7 @@ let page: SamplePage;
 beforeAll(async () => {
   browser = await launchChromium();
   page = await openPage(browser);
+  await loadAll(page);
   await page.tab.evaluate(() => {
     globalThis.open = (url) => {
       document.title = String(url);
@@ -31,8 +32,6 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
       const { tab, show } = page;
       await show({ sample, theme });
       await tab.locator('[data-block]').first().waitFor();
-      // What is loaded on first need is there.
-      await tab.waitForLoadState('networkidle');
       expect(await findViolations(tab)).toEqual([]);
       await completeByKeys(tab);
       expect(await findViolations(tab)).toEqual([]);

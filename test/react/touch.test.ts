@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 import { block, cancel, modal, save } from '../modals.ts';
-import { openPage, type SamplePage } from './page/open-page.ts';
+import { loadAll, openPage, type SamplePage } from './page/open-page.ts';
 
 const items = Array.from({ length: 5000 }, (_, index) => ({
   label: `Customer ${index}`,
@@ -29,6 +29,7 @@ beforeAll(async () => {
   browser = await launchChromium();
   const viewport = { width: 390, height: 664 };
   page = await openPage(browser, { viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
+  await loadAll(page);
   tab = page.tab;
   device = await tab.context().newCDPSession(tab);
   // The page behind the modal is long enough to be scrolled.
@@ -40,10 +41,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-beforeEach(async () => {
-  await page.show({ schema, title: 'Cake order' });
-  await tab.waitForLoadState('networkidle');
-});
+beforeEach(() => page.show({ schema, title: 'Cake order' }));
 
 test('a list is scrolled by a swipe and chosen from by a tap, and the page behind stays where it is', async () => {
   const customer = tab.getByRole('combobox', { name: 'Customer' });

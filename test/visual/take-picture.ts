@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openPage, type SamplePage } from '../react/page/open-page.ts';
+import { loadAll, openPage, type SamplePage } from '../react/page/open-page.ts';
 import type { State } from '../react/page/states.ts';
 
 /** The ways in which every sample is pictured. */
@@ -18,21 +18,12 @@ interface Look {
   readonly forcedColors?: 'active';
 }
 
-/** What is there once a sample has loaded what it needs. */
-const loaded = {
-  'long-lists': '[role=combobox][aria-autocomplete]',
-  'markdown-text': '.json-modal-markdown',
-};
-
 /** Opens a page with a look, and has it load whatever comes on first use: a picture is of what is there then. */
 export async function openLook(browser: Browser, look: Look): Promise<SamplePage> {
   const { theme = 'light', width = 600, forcedColors = 'none' } = look;
   const viewport = { width, height: 1200 };
   const page = await openPage(browser, { viewport, locale: 'en-US', colorScheme: theme, forcedColors });
-  for (const [sample, sign] of Object.entries(loaded)) {
-    await page.show({ sample });
-    await page.tab.locator(sign).first().waitFor();
-  }
+  await loadAll(page);
   return page;
 }
 

@@ -31,10 +31,19 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   };
 }
 
-/** The names of all samples of the playground. */
-export function listSamples({ tab }: SamplePage): Promise<readonly string[]> {
-  return tab.evaluate(() => (globalThis as unknown as ShownWindow).sampleNames);
+/** Has a page load whatever comes on first use, by the samples that use it. */
+export async function loadAll({ tab, show }: SamplePage): Promise<void> {
+  for (const [sample, sign] of Object.entries(loadedLate)) {
+    await show({ sample });
+    await tab.locator(sign).first().waitFor();
+  }
 }
+
+/** What is there once a sample has loaded what it needs. */
+const loadedLate = {
+  'long-lists': '[role=combobox][aria-autocomplete]',
+  'markdown-text': '.json-modal-markdown',
+};
 
 const origin = 'https://platform.example';
 const types: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
