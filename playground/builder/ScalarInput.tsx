@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 
 interface ScalarInputProps {
+  /** The id that its name beside it leads to, where there is one. */
+  readonly id?: string;
   readonly label: string;
   readonly value: unknown;
   /** The types that the value may have. */
@@ -9,7 +11,7 @@ interface ScalarInputProps {
 }
 
 /** A text, a number, or true or false, with a choice of which of them it is. */
-export function ScalarInput({ label, value, types, onChange }: ScalarInputProps): ReactElement {
+export function ScalarInput({ id, label, value, types, onChange }: ScalarInputProps): ReactElement {
   const type = typeof value;
   const choices = (['string', 'number', 'boolean'] as const).filter((one) => types.includes(one));
   return (
@@ -17,6 +19,7 @@ export function ScalarInput({ label, value, types, onChange }: ScalarInputProps)
       {type === 'boolean' ? (
         <select
           className="select"
+          id={id}
           aria-label={label}
           value={String(value)}
           onChange={({ target }) => onChange(target.value === 'true', 'step')}
@@ -27,6 +30,7 @@ export function ScalarInput({ label, value, types, onChange }: ScalarInputProps)
       ) : (
         <input
           className="input"
+          id={id}
           aria-label={label}
           type={type === 'number' ? 'number' : 'text'}
           step="any"

@@ -34,6 +34,7 @@ export function ValueField({ path, guide, part }: ValueFieldProps): ReactElement
         <ItemChoice id={id} path={path} guide={guide} value={value} items={items} />
       ) : (
         <ScalarInput
+          id={id}
           label={guide.title ?? 'Value'}
           value={value ?? ''}
           types={types}

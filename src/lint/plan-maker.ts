@@ -40,7 +40,7 @@ export class PlanMaker {
   }
 
   private replace({ node }: Place, by: unknown): Fix {
-    const value = JSON.stringify(by);
+    const value = write(by);
     const shown = value.length > 60 ? `${value.slice(0, 59)}…` : value;
     return { description: `Write ${shown}.`, edits: [edit(node, value)] };
   }
@@ -49,7 +49,7 @@ export class PlanMaker {
     const { before } = neighbours(member, siblings);
     const start = before ? endOf(before) : siblings.parent.offset + 1;
     const gap = this.text.slice(start, member.key.offset).replace(',', '');
-    const written = `${JSON.stringify(name)}: ${JSON.stringify(value)}`;
+    const written = `${JSON.stringify(name)}: ${write(value)}`;
     const edits = [{ offset: endOf(member), length: 0, text: `,${gap}${written}` }];
     return { description: `Add ${written}.`, edits };
   }
@@ -106,4 +106,11 @@ function rename(member: Member, to: string, { names }: Siblings): Fix | undefine
 
 function edit({ offset, end }: Span, text: string): Edit {
   return { offset, length: end - offset, text };
+}
+
+/** A value on one line, with the spaces that the format's own examples have. */
+function write(value: unknown): string {
+  return JSON.stringify(value, null, 1)
+    .replace(/(?<=\[)\n *|\n *(?=\])/g, '')
+    .replace(/\n */g, ' ');
 }

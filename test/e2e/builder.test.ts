@@ -183,6 +183,15 @@ test('a select of several stays one when nothing is chosen', async () => {
   await crm.getByRole('button', { name: 'Save' }).waitFor();
 });
 
+test('the name "Value" leads to its control, also where there is no item to choose', async () => {
+  const { page } = getPlayground();
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Room Select' }).click();
+  await page.getByText('Value', { exact: true }).click();
+  expect(await hasFocus(page.getByRole('textbox', { name: 'Value', exact: true }))).toBe(true);
+});
+
 test('a rule that asks for several values is made of boxes to tick', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });

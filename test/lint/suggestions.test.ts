@@ -13,10 +13,14 @@ describe('of a value of another type, what is offered is what was likely meant, 
     ['note: input { "label": "Note", "visibleOn": false }', ['Write "never".']],
     ['note: input { "label": "Note", "visibleOn": 1 }', []],
     ['note: input { "label": "Note", "visibleOn": "hidden" }', []],
-    ['note: input { "label": "Note", "visibleOn": { "gift": "yes" } }', ['Write {"equals":"yes"}.']],
+    ['note: input { "label": "Note", "visibleOn": { "gift": "yes" } }', ['Write { "equals": "yes" }.']],
     ['note: input { "label": "Note", "visibleOn": { "gift": ["yes"] } }', []],
     ['note: input { "label": "Note", "visibleOn": { "gift": { "equals": "Yes" } } }', ['Write "yes".']],
     ['size: select { "label": "Size", "items": [1] }', []],
+    [
+      'size: select { "label": "Size", "items": ["[S\\n ]"] }',
+      ['Write { "label": "[S\\n ]", "value": "[S\\n ]" }.'],
+    ],
   ])('%s', (block, offered) => {
     expect(offeredFor(writeExample({ blocks: [gift, block] }))).toEqual(offered);
   });
