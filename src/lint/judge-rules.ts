@@ -80,7 +80,9 @@ const possibilities: Readonly<Record<Domain | 'constant', CanHold>> = {
   'one item': (rule, items) => {
     if (items.length === 0) return true;
     if (rule !== 'not_empty' && 'equals' in rule) return carriedBy(items).has(rule.equals);
-    return items.some(({ value }) => holdsFor(rule, value));
+    // Of thousands of rules on thousands of items, most look for the whole of one.
+    const likely = rule === 'not_empty' ? [] : writtenLike(items, rule.includes);
+    return likely.some((value) => holdsFor(rule, value)) || items.some(({ value }) => holdsFor(rule, value));
   },
   'some items': (rule, items) => {
     if (items.length === 0 || rule === 'not_empty') return true;

@@ -17,11 +17,20 @@ describe('thousands are linted as fast as they are read', () => {
     expect(validateResponse(JSON.parse(text) as ModalSchema, response)).toEqual([]);
   });
 
-  test.each(['radio-group', 'checkbox-group'])('rules on the items of a %s', (kind) => {
-    const values = range(30_000, (index) => `v${index}`);
+  test.each([
+    ['equals', 'radio-group'],
+    ['equals', 'checkbox-group'],
+    ['includes', 'radio-group'],
+    ['includes', 'checkbox-group'],
+  ])('rules with "%s" on the items of a %s', (test, kind) => {
+    const values = range(60_000, (index) => `v${index}`);
     const text = modal(
       ['size', kind, { label: 'Size', items: itemsOf(values) }],
-      ['extra', 'select', { label: 'Extra', items: itemsOf(values, (equals) => ({ size: { equals } })) }],
+      [
+        'extra',
+        'select',
+        { label: 'Extra', items: itemsOf(values, (value) => ({ size: { [test]: value } })) },
+      ],
     );
     expect(rulesIn(lintModal(text))).toEqual([]);
   });
