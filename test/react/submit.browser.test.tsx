@@ -1,0 +1,89 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { block, cancel, modal, save } from '../modals.ts';
+import { drawForm, endpoint, later, nothing } from './draw.tsx';
+
+describe('a submit', () => {
+  test('is sent by Enter in an input, with the form', async () => {
+    const { transport, requests } = endpoint(() => nothing);
+    drawForm(modal({ size: block('input', { label: 'Size' }) }, { save, cancel }), { transport });
+    await userEvent.type(await screen.findByLabelText('Size'), 'M{Enter}');
+    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ size: 'M' }));
+  });
+
+  test('is sent once by a double click', async () => {
+    const { transport, requests } = endpoint(() => nothing);
+    drawForm(modal({ size: block('input', { label: 'Size' }) }), { transport });
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(requests.at(-1)?.kind).toBe('submit'));
+    expect(requests.filter(({ kind }) => kind === 'submit')).toHaveLength(1);
+  });
+
+  test('is a submit of ours alone, of which the browser hears nothing', async () => {
+    const heard = vi.fn();
+    document.addEventListener('submit', heard, true);
+    const { transport, requests } = endpoint(() => nothing);
+    drawForm(modal({ size: block('input', { label: 'Size' }) }), { transport });
+    await userEvent.type(await screen.findByLabelText('Size'), 'M{Enter}');
+    await waitFor(() => expect(requests.at(-1)?.kind).toBe('submit'));
+    expect(heard).not.toHaveBeenCalled();
+    document.removeEventListener('submit', heard, true);
+  });
+
+  test('shows that it is under way on a button that keeps the focus', async () => {
+    const answer = later<unknown>();
+    const { transport } = endpoint(({ kind }) => (kind === 'submit' ? answer.promise : nothing));
+    drawForm(modal({ size: block('input', { label: 'Size' }) }), { transport });
+    const button = await screen.findByRole('button', { name: 'Save' });
+    const width = button.offsetWidth;
+    await userEvent.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    expect(screen.getByText('Sending…')).toBeTruthy();
+    expect(document.activeElement).toBe(button);
+    expect(button.offsetWidth).toBe(width);
+    answer.give(nothing);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    expect(document.activeElement).toBe(button);
+  });
+
+  test('that is answered with errors moves the focus to the first block with one', async () => {
+    const errors = { data: { blocks: { two: { error: 'Wrong.' }, three: { error: 'Wrong too.' } } } };
+    const { transport } = endpoint(({ kind }) => (kind === 'submit' ? errors : nothing));
+    const blocks = Object.fromEntries(
+      ['one', 'two', 'three'].map((key) => [key, block('input', { label: key })]),
+    );
+    drawForm(modal(blocks), { transport });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('two')));
+    expect(screen.getByRole('textbox', { description: 'Wrong.' })).toBe(screen.getByLabelText('two'));
+  });
+
+  test.each([
+    ['email', 'jane@', 'Enter an email address such as name@example.com.'],
+    ['number', 'many', 'Enter a number such as 12.5.'],
+    ['url', 'cake.example', 'Enter a web address such as https://example.com.'],
+  ])('is stopped by a malformed %s, which is marked in words', async (type, typed, words) => {
+    const { transport, requests } = endpoint(() => nothing);
+    drawForm(modal({ it: block('input', { label: 'It', type }) }), { transport });
+    await userEvent.type(await screen.findByLabelText('It'), typed);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('It'));
+    expect(requests.map(({ kind }) => kind)).not.toContain('submit');
+  });
+
+  test.each([
+    [{ error: { message: 'Our ovens are cold.' } }, 'Our ovens are cold.'],
+    [500, 'Something went wrong, please try again.'],
+    ['<html>', 'Something went wrong, please try again.'],
+  ])('that fails says so inside the modal and keeps what was typed', async (answer, words) => {
+    const onError = vi.fn();
+    const { transport } = endpoint(({ kind }) => (kind === 'submit' ? answer : nothing));
+    drawForm(modal({ size: block('input', { label: 'Size' }) }), { transport, onError });
+    await userEvent.type(await screen.findByLabelText('Size'), 'M{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe(words);
+    expect(screen.getByLabelText('Size')).toHaveProperty('value', 'M');
+    expect(onError).toHaveBeenCalledOnce();
+  });
+});
