@@ -1,13 +1,13 @@
 import { findInActionOptions, findInBlockOptions } from '../format/check/find-in-options.ts';
 import { findInResponseShape, inResponse } from '../format/check/find-in-response-shape.ts';
-import { type Finding, takenOf } from '../format/check/finding.ts';
+import { type FormatFinding, takenOf } from '../format/check/format-finding.ts';
 import type { OptionsPlace } from '../format/check/options-place.ts';
 import { memberOf, type Place, pointerOf } from '../format/check/place.ts';
 import type { Contents } from '../format/modal.ts';
 import { isObject } from '../format/pointer.ts';
 
 /** What is wrong with an answer, merged with what schema and earlier responses made of a modal; `[]`: nothing. */
-export function findInAnswer(contents: Contents, value: unknown): readonly Finding[] {
+export function findInAnswer(contents: Contents, value: unknown): readonly FormatFinding[] {
   const { shape, findings } = findInResponseShape(value);
   if (shape !== 'data') return findings;
   const blockKeys = new Set(contents.blocks.map(({ key }) => key));
@@ -32,10 +32,10 @@ interface Target<Kind> {
   readonly parts: readonly Part<Kind>[];
   readonly noun: string;
   readonly blockKeys: ReadonlySet<string>;
-  readonly findInOptions: (kind: Kind, place: OptionsPlace) => readonly Finding[];
+  readonly findInOptions: (kind: Kind, place: OptionsPlace) => readonly FormatFinding[];
 }
 
-function findInOverrides<Kind>(data: Place, member: string, target: Target<Kind>): Finding[] {
+function findInOverrides<Kind>(data: Place, member: string, target: Target<Kind>): FormatFinding[] {
   const overrides = memberOf(data, member);
   if (!isObject(overrides.value)) return [];
   return Object.keys(overrides.value).flatMap((key) => {
@@ -52,7 +52,7 @@ function findInMerged<Kind>(
   overrides: object,
   at: Place,
   { blockKeys, findInOptions }: Target<Kind>,
-): Finding[] {
+): FormatFinding[] {
   const findings = findInOptions(kind, { key, at, options: { ...options, ...overrides }, blockKeys });
   const pointer = pointerOf(at);
   return findings.map((finding) => {
@@ -61,7 +61,7 @@ function findInMerged<Kind>(
   });
 }
 
-function unknownKey<Kind>(at: Place, { parts, noun }: Target<Kind>): Finding {
+function unknownKey<Kind>(at: Place, { parts, noun }: Target<Kind>): FormatFinding {
   const pointer = pointerOf(at);
   const known = parts.map((part) => part.key);
   return {

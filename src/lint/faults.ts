@@ -1,4 +1,4 @@
-import type { Finding } from '../format/check/finding.ts';
+import type { FormatFinding } from '../format/check/format-finding.ts';
 import type { Part } from '../format/check/part.ts';
 import type { Fault } from '../format/fault.ts';
 import { spellOut } from '../format/words/better-value.ts';
@@ -28,7 +28,7 @@ export interface KnownFault extends Fault, Meant {
  * Words what the validator found, and leaves out what only follows: from a misspelt or misplaced member, or from what is
  * unreadable.
  */
-export function wordFindings(findings: readonly Finding[], damaged?: Node): readonly KnownFault[] {
+export function wordFindings(findings: readonly FormatFinding[], damaged?: Node): readonly KnownFault[] {
   if (findings.length === 0) return [];
   const faults = findings.map(toKnownFault);
   const meant = new Set(faults.flatMap(meantMembers));
@@ -43,7 +43,7 @@ export function wordFindings(findings: readonly Finding[], damaged?: Node): read
   );
 }
 
-function toKnownFault(finding: Finding): KnownFault {
+function toKnownFault(finding: FormatFinding): KnownFault {
   const { scope, params, found, known, belongsIn } = finding;
   const part = partOf(finding);
   return {
@@ -57,7 +57,7 @@ function toKnownFault(finding: Finding): KnownFault {
   };
 }
 
-function meantBy(finding: Finding): Meant {
+function meantBy(finding: FormatFinding): Meant {
   const { scope, params, found, belongsIn } = finding;
   if (belongsIn !== undefined) return {};
   if ('additionalProperty' in params || 'block' in params) return findMeantName(finding);

@@ -1,6 +1,6 @@
 import { findInAnswer } from '../behaviour/find-in-answer.ts';
 import { findInResponseShape } from '../format/check/find-in-response-shape.ts';
-import type { Finding as FormatFinding } from '../format/check/finding.ts';
+import type { FormatFinding } from '../format/check/format-finding.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { readContents } from '../format/read-contents.ts';
 import type { Diagnostic } from './diagnostic.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../format/check/finding.ts';
+import type { FormatFinding } from '../format/check/format-finding.ts';
 import type { Contents, Definition, ModalSchema } from '../format/modal.ts';
 import { fromPointer, isObject, toPointer, valueAt } from '../format/pointer.ts';
 import { readContents } from '../format/read-contents.ts';
@@ -8,7 +8,7 @@ import { partOf } from '../format/words/word-options.ts';
  * The blocks and actions of a modal whose options have the right types, whatever else is wrong with the modal, without the
  * options that their kinds do not have: those may be anything.
  */
-export function readSoundContents(modal: unknown, findings: readonly Finding[]): Contents {
+export function readSoundContents(modal: unknown, findings: readonly FormatFinding[]): Contents {
   if (findings.length === 0) return readContents(modal as ModalSchema);
   const unsound = new Set(findings.filter(isHarmful).map(({ pointer }) => definitionOf(pointer)));
   const unknown = new Set(findings.filter(isAboutUnknown).map(({ pointer }) => pointer));
@@ -19,13 +19,13 @@ export function readSoundContents(modal: unknown, findings: readonly Finding[]):
   return readContents({ type: 'object', properties: { blocks: typed(blocks), actions: typed(actions) } });
 }
 
-function isHarmful(finding: Finding): boolean {
+function isHarmful(finding: FormatFinding): boolean {
   const { scope, keyword } = finding;
   if (scope === 'definition') return keyword === 'enum' || keyword === 'required';
   return !harmless.has(keyword) || (isAboutUnknown(finding) && partOf(finding) === 'rule');
 }
 
-function isAboutUnknown({ keyword }: Finding): boolean {
+function isAboutUnknown({ keyword }: FormatFinding): boolean {
   return keyword === 'additionalProperties';
 }
 

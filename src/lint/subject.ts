@@ -7,7 +7,7 @@ import {
   type ReadingDifference,
 } from '../analysis/index.ts';
 import { actionKinds } from '../format/actions/index.ts';
-import type { Finding } from '../format/check/finding.ts';
+import type { FormatFinding } from '../format/check/format-finding.ts';
 import type { Contents, ModalSchema } from '../format/modal.ts';
 import { findCircles } from './circles.ts';
 import type { KnownFault } from './faults.ts';
@@ -43,7 +43,7 @@ export interface Subject {
 export interface Findable extends Pick<Subject, 'syntaxFaults' | 'repetitions' | 'modal'> {
   readonly response?: unknown;
   /** All that the validator found, what is left unsaid too. */
-  readonly findings: readonly Finding[];
+  readonly findings: readonly FormatFinding[];
   readonly faults: readonly KnownFault[];
   readonly isDamaged: boolean;
   /** The blocks and actions, where they have been read already. */

@@ -11,17 +11,17 @@ import {
   findInActionOptions,
   findInBlockOptions,
 } from './find-in-options.ts';
-import type { Finding } from './finding.ts';
+import type { FormatFinding } from './format-finding.ts';
 import type { OptionsPlace } from './options-place.ts';
 import { findAt, memberOf, ownerOf, type Place } from './place.ts';
 
 /** What is wrong with the blocks of a modal, `place` being the object that holds them by key. */
-export function findInBlocks(place: Place): readonly Finding[] {
+export function findInBlocks(place: Place): readonly FormatFinding[] {
   return findInDefinitions(place, blockList, new Set(keysOf(place)));
 }
 
 /** What is wrong with the action buttons of a modal, `place` being the object that holds them by key. */
-export function findInActions(place: Place, blocks: Place): readonly Finding[] {
+export function findInActions(place: Place, blocks: Place): readonly FormatFinding[] {
   const findings = findInDefinitions(place, actionList, new Set(keysOf(blocks)));
   const isEmpty = isObject(place.value) && keysOf(place).length === 0;
   return isEmpty ? [find(place, 'minProperties', { limit: 1 }, actionList)] : findings;
@@ -38,7 +38,7 @@ interface DefinitionList {
 
 interface KindOptions {
   readonly names: readonly string[];
-  readonly find: (place: OptionsPlace) => readonly Finding[];
+  readonly find: (place: OptionsPlace) => readonly FormatFinding[];
 }
 
 const blockList: DefinitionList = {
@@ -69,7 +69,7 @@ function findInDefinitions(
   place: Place,
   list: DefinitionList,
   blockKeys: ReadonlySet<string>,
-): readonly Finding[] {
+): readonly FormatFinding[] {
   return keysOf(place).flatMap((key, index) => {
     const member = memberOf(place, key);
     const ofMember = findInDefinition(member, list, blockKeys);
@@ -78,7 +78,11 @@ function findInDefinitions(
   });
 }
 
-function findInDefinition(place: Place, list: DefinitionList, blockKeys: ReadonlySet<string>): Finding[] {
+function findInDefinition(
+  place: Place,
+  list: DefinitionList,
+  blockKeys: ReadonlySet<string>,
+): FormatFinding[] {
   const { $ref, options = {} } = isObject(place.value) ? place.value : {};
   const ofKind = list.optionsOf($ref);
   const takes = (name: string) => ofKind?.names.includes(name) === true;
@@ -92,7 +96,11 @@ function findInDefinition(place: Place, list: DefinitionList, blockKeys: Readonl
 const noMembers: readonly string[] = [];
 const definitionMembers = ['$ref', 'options'];
 
-function withUnknownKind(findings: readonly Finding[], place: Place, list: DefinitionList): Finding[] {
+function withUnknownKind(
+  findings: readonly FormatFinding[],
+  place: Place,
+  list: DefinitionList,
+): FormatFinding[] {
   const reference = memberOf(place, '$ref');
   if (reference.value !== undefined) {
     const { owner } = find(place, '', {}, list);
@@ -108,7 +116,12 @@ function withUnknownKind(findings: readonly Finding[], place: Place, list: Defin
   return [...others, { ...missing, found: meant }];
 }
 
-function find(place: Place, keyword: string, params: Finding['params'], list: DefinitionList): Finding {
+function find(
+  place: Place,
+  keyword: string,
+  params: FormatFinding['params'],
+  list: DefinitionList,
+): FormatFinding {
   const owner = ownerOf(place, list.noun);
   return findAt(place, keyword, params, { scope: 'definition', owner, known: list.references });
 }

@@ -1,5 +1,5 @@
 import { hasMember, isObject, toPointer } from '../pointer.ts';
-import { type Finding, takenOf } from './finding.ts';
+import { type FormatFinding, takenOf } from './format-finding.ts';
 import { findAt, memberOf, ownerOf, type Place } from './place.ts';
 
 /** The member that has what others are easily written beside. */
@@ -14,14 +14,14 @@ export function findInMembers(
   required: readonly string[],
   optional: readonly string[] = [],
   inner?: Inner,
-): Finding[] {
+): FormatFinding[] {
   const { value } = place;
   if (!isObject(value)) return [find(place, 'type', { type: 'object' })];
   const unknown = Object.keys(value).filter((name) => !required.includes(name) && !optional.includes(name));
   const isMisplaced = ({ name, takes }: Inner, key: string) =>
     takes(key, value[key]) && !hasMember(value[name], key);
   const misplaced = new Set(unknown.filter((name) => inner && isMisplaced(inner, name)));
-  const findings: Finding[] = [];
+  const findings: FormatFinding[] = [];
   for (const name of required) {
     if (hasMember(value, name) && value[name] !== undefined) continue;
     const known = name === inner?.name ? [...misplaced] : [];
@@ -39,7 +39,7 @@ export function findInObjectSchema(
   place: Place,
   takes: Inner['takes'],
   optional: readonly string[] = [],
-): Finding[] {
+): FormatFinding[] {
   const findings = findInMembers(place, ['type', 'properties'], optional, { name: 'properties', takes });
   const type = memberOf(place, 'type');
   if (type.value !== undefined && type.value !== 'object') {
@@ -52,11 +52,11 @@ export function findInObjectSchema(
   return findings;
 }
 
-function find(place: Place, keyword: string, params: Finding['params']): Finding {
+function find(place: Place, keyword: string, params: FormatFinding['params']): FormatFinding {
   return findAt(place, keyword, params, { scope: 'envelope', owner: ownerOf(place, 'object') });
 }
 
-function unknownMember(place: Place, name: string, known: readonly string[]): Finding {
+function unknownMember(place: Place, name: string, known: readonly string[]): FormatFinding {
   const finding = find(place, 'additionalProperties', { additionalProperty: name });
   const taken = takenOf(known, place.value);
   return { ...finding, pointer: finding.pointer + toPointer([name]), known, taken };

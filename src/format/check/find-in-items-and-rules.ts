@@ -1,9 +1,9 @@
 import { hasMember, isObject, toPointer } from '../pointer.ts';
-import { brief, type Finding, type Owner, takenOf } from './finding.ts';
+import { brief, type FormatFinding, type Owner, takenOf } from './format-finding.ts';
 import type { OptionsPlace } from './options-place.ts';
 
 /** The rules, of a block, action or item, that look at a block that is not there. */
-export function findUnknownReferences(place: OptionsPlace, ownerOf: () => Owner): readonly Finding[] {
+export function findUnknownReferences(place: OptionsPlace, ownerOf: () => Owner): readonly FormatFinding[] {
   const inItems = itemsOf(place.options).flatMap((item, index) =>
     unknownReferencesIn(item, `/items/${index}`, place, ownerOf),
   );
@@ -11,9 +11,12 @@ export function findUnknownReferences(place: OptionsPlace, ownerOf: () => Owner)
 }
 
 /** The items whose value an earlier item of the block has. */
-export function findDuplicateItems({ options }: OptionsPlace, ownerOf: () => Owner): readonly Finding[] {
+export function findDuplicateItems(
+  { options }: OptionsPlace,
+  ownerOf: () => Owner,
+): readonly FormatFinding[] {
   const firstWith = new Map<unknown, number>();
-  const findings: Finding[] = [];
+  const findings: FormatFinding[] = [];
   itemsOf(options).forEach((item, index) => {
     const value = hasMember(item, 'value') ? item['value'] : undefined;
     if (value === undefined || typeof value === 'object') return;
@@ -35,7 +38,7 @@ function unknownReferencesIn(
   path: string,
   { blockKeys }: OptionsPlace,
   ownerOf: () => Owner,
-): readonly Finding[] {
+): readonly FormatFinding[] {
   const rules = hasMember(holder, 'visibleOn') ? holder['visibleOn'] : undefined;
   if (!isObject(rules)) return [];
   const unknown = Object.keys(rules).filter((name) => !blockKeys.has(name));
@@ -55,10 +58,10 @@ const mostKnown = 50;
 function find(
   keyword: string,
   path: string,
-  params: Finding['params'],
+  params: FormatFinding['params'],
   owner: Owner,
   value?: unknown,
-): Finding {
+): FormatFinding {
   const pointer = owner.pointer + path;
   return {
     scope: 'options',

@@ -2,11 +2,11 @@ import { hasMember, isObject } from '../pointer.ts';
 import { findInActions, findInBlocks } from './find-in-definitions.ts';
 import { findInMembers, findInObjectSchema } from './find-in-envelope.ts';
 import { shapes } from './find-in-response-shape.ts';
-import type { Finding } from './finding.ts';
+import type { FormatFinding } from './format-finding.ts';
 import { findAt, memberOf, ownerOf, type Place } from './place.ts';
 
 /** What is wrong with a modal schema, in the order of the text; `[]`: nothing. Takes any value and never throws. */
-export function findInModal(value: unknown): Finding[] {
+export function findInModal(value: unknown): FormatFinding[] {
   const root = { key: 'the modal', parent: null, value };
   const shape = hasMember(value, 'properties') ? undefined : shapes.find((name) => hasMember(value, name));
   if (shape !== undefined) return [asAnswer(root, shape)];
@@ -27,7 +27,7 @@ export function findInModal(value: unknown): Finding[] {
   ];
 }
 
-function asAnswer(root: Place, shape: string): Finding {
+function asAnswer(root: Place, shape: string): FormatFinding {
   return findAt(memberOf(root, shape), 'answer', {}, { scope: 'envelope', owner: ownerOf(root, 'object') });
 }
 

@@ -2,13 +2,13 @@ import { responses } from 'virtual:validators';
 import { isObject, toPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { besides, type ResponseShape } from '../responses.ts';
-import { brief, type Finding, takenOf } from './finding.ts';
+import { brief, type FormatFinding, takenOf } from './format-finding.ts';
 import { findViolations } from './violation.ts';
 
 /** The shape that an answer has, and what is wrong with it as far as that can be told without a modal; `null`: no shape. */
 export function findInResponseShape(value: unknown): {
   readonly shape: ResponseShape | null;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly FormatFinding[];
 } {
   const present = isObject(value) ? shapes.filter((name) => Object.hasOwn(value, name)) : [];
   const [shape, second] = present;
@@ -31,9 +31,9 @@ export function findInResponseShape(value: unknown): {
 export function inResponse(
   keyword: string,
   pointer: string,
-  params: Finding['params'],
+  params: FormatFinding['params'],
   value?: unknown,
-): Finding {
+): FormatFinding {
   return {
     scope: 'response',
     keyword,
@@ -51,7 +51,7 @@ export function inResponse(
 export const shapes = Object.keys(responses) as ResponseShape[];
 
 /** What the names were likely meant to be: parts of one shape without it around them, or the shape by another name. */
-function meantBy(names: readonly string[]): Pick<Finding, 'known' | 'belongsIn'> {
+function meantBy(names: readonly string[]): Pick<FormatFinding, 'known' | 'belongsIn'> {
   const partsOf = (shape: ResponseShape) => names.filter((name) => responses[shape].members.includes(name));
   const most = Math.max(...shapes.map((shape) => partsOf(shape).length));
   const [shape, ...others] = shapes.filter((one) => partsOf(one).length === most);
@@ -59,7 +59,7 @@ function meantBy(names: readonly string[]): Pick<Finding, 'known' | 'belongsIn'>
   return { known: partsOf(shape), belongsIn: shape };
 }
 
-function unknownMembers(value: Readonly<Record<string, unknown>>, shape: ResponseShape): Finding[] {
+function unknownMembers(value: Readonly<Record<string, unknown>>, shape: ResponseShape): FormatFinding[] {
   const names = Object.keys(value).filter((name) => name !== shape && !besides[shape].includes(name));
   const known = [shape, ...besides[shape]];
   const taken = takenOf(known, value);

@@ -1,6 +1,6 @@
 import { hasMember, toPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
-import { brief, type Finding, type Owner } from './finding.ts';
+import { brief, type FormatFinding, type Owner } from './format-finding.ts';
 
 /** Where a value is: its key, and the place that it is in. Its pointer and its name are made only where they are told. */
 export interface Place {
@@ -29,9 +29,9 @@ export function ownerOf(place: Place, noun: string): Owner {
 export function findAt(
   place: Place,
   keyword: string,
-  params: Finding['params'],
-  rest: Pick<Finding, 'scope' | 'owner'> & Partial<Finding>,
-): Finding {
+  params: FormatFinding['params'],
+  rest: Pick<FormatFinding, 'scope' | 'owner'> & Partial<FormatFinding>,
+): FormatFinding {
   const pointer = pointerOf(place);
   return {
     keyword,

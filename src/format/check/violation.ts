@@ -1,6 +1,6 @@
 import { parts } from 'virtual:validators';
 import { fromPointer, toPointer, valueAt } from '../pointer.ts';
-import { brief, type Finding, type Owner, takenOf } from './finding.ts';
+import { brief, type FormatFinding, type Owner, takenOf } from './format-finding.ts';
 import { partAt } from './part.ts';
 
 /** A validator compiled by ajv, and the members that the object may have. */
@@ -31,10 +31,10 @@ export interface Violation {
 export function findViolations(
   compiled: Compiled,
   value: unknown,
-  scope: Finding['scope'],
+  scope: FormatFinding['scope'],
   ownerOf: () => Owner,
   written: unknown = value,
-): readonly Finding[] {
+): readonly FormatFinding[] {
   if (compiled.validate(value)) return none;
   const about = { scope, owner: ownerOf() };
   const judged = new Set<string>();
@@ -46,7 +46,7 @@ export function findViolations(
   return violations.map((violation) => toFinding(violation, compiled, { value, written }, about));
 }
 
-const none: readonly Finding[] = [];
+const none: readonly FormatFinding[] = [];
 
 /** An object can break these several times over, each time for another member. */
 const aboutMembers = new Set(['required', 'additionalProperties']);
@@ -55,8 +55,8 @@ function toFinding(
   { keyword, instancePath, schemaPath, params }: Violation,
   { members }: Compiled,
   { value, written }: { readonly value: unknown; readonly written: unknown },
-  about: Pick<Finding, 'scope' | 'owner'>,
-): Finding {
+  about: Pick<FormatFinding, 'scope' | 'owner'>,
+): FormatFinding {
   const keys = fromPointer(instancePath);
   const dataPath = about.owner.pointer + instancePath;
   const isUnknown = keyword === 'additionalProperties';

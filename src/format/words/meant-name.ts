@@ -1,4 +1,4 @@
-import type { Finding } from '../check/finding.ts';
+import type { FormatFinding } from '../check/format-finding.ts';
 import { quote } from '../quote.ts';
 import { findNamesake } from './names-elsewhere.ts';
 import { findNearMiss } from './near-miss.ts';
@@ -11,20 +11,23 @@ export interface Meant {
 }
 
 /** What to do about an unknown name that was likely meant to be another; `undefined`: there is nothing like it. */
-export function suggestName(finding: Finding): string | undefined {
+export function suggestName(finding: FormatFinding): string | undefined {
   const { near, double } = findMeantName(finding);
   return double === undefined ? question(near) : `Remove it: ${quote(double)} is there already.`;
 }
 
 /** What an unknown name was likely meant to be; `{}`: there is nothing like it. */
-export function findMeantName(finding: Finding): Meant {
+export function findMeantName(finding: FormatFinding): Meant {
   const { known, taken = [] } = finding;
   const free = known.filter((name) => !taken.includes(name));
   const near = findLike(finding, free);
   return near === undefined ? { double: findLike(finding, taken) } : { near };
 }
 
-function findLike({ keyword, params, found, known }: Finding, names: readonly string[]): string | undefined {
+function findLike(
+  { keyword, params, found, known }: FormatFinding,
+  names: readonly string[],
+): string | undefined {
   const name = String(params['additionalProperty'] ?? params['block']);
   // The keys of blocks and buttons are the author's own.
   const namesake = keyword === 'additionalProperties' ? findNamesake(name, found, known) : undefined;

@@ -1,4 +1,4 @@
-import type { Finding } from '../check/finding.ts';
+import type { FormatFinding } from '../check/format-finding.ts';
 import type { Fault } from '../fault.ts';
 import { wordDefinition } from './word-definition.ts';
 import { wordEnvelope } from './word-envelope.ts';
@@ -7,7 +7,7 @@ import { wordResponse } from './word-response.ts';
 import type { Word } from './wording.ts';
 
 /** Words a finding for the author. */
-export function toFault(finding: Finding): Fault {
+export function toFault(finding: FormatFinding): Fault {
   const { pointer, keyword, dataPath, schemaPath, params } = finding;
   return {
     pointer,
@@ -16,7 +16,7 @@ export function toFault(finding: Finding): Fault {
   };
 }
 
-const wordings: Readonly<Record<Finding['scope'], Word>> = {
+const wordings: Readonly<Record<FormatFinding['scope'], Word>> = {
   envelope: wordEnvelope,
   definition: wordDefinition,
   options: wordOptions,

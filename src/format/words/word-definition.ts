@@ -1,4 +1,4 @@
-import type { Finding } from '../check/finding.ts';
+import type { FormatFinding } from '../check/format-finding.ts';
 import { quote } from '../quote.ts';
 import { actionPrefix, blockPrefix } from '../references.ts';
 import { findNearReference } from './near-reference.ts';
@@ -6,7 +6,7 @@ import { describeValue, list, question } from './phrases.ts';
 import type { Word, Wording } from './wording.ts';
 
 /** Words what is wrong with a block or an action, or with how many there are. */
-export function wordDefinition(finding: Finding): Wording {
+export function wordDefinition(finding: FormatFinding): Wording {
   return (wordings[finding.keyword] ?? wordKind)(finding);
 }
 
@@ -28,7 +28,7 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
 };
 
-function wordKind({ owner, found, known }: Finding): Wording {
+function wordKind({ owner, found, known }: FormatFinding): Wording {
   const near = findNearReference(String(found), known);
   return {
     rule: 'unknown-kind',

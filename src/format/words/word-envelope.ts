@@ -1,4 +1,4 @@
-import type { Finding } from '../check/finding.ts';
+import type { FormatFinding } from '../check/format-finding.ts';
 import { quote } from '../quote.ts';
 import { suggestName } from './meant-name.ts';
 import { describeValue, list, sentence } from './phrases.ts';
@@ -6,7 +6,7 @@ import type { Word, Wording } from './wording.ts';
 import { keyed, unquote } from './wrapper.ts';
 
 /** Words what is wrong around the blocks and actions. */
-export function wordEnvelope(finding: Finding): Wording {
+export function wordEnvelope(finding: FormatFinding): Wording {
   return (wordings[finding.keyword] ?? wordType)(finding);
 }
 
@@ -45,7 +45,7 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
 };
 
-function wordType(finding: Finding): Wording {
+function wordType(finding: FormatFinding): Wording {
   const { owner, found, pointer } = finding;
   const hint = pointer === '' ? unquote(found) : keyed(finding);
   return {

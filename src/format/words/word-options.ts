@@ -1,4 +1,4 @@
-import type { Finding } from '../check/finding.ts';
+import type { FormatFinding } from '../check/format-finding.ts';
 import { type Part, partAt } from '../check/part.ts';
 import { fromPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
@@ -10,12 +10,12 @@ import type { Word, Wording } from './wording.ts';
 import { keyed, unwrap } from './wrapper.ts';
 
 /** Words what is wrong with an option of a block or an action. */
-export function wordOptions(finding: Finding): Wording {
+export function wordOptions(finding: FormatFinding): Wording {
   return (wordings[finding.keyword] ?? wordOther)(finding);
 }
 
 /** What a finding is about: `"label" of item 2 of "size"`. */
-export function placeOf(finding: Finding): string {
+export function placeOf(finding: FormatFinding): string {
   return nameOf(finding.owner.name, keysOf(finding));
 }
 
@@ -97,23 +97,23 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
 };
 
-function wordOther(finding: Finding): Wording {
+function wordOther(finding: FormatFinding): Wording {
   const message = `${sentence(placeOf(finding))} is ${describeValue(finding.found)}, which the format does not allow.`;
   return { rule: 'option-type', message };
 }
 
-function wordType(finding: Finding, expected: string, hint: string | undefined): Wording {
+function wordType(finding: FormatFinding, expected: string, hint: string | undefined): Wording {
   const message = `${sentence(placeOf(finding))} is ${describeValue(finding.found)}; it takes ${expected}.`;
   return { rule: 'option-type', message, ...(hint !== undefined && { hint }) };
 }
 
 /** What was held against the format. */
-export function partOf(finding: Finding): Part {
+export function partOf(finding: FormatFinding): Part {
   return partAt(keysOf(finding));
 }
 
 /** Where a finding is, from what it is about on. */
-function keysOf({ owner, dataPath }: Finding): string[] {
+function keysOf({ owner, dataPath }: FormatFinding): string[] {
   return fromPointer(dataPath.slice(owner.pointer.length));
 }
 
@@ -124,7 +124,7 @@ function formsOf(part: Part): string | undefined {
 }
 
 /** A rule that is a word, written as one that is an object. */
-function asRule(finding: Finding): string | undefined {
+function asRule(finding: FormatFinding): string | undefined {
   return finding.params['additionalProperty'] === 'not_empty' && partOf(finding) === 'rule'
     ? 'Write "not_empty" in place of the object.'
     : undefined;

@@ -1,5 +1,5 @@
 import { shapes } from '../check/find-in-response-shape.ts';
-import type { Finding } from '../check/finding.ts';
+import type { FormatFinding } from '../check/format-finding.ts';
 import { isObject } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { suggestName } from './meant-name.ts';
@@ -9,7 +9,7 @@ import type { Word, Wording } from './wording.ts';
 import { unquote, unwrap } from './wrapper.ts';
 
 /** Words what is wrong with an answer, its overrides aside. */
-export function wordResponse(finding: Finding): Wording {
+export function wordResponse(finding: FormatFinding): Wording {
   return (wordings[finding.keyword] ?? wordInside)(finding);
 }
 
@@ -66,13 +66,13 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
 };
 
-function meantShape({ known, belongsIn }: Finding): string | undefined {
+function meantShape({ known, belongsIn }: FormatFinding): string | undefined {
   if (known.includes('properties')) return 'It is a modal: a response has only what changes, in "data".';
   if (belongsIn !== undefined) return `Put ${list(known.map(quote), 'and')} into ${quote(belongsIn)}.`;
   return known.map((name) => suggest(name, shapes)).find((question) => question !== undefined);
 }
 
-function wordInside(finding: Finding): Wording {
+function wordInside(finding: FormatFinding): Wording {
   const { owner, dataPath, found } = finding;
   const isWhole = dataPath === owner.pointer;
   const isWords = isWhole && typeof found === 'string' && owner.noun !== 'data';

@@ -1,4 +1,4 @@
-import type { Finding } from '../check/finding.ts';
+import type { FormatFinding } from '../check/format-finding.ts';
 import type { FaultRule } from '../fault.ts';
 
 /** What is said of a finding. */
@@ -9,4 +9,4 @@ export interface Wording {
 }
 
 /** Words the findings of one scope. */
-export type Word = (finding: Finding) => Wording;
+export type Word = (finding: FormatFinding) => Wording;

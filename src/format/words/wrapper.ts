@@ -1,4 +1,4 @@
-import type { Finding } from '../check/finding.ts';
+import type { FormatFinding } from '../check/format-finding.ts';
 
 /** What to do about a member that has the name of what stands around its like elsewhere; `undefined`: it has not. */
 export function unwrap(name: string): string | undefined {
@@ -11,7 +11,7 @@ export function isWrapper(name: unknown): boolean {
 }
 
 /** What to do about a list in place of what holds blocks or buttons by their keys; `undefined`: it is none. */
-export function keyed({ found, pointer }: Finding): string | undefined {
+export function keyed({ found, pointer }: FormatFinding): string | undefined {
   return Array.isArray(found) && holders.has(pointer)
     ? 'Write each under its key: { "key": { … } }.'
     : undefined;

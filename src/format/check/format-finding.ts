@@ -4,7 +4,7 @@ import { hasMember } from '../pointer.ts';
  * One place where a value is not according to the format, without words: all that a running modal needs. `toFault` words it
  * for the author.
  */
-export interface Finding {
+export interface FormatFinding {
   /** In which part of the format: each has its own words. */
   readonly scope: 'envelope' | 'definition' | 'options' | 'response';
   /** What was asked for: a keyword of JSON Schema, or one of ours where that has none. */
