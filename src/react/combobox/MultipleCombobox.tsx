@@ -82,10 +82,11 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
   }
 
   function handleClick({ target, currentTarget, detail }: MouseEvent): void {
-    // What it holds sees to its own; of a double click, the second would close the list.
-    if (target !== currentTarget || detail > 1) return;
+    // What stands on it sees to its own presses.
+    if (target !== currentTarget) return;
     anchor.current?.focus();
-    combobox.toggleMenu();
+    // The second click of a double click would close the list that the first one opened.
+    if (detail < 2) combobox.toggleMenu();
   }
 
   const { 'aria-describedby': note, ...described } = describeControl(id, block);

@@ -38,6 +38,15 @@ test('opens its list, and closes it, by a press on the arrow at its end', async 
   expect(document.activeElement).toBe(input);
 });
 
+test('has the focus after the second click of a double click beside its choices, too', async () => {
+  const { input } = await draw();
+  const ground = input.parentElement ?? input;
+  // On a phone, the press before it takes the focus away.
+  fireEvent.click(ground, { detail: 2 });
+  expect(document.activeElement).toBe(input);
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+});
+
 test('has no empty line below its choices where they fill their line', async () => {
   const { input } = await draw();
   const ground = input.parentElement ?? input;
