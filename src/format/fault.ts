@@ -45,6 +45,11 @@ export interface HostError extends HostViolation {
   readonly message: string;
 }
 
+/** What is wrong, and what to do about it. */
+export function wordsOf({ message, hint }: Pick<Fault, 'message' | 'hint'>): string {
+  return hint === undefined ? message : `${message} ${hint}`;
+}
+
 /** Turns a fault into what the CRM reports: in the validator's words where it has some. */
 export function toHostError({ message, violation }: Fault): HostError {
   return { ...violation, message: hostWords[violation.keyword]?.(violation.params) ?? message };

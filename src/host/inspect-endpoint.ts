@@ -1,3 +1,4 @@
+import { wordsOf } from '../format/fault.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import type { Arrival, Asked, Source } from './arrival.ts';
 import { jsonOf, judgeAnswer } from './judge-answer.ts';
@@ -25,9 +26,8 @@ function inspectAnswer(answer: Extract<Arrival, { ok: true }>, schema: ModalSche
   if (schema === null) return null;
   const [fault, ...others] = judgeAnswer(schema, 'initial', answer).faults;
   if (fault === undefined) return null;
-  const hint = fault.hint === undefined ? '' : ` ${fault.hint}`;
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
-  return `The endpoint's first response is not according to the format: ${fault.message}${hint}${more}`;
+  return `The endpoint's first response is not according to the format: ${wordsOf(fault)}${more}`;
 }
 
 function wordType(contentType: string, text: string, isUndecoded: boolean): string {

@@ -1,5 +1,5 @@
 import { findInAnswer } from '../behaviour/find-in-answer.ts';
-import { inResponse } from '../format/check/find-in-response-shape.ts';
+import { inResponse, shapes } from '../format/check/find-in-response-shape.ts';
 import { type Fault, type HostError, toHostError } from '../format/fault.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { isObject } from '../format/pointer.ts';
@@ -46,7 +46,7 @@ export function jsonOf({ text, raw }: Pick<Answer, 'text' | 'raw'>): unknown {
 
 /** Whether an answer looks like one of the format's, whatever its status. */
 export function hasShape(value: unknown): boolean {
-  return isObject(value) && ['data', 'success', 'error'].some((shape) => Object.hasOwn(value, shape));
+  return isObject(value) && shapes.some((shape) => Object.hasOwn(value, shape));
 }
 
 /** Only a submit can be a success. */

@@ -1,3 +1,4 @@
+import { wordsOf } from '../format/fault.ts';
 import { fromPointer } from '../format/pointer.ts';
 import type { Diagnostic, Fix, Severity } from './diagnostic.ts';
 import type { Finding, Mark, Plan } from './finding.ts';
@@ -36,10 +37,6 @@ export function locate(text: string, root: Node | undefined, findings: readonly 
       };
     })
     .sort((one, other) => one.range.start.offset - other.range.start.offset);
-}
-
-function wordsOf({ message, hint }: Finding): string {
-  return hint === undefined ? message : `${message} ${hint}`;
 }
 
 function spanOf(text: string, root: Node | undefined, { pointer, mark = 'value' }: Finding): Span {

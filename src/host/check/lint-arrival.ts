@@ -1,4 +1,5 @@
 import { findInResponseShape, inResponse } from '../../format/check/find-in-response-shape.ts';
+import { wordsOf } from '../../format/fault.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import { isObject } from '../../format/pointer.ts';
 import { toFault } from '../../format/words/to-fault.ts';
@@ -53,9 +54,9 @@ function wordStatus(answer: Answer, value: unknown): string | null {
 }
 
 function misplaced(): Wrong {
-  const { message, hint, pointer } = toFault(inResponse('misplaced', '/success', {}));
-  const sentence = hint === undefined ? message : `${message} ${hint}`;
-  return { rule: 'response-shape', severity: 'error', message: sentence, pointer, range: null };
+  const fault = toFault(inResponse('misplaced', '/success', {}));
+  const { rule, pointer } = fault;
+  return { rule, severity: 'error', message: wordsOf(fault), pointer, range: null };
 }
 
 /** An error in the app's words is a good answer, but a modal does not open with it. */
