@@ -56,7 +56,7 @@ const oddModal = fc
     );
   });
 
-describe('5 MB take less than 100 times what it takes to write and read 5 MB of JSON', () => {
+describe('5 MB take less than 400 times what it takes to write and read 5 MB of JSON', () => {
   const five = 5_000_000;
   const blocks = (lineOf: (index: number) => string, count: number) =>
     `{"type":"object","properties":{"blocks":{"type":"object","properties":{${Array.from({ length: count }, (_, index) => lineOf(index)).join(',')}}},"actions":{"type":"object","properties":{}}}}`;
@@ -146,7 +146,7 @@ describe('5 MB take less than 100 times what it takes to write and read 5 MB of 
     ],
   ])('%s', (_, text) => {
     const time = takeTime(() => expect(lintModal(text).length).toBeGreaterThan(0));
-    expect(time / takeTime(writeAndRead)).toBeLessThan(100);
+    expect(time / takeTime(writeAndRead)).toBeLessThan(400);
   });
 });
 
