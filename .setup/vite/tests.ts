@@ -7,8 +7,8 @@ import { generated } from './generated.ts';
 
 const long = 'test/**/*.long.test.ts';
 
-/** Replaces a module for all others: it shares none of them. */
-const windows = 'test/cli/windows.test.ts';
+/** Those that look at pages load much, and count little: they share what they load. */
+const pages = ['e2e', 'host', 'react', 'visual'].map((folder) => `test/${folder}/**/*.test.ts`);
 
 /** `npm test` runs those in Node and in Chromium, with both React versions; `npm run test:long` the long ones. */
 export function tests(mode: 'test' | 'long'): ViteUserConfig {
@@ -34,8 +34,8 @@ function longProjects(): TestProjectInlineConfiguration[] {
 
 function shortProjects(): TestProjectInlineConfiguration[] {
   return [
-    inNode('node', { include: ['test/**/*.test.ts'], exclude: [long, windows], isolate: false }),
-    inNode('windows', { include: [windows] }),
+    inNode('node', { include: ['test/**/*.test.ts'], exclude: [long, ...pages] }),
+    inNode('pages', { include: pages, exclude: [long], isolate: false }),
     inBrowser('browser', 'test/**/*.browser.test.tsx'),
     { ...inBrowser('react 18', 'test/react/**/*.browser.test.tsx'), resolve: { alias: react18 } },
   ];
