@@ -15,6 +15,7 @@ export function withPlayground(visit: Visit = 'later', serving?: Serving): () =>
   beforeAll(async () => {
     [served, browser] = await Promise.all([serveBuiltPlayground(serving), launchChromium()]);
     context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    // Between two tests, it keeps the process in which their pages are made.
     const keeper = await context.newPage();
     await keeper.goto(`${served.url}offline.json`);
   });

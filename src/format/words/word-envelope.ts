@@ -3,7 +3,7 @@ import { quote } from '../quote.ts';
 import { suggestName } from './meant-name.ts';
 import { describeValue, list, sentence } from './phrases.ts';
 import type { Word, Wording } from './wording.ts';
-import { keyed, unquote } from './wrapper.ts';
+import { suggestKeys, unquote } from './wrapper.ts';
 
 /** Words what is wrong around the blocks and actions. */
 export function wordEnvelope(finding: FormatFinding): Wording {
@@ -47,7 +47,7 @@ const wordings: Readonly<Record<string, Word>> = {
 
 function wordType(finding: FormatFinding): Wording {
   const { owner, found, pointer } = finding;
-  const hint = pointer === '' ? unquote(found) : keyed(finding);
+  const hint = pointer === '' ? unquote(found) : suggestKeys(finding);
   return {
     rule: 'schema-shape',
     message: `${sentence(owner.name)} is ${describeValue(found)}; it must be an object.`,

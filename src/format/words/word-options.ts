@@ -7,7 +7,7 @@ import { suggestName } from './meant-name.ts';
 import { findOtherWay } from './names-elsewhere.ts';
 import { describeTypes, describeValue, list, nameOf, sentence, suggest, withArticle } from './phrases.ts';
 import type { Word, Wording } from './wording.ts';
-import { keyed, unwrap } from './wrapper.ts';
+import { suggestKeys, unwrap } from './wrapper.ts';
 
 /** Words what is wrong with an option of a block or an action. */
 export function wordOptions(finding: FormatFinding): Wording {
@@ -52,7 +52,7 @@ const wordings: Readonly<Record<string, Word>> = {
     return wordType(
       finding,
       formsOf(part) ?? describeTypes(types),
-      findRemedy(finding.found, part, types) ?? keyed(finding),
+      findRemedy(finding.found, part, types) ?? suggestKeys(finding),
     );
   },
   enum: (finding) => {

@@ -11,7 +11,7 @@ export function isWrapper(name: unknown): boolean {
 }
 
 /** What to do about a list in place of what holds blocks or buttons by their keys; `undefined`: it is none. */
-export function keyed({ found, pointer }: FormatFinding): string | undefined {
+export function suggestKeys({ found, pointer }: FormatFinding): string | undefined {
   return Array.isArray(found) && holders.has(pointer)
     ? 'Write each under its key: { "key": { … } }.'
     : undefined;

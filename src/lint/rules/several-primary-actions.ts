@@ -28,7 +28,8 @@ export const severalPrimaryActions = {
   check: ({ contents, faults }) => {
     const [first, ...others] = contents().actions.filter(({ kind }) => actionKinds[kind].sendsForm);
     // A button that is one too many is told of as such.
-    const told = new Set(faults.map(({ pointer }) => pointer));
+    const excess = faults.filter(({ rule }) => rule === 'action-limit');
+    const told = new Set(excess.map(({ pointer }) => pointer));
     return others
       .map(({ key }) => ({ key, pointer: pointerOfDefinition({ list: 'actions', key }) }))
       .filter(({ pointer }) => !told.has(pointer))
