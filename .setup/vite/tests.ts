@@ -4,11 +4,14 @@ import type { TestProjectInlineConfiguration, ViteUserConfig } from 'vitest/conf
 import { chromiumArguments, findChromium } from '../chromium.mjs';
 import { aliases, react18 } from './aliases.ts';
 import { generated } from './generated.ts';
+import { root } from './paths.ts';
+
+const globalSetup = `${root}.setup/vite/folder-of-tests.ts`;
 
 const long = 'test/**/*.long.test.ts';
 
-/** Those that look at pages load much, and count little: they share what they load. */
-const pages = ['e2e', 'host', 'react', 'visual'].map((folder) => `test/${folder}/**/*.test.ts`);
+/** Those that count for long take twice as long in a process that has run others; one has its own module of Node's. */
+const apart = ['test/{analysis,behaviour,lint,session}/**/*.test.ts', 'test/cli/windows.test.ts'];
 
 /** `npm test` runs those in Node and in Chromium, with both React versions; `npm run test:long` the long ones. */
 export function tests(mode: 'test' | 'long'): ViteUserConfig {
@@ -34,15 +37,16 @@ function longProjects(): TestProjectInlineConfiguration[] {
 
 function shortProjects(): TestProjectInlineConfiguration[] {
   return [
-    inNode('node', { include: ['test/**/*.test.ts'], exclude: [long, ...pages] }),
-    inNode('pages', { include: pages, exclude: [long], isolate: false }),
+    inNode('apart', { include: apart, exclude: [long] }),
+    // The rest loads much and counts little: what is loaded is shared.
+    inNode('node', { include: ['test/**/*.test.ts'], exclude: [long, ...apart], isolate: false }),
     inBrowser('browser', 'test/**/*.browser.test.tsx'),
     { ...inBrowser('react 18', 'test/react/**/*.browser.test.tsx'), resolve: { alias: react18 } },
   ];
 }
 
 function inNode(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
-  return { extends: true, test: { name, sequence: { groupOrder: 1 }, ...test } };
+  return { extends: true, test: { name, globalSetup, sequence: { groupOrder: 1 }, ...test } };
 }
 
 /** Named here because a package that Vite meets only in the middle of a run makes it reload the page. */

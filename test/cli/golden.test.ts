@@ -4,7 +4,8 @@ import { root } from '../../.setup/vite/paths.ts';
 import { commands } from '../../src/cli/commands.ts';
 import { formatNames } from '../../src/cli/reports/formats.ts';
 import { listWords } from '../../src/cli/words.ts';
-import { makeProject, type Ran, run, runHere } from './run.ts';
+import { makeProject } from '../make-project.ts';
+import { type Ran, run, runHere } from './run.ts';
 
 let folder: string;
 

@@ -3,22 +3,20 @@ import { once } from 'node:events';
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { lintModal } from 'json-modal/lint';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { manifest, root } from '../../.setup/vite/paths.ts';
 import { template } from '../../src/cli/init/template.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
+import { makeProject } from '../make-project.ts';
 import { start } from './run.ts';
 
 const names = ['cake.modal.json', 'endpoint.mjs', 'endpoint.test.mjs', 'server.mjs'];
@@ -27,10 +25,8 @@ const scripts = { start: 'node server.mjs', test: 'node --test' };
 let folder: string;
 
 beforeEach(() => {
-  folder = realpathSync(mkdtempSync(join(tmpdir(), 'json modal ')));
+  folder = makeProject({}, 'json modal ');
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Runs `json-modal init` in this process. */
 async function init(...words: string[]) {

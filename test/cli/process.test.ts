@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { builtCommand, makeProject } from './run.ts';
+import { makeProject } from '../make-project.ts';
+import { builtCommand } from './run.ts';
 
 const noDisk = process.platform !== 'linux';
 

@@ -3,9 +3,10 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { makeProject } from '../make-project.ts';
 import { type Endpoint, json, startEndpoint } from '../session/server.ts';
 import { cakeText } from './check/endpoint.ts';
-import { makeProject, runHere, start } from './run.ts';
+import { runHere, start } from './run.ts';
 
 let endpoint: Endpoint;
 

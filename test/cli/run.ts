@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../../.setup/vite/paths.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
 
@@ -57,16 +56,6 @@ export function start(words: readonly string[], folder: string, environment: Run
   checkBuild();
   const env = { ...plainEnvironment(), ...environment };
   return spawn(process.execPath, [builtCommand, ...words], { cwd: folder, env });
-}
-
-/** A new folder with these files in it. */
-export function makeProject(files: Readonly<Record<string, string>>): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'json-modal-')));
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  return folder;
 }
 
 function checkBuild(): void {

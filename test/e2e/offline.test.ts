@@ -1,10 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtPlayground } from '../../src/host/pages.ts';
 import { launchChromium } from '../chromium.ts';
+import { makeProject } from '../make-project.ts';
 import { openPlayground, type PlaygroundPage } from './playground-page.ts';
 import type { Served } from './serve.ts';
 import { serveBuiltPlayground } from './serve-built.ts';
@@ -16,7 +15,7 @@ let context: BrowserContext;
 let playground: PlaygroundPage;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'json-modal-playground-'));
+  folder = makeProject();
   cpSync(builtPlayground, folder, { recursive: true });
   [served, browser] = await Promise.all([serveBuiltPlayground({ folder }), launchChromium()]);
 });
@@ -24,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await served?.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 beforeEach(async () => {

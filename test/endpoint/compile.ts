@@ -1,19 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { root } from '../../.setup/vite/paths.ts';
+import { makeProject } from '../make-project.ts';
 
 type Files = Readonly<Record<string, string>>;
 
 /** A new folder that has these files, and the packages of this repository. */
 export function makeFolder(files: Files): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'json-modal-')));
+  const folder = makeProject(files);
   symlinkSync(`${root}node_modules`, join(folder, 'node_modules'), 'junction');
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
   return folder;
 }
 
@@ -29,7 +25,6 @@ export function compile(files: Files): string {
     cwd: folder,
     encoding: 'utf8',
   });
-  rmSync(folder, { recursive: true });
   return stdout;
 }
 

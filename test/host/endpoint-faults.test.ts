@@ -1,15 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forward } from '../../src/host/forward.ts';
 import { findFreePort } from '../find-free-port.ts';
+import { makeProject } from '../make-project.ts';
 import { type Endpoint, json, plain, startEndpoint } from '../session/server.ts';
 import { type Running, runHost } from './start.ts';
 
@@ -162,7 +162,7 @@ describe('what comes back is told in plain words', () => {
   test.skipIf(spawnSync('openssl', ['version']).error !== undefined)(
     'a certificate that nobody knows, and http behind https',
     async () => {
-      const folder = mkdtempSync(join(tmpdir(), 'json-modal-tls-'));
+      const folder = makeProject();
       const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
       const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
       execFileSync('openssl', [...words, '-keyout', key, '-out', cert, '-subj', '/CN=localhost'], {

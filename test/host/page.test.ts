@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { builtPlayground } from '../../src/host/pages.ts';
 import { findViolations } from '../e2e/playground-page.ts';
+import { makeProject } from '../make-project.ts';
 import { json, plain } from '../session/server.ts';
 import { runHost } from './start.ts';
 import { withPage } from './with-page.ts';
@@ -60,7 +60,7 @@ test('an endpoint that is gone is told in plain words', async () => {
 
 test('a package that is installed anew meanwhile ends nothing: its files are missing, and then there again', async () => {
   const { endpoint } = getPreview();
-  const pages = join(mkdtempSync(join(tmpdir(), 'json-modal-pages-')), 'playground');
+  const pages = join(makeProject(), 'playground');
   cpSync(builtPlayground, pages, { recursive: true });
   const other = await runHost({ endpoint: endpoint.url, pages });
   renameSync(pages, `${pages}-old`);

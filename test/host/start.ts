@@ -1,11 +1,11 @@
-import { mkdtempSync, realpathSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Source } from '../../src/host/arrival.ts';
 import { makeContext } from '../../src/host/context.ts';
 import { endpointSource, tokenMaker } from '../../src/host/endpoint-source.ts';
 import { type Host, startHost } from '../../src/host/host.ts';
 import { openModalFile } from '../../src/host/modal-file.ts';
+import { makeProject } from '../make-project.ts';
 
 export const secret = 'the secret of the modal';
 
@@ -43,9 +43,7 @@ export const cakeText = `${JSON.stringify(cake, null, 2)}\n`;
 
 /** A new folder with the modal in it. */
 export function makeFile(text = cakeText, name = 'cake.modal.json'): string {
-  const path = join(realpathSync(mkdtempSync(join(tmpdir(), 'json-modal-host-'))), name);
-  writeFileSync(path, text);
-  return path;
+  return join(makeProject({ [name]: text }), name);
 }
 
 function makePages(): string {

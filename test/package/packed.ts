@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { manifest, root } from '../../.setup/vite/paths.ts';
 import { isStale } from '../is-stale.ts';
+import { makeProject } from '../make-project.ts';
 
 export interface Packed {
   /** What `npm publish` would send. */
@@ -15,8 +15,7 @@ export interface Packed {
 /** Packs the package, building it first when the build is older than the sources, and installs it elsewhere. */
 export function packAndInstall(): Packed {
   if (isStale()) execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'pipe' });
-  // Its real path, because Node and tsc follow a linked temporary folder differently.
-  const project = realpathSync(mkdtempSync(join(tmpdir(), 'json-modal-')));
+  const project = makeProject();
   const words = ['pack', '--ignore-scripts', '--silent', '--pack-destination', project];
   const tarball = join(project, execFileSync('npm', words, { cwd: root, encoding: 'utf8' }).trim());
   const target = join(project, 'node_modules/json-modal');

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { makeProject, runHere } from '../run.ts';
+import { makeProject } from '../../make-project.ts';
+import { runHere } from '../run.ts';
 import { cakeText, openShop, secret } from './endpoint.ts';
 
 const request = JSON.stringify({

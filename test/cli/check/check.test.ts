@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { formatNames } from '../../../src/cli/reports/formats.ts';
 import { runCommand } from '../../../src/cli/run-command.ts';
-import { makeProject, runHere } from '../run.ts';
+import { makeProject } from '../../make-project.ts';
+import { runHere } from '../run.ts';
 import { type CakeShop, cakeText, type Mistake, openShop, secret } from './endpoint.ts';
 
 const shops: CakeShop[] = [];

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../../.setup/vite/paths.ts';
 import { findFreePort } from '../../find-free-port.ts';
-import { builtCommand, makeProject, run } from '../run.ts';
+import { makeProject } from '../../make-project.ts';
+import { builtCommand, run } from '../run.ts';
 
 const docs = readFileSync(join(root, 'docs/preview.md'), 'utf8');
 const [, chapter = ''] = /### In CI\n([\s\S]*?)\n## /.exec(docs) ?? [];

@@ -7,7 +7,8 @@ import type { ModalRequest } from 'json-modal';
 import { expect, test } from 'vitest';
 import { answer } from '../../../playground/endpoint/answer.ts';
 import { apps } from '../../../playground/endpoint/apps/index.ts';
-import { makeProject, runHere } from '../run.ts';
+import { makeProject } from '../../make-project.ts';
+import { runHere } from '../run.ts';
 
 test.each(Object.keys(apps))(
   'the endpoint of the sample %s answers as it should in every state',

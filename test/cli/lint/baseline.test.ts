@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { type Baseline, openBaseline } from '../../../src/cli/lint/baseline.ts';
 import { Refusal } from '../../../src/cli/refusal.ts';
+import { makeProject } from '../../make-project.ts';
 import { file, finding } from '../findings.ts';
-import { makeProject } from '../run.ts';
 
 const path = 'x.modal.json';
 const text = '{ "a": { "b":  [1, 2] } }';

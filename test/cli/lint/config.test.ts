@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createFindConfig } from '../../../src/cli/lint/config/find-config.ts';
 import { Refusal } from '../../../src/cli/refusal.ts';
-import { makeProject } from '../run.ts';
+import { makeProject } from '../../make-project.ts';
 
 function find(files: Record<string, string>, folder = '.') {
   const base = makeProject(files);

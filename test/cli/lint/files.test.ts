@@ -2,7 +2,8 @@ import { chmodSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../../../.setup/vite/paths.ts';
-import { makeProject, run } from '../run.ts';
+import { makeProject } from '../../make-project.ts';
+import { run } from '../run.ts';
 import { validateSarif } from '../sarif/validate.ts';
 
 const right = readFileSync(`${root}test/cli/project/cake.modal.json`, 'utf8');

@@ -2,7 +2,7 @@ import { chmodSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { selectFiles } from '../../../src/cli/lint/select-files.ts';
-import { makeProject } from '../run.ts';
+import { makeProject } from '../../make-project.ts';
 
 const folder = makeProject({
   'a.modal.json': '',

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../../.setup/vite/paths.ts';
-import { makeProject, start } from '../run.ts';
+import { makeProject } from '../../make-project.ts';
+import { start } from '../run.ts';
 
 const right = readFileSync(`${root}test/cli/project/cake.modal.json`, 'utf8');
 const wrong = right.replace('"label": "Cake size"', '"lable": "Cake size"');

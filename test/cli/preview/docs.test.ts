@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeProject } from '../../make-project.ts';
 import { type CakeShop, cakeText, openShop, secret } from '../check/endpoint.ts';
-import { makeProject, runHere, start } from '../run.ts';
+import { runHere, start } from '../run.ts';
 
 const docs = readFileSync(new URL('../../../docs/preview.md', import.meta.url), 'utf8');
 const lines = [...docs.matchAll(/^npx json-modal (.+)$/gm)].map(([, words]) => words ?? '');

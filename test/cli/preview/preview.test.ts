@@ -5,9 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { browserCommand } from '../../../src/cli/preview/open-browser.ts';
+import { makeProject } from '../../make-project.ts';
 import { type Endpoint, json, plain, startEndpoint } from '../../session/server.ts';
 import { cakeText, secret } from '../check/endpoint.ts';
-import { makeProject, runHere, start } from '../run.ts';
+import { runHere, start } from '../run.ts';
 
 let endpoint: Endpoint;
 const running: ReturnType<typeof start>[] = [];

@@ -1,0 +1,18 @@
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where tests write, by its real path: Node and tsc follow a linked one differently. */
+    folder: string;
+  }
+}
+
+/** Gives tests a folder to write in, and removes it after them. */
+export function setup({ provide }: TestProject): () => void {
+  const folder = mkdtempSync(join(realpathSync(tmpdir()), 'json-modal-'));
+  provide('folder', folder);
+  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
