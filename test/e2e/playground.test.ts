@@ -77,7 +77,7 @@ describe('the editor', () => {
     const problem = page.getByRole('button', { name: '"placehodler" is not an option' });
     expect(await problem.innerText()).toMatch(/Did you mean "placeholder"\?[\s\S]*Line 11, 13$/);
     await problem.click();
-    expect(await hasFocus(editor)).toBe(true);
+    await expect.poll(() => hasFocus(editor)).toBe(true);
 
     await page.reload();
     await page.getByText('1 error').waitFor();
