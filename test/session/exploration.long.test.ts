@@ -1,0 +1,3 @@
+import { testExploration } from './exploration.ts';
+
+testExploration(1);
