@@ -11,11 +11,17 @@ const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDepende
 
 /**
  * What several commands share is a dozen files of a few lines, which take longer to find than to read. A group draws in what
- * its modules import: the layers that know no Node are kept apart first, each of their parts with the entries that need it.
+ * its modules import: the layers that know no Node are kept apart first, and each part goes with the entries that need it.
  */
 const groups = [
   { name: 'core', test: /\/src\/(?!cli\/|host\/|react\/)/, entriesAware: true, priority: 1 },
-  { name: 'cli', test: /\/src\/cli\/[^/]+\.ts$/, minShareCount: 2 },
+  {
+    name: 'cli',
+    test: /\/src\/cli\/[^/]+\.ts$/,
+    minShareCount: 2,
+    entriesAware: true,
+    entriesAwareMergeThreshold: 2000,
+  },
 ];
 
 /** The published modules: one file per entry of package.json, what they share in `chunks`. */
