@@ -52,7 +52,7 @@ describe('what comes back is told in plain words', () => {
     [
       'it sends headers without end',
       (_, response) => response.socket?.end(`HTTP/1.1 200 OK\r\na: ${'x'.repeat(100_000)}\r\n\r\n`),
-      { status: 502, failure: 'network' },
+      { status: 502, reason: 'The headers of the response have more than 16 kB.' },
     ],
     ['it answers HTML', plain('<h1>x</h1>'), { status: 200, body: '<h1>x</h1>', faults: [] }],
     [

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { explainFailure } from '../../src/host/explain-failure.ts';
+import { forward } from '../../src/host/forward.ts';
+import { type Endpoint, json, startEndpoint } from '../session/server.ts';
+
+let endpoint: Endpoint;
+
+beforeEach(async () => {
+  endpoint = await startEndpoint();
+});
+
+afterEach(() => endpoint.close());
+
+test.each([
+  ['GET', null, {}],
+  ['POST', '{"size":"Größe"}', { 'content-type': 'application/json', 'content-length': '18' }],
+] as const)('a %s asks for JSON as it is, and says who asks', async (method, body, more) => {
+  endpoint.answerWith(json({ data: {} }));
+  await forward({ method, url: endpoint.url, body });
+  const common = { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'json-modal' };
+  expect(endpoint.received).toMatchObject([{ body: body ?? '', headers: { ...common, ...more } }]);
+});
+
+test('a request that nobody waits for any longer ends at the endpoint, too', async () => {
+  const waiting = new AbortController();
+  const arrived = new Promise<void>((resolve) => {
+    endpoint.answerWith(async (request) => {
+      waiting.abort();
+      await once(request.socket, 'close');
+      resolve();
+    });
+  });
+  const sent = { method: 'GET', url: endpoint.url, body: null } as const;
+  const givenUp = { ok: false, cause: 'given-up', reason: 'The modal no longer waited for the response.' };
+  expect(await forward(sent, { signal: waiting.signal })).toMatchObject(givenUp);
+  await arrived;
+  expect(await forward(sent, { signal: waiting.signal })).toMatchObject(givenUp);
+});
+
+test.each([
+  ['ENOTFOUND', 'network', 'No machine is called "app.example".'],
+  ['EAI_AGAIN', 'network', 'No machine is called "app.example".'],
+  ['EPIPE', 'network', 'The endpoint closed the connection before the response was whole.'],
+  ['EHOSTUNREACH', 'network', 'app.example could not be reached (EHOSTUNREACH).'],
+  ['CERT_HAS_EXPIRED', 'tls', 'The certificate of "app.example" has expired.'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'tls', 'The certificate is for another name than "app.example".'],
+])('%s is told in plain words', (code, cause, reason) => {
+  const error = Object.assign(new Error(code), { code });
+  expect(explainFailure(error, 'https://app.example/modal', 10_000)).toEqual({ cause, reason });
+});
+
+test.each([[new Error('of no kind')], ['thrown'], [null]])(
+  '%s has no code, and is told all the same',
+  (error) => {
+    const told = { cause: 'network', reason: 'app.example could not be reached (unknown cause).' };
+    expect(explainFailure(error, 'https://app.example/modal', 10_000)).toEqual(told);
+  },
+);
