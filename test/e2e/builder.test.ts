@@ -168,6 +168,19 @@ test.each([1440, 1024, 390])('a rule has its button beside it, %i px wide', asyn
   expect(await lineOf('button', 'Delete the rule on Delivery')).toBeCloseTo(line, 0);
 });
 
+test.each([1440, 1024, 768, 320])('the value of an item is in sight, %i px wide', async (width) => {
+  const { page } = getPlayground();
+  await page.setViewportSize({ width, height: 900 });
+  if (width === 320) await page.getByRole('radio', { name: 'Schema' }).check({ force: true });
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Select' });
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: /^Several/ }).click();
+  const widthOf = async (name: string) =>
+    (await page.getByLabel(name, { exact: true }).boundingBox())?.width ?? 0;
+  expect(await widthOf('Value of item 1')).toBeGreaterThanOrEqual(48);
+  expect(await widthOf('Type of Value of item 1')).toBeGreaterThanOrEqual(72);
+});
+
 test('a select of several stays one when nothing is chosen', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Select' });
