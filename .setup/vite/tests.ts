@@ -38,7 +38,7 @@ function longProjects(): TestProjectInlineConfiguration[] {
 function shortProjects(): TestProjectInlineConfiguration[] {
   return [
     inNode('apart', { include: apart, exclude: [long] }),
-    // The rest loads much and counts little: what is loaded is shared.
+    // The rest loads much and counts little: it shares what it loads, so a test puts back what it changes.
     inNode('node', { include: ['test/**/*.test.ts'], exclude: [long, ...apart], isolate: false }),
     inBrowser('browser', 'test/**/*.browser.test.tsx'),
     { ...inBrowser('react 18', 'test/react/**/*.browser.test.tsx'), resolve: { alias: react18 } },
