@@ -65,9 +65,14 @@ export function Dialog({ labelledBy, theme, role, dismiss, close, children }: Di
         // A file picker inside would bubble its own.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
+        event.stopPropagation();
         dismiss();
       }}
-      onClose={({ target, currentTarget }) => {
+      // React would hand this on to a dialog or a popover around, as if it were told of that.
+      onToggle={(event) => event.stopPropagation()}
+      onClose={(event) => {
+        const { target, currentTarget } = event;
+        event.stopPropagation();
         if (target === currentTarget && isShown.current && !currentTarget.open) close();
       }}
       onPointerDown={(event) => {

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { JsonModal } from 'json-modal/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { block, cancel, modal, save } from '../modals.ts';
 import { drawModal, endpoint, later, nothing } from './draw.tsx';
@@ -63,6 +63,22 @@ test('an Escape is not for a dialog of the page around it, also for one that hea
   await userEvent.keyboard('{Escape}');
   expect(heard).toEqual([true, false]);
   document.removeEventListener('keydown', hear, true);
+});
+
+test.each(['close', 'cancel', 'toggle'])('its %s is not one of a dialog around it', async (event) => {
+  const hear = vi.fn();
+  const Around = ({ children }: { readonly children: ReactNode }) => (
+    <dialog open onCancel={hear} onClose={hear} onToggle={hear}>
+      {children}
+    </dialog>
+  );
+  render(<Page />, { wrapper: Around });
+  await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+  fireEvent(
+    await screen.findByRole('dialog', { name: 'Cake order' }),
+    new Event(event, { cancelable: true }),
+  );
+  expect(hear).not.toHaveBeenCalled();
 });
 
 test('a Tab is led by no dialog of the page around it', async () => {

@@ -40,6 +40,8 @@ export function Listbox({
       ref={popup}
       popover="manual"
       onMouseDown={(event) => event.preventDefault()}
+      // React would hand it on to a popover around the form, as if it were told of that.
+      onToggle={(event) => event.stopPropagation()}
     >
       <div
         {...getMenuProps({}, { suppressRefError: true })}

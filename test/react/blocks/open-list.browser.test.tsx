@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { JsonModalForm } from 'json-modal/react';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { block, modal } from '../../modals.ts';
 import { drawForm, endpoint, later, nothing } from '../draw.tsx';
@@ -67,4 +68,17 @@ test.each([
 ])('the keys are at no item when an answer takes theirs out of the open list of %s', async (_, options) => {
   const { input } = await replaceItems(options, instead);
   expect(input.getAttribute('aria-activedescendant')).toBe('');
+});
+
+test('a popover of the page around a form does not take the toggle of a list for its own', async () => {
+  const hear = vi.fn();
+  const schema = modal({ guest: block('select', { label: 'Guest', items: people, filter: true }) });
+  const { container } = render(
+    <div onToggle={hear}>
+      <JsonModalForm schema={schema} />
+    </div>,
+  );
+  const list = await waitFor(() => container.querySelector('.json-modal-popup') ?? expect.fail());
+  fireEvent(list, new Event('toggle'));
+  expect(hear).not.toHaveBeenCalled();
 });
