@@ -7,11 +7,11 @@ export interface ModalContext {
   /** The one id in a detail view, the chosen ids in a list; empty when all are selected. */
   readonly selectedIds: readonly number[];
   /** List view: ids taken out of a select-all. */
-  readonly excludedIds?: readonly number[];
+  readonly excludedIds?: readonly number[] | undefined;
   /** List view: what the list is filtered by. */
-  readonly filter?: Readonly<Record<string, unknown>>;
+  readonly filter?: Readonly<Record<string, unknown>> | undefined;
   /** The JWT that proves to the endpoint who asks. */
-  readonly token?: string;
+  readonly token?: string | undefined;
 }
 
 /** The query parameters that carry a context. */
