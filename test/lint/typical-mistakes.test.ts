@@ -97,7 +97,19 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
     ],
     [
       'card: input { "label": "Card", "message": null }',
-      '"message" of "card" is null; it takes text. Leave it out.',
+      '"message" of "card" is null; it takes text. Write a value, or leave it out.',
+    ],
+    [
+      'card: input { "label": null }',
+      '"label" of "card" is null; it takes text. Write a value, or leave it out.',
+    ],
+    [
+      'card: input { "label": "Card", "type": 5 }',
+      '"type" of "card" is the number 5; it takes "text", "email", "number", "password", "search" or "url".',
+    ],
+    [
+      'size: select { "label": "Size", "items": "none" }',
+      '"items" of "size" is the text "none"; it takes a list.',
     ],
   ])('%s', (block, message) => {
     const text = writeExample({ blocks: [gift, block] });
@@ -203,9 +215,28 @@ describe('a mistake around the blocks is told with what to do:', () => {
       '"{\\"type\\": \\"object\\"}"',
       'The modal is the text "{\\"type\\": \\"object\\"}"; it must be an object. Write the JSON itself, not a text that holds it.',
     ],
+    [
+      modal.replace('element-input', 'Element-Input'),
+      '"$ref" of "name" is the text "#/definitions/Element-Input", which is no kind of block. Did you mean "#/definitions/element-input"?',
+    ],
+    [
+      modal.replace('{ "label": "Name" }', 'null'),
+      '"options" of "name" is null; it takes an object. Write a value, or leave it out.',
+    ],
+    [
+      modal.replace('"handler": "request"', '"handler": { "type": "request" }'),
+      '"handler" of "save" is an object; it takes "request" or "open-url".',
+    ],
   ])('%#', (text, message) => {
     expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual([message]);
   });
+});
+
+test('a modal in a member of another object is not taken for the schema of editors', () => {
+  const text = `{ "name": "Order", "schema": ${modal} }`;
+  expect(applyFixes(text, lintModal(text))).toBe(text);
+  const named = modal.replace('{', '{ "schema": "./schema.json",');
+  expect(applyFixes(named, lintModal(named))).toContain('"$schema": "./schema.json"');
 });
 
 test('a list in place of a block or button gets no key, whatever the block or button is called', () => {

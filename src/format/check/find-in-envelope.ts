@@ -1,5 +1,5 @@
 import { hasMember, isObject, toPointer } from '../pointer.ts';
-import { type FormatFinding, takenOf } from './format-finding.ts';
+import { brief, type FormatFinding, takenOf } from './format-finding.ts';
 import { findAt, memberOf, ownerOf, type Place } from './place.ts';
 
 /** The member that has what others are easily written beside. */
@@ -59,5 +59,6 @@ function find(place: Place, keyword: string, params: FormatFinding['params']): F
 function unknownMember(place: Place, name: string, known: readonly string[]): FormatFinding {
   const finding = find(place, 'additionalProperties', { additionalProperty: name });
   const taken = takenOf(known, place.value);
-  return { ...finding, pointer: finding.pointer + toPointer([name]), known, taken };
+  const found = brief(memberOf(place, name).value);
+  return { ...finding, pointer: finding.pointer + toPointer([name]), found, known, taken };
 }

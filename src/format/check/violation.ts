@@ -26,7 +26,7 @@ export interface Violation {
 
 /**
  * What ajv finds in a value, one finding for each fault: not what only repeats another in JSON Schema's words, and of several
- * about the same value the first alone. Of the value, `written` is what stands in the text.
+ * about the same value the first alone, but the words that it may be before their type. Of the value, `written` is what stands in the text.
  */
 export function findViolations(
   compiled: Compiled,
@@ -38,8 +38,13 @@ export function findViolations(
   if (compiled.validate(value)) return none;
   const about = { scope, owner: ownerOf() };
   const judged = new Set<string>();
-  const violations = (compiled.validate.errors ?? []).filter(({ keyword, instancePath }) => {
+  const errors = compiled.validate.errors ?? [];
+  const ofWords = new Set(
+    errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? instancePath : [])),
+  );
+  const violations = errors.filter(({ keyword, instancePath }) => {
     if (keyword === 'if' || judged.has(instancePath)) return false;
+    if (keyword === 'type' && ofWords.has(instancePath)) return false;
     if (!aboutMembers.has(keyword)) judged.add(instancePath);
     return true;
   });

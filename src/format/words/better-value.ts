@@ -5,7 +5,7 @@ import { asText } from './phrases.ts';
 
 /** What to do about a value of a type that is not taken in a part; `undefined`: it cannot be told. */
 export function findRemedy(value: unknown, part: Part, types: readonly string[]): string | undefined {
-  if (value === null) return 'Leave it out.';
+  if (value === null) return 'Write a value, or leave it out.';
   const better = convert(value, types) ?? write(spellOut(value, part));
   return better && `Write ${better}.`;
 }

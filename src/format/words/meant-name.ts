@@ -18,8 +18,10 @@ export function suggestName(finding: FormatFinding): string | undefined {
 
 /** What an unknown name was likely meant to be; `{}`: there is nothing like it. */
 export function findMeantName(finding: FormatFinding): Meant {
-  const { known, taken = [] } = finding;
-  const free = known.filter((name) => !taken.includes(name));
+  const { known, taken = [], found } = finding;
+  // What holds a schema is not meant to be the name of one.
+  const isFree = (name: string) => !taken.includes(name) && (name !== '$schema' || typeof found === 'string');
+  const free = known.filter(isFree);
   const near = findLike(finding, free);
   return near === undefined ? { double: findLike(finding, taken) } : { near };
 }

@@ -103,7 +103,10 @@ function wordOther(finding: FormatFinding): Wording {
 }
 
 function wordType(finding: FormatFinding, expected: string, hint: string | undefined): Wording {
-  const message = `${sentence(placeOf(finding))} is ${describeValue(finding.found)}; it takes ${expected}.`;
+  const { scope, owner, dataPath } = finding;
+  const isWhole = scope === 'options' && dataPath === owner.pointer;
+  const place = isWhole ? `"options" of ${owner.name}` : placeOf(finding);
+  const message = `${sentence(place)} is ${describeValue(finding.found)}; it takes ${expected}.`;
   return { rule: 'option-type', message, ...(hint !== undefined && { hint }) };
 }
 

@@ -42,19 +42,19 @@ export const optionType = {
 function mend(fault: KnownFault): Mending {
   if (fault.near === undefined && fault.spelledOut !== undefined)
     return { suggestions: [{ do: 'replace', by: fault.spelledOut }] };
-  if (fault.violation.keyword !== 'type') return mendNearMiss(fault);
-  const { found } = fault;
-  const types = [fault.violation.params['type']].flat();
+  const { found, violation } = fault;
+  if (violation.keyword !== 'type' && found !== null) return mendNearMiss(fault);
+  const types = [violation.params['type']].flat();
   const text = asText(found, types);
   if (text !== undefined) return { fix: { do: 'replace', by: text } };
   if (types.includes('boolean') && (found === 'true' || found === 'false'))
     return { fix: { do: 'replace', by: found === 'true' } };
-  return suggest(found, types);
+  return suggest(fault, types);
 }
 
 /** One value where several are taken; and `null`, which is no value of this format. */
-function suggest(found: unknown, types: readonly unknown[]): Mending {
+function suggest({ found, pointer }: KnownFault, types: readonly unknown[]): Mending {
   if (found === null) return { suggestions: [{ do: 'remove' }] };
-  if (!types.includes('array') || typeof found !== 'string') return {};
+  if (!types.includes('array') || typeof found !== 'string' || pointer.endsWith('/items')) return {};
   return { hint: `Write [${JSON.stringify(found)}].`, suggestions: [{ do: 'replace', by: [found] }] };
 }
