@@ -46,11 +46,11 @@ interface Life {
 }
 
 function begin(modal: LiveModal, latest: { readonly current: Presentation }): Life {
-  const unsubscribe = modal.subscribe((state, before) => tell(state, before, latest.current));
-  if (modal.getState().phase === 'closed') {
-    touched.delete(modal);
-    modal.open();
-  }
+  const unsubscribe = modal.subscribe((state, before) => {
+    if (before.phase === 'closed') touched.delete(modal);
+    tell(state, before, latest.current);
+  });
+  if (modal.getState().phase === 'closed') modal.open();
   // The first render has opened it, when it asks nobody.
   else tell(modal.getState(), modal.getInitialState(), latest.current);
   const life = { modal, unsubscribe, isHeld: true };

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { createModal } from 'json-modal';
 import { JsonModal, JsonModalForm } from 'json-modal/react';
 import { useState } from 'react';
@@ -102,6 +102,18 @@ test('a modal that goes into its dialog asks about what was entered in the page'
   rerender(<JsonModal modal={lifted} title="Cake order" open={false} />);
   rerender(<JsonModal modal={lifted} title="Cake order" open={true} />);
   await screen.findByLabelText('Size');
+  await userEvent.keyboard('{Escape}');
+  expect(lifted.getState().phase).toBe('closed');
+});
+
+test('a modal that its owner closes and opens again asks about nothing that was entered before', async () => {
+  const lifted = createModal({ schema });
+  render(<JsonModal modal={lifted} title="Cake order" open={true} />);
+  await userEvent.type(await screen.findByLabelText('Size'), 'XL');
+  act(() => {
+    lifted.close();
+    lifted.open();
+  });
   await userEvent.keyboard('{Escape}');
   expect(lifted.getState().phase).toBe('closed');
 });
