@@ -1,6 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { Transport } from 'json-modal';
-import { JsonModal, JsonModalForm } from 'json-modal/react';
+import { type BlockViewProps, JsonModal, JsonModalForm } from 'json-modal/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
@@ -92,6 +92,18 @@ test('a modal that is taken out of the page abandons what is under way, and tell
 test('a view that is not there after all leaves the one that is ours', () => {
   drawForm(modal({ size: block('input', { label: 'Size' }) }), { components: { input: undefined } });
   expect(screen.getByLabelText('Size')).toBeTruthy();
+});
+
+test('a view that serves several kinds is told which one it draws', () => {
+  const View = ({ block }: BlockViewProps<'input' | 'textarea'>) =>
+    block.kind === 'input' ? block.options.type : String(block.options.resize);
+  const kinds = {
+    mail: block('input', { label: '', type: 'email' }),
+    note: block('textarea', { label: '', resize: true }),
+  };
+  drawForm(modal(kinds), { components: { input: View, textarea: View } });
+  expect(screen.getByText('email')).toBeTruthy();
+  expect(screen.getByText('true')).toBeTruthy();
 });
 
 test('a modal in a view of another one starts at its own first control', async () => {

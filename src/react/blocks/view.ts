@@ -14,11 +14,13 @@ export interface BlockViewProps<Kind extends BlockKindName = BlockKindName> {
   readonly labels: Labels;
 }
 
-/** A block as it is now, its options those of its kind. */
-export type BlockStateOf<Kind extends BlockKindName> = Omit<BlockState, 'kind' | 'options'> & {
-  readonly kind: Kind;
-  readonly options: BlockOptions<Kind>;
-};
+/** A block as it is now, its options those of its kind. Of several kinds, `kind` tells which. */
+export type BlockStateOf<Kind extends BlockKindName> = {
+  readonly [One in Kind]: Omit<BlockState, 'kind' | 'options'> & {
+    readonly kind: One;
+    readonly options: BlockOptions<One>;
+  };
+}[Kind];
 
 /** One view per kind: a kind without one does not compile. */
 export type BlockViews = {
