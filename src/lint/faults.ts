@@ -34,11 +34,13 @@ export function wordFindings(findings: readonly FormatFinding[], damaged?: Node)
   const meant = new Set(faults.flatMap(meantMembers));
   const missing = new Set(faults.flatMap(missingMember));
   const misplaced = new Set(faults.flatMap(misplacedBlock));
+  const strange = new Set(faults.flatMap(strangeRule));
   return faults.filter(
     (fault) =>
       !missingMember(fault).some((member) => meant.has(member)) &&
       !missing.has(`${fault.violation.dataPath} ${fault.belongsIn}`) &&
       !misplaced.has(fault.violation.params['block']) &&
+      (isReference(fault) || !strange.has(fault.pointer)) &&
       (damaged === undefined || isCertain(fault, damaged)),
   );
 }
@@ -80,6 +82,15 @@ function meantMembers({ near, belongsIn, violation }: KnownFault): readonly stri
 /** The key of a block that rules look for where it belongs. */
 function misplacedBlock({ belongsIn, violation: { dataPath, params } }: KnownFault): readonly unknown[] {
   return belongsIn !== undefined && dataPath === '/properties/blocks' ? [params['additionalProperty']] : [];
+}
+
+/** The pointer of a rule whose key is like that of no block: what it was meant to be is not known either. */
+function strangeRule(fault: KnownFault): readonly string[] {
+  return isReference(fault) && fault.near === undefined ? [fault.pointer] : [];
+}
+
+function isReference({ violation }: KnownFault): boolean {
+  return violation.keyword === 'reference';
 }
 
 function missingMember({ violation: { keyword, dataPath, params } }: KnownFault): readonly string[] {

@@ -65,6 +65,14 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
       'The rule on "present" of "card" looks at a block that is not in this modal. The blocks are "gift" and "card".',
     ],
     [
+      'card: input { "label": "Card", "visibleOn": { "equals": "yes" } }',
+      'The rule on "equals" of "card" looks at a block that is not in this modal. Write it under the key of a block: { "key": { "equals": … } }.',
+    ],
+    [
+      'card: input { "label": "Card", "visibleOn": { "present": true } }',
+      'The rule on "present" of "card" looks at a block that is not in this modal. The blocks are "gift" and "card".',
+    ],
+    [
       'card: input { "label": "Card", "not_empty": true }',
       '"not_empty" is not an option of an input. Remove it; what may be there is "label", "type", "value", "placeholder", "message", "allowClear", "isRequired", "visibleOn", "fetchOnChange" or "error".',
     ],

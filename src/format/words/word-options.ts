@@ -88,7 +88,10 @@ const wordings: Readonly<Record<string, Word>> = {
   reference: (finding) => ({
     rule: 'unknown-block-reference',
     message: `${sentence(placeOf(finding))} looks at a block that is not in this modal.`,
-    hint: suggestName(finding) ?? `The blocks are ${list(finding.known.map(quote), 'and')}.`,
+    hint:
+      suggestName(finding) ??
+      underBlock(finding) ??
+      `The blocks are ${list(finding.known.map(quote), 'and')}.`,
   }),
   uniqueItems: ({ owner, params, found }) => ({
     rule: 'duplicate-item-value',
@@ -130,6 +133,14 @@ function formsOf(part: Part): string | undefined {
 function asRule(finding: FormatFinding): string | undefined {
   return finding.params['additionalProperty'] === 'not_empty' && partOf(finding) === 'rule'
     ? 'Write "not_empty" in place of the object.'
+    : undefined;
+}
+
+/** A test without the block whose value it is about. */
+function underBlock({ params }: FormatFinding): string | undefined {
+  const { block } = params;
+  return block === 'equals' || block === 'includes'
+    ? `Write it under the key of a block: { "key": { ${quote(block)}: … } }.`
     : undefined;
 }
 
