@@ -15,7 +15,9 @@ export function useOwnKeys(
   useLayout(() => {
     const element = dialog.current;
     const view = element?.ownerDocument.defaultView;
-    if (!view || !element.parentElement?.closest('[role$="dialog"]')) return;
+    if (!view) return;
+    const { host } = element.getRootNode() as Partial<ShadowRoot>;
+    if (![element.parentElement, host].some((around) => around?.closest('[role$="dialog"]'))) return;
     // Some, as those of Radix, hear an Escape before what is in them can: one around ours would close, and all that was
     // entered be gone. What is prevented already they leave.
     const hold = (event: globalThis.KeyboardEvent) => {

@@ -70,3 +70,21 @@ test('nothing of the page outside the modal looks different while it is open', (
   expect(look()).toEqual(before);
   others.remove();
 });
+
+test('in a shadow root an Escape is not for a dialog of the page around it, also for one that hears it first', async () => {
+  const around = document.body.appendChild(document.createElement('div'));
+  around.role = 'dialog';
+  const root = around.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  const container = root.appendChild(document.createElement('div'));
+  const heard: boolean[] = [];
+  const hear = ({ defaultPrevented }: KeyboardEvent) => heard.push(defaultPrevented);
+  document.addEventListener('keydown', hear, true);
+
+  render(<JsonModal open schema={order} title="Cake order" />, { container, baseElement: container });
+  await waitFor(() => expect(root.activeElement?.matches('.json-modal-input')).toBe(true));
+  await userEvent.keyboard('{Escape}');
+  expect(heard).toEqual([true]);
+
+  document.removeEventListener('keydown', hear, true);
+  around.remove();
+});
