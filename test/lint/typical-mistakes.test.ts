@@ -6,9 +6,7 @@ import { writeExample } from '../../src/lint/rules/example.ts';
 
 const gift =
   'gift: radio-group { "label": "Gift?", "items": [{ "label": "Yes", "value": "yes" }, { "label": "No", "value": "no" }] }';
-const name = 'name: input { "label": "Name" }';
 const kinds = list(Object.keys(blockDeclarations));
-const modal = writeExample({ blocks: [gift, name] });
 
 describe('a mistake in a block is told in one sentence, with what to write:', () => {
   test.each([
@@ -204,64 +202,3 @@ test('of a block that is called "visibleOn", an option that there is not is take
   const text = writeExample({ blocks: ['visibleOn: input { "label": "Card", "colour": "red" }'] });
   expect(lintModal(applyFixes(text, lintModal(text)))).toEqual([]);
 });
-
-describe('a mistake around the blocks is told with what to do:', () => {
-  test.each([
-    [
-      JSON.stringify(withBlocks([{ key: 'name', $ref: '#/definitions/element-input' }])),
-      '"properties" is a list; it must be an object. Write each under its key: { "key": { … } }.',
-    ],
-    [
-      modal.replace('element-input', 'action-secondary'),
-      '"$ref" of "name" is the text "#/definitions/action-secondary", which is no kind of block. Move the button into "actions".',
-    ],
-    [
-      modal.replace('action-primary', 'element-text'),
-      '"$ref" of "save" is the text "#/definitions/element-text", which is no kind of action button. Move the block into "blocks".',
-    ],
-    [
-      '"{\\"type\\": \\"object\\"}"',
-      'The modal is the text "{\\"type\\": \\"object\\"}"; it must be an object. Write the JSON itself, not a text that holds it.',
-    ],
-    [
-      modal.replace('element-input', 'Element-Input'),
-      '"$ref" of "name" is the text "#/definitions/Element-Input", which is no kind of block. Did you mean "#/definitions/element-input"?',
-    ],
-    [
-      modal.replace('{ "label": "Name" }', 'null'),
-      '"options" of "name" is null; it takes an object. Write a value, or leave it out.',
-    ],
-    [
-      modal.replace('"handler": "request"', '"handler": { "type": "request" }'),
-      '"handler" of "save" is an object; it takes "request" or "open-url".',
-    ],
-  ])('%#', (text, message) => {
-    expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual([message]);
-  });
-});
-
-test('a modal in a member of another object is not taken for the schema of editors', () => {
-  const text = `{ "name": "Order", "schema": ${modal} }`;
-  expect(applyFixes(text, lintModal(text))).toBe(text);
-  const named = modal.replace('{', '{ "schema": "./schema.json",');
-  expect(applyFixes(named, lintModal(named))).toContain('"$schema": "./schema.json"');
-});
-
-test('a list in place of a block or button gets no key, whatever the block or button is called', () => {
-  const properties = { blocks: [], actions: [], properties: [] };
-  const { properties: around } = JSON.parse(modal);
-  const lists = JSON.stringify({
-    type: 'object',
-    properties: { blocks: { type: 'object', properties }, actions: around.actions },
-  });
-  expect(lintModal(lists).map(({ message }) => message)).toEqual([
-    '"blocks" is a list; it must be an object.',
-    '"actions" is a list; it must be an object.',
-    '"properties" is a list; it must be an object.',
-  ]);
-});
-
-function withBlocks(properties: unknown) {
-  const { type, properties: around } = JSON.parse(modal);
-  return { type, properties: { ...around, blocks: { type, properties } } };
-}

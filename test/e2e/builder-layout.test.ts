@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { withPlayground } from './with-playground.ts';
+
+const getPlayground = withPlayground();
+
+test('the line where a dragged part would go is seen beside the chosen part, too', async () => {
+  const { page } = getPlayground();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  const blocks = page.getByRole('region', { name: 'Blocks' });
+  const bakery = blocks.getByRole('button', { name: /^Bakery/ });
+  const drawLine = async (chosen: RegExp) => {
+    await blocks.getByRole('button', { name: chosen }).click();
+    await blocks.getByRole('button', { name: /^Wishes/ }).hover();
+    await page.mouse.down();
+    await bakery.hover();
+    // Twice: the first move only begins the drag.
+    await bakery.hover({ position: { x: 40, y: 12 } });
+    await page.locator('li[data-target="after"]').waitFor();
+    const { x = 0, y = 0, height = 0 } = (await bakery.boundingBox()) ?? {};
+    const picture = await page.screenshot({ clip: { x: x + 20, y: y + height, width: 100, height: 2 } });
+    await page.mouse.up();
+    await page.getByText(/^Moved/).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    return picture.toString('base64');
+  };
+  expect(await drawLine(/^Is it a gift/)).toBe(await drawLine(/^Cake size/));
+});
+
+test('what is chosen is shown from its beginning, in the text and in the form', async () => {
+  const { page } = getPlayground();
+  const menu = page.getByRole('combobox', { name: 'Sample' });
+  const lastLine = page.locator('.cm-line', { hasText: '"#/definitions/action-secondary"' });
+  await page.locator('.cm-scroller').hover();
+  await page.mouse.wheel(0, 5000);
+  await lastLine.waitFor();
+  await menu.selectOption({ label: 'Plan a delivery' });
+  await page.locator('.cm-line', { hasText: '"method": {' }).first().waitFor();
+  const isAtTop = () => page.locator('.cm-scroller').evaluate(({ scrollTop }) => scrollTop === 0);
+  await expect.poll(isAtTop).toBe(true);
+
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  const blocks = page.getByRole('region', { name: 'Blocks' });
+  const chooseBlock = (name: string) => blocks.getByRole('button', { name }).click();
+  const options = page.getByRole('region', { name: /^Options of/ });
+  const head = options.getByRole('textbox', { name: 'Key' });
+  await chooseBlock('Delivery');
+  await options.getByRole('button', { name: 'Add an item' }).scrollIntoViewIfNeeded();
+  await options.getByRole('combobox', { name: 'Visible on' }).scrollIntoViewIfNeeded();
+  expect(await head.evaluate(isInSight)).toBe(false);
+  await chooseBlock('Address');
+  await expect.poll(() => head.inputValue()).toBe('address');
+  expect(await head.evaluate(isInSight)).toBe(true);
+});
+
+function isInSight(element: Element): boolean {
+  const { top = 0 } = element.closest('.builder-part')?.getBoundingClientRect() ?? {};
+  return element.getBoundingClientRect().top >= top;
+}
+
+test.each([1440, 1024, 390])('a rule has its button beside it, %i px wide', async (width) => {
+  const { page } = getPlayground();
+  await page.setViewportSize({ width, height: 900 });
+  if (width === 390) await page.getByRole('radio', { name: 'Schema' }).check({ force: true });
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('region', { name: 'Blocks' }).getByRole('button', { name: 'Pickup point' }).click();
+  const rule = page.getByRole('group', { name: 'Rule on Delivery' });
+  const lineOf = async (role: 'combobox' | 'button', name: string) => {
+    const { y = 0, height = 0 } = (await rule.getByRole(role, { name }).boundingBox()) ?? {};
+    return y + height / 2;
+  };
+  const line = await lineOf('combobox', 'Block');
+  expect(await lineOf('combobox', 'Rule')).toBeCloseTo(line, 0);
+  expect(await lineOf('button', 'Delete the rule on Delivery')).toBeCloseTo(line, 0);
+});
+
+test.each([1440, 1024, 768, 320])('the value of an item is in sight, %i px wide', async (width) => {
+  const { page } = getPlayground();
+  await page.setViewportSize({ width, height: 900 });
+  if (width === 320) await page.getByRole('radio', { name: 'Schema' }).check({ force: true });
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Select' });
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: /^Several/ }).click();
+  const widthOf = async (name: string) =>
+    (await page.getByLabel(name, { exact: true }).boundingBox())?.width ?? 0;
+  expect(await widthOf('Value of item 1')).toBeGreaterThanOrEqual(48);
+  expect(await widthOf('Type of Value of item 1')).toBeGreaterThanOrEqual(72);
+});
