@@ -26,7 +26,8 @@ export interface Violation {
 
 /**
  * What ajv finds in a value, one finding for each fault: not what only repeats another in JSON Schema's words, and of several
- * about the same value the first alone, but the words that it may be before their type. Of the value, `written` is what stands in the text.
+ * about the same value the first alone; where only certain words may stand, these are told, not their type. Of the value,
+ * `written` is what stands in the text.
  */
 export function findViolations(
   compiled: Compiled,
