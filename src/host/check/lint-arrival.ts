@@ -28,6 +28,7 @@ export function lintArrival(
   const value = jsonOf(arrival);
   const unexpected = wordStatus(arrival, parseAnswer(arrival.text));
   if (unexpected !== null) return [whole('unexpected-status', 'error', unexpected)];
+  if (text.trim() === '') return [whole('json-syntax', 'error', wordEmpty(kind, arrival))];
   if (value === undefined && /^\s*</.test(text))
     return [whole('json-syntax', 'error', 'The response is HTML, not JSON.')];
   if (arrival.raw !== undefined)
@@ -51,6 +52,12 @@ function wordStatus(answer: Answer, value: unknown): string | null {
   const isAnswer = status === 401 ? findInResponseShape(value).findings.length === 0 : hasShape(value);
   if (status < 300 || isAnswer) return null;
   return `The endpoint answers with status ${status}, and with none of the shapes of a response${adviseOn(answer)}`;
+}
+
+function wordEmpty(kind: Asked['kind'], { status }: Answer): string {
+  const closing =
+    kind === 'submit' ? ', and { "success": { "message": "…", "type": "snackbar" } } to close the modal' : '';
+  return `The response is empty, with status ${status}: send { "data": {} } where nothing changes${closing}.`;
 }
 
 function misplaced(): Wrong {

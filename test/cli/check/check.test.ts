@@ -101,6 +101,12 @@ describe('a fault is told once, with its line and the way there', () => {
     ],
     ['not-modified', ':1:1 error unexpected-status', 'The endpoint answers with status 304, and with none'],
     ['no-path', ':1:1 error unexpected-status', 'none of the shapes of a response: is the path right? ['],
+    [
+      'empty',
+      ':1:1 error json-syntax',
+      'The response is empty, with status 200: send { "data": {} } where nothing changes. [re-request',
+    ],
+    ['no-content', ':1:1 error json-syntax', 'The response is empty, with status 204: send'],
     ['hang-up', ':1:1 error no-answer', 'The endpoint closed the connection before the response was whole.'],
     ['success', ':2:3 error response-shape', 'once "town" is "tartu", details'],
     [
