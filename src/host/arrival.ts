@@ -33,8 +33,11 @@ interface Sending {
   readonly ms: number;
 }
 
-/** `given-up`: the modal no longer waits. `not-recorded`: a replay has no such answer. */
-export type FailureCause = 'timeout' | 'too-large' | 'network' | 'tls' | 'given-up' | 'not-recorded';
+/**
+ * `unreachable`: no connection came about. `given-up`: the modal no longer waits. `not-recorded`: a replay has no such
+ * answer.
+ */
+export type FailureCause = 'unreachable' | 'timeout' | 'too-large' | 'network' | 'given-up' | 'not-recorded';
 
 /** Where answers come from: the app's endpoint, or a recording of it. Never rejects. */
 export type Source = (asked: Asked, signal?: AbortSignal) => Promise<Arrival>;

@@ -19,17 +19,20 @@ export function explainFailure(
   const { origin, host, hostname } = new URL(url);
   if (error instanceof EndpointFault) return { cause: error.kind, reason: ownWords[error.kind](timeoutMs) };
   const code = codeOf(error);
-  if (tlsCodes.test(code)) return { cause: 'tls', reason: wordTls(code, hostname) };
-  if (code === 'ECONNREFUSED') return network(`Nothing listens at ${origin}: is the endpoint running?`);
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return network(`No machine is called "${hostname}".`);
-  if (code === 'EPROTO')
-    return { cause: 'tls', reason: `${host} does not speak TLS: is it http, not https?` };
+  if (tlsCodes.test(code)) return unreachable(wordTls(code, hostname));
+  if (code === 'ECONNREFUSED') return unreachable(`Nothing listens at ${origin}: is the endpoint running?`);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return unreachable(`No machine is called "${hostname}".`);
+  if (code === 'EPROTO') return unreachable(`${host} does not speak TLS: is it http, not https?`);
   if (code === 'HPE_HEADER_OVERFLOW') return network('The headers of the response have more than 16 kB.');
   if (/^HPE_/.test(code)) return network('What the endpoint answered is no HTTP.');
   if (/^Z_|^ERR__ERROR|^ERR_BROTLI/.test(code)) return network('The response is compressed, and damaged.');
   if (brokenOff.has(code))
     return network('The endpoint closed the connection before the response was whole.');
-  return network(`${host} could not be reached (${code || 'unknown cause'}).`);
+  return unreachable(`${host} could not be reached (${code || 'unknown cause'}).`);
+}
+
+function unreachable(reason: string) {
+  return { cause: 'unreachable', reason } as const;
 }
 
 function network(reason: string) {
@@ -41,7 +44,7 @@ const ownWords: Readonly<Record<FailureCause, (timeoutMs: number) => string>> = 
   'too-large': () => 'The response has more than 5 MB.',
   'given-up': () => 'The modal no longer waited for the response.',
   network: () => 'The endpoint closed the connection without a response.',
-  tls: () => 'The connection could not be encrypted.',
+  unreachable: () => 'The endpoint could not be reached.',
   'not-recorded': () => 'Nothing is recorded for this request.',
 };
 

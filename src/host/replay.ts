@@ -35,7 +35,7 @@ function find(recorded: readonly RecordedExchange[], asked: Asked): RecordedExch
 }
 
 function toCause(failure: string): FailureCause {
-  return failure === 'timeout' || failure === 'too-large' || failure === 'tls' ? failure : 'network';
+  return failure === 'timeout' || failure === 'too-large' || failure === 'unreachable' ? failure : 'network';
 }
 
 function wordMissing({ kind, query, body }: Asked): string {

@@ -148,7 +148,7 @@ describe('what comes back is told in plain words', () => {
     const refused = await forward({ method: 'GET', url: `http://127.0.0.1:${port}/`, body: null });
     expect(refused).toMatchObject({ ok: false, reason: expect.stringMatching(/^Nothing listens at /) });
     const unknown = await forward({ method: 'GET', url: 'http://no-such-machine.invalid/', body: null });
-    expect(unknown).toMatchObject({ ok: false, cause: 'network' });
+    expect(unknown).toMatchObject({ ok: false, cause: 'unreachable' });
   });
 
   test('a scheme in capitals is that scheme', async () => {
@@ -156,7 +156,9 @@ describe('what comes back is told in plain words', () => {
     const url = endpoint.url.replace('http:', 'HTTP:');
     expect(await forward({ method: 'GET', url, body: null })).toMatchObject({ ok: true, status: 200 });
     const encrypted = endpoint.url.replace('http:', 'HTTPS:');
-    expect(await forward({ method: 'GET', url: encrypted, body: null })).toMatchObject({ cause: 'tls' });
+    expect(await forward({ method: 'GET', url: encrypted, body: null })).toMatchObject({
+      cause: 'unreachable',
+    });
   });
 
   test.skipIf(spawnSync('openssl', ['version']).error !== undefined)(
@@ -176,10 +178,13 @@ describe('what comes back is told in plain words', () => {
       const { port } = server.address() as AddressInfo;
       const unknown = await forward({ method: 'GET', url: `https://localhost:${port}/`, body: null });
       server.close();
-      expect(unknown).toMatchObject({ cause: 'tls', reason: expect.stringContaining('NODE_EXTRA_CA_CERTS') });
+      expect(unknown).toMatchObject({
+        cause: 'unreachable',
+        reason: expect.stringContaining('NODE_EXTRA_CA_CERTS'),
+      });
       const plainHttp = endpoint.url.replace('http:', 'https:');
       expect(await forward({ method: 'GET', url: plainHttp, body: null })).toMatchObject({
-        cause: 'tls',
+        cause: 'unreachable',
         reason: expect.stringContaining('does not speak TLS'),
       });
     },

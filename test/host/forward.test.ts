@@ -39,12 +39,12 @@ test('a request that nobody waits for any longer ends at the endpoint, too', asy
 });
 
 test.each([
-  ['ENOTFOUND', 'network', 'No machine is called "app.example".'],
-  ['EAI_AGAIN', 'network', 'No machine is called "app.example".'],
+  ['ENOTFOUND', 'unreachable', 'No machine is called "app.example".'],
+  ['EAI_AGAIN', 'unreachable', 'No machine is called "app.example".'],
   ['EPIPE', 'network', 'The endpoint closed the connection before the response was whole.'],
-  ['EHOSTUNREACH', 'network', 'app.example could not be reached (EHOSTUNREACH).'],
-  ['CERT_HAS_EXPIRED', 'tls', 'The certificate of "app.example" has expired.'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'tls', 'The certificate is for another name than "app.example".'],
+  ['EHOSTUNREACH', 'unreachable', 'app.example could not be reached (EHOSTUNREACH).'],
+  ['CERT_HAS_EXPIRED', 'unreachable', 'The certificate of "app.example" has expired.'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'unreachable', 'The certificate is for another name than "app.example".'],
 ])('%s is told in plain words', (code, cause, reason) => {
   const error = Object.assign(new Error(code), { code });
   expect(explainFailure(error, 'https://app.example/modal', 10_000)).toEqual({ cause, reason });
@@ -53,7 +53,7 @@ test.each([
 test.each([[new Error('of no kind')], ['thrown'], [null]])(
   '%s has no code, and is told all the same',
   (error) => {
-    const told = { cause: 'network', reason: 'app.example could not be reached (unknown cause).' };
+    const told = { cause: 'unreachable', reason: 'app.example could not be reached (unknown cause).' };
     expect(explainFailure(error, 'https://app.example/modal', 10_000)).toEqual(told);
   },
 );

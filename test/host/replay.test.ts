@@ -137,7 +137,7 @@ test('nor is the name of the machine kept where nothing answers', async () => {
   });
   endpoint = await startEndpoint();
   expect(await replaying(folder, 'cake')(initial)).toMatchObject({
-    cause: 'network',
+    cause: 'unreachable',
     reason: 'Nothing listens at …: is the endpoint running?',
   });
   for (const name of readdirSync(folder))

@@ -1,5 +1,5 @@
 import { exploreModal } from '../../analysis/index.ts';
-import type { Source } from '../../host/arrival.ts';
+import type { Failure, Source } from '../../host/arrival.ts';
 import { drive } from '../../host/check/drive.ts';
 import type { Driven } from '../../host/check/driven.ts';
 import type { Opening } from '../../host/context.ts';
@@ -37,7 +37,7 @@ export async function checkEndpoint(
   const source = openSource(endpoint, settings, { ...surroundings, complain });
   if (source instanceof Refusal) return source;
   const progress = openProgress(surroundings);
-  const { answers, missed } = await driveEachWay({
+  const { answers, unanswered, missed } = await driveEachWay({
     schema,
     source,
     contexts,
@@ -45,10 +45,12 @@ export async function checkEndpoint(
     surroundings,
     progress,
   });
-  const silence = findSilence(answers);
-  const taken = silence === undefined ? await tryTokens(endpoint, settings, contexts) : [];
+  const isSilent = unanswered.length === answers.length;
+  const taken = isSilent ? [] : await tryTokens(endpoint, settings, contexts);
   progress.end();
-  if (silence !== undefined) return new Refusal(`The endpoint could not be checked: ${silence}`);
+  const [first] = unanswered;
+  if (first && isSilent && unanswered.every(({ cause }) => cause === 'unreachable'))
+    return new Refusal(`The endpoint could not be checked: ${first.reason}`);
   const notes = missed === 0 ? [] : [wordMissed(missed, settings.budget)];
   return { answers: [...answers, ...taken], notes, failures };
 }
@@ -64,6 +66,8 @@ interface Drive {
 
 interface Outcome {
   readonly answers: readonly CheckedAnswer[];
+  /** Of the requests to which no whole answer came. */
+  readonly unanswered: readonly Failure[];
   /** The number of states that were left out. */
   readonly missed: number;
 }
@@ -72,6 +76,7 @@ async function driveEachWay(options: Drive): Promise<Outcome> {
   const { schema, source, contexts, settings, surroundings, progress } = options;
   const budget = makeBudget(settings.budget, contexts.length);
   const answers: CheckedAnswer[] = [];
+  const unanswered: Failure[] = [];
   let missed = 0;
   for (const [index, [opening, context]] of contexts.entries()) {
     budget.openShare(index);
@@ -84,19 +89,14 @@ async function driveEachWay(options: Drive): Promise<Outcome> {
       isSpent: budget.isSpent,
       onExchange: (driven) => {
         budget.charge(driven.arrival);
+        if (!driven.arrival.ok) unanswered.push(driven.arrival);
         answers.push(toAnswer(driven, opening, settings, surroundings));
         progress.tell(`${count(answers.length, 'response')} checked`);
       },
       onState: (part) => progress.reach((index + part) / contexts.length),
     });
   }
-  return { answers, missed };
-}
-
-/** Why an endpoint never answered at all; `undefined`: it did. */
-function findSilence(answers: readonly CheckedAnswer[]): string | undefined {
-  const reasons = answers.flatMap(({ wrong }) => wrong.filter(({ rule }) => rule === 'no-answer'));
-  return reasons.length === answers.length ? reasons[0]?.message : undefined;
+  return { answers, unanswered, missed };
 }
 
 function openSource(

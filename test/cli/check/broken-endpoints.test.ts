@@ -1,0 +1,63 @@
+import type { RequestListener } from 'node:http';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeProject } from '../../make-project.ts';
+import { type Endpoint, json, plain, startEndpoint } from '../../session/server.ts';
+import { runHere } from '../run.ts';
+import { cakeText, secret } from './endpoint.ts';
+
+let endpoint: Endpoint;
+
+beforeEach(async () => {
+  endpoint = await startEndpoint();
+});
+
+afterEach(() => endpoint.close());
+
+function check(words: readonly string[], folder = makeProject({ 'cake.modal.json': cakeText })) {
+  return runHere(['check', 'cake.modal.json', '--endpoint', endpoint.url, ...words], folder);
+}
+
+describe('an endpoint of which no response comes whole is reported, once for all ways to open the modal:', () => {
+  test.each<[string, RequestListener, string]>([
+    [
+      'it hangs up',
+      (_, response) => response.destroy(),
+      'The endpoint closed the connection before the response was whole.',
+    ],
+    [
+      'it breaks off in the middle',
+      (_, response) => {
+        response.writeHead(200, { 'content-length': 100 }).write('{ "data": ');
+        setTimeout(() => response.destroy(), 10);
+      },
+      'The endpoint closed the connection before the response was whole.',
+    ],
+    [
+      'it speaks another protocol',
+      (_, response) => response.socket?.end('hello\r\n\r\n'),
+      'What the endpoint answered is no HTTP.',
+    ],
+  ])('%s', async (_, listener, message) => {
+    endpoint.answerWith(listener);
+    const ran = await check(['--secret', secret]);
+    expect(ran.output).toContain(
+      `.response.json:1:1 error no-answer\n${message} [initial at the start, details; 3 responses alike]\n`,
+    );
+    expect(ran.output).toContain('\n1 error in 3 responses.\n');
+    expect(ran).toMatchObject({ status: 1, complaints: '' });
+  });
+});
+
+test('an empty response to a submit is told what closes the modal', async () => {
+  endpoint.answerWith(
+    json({ data: { blocks: { shop: { items: [{ label: 'Old town', value: 'old' }] } } } }),
+    plain('', 204),
+  );
+  const folder = makeProject({
+    'cake.modal.json': cakeText.replaceAll(/"(isRequired|fetchOnChange)": true,\s*/g, ''),
+  });
+  const ran = await check(['--submit', '--context', 'view=details'], folder);
+  expect(ran.output).toContain(
+    'The response is empty, with status 204: send { "data": {} } where nothing changes, and { "success": { "message": "…", "type": "snackbar" } } to close the modal. [submit at the start, details',
+  );
+});
