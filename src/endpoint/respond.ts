@@ -34,11 +34,7 @@ export function respondTo<Modal extends ModalSchema>(modal: Modal): Respond<Moda
   throwFaults('This modal is not valid:', validateModal(modal));
   return {
     data: (overrides) => checked(modal, { data: overrides as DataResponse['data'] }),
-    success: ({ refreshPanelData, ...success }) =>
-      checked(modal, {
-        success: { ...success, type: 'snackbar' },
-        ...(refreshPanelData !== undefined && { refreshPanelData }),
-      }),
+    success: (success) => checked(modal, { success: { ...success, type: 'snackbar' } }),
     error: (message) => checked(modal, { error: { message } }),
     blockErrors: (errors) => checked(modal, { data: { blocks: marked(errors) } }),
   };

@@ -14,8 +14,10 @@ export interface SuccessResponse {
     readonly message: string;
     readonly type: 'snackbar';
     readonly link?: { readonly label: string; readonly value: string };
+    /** Undocumented, but sent by a published example app: handed to the embedder. */
+    readonly refreshPanelData?: boolean;
   };
-  /** Undocumented, but sent by a published example app: handed to the embedder. */
+  /** The same, as others place it. */
   readonly refreshPanelData?: boolean;
 }
 
@@ -45,6 +47,7 @@ export const responseSchemas = {
         required: ['label', 'value'],
         additionalProperties: false,
       },
+      refreshPanelData: {},
     },
     required: ['message', 'type'],
     additionalProperties: false,

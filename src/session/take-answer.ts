@@ -24,7 +24,8 @@ export function take(life: Life, answer: Answer): Life {
   if ('error' in response) return fail(life, { cause: 'answered' }, response.error.message);
   if ('data' in response) return applyData(life, answer, response);
   const { success, refreshPanelData } = response;
-  return { ...close(life), success, refreshPanelData: refreshPanelData === true };
+  const asks = [success.refreshPanelData, refreshPanelData];
+  return { ...close(life), success, refreshPanelData: asks.includes(true) };
 }
 
 function unauthorized(life: Life): Life {

@@ -29,6 +29,10 @@ test.each([
   ],
   [
     'success that asks for new data',
+    { success: { message: 'Done', type: 'snackbar', refreshPanelData: true } },
+  ],
+  [
+    'success beside which stands that it asks for new data',
     { success: { message: 'Done', type: 'snackbar' }, refreshPanelData: true },
   ],
   ['error', { error: { message: 'No' } }],

@@ -24,6 +24,7 @@ describe('a response', () => {
     { data: { blocks: { way: { value: [] } }, actions: { save: { label: 'Order', visibleOn: 'never' } } } },
     { success: { message: 'Done', type: 'snackbar' } },
     { success: { message: 'Done', type: 'snackbar', link: { label: 'Order', value: 'https://a.example' } } },
+    { success: { message: 'Done', type: 'snackbar', refreshPanelData: true } },
     { success: { message: 'Done', type: 'snackbar' }, refreshPanelData: true },
     { error: { message: 'We are closed.' } },
   ])('may be %j', (response) => {

@@ -132,6 +132,7 @@ function answersTo(kinds: readonly string[]) {
     ...[
       data({}, { other: { visibleOn: { four: 'not_empty' } } }),
       ok({ ...(success.body as object), refreshPanelData: true }),
+      ok({ success: { message: 'Done', type: 'snackbar', refreshPanelData: true } }),
     ],
     ...[
       ok({ data: {}, error: { message: 'Two shapes' } }),

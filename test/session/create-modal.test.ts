@@ -74,15 +74,18 @@ test.each([
   [false, false],
   ['yes', false],
   [undefined, false],
-])('with refreshPanelData %j beside a success, the state says %j', async (refreshPanelData, told) => {
-  const { modal, requests } = createWorld({ schema });
-  modal.open();
-  requests[0]?.answer(data());
-  await settle();
-  modal.press('send');
-  requests[1]?.answer({ status: 200, body: { ...(success.body as object), refreshPanelData } });
-  await settle();
-  expect(modal.getState()).toMatchObject({ phase: 'closed', refreshPanelData: told });
+])('with refreshPanelData %j in or by a success, the state says %j', async (refreshPanelData, told) => {
+  const inside = { success: { message: 'Done', type: 'snackbar', refreshPanelData } };
+  for (const body of [inside, { ...(success.body as object), refreshPanelData }]) {
+    const { modal, requests } = createWorld({ schema });
+    modal.open();
+    requests[0]?.answer(data());
+    await settle();
+    modal.press('send');
+    requests[1]?.answer({ status: 200, body });
+    await settle();
+    expect(modal.getState()).toMatchObject({ phase: 'closed', refreshPanelData: told });
+  }
 });
 
 test('what a listener throws goes to the page, and not to the other listeners or the one who changed something', () => {

@@ -11,8 +11,7 @@ export const dependentSelects: SampleApp = {
   },
 
   submit: ({ form }) => ({
-    success: { message: `Booked for ${form['day']}.`, type: 'snackbar' },
-    refreshPanelData: true,
+    success: { message: `Booked for ${form['day']}.`, type: 'snackbar', refreshPanelData: true },
   }),
 };
 
