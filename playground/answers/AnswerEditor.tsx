@@ -30,6 +30,7 @@ export function AnswerEditor({ text, problems, onChange }: AnswerEditorProps): R
       const root =
         host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open', delegatesFocus: true });
       made = createAnswerEditor(root, latest.current.text, (next) => latest.current.onChange(next));
+      made.setShown(true);
       setEditor(made);
     });
     return () => {

@@ -63,11 +63,13 @@ const Builder = lazy(async () => ({ default: (await import('../builder/Builder.t
 /** Keeps an editor and the workspace alike. Returns what ends that. */
 function connect(editor: Editor): () => void {
   editor.setProblems(live.getState().problems);
+  editor.setShown(workspace.getState().editing === 'text');
   const stops = [
     live.subscribe((now, before) => {
       if (now.problems !== before.problems) editor.setProblems(now.problems);
     }),
     workspace.subscribe((now, before) => {
+      editor.setShown(now.editing === 'text');
       editor.setText(textOf(now), now.sample === before.sample ? 'step' : 'document');
     }),
     offerEditor(editor),

@@ -18,7 +18,7 @@ import { json } from '@codemirror/lang-json';
 import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, type Extension, type Transaction } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -39,8 +39,10 @@ import { look } from './look.ts';
 import { renamed } from './renames.ts';
 import { smallestChange } from './smallest-change.ts';
 
-/** An editor on the page. */
+/** A text with its history. Until it is shown it has no place on the page, where each change costs. */
 export interface Editor {
+  /** Brings it to the page, or takes it from there; it comes back as it was left. */
+  readonly setShown: (isShown: boolean) => void;
   /** Replaces the text: as a step that can be undone, or as another document. */
   readonly setText: (text: string, as: 'step' | 'document') => void;
   /** Writes what the form has made of the text. */
@@ -66,6 +68,7 @@ export interface EditorSetup {
   readonly label: string;
   readonly onChange: (text: string) => void;
   readonly onHistory?: (history: History) => void;
+  readonly onTransactions?: (transactions: readonly Transaction[]) => void;
   /** What it knows of such texts. */
   readonly features: readonly Extension[];
 }
@@ -75,57 +78,91 @@ export interface EditorSetup {
  * Content-Security-Policy.
  */
 export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup): Editor {
-  const tellHistory = ({ state }: { readonly state: EditorState }) =>
-    setup.onHistory?.({ canUndo: undoDepth(state) > 0, canRedo: redoDepth(state) > 0 });
   const parent = root.appendChild(document.createElement('div'));
   parent.style.height = '100%';
-  const extensions = [
+  const reading = new Compartment();
+  const extensions = () => [
     ...features,
+    reading.of(view === null ? [] : json()),
     EditorView.contentAttributes.of({ tabindex: '0', 'aria-label': setup.label, spellcheck: 'false' }),
-    EditorView.updateListener.of((update) => {
-      if (!update.docChanged) return;
-      setup.onChange(update.state.doc.toString());
-      tellHistory(update);
-    }),
-    // Last: what comes of a change comes after it is told.
     ...setup.features,
   ];
-  const view = new EditorView({ root, parent, state: EditorState.create({ doc: text, extensions }) });
+  let view: EditorView | null = null;
+  let state = EditorState.create({ doc: text, extensions: extensions() });
+  let place: ReturnType<EditorView['scrollSnapshot']> | undefined;
 
-  tellHistory(view);
+  const tellHistory = () =>
+    setup.onHistory?.({ canUndo: undoDepth(state) > 0, canRedo: redoDepth(state) > 0 });
+  const take = (transactions: readonly Transaction[]) => {
+    view?.update(transactions);
+    for (const transaction of transactions) {
+      state = transaction.state;
+      place = place?.map(transaction.changes);
+    }
+    if (transactions.some(({ docChanged }) => docChanged)) {
+      setup.onChange(state.doc.toString());
+      tellHistory();
+    }
+    // What comes of a change comes after it is told.
+    setup.onTransactions?.(transactions);
+  };
+  const target = {
+    get state() {
+      return state;
+    },
+    dispatch: (transaction: Transaction) => take([transaction]),
+  };
+
+  tellHistory();
 
   return {
-    setText: (next, as) => {
-      const before = view.state.doc.toString();
-      if (next === before) return;
-      if (as === 'step') view.dispatch({ changes: smallestChange(before, next) });
-      else {
-        view.setState(EditorState.create({ doc: next, extensions }));
-        view.scrollDOM.scrollTo(0, 0);
+    setShown: (isShown) => {
+      if (isShown === (view !== null)) return;
+      if (view === null) {
+        take([state.update({ effects: reading.reconfigure(json()) })]);
+        const scrollTo = place && { scrollTo: place };
+        view = new EditorView({ root, parent, state, dispatchTransactions: take, ...scrollTo });
+      } else {
+        place = view.scrollSnapshot();
+        view.destroy();
+        view = null;
+        take([state.update({ effects: reading.reconfigure([]) })]);
       }
-      tellHistory(view);
+    },
+    setText: (next, as) => {
+      const before = state.doc.toString();
+      if (next === before) return;
+      if (as === 'step') take([state.update({ changes: smallestChange(before, next) })]);
+      else {
+        state = EditorState.create({ doc: next, extensions: extensions() });
+        place = undefined;
+        view?.setState(state);
+        view?.scrollDOM.scrollTo(0, 0);
+      }
+      tellHistory();
     },
     write: (next, as) => {
-      const changes = smallestChange(view.state.doc.toString(), next);
+      const changes = smallestChange(state.doc.toString(), next);
       const effects = typeof as === 'object' ? renamed.of(as) : [];
-      if (as === 'typing') view.dispatch({ changes, userEvent: 'input.type' });
-      else view.dispatch({ changes, effects, annotations: isolateHistory.of('full') });
+      if (as === 'typing') take([state.update({ changes, userEvent: 'input.type' })]);
+      else take([state.update({ changes, effects, annotations: isolateHistory.of('full') })]);
     },
-    format: () => void formatText(view),
-    undo: () => void undo(view),
-    redo: () => void redo(view),
+    format: () => void formatText(target),
+    undo: () => void undo(target),
+    redo: () => void redo(target),
     setProblems: (problems) => {
-      view.dispatch(setDiagnostics(view.state, toDiagnostics(problems, view.state.doc.length)));
+      take([state.update(setDiagnostics(state, toDiagnostics(problems, state.doc.length)))]);
     },
-    mend: (fix) => applyFix(view, fix),
+    mend: (fix) => applyFix(target, fix),
     select: (from, to) => {
-      const { length } = view.state.doc;
+      const { length } = state.doc;
       const selection = { anchor: Math.min(from, length), head: Math.min(to, length) };
-      view.dispatch({ selection, effects: EditorView.scrollIntoView(selection.anchor, { y: 'center' }) });
-      view.focus();
+      const effects = EditorView.scrollIntoView(selection.anchor, { y: 'center' });
+      take([state.update({ selection, effects })]);
+      view?.focus();
     },
     destroy: () => {
-      view.destroy();
+      view?.destroy();
       parent.remove();
     },
   };
@@ -158,7 +195,6 @@ const features: readonly Extension[] = [
     'replace all': 'Replace all',
     close: 'Close',
   }),
-  json(),
   dismissHover,
   keymap.of([
     { key: 'Tab', run: acceptCompletion },

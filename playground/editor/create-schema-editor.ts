@@ -3,7 +3,7 @@ import { completeSchema } from './complete.ts';
 import { createEditor, type Editor } from './create-editor.ts';
 import { textHistory } from './history.ts';
 import { hoverOptions } from './hover.ts';
-import { followRenames } from './renames.ts';
+import { followRenames, renamesInHistory } from './renames.ts';
 
 /** Makes the editor of the modal's schema. */
 export function createSchemaEditor(root: ShadowRoot, text: string, onChange: (text: string) => void): Editor {
@@ -11,6 +11,7 @@ export function createSchemaEditor(root: ShadowRoot, text: string, onChange: (te
     label: 'Schema of the modal, as JSON',
     onChange,
     onHistory: (history) => textHistory.setState(history),
-    features: [autocompletion({ override: [completeSchema], icons: false }), hoverOptions, followRenames],
+    onTransactions: followRenames,
+    features: [autocompletion({ override: [completeSchema], icons: false }), hoverOptions, renamesInHistory],
   });
 }

@@ -1,5 +1,5 @@
 import type { Action, Diagnostic } from '@codemirror/lint';
-import type { EditorView } from '@codemirror/view';
+import type { StateCommand } from '@codemirror/state';
 import type { Fix } from 'json-modal/lint';
 import { fixesOf, type Problem } from '../problems/problem.ts';
 
@@ -20,12 +20,12 @@ function toAction(fix: Fix): Action {
 }
 
 /** Changes the text as a fix says, as one step that can be undone. */
-export function applyFix(view: EditorView, { edits }: Fix): void {
-  const { length: end } = view.state.doc;
+export function applyFix(target: Parameters<StateCommand>[0], { edits }: Fix): void {
+  const { length: end } = target.state.doc;
   const changes = edits.map(({ offset, length, text }) => ({
     from: offset,
     to: offset + length,
     insert: text,
   }));
-  if (changes.every(({ to }) => to <= end)) view.dispatch({ changes });
+  if (changes.every(({ to }) => to <= end)) target.dispatch(target.state.update({ changes }));
 }

@@ -1,10 +1,10 @@
-import type { EditorView } from '@codemirror/view';
+import type { StateCommand } from '@codemirror/state';
 import { format } from 'jsonc-parser';
 import { unitOf } from '../json-text/print.ts';
 
 /** Sets the indentation and the spaces right, as one step. What stands on one line stays there, in a text that has lines. */
-export function formatText(view: EditorView): boolean {
-  const text = view.state.doc.toString();
+export function formatText({ state, dispatch }: Parameters<StateCommand>[0]): boolean {
+  const text = state.doc.toString();
   const unit = unitOf(text);
   const edits = format(text, undefined, {
     insertSpaces: unit !== '\t',
@@ -17,6 +17,6 @@ export function formatText(view: EditorView): boolean {
     to: offset + length,
     insert: content,
   }));
-  if (changes.length > 0) view.dispatch({ changes });
+  if (changes.length > 0) dispatch(state.update({ changes }));
   return true;
 }

@@ -68,7 +68,6 @@ async function measure(browser, url, name) {
   );
   await page.goto(url);
   await page.frameLocator('iframe').first().getByLabel('Cake size').waitFor();
-  await page.locator('.cm-content').waitFor({ state: 'attached' });
   await way?.begin(page);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });

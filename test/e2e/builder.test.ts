@@ -46,6 +46,29 @@ test('parts are moved, copied, renamed and deleted, and both views share the his
   await page.getByRole('button', { name: 'Reset to sample' }).waitFor({ state: 'detached' });
 });
 
+test('the text comes back from the form as it was left: scrolled, folded, and marked where it is wrong', async () => {
+  const { page } = getPlayground();
+  const show = (editing: string) =>
+    page.getByRole('radio', { name: editing, exact: true }).check({ force: true });
+  const scrolled = page.locator('.cm-scroller');
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.getByTitle('Fold line', { exact: true }).nth(6).click();
+  await page.getByTitle('unfold', { exact: true }).waitFor();
+  await scrolled.evaluate((element) => {
+    element.scrollTop = 105;
+  });
+  await show('Form');
+  await scrolled.waitFor({ state: 'detached' });
+  await page.getByRole('textbox', { name: /^Label \(required\)/ }).fill('');
+  await show('Text');
+  await expect.poll(() => scrolled.evaluate(({ scrollTop }) => scrollTop)).toBe(105);
+  await page.getByTitle('unfold', { exact: true }).waitFor({ state: 'attached' });
+  await scrolled.evaluate((element) => {
+    element.scrollTop = 0;
+  });
+  await page.locator('.cm-lint-marker-error, .cm-lint-marker-warning').first().waitFor();
+});
+
 test('the value of a new item follows its label until it is written, and one that was there stays', async () => {
   const { page } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
