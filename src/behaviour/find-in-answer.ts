@@ -55,7 +55,9 @@ function findInMerged<Kind>(
 ): FormatFinding[] {
   const findings = findInOptions(kind, { key, at, options: { ...options, ...overrides }, blockKeys });
   const pointer = pointerOf(at);
-  return findings.map((finding) => {
+  return findings.map((one) => {
+    // What is left out here, the modal has.
+    const finding = { ...one, schema: { ...one.schema, required: [] } };
     const option = finding.pointer.slice(pointer.length + 1).split('/')[0] ?? '';
     return Object.hasOwn(overrides, option) ? finding : { ...finding, pointer };
   });

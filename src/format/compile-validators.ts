@@ -3,7 +3,6 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { actionDeclarations } from './actions/index.ts';
 import { blockDeclarations } from './blocks/index.ts';
 import { formats } from './formats.ts';
-import { groupItems } from './items.ts';
 import { modalJsonSchema, optionsJsonSchema } from './json-schema.ts';
 import type { KindDeclaration } from './kind.ts';
 import { responseSchemas } from './responses.ts';
@@ -26,25 +25,24 @@ export function compileValidators(): string {
     const rows = Object.entries(schemas).map(([name, schema], index) => {
       const id = `${group}_${index}`;
       validated[id] = schema;
-      return `${JSON.stringify(name)}: { validate: ${id}, members: ${JSON.stringify(Object.keys(schema.properties))} }`;
+      const key = JSON.stringify(name);
+      return `${key}: { validate: ${id}, schema: ${bareSchema(group, key)} }`;
     });
     return `export const ${group} = { ${rows.join(', ')} };`;
   });
   const lines = [
     `import { formats } from '/src/format/formats.ts';`,
+    `import * as schemas from 'virtual:schemas';`,
     compile(validated),
     ...tables,
-    `export const parts = ${JSON.stringify(partMembers)};`,
   ];
   return lines.join('\n');
 }
 
-/** The members of what is inside options, for the hints of the validator. */
-const partMembers = {
-  item: Object.keys(groupItems.items.properties),
-  rule: Object.keys(ruleSchema.else.properties),
-  link: Object.keys(responseSchemas.success.properties.link.properties),
-};
+/** Where the same stands for a running modal. */
+function bareSchema(group: string, key: string): string {
+  return group === 'responses' ? `schemas.answers[${key}].properties[${key}]` : `schemas.${group}[${key}]`;
+}
 
 function ofKinds(kinds: Readonly<Record<string, KindDeclaration>>) {
   return Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, optionsJsonSchema(kind)]));

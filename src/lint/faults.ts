@@ -1,7 +1,7 @@
 import type { FormatFinding } from '../format/check/format-finding.ts';
 import type { Part } from '../format/check/part.ts';
 import type { Fault } from '../format/fault.ts';
-import { spellOut } from '../format/words/better-value.ts';
+import { type Better, findBetter, isToBeLeftOut } from '../format/words/better-value.ts';
 import { findMeantName, type Meant } from '../format/words/meant-name.ts';
 import { findOtherWay } from '../format/words/names-elsewhere.ts';
 import { findNearMiss } from '../format/words/near-miss.ts';
@@ -18,8 +18,10 @@ export interface KnownFault extends Fault, Meant {
   readonly part: Part;
   /** How the format says what the unknown member was to say; `undefined`: that is not known. */
   readonly otherWay: string | undefined;
-  /** What was likely meant by a value that is short for it; `undefined`: it is not. */
-  readonly spelledOut: unknown;
+  /** What was likely meant by a value that is not taken; `undefined`: that is not known. */
+  readonly better: Better | undefined;
+  /** It says that there is no value, which may be left out. */
+  readonly isToBeLeftOut: boolean;
   /** Of a member that stands one level too high, the member into which it belongs. */
   readonly belongsIn: string | undefined;
 }
@@ -46,15 +48,15 @@ export function wordFindings(findings: readonly FormatFinding[], damaged?: Node)
 }
 
 function toKnownFault(finding: FormatFinding): KnownFault {
-  const { scope, params, found, known, belongsIn } = finding;
-  const part = partOf(finding);
+  const { params, found, known, belongsIn } = finding;
   return {
     ...toFault(finding),
     found,
-    part,
+    part: partOf(finding),
     ...meantBy(finding),
     otherWay: findOtherWay(params['additionalProperty'], found, known),
-    spelledOut: scope === 'options' ? spellOut(found, part) : undefined,
+    better: findBetter(finding),
+    isToBeLeftOut: isToBeLeftOut(finding),
     belongsIn,
   };
 }

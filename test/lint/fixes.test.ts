@@ -46,6 +46,16 @@ describe('a certain fix is made, and nothing else changes:', () => {
       ['a: radio-group { "label": "A", "items": [{ "label": "S", "value": "1" }] }'],
     ],
     [
+      'yes and no in a group',
+      ['a: checkbox-group { "value": [true], "items": [{ "label": "Yes", "value": true }] }'],
+      ['a: checkbox-group { "value": ["true"], "items": [{ "label": "Yes", "value": "true" }] }'],
+    ],
+    [
+      'a number that is read',
+      ['a: input { "label": 2026, "value": 5 }'],
+      ['a: input { "label": "2026", "value": "5" }'],
+    ],
+    [
       'a reference',
       ['gift: input { "label": "A" }', 'b: input { "label": "B", "visibleOn": { "gfit": "not_empty" } }'],
       ['gift: input { "label": "A" }', 'b: input { "label": "B", "visibleOn": { "gift": "not_empty" } }'],

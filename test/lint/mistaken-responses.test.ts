@@ -47,6 +47,10 @@ describe('a mistake in a response is told in one sentence, with what to do:', ()
       '"success" has no "message". A success needs one: add "message".',
     ],
     ['{ "error": "No." }', '"error" is the text "No."; it takes an object. Put the text into "message".'],
+    [
+      '{ "data": { "blocks": { "name": { "label": null } } } }',
+      '"label" of "name" is null; it takes text. Write a value, or leave it out.',
+    ],
     ['{ "error": null }', '"error" is null; it takes an object. Write { "message": "…" }.'],
     ['{ "error": { "message": 5 } }', '"message" of "error" is the number 5; it takes text. Write "5".'],
     [

@@ -28,7 +28,7 @@ describe('a mistake around the blocks is told with what to do:', () => {
     ],
     [
       modal.replace('{ "label": "Name" }', 'null'),
-      '"options" of "name" is null; it takes an object. Write a value, or leave it out.',
+      '"options" of "name" is null; it takes an object. Write a value.',
     ],
     [
       modal.replace('"handler": "request"', '"handler": { "type": "request" }'),

@@ -79,7 +79,21 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
       '"lable" is not part of item 1 of "size". Did you mean "label"?',
     ],
     ['card: input { "label": {} }', '"label" of "card" is an object; it takes text.'],
-    ['card: input { "label": true }', '"label" of "card" is true; it takes text. Write "true".'],
+    ['card: input { "label": true }', '"label" of "card" is true; it takes text.'],
+    ['card: input { "label": "Card", "error": true }', '"error" of "card" is true; it takes text.'],
+    [
+      'card: input { "label": "Card", "error": false }',
+      '"error" of "card" is false; it takes text. Write a value, or leave it out.',
+    ],
+    ['card: input { "label": 2026 }', '"label" of "card" is the number 2026; it takes text. Write "2026".'],
+    [
+      'day: datepicker { "label": "Day", "value": 20261120 }',
+      '"value" of "day" is the number 20261120; it takes text.',
+    ],
+    [
+      'size: radio-group { "label": "Gift?", "value": true, "items": [{ "label": "Yes", "value": "true" }] }',
+      '"value" of "size" is true; it takes text. Write "true".',
+    ],
     ['card: input { "label": 1e999 }', '"label" of "card" is out of range; it takes text.'],
     [
       'card: input { "label": "Card", "isRequired": "false" }',
@@ -105,9 +119,10 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
       'card: input { "label": "Card", "message": null }',
       '"message" of "card" is null; it takes text. Write a value, or leave it out.',
     ],
+    ['card: input { "label": null }', '"label" of "card" is null; it takes text. Write a value.'],
     [
-      'card: input { "label": null }',
-      '"label" of "card" is null; it takes text. Write a value, or leave it out.',
+      'card: input { "label": "Card", "visibleOn": { "gift": { "equals": null } } }',
+      '"equals" of the rule on "gift" of "card" is null; it takes text, a number, true or false or a list. Write a value.',
     ],
     [
       'card: input { "label": "Card", "type": 5 }',
@@ -151,6 +166,16 @@ test('of a button that is one too many, no more is told', () => {
   ).toEqual([
     ['several-primary-actions', 'send'],
     ['action-limit', 'order'],
+  ]);
+});
+
+test('a second primary button is told of beside what else is wrong with its key', () => {
+  const actions = ['save', 'constructor'].map(
+    (key) => `${key}: primary { "label": "${key}", "handler": "request" }`,
+  );
+  expect(lintModal(writeExample({ actions })).map(({ rule, pointer }) => [rule, pointer])).toEqual([
+    ['reserved-key', '/properties/actions/properties/constructor'],
+    ['several-primary-actions', '/properties/actions/properties/constructor'],
   ]);
 });
 

@@ -6,6 +6,7 @@ import { findDuplicateItems, findUnknownReferences } from './find-in-items-and-r
 import type { FormatFinding, Owner } from './format-finding.ts';
 import type { OptionsPlace } from './options-place.ts';
 import { pointerOf } from './place.ts';
+import { membersOf } from './schema-at.ts';
 import { type Compiled, findViolations } from './violation.ts';
 
 /** What is wrong with the options of a block. */
@@ -20,12 +21,12 @@ export function findInActionOptions(kind: ActionKindName, place: OptionsPlace): 
 
 /** The options that a kind of block has. */
 export function blockOptionNames(kind: BlockKindName): readonly string[] {
-  return blocks[kind].members;
+  return membersOf(blocks[kind].schema);
 }
 
 /** The options that a kind of action has. */
 export function actionOptionNames(kind: ActionKindName): readonly string[] {
-  return actions[kind].members;
+  return membersOf(actions[kind].schema);
 }
 
 function findInOptions(noun: string, compiled: Compiled, place: OptionsPlace): readonly FormatFinding[] {

@@ -3,6 +3,7 @@ import { isObject, toPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { besides, type ResponseShape } from '../responses.ts';
 import { brief, type FormatFinding, takenOf } from './format-finding.ts';
+import { membersOf } from './schema-at.ts';
 import { findViolations } from './violation.ts';
 
 /** The shape that an answer has, and what is wrong with it as far as that can be told without a modal; `null`: no shape. */
@@ -52,7 +53,10 @@ export const shapes = Object.keys(responses) as ResponseShape[];
 
 /** What the names were likely meant to be: parts of one shape without it around them, or the shape by another name. */
 function meantBy(names: readonly string[]): Pick<FormatFinding, 'known' | 'belongsIn'> {
-  const partsOf = (shape: ResponseShape) => names.filter((name) => responses[shape].members.includes(name));
+  const partsOf = (shape: ResponseShape) => {
+    const members = membersOf(responses[shape].schema);
+    return names.filter((name) => members.includes(name));
+  };
   const most = Math.max(...shapes.map((shape) => partsOf(shape).length));
   const [shape, ...others] = shapes.filter((one) => partsOf(one).length === most);
   if (shape === undefined || others.length > 0 || names.includes('properties')) return { known: names };

@@ -1,4 +1,5 @@
-import { hasMember } from '../pointer.ts';
+import { fromPointer, hasMember } from '../pointer.ts';
+import type { BareSchema } from './conforms.ts';
 
 /**
  * One place where a value is not according to the format, without words: all that a running modal needs. `toFault` words it
@@ -22,6 +23,8 @@ export interface FormatFinding {
    * kind is missing, and the kind stands elsewhere, that `$ref`.
    */
   readonly found: unknown;
+  /** What the value of the owner was held against, where that is known. */
+  readonly schema?: BareSchema;
   /** The names that could have stood there; of a missing member, those that stand beside its place and belong in it. */
   readonly known: readonly string[];
   /** Those of them that stand there already. */
@@ -38,6 +41,11 @@ export interface Owner {
   readonly noun: string;
   /** Where it is. */
   readonly pointer: string;
+}
+
+/** Where a finding is, from what it is about on. */
+export function keysOf({ owner, dataPath }: FormatFinding): string[] {
+  return fromPointer(dataPath.slice(owner.pointer.length));
 }
 
 /** What a finding keeps of a value. */

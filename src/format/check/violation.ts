@@ -1,12 +1,12 @@
-import { parts } from 'virtual:validators';
 import { fromPointer, toPointer, valueAt } from '../pointer.ts';
+import type { BareSchema } from './conforms.ts';
 import { brief, type FormatFinding, type Owner, takenOf } from './format-finding.ts';
-import { partAt } from './part.ts';
+import { membersOf, schemaAt } from './schema-at.ts';
 
-/** A validator compiled by ajv, and the members that the object may have. */
+/** A validator compiled by ajv, and what it asks for. */
 export interface Compiled {
   readonly validate: Validate;
-  readonly members: readonly string[];
+  readonly schema: BareSchema;
 }
 
 /** A function compiled by ajv: its violations are on itself after a call. */
@@ -37,7 +37,7 @@ export function findViolations(
   written: unknown = value,
 ): readonly FormatFinding[] {
   if (compiled.validate(value)) return none;
-  const about = { scope, owner: ownerOf() };
+  const about = { scope, owner: ownerOf(), schema: compiled.schema };
   const judged = new Set<string>();
   const errors = compiled.validate.errors ?? [];
   const ofWords = new Set(
@@ -49,7 +49,7 @@ export function findViolations(
     if (!aboutMembers.has(keyword)) judged.add(instancePath);
     return true;
   });
-  return violations.map((violation) => toFinding(violation, compiled, { value, written }, about));
+  return violations.map((violation) => toFinding(violation, { value, written }, about));
 }
 
 const none: readonly FormatFinding[] = [];
@@ -59,15 +59,14 @@ const aboutMembers = new Set(['required', 'additionalProperties']);
 
 function toFinding(
   { keyword, instancePath, schemaPath, params }: Violation,
-  { members }: Compiled,
   { value, written }: { readonly value: unknown; readonly written: unknown },
-  about: Pick<FormatFinding, 'scope' | 'owner'>,
+  about: Pick<FormatFinding, 'scope' | 'owner'> & Pick<Compiled, 'schema'>,
 ): FormatFinding {
   const keys = fromPointer(instancePath);
   const dataPath = about.owner.pointer + instancePath;
   const isUnknown = keyword === 'additionalProperties';
   const unknown = isUnknown ? [String(params['additionalProperty'])] : [];
-  const known = isUnknown ? (keys.length === 0 ? members : membersInside(keys)) : [];
+  const known = isUnknown ? membersOf(schemaAt(about.schema, keys)) : [];
   return {
     ...about,
     keyword,
@@ -79,10 +78,4 @@ function toFinding(
     known,
     taken: takenOf(known, valueAt(written, keys)),
   };
-}
-
-function membersInside(keys: readonly string[]): readonly string[] {
-  const part = partAt(keys);
-  if (part === 'rule') return parts.rule;
-  return part === 'item' ? parts.item : parts.link;
 }

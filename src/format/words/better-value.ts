@@ -1,35 +1,83 @@
-import type { Part } from '../check/part.ts';
+import type { BareSchema } from '../check/conforms.ts';
+import { type FormatFinding, keysOf } from '../check/format-finding.ts';
+import { partAt } from '../check/part.ts';
+import { isOptional, schemaAt } from '../check/schema-at.ts';
 import { isObject } from '../pointer.ts';
 import { quote } from '../quote.ts';
-import { asText } from './phrases.ts';
 
-/** What to do about a value of a type that is not taken in a part; `undefined`: it cannot be told. */
-export function findRemedy(value: unknown, part: Part, types: readonly string[]): string | undefined {
-  if (value === null) return 'Write a value, or leave it out.';
-  const better = convert(value, types) ?? write(spellOut(value, part));
-  return better && `Write ${better}.`;
+/** What a value was likely meant to be. */
+export interface Better {
+  readonly value: unknown;
+  /** It says the same, in the type that is taken. */
+  readonly isCertain: boolean;
 }
 
-/** The same value in one of the types, where there is no doubt what was meant. */
-function convert(value: unknown, types: readonly string[]): string | undefined {
-  const text = asText(value, types);
-  if (text !== undefined) return quote(text);
-  return types.includes('boolean') && (value === 'true' || value === 'false')
-    ? `${value} without quotes`
-    : undefined;
+/** What to do about a value that is not taken where it stands; `undefined`: it cannot be told. */
+export function findRemedy(finding: FormatFinding): string | undefined {
+  if (isToBeLeftOut(finding)) return 'Write a value, or leave it out.';
+  if (finding.found === null) return 'Write a value.';
+  const better = findBetter(finding)?.value;
+  if (better === undefined) return undefined;
+  return `Write ${write(better)}${typeof better === 'boolean' ? ' without quotes' : ''}.`;
 }
 
-/** What a value is short for that stands in place of a rule, a "visibleOn" or an item; `undefined`: for nothing. */
-export function spellOut(value: unknown, part: Part): unknown {
-  if (typeof value === 'object') return undefined;
+/** The value that was likely meant by one that is not taken where it stands; `undefined`: that cannot be told. */
+export function findBetter(finding: FormatFinding): Better | undefined {
+  const { found, schema } = finding;
+  if (schema === undefined || typeof found === 'object') return undefined;
+  const keys = keysOf(finding);
+  const [full, same] = [spellOut(found, keys, schema), convert(found, keys, schema)];
+  const value = full ?? same;
+  return value === undefined ? undefined : { value, isCertain: full === undefined };
+}
+
+/** Whether it says that there is no value, and what holds it may do without one. */
+export function isToBeLeftOut(finding: FormatFinding): boolean {
+  const { found, schema } = finding;
+  const saysNothing = found === null || (found === false && findBetter(finding) === undefined);
+  if (schema === undefined || !saysNothing) return false;
+  const keys = keysOf(finding);
+  const name = keys.at(-1);
+  return name === undefined
+    ? (schema.required ?? []).length === 0
+    : isOptional(schemaAt(schema, keys.slice(0, -1)), name);
+}
+
+/** What a value is short for that stands in place of a rule, a "visibleOn", an item or a list; `undefined`: for nothing. */
+function spellOut(value: unknown, keys: readonly string[], schema: BareSchema): unknown {
+  const part = partAt(keys);
   if (part === 'rule') return { equals: value };
   if (part === 'visibleOn' && typeof value === 'boolean') return value ? 'always' : 'never';
-  return part === 'item' && typeof value === 'string' ? { label: value, value } : undefined;
+  if (typeof value !== 'string') return undefined;
+  if (part === 'item') return { label: value, value };
+  const { type = '', items } = schemaAt(schema, keys);
+  return type.includes('array') && items?.type?.includes('string') ? [value] : undefined;
 }
 
-function write(value: unknown): string | undefined {
+/** The same value in the type that is taken: a number as a text reads the same, a boolean does where nobody reads it. */
+function convert(value: unknown, keys: readonly string[], schema: BareSchema): unknown {
+  const { type = '', enum: words, format } = schemaAt(schema, keys);
+  if (type.includes('boolean') && (value === 'true' || value === 'false')) return value === 'true';
+  const takesAnyText = type.includes('string') && !type.includes('object') && !words && !format;
+  const isSame = typeof value === 'boolean' ? isOnlyCompared(keys, schema) : isExact(value);
+  return takesAnyText && isSame ? String(value) : undefined;
+}
+
+/** Whether it is the value of an item, or the text that a rule looks for. */
+function isOnlyCompared(keys: readonly string[], { properties = {} }: BareSchema): boolean {
+  const name = keys.findLast((key) => !/^\d+$/.test(key));
+  return name === 'includes' || (name === 'value' && 'items' in properties);
+}
+
+/** Whether it is a number of which all digits are known. */
+function isExact(value: unknown): boolean {
+  return Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value));
+}
+
+function write(value: unknown): string {
   if (typeof value === 'string') return quote(value);
-  if (!isObject(value)) return value === undefined ? undefined : String(value);
+  if (Array.isArray(value)) return `[${value.map(write).join(', ')}]`;
+  if (!isObject(value)) return String(value);
   const members = Object.entries(value).map(([name, content]) => `${quote(name)}: ${write(content)}`);
   return `{ ${members.join(', ')} }`;
 }

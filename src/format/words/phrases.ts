@@ -26,16 +26,6 @@ export function describeValue(value: unknown): string {
   return String(value);
 }
 
-/**
- * A number or boolean as the text that it looks like, where one of these types may be; `undefined`: it is none, not all of
- * its digits are known, or no text whatever is taken, but certain words or an object.
- */
-export function asText(value: unknown, types: readonly unknown[]): string | undefined {
-  if (!types.includes('string') || types.includes('object')) return undefined;
-  const isKnown = Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value));
-  return isKnown || typeof value === 'boolean' ? String(value) : undefined;
-}
-
 /** JSON Schema's names of types in an author's words. */
 export function describeTypes(types: readonly string[]): string {
   return list(types.map((type) => typeWords[type] ?? type));

@@ -1,6 +1,5 @@
-import type { FormatFinding } from '../check/format-finding.ts';
+import { type FormatFinding, keysOf } from '../check/format-finding.ts';
 import { type Part, partAt } from '../check/part.ts';
-import { fromPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { findRemedy } from './better-value.ts';
 import { suggestName } from './meant-name.ts';
@@ -48,18 +47,13 @@ const wordings: Readonly<Record<string, Word>> = {
   },
   type: (finding) => {
     const types = [finding.params['type']].flat().map(String);
-    const part = partOf(finding);
-    return wordType(
-      finding,
-      formsOf(part) ?? describeTypes(types),
-      findRemedy(finding.found, part, types) ?? suggestKeys(finding),
-    );
+    const expected = formsOf(partOf(finding)) ?? describeTypes(types);
+    return wordType(finding, expected, findRemedy(finding) ?? suggestKeys(finding));
   },
   enum: (finding) => {
     const allowed = [finding.params['allowedValues']].flat().map(String);
-    const part = partOf(finding);
-    const hint = suggest(String(finding.found), allowed) ?? findRemedy(finding.found, part, []);
-    return wordType(finding, formsOf(part) ?? list(allowed.map(quote)), hint);
+    const hint = suggest(String(finding.found), allowed) ?? findRemedy(finding);
+    return wordType(finding, formsOf(partOf(finding)) ?? list(allowed.map(quote)), hint);
   },
   format: (finding) =>
     finding.params['format'] === 'date'
@@ -116,11 +110,6 @@ function wordType(finding: FormatFinding, expected: string, hint: string | undef
 /** What was held against the format. */
 export function partOf(finding: FormatFinding): Part {
   return partAt(keysOf(finding));
-}
-
-/** Where a finding is, from what it is about on. */
-function keysOf({ owner, dataPath }: FormatFinding): string[] {
-  return fromPointer(dataPath.slice(owner.pointer.length));
 }
 
 /** What may be written where only some words, or an object, may be. */

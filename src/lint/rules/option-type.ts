@@ -1,4 +1,3 @@
-import { asText } from '../../format/words/phrases.ts';
 import { findFaults, type Mending, mendNearMiss } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import type { Rule } from './rule.ts';
@@ -40,21 +39,9 @@ export const optionType = {
 } as const satisfies Rule;
 
 function mend(fault: KnownFault): Mending {
-  if (fault.near === undefined && fault.spelledOut !== undefined)
-    return { suggestions: [{ do: 'replace', by: fault.spelledOut }] };
-  const { found, violation } = fault;
-  if (violation.keyword !== 'type' && found !== null) return mendNearMiss(fault);
-  const types = [violation.params['type']].flat();
-  const text = asText(found, types);
-  if (text !== undefined) return { fix: { do: 'replace', by: text } };
-  if (types.includes('boolean') && (found === 'true' || found === 'false'))
-    return { fix: { do: 'replace', by: found === 'true' } };
-  return suggest(fault, types);
-}
-
-/** One value where several are taken; and `null`, which is no value of this format. */
-function suggest({ found, pointer }: KnownFault, types: readonly unknown[]): Mending {
-  if (found === null) return { suggestions: [{ do: 'remove' }] };
-  if (!types.includes('array') || typeof found !== 'string' || pointer.endsWith('/items')) return {};
-  return { hint: `Write [${JSON.stringify(found)}].`, suggestions: [{ do: 'replace', by: [found] }] };
+  const { near, better, isToBeLeftOut } = fault;
+  if (isToBeLeftOut) return { suggestions: [{ do: 'remove' }] };
+  if (near !== undefined || better === undefined) return mendNearMiss(fault);
+  const plan = { do: 'replace', by: better.value } as const;
+  return better.isCertain ? { fix: plan } : { suggestions: [plan] };
 }
