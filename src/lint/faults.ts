@@ -104,6 +104,7 @@ function isCertain({ pointer, violation }: KnownFault, root: Node): boolean {
   const node = findPlace(root, pointer)?.node;
   if (node === undefined) return false;
   if (aboutMissing.has(violation.keyword)) return !node.isDamaged;
+  if (violation.keyword === 'additionalProperties') return true;
   if (violation.keyword === 'reference') return !isDamagedOnTheWay(root, '/properties/blocks/properties');
   return !node.isDamaged || node.members !== undefined || node.elements !== undefined;
 }

@@ -138,6 +138,11 @@ test('beside a damaged line, other faults are found', () => {
   expect(rules).toEqual(['json-syntax', 'option-type', 'unknown-option']);
 });
 
+test.each(['NaN', '01', '"Flavours'])('an unknown name is told before %j, too', (value) => {
+  const text = blocks.replace('"label": "Flavours"', () => `"lable": ${value}`);
+  expect(lintModal(text).map(({ rule }) => rule)).toContain('unknown-option');
+});
+
 test('a comment hides no bracket that is not closed', () => {
   const text = blocks.replace('"label": "Size" }', '"label": "Size" // here');
   expect(marked(text, lintModal(text)).map((diagnostic) => diagnostic.marked)).toEqual(['{', '// here']);
