@@ -34,10 +34,14 @@ const faultsByRule = remember((faults: readonly KnownFault[]) => {
   return byRule;
 });
 
-/** Writes what was misspelt as it was meant; which of two that were meant to be one is right, the author knows. */
-export function mendNearMiss({ near, double, violation }: KnownFault): Mending {
+/**
+ * Writes what was misspelt as it was meant; which of two that were meant to be one is right, and whether all that is in a
+ * wrapper belongs there, the author knows.
+ */
+export function mendNearMiss({ near, double, isWrapper, violation }: KnownFault): Mending {
   if (double !== undefined) return { suggestions: [{ do: 'remove' }] };
-  if (near === undefined) return {};
+  if (violation.keyword === 'wrapped') return { fix: { do: 'unwrap' } };
+  if (near === undefined) return isWrapper ? { suggestions: [{ do: 'unwrap' }] } : {};
   return { fix: aboutKeys.has(violation.keyword) ? { do: 'rename', to: near } : { do: 'replace', by: near } };
 }
 
@@ -55,6 +59,7 @@ const markedByKey: ReadonlySet<string> = new Set([
   'oneOf',
   'misplaced',
   'answer',
+  'wrapped',
 ]);
 
 const limits: ReadonlySet<FaultRule> = new Set(['block-limit', 'action-limit']);

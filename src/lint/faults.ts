@@ -7,6 +7,7 @@ import { findOtherWay } from '../format/words/names-elsewhere.ts';
 import { findNearMiss } from '../format/words/near-miss.ts';
 import { toFault } from '../format/words/to-fault.ts';
 import { partOf } from '../format/words/word-options.ts';
+import { isWrapper } from '../format/words/wrapper.ts';
 import { findPlace } from './text/find-place.ts';
 import type { Node } from './text/node.ts';
 
@@ -22,6 +23,8 @@ export interface KnownFault extends Fault, Meant {
   readonly better: Better | undefined;
   /** It says that there is no value, which may be left out. */
   readonly isToBeLeftOut: boolean;
+  /** What is in it is meant to stand in its place. */
+  readonly isWrapper: boolean;
   /** Of a member that stands one level too high, the member into which it belongs. */
   readonly belongsIn: string | undefined;
 }
@@ -57,6 +60,7 @@ function toKnownFault(finding: FormatFinding): KnownFault {
     otherWay: findOtherWay(params['additionalProperty'], found, known),
     better: findBetter(finding),
     isToBeLeftOut: isToBeLeftOut(finding),
+    isWrapper: isWrapper(finding),
     belongsIn,
   };
 }

@@ -25,6 +25,8 @@ export type Plan = { readonly pointer?: string } & (
   | { readonly do: 'rename'; readonly to: string }
   | { readonly do: 'replace'; readonly by: unknown }
   | { readonly do: 'remove' }
+  /** Puts what is in an object in its place. */
+  | { readonly do: 'unwrap' }
   /** Adds a member behind the one that the pointer leads to. */
   | { readonly do: 'insert'; readonly name: string; readonly value: unknown }
 );

@@ -27,7 +27,8 @@ export class PlanMaker {
     const siblings = this.siblingsIn(place.parent, place.parent.members);
     const { member } = place;
     if (plan.do === 'rename') return rename(member, plan.to, siblings);
-    return plan.do === 'remove' ? remove(member, siblings) : this.insert(member, siblings, plan);
+    if (plan.do === 'remove') return remove(member, siblings);
+    return plan.do === 'unwrap' ? this.unwrap(member, siblings) : this.insert(member, siblings, plan);
   }
 
   private find(pointer: string): Place | undefined {
@@ -52,6 +53,26 @@ export class PlanMaker {
     const written = `${JSON.stringify(name)}: ${write(value)}`;
     const edits = [{ offset: endOf(member), length: 0, text: `,${gap}${written}` }];
     return { description: `Add ${written}.`, edits };
+  }
+
+  /** No fix where a name would be there twice then. */
+  private unwrap({ name, key, value }: Member, { names }: Siblings): Fix | undefined {
+    const inside = value?.members ?? [];
+    const [first, last] = [inside[0], inside.at(-1)];
+    if (!first || !last || inside.some((member) => member.name !== name && names.has(member.name)))
+      return undefined;
+    for (const member of inside) names.add(member.name);
+    const moved = this.text.slice(first.key.offset, endOf(last));
+    const [within, around] = [this.indentOf(first.key), this.indentOf(key)];
+    const text = within && around ? moved.replaceAll(within, around) : moved;
+    const description = `Move what is in ${quote(name)} one level up.`;
+    return { description, edits: [edit({ offset: key.offset, end: value?.end ?? key.end }, text)] };
+  }
+
+  /** The white space from the end of the line before; `undefined`: something else stands before it in its line. */
+  private indentOf({ offset }: Span): string | undefined {
+    const indent = this.text.slice(this.text.lastIndexOf('\n', offset), offset);
+    return indent.trim() === '' ? indent : undefined;
   }
 
   private siblingsIn(parent: Node, members: readonly Member[]): Siblings {

@@ -41,9 +41,40 @@ describe('a mistake around the blocks is told with what to do:', () => {
 
 test('a modal in a member of another object is not taken for the schema of editors', () => {
   const text = `{ "name": "Order", "schema": ${modal} }`;
-  expect(applyFixes(text, lintModal(text))).toBe(text);
+  expect(applyFixes(text, lintModal(text))).not.toContain('$schema');
   const named = modal.replace('{', '{ "schema": "./schema.json",');
   expect(applyFixes(named, lintModal(named))).toContain('"$schema": "./schema.json"');
+});
+
+describe('a modal in a member of another object', () => {
+  test.each([
+    ['{\n  "schema": ', '\n}\n'],
+    ['{\r\n  "schema": ', '\r\n}\r\n'],
+    ['{ "data": ', ' }'],
+  ])('is told of once, and is moved up: %j', (before, after) => {
+    const inside = JSON.stringify(JSON.parse(modal), null, 2).replaceAll(
+      '\n',
+      before.includes('\n') ? '\n  ' : '\n',
+    );
+    const faults = lintModal(before + inside + after);
+    expect(faults.map(({ rule }) => rule)).toEqual(['unknown-property']);
+    const fixed = applyFixes(before + inside + after, faults);
+    expect(JSON.parse(fixed)).toEqual(JSON.parse(modal));
+    expect(lintModal(fixed)).toEqual([]);
+  });
+
+  test('is moved up with its layout', () => {
+    const text = `${JSON.stringify({ schema: JSON.parse(modal) }, null, 2)}\n`;
+    expect(applyFixes(text, lintModal(text))).toBe(`${JSON.stringify(JSON.parse(modal), null, 2)}\n`);
+  });
+
+  test('stays where a name would be there twice', () => {
+    const text = `{ "type": "json_modal", "schema": ${modal} }`;
+    expect(lintModal(text).map(({ message }) => message)).toEqual([
+      'The modal stands in "schema"; nothing may be around it. Move what is in it one level up.',
+    ]);
+    expect(applyFixes(text, lintModal(text))).toBe(text);
+  });
 });
 
 test('a list in place of a block or button gets no key, whatever the block or button is called', () => {

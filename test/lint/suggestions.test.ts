@@ -23,6 +23,12 @@ describe('of a value of another type, what is offered is what was likely meant, 
     ['note: input { "label": "Note", "visibleOn": { "gift": "yes" } }', ['Write { "equals": "yes" }.']],
     ['note: input { "label": "Note", "visibleOn": { "gift": ["yes"] } }', []],
     ['note: input { "label": "Note", "visibleOn": { "gift": { "equals": "Yes" } } }', ['Write "yes".']],
+    [
+      'note: input { "label": "Note", "options": { "message": "S or L" } }',
+      ['Move what is in "options" one level up.'],
+    ],
+    ['note: input { "label": "Note", "options": { "label": "S or L" } }', []],
+    ['note: input { "label": "Note", "options": {} }', []],
     ['size: select { "label": "Size", "items": [1] }', []],
     [
       'size: select { "label": "Size", "items": ["[S\\n ]"] }',

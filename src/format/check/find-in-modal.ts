@@ -1,4 +1,4 @@
-import { hasMember, isObject } from '../pointer.ts';
+import { hasMember, isObject, valueAt } from '../pointer.ts';
 import { findInActions, findInBlocks } from './find-in-definitions.ts';
 import { findInMembers, findInObjectSchema } from './find-in-envelope.ts';
 import { shapes } from './find-in-response-shape.ts';
@@ -8,8 +8,10 @@ import { findAt, memberOf, ownerOf, type Place } from './place.ts';
 /** What is wrong with a modal schema, in the order of the text; `[]`: nothing. Takes any value and never throws. */
 export function findInModal(value: unknown): FormatFinding[] {
   const root = { key: 'the modal', parent: null, value };
+  const wrapper = findWrapper(value);
+  if (wrapper !== undefined) return [asWhole(root, wrapper, 'wrapped')];
   const shape = hasMember(value, 'properties') ? undefined : shapes.find((name) => hasMember(value, name));
-  if (shape !== undefined) return [asAnswer(root, shape)];
+  if (shape !== undefined) return [asWhole(root, shape, 'answer')];
   const findings = findInObjectSchema(root, isContents, ['$schema']);
   const properties = memberOf(root, 'properties');
   if (!isObject(properties.value)) return findings;
@@ -27,8 +29,17 @@ export function findInModal(value: unknown): FormatFinding[] {
   ];
 }
 
-function asAnswer(root: Place, shape: string): FormatFinding {
-  return findAt(memberOf(root, shape), 'answer', {}, { scope: 'envelope', owner: ownerOf(root, 'object') });
+/** The member that holds a modal; `undefined`: there is none. */
+function findWrapper(value: unknown): string | undefined {
+  if (!isObject(value) || hasMember(value, 'properties')) return undefined;
+  return Object.keys(value).find((name) =>
+    contents.some((list) => valueAt(value, [name, 'properties', list]) !== undefined),
+  );
+}
+
+/** The one finding of what is no modal, but something else as a whole. */
+function asWhole(root: Place, member: string, keyword: string): FormatFinding {
+  return findAt(memberOf(root, member), keyword, {}, { scope: 'envelope', owner: ownerOf(root, 'object') });
 }
 
 const contents = ['blocks', 'actions'];

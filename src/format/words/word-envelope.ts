@@ -1,9 +1,10 @@
 import type { FormatFinding } from '../check/format-finding.ts';
+import { fromPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { suggestName } from './meant-name.ts';
 import { describeValue, list, sentence } from './phrases.ts';
 import type { Word, Wording } from './wording.ts';
-import { suggestKeys, unquote } from './wrapper.ts';
+import { moveUp, suggestKeys, unquote } from './wrapper.ts';
 
 /** Words what is wrong around the blocks and actions. */
 export function wordEnvelope(finding: FormatFinding): Wording {
@@ -33,6 +34,11 @@ const wordings: Readonly<Record<string, Word>> = {
           : `Move it into ${quote(belongsIn)}.`,
     };
   },
+  wrapped: ({ pointer }) => ({
+    rule: 'unknown-property',
+    message: `The modal stands in ${quote(fromPointer(pointer).join())}; nothing may be around it.`,
+    hint: moveUp,
+  }),
   answer: ({ pointer }) => ({
     rule: 'schema-shape',
     message: `${quote(pointer.slice(1))} makes this a response of an endpoint, not a modal.`,

@@ -33,7 +33,7 @@ const wordings: Readonly<Record<string, Word>> = {
       hint:
         suggestName(finding) ??
         findOtherWay(name, found, known) ??
-        unwrap(name) ??
+        unwrap(finding) ??
         asRule(finding) ??
         `Remove it${others}.`,
     };

@@ -41,7 +41,7 @@ const wordings: Readonly<Record<string, Word>> = {
     return {
       rule: 'unknown-property',
       message,
-      hint: suggestName(finding) ?? unwrap(name) ?? rest,
+      hint: suggestName(finding) ?? unwrap(finding) ?? rest,
     };
   },
   required: (finding) => {
@@ -56,7 +56,7 @@ const wordings: Readonly<Record<string, Word>> = {
     return {
       rule: owner.noun === 'block' ? 'unknown-block-key' : 'unknown-action-key',
       message: `${quote(name)} is no ${owner.noun} of this modal.`,
-      hint: suggestName(finding) ?? unwrap(name) ?? `There is ${list(known.map(quote), 'and')}.`,
+      hint: suggestName(finding) ?? unwrap(finding) ?? `There is ${list(known.map(quote), 'and')}.`,
     };
   },
   misplaced: () => ({

@@ -1,13 +1,18 @@
 import type { FormatFinding } from '../check/format-finding.ts';
+import { isObject } from '../pointer.ts';
 
-/** What to do about a member that has the name of what stands around its like elsewhere; `undefined`: it has not. */
-export function unwrap(name: string): string | undefined {
-  return isWrapper(name) ? 'Move what is in it one level up.' : undefined;
+/** What to do about what stands around its like elsewhere; `undefined`: it does not. */
+export function unwrap(finding: FormatFinding): string | undefined {
+  return isWrapper(finding) ? moveUp : undefined;
 }
 
-/** Whether the name is one of what stands around options or blocks in a modal: what is in it is meant. */
-export function isWrapper(name: unknown): boolean {
-  return name === 'options' || name === 'properties';
+/** What to do about what stands around something that is meant to be in its place. */
+export const moveUp = 'Move what is in it one level up.';
+
+/** Whether it goes by the name of what stands around options or blocks in a modal: what is in it is meant. */
+export function isWrapper({ params, found }: FormatFinding): boolean {
+  const name = params['additionalProperty'];
+  return isObject(found) && (name === 'options' || name === 'properties');
 }
 
 /** What to do about a list in place of what holds blocks or buttons by their keys; `undefined`: it is none. */

@@ -1,4 +1,3 @@
-import { isWrapper } from '../../format/words/wrapper.ts';
 import { findFaults, type Mending, mendNearMiss } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import { remember } from '../remember.ts';
@@ -49,11 +48,10 @@ export const unknownOption = {
 
 function mend(fault: KnownFault, { faults }: Subject): Mending {
   const mending = mendNearMiss(fault);
-  const { double, otherWay, part, violation } = fault;
+  const { double, otherWay, isWrapper, part, violation } = fault;
   const { params, dataPath } = violation;
-  // What is in it is meant: it would be lost.
   const name = params['additionalProperty'];
-  if ((mending.fix ?? double ?? otherWay) !== undefined || isWrapper(name)) return mending;
+  if ((mending.fix ?? double ?? otherWay) !== undefined || isWrapper) return mending;
   if (part === 'rule' && name === 'not_empty')
     return { suggestions: [{ do: 'replace', by: name, pointer: dataPath }] };
   // It may be what is missing, by another name; without it, a rule tells nothing.

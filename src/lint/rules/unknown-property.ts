@@ -17,6 +17,11 @@ export const unknownProperty = {
       message: '"title" is not part of the modal; it has "type", "properties" and "$schema". Remove it.',
     },
     {
+      text: '{\n  "schema": {\n    "type": "object",\n    "properties": {\n      "blocks": { "type": "object", "properties": {} },\n      "actions": { "type": "object", "properties": {\n        "save": { "$ref": "#/definitions/action-primary", "options": { "label": "Save", "handler": "request" } }\n      } }\n    }\n  }\n}\n',
+      marked: '"schema"',
+      message: 'The modal stands in "schema"; nothing may be around it. Move what is in it one level up.',
+    },
+    {
       text: '{\n  "type": "object",\n  "properties": {\n    "blocks": { "type": "object", "properties": {} },\n    "actions": { "type": "object", "properties": {\n      "save": { "$ref": "#/definitions/action-primary", "label": "Save", "options": { "handler": "request" } }\n    } }\n  }\n}\n',
       marked: '"label"',
       message: '"label" is not part of "save"; it has "$ref" and "options". Move it into "options".',
@@ -30,6 +35,8 @@ export const unknownProperty = {
   check: (subject) =>
     findFaults(subject, 'unknown-property', (fault) => {
       const mending = mendNearMiss(fault);
-      return mending.fix || fault.belongsIn ? mending : { suggestions: [{ do: 'remove' }] };
+      return mending.fix || fault.belongsIn || fault.isWrapper
+        ? mending
+        : { suggestions: [{ do: 'remove' }] };
     }),
 } as const satisfies Rule;
