@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useLayout } from './use-layout.ts';
 
 interface TextEvent {
   readonly currentTarget: { readonly value: string };
@@ -10,6 +11,12 @@ interface TextEvent {
  */
 export function useTyped(text: string, change: (text: string) => void, read = asTyped) {
   const { current: typed } = useRef({ text: '', isComposing: false });
+  const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const value = typed.isComposing || read(typed.text) === text ? typed.text : text;
+  const caret = findCaret(control.current, value);
+  useLayout(() => {
+    if (caret !== null) control.current?.setSelectionRange(caret, caret);
+  });
 
   function take({ currentTarget }: TextEvent): void {
     typed.text = currentTarget.value;
@@ -17,7 +24,8 @@ export function useTyped(text: string, change: (text: string) => void, read = as
   }
 
   return {
-    value: typed.isComposing || read(typed.text) === text ? typed.text : text,
+    ref: control,
+    value,
     onChange: take,
     onCompositionStart: ({ currentTarget }: TextEvent) => {
       typed.text = currentTarget.value;
@@ -28,6 +36,12 @@ export function useTyped(text: string, change: (text: string) => void, read = as
       take(event);
     },
   };
+}
+
+/** Where the user stands in a text that another one replaces; `null`: nowhere, or at its end, where browsers go by themselves. */
+function findCaret(control: HTMLInputElement | null, text: string): number | null {
+  if (!control?.matches(':focus') || control.value === text) return null;
+  return control.selectionStart === control.value.length ? null : control.selectionStart;
 }
 
 function asTyped(text: string): string {

@@ -140,6 +140,25 @@ describe('a re-request', () => {
     expect(document.activeElement).toBe(city);
     expect([city.value, city.selectionStart]).toEqual(['Tartu', 2]);
   });
+
+  test.each([
+    ['input', 2, 2],
+    ['input', 5, 9],
+    ['textarea', 2, 2],
+  ] as const)(
+    'that brings another text into the %s with the caret at %i leaves it at %i',
+    async (kind, at, expected) => {
+      const { transport } = endpoint(({ kind: asked }) =>
+        asked === 'change' ? { data: { blocks: { city: { value: 'TARTU, EE' } } } } : nothing,
+      );
+      drawForm(modal({ city: block(kind, { label: 'City', fetchOnChange: true }) }), { transport });
+      const city = await screen.findByLabelText<HTMLInputElement>('City');
+      await userEvent.type(city, 'Tartu');
+      city.setSelectionRange(at, at);
+      await waitFor(() => expect(city.value).toBe('TARTU, EE'));
+      expect([document.activeElement, city.selectionStart]).toEqual([city, expected]);
+    },
+  );
 });
 
 describe('the other buttons', () => {
