@@ -14,10 +14,9 @@ export function Builder(): ReactElement {
   const outline = useMemo(() => readOutline(text), [text]);
   const chosen = useBuilder((state) => state.chosen);
   const said = useBuilder((state) => state.said);
-  const part =
-    (chosen && outline[chosen.section].find(({ key }) => key === chosen.key)) ??
-    outline.blocks[0] ??
-    outline.actions[0];
+  const found = chosen && outline[chosen.section].find(({ key }) => key === chosen.key);
+  const part = found ?? outline.blocks[0] ?? outline.actions[0];
+  const since = (found && chosen.since) ?? part?.key;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: undo and redo, for whatever has the focus in it
     <div className="builder" onKeyDown={handleHistoryKeys}>
@@ -29,7 +28,7 @@ export function Builder(): ReactElement {
         <div className="builder-part">
           <Unread unread={outline.unread} />
           {part ? (
-            <PartForm key={part.section} part={part} blocks={outline.blocks} />
+            <PartForm key={part.section} part={part} since={since} blocks={outline.blocks} />
           ) : (
             <p className="muted builder-empty">Nothing yet. Add a block to begin with.</p>
           )}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Guide } from '../editor/guide.ts';
 import { isObject } from '../json-text/is-object.ts';
+import { keyByLabel } from './actions.ts';
 import { ItemsGrid } from './ItemsGrid.tsx';
 import { EnumField, FlagField } from './PlainFields.tsx';
 import { pathOf } from './parts.ts';
@@ -47,7 +48,8 @@ function WrittenField({ part, name, guide }: OptionProps): ReactElement {
   const isRequired = kind?.required.includes(name) === true;
   const isFirst = Object.keys(kind?.options ?? {})[0] === name;
   const field = { path, name, guide, value, isRequired, isFirst };
-  return guide.enum ? <EnumField {...field} /> : <TextField {...field} />;
+  if (guide.enum) return <EnumField {...field} />;
+  return <TextField {...field} onWritten={name === 'label' ? keyByLabel : undefined} />;
 }
 
 /** An item, as far as the grid must know it. */

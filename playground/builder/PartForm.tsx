@@ -7,11 +7,13 @@ import { UnknownOption } from './UnknownOption.tsx';
 
 interface PartFormProps {
   readonly part: Part;
+  /** The key by which its fields are known. */
+  readonly since: string | undefined;
   readonly blocks: readonly Part[];
 }
 
 /** The options of a part, as its kind declares them. */
-export function PartForm({ part, blocks }: PartFormProps): ReactElement {
+export function PartForm({ part, since, blocks }: PartFormProps): ReactElement {
   const { kind, options } = part;
   const declared = Object.entries(kind?.options ?? {});
   const unknown = [...options.keys()].filter((name) => !declared.some(([one]) => one === name));
@@ -21,7 +23,7 @@ export function PartForm({ part, blocks }: PartFormProps): ReactElement {
       {kind && <p className="muted part-about">{kind.description}</p>}
       <KeyField part={part} />
       {declared.map(([name, guide]) => (
-        <OptionField key={`${part.key} ${name}`} part={part} name={name} guide={guide} blocks={blocks} />
+        <OptionField key={`${since} ${name}`} part={part} name={name} guide={guide} blocks={blocks} />
       ))}
       {unknown.map((name) => (
         <UnknownOption key={name} part={part} name={name} />

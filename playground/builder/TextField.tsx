@@ -1,4 +1,4 @@
-import { type ChangeEvent, memo, type ReactElement, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, type FocusEvent, memo, type ReactElement, useEffect, useId, useRef } from 'react';
 import type { Guide } from '../editor/guide.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { isAlike } from './is-alike.ts';
@@ -17,6 +17,11 @@ export interface TextProps {
   readonly isFirst: boolean;
 }
 
+interface TextFieldProps extends TextProps {
+  /** What is done when it is left with another text. */
+  readonly onWritten?: ((path: Path) => void) | undefined;
+}
+
 /** A text, a date or an address. An option that need not be there is taken out when it is emptied. */
 export const TextField = memo(function TextField({
   path,
@@ -25,9 +30,11 @@ export const TextField = memo(function TextField({
   value,
   isRequired,
   isFirst,
-}: TextProps): ReactElement {
+  onWritten,
+}: TextFieldProps): ReactElement {
   const id = useId();
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const entered = useRef(value);
   const takesFocus = useBuilder((state) => state.focus === 'name') && isFirst;
 
   useEffect(() => {
@@ -42,6 +49,13 @@ export const TextField = memo(function TextField({
     ref: input,
     value,
     'aria-describedby': `${id}-about`,
+    onFocus: () => {
+      entered.current = value;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // Who goes into the modal would have it made anew under their hands.
+      if (relatedTarget !== null && value !== entered.current) onWritten?.(path);
+    },
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       writeOption(path, target.value === '' && !isRequired ? undefined : target.value, 'typing'),
   };

@@ -1,7 +1,9 @@
-import { textOf, workspace } from '../workspace/store.ts';
+import type { Path } from '../json-text/nodes.ts';
+import { sampleOf, textOf, workspace } from '../workspace/store.ts';
 import { followRename } from './follow-rename.ts';
 import { type Kind, type Section, sections } from './kinds.ts';
-import { addPart, duplicatePart, movePart, removePart } from './parts.ts';
+import { toName } from './names.ts';
+import { addPart, duplicatePart, freeKey, hasFirstKey, movePart, removePart } from './parts.ts';
 import { type Part, readOutline } from './read-outline.ts';
 import { findReferences, renamePart } from './references.ts';
 import { builder, change } from './store.ts';
@@ -62,9 +64,23 @@ export function rename({ section, key }: Part, fresh: string): string | null {
   const count = section === 'blocks' ? findReferences(text, key).length : 0;
   const rules = count === 0 ? '' : ` ${count === 1 ? 'One rule follows' : `${count} rules follow`}.`;
   const step = { section, key, fresh };
+  const { chosen } = builder.getState();
+  if (chosen?.section !== section || chosen.key !== key) builder.setState({ chosen: { section, key } });
   const make = (before: string) => renamePart(before, section, key, fresh);
   if (change(make, step, `Renamed "${key}" to "${fresh}".${rules}`)) followRename(step);
   return null;
+}
+
+/** Gives a block the key that its label says, while it has the one that it was added with. */
+export function keyByLabel([, section, , key]: Path): void {
+  const state = workspace.getState();
+  const text = textOf(state);
+  const isIt = (part: Part) => section === 'blocks' && part.key === key;
+  const block = readOutline(text).blocks.find(isIt);
+  if (!block || !hasFirstKey(block) || readOutline(sampleOf(state).text).blocks.some(isIt)) return;
+  const label = block.options.get('label');
+  const wanted = typeof label === 'string' ? toName(label) : '';
+  if (wanted !== '') rename(block, freeKey(text, 'blocks', wanted, block.key));
 }
 
 /** Whether one more part may be added to a section. */

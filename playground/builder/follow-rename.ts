@@ -1,4 +1,5 @@
 import { type Rename, renameInAnswers } from '../answers/rename-in-answers.ts';
+import { followInEntries } from '../live/carry-over.ts';
 import { answersOf, setAnswers } from '../workspace/answers.ts';
 import { workspace } from '../workspace/store.ts';
 import { builder } from './store.ts';
@@ -8,6 +9,7 @@ export function followRename(rename: Rename): void {
   const { section, key, fresh } = rename;
   const { chosen } = builder.getState();
   if (chosen?.section === section && chosen.key === key)
-    builder.setState({ chosen: { section, key: fresh } });
+    builder.setState({ chosen: { section, key: fresh, since: chosen.since ?? key } });
+  followInEntries(rename);
   setAnswers(renameInAnswers(answersOf(workspace.getState()), rename));
 }

@@ -1,6 +1,7 @@
 import { getNodeValue } from 'jsonc-parser';
 import { isObject } from '../json-text/is-object.ts';
 import { itemsOf } from './items-of.ts';
+import { freeName, toName } from './names.ts';
 import type { ItemValue } from './OptionField.tsx';
 import { type Part, readOutline } from './read-outline.ts';
 import { findReferences } from './references.ts';
@@ -9,14 +10,14 @@ import { findReferences } from './references.ts';
 export function freeValue(items: readonly ItemValue[]): string | number {
   const values = items.map(({ value }) => value);
   const isNumbered = values.length > 0 && values.every((value) => typeof value === 'number');
-  if (!isNumbered) return free(`item_${items.length + 1}`, values);
+  if (!isNumbered) return freeName(`item_${items.length + 1}`, values);
   for (let count = items.length + 1; ; count++) if (!values.includes(count)) return count;
 }
 
 /** The value that says in an app what a label says to the user. */
 export function valueFor(label: string, index: number, items: readonly ItemValue[]): string {
   const others = items.filter((_, place) => place !== index).map(({ value }) => value);
-  return free(wish(label, index), others);
+  return freeName(wish(label, index), others);
 }
 
 /**
@@ -33,13 +34,7 @@ export function goesWithLabel(block: Part, index: number, text: string, first: s
 }
 
 function wish(label: string, index: number): string {
-  const words = label.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? ['item', index + 1];
-  return words.join('_');
-}
-
-function free(wished: string, taken: readonly unknown[]): string {
-  if (!taken.includes(wished)) return wished;
-  for (let count = 2; ; count++) if (!taken.includes(`${wished}_${count}`)) return `${wished}_${count}`;
+  return toName(label) || `item_${index + 1}`;
 }
 
 function isIn(text: string, value: string): boolean {

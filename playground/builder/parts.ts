@@ -3,6 +3,8 @@ import { endOf, membersOf, nodeAt, type Path } from '../json-text/nodes.ts';
 import { print, unitOf } from '../json-text/print.ts';
 import { CannotEdit, removeAt, setAt } from '../json-text/set-at.ts';
 import { draftOf, type Kind, type Section } from './kinds.ts';
+import { freeName } from './names.ts';
+import type { Part } from './read-outline.ts';
 
 /** The way to a block or an action. */
 export function pathOf(section: Section, key: string): Path {
@@ -12,10 +14,15 @@ export function pathOf(section: Section, key: string): Path {
 /** Adds a part of a kind at the end of its section, under a key that is free. */
 export function addPart(text: string, section: Section, kind: Kind): { text: string; key: string } {
   const framed = addFrame(text);
-  const key = freeKey(framed, section, kind.ref.replace(/^.*\/[a-z]+-/, '').replaceAll('-', '_'));
+  const key = freeKey(framed, section, keyOf(kind));
   const options = draftOf(kind, section);
   const part = { $ref: kind.ref, ...(Object.keys(options).length > 0 && { options }) };
   return { text: setAt(framed, pathOf(section, key), part, 2), key };
+}
+
+/** Whether a part has the key that it was added with. */
+export function hasFirstKey({ kind, key }: Part): boolean {
+  return kind !== undefined && key.replace(/_\d+$/, '') === keyOf(kind);
 }
 
 /** Adds a copy of a part after it. */
@@ -43,6 +50,15 @@ export function removePart(text: string, section: Section, key: string): string 
   return removeAt(text, pathOf(section, key));
 }
 
+/** A key that no part of a section has, but for the one that it is for: as wished, or numbered. */
+export function freeKey(text: string, section: Section, wish: string, own?: string): string {
+  const keys = membersOf(nodeAt(text, pathOf(section, '').slice(0, -1))).map(({ key }) => key);
+  return freeName(
+    wish,
+    keys.filter((key) => key !== own),
+  );
+}
+
 function find(text: string, section: Section, key: string) {
   const parent = nodeAt(text, pathOf(section, key).slice(0, -1));
   const members = membersOf(parent);
@@ -62,8 +78,6 @@ function addFrame(text: string): string {
   }, text);
 }
 
-function freeKey(text: string, section: Section, wish: string): string {
-  const taken = membersOf(nodeAt(text, pathOf(section, '').slice(0, -1))).map(({ key }) => key);
-  if (!taken.includes(wish)) return wish;
-  for (let count = 2; ; count++) if (!taken.includes(`${wish}_${count}`)) return `${wish}_${count}`;
+function keyOf({ ref }: Kind): string {
+  return ref.replace(/^.*\/[a-z]+-/, '').replaceAll('-', '_');
 }

@@ -10,10 +10,18 @@ import type { Section } from './kinds.ts';
 /** Where the developer is in the form, and what was last done there. */
 export interface BuilderState {
   /** The part whose options are shown; `null`: the first. */
-  readonly chosen: { readonly section: Section; readonly key: string } | null;
+  readonly chosen: Chosen | null;
   readonly said: string;
   /** What takes the focus after the next change. */
   readonly focus: 'name' | 'part' | null;
+}
+
+/** A part that was chosen. */
+export interface Chosen {
+  readonly section: Section;
+  readonly key: string;
+  /** The key that it had then, where it has another now: its fields are the same. */
+  readonly since?: string;
 }
 
 /** The state of the form view. */

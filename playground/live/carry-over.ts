@@ -1,4 +1,5 @@
 import type { Modal, Value } from 'json-modal';
+import type { Rename } from '../answers/rename-in-answers.ts';
 
 type Entries = readonly (readonly [string, Value | undefined])[];
 
@@ -20,7 +21,23 @@ export async function carryOver(entries: Entries, modal: Modal): Promise<void> {
   waiting.set(modal, entries);
   await untilReady(modal);
   waiting.delete(modal);
-  for (const [key, value] of entries) modal.change(key, value);
+  const keys = modal.getState().blocks.map(({ key }) => key);
+  for (const [key, value] of entries) modal.change(findKey(key, keys), value);
+}
+
+/** Has what is entered in a block go over to the key that it gets. */
+export function followInEntries({ section, key, fresh }: Rename): void {
+  if (section !== 'blocks') return;
+  // One that comes back names the block itself again.
+  renames.delete(fresh);
+  renames.set(key, fresh);
+}
+
+const renames = new Map<string, string>();
+
+function findKey(key: string, keys: readonly string[]): string {
+  const fresh = keys.includes(key) ? undefined : renames.get(key);
+  return fresh === undefined ? key : findKey(fresh, keys);
 }
 
 const waiting = new WeakMap<Modal, Entries>();

@@ -69,6 +69,35 @@ test('the text comes back from the form as it was left: scrolled, folded, and ma
   await page.locator('.cm-lint-marker-error, .cm-lint-marker-warning').first().waitFor();
 });
 
+test('a new block gets the key that its label says, and one that was there keeps its own', async () => {
+  const { page } = getPlayground();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+  const [key, label] = [field('Key'), field(/^Label/)];
+  await label.fill('Size of the cake');
+  await page.keyboard.press('Tab');
+  expect(await key.inputValue()).toBe('size');
+
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page
+    .getByRole('dialog', { name: 'Add a block' })
+    .getByRole('button', { name: /^Input/ })
+    .click();
+  await expect.poll(() => hasFocus(label)).toBe(true);
+  expect(await key.inputValue()).toBe('input');
+  await page.keyboard.insertText('Pickup date');
+  await page.keyboard.press('Tab');
+  await page.getByText('Renamed "input" to "pickup_date_2".').waitFor();
+  const type = page.getByRole('combobox', { name: 'Type', exact: true });
+  expect(await hasFocus(type)).toBe(true);
+  await label.fill('Pickup time');
+  await page.keyboard.press('Tab');
+  expect(await key.inputValue()).toBe('pickup_date_2');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await key.inputValue()).toBe('input');
+});
+
 test('the value of a new item follows its label until it is written, and one that was there stays', async () => {
   const { page } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });

@@ -55,6 +55,20 @@ test('what is deleted in the form gives the focus to what stands nearby', async 
   }
 });
 
+test('who writes a key and goes on to another field types there', async () => {
+  const { page } = getPlayground();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  const field = (name: string | RegExp) => page.getByRole('textbox', { name });
+  await field('Key').fill('cake_size');
+  await page.keyboard.press('Tab');
+  expect(await hasFocus(field(/^Label/))).toBe(true);
+  await field('Key').fill('how_large');
+  await field('Placeholder').click();
+  await page.keyboard.type('!');
+  expect(await field('Placeholder').inputValue()).toContain('!');
+  expect(await field('Key').inputValue()).toBe('how_large');
+});
+
 test('a button that has nothing more to do keeps the focus', async () => {
   const playground = getPlayground();
   const { page } = playground;

@@ -41,7 +41,7 @@ test('who does what the guide says has a modal with a dependent field, and a wor
   await crm.getByText('Saved.').waitFor();
   await page.getByRole('tab', { name: requests }).click();
   const sent = page.getByRole('group', { name: 'Body of the request' });
-  expect(JSON.parse(await sent.innerText())).toMatchObject({ input: 'All the best' });
+  expect(JSON.parse(await sent.innerText())).toMatchObject({ is_it_a_gift: 'yes', input: 'All the best' });
   await page.getByRole('tab', { name: 'Guide' }).click();
 
   const [answers = '', onSubmit, emptyAnswer, openAnew] = await take(4);

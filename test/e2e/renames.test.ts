@@ -23,11 +23,28 @@ test('an own answer follows a block that gets another key, and goes back with it
   await key.press('ControlOrMeta+Z');
   await answer.getByText('"guests"').waitFor();
   expect(await key.inputValue()).toBe('guests');
+  await page.getByRole('button', { name: 'Open anew' }).click();
   await crm.getByText('More than 6 need a large room.').waitFor();
   await crm.getByLabel('Guests').fill('50');
   await crm.getByText('So many!').waitFor();
   await key.press('ControlOrMeta+Shift+Z');
   await answer.getByText('"heads"').waitFor();
+});
+
+test('what was typed in the preview goes over to the key that its block gets', async () => {
+  const { page, crm } = getPlayground();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  const key = page.getByRole('textbox', { name: 'Key' });
+  const requests = page.getByRole('tab', { name: /^Requests/ });
+  const count = async () => Number((await requests.innerText()).match(/\d+/)?.[0]);
+  await crm.getByLabel('Cake size').fill('M');
+  for (const fresh of ['cake', 'cake_size', 'size']) {
+    const before = await count();
+    await key.fill(fresh);
+    await page.keyboard.press('Enter');
+    await expect.poll(count).toBe(before + 1);
+    await expect.poll(() => crm.getByLabel('Cake size').inputValue()).toBe('M');
+  }
 });
 
 test('the sample app follows it, too, over a reload and into a copy', async () => {
