@@ -24,8 +24,10 @@ describe('what is not JSON is told by what it is:', () => {
       'This is YAML, not JSON. A modal or response begins with "{".',
     ],
     ['---\ntype: object\n', 'This is YAML, not JSON. A modal or response begins with "{".'],
+    ['export default {};', 'export default is not JSON. A modal or response begins with "{".'],
     ['Error: no such row', 'Error is not JSON. A modal or response begins with "{".'],
   ])('%j', (text, message) => {
     expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual([message]);
+    expect(lintModal(`// An order\n/* of cake */\n${text}`).at(-1)?.message).toEqual(message);
   });
 });

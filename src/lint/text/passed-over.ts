@@ -7,10 +7,15 @@ export function addPassedOver(faults: SyntaxFault[], text: string, span: Span): 
   else faults.push(unseen(text, span));
 }
 
+/** Whether a fault is that there are comments. */
+export function isComment({ message }: SyntaxFault): boolean {
+  return message === noComments;
+}
+
 /** Comments with only white space between them are one. */
 function addComment(faults: SyntaxFault[], text: string, { offset, end }: Span): void {
   const last = faults.at(-1);
-  const isNext = last?.message === noComments && text.slice(last.end, offset).trim() === '';
+  const isNext = last !== undefined && isComment(last) && text.slice(last.end, offset).trim() === '';
   const start = isNext ? faults.pop()?.offset : undefined;
   faults.push({ offset: start ?? offset, end, message: noComments, hint: 'Remove it.' });
 }

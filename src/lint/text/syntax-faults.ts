@@ -4,7 +4,7 @@ import { FaultLog } from './fault-log.ts';
 import type { Frame } from './frame.ts';
 import { MisfitFaults } from './misfit-faults.ts';
 import { type Span, spanOf } from './node.ts';
-import { addPassedOver } from './passed-over.ts';
+import { addPassedOver, isComment } from './passed-over.ts';
 import { replacement, type SyntaxFault } from './syntax-fault.ts';
 import type { Token } from './token.ts';
 
@@ -140,11 +140,11 @@ export class SyntaxFaults extends FaultLog {
   }
 
   word(token: Token, meant: string | undefined): void {
-    const isFirst = this.text.slice(0, token.offset).trim() === '';
+    const isFirst = this.text.slice(this.beginning, token.offset).trim() === '';
     const better = isFirst ? howItBegins : 'Put text in double quotes.';
     const hint = meant === undefined ? better : `Write ${meant}.`;
     const fix = meant === undefined ? undefined : replacement(hint, token, meant);
-    const other = isFirst ? otherLanguage(this.text) : undefined;
+    const other = isFirst ? otherLanguage(this.text.slice(this.beginning)) : undefined;
     this.note(token, other ? `This is ${other}, not JSON.` : `${cut(token.content)} is not JSON.`, hint, fix);
     if (meant === undefined) this.broken.push(token);
   }
@@ -170,6 +170,14 @@ export class SyntaxFaults extends FaultLog {
         `Close it with ${cut(closers.join(''))}.`,
       );
     }
+  }
+
+  /** Behind the comments that a text may begin with. */
+  private get beginning(): number {
+    const [first] = this.faults;
+    return first !== undefined && isComment(first) && this.text.slice(0, first.offset).trim() === ''
+      ? first.end
+      : 0;
   }
 
   /** A word of the author's is left as it is. */
