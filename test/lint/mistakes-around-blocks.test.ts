@@ -11,6 +11,14 @@ describe('a mistake around the blocks is told with what to do:', () => {
       '"properties" is a list; it must be an object. Write each under its key: { "key": { … } }.',
     ],
     [
+      modal.replace(/"actions": .*\}/s, '"actions": [] } }'),
+      '"actions" is a list; it must be an object. Write each under its key: { "type": "object", "properties": { "key": { … } } }.',
+    ],
+    [
+      modal.replace('"actions"', '"note": { "$ref": "#/definitions/element-separator" }, "actions"'),
+      '"note" is not part of "properties"; it has "blocks" and "actions". Move it into "blocks".',
+    ],
+    [
       modal.replace('element-input', 'action-secondary'),
       '"$ref" of "name" is the text "#/definitions/action-secondary", which is no kind of block. Move the button into "actions".',
     ],
@@ -44,6 +52,31 @@ test('a modal in a member of another object is not taken for the schema of edito
   expect(applyFixes(text, lintModal(text))).not.toContain('$schema');
   const named = modal.replace('{', '{ "schema": "./schema.json",');
   expect(applyFixes(named, lintModal(named))).toContain('"$schema": "./schema.json"');
+});
+
+test('blocks and buttons without what holds them are told where they go, once each', () => {
+  const { blocks, actions } = JSON.parse(modal).properties;
+  const flat = JSON.stringify({
+    type: 'object',
+    properties: { ...blocks.properties, ...actions.properties },
+  });
+  expect(lintModal(flat).map(({ message }) => message)).toEqual([
+    '"properties" has no "blocks". Add "blocks", and move "name" into it.',
+    '"properties" has no "actions". Add "actions", and move "save" into it.',
+  ]);
+});
+
+test('a "type" that is missing is added, and one that is another word is left to the author', () => {
+  const text = modal.replaceAll(/"type": "object",\s*/g, '');
+  const faults = lintModal(text);
+  expect(faults.map(({ message }) => message)).toEqual([
+    'The modal has no "type". Add "type": "object".',
+    '"blocks" has no "type". Add "type": "object".',
+    '"actions" has no "type". Add "type": "object".',
+  ]);
+  expect(lintModal(applyFixes(text, faults))).toEqual([]);
+  const other = modal.replace('"object"', '"modal"');
+  expect(applyFixes(other, lintModal(other))).toBe(other);
 });
 
 describe('a modal in a member of another object', () => {

@@ -13,23 +13,25 @@ export function findInMembers(
   place: Place,
   required: readonly string[],
   optional: readonly string[] = [],
-  inner?: Inner,
+  ...inners: readonly Inner[]
 ): FormatFinding[] {
   const { value } = place;
   if (!isObject(value)) return [find(place, 'type', { type: 'object' })];
   const unknown = Object.keys(value).filter((name) => !required.includes(name) && !optional.includes(name));
   const isMisplaced = ({ name, takes }: Inner, key: string) =>
     takes(key, value[key]) && !hasMember(value[name], key);
-  const misplaced = new Set(unknown.filter((name) => inner && isMisplaced(inner, name)));
+  const innerOf = (key: string) => inners.find((inner) => isMisplaced(inner, key))?.name;
+  const misplaced = new Map(unknown.map((name) => [name, innerOf(name)]));
   const findings: FormatFinding[] = [];
   for (const name of required) {
     if (hasMember(value, name) && value[name] !== undefined) continue;
-    const known = name === inner?.name ? [...misplaced] : [];
+    const known = unknown.filter((key) => misplaced.get(key) === name);
     findings.push({ ...find(place, 'required', { missingProperty: name }), known });
   }
   for (const name of unknown) {
     const finding = unknownMember(place, name, [...required, ...optional]);
-    findings.push(inner && misplaced.has(name) ? { ...finding, belongsIn: inner.name } : finding);
+    const belongsIn = misplaced.get(name);
+    findings.push(belongsIn === undefined ? finding : { ...finding, belongsIn });
   }
   return findings;
 }

@@ -1,4 +1,5 @@
 import { hasMember, isObject, valueAt } from '../pointer.ts';
+import { actionPrefix, blockPrefix } from '../references.ts';
 import { findInActions, findInBlocks } from './find-in-definitions.ts';
 import { findInMembers, findInObjectSchema } from './find-in-envelope.ts';
 import { shapes } from './find-in-response-shape.ts';
@@ -21,7 +22,7 @@ export function findInModal(value: unknown): FormatFinding[] {
   const actionList = memberOf(actions, 'properties');
   return [
     ...findings,
-    ...findInMembers(properties, contents),
+    ...findInMembers(properties, contents, [], ...definitions),
     ...(blocks.value === undefined ? [] : findInObjectSchema(blocks, isDefinition)),
     ...(isObject(blockList.value) ? findInBlocks(blockList) : []),
     ...(actions.value === undefined ? [] : findInObjectSchema(actions, isDefinition)),
@@ -43,6 +44,16 @@ function asWhole(root: Place, member: string, keyword: string): FormatFinding {
 }
 
 const contents = ['blocks', 'actions'];
+
+/** Blocks and buttons without what holds them. */
+const definitions = [
+  { name: 'blocks', takes: (_: string, value: unknown) => refersTo(value, blockPrefix) },
+  { name: 'actions', takes: (_: string, value: unknown) => refersTo(value, actionPrefix) },
+];
+
+function refersTo(value: unknown, prefix: string): boolean {
+  return hasMember(value, '$ref') && String(value['$ref']).startsWith(prefix);
+}
 
 function isContents(key: string): boolean {
   return contents.includes(key);

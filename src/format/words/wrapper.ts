@@ -17,19 +17,22 @@ export function isWrapper({ params, found }: FormatFinding): boolean {
 
 /** What to do about a list in place of what holds blocks or buttons by their keys; `undefined`: it is none. */
 export function suggestKeys({ found, pointer }: FormatFinding): string | undefined {
-  return Array.isArray(found) && holders.has(pointer)
-    ? 'Write each under its key: { "key": { … } }.'
-    : undefined;
+  const form = holders.get(pointer);
+  return Array.isArray(found) && form !== undefined ? `Write each under its key: ${form}.` : undefined;
 }
 
-const holders: ReadonlySet<string> = new Set([
-  '/properties',
-  '/properties/blocks',
-  '/properties/blocks/properties',
-  '/properties/actions',
-  '/properties/actions/properties',
-  '/data/blocks',
-  '/data/actions',
+const byKey = '{ "key": { … } }';
+const around = `{ "type": "object", "properties": ${byKey} }`;
+
+/** How each holds what is in it. */
+const holders: ReadonlyMap<string, string> = new Map([
+  ['/properties', byKey],
+  ['/properties/blocks', around],
+  ['/properties/blocks/properties', byKey],
+  ['/properties/actions', around],
+  ['/properties/actions/properties', byKey],
+  ['/data/blocks', byKey],
+  ['/data/actions', byKey],
 ]);
 
 /** What to do about JSON that was made a text of once more; `undefined`: it is no such text. */

@@ -1,4 +1,5 @@
-import { findFaults } from '../fault-findings.ts';
+import { findFaults, type Mending } from '../fault-findings.ts';
+import type { KnownFault } from '../faults.ts';
 import type { Rule } from './rule.ts';
 
 export const schemaShape = {
@@ -29,5 +30,14 @@ export const schemaShape = {
       message: 'The modal is a list; it must be an object.',
     },
   ],
-  check: (subject) => findFaults(subject, 'schema-shape'),
+  check: (subject) => findFaults(subject, 'schema-shape', mend),
 } as const satisfies Rule;
+
+/** There is one `type` only that each of them can have. */
+function mend({ pointer, found, violation: { keyword, params } }: KnownFault): Mending {
+  if (keyword === 'enum' && typeof found === 'string')
+    return { suggestions: [{ do: 'replace', by: 'object' }] };
+  return params['missingProperty'] === 'type'
+    ? { fix: { do: 'insert', pointer: `${pointer}/properties`, name: 'type', value: 'object' } }
+    : {};
+}
