@@ -6,7 +6,7 @@ import { findMeantName, type Meant } from '../format/words/meant-name.ts';
 import { findOtherWay } from '../format/words/names-elsewhere.ts';
 import { findNearMiss } from '../format/words/near-miss.ts';
 import { toFault } from '../format/words/to-fault.ts';
-import { partOf } from '../format/words/word-options.ts';
+import { isLoneTest, partOf } from '../format/words/word-options.ts';
 import { isWrapper } from '../format/words/wrapper.ts';
 import { findPlace } from './text/find-place.ts';
 import type { Node } from './text/node.ts';
@@ -17,6 +17,8 @@ export interface KnownFault extends Fault, Meant {
   readonly found: unknown;
   /** What was held against the format there. */
   readonly part: Part;
+  /** A test that there is not, in a rule that says nothing else. */
+  readonly isLoneTest: boolean;
   /** How the format says what the unknown member was to say; `undefined`: that is not known. */
   readonly otherWay: string | undefined;
   /** What was likely meant by a value that is not taken; `undefined`: that is not known. */
@@ -56,8 +58,9 @@ function toKnownFault(finding: FormatFinding): KnownFault {
     ...toFault(finding),
     found,
     part: partOf(finding),
+    isLoneTest: isLoneTest(finding),
     ...meantBy(finding),
-    otherWay: findOtherWay(params['additionalProperty'], found, known),
+    otherWay: findOtherWay(String(params['additionalProperty']), found, known),
     better: findBetter(finding),
     isToBeLeftOut: isToBeLeftOut(finding),
     isWrapper: isWrapper(finding),
@@ -87,7 +90,9 @@ function meantMembers({ near, belongsIn, violation }: KnownFault): readonly stri
 
 /** The key of a block that rules look for where it belongs. */
 function misplacedBlock({ belongsIn, violation: { dataPath, params } }: KnownFault): readonly unknown[] {
-  return belongsIn !== undefined && dataPath === '/properties/blocks' ? [params['additionalProperty']] : [];
+  return belongsIn !== undefined && /^\/properties(\/blocks)?$/.test(dataPath)
+    ? [params['additionalProperty']]
+    : [];
 }
 
 /** The pointer of a rule whose key is like that of no block: what it was meant to be is not known either. */

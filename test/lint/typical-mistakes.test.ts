@@ -48,7 +48,7 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
     ],
     [
       'card: input { "label": "Card", "visibleOn": { "gift": { "is": "yes" } } }',
-      '"is" is not part of the rule on "gift" of "card". Remove it; what may be there is "equals" or "includes".',
+      '"is" is not part of the rule on "gift" of "card". Write "equals" or "includes" in its place.',
     ],
     [
       'card: input { "label": "Card", "visibleOn": { "gift": {} } }',
@@ -88,7 +88,7 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
     ['card: input { "label": 2026 }', '"label" of "card" is the number 2026; it takes text. Write "2026".'],
     [
       'day: datepicker { "label": "Day", "value": 20261120 }',
-      '"value" of "day" is the number 20261120; it takes text.',
+      '"value" of "day" is the number 20261120; it takes a real calendar date. Write it as year, month and day: "2026-11-20".',
     ],
     [
       'size: radio-group { "label": "Gift?", "value": true, "items": [{ "label": "Yes", "value": "true" }] }',
@@ -130,7 +130,7 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
     ],
     [
       'size: select { "label": "Size", "items": "none" }',
-      '"items" of "size" is the text "none"; it takes a list.',
+      '"items" of "size" is the text "none"; it takes a list. Write [{ "label": …, "value": … }].',
     ],
   ])('%s', (block, message) => {
     const text = writeExample({ blocks: [gift, block] });

@@ -85,7 +85,8 @@ function findInDefinition(
 ): FormatFinding[] {
   const { $ref, options = {} } = isObject(place.value) ? place.value : {};
   const ofKind = list.optionsOf($ref);
-  const takes = (name: string) => ofKind?.names.includes(name) === true;
+  const likely = ofKind === undefined ? list.references.map(list.optionsOf) : [ofKind];
+  const takes = (name: string) => likely.some((kind) => kind?.names.includes(name));
   const findings = findInMembers(place, noMembers, definitionMembers, { name: 'options', takes });
   if (!isObject(place.value)) return findings;
   if (ofKind === undefined) return withUnknownKind(findings, place, list);
@@ -108,13 +109,16 @@ function withUnknownKind(
     return [...findings, { ...unknown, owner }];
   }
   const missing = find(place, 'required', { missingProperty: '$ref' }, list);
-  const { value: type } = memberOf(place, 'type');
-  const meant = typeof type === 'string' ? findNearReference(type, list.references) : undefined;
-  if (meant === undefined) return [...findings, missing];
+  const standsIn = namesOfKinds.find((name) => typeof memberOf(place, name).value === 'string');
+  if (standsIn === undefined) return [...findings, missing];
   // One mistake: the kind stands in another member.
-  const others = findings.filter(({ params }) => params['additionalProperty'] !== 'type');
-  return [...others, { ...missing, found: meant }];
+  const others = findings.filter(({ params }) => params['additionalProperty'] !== standsIn);
+  const found = findNearReference(String(memberOf(place, standsIn).value), list.references);
+  return [...others, { ...missing, found, standsIn }];
 }
+
+/** What tells the kind in other formats of forms. */
+const namesOfKinds = ['type', 'kind', 'element', 'component', 'widget'];
 
 function find(
   place: Place,

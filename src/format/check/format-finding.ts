@@ -31,6 +31,8 @@ export interface FormatFinding {
   readonly taken?: readonly string[];
   /** Of what stands one level too high, the member into which it belongs. */
   readonly belongsIn?: string;
+  /** Of a missing `$ref`, the member that says in its place what kind it is. */
+  readonly standsIn?: string;
 }
 
 /** What a finding is about, for the author. */

@@ -34,7 +34,8 @@ export function findBetter(finding: FormatFinding): Better | undefined {
 /** Whether it says that there is no value, and what holds it may do without one. */
 export function isToBeLeftOut(finding: FormatFinding): boolean {
   const { found, schema } = finding;
-  const saysNothing = found === null || (found === false && findBetter(finding) === undefined);
+  const saysNothing =
+    found === null || found === '' || (found === false && findBetter(finding) === undefined);
   if (schema === undefined || !saysNothing) return false;
   const keys = keysOf(finding);
   const name = keys.at(-1);

@@ -2,10 +2,7 @@ import { typeOf } from '../check/conforms.ts';
 
 /** The member that goes by this name in other formats of forms, or in HTML; `undefined`: there is none. */
 export function findNamesake(name: string, value: unknown, known: readonly string[]): string | undefined {
-  const plain = name
-    .replace(/[-_]/g, '')
-    .replace(/^is(?=[A-Z])/, '')
-    .toLowerCase();
+  const plain = plainOf(name);
   const type = typeOf(value);
   return namesakes.find(
     ({ member, beside = member, names, types = [type] }) =>
@@ -14,16 +11,25 @@ export function findNamesake(name: string, value: unknown, known: readonly strin
 }
 
 /** How this format says what others have a member for that has no like here; `undefined`: it does not. */
-export function findOtherWay(name: unknown, value: unknown, known: readonly string[]): string | undefined {
-  return otherWays.find((way) => way.name === name && way.value === value && known.includes(way.beside))
-    ?.hint;
+export function findOtherWay(name: string, value: unknown, known: readonly string[]): string | undefined {
+  const plain = plainOf(name);
+  return otherWays.find(
+    (way) => way.names.includes(plain) && way.value === value && known.includes(way.beside),
+  )?.hint;
+}
+
+/** In small letters, without marks between its words, and without an "is" at the beginning. */
+function plainOf(name: string): string {
+  return name
+    .replace(/[-_]/g, '')
+    .replace(/^is(?=[A-Z])/, '')
+    .toLowerCase();
 }
 
 interface Namesake {
   readonly member: string;
   /** What is known only where the names mean this member. */
   readonly beside?: string;
-  /** In small letters, without marks between their words, and without an "is" at the beginning. */
   readonly names: readonly string[];
   /** The types of values by which it is meant, in JSON Schema's words; by default any. */
   readonly types?: readonly string[];
@@ -34,7 +40,7 @@ const namesakes: readonly Namesake[] = [
   { member: 'label', beside: 'isDisabled', names: ['name', 'text'] },
   { member: 'label', beside: 'handler', names: ['name', 'text'] },
   { member: 'value', beside: 'isDisabled', names: ['id', 'key'] },
-  { member: 'value', beside: 'markdown', names: ['text', 'content', 'body'] },
+  { member: 'value', beside: 'markdown', names: ['text', 'content', 'body', 'label', 'title'] },
   { member: 'value', beside: 'isRequired', names: ['default', 'defaultvalue', 'initialvalue'] },
   { member: 'items', names: ['options', 'choices', 'enum', 'list', 'entries'], types: ['array'] },
   { member: 'message', names: ['description', 'hint', 'help', 'helptext', 'helpertext', 'tooltip'] },
@@ -48,13 +54,29 @@ const namesakes: readonly Namesake[] = [
   { member: 'value', beside: 'label', names: ['href', 'url', 'uri'] },
 ];
 
-const otherWays = [
-  { name: 'hidden', value: true, beside: 'visibleOn', hint: 'To hide it, write "visibleOn": "never".' },
-  { name: 'visible', value: false, beside: 'visibleOn', hint: 'To hide it, write "visibleOn": "never".' },
+interface OtherWay {
+  readonly names: readonly string[];
+  readonly value: unknown;
+  readonly beside: string;
+  readonly hint: string;
+}
+
+const toHide = { beside: 'visibleOn', hint: 'To hide it, write "visibleOn": "never".' };
+
+const otherWays: readonly OtherWay[] = [
+  { names: ['hidden'], value: true, ...toHide },
+  { names: ['visible'], value: false, ...toHide },
+  { names: ['type'], value: 'hidden', ...toHide },
   {
-    name: 'multiple',
+    names: ['multiple', 'multi', 'multiselect'],
     value: true,
     beside: 'filter',
     hint: 'For several choices, make "value" a list: "value": [].',
+  },
+  {
+    names: ['selected', 'checked', 'default'],
+    value: true,
+    beside: 'isDisabled',
+    hint: 'To have it chosen at first, put its value into "value" of the block.',
   },
 ];

@@ -11,10 +11,10 @@ export function wordDefinition(finding: FormatFinding): Wording {
 }
 
 const wordings: Readonly<Record<string, Word>> = {
-  required: ({ owner, known, found }) => ({
+  required: (finding) => ({
     rule: 'unknown-kind',
-    message: `${owner.name} has no "$ref", which says what kind of ${owner.noun} it is.`,
-    hint: typeof found === 'string' ? `Write "$ref": ${quote(found)} in place of "type".` : kindsAre(known),
+    message: `${finding.owner.name} has no "$ref", which says what kind of ${finding.owner.noun} it is.`,
+    hint: inPlaceOf(finding) ?? `Write ${kindsAre(finding.known)}.`,
   }),
   maxProperties: ({ owner, params }) => ({
     rule: owner.noun === 'block' ? 'block-limit' : 'action-limit',
@@ -28,12 +28,19 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
 };
 
+function inPlaceOf({ standsIn, found, known }: FormatFinding): string | undefined {
+  if (standsIn === undefined) return undefined;
+  return typeof found === 'string'
+    ? `Write "$ref": ${quote(found)} in place of ${quote(standsIn)}.`
+    : `Write "$ref" in place of ${quote(standsIn)}: ${kindsAre(known)}.`;
+}
+
 function wordKind({ owner, found, known }: FormatFinding): Wording {
   const near = findNearReference(String(found), known);
   return {
     rule: 'unknown-kind',
     message: `"$ref" of ${owner.name} is ${describeValue(found)}, which is no kind of ${owner.noun}.`,
-    hint: question(near) ?? belongsElsewhere(found, known) ?? kindsAre(known),
+    hint: question(near) ?? belongsElsewhere(found, known) ?? `Write ${kindsAre(known)}.`,
   };
 }
 
@@ -46,5 +53,5 @@ function belongsElsewhere(found: unknown, known: readonly string[]): string | un
 
 function kindsAre(known: readonly string[]): string {
   const prefix = known[0]?.startsWith(blockPrefix) ? blockPrefix : actionPrefix;
-  return `Write ${quote(prefix)} and behind it ${list(known.map((one) => one.slice(prefix.length)))}.`;
+  return `${quote(prefix)} and behind it ${list(known.map((one) => one.slice(prefix.length)))}`;
 }

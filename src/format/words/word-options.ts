@@ -1,12 +1,14 @@
 import { type FormatFinding, keysOf } from '../check/format-finding.ts';
 import { type Part, partAt } from '../check/part.ts';
+import { schemaAt } from '../check/schema-at.ts';
 import { quote } from '../quote.ts';
 import { findRemedy } from './better-value.ts';
 import { suggestName } from './meant-name.ts';
 import { findOtherWay } from './names-elsewhere.ts';
 import { describeTypes, describeValue, list, nameOf, sentence, suggest, withArticle } from './phrases.ts';
+import { suggestForm } from './suggest-form.ts';
 import type { Word, Wording } from './wording.ts';
-import { suggestKeys, unwrap } from './wrapper.ts';
+import { unwrap } from './wrapper.ts';
 
 /** Words what is wrong with an option of a block or an action. */
 export function wordOptions(finding: FormatFinding): Wording {
@@ -35,7 +37,7 @@ const wordings: Readonly<Record<string, Word>> = {
         findOtherWay(name, found, known) ??
         unwrap(finding) ??
         asRule(finding) ??
-        `Remove it${others}.`,
+        (isLoneTest(finding) ? `Write ${list(known.map(quote))} in its place.` : `Remove it${others}.`),
     };
   },
   required: (finding) => {
@@ -47,24 +49,25 @@ const wordings: Readonly<Record<string, Word>> = {
   },
   type: (finding) => {
     const types = [finding.params['type']].flat().map(String);
-    const expected = formsOf(partOf(finding)) ?? describeTypes(types);
-    return wordType(finding, expected, findRemedy(finding) ?? suggestKeys(finding));
+    const { format } = schemaAt(finding.schema ?? {}, keysOf(finding));
+    const [expected, hint] = format === undefined ? [describeTypes(types)] : formats[format];
+    return wordType(
+      finding,
+      formsOf(partOf(finding)) ?? expected,
+      findRemedy(finding) ?? hint ?? suggestForm(finding),
+    );
   },
   enum: (finding) => {
     const allowed = [finding.params['allowedValues']].flat().map(String);
-    const hint = suggest(String(finding.found), allowed) ?? findRemedy(finding);
+    const hint = suggest(String(finding.found), allowed) ?? findRemedy(finding) ?? suggestForm(finding);
     return wordType(finding, formsOf(partOf(finding)) ?? list(allowed.map(quote)), hint);
   },
-  format: (finding) =>
-    finding.params['format'] === 'date'
-      ? {
-          ...wordType(finding, 'a real calendar date', 'Write it as year, month and day: "2026-11-20".'),
-          rule: 'invalid-date',
-        }
-      : {
-          ...wordType(finding, 'an absolute http or https URL', 'Begin it with "https://".'),
-          rule: 'unsafe-url',
-        },
+  format: (finding) => {
+    const format = finding.params['format'] === 'date' ? 'date' : 'uri';
+    const [expected, hint] = formats[format];
+    const rule = format === 'date' ? 'invalid-date' : 'unsafe-url';
+    return { ...wordType(finding, expected, findRemedy(finding) ?? hint), rule };
+  },
   'false schema': (finding) => ({
     rule: 'url-without-open-url',
     message: `${sentence(placeOf(finding))} has no effect: its "handler" is not "open-url".`,
@@ -125,6 +128,11 @@ function asRule(finding: FormatFinding): string | undefined {
     : undefined;
 }
 
+/** Whether it is all that a rule says: without it, the rule is empty. */
+export function isLoneTest(finding: FormatFinding): boolean {
+  return partOf(finding) === 'rule' && finding.taken?.length === 0;
+}
+
 /** A test without the block whose value it is about. */
 function underBlock({ params }: FormatFinding): string | undefined {
   const { block } = params;
@@ -132,5 +140,10 @@ function underBlock({ params }: FormatFinding): string | undefined {
     ? `Write it under the key of a block: { "key": { ${quote(block)}: … } }.`
     : undefined;
 }
+
+const formats = {
+  date: ['a real calendar date', 'Write it as year, month and day: "2026-11-20".'],
+  uri: ['an absolute http or https URL', 'Begin it with "https://".'],
+} as const;
 
 const ruleForms = '"not_empty", { "equals": value } or { "includes": text }';

@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../../format/formats.ts';
 import { findFaults, type Mending } from '../fault-findings.ts';
+import type { KnownFault } from '../faults.ts';
 import type { Rule } from './rule.ts';
 
 export const invalidDate = {
@@ -15,11 +16,12 @@ export const invalidDate = {
         '"value" of "day" is the text "2026-02-30"; it takes a real calendar date. Write it as year, month and day: "2026-11-20".',
     },
   ],
-  check: (subject) => findFaults(subject, 'invalid-date', ({ found }) => mend(found)),
+  check: (subject) => findFaults(subject, 'invalid-date', mend),
 } as const satisfies Rule;
 
 /** `2026/1/5` and `2026-01-05T09:00` leave no doubt about the day. */
-function mend(found: unknown): Mending {
+function mend({ found, isToBeLeftOut }: KnownFault): Mending {
+  if (isToBeLeftOut) return { suggestions: [{ do: 'remove' }] };
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(String(found)) ?? [];
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

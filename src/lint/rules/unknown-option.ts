@@ -48,13 +48,14 @@ export const unknownOption = {
 
 function mend(fault: KnownFault, { faults }: Subject): Mending {
   const mending = mendNearMiss(fault);
-  const { double, otherWay, isWrapper, part, violation } = fault;
+  const { double, otherWay, isWrapper, part, isLoneTest, violation } = fault;
   const { params, dataPath } = violation;
   const name = params['additionalProperty'];
   if ((mending.fix ?? double ?? otherWay) !== undefined || isWrapper) return mending;
   if (part === 'rule' && name === 'not_empty')
     return { suggestions: [{ do: 'replace', by: name, pointer: dataPath }] };
-  // It may be what is missing, by another name; without it, a rule tells nothing.
+  if (isLoneTest) return {};
+  // It may be what is missing, by another name; a rule with fewer tests is another rule.
   const isNeeded = lackingIn(faults).has(dataPath) || part === 'rule';
   return isNeeded ? { suggestions: [{ do: 'remove' }] } : { fix: { do: 'remove' } };
 }

@@ -38,7 +38,9 @@ export const unsafeUrl = {
     },
   ],
   check: (subject) => [
-    ...findFaults(subject, 'unsafe-url', ({ found }) => mend(found)),
+    ...findFaults(subject, 'unsafe-url', ({ found, isToBeLeftOut }) =>
+      isToBeLeftOut ? { suggestions: [{ do: 'remove' }] } : mend(found),
+    ),
     ...linksOf(subject),
     ...linkOfSuccess(subject.response),
   ],

@@ -14,7 +14,7 @@ testKind('datepicker', {
     ],
     [{ label: 'A', value: '29.02.2024' }, 'invalid-date', '/value', 'real calendar date'],
     [{ label: 'A', value: '' }, 'invalid-date', '/value', 'real calendar date'],
-    [{ label: 'A', value: 20240229 }, 'option-type', '/value', 'it takes text'],
+    [{ label: 'A', value: 20240229 }, 'option-type', '/value', 'real calendar date'],
     [{ label: 'A', filter: true }, 'unknown-option', '/filter', 'is not an option of a datepicker'],
   ],
 });
