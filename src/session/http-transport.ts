@@ -31,7 +31,8 @@ export function httpTransport({ endpoint, fetch = globalThis.fetch }: HttpTransp
 const largestAnswer = 5_000_000;
 
 async function readText(response: Response): Promise<string> {
-  if (response.body === null) return '';
+  // Some that stand in for `fetch` give no stream.
+  if (!response.body) return response.text();
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
   let text = '';

@@ -124,6 +124,13 @@ test('a time limit of Infinity is none', async () => {
   modal.close();
 });
 
+test('what stands in for fetch needs no stream', async () => {
+  const fetch = async () => ({ status: 200, text: async () => '{"data":{}}' }) as Response;
+  const transport = httpTransport({ endpoint: endpoint.url, fetch });
+  const request = { kind: 'initial', method: 'GET', query: {}, body: null } as const;
+  expect(await transport(request, new AbortController().signal)).toEqual({ status: 200, body: { data: {} } });
+});
+
 test('a transport tells which endpoint it asks', () => {
   expect(httpTransport({ endpoint: endpoint.url }).endpoint).toBe(endpoint.url);
 });
