@@ -16,10 +16,18 @@ export function findInAnswer(contents: Contents, value: unknown): readonly Forma
   const ofActions = { parts: actions, noun: 'action button', blockKeys, findInOptions: findInActionOptions };
   const data = memberOf({ key: 'the response', parent: null, value }, shape);
   return [
-    ...findings,
+    ...findings.map((finding) => withPlace(finding, contents)),
     ...findInOverrides(data, 'blocks', ofBlocks),
     ...findInOverrides(data, 'actions', ofActions),
   ];
+}
+
+/** Where the options of a block or button belong that stand in the data itself. */
+function withPlace(finding: FormatFinding, contents: Contents): FormatFinding {
+  const { dataPath, params } = finding;
+  const isKey = ({ key }: { readonly key: string }) => key === params['additionalProperty'];
+  const belongsIn = (['blocks', 'actions'] as const).find((list) => contents[list].some(isKey));
+  return dataPath === '/data' && belongsIn !== undefined ? { ...finding, belongsIn } : finding;
 }
 
 interface Part<Kind> {

@@ -4,9 +4,19 @@ import { writeExample } from '../../src/lint/rules/example.ts';
 
 const modal = writeExample({ blocks: ['name: input { "label": "Name" }'] });
 
+const least = 'Write { "data": { "blocks": { "key": { … } } } }, or { "data": {} } where nothing changes.';
+
 describe('a mistake in a response is told in one sentence, with what to do:', () => {
   test.each([
-    ['"done"', 'The response is the text "done"; it must be an object with "data", "success" or "error".'],
+    [
+      '"done"',
+      `The response is the text "done"; it must be an object with "data", "success" or "error". ${least}`,
+    ],
+    ['[]', `The response is a list; it must be an object with "data", "success" or "error". ${least}`],
+    [
+      '{ "name": { "value": "Ann" } }',
+      `The response has no "data", "success" or "error"; it must have one of them. ${least}`,
+    ],
     [
       '"{ \\"data\\": {} }"',
       'The response is the text "{ \\"data\\": {} }"; it must be an object with "data", "success" or "error". Write the JSON itself, not a text that holds it.',
@@ -27,11 +37,23 @@ describe('a mistake in a response is told in one sentence, with what to do:', ()
       modal,
       'The response has no "data", "success" or "error"; it must have one of them. It is a modal: a response has only what changes, in "data".',
     ],
-    ['{ "data": "No." }', '"data" is the text "No."; it takes an object.'],
-    ['{ "data": null }', '"data" is null; it takes an object. Write {} where nothing changes.'],
     [
-      '{ "data": { "name": { "value": "Ann" } } }',
-      '"name" is not part of "data". Move it into "blocks" or "actions", or remove it.',
+      '{ "data": "No." }',
+      '"data" is the text "No."; it takes an object. Write { "blocks": { "key": { … } } }, or {} where nothing changes.',
+    ],
+    [
+      '{ "data": null }',
+      '"data" is null; it takes an object. Write { "blocks": { "key": { … } } }, or {} where nothing changes.',
+    ],
+    [
+      '{ "data": { "blocks": { "name": "Ann" } } }',
+      '"name" of "blocks" of "data" is the text "Ann"; it takes an object. Write { "value": "Ann" }.',
+    ],
+    ['{ "data": { "name": { "value": "Ann" } } }', '"name" is not part of "data". Move it into "blocks".'],
+    ['{ "data": { "save": { "label": "Order" } } }', '"save" is not part of "data". Move it into "actions".'],
+    [
+      '{ "data": { "id": 1 } }',
+      '"id" is not part of "data". Move it into "blocks" or "actions", or remove it.',
     ],
     [
       '{ "data": { "properties": { "blocks": {} } } }',

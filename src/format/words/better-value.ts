@@ -75,7 +75,8 @@ function isExact(value: unknown): boolean {
   return Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value));
 }
 
-function write(value: unknown): string {
+/** A value in one line, as the format's own examples have it. */
+export function write(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return `[${value.map(write).join(', ')}]`;
   if (!isObject(value)) return String(value);

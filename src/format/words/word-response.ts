@@ -1,7 +1,8 @@
 import { shapes } from '../check/find-in-response-shape.ts';
-import type { FormatFinding } from '../check/format-finding.ts';
+import { type FormatFinding, keysOf } from '../check/format-finding.ts';
 import { isObject } from '../pointer.ts';
 import { quote } from '../quote.ts';
+import { write } from './better-value.ts';
 import { suggestName } from './meant-name.ts';
 import { describeValue, list, suggest } from './phrases.ts';
 import { placeOf, wordOptions } from './word-options.ts';
@@ -23,16 +24,17 @@ const wordings: Readonly<Record<string, Word>> = {
     }
     if (!isObject(found)) {
       const message = `The response is ${describeValue(found)}; it must be an object with ${list(shapes.map(quote))}.`;
-      const hint = unquote(found);
-      return { rule: 'response-shape', message, ...(hint !== undefined && { hint }) };
+      return { rule: 'response-shape', message, hint: unquote(found) ?? leastResponse };
     }
-    const hint = meantShape(finding);
     const message = `The response has no ${list(shapes.map(quote))}; it must have one of them.`;
-    return { rule: 'response-shape', message, ...(hint !== undefined && { hint }) };
+    return { rule: 'response-shape', message, hint: meantShape(finding) ?? leastResponse };
   },
   additionalProperties: (finding) => {
     const name = String(finding.params['additionalProperty']);
     const message = `${quote(name)} is not part of ${placeOf(finding)}.`;
+    const { belongsIn } = finding;
+    if (belongsIn !== undefined)
+      return { rule: 'unknown-property', message, hint: `Move it into ${quote(belongsIn)}.` };
     const known = list(finding.known.map(quote));
     const rest =
       finding.owner.noun === 'data'
@@ -74,19 +76,25 @@ function meantShape({ known, belongsIn }: FormatFinding): string | undefined {
 
 function wordInside(finding: FormatFinding): Wording {
   const { owner, dataPath, found } = finding;
-  const isWhole = dataPath === owner.pointer;
+  const [list, key, ...inside] = keysOf(finding);
+  const isValue = list === 'blocks' && key !== undefined && inside.length === 0 && typeof found !== 'object';
+  const isWhole = dataPath === owner.pointer && !isObject(found);
   const isWords = isWhole && typeof found === 'string' && owner.noun !== 'data';
   return {
     ...wordOptions(finding),
-    ...(isWords && { hint: 'Put the text into "message".' }),
-    ...(isWhole && found === null && { hint: `Write ${least[owner.noun]}.` }),
+    ...(isValue && { hint: `Write ${write({ value: found })}.` }),
+    ...(isWhole && { hint: isWords ? 'Put the text into "message".' : `Write ${least[owner.noun]}.` }),
     rule: 'response-shape',
   };
 }
 
+const someData = '{ "blocks": { "key": { … } } }';
+
 /** The least that a response can hold, by its shape. */
 const least: Readonly<Record<string, string>> = {
-  data: '{} where nothing changes',
+  data: `${someData}, or {} where nothing changes`,
   success: '{ "message": "…", "type": "snackbar" }',
   error: '{ "message": "…" }',
 };
+
+const leastResponse = `Write { "data": ${someData} }, or { "data": {} } where nothing changes.`;
