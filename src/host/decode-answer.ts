@@ -5,7 +5,9 @@ import type { Answer } from './arrival.ts';
 
 /** An answer as text, and its bytes beside that where the text is not all of them. */
 export function decodeAnswer(bytes: Uint8Array): Pick<Answer, 'text' | 'raw'> {
-  return { text: new TextDecoder().decode(bytes), raw: isUtf8(bytes) ? undefined : bytes };
+  // JSON begins with two characters of ASCII: a zero there is half of one in UTF-16.
+  const isWide = bytes.subarray(0, 2).includes(0);
+  return { text: new TextDecoder().decode(bytes), raw: isUtf8(bytes) && !isWide ? undefined : bytes };
 }
 
 /** Where a text has the sign that decoding puts in the place of what is not UTF-8. */

@@ -102,7 +102,8 @@ function toFinding(
   };
 }
 
-/** What is marked when an answer is wrong as a whole: its first name or word. */
+/** What is marked when an answer is wrong as a whole: its first name, or the first word of what is no JSON. */
 function firstWord(text: string): string {
-  return (/"[^"\n]*"/.exec(text) ?? /\S+/.exec(text))?.[0] ?? '';
+  const isJson = /^\s*[{[]/.test(text);
+  return ((isJson ? /"[^"\n]*"/.exec(text) : null) ?? /\S+/.exec(text))?.[0] ?? '';
 }

@@ -8,7 +8,7 @@ import type { MakeReport } from './report.ts';
 /** For people: each finding with its place, its message and the lines around it, and a sentence at the end. */
 export const stylishReport: MakeReport = (write, { paint, columns, ...setting }) => ({
   file(file) {
-    const frames = codeFrames(file.text, columns);
+    const frames = file.text.trim() === '' ? noFrames : codeFrames(file.text, columns);
     for (const finding of file.findings) write(`${describeFinding(file.path, finding, frames, paint)}\n\n`);
   },
   end({ totals, notes, isNewOnly }) {
@@ -27,8 +27,10 @@ function describeFinding(path: string, finding: Finding, frames: CodeFrames, pai
   const mark = fix === undefined ? '' : paint('dim', ' (--fix mends it)');
   const head = `${place} ${paint(colours[severity], severity)} ${paint('dim', rule)}${mark}`;
   const frame = frames(range, (it) => paint(colours[severity], it));
-  return [head, makePrintable(message), frame].join('\n');
+  return [head, makePrintable(message), ...(frame === '' ? [] : [frame])].join('\n');
 }
+
+const noFrames: CodeFrames = () => '';
 
 function colourOf({ errors, warnings }: { readonly errors: number; readonly warnings: number }) {
   if (errors > 0) return 'red';

@@ -30,7 +30,7 @@ export function lintArrival(
   if (unexpected !== null) return [whole('unexpected-status', 'error', unexpected)];
   if (text.trim() === '') return [whole('json-syntax', 'error', wordEmpty(kind, arrival))];
   if (value === undefined && /^\s*</.test(text))
-    return [whole('json-syntax', 'error', 'The response is HTML, not JSON.')];
+    return [whole('json-syntax', 'error', 'The response is HTML, not JSON: is the path right?')];
   if (arrival.raw !== undefined)
     return [{ ...whole('json-syntax', 'error', wordUndecoded('here')), range: findUndecoded(text) }];
   if (isTooDeep(text)) return [whole('json-syntax', 'error', tooDeepWords)];
@@ -46,12 +46,15 @@ function whole(rule: Wrong['rule'], severity: Wrong['severity'], message: string
 
 function wordStatus(answer: Answer, value: unknown): string | null {
   const redirect = wordRedirect(answer);
-  if (redirect !== null) return `${redirect}; no CRM follows.`;
+  if (redirect !== null) return `${redirect}; no CRM follows: answer here, or give the final URL.`;
   const { status } = answer;
-  // A 401 is often told in a framework's own shape; what matters is the token.
-  const isAnswer = status === 401 ? findInResponseShape(value).findings.length === 0 : hasShape(value);
+  // These are often told in a framework's own shape; what matters is the token, or the path.
+  const isOften = status === 401 || status === 404;
+  const isAnswer = isOften ? findInResponseShape(value).findings.length === 0 : hasShape(value);
   if (status < 300 || isAnswer) return null;
-  return `The endpoint answers with status ${status}, and with none of the shapes of a response${adviseOn(answer)}`;
+  const advice = adviseOn(answer);
+  const told = `The endpoint answers with status ${status}, and with none of the shapes of a response${advice}`;
+  return advice === '.' ? `${told} Send { "error": { "message": "…" } } to tell the user why.` : told;
 }
 
 function wordEmpty(kind: Asked['kind'], { status }: Answer): string {

@@ -43,7 +43,7 @@ describe('an endpoint of which no response comes whole is reported, once for all
     expect(ran.output).toContain(
       `.response.json:1:1 error no-answer\n${message} [initial at the start, details; 3 responses alike]\n`,
     );
-    expect(ran.output).toContain('\n1 error in 3 responses.\n');
+    expect(ran.output).toContain(']\n\n1 error in 3 responses.\n');
     expect(ran).toMatchObject({ status: 1, complaints: '' });
   });
 });

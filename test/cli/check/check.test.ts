@@ -80,14 +80,23 @@ describe('a fault is told once, with its line and the way there', () => {
       '.response.json:5:9 error unknown-option',
       '"itmes" is not an option of a select. Did you mean "items"? [re-request by "town" once "town" is "tartu", details; 6 responses alike]',
     ],
-    ['html', ':1:1 error json-syntax', 'The response is HTML, not JSON. [re-request by "town" once'],
+    [
+      'html',
+      ':2:3 error json-syntax',
+      'The response is HTML, not JSON: is the path right? [re-request by "town" once',
+    ],
+    ['utf-16', ':1:1 error json-syntax', 'The bytes here are not UTF-8, as those of JSON have to be'],
     [
       'latin-1',
       ':2:50 error json-syntax',
       'The bytes here are not UTF-8, as those of JSON have to be: send the response as UTF-8. [re-request',
     ],
     ['latin-1-refusal', ':1:26 error json-syntax', 'The bytes here are not UTF-8'],
-    ['crash', ':2:3 error unexpected-status', 'The endpoint answers with status 500, and with none'],
+    [
+      'crash',
+      ':2:3 error unexpected-status',
+      'shapes of a response. Send { "error": { "message": "…" } } to tell the user why. [',
+    ],
     [
       'refused',
       ':2:3 error unexpected-status',
@@ -107,12 +116,13 @@ describe('a fault is told once, with its line and the way there', () => {
       'The response is empty, with status 200: send { "data": {} } where nothing changes. [re-request',
     ],
     ['no-content', ':1:1 error json-syntax', 'The response is empty, with status 204: send'],
+    ['no-route', ':2:3 error unexpected-status', 'none of the shapes of a response: is the path right? ['],
     ['hang-up', ':1:1 error no-answer', 'The endpoint closed the connection before the response was whole.'],
     ['success', ':2:3 error response-shape', 'once "town" is "tartu", details'],
     [
       'redirect',
       ':1:1 error unexpected-status',
-      'The endpoint redirects to https://example.com/; no CRM follows.',
+      'The endpoint redirects to https://example.com/; no CRM follows: answer here, or give the final URL.',
     ],
   ])('%s', async (mistake, place, message) => {
     const shop = await open(mistake);

@@ -87,7 +87,10 @@ const latinText = '{\n  "data": { "blocks": { "shop": { "message": "Café" } } }
 
 const mistakes = {
   option: (response: ServerResponse) => send(response, { data: { blocks: { shop: { itmes: [] } } } }),
-  html: (response: ServerResponse) => send(response, '<h1>Sorry</h1>', 200, 'text/html'),
+  html: (response: ServerResponse) =>
+    send(response, '\n  <html lang="en"><h1>Sorry</h1></html>', 200, 'text/html'),
+  'utf-16': (response: ServerResponse) => send(response, Buffer.from('{"data":{}}', 'utf16le')),
+  'no-route': (response: ServerResponse) => send(response, { error: 'Not Found' }, 404),
   'latin-1': (response: ServerResponse) => send(response, Buffer.from(latinText, 'latin1')),
   'latin-1-refusal': (response: ServerResponse) =>
     send(response, Buffer.from('{"error":{"message":"Fermé."}}', 'latin1'), 400),
