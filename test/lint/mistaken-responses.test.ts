@@ -2,7 +2,9 @@ import { lintResponse } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
-const modal = writeExample({ blocks: ['name: input { "label": "Name" }'] });
+const modal = writeExample({
+  blocks: ['name: input { "label": "Name" }', 'tags: checkbox-group', 'day: datepicker { "label": "Day" }'],
+});
 
 const least = 'Write { "data": { "blocks": { "key": { … } } } }, or { "data": {} } where nothing changes.';
 
@@ -63,6 +65,31 @@ describe('a mistake in a response is told in one sentence, with what to do:', ()
       '{ "data": { "blocks": [{ "key": "name", "value": "Ann" }] } }',
       '"blocks" of "data" is a list; it takes an object. Write each under its key: { "key": { … } }.',
     ],
+    [
+      '{ "data": { "blocks": { "name": { "value": null } } } }',
+      '"value" of "name" is null; it takes text. Write "" to empty it, or leave it out to keep what is there.',
+    ],
+    [
+      '{ "data": { "blocks": { "tags": { "value": null } } } }',
+      '"value" of "tags" is null; it takes a list. Write [] to empty it, or leave it out to keep what is there.',
+    ],
+    [
+      '{ "data": { "blocks": { "day": { "value": null } } } }',
+      '"value" of "day" is null; it takes a real calendar date. Write a value, or leave it out.',
+    ],
+    [
+      '{ "data": { "error": { "message": "No." } } }',
+      '"error" is not part of "data". Write it in place of "data".',
+    ],
+    [
+      '{ "message": "Saved" }',
+      'The response has no "data", "success" or "error"; it must have one of them. Put "message" into "success" or "error".',
+    ],
+    [
+      '{ "success": { "text": "Saved", "type": "snackbar" } }',
+      '"text" is not part of "success". Did you mean "message"?',
+    ],
+    ['{ "error": { "msg": "No." } }', '"msg" is not part of "error". Did you mean "message"?'],
     ['{ "success": { "message": "Saved" } }', '"success" has no "type". Add "type": "snackbar".'],
     [
       '{ "success": { "type": "snackbar" } }',

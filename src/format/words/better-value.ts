@@ -14,7 +14,7 @@ export interface Better {
 
 /** What to do about a value that is not taken where it stands; `undefined`: it cannot be told. */
 export function findRemedy(finding: FormatFinding): string | undefined {
-  if (isToBeLeftOut(finding)) return 'Write a value, or leave it out.';
+  if (isToBeLeftOut(finding)) return howToEmpty(finding) ?? 'Write a value, or leave it out.';
   if (finding.found === null) return 'Write a value.';
   const better = findBetter(finding)?.value;
   if (better === undefined) return undefined;
@@ -42,6 +42,16 @@ export function isToBeLeftOut(finding: FormatFinding): boolean {
   return name === undefined
     ? (schema.required ?? []).length === 0
     : isOptional(schemaAt(schema, keys.slice(0, -1)), name);
+}
+
+/** How a response empties a block: what it leaves out stays. */
+function howToEmpty(finding: FormatFinding): string | undefined {
+  const { found, owner, schema = {} } = finding;
+  const [name, ...inside] = keysOf(finding);
+  const isValue = name === 'value' && inside.length === 0 && owner.pointer.startsWith('/data/');
+  const { type = '', format } = schemaAt(schema, ['value']);
+  if (!isValue || found === '' || format !== undefined) return undefined;
+  return `Write ${type.includes('string') ? '""' : '[]'} to empty it, or leave it out to keep what is there.`;
 }
 
 /** What a value is short for that stands in place of a rule, a "visibleOn", an item or a list; `undefined`: for nothing. */

@@ -42,8 +42,12 @@ const namesakes: readonly Namesake[] = [
   { member: 'value', beside: 'isDisabled', names: ['id', 'key'] },
   { member: 'value', beside: 'markdown', names: ['text', 'content', 'body', 'label', 'title'] },
   { member: 'value', beside: 'isRequired', names: ['default', 'defaultvalue', 'initialvalue'] },
+  { member: 'value', beside: 'items', names: ['selected'], types: ['string', 'number', 'array'] },
   { member: 'items', names: ['options', 'choices', 'enum', 'list', 'entries'], types: ['array'] },
   { member: 'message', names: ['description', 'hint', 'help', 'helptext', 'helpertext', 'tooltip'] },
+  { member: 'message', names: ['msg'] },
+  // Of a success.
+  { member: 'message', beside: 'link', names: ['text', 'title', 'body'] },
   { member: 'isRequired', names: ['mandatory'] },
   { member: 'allowClear', names: ['clearable'] },
   { member: 'filter', names: ['searchable', 'search', 'autocomplete'], types: ['boolean'] },

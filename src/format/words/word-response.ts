@@ -35,6 +35,12 @@ const wordings: Readonly<Record<string, Word>> = {
     const { belongsIn } = finding;
     if (belongsIn !== undefined)
       return { rule: 'unknown-property', message, hint: `Move it into ${quote(belongsIn)}.` };
+    if (isShape(name))
+      return {
+        rule: 'unknown-property',
+        message,
+        hint: `Write it in place of ${quote(finding.owner.noun)}.`,
+      };
     const known = list(finding.known.map(quote));
     const rest =
       finding.owner.noun === 'data'
@@ -68,9 +74,14 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
 };
 
+function isShape(name: string): boolean {
+  return shapes.some((shape) => shape === name);
+}
+
 function meantShape({ known, belongsIn }: FormatFinding): string | undefined {
   if (known.includes('properties')) return 'It is a modal: a response has only what changes, in "data".';
   if (belongsIn !== undefined) return `Put ${list(known.map(quote), 'and')} into ${quote(belongsIn)}.`;
+  if (known.includes('message')) return 'Put "message" into "success" or "error".';
   return known.map((name) => suggest(name, shapes)).find((question) => question !== undefined);
 }
 
