@@ -75,7 +75,7 @@ function unknownKey<Kind>(at: Place, { parts, noun }: Target<Kind>): FormatFindi
   const pointer = pointerOf(at);
   const known = parts.map((part) => part.key);
   return {
-    ...inResponse('override', pointer, { additionalProperty: at.key }, at.value),
+    ...inResponse('additionalProperties', pointer, { additionalProperty: at.key }, at.value),
     dataPath: pointer.slice(0, pointer.lastIndexOf('/')),
     owner: { name: '', noun, pointer },
     known,

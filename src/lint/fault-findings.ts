@@ -45,7 +45,7 @@ export function mendNearMiss({ near, double, isWrapper, violation }: KnownFault)
   return { fix: aboutKeys.has(violation.keyword) ? { do: 'rename', to: near } : { do: 'replace', by: near } };
 }
 
-const aboutKeys: ReadonlySet<string> = new Set(['additionalProperties', 'override', 'reference']);
+const aboutKeys: ReadonlySet<string> = new Set(['additionalProperties', 'reference']);
 
 function markOf({ rule, violation }: KnownFault): 'key' | 'value' {
   return markedByKey.has(violation.keyword) || limits.has(rule) ? 'key' : 'value';

@@ -17,6 +17,16 @@ describe("the host's own error format", () => {
       },
     ],
     [
+      { data: { blocks: { sise: { label: 'Size' } } } },
+      {
+        keyword: 'additionalProperties',
+        dataPath: '/data/blocks',
+        schemaPath: '#/additionalProperties',
+        params: { additionalProperty: 'sise' },
+        message: 'should NOT have additional properties',
+      },
+    ],
+    [
       { data: { blocks: { size: { label: 5 } } } },
       {
         keyword: 'type',

@@ -44,7 +44,7 @@ test('an invalid answer shows what the user sees, its faults at their lines, and
   const envelope = await page.getByRole('group', { name: 'Error envelope of the CRM' }).innerText();
   expect(JSON.parse(envelope)).toMatchObject({
     success: false,
-    data: { errors: [{ keyword: 'override', params: { additionalProperty: 'sise' } }] },
+    data: { errors: [{ keyword: 'additionalProperties', params: { additionalProperty: 'sise' } }] },
   });
 });
 

@@ -1,5 +1,6 @@
 import { shapes } from '../check/find-in-response-shape.ts';
 import { type FormatFinding, keysOf } from '../check/format-finding.ts';
+import type { FaultRule } from '../fault.ts';
 import { isObject } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { write } from './better-value.ts';
@@ -11,7 +12,25 @@ import { unquote, unwrap } from './wrapper.ts';
 
 /** Words what is wrong with an answer, its overrides aside. */
 export function wordResponse(finding: FormatFinding): Wording {
-  return (wordings[finding.keyword] ?? wordInside)(finding);
+  const rule = rulesOfKeys[finding.owner.noun];
+  return rule === undefined
+    ? (wordings[finding.keyword] ?? wordInside)(finding)
+    : wordUnknownKey(finding, rule);
+}
+
+/** By what the keys are of. */
+const rulesOfKeys: Readonly<Record<string, FaultRule>> = {
+  block: 'unknown-block-key',
+  'action button': 'unknown-action-key',
+};
+
+function wordUnknownKey(finding: FormatFinding, rule: FaultRule): Wording {
+  const { owner, params, known } = finding;
+  return {
+    rule,
+    message: `${quote(String(params['additionalProperty']))} is no ${owner.noun} of this modal.`,
+    hint: suggestName(finding) ?? unwrap(finding) ?? `There is ${list(known.map(quote), 'and')}.`,
+  };
 }
 
 const wordings: Readonly<Record<string, Word>> = {
@@ -57,15 +76,6 @@ const wordings: Readonly<Record<string, Word>> = {
     return finding.params['missingProperty'] === 'type'
       ? { ...wording, hint: 'Add "type": "snackbar".' }
       : wording;
-  },
-  override: (finding) => {
-    const { owner, params, known } = finding;
-    const name = String(params['additionalProperty']);
-    return {
-      rule: owner.noun === 'block' ? 'unknown-block-key' : 'unknown-action-key',
-      message: `${quote(name)} is no ${owner.noun} of this modal.`,
-      hint: suggestName(finding) ?? unwrap(finding) ?? `There is ${list(known.map(quote), 'and')}.`,
-    };
   },
   misplaced: () => ({
     rule: 'response-shape',
