@@ -25,6 +25,8 @@ export type Plan = { readonly pointer?: string } & (
   | { readonly do: 'rename'; readonly to: string }
   | { readonly do: 'replace'; readonly by: unknown }
   | { readonly do: 'remove' }
+  /** Takes a member into another one beside it, which is made where there is none. */
+  | { readonly do: 'move'; readonly into: string }
   /** Puts what is in an object in its place. */
   | { readonly do: 'unwrap' }
   /** Adds a member behind the one that the pointer leads to. */

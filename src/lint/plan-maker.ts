@@ -28,6 +28,7 @@ export class PlanMaker {
     const { member } = place;
     if (plan.do === 'rename') return rename(member, plan.to, siblings);
     if (plan.do === 'remove') return remove(member, siblings);
+    if (plan.do === 'move') return this.move(member, siblings, plan.into);
     return plan.do === 'unwrap' ? this.unwrap(member, siblings) : this.insert(member, siblings, plan);
   }
 
@@ -47,12 +48,36 @@ export class PlanMaker {
   }
 
   private insert(member: Member, siblings: Siblings, { name, value }: Extract<Plan, { do: 'insert' }>): Fix {
+    const written = `${JSON.stringify(name)}: ${write(value)}`;
+    return { description: `Add ${written}.`, edits: [this.append(member, siblings, written)] };
+  }
+
+  /** A member behind another, laid out like that. */
+  private append(member: Member, siblings: Siblings, written: string): Edit {
     const { before } = neighbours(member, siblings);
     const start = before ? endOf(before) : siblings.parent.offset + 1;
     const gap = this.text.slice(start, member.key.offset).replace(',', '');
-    const written = `${JSON.stringify(name)}: ${write(value)}`;
-    const edits = [{ offset: endOf(member), length: 0, text: `,${gap}${written}` }];
-    return { description: `Add ${written}.`, edits };
+    return { offset: endOf(member), length: 0, text: `,${gap}${written}` };
+  }
+
+  /** No fix where something else than an object is in the way, or another fix makes one. */
+  private move(member: Member, siblings: Siblings, into: string): Fix | undefined {
+    const { members, names } = siblings;
+    const description = `Move ${quote(member.name)} into ${quote(into)}.`;
+    const written = this.text.slice(member.key.offset, endOf(member));
+    const target = members.find(({ name }) => name === into)?.value;
+    if (target?.members !== undefined) {
+      const last = target.members.at(-1);
+      const taken = last
+        ? this.append(last, this.siblingsIn(target, target.members), written)
+        : edit({ offset: target.offset + 1, end: target.end - 1 }, ` ${written} `);
+      const edits = [...remove(member, siblings).edits, taken];
+      return { description, edits: edits.sort((one, other) => one.offset - other.offset) };
+    }
+    if (names.has(into)) return undefined;
+    names.add(into);
+    const whole = { offset: member.key.offset, end: endOf(member) };
+    return { description, edits: [edit(whole, `${JSON.stringify(into)}: { ${written} }`)] };
   }
 
   /** No fix where a name would be there twice then. */

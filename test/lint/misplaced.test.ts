@@ -1,5 +1,5 @@
-import { lintModal } from 'json-modal/lint';
-import { expect, test } from 'vitest';
+import { applyFixes, fixModal, fixResponse, lintModal } from 'json-modal/lint';
+import { describe, expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
 test('of a block that stands too high, nothing is said but that: not of a rule on it, nor of what is in it', () => {
@@ -18,4 +18,60 @@ test('of an option beside "$ref", nothing is said but that: not that it is missi
   expect(lintModal(misplaced).map(({ message }) => message)).toEqual([
     '"label" is not part of "note"; it has "$ref" and "options". Move it into "options".',
   ]);
+});
+
+describe('what stands one level too high is moved by a fix:', () => {
+  const note = 'note: input { "label": "Note", "isRequired": true }';
+  const right = writeExample({ blocks: [note] });
+
+  test.each([
+    [
+      'options without an object around them',
+      right.replace(/"options": (\{ "label": "Note".*?) \}/, (_, all) => all.slice(2)),
+    ],
+    [
+      'an option beside the others',
+      right.replace(/"options": (\{ "label": "Note"), ("isRequired": true) \}/, '$2, "options": $1 }'),
+    ],
+    [
+      'an option behind none',
+      writeExample({ blocks: ['note: input {}'] }).replace(
+        '"options": {}',
+        '"options": {}, "label": "Note", "isRequired": true',
+      ),
+    ],
+  ])('%s', (_, text) => {
+    expect(text).not.toBe(right);
+    expect(JSON.parse(fixModal(text).text)).toEqual(JSON.parse(right));
+  });
+
+  test('a block among the lists, into the blocks', () => {
+    const text = right.replace(
+      '"actions"',
+      '"size": { "$ref": "#/definitions/element-separator" }, "actions"',
+    );
+    const { blocks } = JSON.parse(fixModal(text).text).properties;
+    expect(Object.keys(blocks.properties)).toEqual(['note', 'size']);
+    expect(fixModal(text).diagnostics).toEqual([]);
+  });
+
+  test('overrides among the lists of a response', () => {
+    const text = '{ "data": { "note": { "value": "A" }, "save": { "label": "Order" } } }';
+    expect(fixResponse(right, text).text).toBe(
+      '{ "data": { "blocks": { "note": { "value": "A" } }, "actions": { "save": { "label": "Order" } } } }',
+    );
+  });
+
+  test('laid out as what it is moved to', () => {
+    const text = JSON.stringify(JSON.parse(right), null, 2).replace(
+      '"options": {\n            "label": "Note",\n            "isRequired": true\n          }',
+      '"options": {\n            "label": "Note"\n          },\n          "isRequired": true',
+    );
+    expect(applyFixes(text, lintModal(text))).toBe(JSON.stringify(JSON.parse(right), null, 2));
+  });
+
+  test('not into what is no object', () => {
+    const text = right.replace(/"options": \{ "label": "Note".*?\}/, '"options": [], "label": "Note"');
+    expect(fixModal(text).text).toBe(text);
+  });
 });

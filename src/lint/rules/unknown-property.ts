@@ -34,9 +34,8 @@ export const unknownProperty = {
   ],
   check: (subject) =>
     findFaults(subject, 'unknown-property', (fault) => {
+      if (fault.belongsIn !== undefined) return { fix: { do: 'move', into: fault.belongsIn } };
       const mending = mendNearMiss(fault);
-      return mending.fix || fault.belongsIn || fault.isWrapper
-        ? mending
-        : { suggestions: [{ do: 'remove' }] };
+      return mending.fix || fault.isWrapper ? mending : { suggestions: [{ do: 'remove' }] };
     }),
 } as const satisfies Rule;
