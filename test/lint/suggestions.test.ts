@@ -39,6 +39,11 @@ describe('of a value of another type, what is offered is what was likely meant, 
   });
 });
 
+test('of a URL of a button that opens none, either is offered, for either may have been meant', () => {
+  const pay = 'pay: primary { "label": "Pay", "handler": "request", "url": "https://pay.example" }';
+  expect(offeredFor(writeExample({ actions: [pay] }))).toEqual(['Remove "url".', 'Write "open-url".']);
+});
+
 describe('of a URL that is not whole, what is offered is a web page, where it can be no other place:', () => {
   test.each([
     ['www.pay.example', 'Write "https://www.pay.example".'],

@@ -18,7 +18,9 @@ export const urlWithoutOpenUrl = {
   ],
   check: (subject) =>
     findFaults(subject, 'url-without-open-url', ({ pointer }) => ({
-      fix: { do: 'remove' },
-      suggestions: [{ do: 'replace', by: 'open-url', pointer: pointer.replace(/url$/, 'handler') }],
+      suggestions: [
+        { do: 'remove' },
+        { do: 'replace', by: 'open-url', pointer: pointer.replace(/url$/, 'handler') },
+      ],
     })),
 } as const satisfies Rule;
