@@ -6,7 +6,7 @@ import { findMeantName, type Meant } from '../format/words/meant-name.ts';
 import { findOtherWay } from '../format/words/names-elsewhere.ts';
 import { findNearMiss } from '../format/words/near-miss.ts';
 import { toFault } from '../format/words/to-fault.ts';
-import { isLoneTest, partOf } from '../format/words/word-options.ts';
+import { isLoneTest, partOf, wordMeantBy } from '../format/words/word-options.ts';
 import { isWrapper } from '../format/words/wrapper.ts';
 import { findPlace } from './text/find-place.ts';
 import type { Node } from './text/node.ts';
@@ -17,6 +17,8 @@ export interface KnownFault extends Fault, Meant {
   readonly found: unknown;
   /** What was held against the format there. */
   readonly part: Part;
+  /** The rule that is a word, of what is written as a test of that name. */
+  readonly wordMeant: string | undefined;
   /** A test that there is not, in a rule that says nothing else. */
   readonly isLoneTest: boolean;
   /** How the format says what the unknown member was to say; `undefined`: that is not known. */
@@ -58,6 +60,7 @@ function toKnownFault(finding: FormatFinding): KnownFault {
     ...toFault(finding),
     found,
     part: partOf(finding),
+    wordMeant: wordMeantBy(finding),
     isLoneTest: isLoneTest(finding),
     ...meantBy(finding),
     otherWay: findOtherWay(String(params['additionalProperty']), found, known),

@@ -39,6 +39,10 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
       '"not_empty" is not part of the rule on "gift" of "card". Write "not_empty" in place of the object.',
     ],
     [
+      'card: input { "label": "Card", "visibleOn": { "gift": { "notEmpty": true } } }',
+      '"notEmpty" is not part of the rule on "gift" of "card". Write "not_empty" in place of the object.',
+    ],
+    [
       'card: input { "label": "Card", "visibleOn": { "gift": "not-empty" } }',
       'The rule on "gift" of "card" is the text "not-empty"; it takes "not_empty", { "equals": value } or { "includes": text }. Did you mean "not_empty"?',
     ],

@@ -5,6 +5,7 @@ import { quote } from '../quote.ts';
 import { findRemedy } from './better-value.ts';
 import { suggestName } from './meant-name.ts';
 import { findOtherWay } from './names-elsewhere.ts';
+import { findNearMiss } from './near-miss.ts';
 import { describeTypes, describeValue, list, nameOf, sentence, suggest, withArticle } from './phrases.ts';
 import { suggestForm } from './suggest-form.ts';
 import type { Word, Wording } from './wording.ts';
@@ -123,9 +124,14 @@ function formsOf(part: Part): string | undefined {
 
 /** A rule that is a word, written as one that is an object. */
 function asRule(finding: FormatFinding): string | undefined {
-  return finding.params['additionalProperty'] === 'not_empty' && partOf(finding) === 'rule'
-    ? 'Write "not_empty" in place of the object.'
-    : undefined;
+  const word = wordMeantBy(finding);
+  return word && `Write ${quote(word)} in place of the object.`;
+}
+
+/** The word that is a rule by itself, where it is written as a test; `undefined`: something else is. */
+export function wordMeantBy(finding: FormatFinding): string | undefined {
+  const name = String(finding.params['additionalProperty']);
+  return partOf(finding) === 'rule' ? findNearMiss(name, ['not_empty']) : undefined;
 }
 
 /** Whether it is all that a rule says: without it, the rule is empty. */

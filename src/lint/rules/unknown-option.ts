@@ -48,12 +48,10 @@ export const unknownOption = {
 
 function mend(fault: KnownFault, { faults }: Subject): Mending {
   const mending = mendNearMiss(fault);
-  const { double, otherWay, isWrapper, part, isLoneTest, violation } = fault;
-  const { params, dataPath } = violation;
-  const name = params['additionalProperty'];
+  const { double, otherWay, isWrapper, part, wordMeant, isLoneTest } = fault;
+  const { dataPath } = fault.violation;
   if ((mending.fix ?? double ?? otherWay) !== undefined || isWrapper) return mending;
-  if (part === 'rule' && name === 'not_empty')
-    return { suggestions: [{ do: 'replace', by: name, pointer: dataPath }] };
+  if (wordMeant !== undefined) return { suggestions: [{ do: 'replace', by: wordMeant, pointer: dataPath }] };
   if (isLoneTest) return {};
   // It may be what is missing, by another name; a rule with fewer tests is another rule.
   const isNeeded = lackingIn(faults).has(dataPath) || part === 'rule';
