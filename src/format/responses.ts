@@ -17,7 +17,7 @@ export interface SuccessResponse {
     /** Undocumented, but sent by a published example app: handed to the embedder. */
     readonly refreshPanelData?: boolean;
   };
-  /** The same, as others place it. */
+  /** The same, where it stands beside the success. */
   readonly refreshPanelData?: boolean;
 }
 
