@@ -29,6 +29,10 @@ export interface KnownFault extends Fault, Meant {
   readonly isToBeLeftOut: boolean;
   /** What is in it is meant to stand in its place. */
   readonly isWrapper: boolean;
+  /** Of a missing member, those beside it that belong in it. */
+  readonly inside: readonly string[];
+  /** Of a missing `$ref`, the member that says in its place what kind it is. */
+  readonly standsIn: string | undefined;
   /** Of a member that stands one level too high, the member into which it belongs. */
   readonly belongsIn: string | undefined;
 }
@@ -55,7 +59,7 @@ export function wordFindings(findings: readonly FormatFinding[], damaged?: Node)
 }
 
 function toKnownFault(finding: FormatFinding): KnownFault {
-  const { params, found, known, belongsIn } = finding;
+  const { keyword, params, found, known, standsIn, belongsIn } = finding;
   return {
     ...toFault(finding),
     found,
@@ -67,6 +71,8 @@ function toKnownFault(finding: FormatFinding): KnownFault {
     better: findBetter(finding),
     isToBeLeftOut: isToBeLeftOut(finding),
     isWrapper: isWrapper(finding),
+    inside: keyword === 'required' ? known : [],
+    standsIn,
     belongsIn,
   };
 }

@@ -29,6 +29,8 @@ export type Plan = { readonly pointer?: string } & (
   | { readonly do: 'move'; readonly into: string }
   /** Puts what is in an object in its place. */
   | { readonly do: 'unwrap' }
+  /** Puts another member in the place of one. */
+  | { readonly do: 'put'; readonly name: string; readonly value: unknown }
   /** Adds a member behind the one that the pointer leads to. */
   | { readonly do: 'insert'; readonly name: string; readonly value: unknown }
 );

@@ -11,6 +11,8 @@ export class PlanMaker {
   /** What the fixes of all findings take away: commas go by what stays. */
   private readonly removed: ReadonlySet<Member>;
   private readonly siblings = new Map<Node, Siblings>();
+  /** What something is moved into: one after the other, so that their order stays. */
+  private readonly filled = new Set<Node>();
 
   constructor(text: string, root: Node | undefined, findings: readonly { readonly finding: Finding }[]) {
     this.text = text;
@@ -29,6 +31,7 @@ export class PlanMaker {
     if (plan.do === 'rename') return rename(member, plan.to, siblings);
     if (plan.do === 'remove') return remove(member, siblings);
     if (plan.do === 'move') return this.move(member, siblings, plan.into);
+    if (plan.do === 'put') return put(member, plan);
     return plan.do === 'unwrap' ? this.unwrap(member, siblings) : this.insert(member, siblings, plan);
   }
 
@@ -60,13 +63,15 @@ export class PlanMaker {
     return { offset: endOf(member), length: 0, text: `,${gap}${written}` };
   }
 
-  /** No fix where something else than an object is in the way, or another fix makes one. */
+  /** No fix where something else than an object is in the way, or another fix makes or fills one. */
   private move(member: Member, siblings: Siblings, into: string): Fix | undefined {
     const { members, names } = siblings;
     const description = `Move ${quote(member.name)} into ${quote(into)}.`;
     const written = this.text.slice(member.key.offset, endOf(member));
     const target = members.find(({ name }) => name === into)?.value;
     if (target?.members !== undefined) {
+      if (this.filled.has(target)) return undefined;
+      this.filled.add(target);
       const last = target.members.at(-1);
       const taken = last
         ? this.append(last, this.siblingsIn(target, target.members), written)
@@ -141,6 +146,12 @@ function remove(member: Member, siblings: Siblings): Fix {
     return { description, edits: [edit({ offset: endOf(before), end: endOf(member) }, '')] };
   const end = after?.key.offset ?? endOf(member);
   return { description, edits: [edit({ offset: member.key.offset, end }, '')] };
+}
+
+function put(member: Member, { name, value }: Extract<Plan, { do: 'put' }>): Fix {
+  const written = `${JSON.stringify(name)}: ${write(value)}`;
+  const place = { offset: member.key.offset, end: endOf(member) };
+  return { description: `Write ${written}.`, edits: [edit(place, written)] };
 }
 
 /** No fix where the object has a member of that name, or has got one by another fix. */

@@ -62,6 +62,25 @@ describe('what stands one level too high is moved by a fix:', () => {
     );
   });
 
+  test('blocks and buttons without any of what holds them, in their order', () => {
+    const keys = ['size', 'name', 'gift', 'note', 'card', 'town', 'shop', 'day', 'tags'];
+    const flat = { $ref: '#/definitions/element-input', label: 'A', isRequired: true, message: 'B' };
+    const save = { $ref: '#/definitions/action-primary', label: 'Save', handler: 'request' };
+    const blocks = Object.fromEntries(keys.map((key) => [key, { ...flat, label: key }]));
+    const { text, diagnostics } = fixModal(JSON.stringify({ blocks, actions: { save } }, null, 2));
+    expect(diagnostics).toEqual([]);
+    expect(JSON.parse(text)).toEqual(
+      JSON.parse(
+        writeExample({
+          blocks: keys.map(
+            (key) => `${key}: input { "label": "${key}", "isRequired": true, "message": "B" }`,
+          ),
+        }),
+      ),
+    );
+    expect(Object.keys(JSON.parse(text).properties.blocks.properties)).toEqual(keys);
+  });
+
   test('laid out as what it is moved to', () => {
     const text = JSON.stringify(JSON.parse(right), null, 2).replace(
       '"options": {\n            "label": "Note",\n            "isRequired": true\n          }',

@@ -61,7 +61,7 @@ test('blocks and buttons without what holds them are told where they go, once ea
     properties: { ...blocks.properties, ...actions.properties },
   });
   expect(lintModal(flat).map(({ message }) => message)).toEqual([
-    '"properties" has no "blocks". Add "blocks", and move "name" into it.',
+    '"properties" has no "blocks". Add "blocks", and move "name" and "note" into it.',
     '"properties" has no "actions". Add "actions", and move "save" into it.',
   ]);
 });

@@ -1,4 +1,4 @@
-import { fixModal, lintModal } from 'json-modal/lint';
+import { applyFixes, fixModal, lintModal } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
 import { list } from '../../src/format/words/phrases.ts';
@@ -69,6 +69,17 @@ describe('what is written as in another format is told as it is written here:', 
     const text = writeExample({ blocks: ['a: input'] }).replace(/\{[^{}]*element-input[^{}]*\}/, definition);
     expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual(messages);
   });
+});
+
+test('a kind in another member is offered as "$ref": a type may have been meant', () => {
+  const text = writeExample({ blocks: ['a: input'] }).replace('"$ref": "#/definitions/element-', '"type": "');
+  const [fault] = lintModal(text);
+  expect(fault?.suggestions?.map(({ description }) => description)).toEqual([
+    'Write "$ref": "#/definitions/element-input".',
+  ]);
+  expect(applyFixes(text, [{ fix: fault?.suggestions?.[0] } as never])).toBe(
+    writeExample({ blocks: ['a: input'] }),
+  );
 });
 
 test('of what can only be said otherwise here, nothing is taken out by a fix', () => {

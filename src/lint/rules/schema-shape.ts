@@ -1,3 +1,4 @@
+import { toPointer } from '../../format/pointer.ts';
 import { findFaults, type Mending } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import type { Rule } from './rule.ts';
@@ -14,9 +15,9 @@ export const schemaShape = {
       message: '"properties" has no "actions". Add "actions".',
     },
     {
-      text: '{\n  "type": "object",\n  "properties": {\n    "blocks": { "type": "object", "properties": {} },\n    "actions": {\n      "type": "object",\n      "save": { "$ref": "#/definitions/action-primary", "options": { "label": "Save", "handler": "request" } },\n      "leave": { "$ref": "#/definitions/action-secondary", "options": { "label": "Leave", "handler": "cancel" } }\n    }\n  }\n}\n',
+      text: '{\n  "type": "object",\n  "properties": {\n    "blocks": { "type": "object", "properties": {} },\n    "actions": {\n      "type": "object",\n      "save": { "$ref": "#/definitions/action-primary", "options": { "label": "Save", "handler": "request" } }\n    }\n  }\n}\n',
       marked: '"actions"',
-      message: '"actions" has no "properties". Add "properties", and move "save" and "leave" into it.',
+      message: '"actions" has no "properties". Add "properties", and move "save" into it.',
     },
     {
       text: '{ "data": { "blocks": {} } }\n',
@@ -33,11 +34,15 @@ export const schemaShape = {
   check: (subject) => findFaults(subject, 'schema-shape', mend),
 } as const satisfies Rule;
 
-/** There is one `type` only that each of them can have. */
-function mend({ pointer, found, violation: { keyword, params } }: KnownFault): Mending {
+/** There is one `type` only that each of them can have; and of what has to be moved, one brings the others along. */
+function mend({ pointer, found, inside: [first], violation: { keyword, params } }: KnownFault): Mending {
   if (keyword === 'enum' && typeof found === 'string')
     return { suggestions: [{ do: 'replace', by: 'object' }] };
-  return params['missingProperty'] === 'type'
-    ? { fix: { do: 'insert', pointer: `${pointer}/properties`, name: 'type', value: 'object' } }
-    : {};
+  if (keyword !== 'required') return {};
+  const missing = String(params['missingProperty']);
+  if (missing === 'type')
+    return { fix: { do: 'insert', pointer: `${pointer}/properties`, name: missing, value: 'object' } };
+  return first === undefined
+    ? {}
+    : { fix: { do: 'move', pointer: pointer + toPointer([first]), into: missing } };
 }

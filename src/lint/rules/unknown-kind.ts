@@ -31,7 +31,11 @@ export const unknownKind = {
   check: (subject) => findFaults(subject, 'unknown-kind', mendReference),
 } as const satisfies Rule;
 
-function mendReference({ violation, found: reference }: KnownFault): Mending {
+function mendReference({ violation, pointer, standsIn, found: reference }: KnownFault): Mending {
+  if (standsIn !== undefined && reference !== undefined)
+    return {
+      suggestions: [{ do: 'put', pointer: `${pointer}/${standsIn}`, name: '$ref', value: reference }],
+    };
   const { allowedValues } = violation.params;
   if (!Array.isArray(allowedValues) || typeof reference !== 'string') return {};
   const meant = findNearReference(reference, allowedValues);
