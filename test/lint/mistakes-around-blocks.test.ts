@@ -58,7 +58,7 @@ test('blocks and buttons without what holds them are told where they go, once ea
   const { blocks, actions } = JSON.parse(modal).properties;
   const flat = JSON.stringify({
     type: 'object',
-    properties: { ...blocks.properties, ...actions.properties },
+    properties: { ...blocks.properties, note: blocks.properties.name, ...actions.properties },
   });
   expect(lintModal(flat).map(({ message }) => message)).toEqual([
     '"properties" has no "blocks". Add "blocks", and move "name" and "note" into it.',
