@@ -38,8 +38,8 @@ export interface KnownFault extends Fault, Meant {
 }
 
 /**
- * Words what the validator found, and leaves out what only follows: from a misspelt or misplaced member, or from what is
- * unreadable.
+ * Words what the validator found, and leaves out what only follows: from a misspelt or misplaced member, from one too many
+ * around others, or from what is unreadable.
  */
 export function wordFindings(findings: readonly FormatFinding[], damaged?: Node): readonly KnownFault[] {
   if (findings.length === 0) return [];
@@ -47,11 +47,13 @@ export function wordFindings(findings: readonly FormatFinding[], damaged?: Node)
   const meant = new Set(faults.flatMap(meantMembers));
   const missing = new Set(faults.flatMap(missingMember));
   const misplaced = new Set(faults.flatMap(misplacedBlock));
+  const wrapped = new Set(faults.flatMap(wrappedObject));
   const strange = new Set(faults.flatMap(strangeRule));
   return faults.filter(
     (fault) =>
       !missingMember(fault).some((member) => meant.has(member)) &&
       !missing.has(`${fault.violation.dataPath} ${fault.belongsIn}`) &&
+      !(missingMember(fault).length > 0 && wrapped.has(fault.violation.dataPath)) &&
       !misplaced.has(fault.violation.params['block']) &&
       (isReference(fault) || !strange.has(fault.pointer)) &&
       (damaged === undefined || isCertain(fault, damaged)),
@@ -95,6 +97,11 @@ function meantMembers({ near, belongsIn, violation }: KnownFault): readonly stri
   // An object that is not there yet lacks its members where it would be.
   if (belongsIn !== undefined) return [`${dataPath} ${name}`, `${dataPath}/${belongsIn} ${name}`];
   return near === undefined ? [] : [`${dataPath} ${near}`];
+}
+
+/** The pointer of an object whose members may be in one of its members. */
+function wrappedObject({ isWrapper, violation }: KnownFault): readonly string[] {
+  return isWrapper ? [violation.dataPath] : [];
 }
 
 /** The key of a block that rules look for where it belongs. */

@@ -11,6 +11,18 @@ describe('a mistake around the blocks is told with what to do:', () => {
       '"properties" is a list; it must be an object. Write each under its key: { "key": { … } }.',
     ],
     [
+      modal.replace(/\{ "\$ref": "#\/definitions\/element-input".*?\} \}/, '"input"'),
+      '"name" is the text "input"; it must be an object. Write { "$ref": …, "options": { … } }.',
+    ],
+    [
+      modal.replace(/"actions": .*\}/s, '"actions": null } }'),
+      '"actions" is null; it must be an object. Write { "type": "object", "properties": { "key": { … } } }.',
+    ],
+    [
+      modal.replace(/"properties": (\{.*\})\s*\}/s, '"properties": { "properties": $1 } }'),
+      '"properties" is not part of "properties"; it has "blocks" and "actions". Move what is in it one level up.',
+    ],
+    [
       modal.replace(/"actions": .*\}/s, '"actions": [] } }'),
       '"actions" is a list; it must be an object. Write each under its key: { "type": "object", "properties": { "key": { … } } }.',
     ],
@@ -118,9 +130,9 @@ test('a list in place of a block or button gets no key, whatever the block or bu
     properties: { blocks: { type: 'object', properties }, actions: around.actions },
   });
   expect(lintModal(lists).map(({ message }) => message)).toEqual([
-    '"blocks" is a list; it must be an object.',
-    '"actions" is a list; it must be an object.',
-    '"properties" is a list; it must be an object.',
+    '"blocks" is a list; it must be an object. Write { "$ref": …, "options": { … } }.',
+    '"actions" is a list; it must be an object. Write { "$ref": …, "options": { … } }.',
+    '"properties" is a list; it must be an object. Write { "$ref": …, "options": { … } }.',
   ]);
 });
 

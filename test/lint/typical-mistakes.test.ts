@@ -23,6 +23,10 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
       '"options" is not an option of a select. Move what is in it one level up.',
     ],
     [
+      'size: select { "options": { "label": "Size" } }',
+      '"options" is not an option of a select. Move what is in it one level up.',
+    ],
+    [
       'size: select { "label": "Size", "items": ["S"] }',
       'Item 1 of "size" is the text "S"; it takes an object. Write { "label": "S", "value": "S" }.',
     ],

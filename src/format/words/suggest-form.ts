@@ -7,14 +7,14 @@ import { quote } from '../quote.ts';
 import { blockPrefix } from '../references.ts';
 import { findOtherWay } from './names-elsewhere.ts';
 import { findNearReference } from './near-reference.ts';
-import { suggestKeys } from './wrapper.ts';
+import { suggestEnvelope } from './wrapper.ts';
 
 /** What to write in place of a value that is nothing like what is taken; `undefined`: the words for that say enough. */
 export function suggestForm(finding: FormatFinding): string | undefined {
   const { schema = {} } = finding;
   const keys = keysOf(finding);
   const form = partAt(keys) === 'visibleOn' ? ruled : formOf(schemaAt(schema, keys));
-  return suggestKeys(finding) ?? suggestKind(finding, keys) ?? (form && `Write ${form}.`);
+  return suggestEnvelope(finding) ?? suggestKind(finding, keys) ?? (form && `Write ${form}.`);
 }
 
 /** What others have a type of input for is a kind of its own here, or an option. */

@@ -4,7 +4,7 @@ import { quote } from '../quote.ts';
 import { suggestName } from './meant-name.ts';
 import { describeValue, list, sentence } from './phrases.ts';
 import type { Word, Wording } from './wording.ts';
-import { moveUp, suggestKeys, unquote } from './wrapper.ts';
+import { moveUp, suggestEnvelope, unquote, unwrap } from './wrapper.ts';
 
 /** Words what is wrong around the blocks and actions. */
 export function wordEnvelope(finding: FormatFinding): Wording {
@@ -30,7 +30,7 @@ const wordings: Readonly<Record<string, Word>> = {
       message: `${quote(member)} is not part of ${owner.name}; it has ${there}.`,
       hint:
         belongsIn === undefined
-          ? (suggestName(finding) ?? 'Remove it.')
+          ? (suggestName(finding) ?? unwrap(finding) ?? 'Remove it.')
           : `Move it into ${quote(belongsIn)}.`,
     };
   },
@@ -53,7 +53,7 @@ const wordings: Readonly<Record<string, Word>> = {
 
 function wordType(finding: FormatFinding): Wording {
   const { owner, found, pointer } = finding;
-  const hint = pointer === '' ? unquote(found) : suggestKeys(finding);
+  const hint = pointer === '' ? unquote(found) : suggestEnvelope(finding);
   return {
     rule: 'schema-shape',
     message: `${sentence(owner.name)} is ${describeValue(found)}; it must be an object.`,

@@ -15,11 +15,14 @@ export function isWrapper({ params, found }: FormatFinding): boolean {
   return isObject(found) && (name === 'options' || name === 'properties');
 }
 
-/** What to do about a list in place of what holds blocks or buttons by their keys; `undefined`: it is none. */
-export function suggestKeys({ found, pointer }: FormatFinding): string | undefined {
+/** What to write in place of what holds blocks or buttons by their keys, or of one of them; `undefined`: it is neither. */
+export function suggestEnvelope({ found, pointer }: FormatFinding): string | undefined {
   const form = holders.get(pointer);
-  return Array.isArray(found) && form !== undefined ? `Write each under its key: ${form}.` : undefined;
+  if (form !== undefined) return `Write ${Array.isArray(found) ? 'each under its key: ' : ''}${form}.`;
+  return isDefinition.test(pointer) ? 'Write { "$ref": …, "options": { … } }.' : undefined;
 }
+
+const isDefinition = /^\/properties\/(?:blocks|actions)\/properties\/[^/]+$/;
 
 const byKey = '{ "key": { … } }';
 const around = `{ "type": "object", "properties": ${byKey} }`;
