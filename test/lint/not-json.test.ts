@@ -10,6 +10,9 @@ describe('what is not JSON is told by what it is:', () => {
     ["'Name'", 'The text is in single quotes; JSON has double quotes. Write "Name".'],
     ['“Name”', 'The text is in curly quotes; JSON has straight ones. Write "Name".'],
     ['`Name`', 'The text is in backticks; JSON has double quotes. Write "Name".'],
+    ['undefined', 'undefined is not JSON. Leave it out.'],
+    ['NaN', 'NaN is not JSON. Leave it out.'],
+    ['Name', 'Name is not JSON. Put text in double quotes.'],
     ['"Na\nme"', 'A line break cannot stand in a text as it is. Write \\n for the line break.'],
   ])('%j', (written, message) => {
     expect(lintModal(modal.replace(label, written)).map((diagnostic) => diagnostic.message)).toEqual([

@@ -141,7 +141,8 @@ export class SyntaxFaults extends FaultLog {
 
   word(token: Token, meant: string | undefined): void {
     const isFirst = this.text.slice(this.beginning, token.offset).trim() === '';
-    const better = isFirst ? howItBegins : 'Put text in double quotes.';
+    const inside = saysNothing.test(token.content) ? 'Leave it out.' : 'Put text in double quotes.';
+    const better = isFirst ? howItBegins : inside;
     const hint = meant === undefined ? better : `Write ${meant}.`;
     const fix = meant === undefined ? undefined : replacement(hint, token, meant);
     const other = isFirst ? otherLanguage(this.text.slice(this.beginning)) : undefined;
@@ -193,6 +194,9 @@ export class SyntaxFaults extends FaultLog {
     return type === 'string' || type === 'word' ? cut(written) : `"${written}"`;
   }
 }
+
+/** What JavaScript and Python write for no value, and for no number. */
+const saysNothing = /^(?:undefined|NaN|Infinity)$/i;
 
 const howItBegins = 'A modal or response begins with "{".';
 
