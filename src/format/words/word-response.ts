@@ -51,25 +51,7 @@ const wordings: Readonly<Record<string, Word>> = {
   additionalProperties: (finding) => {
     const name = String(finding.params['additionalProperty']);
     const message = `${quote(name)} is not part of ${placeOf(finding)}.`;
-    const { belongsIn } = finding;
-    if (belongsIn !== undefined)
-      return { rule: 'unknown-property', message, hint: `Move it into ${quote(belongsIn)}.` };
-    if (isShape(name))
-      return {
-        rule: 'unknown-property',
-        message,
-        hint: `Write it in place of ${quote(finding.owner.noun)}.`,
-      };
-    const known = list(finding.known.map(quote));
-    const rest =
-      finding.owner.noun === 'data'
-        ? `Move it into ${known}, or remove it.`
-        : `Remove it; what may be there is ${known}.`;
-    return {
-      rule: 'unknown-property',
-      message,
-      hint: suggestName(finding) ?? unwrap(finding) ?? rest,
-    };
+    return { rule: 'unknown-property', message, hint: whereTo(finding, name) };
   },
   required: (finding) => {
     const wording = wordInside(finding);
@@ -84,8 +66,16 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
 };
 
-function isShape(name: string): boolean {
-  return shapes.some((shape) => shape === name);
+function whereTo(finding: FormatFinding, name: string): string {
+  const { owner, belongsIn } = finding;
+  if (belongsIn !== undefined) return `Move it into ${quote(belongsIn)}.`;
+  if (shapes.some((shape) => shape === name)) return `Write it in place of ${quote(owner.noun)}.`;
+  const known = list(finding.known.map(quote));
+  const rest =
+    owner.noun === 'data'
+      ? `Move it into ${known}, or remove it.`
+      : `Remove it; what may be there is ${known}.`;
+  return suggestName(finding) ?? unwrap(finding) ?? rest;
 }
 
 function meantShape({ known, belongsIn }: FormatFinding): string | undefined {
