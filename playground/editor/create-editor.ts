@@ -74,12 +74,13 @@ export interface EditorSetup {
 }
 
 /**
- * Makes an editor of JSON inside a shadow root, where its styles need no permission of the page's
+ * Makes an editor of JSON, not shown yet, inside a shadow root, where its styles need no permission of the page's
  * Content-Security-Policy.
  */
 export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup): Editor {
   const parent = root.appendChild(document.createElement('div'));
   parent.style.height = '100%';
+  // What stands where has to be known only for what is drawn.
   const reading = new Compartment();
   const extensions = () => [
     ...features,
