@@ -62,12 +62,15 @@ describe('what stands one level too high is moved by a fix:', () => {
     );
   });
 
-  test('blocks and buttons without any of what holds them, in their order', () => {
-    const keys = ['size', 'name', 'gift', 'note', 'card', 'town', 'shop', 'day', 'tags'];
+  test.each([
+    ['any of what holds them', (lists: Lists) => lists],
+    ['their lists', ({ blocks, actions }: Lists) => ({ properties: { ...blocks, ...actions } })],
+  ])('blocks and buttons without %s, in their order', (_, hold) => {
+    const keys = ['size', 'name', 'gift', 'note', 'card', 'town', 'shop', 'day', 'tags', 'call'];
     const flat = { $ref: '#/definitions/element-input', label: 'A', isRequired: true, message: 'B' };
     const save = { $ref: '#/definitions/action-primary', label: 'Save', handler: 'request' };
     const blocks = Object.fromEntries(keys.map((key) => [key, { ...flat, label: key }]));
-    const { text, diagnostics } = fixModal(JSON.stringify({ blocks, actions: { save } }, null, 2));
+    const { text, diagnostics } = fixModal(JSON.stringify(hold({ blocks, actions: { save } }), null, 2));
     expect(diagnostics).toEqual([]);
     expect(JSON.parse(text)).toEqual(
       JSON.parse(
@@ -94,3 +97,8 @@ describe('what stands one level too high is moved by a fix:', () => {
     expect(fixModal(text).text).toBe(text);
   });
 });
+
+interface Lists {
+  readonly blocks: Readonly<Record<string, object>>;
+  readonly actions: Readonly<Record<string, object>>;
+}
