@@ -34,16 +34,21 @@ function insert(edit: Edit, chosen: Edit[]): void {
   chosen.splice(placeOf(edit, chosen), 0, edit);
 }
 
-/** How many of the edits begin before this one. */
-function placeOf({ offset }: Edit, chosen: readonly Edit[]): number {
+/** How many of the edits come before this one: an insertion follows the others of its place. */
+function placeOf(edit: Edit, chosen: readonly Edit[]): number {
   let place = chosen.length;
-  while (place > 0 && (chosen[place - 1]?.offset ?? 0) >= offset) place--;
+  while (place > 0 && isBefore(edit, chosen[place - 1])) place--;
   return place;
 }
 
-/** An insertion touches its neighbours as well: which of the two would come first is not said. */
+function isBefore(one: Edit, other: Edit | undefined): boolean {
+  if (other === undefined || one.offset !== other.offset) return one.offset < (other?.offset ?? 0);
+  return one.length === 0 && other.length > 0;
+}
+
+/** An insertion comes before what is replaced from its place on; what ends there may take away what it goes behind. */
 function doTouch(one: Edit, other: Edit): boolean {
-  const [oneEnd, otherEnd] = [one.offset + one.length, other.offset + other.length];
-  if (one.length === 0 || other.length === 0) return one.offset <= otherEnd && other.offset <= oneEnd;
-  return one.offset < otherEnd && other.offset < oneEnd;
+  const [first, second] = isBefore(one, other) ? [one, other] : [other, one];
+  const end = first.offset + first.length;
+  return second.offset < end || (second.offset === end && second.length === 0 && first.length > 0);
 }

@@ -37,4 +37,4 @@ export function fixAll<Found extends Pick<Diagnostic, 'fix'>>(
 }
 
 /** More than any chain of fixes is long: an end, should two fixes ever undo each other. */
-const mostRounds = 50;
+const mostRounds = 20;

@@ -1,7 +1,7 @@
 import { quote } from '../format/quote.ts';
 import type { Edit, Fix } from './diagnostic.ts';
 import type { Finding, Plan } from './finding.ts';
-import { findPlace, type Place } from './text/find-place.ts';
+import { findPlace, type Place, placeInside } from './text/find-place.ts';
 import { endOf, type Member, type Node, type Span } from './text/node.ts';
 
 /** Turns plans into edits that keep everything else of the text as it was written. */
@@ -11,8 +11,6 @@ export class PlanMaker {
   /** What the fixes of all findings take away: commas go by what stays. */
   private readonly removed: ReadonlySet<Member>;
   private readonly siblings = new Map<Node, Siblings>();
-  /** What something is moved into: one after the other, so that their order stays. */
-  private readonly filled = new Set<Node>();
 
   constructor(text: string, root: Node | undefined, findings: readonly { readonly finding: Finding }[]) {
     this.text = text;
@@ -25,9 +23,9 @@ export class PlanMaker {
     const place = this.find(plan.pointer ?? pointer);
     if (place === undefined) return undefined;
     if (plan.do === 'replace') return this.replace(place, plan.by);
-    if (place.member === undefined || place.parent?.members === undefined) return undefined;
-    const siblings = this.siblingsIn(place.parent, place.parent.members);
-    const { member } = place;
+    const { member, parent } = place;
+    if (member === undefined || parent === undefined) return undefined;
+    const siblings = this.siblingsIn(parent);
     if (plan.do === 'rename') return rename(member, plan.to, siblings);
     if (plan.do === 'remove') return remove(member, siblings);
     if (plan.do === 'move') return this.move(member, siblings, plan.into);
@@ -40,8 +38,10 @@ export class PlanMaker {
   }
 
   private removedBy({ pointer, fix }: Finding): Member | undefined {
-    if (fix === undefined || 'edits' in fix || fix.do !== 'remove') return undefined;
-    return this.find(fix.pointer ?? pointer)?.member;
+    if (fix === undefined || 'edits' in fix) return undefined;
+    const { member, parent } = this.find(fix.pointer ?? pointer) ?? {};
+    const isGone = fix.do === 'remove' || (fix.do === 'move' && objectInside(parent, fix.into));
+    return isGone ? member : undefined;
   }
 
   private replace({ node }: Place, by: unknown): Fix {
@@ -63,24 +63,20 @@ export class PlanMaker {
     return { offset: endOf(member), length: 0, text: `,${gap}${written}` };
   }
 
-  /** No fix where something else than an object is in the way, or another fix makes or fills one. */
+  /** No fix where something else than an object is in the way, where the name is there, or another fix makes it. */
   private move(member: Member, siblings: Siblings, into: string): Fix | undefined {
-    const { members, names } = siblings;
     const description = `Move ${quote(member.name)} into ${quote(into)}.`;
     const written = this.text.slice(member.key.offset, endOf(member));
-    const target = members.find(({ name }) => name === into)?.value;
-    if (target?.members !== undefined) {
-      if (this.filled.has(target)) return undefined;
-      this.filled.add(target);
-      const last = target.members.at(-1);
-      const taken = last
-        ? this.append(last, this.siblingsIn(target, target.members), written)
-        : edit({ offset: target.offset + 1, end: target.end - 1 }, ` ${written} `);
-      const edits = [...remove(member, siblings).edits, taken];
+    const target = objectInside(siblings.parent, into);
+    if (target !== undefined) {
+      const inside = this.siblingsIn(target);
+      if (!take(member.name, inside)) return undefined;
+      const last = inside.members.at(-1);
+      const put = last ? this.append(last, inside, written) : edit(target, `{ ${written} }`);
+      const edits = [...remove(member, siblings).edits, put];
       return { description, edits: edits.sort((one, other) => one.offset - other.offset) };
     }
-    if (names.has(into)) return undefined;
-    names.add(into);
+    if (!take(into, siblings)) return undefined;
     const whole = { offset: member.key.offset, end: endOf(member) };
     return { description, edits: [edit(whole, `${JSON.stringify(into)}: { ${written} }`)] };
   }
@@ -105,9 +101,10 @@ export class PlanMaker {
     return indent.trim() === '' ? indent : undefined;
   }
 
-  private siblingsIn(parent: Node, members: readonly Member[]): Siblings {
+  private siblingsIn(parent: Node): Siblings {
     const known = this.siblings.get(parent);
     if (known !== undefined) return known;
+    const members = parent.members ?? [];
     const siblings: Siblings = {
       parent,
       members,
@@ -155,10 +152,21 @@ function put(member: Member, { name, value }: Extract<Plan, { do: 'put' }>): Fix
 }
 
 /** No fix where the object has a member of that name, or has got one by another fix. */
-function rename(member: Member, to: string, { names }: Siblings): Fix | undefined {
-  if (names.has(to)) return undefined;
-  names.add(to);
+function rename(member: Member, to: string, siblings: Siblings): Fix | undefined {
+  if (!take(to, siblings)) return undefined;
   return { description: `Write ${quote(to)}.`, edits: [edit(member.key, JSON.stringify(to))] };
+}
+
+/** False where a member has that name, or another fix gives it to one. */
+function take(name: string, { names }: Siblings): boolean {
+  const isFree = !names.has(name);
+  names.add(name);
+  return isFree;
+}
+
+function objectInside(parent: Node | undefined, name: string): Node | undefined {
+  const node = parent && placeInside(parent, name)?.node;
+  return node?.members && node;
 }
 
 function edit({ offset, end }: Span, text: string): Edit {

@@ -127,7 +127,7 @@ test('fixes are made until there is none left, what one of them uncovers too', (
   });
 });
 
-test('of two fixes of one place the first is made', () => {
+test('of two fixes of one place the first is made; insertions follow one another', () => {
   const fix = (text: string, offset: number, length: number): Diagnostic => ({
     rule: 'json-syntax',
     severity: 'error',
@@ -139,6 +139,8 @@ test('of two fixes of one place the first is made', () => {
   expect(applyFixes('abcdef', [fix('1', 0, 2), fix('2', 1, 2), fix('3', 3, 1), fix('4', 4, 0)])).toBe(
     '1c3ef',
   );
+  const insertions = [fix('1', 2, 0), fix('2', 2, 1), fix('3', 2, 0), fix('4', 1, 1), fix('5', 2, 0)];
+  expect(applyFixes('abcdef', insertions)).toBe('ab1352def');
 });
 
 test('a suggestion adds a member as its neighbours are written', () => {

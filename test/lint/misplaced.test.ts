@@ -84,6 +84,26 @@ describe('what stands one level too high is moved by a fix:', () => {
     expect(Object.keys(JSON.parse(text).properties.blocks.properties)).toEqual(keys);
   });
 
+  test.each([
+    [
+      'before, after and between',
+      ['"label": "Note"', '"options": { "value": "A" }', '"isRequired": true', '"message": "B"'],
+    ],
+    [
+      'all before',
+      ['"label": "Note"', '"isRequired": true', '"message": "B"', '"options": { "value": "A" }'],
+    ],
+    ['all after', ['"options": { "value": "A" }', '"label": "Note"', '"isRequired": true', '"message": "B"']],
+  ])('several at once, in their order: %s', (_, members) => {
+    const ref = '"$ref": "#/definitions/element-input"';
+    const empty = writeExample({ blocks: ['note: input {}'] });
+    const text = empty.replace(`${ref}, "options": {}`, `${ref}, ${members.join(', ')}`);
+    expect(text).not.toBe(empty);
+    const all = '{ "value": "A", "label": "Note", "isRequired": true, "message": "B" }';
+    expect(applyFixes(text, lintModal(text))).toBe(empty.replace('"options": {}', `"options": ${all}`));
+    for (const one of lintModal(text)) expect(lintModal(applyFixes(text, [one]))).toHaveLength(2);
+  });
+
   test('laid out as what it is moved to', () => {
     const text = JSON.stringify(JSON.parse(right), null, 2).replace(
       '"options": {\n            "label": "Note",\n            "isRequired": true\n          }',

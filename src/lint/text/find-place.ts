@@ -17,7 +17,8 @@ export function findPlace(root: Node, pointer: string): Place | undefined {
   return place;
 }
 
-function placeInside(parent: Node, key: string): Place | undefined {
+/** The place of what an object or list has under a key; `undefined`: nothing. */
+export function placeInside(parent: Node, key: string): Place | undefined {
   if (parent.members === undefined) {
     const node = parent.elements?.[Number(key)];
     return node && { node, parent };
