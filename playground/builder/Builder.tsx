@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactElement, useMemo } from 'react';
+import { type KeyboardEvent, type ReactElement, useLayoutEffect, useMemo } from 'react';
 import { goTo, redoText, undoText } from '../editor/go-to.ts';
 import { textOf, useWorkspace } from '../workspace/store.ts';
 import './builder.css';
 import './options.css';
+import { followCaret } from './follow-caret.ts';
 import { Outline } from './Outline.tsx';
 import { PartForm } from './PartForm.tsx';
 import { type Outline as OutlineOf, readOutline } from './read-outline.ts';
@@ -17,6 +18,9 @@ export function Builder(): ReactElement {
   const found = chosen && outline[chosen.section].find(({ key }) => key === chosen.key);
   const part = found ?? outline.blocks[0] ?? outline.actions[0];
   const since = (found && chosen.since) ?? part?.key;
+
+  useLayoutEffect(followCaret, []);
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: undo and redo, for whatever has the focus in it
     <div className="builder" onKeyDown={handleHistoryKeys}>

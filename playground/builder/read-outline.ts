@@ -12,7 +12,6 @@ export interface Part {
   /** `undefined`: none that the format knows. */
   readonly kind: Kind | undefined;
   readonly options: ReadonlyMap<string, unknown>;
-  readonly offset: number;
 }
 
 /** Something in the text that the form cannot show. */
@@ -70,7 +69,7 @@ function readPart(section: Section, key: string, node: Node, unread: Unread[]): 
   const options = new Map(membersOf(written).map((member) => [member.key, getNodeValue(member.value)]));
   const label: unknown = options.get('label');
   const name = typeof label === 'string' && label.trim() !== '' ? label : key;
-  return { section, key, name, kind, options, offset: node.offset };
+  return { section, key, name, kind, options };
 }
 
 function tell({ offset, length }: Node, message: string): Unread {

@@ -54,6 +54,10 @@ export interface Editor {
   readonly setProblems: (problems: readonly Problem[]) => void;
   /** Changes the text as a fix says. */
   readonly mend: (fix: Fix) => void;
+  /** Where the caret is. */
+  readonly caret: () => number;
+  /** Brings the caret to a place and shows it. */
+  readonly show: (offset: number) => void;
   /** Selects a range, shows it, and takes the focus. */
   readonly select: (from: number, to: number) => void;
   readonly destroy: () => void;
@@ -68,6 +72,7 @@ export interface EditorSetup {
   readonly label: string;
   readonly onChange: (text: string) => void;
   readonly onHistory?: (history: History) => void;
+  /** Told of every transaction, those of the selection too, after what it made of the text. */
   readonly onTransactions?: (transactions: readonly Transaction[]) => void;
   /** What it knows of such texts. */
   readonly features: readonly Extension[];
@@ -114,6 +119,13 @@ export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup)
     dispatch: (transaction: Transaction) => take([transaction]),
   };
 
+  const select = (from: number, to: number) => {
+    const { length } = state.doc;
+    const selection = { anchor: Math.min(from, length), head: Math.min(to, length) };
+    const effects = EditorView.scrollIntoView(selection.anchor, { y: 'center' });
+    take([state.update({ selection, effects })]);
+  };
+
   tellHistory();
 
   return {
@@ -155,11 +167,10 @@ export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup)
       take([state.update(setDiagnostics(state, toDiagnostics(problems, state.doc.length)))]);
     },
     mend: (fix) => applyFix(target, fix),
+    caret: () => state.selection.main.head,
+    show: (offset) => select(offset, offset),
     select: (from, to) => {
-      const { length } = state.doc;
-      const selection = { anchor: Math.min(from, length), head: Math.min(to, length) };
-      const effects = EditorView.scrollIntoView(selection.anchor, { y: 'center' });
-      take([state.update({ selection, effects })]);
+      select(from, to);
       view?.focus();
     },
     destroy: () => {

@@ -8,6 +8,16 @@ export function goTo(from: number, to: number): void {
   requestAnimationFrame(() => current?.select(from, to));
 }
 
+/** Where the caret of the text is; without an editor, at its beginning. */
+export function caretInText(): number {
+  return current?.caret() ?? 0;
+}
+
+/** Brings the caret of the text to a place, which is shown where the text is. */
+export function showInText(offset: number): void {
+  current?.show(offset);
+}
+
 /** Changes the text as a fix says. */
 export function mend(fix: Fix): void {
   current?.mend(fix);

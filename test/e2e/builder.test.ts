@@ -69,6 +69,24 @@ test('the text comes back from the form as it was left: scrolled, folded, and ma
   await page.locator('.cm-lint-marker-error, .cm-lint-marker-warning').first().waitFor();
 });
 
+test('the form begins where the caret is in the text, and the text shows what was chosen in the form', async () => {
+  const { page } = getPlayground();
+  const show = (editing: string) =>
+    page.getByRole('radio', { name: editing, exact: true }).check({ force: true });
+  const part = (name: RegExp) => page.locator('.builder-outline').getByRole('button', { name });
+  const line = page.locator('.cm-activeLine');
+  await page.locator('.cm-line', { hasText: '"label": "Wishes"' }).click();
+  await show('Form');
+  await expect.poll(() => part(/^Wishes/).getAttribute('aria-current')).toBe('true');
+  await show('Text');
+  expect(await line.textContent()).toContain('"label": "Wishes"');
+  await show('Form');
+  await part(/Primary button$/).click();
+  await show('Text');
+  await expect.poll(() => line.textContent()).toMatch(/^ *"order": \{$/);
+  expect(await line.isVisible()).toBe(true);
+});
+
 test('a new block gets the key that its label says, and one that was there keeps its own', async () => {
   const { page } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
