@@ -1,3 +1,4 @@
+import { cut } from '../format/quote.ts';
 import type { Asked, FailureCause, Source } from './arrival.ts';
 import { identify, identifyForm } from './exchange-name.ts';
 import { type RecordedExchange, readRecording } from './read-recording.ts';
@@ -40,10 +41,9 @@ function toCause(failure: string): FailureCause {
 
 function wordMissing({ kind, query, body }: Asked): string {
   if (kind === 'initial') return 'No initial request is recorded.';
-  if (kind === 'submit') return `No submit of this form is recorded: ${cut(JSON.stringify(body))}.`;
-  return `No re-request of "${query['invoker']}" with this form is recorded: ${cut(query['form'] ?? '')}.`;
+  if (kind === 'submit') return `No submit of this form is recorded: ${cut(JSON.stringify(body), mostTold)}.`;
+  return `No re-request of "${query['invoker']}" with this form is recorded: ${cut(query['form'] ?? '', mostTold)}.`;
 }
 
-function cut(text: string): string {
-  return text.length > 200 ? `${text.slice(0, 199)}…` : text;
-}
+/** In characters of the form. */
+const mostTold = 200;

@@ -1,17 +1,13 @@
 import type { UserStep } from '../analysis/index.ts';
-import { quote } from '../format/quote.ts';
+import { cut, quote } from '../format/quote.ts';
 
 /** What a user does to get to a state, short: `at the start`, or `after setting "gift" to "yes"`. */
 export function describeSteps(steps: readonly UserStep[]): string {
   if (steps.length === 0) return 'at the start';
   const words = steps
     .slice(0, mostTold)
-    .map(({ block, value }) => `${quote(block)} to ${cut(JSON.stringify(value))}`);
+    .map(({ block, value }) => `${quote(block)} to ${cut(JSON.stringify(value), 40)}`);
   return `after setting ${words.join(', ')}${steps.length > mostTold ? ' …' : ''}`;
 }
 
 const mostTold = 4;
-
-function cut(value: string): string {
-  return value.length > 40 ? `${value.slice(0, 39)}…` : value;
-}

@@ -1,4 +1,4 @@
-import { quote } from '../format/quote.ts';
+import { cut, quote } from '../format/quote.ts';
 import type { Edit, Fix } from './diagnostic.ts';
 import type { Finding, Plan } from './finding.ts';
 import { findPlace, type Place, placeInside } from './text/find-place.ts';
@@ -46,8 +46,7 @@ export class PlanMaker {
 
   private replace({ node }: Place, by: unknown): Fix {
     const value = write(by);
-    const shown = value.length > 60 ? `${value.slice(0, 59)}…` : value;
-    return { description: `Write ${shown}.`, edits: [edit(node, value)] };
+    return { description: `Write ${cut(value)}.`, edits: [edit(node, value)] };
   }
 
   private insert(member: Member, siblings: Siblings, { name, value }: Extract<Plan, { do: 'insert' }>): Fix {

@@ -1,3 +1,4 @@
+import { cut } from '../../format/quote.ts';
 import { sentence } from '../../format/words/phrases.ts';
 import { closerOf, type Opener } from './brackets.ts';
 import { FaultLog } from './fault-log.ts';
@@ -218,7 +219,3 @@ const quoteInside = 'Write a quote inside a text as \\".';
 
 /** No modal is half as deep; what is deeper is an attack, or an accident. */
 export const mostDepth = 1000;
-
-function cut(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
-}
