@@ -60,6 +60,18 @@ describe('of a URL that is not whole, what is offered is a web page, where it ca
   });
 });
 
+test('a long text is told by its beginning, and offered whole', () => {
+  const label = 'A long label, '.repeat(20);
+  const text = writeExample({ blocks: [`size: select { "label": "Size", "items": ["${label}"] }`] });
+  const [suggestion] = lintModal(text)[0]?.suggestions ?? [];
+  expect(suggestion?.description).toMatch(/^Write .{59}…\.$/);
+  expect(JSON.parse(suggestion?.edits[0]?.text ?? '')).toEqual({ label, value: label });
+  const url = `pay.example/${'x'.repeat(200)}`;
+  const pay = `pay: primary { "label": "Pay", "handler": "open-url", "url": "${url}" }`;
+  const [offered] = lintModal(writeExample({ actions: [pay] }))[0]?.suggestions ?? [];
+  expect(offered?.edits[0]?.text).toBe(`"https://${url}"`);
+});
+
 function offeredFor(text: string): readonly string[] {
   return lintModal(text).flatMap(({ fix, suggestions = [] }) => {
     expect(fix).toBeUndefined();

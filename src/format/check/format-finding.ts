@@ -1,4 +1,4 @@
-import { fromPointer, hasMember } from '../pointer.ts';
+import { fromPointer, hasMember, isObject } from '../pointer.ts';
 import type { BareSchema } from './conforms.ts';
 
 /**
@@ -19,8 +19,8 @@ export interface FormatFinding {
   /** What the value belongs to. */
   readonly owner: Owner;
   /**
-   * What was found there: of an object or a list only that it is one, of a long text its beginning; where the `$ref` of a
-   * kind is missing, and the kind stands elsewhere, that `$ref`.
+   * What was found there, of an object or a list only that it is one; where the `$ref` of a kind is missing, and the kind
+   * stands elsewhere, that `$ref`.
    */
   readonly found: unknown;
   /** What the value of the owner was held against, where that is known. */
@@ -53,8 +53,7 @@ export function keysOf({ owner, dataPath }: FormatFinding): string[] {
 /** What a finding keeps of a value. */
 export function brief(value: unknown): unknown {
   if (Array.isArray(value)) return [];
-  if (typeof value === 'object' && value !== null) return {};
-  return typeof value === 'string' ? value.slice(0, 100) : value;
+  return isObject(value) ? {} : value;
 }
 
 /** The names that an object has. */
