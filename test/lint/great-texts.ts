@@ -18,6 +18,7 @@ function greatTexts(size: number): [name: string, text: string][] {
     ['quotes', '"'.repeat(size)],
     ["other languages' quotes", "'".repeat(size)],
     ['typographic quotes', '“'.repeat(size)],
+    ['typographic quotes in a list', `[${'‘a,'.repeat(size / 3)}`],
     ['escapes that do not exist', `"${'\\q'.repeat(size / 20)}"`],
     ['backslashes', `"${'\\'.repeat(size)}`],
     ['commas', `[${','.repeat(size)}`],

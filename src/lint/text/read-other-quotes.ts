@@ -16,7 +16,7 @@ export function readOtherQuotes(text: string, { type, offset }: Token): Token | 
 type QuotePattern = readonly [RegExp, number];
 
 const wordPatterns: readonly QuotePattern[] = [
-  [/(?:'(?:[^'\\\r\n]|\\.)*'|`[^`\r\n]*`|[“”„][^“”\r\n]*[“”]|‘[^’\r\n]*’)(?=[\s{}[\]",:/]|$)/y, 1],
+  [/(?:'(?:[^'\\\r\n]|\\.)*'|`[^`\r\n]*`|[“”„][^“”\r\n]*[“”]|‘[^‘’\r\n]*’)(?=[\s{}[\]",:/]|$)/y, 1],
   [/[^\s{}[\]",:/]+"(?=\s*:)/y, 0],
   // No quote that opens a text has a separator behind it. The limits are for long lines without quotes.
   [/(?:[^"\\\r\n]|\\.){0,300}"(?=[ \t]*(?:[,}\]\r\n]|$))/y, 0],
