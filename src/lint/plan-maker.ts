@@ -104,12 +104,13 @@ export class PlanMaker {
     const known = this.siblings.get(parent);
     if (known !== undefined) return known;
     const members = parent.members ?? [];
+    const firstKept = members.findIndex((member) => !this.removed.has(member));
     const siblings: Siblings = {
       parent,
       members,
       names: new Set(members.map(({ name }) => name)),
       places: new Map(members.map((member, index) => [member, index])),
-      firstKept: members.findIndex((member) => !this.removed.has(member)),
+      firstKept: firstKept < 0 ? members.length - 1 : firstKept,
     };
     this.siblings.set(parent, siblings);
     return siblings;
@@ -122,7 +123,7 @@ interface Siblings {
   readonly members: readonly Member[];
   readonly names: Set<string>;
   readonly places: ReadonlyMap<Member, number>;
-  /** The place of the first member that no fix takes away; -1: none stays. */
+  /** The place of the first member that no fix takes away; where none stays, the last goes in another round. */
   readonly firstKept: number;
 }
 
@@ -132,16 +133,17 @@ function neighbours(member: Member, { members, places }: Siblings) {
 }
 
 function remove(member: Member, siblings: Siblings): Fix {
-  const { parent, members, firstKept } = siblings;
+  return { description: `Remove ${quote(member.name)}.`, edits: [edit(spanToRemove(member, siblings), '')] };
+}
+
+/** With the comma between it and what stays: the one after it only where the fixes take away all before it. */
+function spanToRemove(member: Member, siblings: Siblings): Span {
+  const { parent, firstKept } = siblings;
   const { index, before, after } = neighbours(member, siblings);
-  const description = `Remove ${quote(member.name)}.`;
-  const isOnly = members.length === 1 || firstKept < 0;
-  // Every member goes, so that no comma can stay.
-  if (isOnly) return { description, edits: [edit({ offset: parent.offset + 1, end: parent.end - 1 }, '')] };
   if (before !== undefined && (firstKept < index || after === undefined))
-    return { description, edits: [edit({ offset: endOf(before), end: endOf(member) }, '')] };
-  const end = after?.key.offset ?? endOf(member);
-  return { description, edits: [edit({ offset: member.key.offset, end }, '')] };
+    return { offset: endOf(before), end: endOf(member) };
+  if (after !== undefined) return { offset: member.key.offset, end: after.key.offset };
+  return { offset: parent.offset + 1, end: parent.end - 1 };
 }
 
 function put(member: Member, { name, value }: Extract<Plan, { do: 'put' }>): Fix {

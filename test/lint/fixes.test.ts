@@ -10,7 +10,6 @@ describe('a certain fix is made, and nothing else changes:', () => {
     ['an option of the last place', ['a: input { "label": "A", "x": 1 }'], ['a: input { "label": "A" }']],
     ['an option of the first place', ['a: input { "x": 1, "label": "A" }'], ['a: input { "label": "A" }']],
     ['several options', ['a: input { "x": 1, "y": 2, "label": "A", "z": 3 }'], ['a: input { "label": "A" }']],
-    ['all options', ['a: separator { "x": 1, "y": 2 }'], ['a: separator {}']],
     [
       'what is wished of a kind that does not have it',
       ['a: separator { "hidden": true }', 'b: input { "multiple": true, "label": "B" }'],
@@ -125,6 +124,16 @@ test('fixes are made until there is none left, what one of them uncovers too', (
     text: writeExample({ blocks: ['a: input { "label": "1", "isRequired": true }'] }),
     diagnostics: [],
   });
+});
+
+test('a fix takes away what it names, and all of them together whatever is there', () => {
+  const text = writeExample({ blocks: ['a: separator { "x": 1, "y": 2, "z": 3 }'] });
+  expect(lintModal(text).map((diagnostic) => applyFixes(text, [diagnostic]))).toEqual(
+    ['{ "y": 2, "z": 3 }', '{ "x": 1, "z": 3 }', '{ "x": 1, "y": 2 }'].map((options) =>
+      writeExample({ blocks: [`a: separator ${options}`] }),
+    ),
+  );
+  expect(fixModal(text).text).toBe(writeExample({ blocks: ['a: separator {}'] }));
 });
 
 test('of two fixes of one place the first is made; insertions follow one another', () => {
