@@ -1,6 +1,7 @@
 import type { Arguments } from './arguments.ts';
 import type { ExitStatus } from './exit-status.ts';
 import type { Options } from './option.ts';
+import type { Refusal } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** A word that may follow `json-modal`. */
@@ -12,5 +13,6 @@ export interface Command {
   readonly notes: string;
   /** What may stand behind its name, from the simplest to what is not easily found. */
   readonly examples: readonly string[];
-  run(given: Arguments, surroundings: Surroundings): Promise<ExitStatus>;
+  /** A refusal is shown as one line, and ends with status 2. */
+  run(given: Arguments, surroundings: Surroundings): Promise<ExitStatus | Refusal>;
 }

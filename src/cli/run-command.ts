@@ -22,8 +22,10 @@ async function runEntry(
   const command = await entry.load();
   const given = readArguments(words, `json-modal ${entry.name}`, command.options);
   if (given instanceof Refusal) return refuse(given, surroundings);
-  if (!isQuestion(given)) return command.run(given, surroundings);
-  return answer(given, surroundings, async () => (await import('./help.ts')).commandHelp(entry, command));
+  if (isQuestion(given))
+    return answer(given, surroundings, async () => (await import('./help.ts')).commandHelp(entry, command));
+  const status = await command.run(given, surroundings);
+  return status instanceof Refusal ? refuse(status, surroundings) : status;
 }
 
 async function runWithoutCommand(words: readonly string[], surroundings: Surroundings): Promise<ExitStatus> {

@@ -40,9 +40,6 @@ its work.`,
   ],
   async run(given, surroundings) {
     const settings = readSettings(given, surroundings);
-    const status = settings instanceof Refusal ? settings : await runCheck(settings, surroundings);
-    if (!(status instanceof Refusal)) return status;
-    surroundings.complain(status.message);
-    return 2;
+    return settings instanceof Refusal ? settings : runCheck(settings, surroundings);
   },
 };

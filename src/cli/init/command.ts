@@ -17,17 +17,12 @@ export const initCommand: Command = {
 current one, and adds the scripts "start" and "test" to package.json where it has none. A file
 that is there already is never overwritten.`,
   examples: ['', 'my-app'],
-  async run({ words }, { folder, complain, output }) {
+  async run({ words }, { folder, output }) {
     const [name = '.', another] = words;
+    if (another !== undefined) return new Refusal(`${quote(another)} is one folder too many.`);
     const target = resolve(folder, name);
-    const made =
-      another === undefined
-        ? makeApp(target, name)
-        : new Refusal(`${quote(another)} is one folder too many.`);
-    if (made instanceof Refusal) {
-      complain(made.message);
-      return 2;
-    }
+    const made = makeApp(target, name);
+    if (made instanceof Refusal) return made;
     output.write(describeNextSteps(target, name, Object.keys(template), made));
     return 0;
   },

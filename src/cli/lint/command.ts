@@ -47,8 +47,6 @@ export const lintCommand: Command = {
   ],
   async run(given, surroundings) {
     const settings = readSettings(given);
-    if (!(settings instanceof Refusal)) return runLint(settings, surroundings);
-    surroundings.complain(settings.message);
-    return 2;
+    return settings instanceof Refusal ? settings : runLint(settings, surroundings);
   },
 };

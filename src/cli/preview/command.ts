@@ -34,9 +34,6 @@ a secret, requests carry no token. The preview is served to this machine alone, 
   ],
   async run(given, surroundings) {
     const settings = readSettings(given, surroundings);
-    const status = settings instanceof Refusal ? settings : await runPreview(settings, surroundings);
-    if (!(status instanceof Refusal)) return status;
-    surroundings.complain(status.message);
-    return 2;
+    return settings instanceof Refusal ? settings : runPreview(settings, surroundings);
   },
 };

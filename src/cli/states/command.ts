@@ -1,10 +1,9 @@
 import { defaultBudget, exploreModal } from '../../analysis/index.ts';
-import { type Arguments, lastValue } from '../arguments.ts';
+import { lastValue } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import type { Options } from '../option.ts';
 import { readModal } from '../read-modal.ts';
 import { Refusal } from '../refusal.ts';
-import type { Surroundings } from '../surroundings.ts';
 import { statesTable } from './table.ts';
 
 const options: Options = {
@@ -24,23 +23,17 @@ export const statesCommand: Command = {
 says that there may be more states.`,
   examples: ['cake.modal.json', 'cake.modal.json --format json'],
   async run(given, surroundings) {
-    const told = await tell(given, surroundings);
-    if (told instanceof Refusal) {
-      surroundings.complain(told.message);
-      return 2;
-    }
-    surroundings.output.write(told);
+    const budget = Number(lastValue(given, 'budget') ?? defaultBudget);
+    if (budget === 0) return new Refusal('"--budget" is "0", which leaves nothing to visit.');
+    const modal = await readModal('states', given.words, 'its states cannot be told', surroundings);
+    if (modal instanceof Refusal) return modal;
+    const { exact, states } = exploreModal(modal, { budget });
+    const { output } = surroundings;
+    output.write(
+      lastValue(given, 'format') === 'json'
+        ? `${JSON.stringify({ exact, states }, null, 2)}\n`
+        : statesTable({ exact, states }, output.columns),
+    );
     return 0;
   },
 };
-
-async function tell(given: Arguments, surroundings: Surroundings): Promise<string | Refusal> {
-  const budget = Number(lastValue(given, 'budget') ?? defaultBudget);
-  if (budget === 0) return new Refusal('"--budget" is "0", which leaves nothing to visit.');
-  const modal = await readModal('states', given.words, 'its states cannot be told', surroundings);
-  if (modal instanceof Refusal) return modal;
-  const { exact, states } = exploreModal(modal, { budget });
-  return lastValue(given, 'format') === 'json'
-    ? `${JSON.stringify({ exact, states }, null, 2)}\n`
-    : statesTable({ exact, states }, surroundings.output.columns);
-}

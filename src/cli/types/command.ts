@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { writeTypes } from '../../endpoint/write-types.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
 import type { Command } from '../command.ts';
+import type { ExitStatus } from '../exit-status.ts';
 import type { Options } from '../option.ts';
 import { withSlashes } from '../paths.ts';
 import { makePrintable } from '../printable.ts';
@@ -25,10 +26,7 @@ form, the keys of the blocks and buttons, and the modal itself.`,
   examples: ['cake.modal.json --out cake.modal.types.ts'],
   async run(given, surroundings) {
     const types = await makeTypes(given.words, surroundings);
-    const refusal = types instanceof Refusal ? types : deliver(types, given, surroundings);
-    if (refusal === undefined) return 0;
-    surroundings.complain(refusal.message);
-    return 2;
+    return types instanceof Refusal ? types : deliver(types, given, surroundings);
   },
 };
 
@@ -40,17 +38,17 @@ async function makeTypes(words: readonly string[], surroundings: Surroundings): 
   return `// Written by "json-modal types" from ${source}: change that, and run it again.\n\n${writeTypes(modal)}`;
 }
 
-function deliver(types: string, given: Arguments, { folder, output }: Surroundings): Refusal | undefined {
+function deliver(types: string, given: Arguments, { folder, output }: Surroundings): ExitStatus | Refusal {
   const out = lastValue(given, 'out');
   if (out === undefined) {
     output.write(types);
-    return undefined;
+    return 0;
   }
   if (given.words.some((file) => file !== '-' && resolve(folder, file) === resolve(folder, out)))
     return new Refusal('"--out" names the modal itself: give the types a file of their own.');
   try {
     writeFileSync(resolve(folder, out), types);
-    return undefined;
+    return 0;
   } catch (error) {
     return new Refusal(`${quote(out)} could not be written: ${describeFault(error, 'folder')}.`);
   }
