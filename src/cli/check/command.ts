@@ -1,7 +1,7 @@
 import type { Command } from '../command.ts';
 import type { Options } from '../option.ts';
 import { Refusal } from '../refusal.ts';
-import { formatNames } from '../reports/formats.ts';
+import { reportingOptions } from '../reports/reporting.ts';
 import { runCheck } from './run-check.ts';
 import { readSettings } from './settings.ts';
 
@@ -13,13 +13,7 @@ const options: Options = {
   budget: { value: 'N', isCount: true, help: 'Make at most this many requests; 500 by default.' },
   record: { value: 'DIR', help: 'Keep every request and its response in this folder.' },
   recorded: { value: 'DIR', help: 'Check the responses in this folder, without a network.' },
-  format: {
-    value: 'NAME',
-    choices: formatNames,
-    help: `One of ${formatNames.join(', ')}; stylish by default.`,
-  },
-  'max-warnings': { value: 'N', isCount: true, help: 'Fail on more warnings than this.' },
-  quiet: { help: 'Report errors only.' },
+  ...reportingOptions,
 };
 
 /** `json-modal check`. */

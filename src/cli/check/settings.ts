@@ -3,12 +3,12 @@ import { type Arguments, lastValue } from '../arguments.ts';
 import { readGiven } from '../context-words.ts';
 import { readEndpoint } from '../endpoint-word.ts';
 import { Refusal } from '../refusal.ts';
-import { type FormatName, isFormatName } from '../reports/formats.ts';
+import { type Reporting, readReporting } from '../reports/reporting.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
 
 /** What one call of `json-modal check` was asked to do. */
-export interface Settings {
+export interface Settings extends Reporting {
   /** As it was typed. */
   readonly file: string;
   readonly path: string;
@@ -19,9 +19,6 @@ export interface Settings {
   readonly given: Readonly<Record<string, string>>;
   readonly record: string | undefined;
   readonly budget: number;
-  readonly format: FormatName;
-  readonly isQuiet: boolean;
-  readonly maxWarnings?: number;
 }
 
 /** Reads the settings from the arguments; a refusal names what is missing, or what does not go together. */
@@ -46,7 +43,7 @@ export function readSettings(given: Arguments, { folder, environment }: Surround
     given: context,
     record: record === undefined ? undefined : resolve(folder, record),
     budget,
-    ...reportingOf(given),
+    ...readReporting(given),
   };
 }
 
@@ -64,14 +61,4 @@ function readTarget(given: Arguments, folder: string): Settings['target'] | Refu
   return other === undefined
     ? { recorded: resolve(folder, recorded) }
     : new Refusal(`"--recorded" and "--${other}" do not go together: a recording asks no endpoint.`);
-}
-
-function reportingOf(given: Arguments): Pick<Settings, 'format' | 'isQuiet' | 'maxWarnings'> {
-  const format = lastValue(given, 'format');
-  const maxWarnings = lastValue(given, 'max-warnings');
-  return {
-    format: isFormatName(format) ? format : 'stylish',
-    isQuiet: given.options.has('quiet'),
-    ...(maxWarnings !== undefined && { maxWarnings: Number(maxWarnings) }),
-  };
 }

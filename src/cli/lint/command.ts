@@ -1,20 +1,16 @@
 import type { Command } from '../command.ts';
 import type { Options } from '../option.ts';
 import { Refusal } from '../refusal.ts';
-import { formatNames } from '../reports/formats.ts';
+import { reportingOptions } from '../reports/reporting.ts';
 import { runLint } from './run-lint.ts';
 import { readSettings } from './settings.ts';
 
 const options: Options = {
-  format: {
-    value: 'NAME',
-    choices: formatNames,
-    help: `One of ${formatNames.join(', ')}; stylish by default.`,
-  },
+  format: reportingOptions.format,
   fix: { help: 'Apply the certain fixes; the formatting is kept.' },
   'fix-dry-run': { help: 'Report what would be left after --fix, and write nothing.' },
-  'max-warnings': { value: 'N', isCount: true, help: 'Fail on more warnings than this.' },
-  quiet: { help: 'Report errors only.' },
+  'max-warnings': reportingOptions['max-warnings'],
+  quiet: reportingOptions.quiet,
   rule: { value: 'ID=LEVEL', help: 'Set a rule to off, info, warning or error; repeatable.' },
   config: { value: 'FILE', help: 'Take this config instead of the nearest one.' },
   schema: { value: 'FILE', help: 'Lint the files as responses to this modal.' },

@@ -4,7 +4,7 @@ import type { Totals } from './totals.ts';
 /** The status of a run: what could not be done outweighs what was found. */
 export function exitStatusOf(
   { errors, warnings }: Pick<Totals, 'errors' | 'warnings'>,
-  { maxWarnings = Number.POSITIVE_INFINITY }: { readonly maxWarnings?: number },
+  maxWarnings: number,
   refusals: number,
 ): ExitStatus {
   if (refusals > 0) return 2;

@@ -1,12 +1,8 @@
-import { bufferOutput } from '../buffer-output.ts';
 import type { ExitStatus } from '../exit-status.ts';
-import { choosePaint } from '../paint.ts';
 import { Refusal } from '../refusal.ts';
-import { loadFormat } from '../reports/formats.ts';
-import type { Report, ReportSetting } from '../reports/report.ts';
-import { repositoryPath } from '../repository-path.ts';
+import { openReport } from '../reports/open-report.ts';
+import type { Report } from '../reports/report.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { readVersion } from '../version.ts';
 import { closeBaseline } from './close-baseline.ts';
 import type { Desk } from './desk.ts';
 import { describeExcess } from './excess.ts';
@@ -21,19 +17,17 @@ export async function reportResults(
   surroundings: Surroundings,
 ): Promise<ExitStatus> {
   const { settings } = desk;
-  const makeReport = await loadFormat(settings.format);
-  const buffer = bufferOutput(surroundings.output);
-  const report = makeReport(buffer.write, settingFor(desk, surroundings));
+  const isTrial = settings.fixing === 'try';
+  const report = await openReport(settings, { noun: 'file', isTrial }, surroundings);
   const { found, shown, refusals } = tell(results, report, settings.isQuiet);
   const closing = closeBaseline(desk);
   if (closing instanceof Refusal) refusals.add(closing.message);
   const notes = closing === undefined || closing instanceof Refusal ? [] : [closing];
   report.end({ totals: shown, isComplete: refusals.size === 0, notes, isNewOnly: notes.length > 0 });
-  buffer.flush();
   for (const message of refusals) surroundings.complain(message);
-  const excess = describeExcess(found, settings);
+  const excess = describeExcess(found, settings.maxWarnings);
   if (excess !== undefined) surroundings.complain(excess);
-  return exitStatusOf(found, settings, refusals.size);
+  return exitStatusOf(found, settings.maxWarnings, refusals.size);
 }
 
 interface Told {
@@ -57,16 +51,4 @@ function tell(results: Iterable<FileFindings | Refusal>, report: Report, isQuiet
     report.file(file);
   }
   return { found, shown, refusals };
-}
-
-function settingFor({ folder, settings }: Desk, surroundings: Surroundings): ReportSetting {
-  return {
-    paint: choosePaint(surroundings),
-    columns: surroundings.output.columns,
-    version: readVersion,
-    fromRoot: repositoryPath(folder, surroundings.environment),
-    noun: 'file',
-    isTrial: settings.fixing === 'try',
-    isQuiet: settings.isQuiet,
-  };
 }

@@ -1,25 +1,21 @@
 import { type Arguments, lastValue } from '../arguments.ts';
 import { withSlashes } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
-import type { FormatName } from '../reports/formats.ts';
-import { isFormatName } from '../reports/formats.ts';
+import { type Reporting, readReporting } from '../reports/reporting.ts';
 import type { Levels } from './config/config.ts';
 import { readLevels } from './config/levels.ts';
 
 /** What one call of `json-modal lint` was asked to do. */
-export interface Settings {
+export interface Settings extends Reporting {
   readonly words: readonly string[];
-  readonly format: FormatName;
   /** Whether fixes are written, only tried, or left alone. */
   readonly fixing: 'write' | 'try' | 'none';
-  readonly isQuiet: boolean;
   readonly isWatching: boolean;
-  readonly maxWarnings?: number;
   readonly levels: Levels;
-  readonly config?: string;
-  readonly schema?: string;
-  readonly inputName?: string;
-  readonly baseline?: string;
+  readonly config: string | undefined;
+  readonly schema: string | undefined;
+  readonly inputName: string | undefined;
+  readonly baseline: string | undefined;
   readonly isBaselineNew: boolean;
 }
 
@@ -27,38 +23,23 @@ export interface Settings {
 export function readSettings(given: Arguments): Settings | Refusal {
   const levels = readLevels(given.options.get('rule') ?? []);
   if (levels instanceof Refusal) return levels;
-  return findContradiction(given) ?? { ...flagsOf(given), ...valuesOf(given), words: given.words, levels };
-}
-
-function flagsOf({ options }: Arguments) {
+  const contradiction = findContradiction(given);
+  if (contradiction !== undefined) return contradiction;
+  const { words, options } = given;
+  const inputName = lastValue(given, 'stdin-filename');
   const tried = options.has('fix-dry-run') ? 'try' : 'none';
   return {
+    ...readReporting(given),
+    words,
     fixing: options.has('fix') ? 'write' : tried,
-    isQuiet: options.has('quiet'),
     isWatching: options.has('watch'),
+    levels,
+    config: lastValue(given, 'config'),
+    schema: lastValue(given, 'schema'),
+    inputName: inputName === undefined ? undefined : withSlashes(inputName),
+    baseline: lastValue(given, 'baseline'),
     isBaselineNew: options.has('update-baseline'),
-  } as const;
-}
-
-function valuesOf(given: Arguments) {
-  const format = lastValue(given, 'format');
-  const maxWarnings = lastValue(given, 'max-warnings');
-  const inputName = lastValue(given, 'stdin-filename');
-  return {
-    format: isFormatName(format) ? format : 'stylish',
-    ...(maxWarnings !== undefined && { maxWarnings: Number(maxWarnings) }),
-    ...named('config', lastValue(given, 'config')),
-    ...named('schema', lastValue(given, 'schema')),
-    ...named('inputName', inputName === undefined ? undefined : withSlashes(inputName)),
-    ...named('baseline', lastValue(given, 'baseline')),
-  } as const;
-}
-
-function named<Name extends string>(
-  name: Name,
-  value: string | undefined,
-): { readonly [Key in Name]?: string } {
-  return value === undefined ? {} : ({ [name]: value } as { readonly [Key in Name]: string });
+  };
 }
 
 function findContradiction({ words, options }: Arguments): Refusal | undefined {

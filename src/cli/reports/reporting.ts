@@ -1,0 +1,33 @@
+import { type Arguments, lastValue } from '../arguments.ts';
+import type { Options } from '../option.ts';
+import { type FormatName, formatNames, isFormatName } from './formats.ts';
+
+/** How a command tells what it found, and how many warnings it lets pass. */
+export interface Reporting {
+  readonly format: FormatName;
+  /** Whether errors alone are told. */
+  readonly isQuiet: boolean;
+  /** Any number by default. */
+  readonly maxWarnings: number;
+}
+
+/** The options for it. */
+export const reportingOptions = {
+  format: {
+    value: 'NAME',
+    choices: formatNames,
+    help: `One of ${formatNames.join(', ')}; stylish by default.`,
+  },
+  'max-warnings': { value: 'N', isCount: true, help: 'Fail on more warnings than this.' },
+  quiet: { help: 'Report errors only.' },
+} as const satisfies Options;
+
+/** What was given for them. */
+export function readReporting(given: Arguments): Reporting {
+  const format = lastValue(given, 'format');
+  return {
+    format: isFormatName(format) ? format : 'stylish',
+    isQuiet: given.options.has('quiet'),
+    maxWarnings: Number(lastValue(given, 'max-warnings') ?? Number.POSITIVE_INFINITY),
+  };
+}
