@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { parseJson } from '../../endpoint/parse-json.ts';
 import { inStyleOf } from '../../host/in-style-of.ts';
 import { isObject } from '../is-object.ts';
 import { Refusal } from '../refusal.ts';
@@ -40,13 +41,8 @@ function newManifest(folder: string) {
 }
 
 function parse(text: string): Manifest | Refusal {
-  try {
-    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
-    if (isObject(value)) return value;
-  } catch {
-    // Said below, with what is no object.
-  }
-  return new Refusal('"package.json" is not a JSON object: nothing was written.');
+  const value = parseJson(text.replace(/^\ufeff/, ''));
+  return isObject(value) ? value : new Refusal('"package.json" is not a JSON object: nothing was written.');
 }
 
 function withScripts(given: Scripts = {}): Scripts {

@@ -26,9 +26,9 @@ export interface Baseline {
 /** Reads a baseline; a new one is empty. `name` is the path as the user gave it, from `folder`. */
 export function openBaseline(name: string, folder: string, isNew: boolean): Baseline | Refusal {
   const path = resolve(folder, name);
-  const isEmpty = isNew && !existsSync(path);
-  if (!isNew && !existsSync(path)) return missing(name);
-  const text = isEmpty ? '{"version":1,"files":{}}' : readText(path, name);
+  const isThere = existsSync(path);
+  if (!isNew && !isThere) return missing(name);
+  const text = isThere ? readText(path, name) : '{"version":1,"files":{}}';
   if (text instanceof Refusal) return text;
   const files = parseBaseline(text);
   return typeof files === 'string'

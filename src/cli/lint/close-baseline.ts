@@ -12,12 +12,13 @@ export function closeBaseline({ settings, baseline }: Desk): string | Refusal | 
 }
 
 function describeKnown(name: string, leftOut: number, gone: number): string | undefined {
-  const [are, them] = [leftOut === 1 ? 'is' : 'are', gone === 1 ? 'it' : 'them'];
+  const are = (number: number) => (number === 1 ? 'is' : 'are');
+  const them = gone === 1 ? 'it' : 'them';
   const sentences = [
-    leftOut === 0 ? [] : `${name} knows ${count(leftOut, 'finding')}, which ${are} left out.`,
+    leftOut === 0 ? [] : `${name} knows ${count(leftOut, 'finding')}, which ${are(leftOut)} left out.`,
     gone === 0
       ? []
-      : `${name} knows ${count(gone, 'finding')} that ${gone === 1 ? 'is' : 'are'} gone: take ${them} out with --update-baseline.`,
+      : `${name} knows ${count(gone, 'finding')} that ${are(gone)} gone: take ${them} out with --update-baseline.`,
   ].flat();
   return sentences.length === 0 ? undefined : sentences.join(' ');
 }

@@ -3,6 +3,7 @@ import { pathFrom, resolveFrom } from '../paths.ts';
 import { describeFault } from '../read-text.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
+import { configNames } from './config/find-config.ts';
 import { isGlob, splitGlob } from './glob.ts';
 import { sortWords } from './select-files.ts';
 import type { Settings } from './settings.ts';
@@ -42,7 +43,7 @@ export async function watchPaths(
 function targetsOf({ words, config, schema, baseline }: Settings, folder: string): string[] {
   const { wanted } = sortWords(words);
   const paths = wanted.map((word) => (isGlob(word) ? splitGlob(word, folder).start : word));
-  const others = ['json-modal.config.json', 'package.json', config, schema, baseline];
+  const others = [...configNames, config, schema, baseline];
   return [...paths, ...others].flatMap((path) => (path === undefined ? [] : [resolveFrom(folder, path)]));
 }
 

@@ -3,6 +3,7 @@ import type { ExitStatus } from '../exit-status.ts';
 import { resolveFrom } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { configNames } from './config/find-config.ts';
 import { type Desk, openDesk } from './desk.ts';
 import type { FileFindings } from './finding.ts';
 import { lintFile } from './lint-file.ts';
@@ -98,7 +99,7 @@ function isAboutAll(
   return [...changed].some(
     (path) =>
       named.includes(path) ||
-      ['json-modal.config.json', 'package.json'].includes(basename(path)) ||
+      configNames.some((name) => name === basename(path)) ||
       (hasResponses && path.endsWith(modalEnding)),
   );
 }

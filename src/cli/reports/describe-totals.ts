@@ -1,5 +1,5 @@
 import type { Totals } from '../lint/totals.ts';
-import { count } from '../words.ts';
+import { count, listWords } from '../words.ts';
 import type { ReportSetting } from './report.ts';
 
 /** The totals as a sentence or two. */
@@ -25,6 +25,6 @@ function describeFindings({ errors, warnings, infos }: Totals): string {
     errors > 0 ? [count(errors, 'error')] : [],
     warnings > 0 ? [count(warnings, 'warning')] : [],
     infos > 0 ? [count(infos, 'info')] : [],
-  ].flat();
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+  ];
+  return listWords(parts.flat(), 'and');
 }

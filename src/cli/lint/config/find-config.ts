@@ -20,9 +20,11 @@ export function createFindConfig(base: string): FindConfig {
   return find;
 }
 
+/** The files of a folder that can hold a config: its own before a package.json. */
+export const configNames = ['json-modal.config.json', 'package.json'] as const;
+
 function readFolder(folder: string, base: string): ReturnType<FindConfig> {
-  const path = join(folder, 'json-modal.config.json');
+  const [path, manifest] = [join(folder, configNames[0]), join(folder, configNames[1])];
   if (existsSync(path)) return readConfig(path, base);
-  const manifest = join(folder, 'package.json');
   return existsSync(manifest) ? readManifestConfig(manifest, base) : undefined;
 }

@@ -1,5 +1,7 @@
+import { parseJson } from '../../../endpoint/parse-json.ts';
 import { Lines } from '../../../lint/text/lines.ts';
 import { readTree } from '../../../lint/text/read-tree.ts';
+import { isObject } from '../../is-object.ts';
 import { pathFrom } from '../../paths.ts';
 import { readText } from '../../read-text.ts';
 import { Refusal } from '../../refusal.ts';
@@ -13,7 +15,7 @@ export function readConfig(path: string, folder: string): Config | Refusal {
   const text = readText(path, name);
   if (text instanceof Refusal) return text;
   const value = parse(text, name);
-  return value instanceof Refusal ? value : toConfig(value.value, path, text, name);
+  return value instanceof Refusal ? value : toConfig(value, path, text, name);
 }
 
 /** The same for the member "json-modal" of a package.json; `undefined` where it has none, or is none itself. */
@@ -24,16 +26,14 @@ export function readManifestConfig(path: string, folder: string): Config | Refus
   if (text instanceof Refusal || !text.includes('"json-modal"')) return undefined;
   const manifest = parse(text, name);
   if (manifest instanceof Refusal) return manifest;
-  const value = (manifest.value as { 'json-modal'?: unknown } | null)?.['json-modal'];
+  const value = isObject(manifest) ? manifest['json-modal'] : undefined;
   return value === undefined ? undefined : toConfig(value, path, text, `${name}#json-modal`);
 }
 
-function parse(text: string, name: string): { readonly value: unknown } | Refusal {
-  try {
-    return { value: JSON.parse(text.replace(/^\ufeff/, '')) };
-  } catch {
-    return new Refusal(`${quote(name)} is not JSON${describeFault(text)}`);
-  }
+/** The value that a text is the JSON of, or a refusal. */
+function parse(text: string, name: string): unknown {
+  const value = parseJson(text.replace(/^\ufeff/, ''));
+  return value === undefined ? new Refusal(`${quote(name)} is not JSON${describeFault(text)}`) : value;
 }
 
 /** By the linter's own reader, since what JSON.parse says is for nobody who writes JSON by hand. */
