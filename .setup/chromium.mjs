@@ -3,6 +3,29 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
+/**
+ * Each window of the full browser loads the pages of its address bar's list, 400 files, beside the page that is tested. Of
+ * lists of features the last one counts, so that this one says again what Playwright turns off.
+ */
+const turnedOff = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'TcpPortRandomizationWin',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Root's Chromium starts only without its sandbox; the rest keeps it from asking the network for anything. */
 export const chromiumArguments = [
   '--no-sandbox',
@@ -12,6 +35,7 @@ export const chromiumArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${turnedOff.join(',')}`,
 ];
 
 /** The path of a Chromium that starts on this machine, `CHROMIUM` before all others; undefined when there is none. */
