@@ -1,23 +1,18 @@
-import type { Token } from './token.ts';
-
 /** Whether a closing bracket is one of the wrong sort, rather than one too many: told by how many there are in all. */
 export class Brackets {
-  private readonly surplus: Record<Opener, number>;
+  /** How many more of a sort open than close. */
+  private readonly surplus: Record<Opener, number> = { '{': 0, '[': 0 };
 
   constructor(text: string) {
-    const counts: Record<string, number> = { '{': 0, '}': 0, '[': 0, ']': 0 };
-    for (const [bracket] of text.matchAll(bracketOrString)) {
-      if (bracket in counts) counts[bracket] = (counts[bracket] ?? 0) + 1;
+    for (const [found] of text.matchAll(bracketOrString)) {
+      if (isOpener(found)) this.surplus[found]++;
+      else if (isCloser(found)) this.surplus[openerOf(found)]--;
     }
-    this.surplus = {
-      '{': (counts['{'] ?? 0) - (counts['}'] ?? 0),
-      '[': (counts['['] ?? 0) - (counts[']'] ?? 0),
-    };
   }
 
   /** Whether `closer` was likely meant to close `opener`, which it does not fit. Each such mistake is told once. */
-  isMistakenFor(closer: Token, opener: Opener): boolean {
-    const other: Opener = closer.type === '}' ? '{' : '[';
+  isMistakenFor(closer: Closer, opener: Opener): boolean {
+    const other = openerOf(closer);
     if (other === opener || this.surplus[opener] <= 0 || this.surplus[other] >= 0) return false;
     this.surplus[opener]--;
     this.surplus[other]++;
@@ -28,9 +23,27 @@ export class Brackets {
 /** What begins an object or a list. */
 export type Opener = '{' | '[';
 
+/** What ends one. */
+export type Closer = '}' | ']';
+
+/** Whether this begins an object or a list. */
+export function isOpener(text: string): text is Opener {
+  return text === '{' || text === '[';
+}
+
+/** Whether this ends an object or a list. */
+export function isCloser(text: string): text is Closer {
+  return text === '}' || text === ']';
+}
+
 /** What ends the object or list that a bracket begins. */
-export function closerOf(opener: Opener | null): string {
+export function closerOf(opener: Opener | null): Closer {
   return opener === '[' ? ']' : '}';
+}
+
+/** What begins the object or list that a bracket ends. */
+export function openerOf(closer: Closer): Opener {
+  return closer === ']' ? '[' : '{';
 }
 
 const bracketOrString = /"(?:[^"\\\r\n]|\\.)*"?|[{}[\]]/g;

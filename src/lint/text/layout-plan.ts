@@ -1,4 +1,4 @@
-import { closerOf, type Opener } from './brackets.ts';
+import { closerOf, isCloser, isOpener, type Opener, openerOf } from './brackets.ts';
 import type { Site } from './line-reader.ts';
 import { MisplacedKey } from './misplaced-key.ts';
 import { OpenBracket } from './open-bracket.ts';
@@ -36,12 +36,12 @@ export class LayoutPlan {
 
   take(token: Token, site: Site): void {
     if (this.isHopeless) return;
-    const opener = openerOf(token);
-    this.isLeading = opener !== undefined && (site.isFirst || this.isLeading);
+    const { type } = token;
+    this.isLeading = isCloser(type) && (site.isFirst || this.isLeading);
     if (site.isFirst) this.beginLine(token, site);
-    if (token.type === '{' || token.type === '[') this.push(token, token.type, site);
-    else if (opener !== undefined) this.takeCloser(token, opener, site);
-    else if (token.type === ':' && this.last)
+    if (isOpener(type)) this.push(token, type, site);
+    else if (isCloser(type)) this.takeCloser(token, openerOf(type), site);
+    else if (type === ':' && this.last)
       this.keys.pass(this.last, this.lastButOne, this.innermost.opener, site.line);
     this.lastButOne = this.last;
     this.last = token;
@@ -148,8 +148,3 @@ export class LayoutPlan {
 /** More are no slips of the hand. */
 const mostRepairs = 100;
 const mostOpen = 1000;
-
-function openerOf({ type }: Token): Opener | undefined {
-  if (type === '}') return '{';
-  return type === ']' ? '[' : undefined;
-}

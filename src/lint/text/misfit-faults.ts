@@ -1,4 +1,4 @@
-import { closerOf } from './brackets.ts';
+import { closerOf, isOpener } from './brackets.ts';
 import type { Frame } from './frame.ts';
 import { Lines } from './lines.ts';
 import { type Span, spanOf } from './node.ts';
@@ -27,7 +27,7 @@ export class MisfitFaults {
   }
 
   surplus(token: Token): void {
-    const what = token.type === '{' || token.type === '[' ? 'opens' : 'closes';
+    const what = isOpener(token.type) ? 'opens' : 'closes';
     this.faults.push({ ...spanOf(token), message: `"${token.type}" ${what} nothing.`, hint: 'Remove it.' });
   }
 

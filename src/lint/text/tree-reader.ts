@@ -1,4 +1,4 @@
-import { Brackets, type Opener } from './brackets.ts';
+import { Brackets, type Closer, isCloser, isOpener, type Opener, openerOf } from './brackets.ts';
 import { beginKeyed, beginMember, dropMember, type Frame, frameOf, place } from './frame.ts';
 import { Frames } from './frames.ts';
 import type { Node } from './node.ts';
@@ -59,7 +59,7 @@ export class TreeReader {
 
   /** What is nested so deep is not read: it would fill the memory. */
   private isTooDeep(token: Token): boolean {
-    if (this.frames.depth < mostDepth || (token.type !== '{' && token.type !== '[')) return false;
+    if (this.frames.depth < mostDepth || !isOpener(token.type)) return false;
     this.faults.tooDeep(token);
     this.frames.endAt(this.last?.end ?? 0);
     return true;
@@ -70,13 +70,13 @@ export class TreeReader {
     else if (token.flaw === 'missing') this.takeMissing(token);
     else if (token.type === ',') this.takeComma(token);
     else if (token.type === ':') this.takeColon(token);
-    else if (token.type === '}' || token.type === ']') this.takeCloser(token);
+    else if (isCloser(token.type)) this.takeCloser(token, token.type);
     else if (this.frame.opener === '{') this.takeInObject(token);
     else this.takeElement(token);
   }
 
   private takeMissing(token: Token): void {
-    if (token.type === '{' || token.type === '[') this.takeMissingOpener(token, token.type);
+    if (isOpener(token.type)) this.takeMissingOpener(token, token.type);
     else this.takeMissingClosers(token, this.frames.list(token.content.length));
   }
 
@@ -112,13 +112,13 @@ export class TreeReader {
     this.faults.noColon(token, this.frame.member?.name, this.last);
     this.frames.damage();
     // Of `"label: "Size"`, neither the key nor the value is known.
-    if (token.type !== '{' && token.type !== '[') dropMember(this.frame);
+    if (!isOpener(token.type)) dropMember(this.frame);
     this.takeValue(token);
   }
 
   /** Before a key, on the next line mostly, the value is missing. */
   private takeMemberValue(token: Token): void {
-    if (token.type === '{' || token.type === '[' || this.tokens.peek().type !== ':') {
+    if (isOpener(token.type) || this.tokens.peek().type !== ':') {
       this.takeValue(token);
       return;
     }
@@ -128,13 +128,13 @@ export class TreeReader {
 
   private takeKey(token: Token): void {
     const { frame } = this;
-    const isKey = token.type !== '{' && token.type !== '[' && this.tokens.peek().type === ':';
+    const isKey = !isOpener(token.type) && this.tokens.peek().type === ':';
     if (frame.expects === 'comma' && (isKey || token.type === 'string'))
       this.faults.noComma(token, this.last);
     if (!isKey && token.type !== 'string') {
       this.faults.noKey(token, this.last);
       this.frames.damage();
-      if (token.type === '{' || token.type === '[') this.openFrame(token, token.type);
+      if (isOpener(token.type)) this.openFrame(token, token.type);
       return;
     }
     this.startMember(token);
@@ -152,7 +152,7 @@ export class TreeReader {
   }
 
   private takeValue(token: Token): void {
-    if (token.type === '{' || token.type === '[') this.openFrame(token, token.type);
+    if (isOpener(token.type)) this.openFrame(token, token.type);
     else place(this.frame, this.readScalar(token));
   }
 
@@ -200,23 +200,23 @@ export class TreeReader {
     this.frames.damage();
   }
 
-  private takeCloser(token: Token): void {
-    const opener = token.type === '}' ? '{' : '[';
+  private takeCloser(token: Token, closer: Closer): void {
+    const opener = openerOf(closer);
     if (this.frame.opener === opener) {
       this.close(token);
       return;
     }
     this.hasMisfits ||= token.flaw !== 'mistaken';
-    if (this.isMistaken(token)) this.close(token);
+    if (this.isMistaken(token, closer)) this.close(token);
     else if (!this.frames.isOpen(opener)) this.faults.stray(token);
     else this.closeSeveral(token, opener);
   }
 
-  private isMistaken(token: Token): boolean {
+  private isMistaken(token: Token, closer: Closer): boolean {
     const { opener } = this.frame;
     if (opener === null) return false;
     this.brackets ??= new Brackets(this.text);
-    const isMistaken = token.flaw === 'mistaken' || this.brackets.isMistakenFor(token, opener);
+    const isMistaken = token.flaw === 'mistaken' || this.brackets.isMistakenFor(closer, opener);
     if (isMistaken) this.faults.wrongCloser(token, opener);
     return isMistaken;
   }
@@ -230,12 +230,12 @@ export class TreeReader {
     this.close(token);
   }
 
-  private close({ end, ...token }: Token): void {
+  private close(token: Token): void {
     const { frame } = this;
-    if (frame.expects === 'colon' || frame.expects === 'value') this.endMember({ end, ...token });
+    if (frame.expects === 'colon' || frame.expects === 'value') this.endMember(token);
     else if (frame.expects === 'next entry' && frame.comma && token.flaw !== 'missing')
       this.faults.trailingComma(frame.comma, frame.opener);
-    frame.node.end = end;
+    frame.node.end = token.end;
     this.frames.pop();
   }
 

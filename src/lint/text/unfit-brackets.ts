@@ -1,4 +1,4 @@
-import type { Opener } from './brackets.ts';
+import { isCloser, isOpener, type Opener, openerOf } from './brackets.ts';
 import type { Token } from './token.ts';
 
 /** Counts the brackets of a text that fit no other, whatever its layout is. */
@@ -8,10 +8,10 @@ export class UnfitBrackets {
   private misfits = 0;
 
   take({ type }: Token): void {
-    if (type === '{' || type === '[') {
+    if (isOpener(type)) {
       this.open.push(type);
       this.opened[type]++;
-    } else if (type === '}' || type === ']') this.close(type === '}' ? '{' : '[');
+    } else if (isCloser(type)) this.close(openerOf(type));
   }
 
   count(): number {
