@@ -1,4 +1,5 @@
 import { cut, quote } from '../format/quote.ts';
+import { writeValue } from '../format/words/phrases.ts';
 import type { Edit, Fix } from './diagnostic.ts';
 import type { Finding, Plan } from './finding.ts';
 import { findPlace, type Place, placeInside } from './text/find-place.ts';
@@ -174,9 +175,6 @@ function edit({ offset, end }: Span, text: string): Edit {
   return { offset, length: end - offset, text };
 }
 
-/** A value on one line, with the spaces that the format's own examples have. */
 function write(value: unknown): string {
-  return JSON.stringify(value, null, 1)
-    .replace(/(?<=\[)\n *|\n *(?=\])/g, '')
-    .replace(/\n */g, ' ');
+  return writeValue(value, JSON.stringify);
 }

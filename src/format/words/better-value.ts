@@ -2,8 +2,7 @@ import type { BareSchema } from '../check/conforms.ts';
 import { type FormatFinding, keysOf } from '../check/format-finding.ts';
 import { partAt } from '../check/part.ts';
 import { isOptional, schemaAt } from '../check/schema-at.ts';
-import { isObject } from '../pointer.ts';
-import { quote } from '../quote.ts';
+import { writeValue } from './phrases.ts';
 
 /** What a value was likely meant to be. */
 export interface Better {
@@ -18,7 +17,7 @@ export function findRemedy(finding: FormatFinding): string | undefined {
   if (finding.found === null) return 'Write a value.';
   const better = findBetter(finding)?.value;
   if (better === undefined) return undefined;
-  return `Write ${write(better)}${typeof better === 'boolean' ? ' without quotes' : ''}.`;
+  return `Write ${writeValue(better)}${typeof better === 'boolean' ? ' without quotes' : ''}.`;
 }
 
 /** The value that was likely meant by one that is not taken where it stands; `undefined`: that cannot be told. */
@@ -83,13 +82,4 @@ function isOnlyCompared(keys: readonly string[], { properties = {} }: BareSchema
 /** Whether it is a number of which all digits are known. */
 function isExact(value: unknown): boolean {
   return Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value));
-}
-
-/** A value in one line, as the format's own examples have it. */
-export function write(value: unknown): string {
-  if (typeof value === 'string') return quote(value);
-  if (Array.isArray(value)) return `[${value.map(write).join(', ')}]`;
-  if (!isObject(value)) return String(value);
-  const members = Object.entries(value).map(([name, content]) => `${quote(name)}: ${write(content)}`);
-  return `{ ${members.join(', ')} }`;
 }

@@ -1,4 +1,5 @@
 import { type Part, partAt } from '../check/part.ts';
+import { isObject } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { findNearMiss } from './near-miss.ts';
 
@@ -24,6 +25,17 @@ export function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object' && value !== null) return 'an object';
   return String(value);
+}
+
+/** A value in one line, as the format's own examples have it; long texts in it are cut, unless they are written otherwise. */
+export function writeValue(value: unknown, writeText: (text: string) => string = quote): string {
+  if (typeof value === 'string') return writeText(value);
+  if (Array.isArray(value)) return `[${value.map((element) => writeValue(element, writeText)).join(', ')}]`;
+  if (!isObject(value)) return String(value);
+  const members = Object.entries(value).map(
+    ([name, held]) => `${writeText(name)}: ${writeValue(held, writeText)}`,
+  );
+  return `{ ${members.join(', ')} }`;
 }
 
 /** JSON Schema's names of types in an author's words. */

@@ -3,9 +3,8 @@ import { type FormatFinding, keysOf } from '../check/format-finding.ts';
 import type { FaultRule } from '../fault.ts';
 import { isObject } from '../pointer.ts';
 import { quote } from '../quote.ts';
-import { write } from './better-value.ts';
 import { suggestName } from './meant-name.ts';
-import { describeValue, list, suggest } from './phrases.ts';
+import { describeValue, list, suggest, writeValue } from './phrases.ts';
 import { placeOf, wordOptions } from './word-options.ts';
 import type { Word, Wording } from './wording.ts';
 import { unquote, unwrap } from './wrapper.ts';
@@ -93,7 +92,7 @@ function wordInside(finding: FormatFinding): Wording {
   const isWords = isWhole && typeof found === 'string' && owner.noun !== 'data';
   return {
     ...wordOptions(finding),
-    ...(isValue && { hint: `Write ${write({ value: found })}.` }),
+    ...(isValue && { hint: `Write ${writeValue({ value: found })}.` }),
     ...(isWhole && { hint: isWords ? 'Put the text into "message".' : `Write ${least[owner.noun]}.` }),
     rule: 'response-shape',
   };

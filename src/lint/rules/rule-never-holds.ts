@@ -5,7 +5,7 @@ import { quote } from '../../format/quote.ts';
 import type { Domain } from '../../format/values.ts';
 import type { RuleValue, Scalar } from '../../format/visible-on.ts';
 import { findNearMiss } from '../../format/words/near-miss.ts';
-import { describeValue, list } from '../../format/words/phrases.ts';
+import { describeValue, list, writeValue } from '../../format/words/phrases.ts';
 import type { Finding } from '../finding.ts';
 import { judgeRules, type Verdict } from '../judge-rules.ts';
 import { nameOfRule, pointerOfRule, type RuleUse } from '../rule-uses.ts';
@@ -58,7 +58,7 @@ function describe({ use, target }: Verdict): Finding {
   return {
     pointer: pointerOfRule(use, ...path),
     message: `${nameOfRule(use)} never holds: ${reason}.`,
-    hint: meant === undefined ? hint : `Did you mean ${JSON.stringify(meant)}?`,
+    hint: meant === undefined ? hint : `Did you mean ${writeValue(meant)}?`,
     ...(meant !== undefined && { suggestions: [{ do: 'replace', by: meant }] }),
   };
 }
@@ -122,7 +122,7 @@ function explainItems(
   const { items = [] } = options;
   const some = items.slice(0, mostCompared).map(({ value }) => value);
   const hint = `Its items have ${list(
-    some.slice(0, 8).map((value) => JSON.stringify(value)),
+    some.slice(0, 8).map((value) => writeValue(value)),
     'and',
   )}.`;
   if (Array.isArray(wanted) && !isMultiple)

@@ -1,5 +1,4 @@
-import { quote } from '../../format/quote.ts';
-import { describeValue } from '../../format/words/phrases.ts';
+import { describeValue, writeValue } from '../../format/words/phrases.ts';
 import { judgeRules } from '../judge-rules.ts';
 import { nameOfRule, pointerOfRule } from '../rule-uses.ts';
 import type { Rule } from './rule.ts';
@@ -32,7 +31,7 @@ export const ruleTypeMismatch = {
       mismatches.map(({ path, found, carried }) => ({
         pointer: pointerOfRule(use, ...path),
         message: `${nameOfRule(use)} never holds: it looks for ${describeValue(found)}, and the item has ${describeValue(carried)}.`,
-        hint: `Write ${typeof carried === 'string' ? quote(carried) : carried}.`,
+        hint: `Write ${writeValue(carried)}.`,
         fix: { do: 'replace', by: carried },
       })),
     ),

@@ -4,7 +4,7 @@ import { isEmpty } from '../../behaviour/rules.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
 import { quote } from '../../format/quote.ts';
-import { describeValue, list } from '../../format/words/phrases.ts';
+import { describeValue, list, writeValue } from '../../format/words/phrases.ts';
 import type { Finding } from '../finding.ts';
 import { blockPointer } from '../pointers.ts';
 import type { Rule } from './rule.ts';
@@ -48,14 +48,14 @@ function findStrangers({ key, kind, options }: Block): readonly Finding[] {
     if (carriedBy(items).has(element)) return [];
     const [alike] = writtenLike(items, element);
     const some = list(
-      items.slice(0, 8).map((item) => JSON.stringify(item.value)),
+      items.slice(0, 8).map((item) => writeValue(item.value)),
       'and',
     );
     return [
       {
         pointer: isList ? blockPointer(key, 'value', index) : blockPointer(key, 'value'),
         message: `${isList ? `Entry ${index + 1} of "value"` : '"value"'} of ${quote(key)} is ${describeValue(element)}, which no item has.`,
-        hint: alike === undefined ? `The items have ${some}.` : `Write ${JSON.stringify(alike)}.`,
+        hint: alike === undefined ? `The items have ${some}.` : `Write ${writeValue(alike)}.`,
         ...(alike !== undefined && { fix: { do: 'replace', by: alike } }),
       },
     ];
