@@ -21,3 +21,16 @@ test.each([
   expect(diagnostic?.rule).toBe(rule);
   expect(diagnostic?.message.length).toBeLessThan(300);
 });
+
+test.each([
+  `{ "a": '${long}' }`,
+  `{ ${'a'.repeat(1000)}: 1 }`,
+  `{ "${long}" }`,
+  `{ "${long}" 1 }`,
+  `{ "a": ${'1.'.repeat(500)} }`,
+  `{ "a": 1 ${'1'.repeat(1000)} }`,
+])('what is no JSON is told by its beginning', (text) => {
+  const diagnostics = lintModal(text);
+  expect(diagnostics.map(({ rule }) => rule)).toContain('json-syntax');
+  for (const { message } of diagnostics) expect(message.length).toBeLessThan(300);
+});

@@ -1,4 +1,4 @@
-import { cut } from '../../format/quote.ts';
+import { cut, quote } from '../../format/quote.ts';
 import { sentence } from '../../format/words/phrases.ts';
 import { closerOf, type Opener } from './brackets.ts';
 import { FaultLog } from './fault-log.ts';
@@ -64,7 +64,7 @@ export class SyntaxFaults extends FaultLog {
     else
       this.report(
         token,
-        `${JSON.stringify(key)} has no colon after it.`,
+        `${quote(key)} has no colon after it.`,
         `Write a colon before ${this.nameOf(token)}.`,
       );
   }
@@ -72,7 +72,7 @@ export class SyntaxFaults extends FaultLog {
   noValue(token: Token, key = '', last?: Token): void {
     if (last?.flaw === 'unclosed') this.lose(token);
     else if (last === undefined || !this.isLostAt(last))
-      this.report(last ?? token, `${JSON.stringify(key)} has no value.`, 'Write one after a colon.');
+      this.report(last ?? token, `${quote(key)} has no value.`, 'Write one after a colon.');
   }
 
   noKey(token: Token, last: Token | undefined): void {
@@ -110,31 +110,23 @@ export class SyntaxFaults extends FaultLog {
   string(token: Token, flaws: readonly SyntaxFault[]): void {
     if (token.flaw === 'unclosed')
       this.report(token, 'The text has no closing quote on its line.', 'Add the quote.');
-    else if (token.flaw === 'other quotes') {
-      const better = JSON.stringify(token.content);
-      this.note(
-        token,
-        quoteFault(this.text.charAt(token.offset)),
-        `Write ${better}.`,
-        replacement(`Write ${better}.`, token, better),
-      );
-    } else this.add(flaws);
+    else if (token.flaw === 'other quotes') this.noQuotes(token, quoteFault(this.text.charAt(token.offset)));
+    else this.add(flaws);
   }
 
   key(token: Token): void {
-    const better = JSON.stringify(token.content);
-    this.note(
-      token,
-      `The key ${token.content} does not stand in double quotes.`,
-      `Write ${better}.`,
-      replacement(`Write ${better}.`, token, better),
-    );
+    this.noQuotes(token, `The key ${cut(token.content)} does not stand in double quotes.`);
+  }
+
+  private noQuotes(token: Token, message: string): void {
+    const hint = `Write ${quote(token.content)}.`;
+    this.note(token, message, hint, replacement(hint, token, JSON.stringify(token.content)));
   }
 
   number(token: Token): void {
     this.note(
       token,
-      `${token.content} is not how JSON writes a number.`,
+      `${cut(token.content)} is not how JSON writes a number.`,
       'Write it plainly, or as text in double quotes.',
     );
     this.broken.push(token);
@@ -191,8 +183,8 @@ export class SyntaxFaults extends FaultLog {
   nameOf({ type, offset, end }: Token): string {
     if (type === '{') return 'the object';
     if (type === '[') return 'the list';
-    const written = this.text.slice(offset, end);
-    return type === 'string' || type === 'word' ? cut(written) : `"${written}"`;
+    const written = cut(this.text.slice(offset, end));
+    return type === 'string' || type === 'word' ? written : `"${written}"`;
   }
 }
 
