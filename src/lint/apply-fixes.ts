@@ -36,13 +36,17 @@ function insert(edit: Edit, chosen: Edit[]): void {
 
 /** How many of the edits come before this one: an insertion follows the others of its place. */
 function placeOf(edit: Edit, chosen: readonly Edit[]): number {
-  let place = chosen.length;
-  while (place > 0 && isBefore(edit, chosen[place - 1])) place--;
-  return place;
+  let [low, high] = [0, chosen.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(edit, chosen[middle])) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function isBefore(one: Edit, other: Edit | undefined): boolean {
-  if (other === undefined || one.offset !== other.offset) return one.offset < (other?.offset ?? 0);
+  if (one.offset !== other?.offset) return one.offset < (other?.offset ?? 0);
   return one.length === 0 && other.length > 0;
 }
 
