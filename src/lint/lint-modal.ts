@@ -19,7 +19,7 @@ export function lintModal(text: string, options: LintOptions = {}): Diagnostic[]
 /** The same for a modal that is no text. */
 export function lintModalValue(modal: unknown, options: LintOptions): readonly RuleFinding[] {
   const nothing = { syntaxFaults: [], repetitions: [], isDamaged: false, root: () => undefined };
-  return runRules(subjectIn({ text: '', value: modal, ...nothing }), options);
+  return runRules(subjectIn({ value: modal, ...nothing }), options);
 }
 
 function subjectIn({ value, isDamaged, syntaxFaults, repetitions, root }: Source): Subject {

@@ -43,10 +43,10 @@ function ofResponse(
   findings: readonly FormatFinding[],
   options: LintOptions,
 ): readonly RuleFinding[] {
-  const { value: response, isDamaged, syntaxFaults, repetitions } = source;
-  const faults = wordFindings(findings, isDamaged ? source.root() : undefined);
-  const subject = { modal: undefined, response, syntaxFaults, repetitions, findings, faults };
-  return runRules(subjectOf({ ...subject, isDamaged: true }), options);
+  const { value: response, isDamaged, syntaxFaults, repetitions, root } = source;
+  const faults = wordFindings(findings, isDamaged ? root() : undefined);
+  const found = { modal: undefined, response, syntaxFaults, repetitions, findings, faults, isDamaged };
+  return runRules(subjectOf(found), options);
 }
 
 /** What is wrong with what the response makes of the modal, and was not before. */

@@ -4,9 +4,8 @@ import type { Node } from './text/node.ts';
 import { readTree, type Tree } from './text/read-tree.ts';
 import type { SyntaxFault } from './text/syntax-fault.ts';
 
-/** A text and what it says. Positions are read only for a text in which something is found. */
+/** What a text says. Positions are read only for a text in which something is found. */
 export interface Source {
-  readonly text: string;
   /** `undefined`: there is no value in the text at all. */
   readonly value: unknown;
   readonly syntaxFaults: readonly SyntaxFault[];
@@ -26,7 +25,7 @@ export function readSource(text: string): Source {
     return tree.root;
   };
   const repetitions = mayHaveRepeatedMembers(text, parsed.value) ? findRepeatedMembers(root()) : [];
-  return { text, value: parsed.value, syntaxFaults: [], repetitions, isDamaged: false, root };
+  return { value: parsed.value, syntaxFaults: [], repetitions, isDamaged: false, root };
 }
 
 function parse(text: string): { readonly value: unknown } | null {
@@ -40,5 +39,5 @@ function parse(text: string): { readonly value: unknown } | null {
 function readFaulty(text: string): Source {
   const { root, faults, isDamaged } = readTree(text);
   const repetitions = findRepeatedMembers(root);
-  return { text, value: root?.value, syntaxFaults: faults, repetitions, isDamaged, root: () => root };
+  return { value: root?.value, syntaxFaults: faults, repetitions, isDamaged, root: () => root };
 }

@@ -104,9 +104,8 @@ function withUnknownKind(
 ): FormatFinding[] {
   const reference = memberOf(place, '$ref');
   if (reference.value !== undefined) {
-    const { owner } = find(place, '', {}, list);
     const unknown = find(reference, 'enum', { allowedValues: list.references }, list);
-    return [...findings, { ...unknown, owner }];
+    return [...findings, { ...unknown, owner: ownerOf(place, list.noun) }];
   }
   const missing = find(place, 'required', { missingProperty: '$ref' }, list);
   const standsIn = namesOfKinds.find((name) => typeof memberOf(place, name).value === 'string');

@@ -86,8 +86,9 @@ function meantShape({ known, belongsIn }: FormatFinding): string | undefined {
 
 function wordInside(finding: FormatFinding): Wording {
   const { owner, dataPath, found } = finding;
-  const [list, key, ...inside] = keysOf(finding);
-  const isValue = list === 'blocks' && key !== undefined && inside.length === 0 && typeof found !== 'object';
+  const [member, key, ...inside] = keysOf(finding);
+  const isValue =
+    member === 'blocks' && key !== undefined && inside.length === 0 && typeof found !== 'object';
   const isWhole = dataPath === owner.pointer && !isObject(found);
   const isWords = isWhole && typeof found === 'string' && owner.noun !== 'data';
   return {
