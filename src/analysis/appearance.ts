@@ -5,14 +5,16 @@ import type { Appearance, Visible } from './exploration.ts';
 
 /** What a modal shows and would send, in the words of its schema. */
 export function describeAppearance(written: Contents, evaluation: Evaluation): Appearance {
-  const isPrimaryShown = written.actions.some(
-    ({ kind }, index) => actionKinds[kind].sendsForm && evaluation.actions[index],
-  );
   return {
     visible: describeVisible(written, evaluation),
-    canSubmit: isPrimaryShown && evaluation.isComplete,
+    canSubmit: showsPrimary(written, evaluation) && evaluation.isComplete,
     form: evaluation.toForm(),
   };
+}
+
+/** Whether a primary button is visible. */
+export function showsPrimary(contents: Contents, { actions }: Evaluation): boolean {
+  return contents.actions.some(({ kind }, index) => actionKinds[kind].sendsForm && actions[index]);
 }
 
 function describeVisible(written: Contents, { blocks, actions }: Evaluation): Visible {

@@ -1,4 +1,4 @@
-import { actionKinds } from '../format/actions/index.ts';
+import { showsPrimary } from './appearance.ts';
 import type { Component } from './components.ts';
 import type { Face, Faces } from './faces.ts';
 import { type Leaf, leafOf } from './leaves.ts';
@@ -25,12 +25,10 @@ export function combineFaces(model: Model, found: readonly Faces[], most: number
 
 /** A face by itself, with its leaves and whether it has a primary button. */
 export function describeFace({ contents, models }: Component, face: Face): Combination {
-  const { blocks, actions } = face.evaluation;
+  const { evaluation } = face;
+  const { blocks } = evaluation;
   const leaves = models.flatMap((model, index) => (blocks[index]?.visible ? (leafOfOnce(model) ?? []) : []));
-  const hasPrimary = contents.actions.some(
-    ({ kind }, index) => actionKinds[kind].sendsForm && actions[index],
-  );
-  return { faces: [face], leaves, hasPrimary };
+  return { faces: [face], leaves, hasPrimary: showsPrimary(contents, evaluation) };
 }
 
 /** No more than that: each of some thousand faces with each of as many others would fill the memory. */
