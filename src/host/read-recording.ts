@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../format/pointer.ts';
+import type { Arrival, FailureCause } from './arrival.ts';
 import { decodeAnswer } from './decode-answer.ts';
 import { exchangePrefix } from './exchange-name.ts';
 import { jsonOf } from './judge-answer.ts';
@@ -17,6 +18,18 @@ export interface RecordedExchange extends RecordedRequest {
 /** Reads the recorded requests of one modal, in the order of their names; other files of the folder are passed over. */
 export function readRecording(folder: string, stem: string): readonly RecordedExchange[] {
   return listRequests(folder, stem).flatMap((file) => readExchange(folder, file) ?? []);
+}
+
+/** What came back when it was recorded. */
+export function arrivalOf({ answer, text, raw, file }: RecordedExchange): Arrival {
+  const sending = { sent: file, ms: 0 };
+  return 'status' in answer
+    ? { ok: true, status: answer.status, contentType: answer.contentType, text, raw, ...sending }
+    : { ok: false, cause: toCause(answer.failure), reason: answer.reason, ...sending };
+}
+
+function toCause(failure: string): FailureCause {
+  return failure === 'timeout' || failure === 'too-large' || failure === 'unreachable' ? failure : 'network';
 }
 
 /** The files of recorded requests that cannot be read, or whose answer cannot. */

@@ -1,7 +1,7 @@
 import { cut } from '../format/quote.ts';
-import type { Asked, FailureCause, Source } from './arrival.ts';
+import type { Asked, Source } from './arrival.ts';
 import { identify, identifyForm } from './exchange-name.ts';
-import { type RecordedExchange, readRecording } from './read-recording.ts';
+import { arrivalOf, type RecordedExchange, readRecording } from './read-recording.ts';
 
 /** Answers out of the recording of a modal: by kind, invoker and form, in the same context where that was recorded too. */
 export function replaying(folder: string, stem: string): Source {
@@ -10,11 +10,7 @@ export function replaying(folder: string, stem: string): Source {
     const found = find(readSafely(folder, stem), asked);
     if (found === undefined)
       return { ok: false, cause: 'not-recorded', reason: wordMissing(asked), sent: folder, ms: 0 };
-    const { answer, text, raw, file } = found;
-    const sending = { sent: file, ms: 0 };
-    return 'status' in answer
-      ? { ok: true, status: answer.status, contentType: answer.contentType, text, raw, ...sending }
-      : { ok: false, cause: toCause(answer.failure), reason: answer.reason, ...sending };
+    return arrivalOf(found);
   };
 }
 
@@ -33,10 +29,6 @@ function find(recorded: readonly RecordedExchange[], asked: Asked): RecordedExch
     recorded.find((exchange) => identify(exchange) === exact) ??
     recorded.find((exchange) => identifyForm(exchange) === alike)
   );
-}
-
-function toCause(failure: string): FailureCause {
-  return failure === 'timeout' || failure === 'too-large' || failure === 'unreachable' ? failure : 'network';
 }
 
 function wordMissing({ kind, query, body }: Asked): string {

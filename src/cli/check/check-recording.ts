@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import type { Arrival, Asked } from '../../host/arrival.ts';
+import type { Asked } from '../../host/arrival.ts';
 import { mergedWith } from '../../host/check/merged-with.ts';
 import { stemOf } from '../../host/exchange-name.ts';
 import { jsonOf } from '../../host/judge-answer.ts';
-import { findDamaged, type RecordedExchange, readRecording } from '../../host/read-recording.ts';
+import { arrivalOf, findDamaged, type RecordedExchange, readRecording } from '../../host/read-recording.ts';
 import type { ModalSchema } from '../../lint/index.ts';
 import { pathFrom } from '../paths.ts';
 import { describeFault } from '../read-text.ts';
@@ -34,7 +34,7 @@ export function checkRecording(
     const now = opening === undefined ? schema : mergedWith(schema, jsonOf(opening));
     const path = pathFrom(folder, `${recorded}/${exchange.file}`);
     const file = { path, text: exchange.text };
-    return checkAnswer(file, now, exchange, toArrival(exchange), wordRecorded(exchange));
+    return checkAnswer(file, now, exchange, arrivalOf(exchange), wordRecorded(exchange));
   };
   return { answers: exchanges.map(toAnswer), notes: [], failures: 0 };
 }
@@ -57,11 +57,4 @@ function isSameContext(one: Asked, other: Asked): boolean {
   const names = new Set([...Object.keys(one.query), ...Object.keys(other.query)]);
   for (const name of ['form', 'invoker']) names.delete(name);
   return [...names].every((name) => one.query[name] === other.query[name]);
-}
-
-function toArrival({ answer, text, raw, file }: RecordedExchange): Arrival {
-  const sending = { sent: file, ms: 0 };
-  return 'status' in answer
-    ? { ok: true, ...answer, text, raw, ...sending }
-    : { ok: false, cause: 'network', reason: answer.reason, ...sending };
 }

@@ -1,5 +1,6 @@
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Domain, Value } from '../../format/values.ts';
+import type { Scalar } from '../../format/visible-on.ts';
 import type { BlockState } from '../../session/state.ts';
 
 /** What a user could put into a block next: each item that can be chosen, or one good text or date. */
@@ -7,6 +8,11 @@ export function choicesFor(block: BlockState): readonly Value[] {
   const domain = blockKinds[block.kind].valueType(block.value)?.domain ?? null;
   if (domain === null || !block.visible) return [];
   return choices[domain](block).slice(0, mostChoices);
+}
+
+/** The values of the items that a user can choose now. */
+export function enabledOf({ items }: BlockState): readonly Scalar[] {
+  return items.filter(({ isDisabled }) => isDisabled !== true).map(({ value }) => value);
 }
 
 /** Of a list of thousands, the first ones stand for all. */
@@ -21,10 +27,6 @@ const choices: Readonly<Record<Domain, Choose>> = {
   'one item': (block) => enabledOf(block).filter((item) => item !== block.value),
   'some items': (block) => enabledOf(block).map((item) => [item]),
 };
-
-function enabledOf({ items }: BlockState) {
-  return items.filter(({ isDisabled }) => isDisabled !== true).map(({ value }) => value);
-}
 
 /** The first that a type takes is used. */
 const texts = ['A text', '1', 'name@example.com', 'https://example.com', 'Another text', '2'];

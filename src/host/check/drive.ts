@@ -39,10 +39,11 @@ export async function drive(options: DriveOptions): Promise<number> {
 async function driveThrough(options: DriveOptions, ask: Ask): Promise<number> {
   const { schema, context, explore, isSpent } = options;
   if (isSpent()) return 1;
-  const first = await liveModal(schema, context, ask, []);
-  if (first.getState().phase !== 'ready') return 0;
-  const states = explore(schemaOf(first.getState()));
-  first.close();
+  const opened = await liveModal(schema, context, ask, []);
+  const first = opened.getState();
+  opened.close();
+  if (first.phase !== 'ready') return 0;
+  const states = explore(schemaOf(first));
   for (const [index, { steps }] of states.entries()) {
     if (isSpent()) return states.length - index;
     const modal = await liveModal(schema, context, ask, steps);

@@ -5,6 +5,7 @@ import { createModal } from '../../session/create-modal.ts';
 import type { Modal } from '../../session/modal.ts';
 import type { Transport } from '../../session/transport.ts';
 import { jsonOf } from '../judge-answer.ts';
+import { enabledOf } from './choices.ts';
 import type { Step } from './driven.ts';
 import type { Ask } from './remember-answers.ts';
 import { schemaOf } from './schema-of.ts';
@@ -41,11 +42,9 @@ export async function liveModal(
 /** What is chosen from a list that only an answer fills is one of what the answer offers. */
 function possible(modal: Modal, step: Step): Step {
   const block = modal.getState().blocks.find(({ key }) => key === step.block);
-  const offered =
-    block?.items.filter(({ isDisabled }) => isDisabled !== true).map(({ value }) => value) ?? [];
+  const offered = block === undefined ? [] : enabledOf(block);
   const [first] = offered;
   if (first === undefined || isEmpty(step.value)) return step;
-  const wanted = Array.isArray(step.value) ? step.value : [step.value];
-  if (wanted.every((value) => offered.includes(value))) return step;
+  if ([step.value].flat().every((value) => offered.includes(value))) return step;
   return { block: step.block, value: Array.isArray(step.value) ? [first] : first };
 }

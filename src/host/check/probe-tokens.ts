@@ -7,7 +7,6 @@ import { type Forgery, forgeTokens } from '../forge-tokens.ts';
 /** A forged token that an endpoint took. */
 export interface Taken {
   readonly forgery: Forgery;
-  readonly asked: Asked;
   readonly answer: Answer;
 }
 
@@ -16,14 +15,12 @@ export async function probeTokens(
   url: string,
   secret: string,
   query: Asked['query'],
-  timeoutMs?: number,
 ): Promise<readonly Taken[]> {
-  const asked: Asked = { kind: 'initial', query, body: null };
   const taken: Taken[] = [];
   for (const forgery of forgeTokens(secret)) {
-    const source = endpointSource({ url, makeToken: forgery.makeToken, timeoutMs });
-    const answer = await source(asked);
-    if (answer.ok && isTaken(answer)) taken.push({ forgery, asked, answer });
+    const source = endpointSource({ url, makeToken: forgery.makeToken });
+    const answer = await source({ kind: 'initial', query, body: null });
+    if (answer.ok && isTaken(answer)) taken.push({ forgery, answer });
   }
   return taken;
 }
