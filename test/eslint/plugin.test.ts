@@ -1,5 +1,6 @@
 import json from '@eslint/json';
 import { ESLint } from 'eslint';
+import { builtinRules } from 'eslint/use-at-your-own-risk';
 import { configs, plugin } from 'json-modal/eslint';
 import { applyFixes, lintModal, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
@@ -52,6 +53,24 @@ test('offers the same suggestions', async () => {
   const [result] = await lint(wrong);
   const offered = result?.messages.flatMap(({ suggestions = [] }) => suggestions.map(({ desc }) => desc));
   expect(offered).toEqual(['Add "markdown": true.']);
+});
+
+test('goes with the rules that ESLint recommends, given for all files as most projects have them', async () => {
+  const recommended = [...builtinRules].filter(([, { meta }]) => meta?.docs?.recommended);
+  expect(recommended.length).toBeGreaterThan(0);
+  const eslint = new ESLint({
+    overrideConfigFile: true,
+    overrideConfig: [
+      { rules: Object.fromEntries(recommended.map(([id]) => [id, 'error'])) },
+      { plugins: { json } },
+      configs.recommended,
+    ],
+  });
+  const [result] = await eslint.lintText(wrong, { filePath: 'cake.modal.json' });
+  expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual([
+    'json-modal/unknown-option',
+    'json-modal/missing-markdown',
+  ]);
 });
 
 test('takes another severity for a rule', async () => {
