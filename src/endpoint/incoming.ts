@@ -30,6 +30,12 @@ export function isFetchRequest(request: IncomingRequest): request is FetchReques
   return 'headers' in request && typeof Object(request.headers).get === 'function';
 }
 
+/** Whether a server gave it: out of JavaScript it can be what a framework wraps around a request, or a cloud's event. */
+export function isRequest(given: Partial<NodeRequest>): boolean {
+  const isRead = typeof given.url === 'string' && given.body !== undefined;
+  return isRead || isFetchRequest(given as IncomingRequest) || Symbol.asyncIterator in given;
+}
+
 /** The URL that was asked for, or the path and query of it. */
 export function urlOf(request: IncomingRequest): string {
   return (isFetchRequest(request) ? request.url : (request.originalUrl ?? request.url)) ?? '';

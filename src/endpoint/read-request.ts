@@ -2,7 +2,7 @@ import type { ModalSchema } from '../format/modal.ts';
 import { quote } from '../format/quote.ts';
 import { formFieldsOf } from './form-fields.ts';
 import type { FormOf } from './form-of.ts';
-import { type IncomingRequest, urlOf } from './incoming.ts';
+import { type IncomingRequest, isRequest, urlOf } from './incoming.ts';
 import { accept, type Outcome, type Refused, refuse } from './outcome.ts';
 import { parseJson } from './parse-json.ts';
 import { type Query, readQuery } from './query.ts';
@@ -43,7 +43,7 @@ type Asked<Whole> =
 
 /**
  * Reads a request of the CRM from any server: who asks, for what, and with which form. Bad input is never thrown, but
- * given back as `{ ok: false }`. Rejects only when there is no secret.
+ * given back as `{ ok: false }`. Rejects only when there is no secret, or when what is handed over is no request of a server.
  */
 export async function readRequest<const Modal extends ModalSchema = ModalSchema>(
   request: IncomingRequest,
@@ -51,6 +51,7 @@ export async function readRequest<const Modal extends ModalSchema = ModalSchema>
 ): Promise<ReadRequest<Modal>> {
   // Out of JavaScript it can be anything, whose text, such as "false", anyone could sign with.
   if (secret !== null && (typeof secret !== 'string' || secret === '')) throw new Error(noSecret);
+  if (!isRequest(request)) throw new TypeError(noRequest);
   const method = request.method ?? 'GET';
   if (method !== 'GET' && method !== 'POST')
     return refuse(405, `The CRM sends GET and POST, not ${quote(method)}.`);
@@ -65,6 +66,9 @@ export async function readRequest<const Modal extends ModalSchema = ModalSchema>
 
 const noSecret =
   'readRequest needs the JWT secret of the modal. Pass "secret: null" to take requests from anyone, in a test.';
+
+const noRequest =
+  'readRequest takes a request of the Fetch API or of Node, such as "context.req.raw" in Hono.';
 
 /** The context, once the token says the same as the query: else anyone could ask in the name of others. */
 async function readTrusted(query: Query, secret: string | null, now: Date): Promise<Outcome<RequestContext>> {

@@ -88,3 +88,14 @@ describe('a request is refused', () => {
     expect(await read(request)).toBe(expected);
   });
 });
+
+describe('what is handed over by mistake in place of a request is told to the developer, not to the user', () => {
+  test.each<[string, object]>([
+    ["a cloud's event", { httpMethod: 'POST', path: '/modal', queryStringParameters: {}, body: '{}' }],
+    ["a framework's wrapper", { method: 'GET', url: urlWith(), raw: getRequest() }],
+  ])('%s', async (_, given) => {
+    await expect(read(given as IncomingRequest)).rejects.toThrow(
+      'readRequest takes a request of the Fetch API',
+    );
+  });
+});

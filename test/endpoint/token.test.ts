@@ -1,7 +1,7 @@
 import { readRequest, signToken } from 'json-modal/endpoint';
 import jsonwebtoken from 'jsonwebtoken';
 import { describe, expect, test } from 'vitest';
-import { getRequest } from './requests.ts';
+import { getRequest, urlWith } from './requests.ts';
 
 const secret = 'the secret of the modal';
 const who = { userId: 12, companyId: 34 };
@@ -103,11 +103,8 @@ describe('a token is refused that is', () => {
 
   test('given twice', async () => {
     const token = await signToken(who, secret, { now });
-    const request = getRequest({ token });
-    const result = await readRequest(
-      { ...request, method: 'GET', url: `${request.url}&token=x` },
-      { secret, now },
-    );
+    const request = new Request(`${urlWith({ token })}&token=x`);
+    const result = await readRequest(request, { secret, now });
     expect(result).toEqual({ ok: false, status: 400, problem: 'The query has "token" more than once.' });
   });
 });
