@@ -1,18 +1,17 @@
 import type { ReactElement } from 'react';
-import type { Scalar } from '../../format/visible-on.ts';
 import { drawChoice, drawGroup } from '../group.tsx';
 import { describeInWords } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** Any number of choices, all of them in sight. */
 export function CheckboxGroup({ id, block, change, labels }: BlockViewProps<'checkbox-group'>): ReactElement {
-  const chosen: readonly Scalar[] = Array.isArray(block.value) ? block.value : [];
+  const chosen = block.value ?? [];
   const parts = { id, block, labels };
   const { described, requirement } = describeInWords(parts);
   // ARIA knows no invalid group, either: the boxes carry the error.
   const { 'aria-invalid': isInvalid, ...group } = described;
 
-  function toggle(value: Scalar): void {
+  function toggle(value: string): void {
     const values = block.items.map((item) => item.value);
     change(values.filter((other) => chosen.includes(other) !== (other === value)));
   }

@@ -23,7 +23,7 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
   useEffect(() => () => clearTimeout(timer.current), []);
   const localError = isIncomplete ? labels.incompleteDate : undefined;
   const control = useRef<HTMLInputElement>(null);
-  const held = typeof block.value === 'string' ? block.value : '';
+  const held = block.value ?? '';
   // What is half typed is the browser's alone: parts of a date that an answer brings would become parts of it.
   const date = isHalfTyped(control.current) ? '' : (passing ?? held);
   // An answer or a reset brought a whole date.

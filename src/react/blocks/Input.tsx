@@ -9,7 +9,7 @@ import type { BlockViewProps } from './view.ts';
 /** One line of text. */
 export function Input({ id, block, change, labels }: BlockViewProps<'input'>): ReactElement {
   const { label, type = 'text', placeholder, allowClear } = block.options;
-  const text = typeof block.value === 'string' ? block.value : '';
+  const text = block.value ?? '';
   const typed = useTyped(text, change, type === 'number' ? readNumber : undefined);
   const isClearable = allowClear === true && text !== '';
   return drawField(

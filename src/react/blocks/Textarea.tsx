@@ -7,7 +7,7 @@ import type { BlockViewProps } from './view.ts';
 /** Several lines of text. */
 export function Textarea({ id, block, change, labels }: BlockViewProps<'textarea'>): ReactElement {
   const { placeholder, resize } = block.options;
-  const typed = useTyped(typeof block.value === 'string' ? block.value : '', change);
+  const typed = useTyped(block.value ?? '', change);
   return drawField(
     { id, block, labels },
     <textarea

@@ -14,13 +14,24 @@ export interface BlockViewProps<Kind extends BlockKindName = BlockKindName> {
   readonly labels: Labels;
 }
 
-/** A block as it is now, its options those of its kind. Of several kinds, `kind` tells which. */
+/** A block as it is now, its options, value and items those of its kind. Of several kinds, `kind` tells which. */
 export type BlockStateOf<Kind extends BlockKindName> = {
-  readonly [One in Kind]: Omit<BlockState, 'kind' | 'options'> & {
+  readonly [One in Kind]: Omit<BlockState, 'kind' | 'options' | 'value' | 'items'> & {
     readonly kind: One;
     readonly options: BlockOptions<One>;
+    /** What the block holds; `undefined`: nothing. */
+    readonly value: Taken<One, 'value'> | undefined;
+    /** The items that are visible now. */
+    readonly items: readonly ElementOf<Taken<One, 'items'>>[];
   };
 }[Kind];
+
+/** What an option of a kind takes; `never`: the kind has no such option. */
+type Taken<Kind extends BlockKindName, Name extends string> = Name extends keyof BlockOptions<Kind>
+  ? Exclude<BlockOptions<Kind>[Name], undefined>
+  : never;
+
+type ElementOf<List> = List extends readonly (infer Element)[] ? Element : never;
 
 /** One view per kind: a kind without one does not compile. */
 export type BlockViews = {
