@@ -25,7 +25,7 @@ export interface OwnedModal {
   readonly readings?: Partial<Readings> | undefined;
   /** Hears each request as it goes out. */
   readonly onRequest?: ((request: ModalRequest) => void) | undefined;
-  /** Hears each answer, the late ones that change nothing too. */
+  /** Hears each response, the late ones that change nothing too. */
   readonly onResponse?: ((reply: ModalReply) => void) | undefined;
   /** Hears each URL that a button opens. */
   readonly onOpenUrl?: ((url: string) => void) | undefined;
@@ -58,7 +58,10 @@ export interface Presentation {
   readonly onSuccess?:
     | ((success: SuccessResponse['success'], more: { readonly refreshPanelData: boolean }) => void)
     | undefined;
-  /** A message appeared inside the modal: what it says and what is behind it. */
+  /**
+   * A message appeared inside the modal: what it says and what is behind it. Default: the console is told, but of what the app
+   * said in its own words.
+   */
   readonly onError?: ((message: string, failure: Failure | null) => void) | undefined;
   /** Leads to the app's installation when the connection is lost; http(s) only. */
   readonly installUrl?: string | undefined;

@@ -73,11 +73,20 @@ function end(life: RefObject<Life | null>): void {
   life.current = null;
 }
 
-function tell(state: ModalState, before: ModalState, { onSuccess, onError, onClose }: Presentation): void {
+function tell(
+  state: ModalState,
+  before: ModalState,
+  { onSuccess, onError = complain, onClose }: Presentation,
+): void {
   const { success, refreshPanelData, error, failure } = state;
   const isNewError = error !== before.error || failure !== before.failure;
-  if (error !== null && isNewError) callOut(() => onError?.(error, failure));
+  if (error !== null && isNewError) callOut(() => onError(error, failure));
   if (success !== null && success !== before.success)
     callOut(() => onSuccess?.(success, { refreshPanelData }));
   if (state.phase === 'closed' && before.phase !== 'closed') callOut(() => onClose?.());
+}
+
+/** Where nobody listens, the developer finds it in the console; what the app says in its own words is for the user alone. */
+function complain(message: string, failure: ModalState['failure']): void {
+  if (failure?.cause !== 'answered') console.error('json-modal:', message, failure);
 }

@@ -18,13 +18,16 @@ export function drawBlock(kind: string, options?: object, extra: Extra = {}) {
 
 /** Draws a modal as a part of the page. */
 export function drawForm(schema: ModalSchema, extra: Extra = {}) {
-  return render(<JsonModalForm schema={schema} title="Cake order" {...extra} />);
+  return render(<JsonModalForm schema={schema} title="Cake order" onError={ignore} {...extra} />);
 }
 
 /** Draws a modal in its dialog. */
 export function drawModal(schema: ModalSchema, extra: Extra = {}) {
-  return render(<JsonModal open schema={schema} title="Cake order" {...extra} />);
+  return render(<JsonModal open schema={schema} title="Cake order" onError={ignore} {...extra} />);
 }
+
+/** What goes wrong does so on purpose. */
+function ignore(): void {}
 
 /** An endpoint that answers each request with what `answer` says, and keeps the requests. */
 export function endpoint(answer: (request: ModalRequest) => unknown | Promise<unknown>) {

@@ -48,6 +48,24 @@ describe('the hooks', () => {
     expect(onError.mock.calls.map(([, failure]) => failure.cause)).toEqual(['invalid', 'invalid']);
   });
 
+  test('that nobody has given leave what is behind a message to the console, but for what the app said itself', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { transport } = endpoint(({ kind }) =>
+      kind === 'submit' ? { error: { message: 'Sold out' } } : nothing,
+    );
+    drawForm(schema, { transport, onError: undefined });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByText('Sold out');
+    expect(complain).not.toHaveBeenCalled();
+    const broken = modal({ size: block('slider') });
+    drawForm(broken, { onError: undefined });
+    const told = 'Something went wrong, please try again.';
+    await waitFor(() =>
+      expect(complain).toHaveBeenCalledWith('json-modal:', told, { cause: 'invalid', schema: broken }),
+    );
+    vi.restoreAllMocks();
+  });
+
   test('that throw leave the modal as it should be', async () => {
     const thrown = vi.fn((event: ErrorEvent) => event.preventDefault());
     window.addEventListener('error', thrown);

@@ -78,7 +78,8 @@ function show(shown: Shown): void {
   hide();
   root = createRoot(document.getElementById('root') ?? document.body);
   modal = shown.answers && createPlayed(source.schema, shown.answers);
-  const given = modal ? { modal, title: source.title } : source;
+  // Played answers are wrong on purpose: of that the console need not tell.
+  const given = modal ? { modal, title: source.title, onError: () => {} } : source;
   root.render(
     <StrictMode>{isDialog ? <JsonModal open {...given} /> : <JsonModalForm {...given} />}</StrictMode>,
   );
