@@ -19,7 +19,7 @@ export interface Evaluation {
   readonly isComplete: boolean;
 }
 
-/** Decides what is visible, what counts and what would be sent (format, section 1). */
+/** Decides what is visible, what counts and what would be sent. */
 export function evaluate(contents: Contents, values: Values, readings: Readings): Evaluation {
   const blocks = evaluateBlocks(contents, values, readings);
   const seen = seenBy(contents.blocks, blocks, readings);

@@ -1,6 +1,6 @@
 import type { Malformed } from '../format/kind.ts';
 
-/** What the user reads when an answer is none of the known shapes, or none came (format, section 3). */
+/** What the user reads when an answer is none of the known shapes, or none came. */
 export const unexpectedMessage = 'Something went wrong, please try again.';
 
 /** What the user reads when the initial request is answered with 401. */

@@ -4,7 +4,7 @@ import { type BareSchema, conforms } from '../format/check/conforms.ts';
 import type { Contents } from '../format/modal.ts';
 import type { DataResponse, ModalResponse } from '../format/responses.ts';
 
-/** Whether an answer is valid, merged with what schema and earlier responses made of a modal (format, section 3). */
+/** Whether an answer is valid, merged with what schema and earlier responses made of a modal. */
 export function isAnswer(contents: Contents, value: unknown): value is ModalResponse {
   if (!Object.values(answers).some((schema) => conforms(schema, value))) return false;
   const { data = {} } = value as Partial<DataResponse>;

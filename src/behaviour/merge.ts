@@ -2,7 +2,7 @@ import type { AnyActionOptions, AnyBlockOptions, Contents } from '../format/moda
 import type { DataResponse } from '../format/responses.ts';
 
 /**
- * Contents in which the options that a response gives replace those that were there, one by one (format, section 3).
+ * Contents in which the options that a response gives replace those that were there, one by one.
  * What is not named stays, as the same object. Keys that the contents do not have are passed over: a response with such
  * a key is not valid.
  */

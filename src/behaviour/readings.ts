@@ -1,5 +1,5 @@
 /**
- * How a host takes the points that the public format leaves open (format, section 5). Each has the default named first;
+ * How a host takes the points that the public format leaves open. Each has the default named first;
  * the runtime takes any of them, and the linter compares them.
  */
 export interface Readings {

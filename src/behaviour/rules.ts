@@ -2,7 +2,7 @@ import type { Value } from '../format/values.ts';
 import type { Rule, RuleValue, Scalar } from '../format/visible-on.ts';
 import type { Readings } from './readings.ts';
 
-/** Whether a value counts as none: no value, `""` or `[]`. `false`, `0` and white space are values (format, section 1). */
+/** Whether a value counts as none: no value, `""` or `[]`. `false`, `0` and white space are values. */
 export function isEmpty(value: Value | undefined): value is undefined {
   return value === undefined || value === '' || (isList(value) && value.length === 0);
 }

@@ -8,7 +8,7 @@ import { carriedBy } from './counted-value.ts';
 import type { Refusal } from './refusal.ts';
 import { isList } from './rules.ts';
 
-/** Why a user cannot bring this value about in a block (format, section 1, "Values"); `null`: they can. */
+/** Why a user cannot bring this value about in a block; `null`: they can. */
 export function refuseChange(block: Block, view: BlockView, value: unknown): Refusal | null {
   const domain = blockKinds[block.kind].valueType(view.value)?.domain ?? null;
   if (domain === null) return ['no input', block.key];

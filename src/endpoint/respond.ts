@@ -5,7 +5,7 @@ import { validateModal } from '../format/validate-modal.ts';
 import type { BlockErrorsOf, OverridesOf } from './overrides-of.ts';
 import { throwFaults } from './throw-faults.ts';
 
-/** Makes the answers of an endpoint to the requests of one modal: plain JSON values. */
+/** Makes the responses of an endpoint to the requests of one modal: plain JSON values. */
 export interface Respond<Modal extends ModalSchema> {
   /** New options of blocks and action buttons. To a submit: the modal stays open. */
   data(overrides: OverridesOf<Modal>): DataResponse;
@@ -27,7 +27,7 @@ export interface Success {
 }
 
 /**
- * The answers for a modal. Throws when the modal is not valid. Each call throws on an answer that the CRM would not accept,
+ * Makes the responses for a modal. Throws when the modal is not valid. Each call throws on a response that the CRM would not accept,
  * such as two items with one value: the CRM itself would only say that something went wrong.
  */
 export function respondTo<Modal extends ModalSchema>(modal: Modal): Respond<Modal> {

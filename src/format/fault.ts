@@ -40,7 +40,7 @@ export interface HostViolation {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A fault as the CRM reports it to the app's developer (format, section 3). */
+/** A fault as the CRM reports it to the app's developer. */
 export interface HostError extends HostViolation {
   readonly message: string;
 }

@@ -8,7 +8,7 @@ export interface DataResponse {
   };
 }
 
-/** The answer to a submit that went well: the modal closes and the message shows in a snackbar. */
+/** The response to a submit that went well: the modal closes and the message shows in a snackbar. */
 export interface SuccessResponse {
   readonly success: {
     readonly message: string;
@@ -26,7 +26,7 @@ export interface ErrorResponse {
   readonly error: { readonly message: string };
 }
 
-/** What an endpoint answers. */
+/** What an endpoint sends. */
 export type ModalResponse = DataResponse | SuccessResponse | ErrorResponse;
 
 /** The JSON Schemas of the answers, by the member that tells them apart. */

@@ -9,7 +9,7 @@ export interface EndpointOptions {
   readonly url: string;
   /** Makes the token of a request; without it, none is sent. */
   readonly makeToken?: MakeToken | undefined;
-  /** 10 seconds by default (format, section 2). */
+  /** 10 seconds by default. */
   readonly timeoutMs?: number | undefined;
 }
 

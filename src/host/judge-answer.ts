@@ -16,7 +16,7 @@ export interface Judged {
   readonly faults: readonly Fault[];
 }
 
-/** The CRM's report about an answer that is not according to the format (format, section 3). */
+/** The CRM's report about an answer that is not according to the format. */
 export interface ErrorEnvelope {
   readonly success: false;
   readonly error: string;

@@ -18,7 +18,7 @@ export type ModalEvent =
   | { readonly type: 'open-url'; readonly url: string }
   | { readonly type: 'warning'; readonly warning: UrlWarning; readonly message: string };
 
-/** Why an answer changed nothing: a newer request, a reset, a close or the time limit came before it. */
+/** Why a response changed nothing: a newer request, a reset, a close or the time limit came before it. */
 export type DropReason = 'superseded' | 'reset' | 'closed' | 'late';
 
 /** `long-url`: a URL with the form passes 2,000 characters. `password-in-url`: a password would travel in a URL. */

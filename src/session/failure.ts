@@ -6,12 +6,12 @@ import type { Life } from './life.ts';
 export type Failure =
   /** The endpoint answered `{ "error": … }`. */
   | { readonly cause: 'answered' }
-  /** The schema, or the answer merged with what the modal was then, is not according to the format: see `faultsOf`. */
+  /** The schema, or the response merged with what the modal was then, is not according to the format: see `faultsOf`. */
   | { readonly cause: 'invalid'; readonly schema: unknown }
   | { readonly cause: 'invalid'; readonly contents: Contents; readonly answer: unknown }
-  /** No shape of answer, with the HTTP status. */
+  /** An HTTP status of 400 or more, and none of the shapes of a response. */
   | { readonly cause: 'status'; readonly status: number }
-  /** The answer is a text: one that is no JSON, or JSON that is nothing but a text. */
+  /** The response is a text: one that is no JSON, or JSON that is nothing but a text. */
   | { readonly cause: 'not-json'; readonly status: number }
   /** No response within the time limit. */
   | { readonly cause: 'timeout' }

@@ -10,8 +10,8 @@ export interface HttpTransportOptions {
 }
 
 /**
- * Speaks the format's protocol over HTTP (format, section 2). Rejects when the endpoint is not reached, the connection
- * breaks, or the answer has more than 5 MB.
+ * Speaks the format's protocol over HTTP. Rejects when the endpoint is not reached, the connection
+ * breaks, or the response has more than 5 MB.
  */
 export function httpTransport({ endpoint, fetch = globalThis.fetch }: HttpTransportOptions): Transport {
   const transport: Transport = async ({ method, query, body }, signal) => {

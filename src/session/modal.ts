@@ -48,13 +48,13 @@ export interface ModalOptions {
   readonly context?: ModalContext | undefined;
   /** How to take what the public format leaves open; each default is the first named in `Readings`. */
   readonly readings?: Partial<Readings> | undefined;
-  /** How long typing must pause before a block with `fetchOnChange` asks the endpoint again. Default 300. */
+  /** How many milliseconds typing must pause before a block with `fetchOnChange` asks the endpoint again. Default 300. */
   readonly debounceMs?: number | undefined;
-  /** How long an answer is awaited. Default 10,000 (format, section 2). */
+  /** How many milliseconds a response is awaited. Default 10,000. */
   readonly timeoutMs?: number | undefined;
   readonly clock?: Clock | undefined;
   /** Opens a new browser tab, called inside `press`. Default: `window.open` without access to the opener. */
   readonly openUrl?: ((url: string) => void) | undefined;
-  /** Hears what the user does not see: requests, dropped answers, URLs that are too long or carry a password. */
+  /** Hears what the user does not see: requests, dropped responses, URLs that are too long or carry a password. */
   readonly onEvent?: ((event: ModalEvent) => void) | undefined;
 }

@@ -22,7 +22,7 @@ export interface SessionFile {
   readonly hasEndpoint: boolean;
   /** What the modal was before the first event; `null`: as it was made. */
   readonly start: SavedLife | null;
-  /** What happened, in order, the answers among it. Times are milliseconds from the first event. */
+  /** What happened, in order, the responses among it. Times are milliseconds from the first event. */
   readonly events: readonly (LifeEvent & { readonly at: number })[];
   /** What was sent, for the reader: a replay sends the same. */
   readonly requests: readonly { readonly at: number; readonly id: number; readonly request: ModalRequest }[];

@@ -12,7 +12,7 @@ import type { Failure } from './failure.ts';
  */
 export interface ModalState {
   /**
-   * `opening`: waiting for the initial answer. `ready`: in use. `failed`: the initial request failed, or the schema is
+   * `opening`: waiting for the initial response. `ready`: in use. `failed`: the initial request failed, or the schema is
    * not valid. `unauthorized`: the initial request was answered with 401. `closed`: not yet opened, cancelled or done.
    */
   readonly phase: 'opening' | 'ready' | 'failed' | 'unauthorized' | 'closed';

@@ -14,7 +14,7 @@ export interface Answer {
   readonly reply: ModalReply;
 }
 
-/** Takes an answer for what it is: data, success, an error in the app's words, or none of these (format, section 3). */
+/** Takes an answer for what it is: data, success, an error in the app's words, or none of these. */
 export function take(life: Life, answer: Answer): Life {
   const { kind, reply } = answer;
   if (kind === 'initial' && reply.status === 401) return unauthorized(life);

@@ -1,4 +1,4 @@
-/** Sends one request to the endpoint. Rejects when there is no whole answer; the session then shows a failure. */
+/** Sends one request to the endpoint. Rejects when there is no whole response; the session then shows a failure. */
 export interface Transport {
   (request: ModalRequest, signal: AbortSignal): Promise<ModalReply>;
   /** The endpoint's URL: where a button with the handler `open-url` leads when it has no `url`. */
