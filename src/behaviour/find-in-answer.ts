@@ -1,9 +1,8 @@
-import { findInActionOptions, findInBlockOptions } from '../format/check/find-in-options.ts';
+import { findInOptions } from '../format/check/find-in-options.ts';
 import { findInResponseShape, inResponse } from '../format/check/find-in-response-shape.ts';
 import { type FormatFinding, takenOf } from '../format/check/format-finding.ts';
-import type { OptionsPlace } from '../format/check/options-place.ts';
 import { memberOf, type Place, pointerOf } from '../format/check/place.ts';
-import type { Contents } from '../format/modal.ts';
+import type { Action, Block, Contents } from '../format/modal.ts';
 import { isObject } from '../format/pointer.ts';
 
 /** What is wrong with an answer, merged with what schema and earlier responses made of a modal; `[]`: nothing. */
@@ -12,8 +11,8 @@ export function findInAnswer(contents: Contents, value: unknown): readonly Forma
   if (shape !== 'data') return findings;
   const blockKeys = new Set(contents.blocks.map(({ key }) => key));
   const { blocks, actions } = contents;
-  const ofBlocks = { parts: blocks, noun: 'block', blockKeys, findInOptions: findInBlockOptions };
-  const ofActions = { parts: actions, noun: 'action button', blockKeys, findInOptions: findInActionOptions };
+  const ofBlocks = { parts: blocks, noun: 'block', blockKeys };
+  const ofActions = { parts: actions, noun: 'action button', blockKeys };
   const data = memberOf({ key: 'the response', parent: null, value }, shape);
   return [
     ...findings.map((finding) => withPlace(finding, contents)),
@@ -30,20 +29,13 @@ function withPlace(finding: FormatFinding, contents: Contents): FormatFinding {
   return dataPath === '/data' && belongsIn !== undefined ? { ...finding, belongsIn } : finding;
 }
 
-interface Part<Kind> {
-  readonly key: string;
-  readonly kind: Kind;
-  readonly options: object;
-}
-
-interface Target<Kind> {
-  readonly parts: readonly Part<Kind>[];
+interface Target {
+  readonly parts: readonly (Block | Action)[];
   readonly noun: string;
   readonly blockKeys: ReadonlySet<string>;
-  readonly findInOptions: (kind: Kind, place: OptionsPlace) => readonly FormatFinding[];
 }
 
-function findInOverrides<Kind>(data: Place, member: string, target: Target<Kind>): FormatFinding[] {
+function findInOverrides(data: Place, member: string, target: Target): FormatFinding[] {
   const overrides = memberOf(data, member);
   if (!isObject(overrides.value)) return [];
   return Object.keys(overrides.value).flatMap((key) => {
@@ -55,11 +47,11 @@ function findInOverrides<Kind>(data: Place, member: string, target: Target<Kind>
 }
 
 /** What is found in an option that the response does not name is still the response's doing: it is located there. */
-function findInMerged<Kind>(
-  { key, kind, options }: Part<Kind>,
+function findInMerged(
+  { key, kind, options }: Block | Action,
   overrides: object,
   at: Place,
-  { blockKeys, findInOptions }: Target<Kind>,
+  { blockKeys }: Target,
 ): FormatFinding[] {
   const findings = findInOptions(kind, { key, at, options: { ...options, ...overrides }, blockKeys });
   const pointer = pointerOf(at);
@@ -71,7 +63,7 @@ function findInMerged<Kind>(
   });
 }
 
-function unknownKey<Kind>(at: Place, { parts, noun }: Target<Kind>): FormatFinding {
+function unknownKey(at: Place, { parts, noun }: Target): FormatFinding {
   const pointer = pointerOf(at);
   const known = parts.map((part) => part.key);
   return {

@@ -1,18 +1,13 @@
 import { actionKinds } from '../actions/index.ts';
 import { blockKinds } from '../blocks/index.ts';
 import { mostActions, mostBlocks } from '../limits.ts';
+import type { Action, Block } from '../modal.ts';
 import { isObject } from '../pointer.ts';
 import { actionKindOf, actionPrefix, blockKindOf, blockPrefix } from '../references.ts';
 import { findNearReference } from '../words/near-reference.ts';
 import { findInMembers } from './find-in-envelope.ts';
-import {
-  actionOptionNames,
-  blockOptionNames,
-  findInActionOptions,
-  findInBlockOptions,
-} from './find-in-options.ts';
+import { findInOptions, optionNamesOf } from './find-in-options.ts';
 import type { FormatFinding } from './format-finding.ts';
-import type { OptionsPlace } from './options-place.ts';
 import { findAt, memberOf, ownerOf, type Place } from './place.ts';
 
 /** What is wrong with the blocks of a modal, `place` being the object that holds them by key. */
@@ -32,33 +27,22 @@ interface DefinitionList {
   readonly noun: string;
   readonly most: number;
   readonly references: readonly string[];
-  /** What the options of a kind are held against; `undefined`: there is no such kind. */
-  readonly optionsOf: (reference: unknown) => KindOptions | undefined;
-}
-
-interface KindOptions {
-  readonly names: readonly string[];
-  readonly find: (place: OptionsPlace) => readonly FormatFinding[];
+  /** The kind that a reference names; `undefined`: there is no such kind. */
+  readonly kindOf: (reference: unknown) => (Block | Action)['kind'] | undefined;
 }
 
 const blockList: DefinitionList = {
   noun: 'block',
   most: mostBlocks,
   references: Object.keys(blockKinds).map((kind) => blockPrefix + kind),
-  optionsOf: (reference) => {
-    const kind = blockKindOf(reference);
-    return kind && { names: blockOptionNames(kind), find: (place) => findInBlockOptions(kind, place) };
-  },
+  kindOf: blockKindOf,
 };
 
 const actionList: DefinitionList = {
   noun: 'action button',
   most: mostActions,
   references: Object.keys(actionKinds).map((kind) => actionPrefix + kind),
-  optionsOf: (reference) => {
-    const kind = actionKindOf(reference);
-    return kind && { names: actionOptionNames(kind), find: (place) => findInActionOptions(kind, place) };
-  },
+  kindOf: actionKindOf,
 };
 
 function keysOf({ value }: Place): readonly string[] {
@@ -84,14 +68,14 @@ function findInDefinition(
   blockKeys: ReadonlySet<string>,
 ): FormatFinding[] {
   const { $ref, options = {} } = isObject(place.value) ? place.value : {};
-  const ofKind = list.optionsOf($ref);
-  const likely = ofKind === undefined ? list.references.map(list.optionsOf) : [ofKind];
-  const takes = (name: string) => likely.some((kind) => kind?.names.includes(name));
+  const kind = list.kindOf($ref);
+  const likely = kind === undefined ? list.references.flatMap((one) => list.kindOf(one) ?? []) : [kind];
+  const takes = (name: string) => likely.some((one) => optionNamesOf(one).includes(name));
   const findings = findInMembers(place, noMembers, definitionMembers, { name: 'options', takes });
   if (!isObject(place.value)) return findings;
-  if (ofKind === undefined) return withUnknownKind(findings, place, list);
+  if (kind === undefined) return withUnknownKind(findings, place, list);
   const at = place.value['options'] === undefined ? place : memberOf(place, 'options');
-  return [...findings, ...ofKind.find({ key: place.key, at, options, blockKeys })];
+  return [...findings, ...findInOptions(kind, { key: place.key, at, options, blockKeys })];
 }
 
 const noMembers: readonly string[] = [];
