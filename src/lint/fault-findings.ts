@@ -1,4 +1,5 @@
 import type { FaultRule } from '../format/fault.ts';
+import { isWrapper } from '../format/words/wrapper.ts';
 import type { KnownFault } from './faults.ts';
 import type { Finding } from './finding.ts';
 import { remember } from './remember.ts';
@@ -38,17 +39,17 @@ const faultsByRule = remember((faults: readonly KnownFault[]) => {
  * Writes what was misspelt as it was meant; which of two that were meant to be one is right, and whether all that is in a
  * wrapper belongs there, the author knows.
  */
-export function mendNearMiss({ near, double, isWrapper, violation }: KnownFault): Mending {
+export function mendNearMiss({ near, double, finding }: KnownFault): Mending {
   if (double !== undefined) return { suggestions: [{ do: 'remove' }] };
-  if (violation.keyword === 'wrapped') return { fix: { do: 'unwrap' } };
-  if (near === undefined) return isWrapper ? { suggestions: [{ do: 'unwrap' }] } : {};
-  return { fix: aboutKeys.has(violation.keyword) ? { do: 'rename', to: near } : { do: 'replace', by: near } };
+  if (finding.keyword === 'wrapped') return { fix: { do: 'unwrap' } };
+  if (near === undefined) return isWrapper(finding) ? { suggestions: [{ do: 'unwrap' }] } : {};
+  return { fix: aboutKeys.has(finding.keyword) ? { do: 'rename', to: near } : { do: 'replace', by: near } };
 }
 
 const aboutKeys: ReadonlySet<string> = new Set(['additionalProperties', 'reference']);
 
-function markOf({ rule, violation }: KnownFault): 'key' | 'value' {
-  return markedByKey.has(violation.keyword) || limits.has(rule) ? 'key' : 'value';
+function markOf({ rule, finding }: KnownFault): 'key' | 'value' {
+  return markedByKey.has(finding.keyword) || limits.has(rule) ? 'key' : 'value';
 }
 
 /** What these keywords say is about a member as such: that it is there, or is not. */

@@ -1,40 +1,15 @@
 import type { FormatFinding } from '../format/check/format-finding.ts';
-import type { Part } from '../format/check/part.ts';
 import type { Fault } from '../format/fault.ts';
-import { type Better, findBetter, isToBeLeftOut } from '../format/words/better-value.ts';
 import { findMeantName, type Meant } from '../format/words/meant-name.ts';
-import { findOtherWay } from '../format/words/names-elsewhere.ts';
 import { findNearMiss } from '../format/words/near-miss.ts';
 import { toFault } from '../format/words/to-fault.ts';
-import { isLoneTest, partOf, wordMeantBy } from '../format/words/word-options.ts';
 import { isWrapper } from '../format/words/wrapper.ts';
 import { findPlace } from './text/find-place.ts';
 import type { Node } from './text/node.ts';
 
-/** A fault that the validator found, and what a fix of it needs to know. */
+/** A fault in words, what the validator found, and what was likely meant by a name or a word. */
 export interface KnownFault extends Fault, Meant {
-  /** What was found there: of an object or list only that it is one. */
-  readonly found: unknown;
-  /** What was held against the format there. */
-  readonly part: Part;
-  /** The rule that is a word, of what is written as a test of that name. */
-  readonly wordMeant: string | undefined;
-  /** A test that there is not, in a rule that says nothing else. */
-  readonly isLoneTest: boolean;
-  /** How the format says what the unknown member was to say; `undefined`: that is not known. */
-  readonly otherWay: string | undefined;
-  /** What was likely meant by a value that is not taken; `undefined`: that is not known. */
-  readonly better: Better | undefined;
-  /** It says that there is no value, which may be left out. */
-  readonly isToBeLeftOut: boolean;
-  /** What is in it is meant to stand in its place. */
-  readonly isWrapper: boolean;
-  /** Of a missing member, those beside it that belong in it. */
-  readonly inside: readonly string[];
-  /** Of a missing `$ref`, the member that says in its place what kind it is. */
-  readonly standsIn: string | undefined;
-  /** Of a member that stands one level too high, the member into which it belongs. */
-  readonly belongsIn: string | undefined;
+  readonly finding: FormatFinding;
 }
 
 /**
@@ -52,31 +27,16 @@ export function wordFindings(findings: readonly FormatFinding[], damaged?: Node)
   return faults.filter(
     (fault) =>
       !missingMember(fault).some((member) => meant.has(member)) &&
-      !missing.has(`${fault.violation.dataPath} ${fault.belongsIn}`) &&
-      !(missingMember(fault).length > 0 && wrapped.has(fault.violation.dataPath)) &&
-      !misplaced.has(fault.violation.params['block']) &&
+      !missing.has(`${fault.finding.dataPath} ${fault.finding.belongsIn}`) &&
+      !(missingMember(fault).length > 0 && wrapped.has(fault.finding.dataPath)) &&
+      !misplaced.has(fault.finding.params['block']) &&
       (isReference(fault) || !strange.has(fault.pointer)) &&
       (damaged === undefined || isCertain(fault, damaged)),
   );
 }
 
 function toKnownFault(finding: FormatFinding): KnownFault {
-  const { keyword, params, found, known, standsIn, belongsIn } = finding;
-  return {
-    ...toFault(finding),
-    found,
-    part: partOf(finding),
-    wordMeant: wordMeantBy(finding),
-    isLoneTest: isLoneTest(finding),
-    ...meantBy(finding),
-    otherWay: findOtherWay(String(params['additionalProperty']), found, known),
-    better: findBetter(finding),
-    isToBeLeftOut: isToBeLeftOut(finding),
-    isWrapper: isWrapper(finding),
-    inside: keyword === 'required' ? known : [],
-    standsIn,
-    belongsIn,
-  };
+  return { ...toFault(finding), ...meantBy(finding), finding };
 }
 
 function meantBy(finding: FormatFinding): Meant {
@@ -90,8 +50,8 @@ function meantBy(finding: FormatFinding): Meant {
 }
 
 /** The pointer of an object, and the name of a member that it has under another name, or at another place. */
-function meantMembers({ near, belongsIn, violation }: KnownFault): readonly string[] {
-  const { keyword, dataPath, params } = violation;
+function meantMembers({ near, finding }: KnownFault): readonly string[] {
+  const { keyword, dataPath, params, belongsIn } = finding;
   if (keyword !== 'additionalProperties') return [];
   const name = params['additionalProperty'];
   // An object that is not there yet lacks its members where it would be.
@@ -100,12 +60,12 @@ function meantMembers({ near, belongsIn, violation }: KnownFault): readonly stri
 }
 
 /** The pointer of an object whose members may be in one of its members. */
-function wrappedObject({ isWrapper, violation }: KnownFault): readonly string[] {
-  return isWrapper ? [violation.dataPath] : [];
+function wrappedObject({ finding }: KnownFault): readonly string[] {
+  return isWrapper(finding) ? [finding.dataPath] : [];
 }
 
 /** The key of a block that rules look for where it belongs. */
-function misplacedBlock({ belongsIn, violation: { dataPath, params } }: KnownFault): readonly unknown[] {
+function misplacedBlock({ finding: { belongsIn, dataPath, params } }: KnownFault): readonly unknown[] {
   return belongsIn !== undefined && /^\/properties(\/blocks)?$/.test(dataPath)
     ? [params['additionalProperty']]
     : [];
@@ -116,21 +76,21 @@ function strangeRule(fault: KnownFault): readonly string[] {
   return isReference(fault) && fault.near === undefined ? [fault.pointer] : [];
 }
 
-function isReference({ violation }: KnownFault): boolean {
-  return violation.keyword === 'reference';
+function isReference({ finding }: KnownFault): boolean {
+  return finding.keyword === 'reference';
 }
 
-function missingMember({ violation: { keyword, dataPath, params } }: KnownFault): readonly string[] {
+function missingMember({ finding: { keyword, dataPath, params } }: KnownFault): readonly string[] {
   return keyword === 'required' ? [`${dataPath} ${params['missingProperty']}`] : [];
 }
 
 /** Whether a fault is one whatever the unreadable parts of the text were meant to be. */
-function isCertain({ pointer, violation }: KnownFault, root: Node): boolean {
+function isCertain({ pointer, finding }: KnownFault, root: Node): boolean {
   const node = findPlace(root, pointer)?.node;
   if (node === undefined) return false;
-  if (aboutMissing.has(violation.keyword)) return !node.isDamaged;
-  if (violation.keyword === 'additionalProperties') return true;
-  if (violation.keyword === 'reference') return !isDamagedOnTheWay(root, '/properties/blocks/properties');
+  if (aboutMissing.has(finding.keyword)) return !node.isDamaged;
+  if (finding.keyword === 'additionalProperties') return true;
+  if (finding.keyword === 'reference') return !isDamagedOnTheWay(root, '/properties/blocks/properties');
   return !node.isDamaged || node.members !== undefined || node.elements !== undefined;
 }
 

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '../../format/formats.ts';
+import { isToBeLeftOut } from '../../format/words/better-value.ts';
 import { findFaults, type Mending } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import type { Rule } from './rule.ts';
@@ -20,10 +21,10 @@ export const invalidDate = {
 } as const satisfies Rule;
 
 /** `2026/1/5` and `2026-01-05T09:00` leave no doubt about the day. */
-function mend({ found, isToBeLeftOut }: KnownFault): Mending {
-  if (isToBeLeftOut) return { suggestions: [{ do: 'remove' }] };
+function mend({ finding }: KnownFault): Mending {
+  if (isToBeLeftOut(finding)) return { suggestions: [{ do: 'remove' }] };
   const [, year = '', month = '', day = ''] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(String(found)) ?? [];
+    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(String(finding.found)) ?? [];
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDate(date) ? { hint: `Write "${date}".`, fix: { do: 'replace', by: date } } : {};
 }

@@ -1,3 +1,4 @@
+import { findBetter, isToBeLeftOut } from '../../format/words/better-value.ts';
 import { findFaults, type Mending, mendNearMiss } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import type { Rule } from './rule.ts';
@@ -39,9 +40,10 @@ export const optionType = {
 } as const satisfies Rule;
 
 function mend(fault: KnownFault): Mending {
-  const { near, better, isToBeLeftOut } = fault;
-  if (isToBeLeftOut) return { suggestions: [{ do: 'remove' }] };
-  if (near !== undefined || better === undefined) return mendNearMiss(fault);
+  const { near, finding } = fault;
+  if (isToBeLeftOut(finding)) return { suggestions: [{ do: 'remove' }] };
+  const better = near === undefined ? findBetter(finding) : undefined;
+  if (better === undefined) return mendNearMiss(fault);
   const plan = { do: 'replace', by: better.value } as const;
   return better.isCertain ? { fix: plan } : { suggestions: [plan] };
 }

@@ -35,13 +35,15 @@ export const schemaShape = {
 } as const satisfies Rule;
 
 /** There is one `type` only that each of them can have; and of what has to be moved, one brings the others along. */
-function mend({ pointer, found, inside: [first], violation: { keyword, params } }: KnownFault): Mending {
+function mend({ pointer, finding }: KnownFault): Mending {
+  const { keyword, params, found, known } = finding;
   if (keyword === 'enum' && typeof found === 'string')
     return { suggestions: [{ do: 'replace', by: 'object' }] };
   if (keyword !== 'required') return {};
   const missing = String(params['missingProperty']);
   if (missing === 'type')
     return { fix: { do: 'insert', pointer: `${pointer}/properties`, name: missing, value: 'object' } };
+  const [first] = known;
   return first === undefined
     ? {}
     : { fix: { do: 'move', pointer: pointer + toPointer([first]), into: missing } };

@@ -31,12 +31,13 @@ export const unknownKind = {
   check: (subject) => findFaults(subject, 'unknown-kind', mendReference),
 } as const satisfies Rule;
 
-function mendReference({ violation, pointer, standsIn, found: reference }: KnownFault): Mending {
+function mendReference({ pointer, finding }: KnownFault): Mending {
+  const { params, standsIn, found: reference } = finding;
   if (standsIn !== undefined && reference !== undefined)
     return {
       suggestions: [{ do: 'put', pointer: `${pointer}/${standsIn}`, name: '$ref', value: reference }],
     };
-  const { allowedValues } = violation.params;
+  const { allowedValues } = params;
   if (!Array.isArray(allowedValues) || typeof reference !== 'string') return {};
   const meant = findNearReference(reference, allowedValues);
   return meant === undefined ? {} : { fix: { do: 'replace', by: meant } };

@@ -1,3 +1,6 @@
+import { findOtherWay } from '../../format/words/names-elsewhere.ts';
+import { isLoneTest, partOf, wordMeantBy } from '../../format/words/word-options.ts';
+import { isWrapper } from '../../format/words/wrapper.ts';
 import { findFaults, type Mending, mendNearMiss } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import { remember } from '../remember.ts';
@@ -48,18 +51,20 @@ export const unknownOption = {
 
 function mend(fault: KnownFault, { faults }: Subject): Mending {
   const mending = mendNearMiss(fault);
-  const { double, otherWay, isWrapper, part, wordMeant, isLoneTest } = fault;
-  const { dataPath } = fault.violation;
-  if ((mending.fix ?? double ?? otherWay) !== undefined || isWrapper) return mending;
-  if (wordMeant !== undefined) return { suggestions: [{ do: 'replace', by: wordMeant, pointer: dataPath }] };
-  if (isLoneTest) return {};
+  const { finding } = fault;
+  const { dataPath, params, found, known } = finding;
+  const otherWay = findOtherWay(String(params['additionalProperty']), found, known);
+  if ((mending.fix ?? fault.double ?? otherWay) !== undefined || isWrapper(finding)) return mending;
+  const word = wordMeantBy(finding);
+  if (word !== undefined) return { suggestions: [{ do: 'replace', by: word, pointer: dataPath }] };
+  if (isLoneTest(finding)) return {};
   // It may be what is missing, by another name; a rule with fewer tests is another rule.
-  const isNeeded = lackingIn(faults).has(dataPath) || part === 'rule';
+  const isNeeded = lackingIn(faults).has(dataPath) || partOf(finding) === 'rule';
   return isNeeded ? { suggestions: [{ do: 'remove' }] } : { fix: { do: 'remove' } };
 }
 
 /** The pointers of the objects that lack a member. */
 const lackingIn = remember((faults: readonly KnownFault[]) => {
-  const lacks = faults.filter(({ violation }) => violation.keyword === 'required');
-  return new Set(lacks.map(({ violation }) => violation.dataPath));
+  const lacks = faults.filter(({ finding }) => finding.keyword === 'required');
+  return new Set(lacks.map(({ finding }) => finding.dataPath));
 });

@@ -1,3 +1,4 @@
+import { isWrapper } from '../../format/words/wrapper.ts';
 import { findFaults, mendNearMiss } from '../fault-findings.ts';
 import type { Rule } from './rule.ts';
 
@@ -34,8 +35,9 @@ export const unknownProperty = {
   ],
   check: (subject) =>
     findFaults(subject, 'unknown-property', (fault) => {
-      if (fault.belongsIn !== undefined) return { fix: { do: 'move', into: fault.belongsIn } };
+      const { belongsIn } = fault.finding;
+      if (belongsIn !== undefined) return { fix: { do: 'move', into: belongsIn } };
       const mending = mendNearMiss(fault);
-      return mending.fix || fault.isWrapper ? mending : { suggestions: [{ do: 'remove' }] };
+      return mending.fix || isWrapper(fault.finding) ? mending : { suggestions: [{ do: 'remove' }] };
     }),
 } as const satisfies Rule;

@@ -1,6 +1,7 @@
 import { isHttpUrl } from '../../format/formats.ts';
 import { toPointer, valueAt } from '../../format/pointer.ts';
 import { quote } from '../../format/quote.ts';
+import { isToBeLeftOut } from '../../format/words/better-value.ts';
 import { findFaults, type Mending } from '../fault-findings.ts';
 import type { Finding } from '../finding.ts';
 import { findLinks } from '../markdown/find-links.ts';
@@ -38,8 +39,8 @@ export const unsafeUrl = {
     },
   ],
   check: (subject) => [
-    ...findFaults(subject, 'unsafe-url', ({ found, isToBeLeftOut }) =>
-      isToBeLeftOut ? { suggestions: [{ do: 'remove' }] } : mend(found),
+    ...findFaults(subject, 'unsafe-url', ({ finding }) =>
+      isToBeLeftOut(finding) ? { suggestions: [{ do: 'remove' }] } : mend(finding.found),
     ),
     ...linksOf(subject),
     ...linkOfSuccess(subject.response),
