@@ -9,7 +9,10 @@ import { runRules } from './run-rules.ts';
 import { readSource, type Source } from './source.ts';
 import { type Subject, subjectOf } from './subject.ts';
 
-/** Every fault of the text of a modal schema, in the order of the text. Takes any text whatever and never throws. */
+/**
+ * Every fault of the text of a modal schema, in the order of the text. Takes any text whatever; throws a `TypeError` for what is
+ * no text, or a level that is none.
+ */
 export function lintModal(text: string, options: LintOptions = {}): Diagnostic[] {
   const source = readSource(text);
   const findings = runRules(subjectIn(source), options);

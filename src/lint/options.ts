@@ -9,3 +9,11 @@ export interface LintOptions {
 
 /** How loud a rule is; `off`: not at all. */
 export type RuleLevel = Severity | 'off';
+
+/** Every level that a rule can have. */
+export const ruleLevels = ['off', 'info', 'warning', 'error'] as const satisfies readonly RuleLevel[];
+
+/** Whether a value is a level that a rule can have. */
+export function isRuleLevel(value: unknown): value is RuleLevel {
+  return ruleLevels.some((level) => level === value);
+}

@@ -1,5 +1,7 @@
+import { quote } from '../format/quote.ts';
+import { list } from '../format/words/phrases.ts';
 import type { RuleFinding } from './locate.ts';
-import type { LintOptions } from './options.ts';
+import { isRuleLevel, type LintOptions, ruleLevels } from './options.ts';
 import { rules } from './rules/index.ts';
 import type { Subject } from './subject.ts';
 
@@ -8,6 +10,10 @@ export function runRules(subject: Subject, { rules: levels = {} }: LintOptions):
   const found: RuleFinding[] = [];
   for (const { id, severity, check } of rules) {
     const level = levels[id] ?? severity;
+    if (!isRuleLevel(level))
+      throw new TypeError(
+        `The level of "${id}" is ${quote(String(level))}, but must be ${list(ruleLevels)}.`,
+      );
     if (level === 'off') continue;
     for (const finding of check(subject)) found.push({ rule: id, severity: level, finding });
   }

@@ -17,6 +17,9 @@ export interface Source {
 
 /** Reads a text fast when it is JSON without repeated members, and as far as it goes when not. */
 export function readSource(text: string): Source {
+  // Out of JavaScript it can be anything, most likely the value that the text is the JSON of, or its bytes.
+  if (typeof text !== 'string')
+    throw new TypeError('The linter takes a text: what is in the file, not yet parsed.');
   const parsed = parse(text);
   if (parsed === null) return readFaulty(text);
   let tree: Tree | undefined;

@@ -12,3 +12,20 @@ test('levels hold as they are at each call, also in an object that is changed be
   rules['empty-label'] = 'off';
   expect([before, louder, lint()]).toEqual([['empty-label warning'], ['empty-label error'], []]);
 });
+
+test.each<[string, () => unknown, string]>([
+  [
+    'a level of other linters',
+    () => lint('{}', { rules: { 'schema-shape': 'warn' } }),
+    '"schema-shape" is "warn"',
+  ],
+  ['the value of a modal', () => lint({ type: 'object' }), 'The linter takes a text'],
+  ['the bytes of a file', () => lint(new Uint8Array()), 'The linter takes a text'],
+])('%s is refused in words, out of JavaScript where no compiler does it', (_, call, words) => {
+  expect(call).toThrow(words);
+});
+
+/** As plain JavaScript calls it. */
+function lint(...given: readonly unknown[]): unknown {
+  return (lintModal as (...given: readonly unknown[]) => unknown)(...given);
+}

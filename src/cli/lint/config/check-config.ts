@@ -1,9 +1,9 @@
-import type { RuleLevel } from '../../../lint/index.ts';
+import { isRuleLevel, type RuleLevel, ruleLevels } from '../../../lint/options.ts';
 import { isObject } from '../../is-object.ts';
 import { didYouMean, listWords, quote } from '../../words.ts';
 import type { Finding } from '../finding.ts';
 import type { Config, Levels, Suppression } from './config.ts';
-import { describeUnknownRule, findRule, isLevel, levelNames } from './levels.ts';
+import { describeUnknownRule, findRule } from './levels.ts';
 
 /** The settings in a config file's value, or a text: the first thing that is wrong with it. */
 export function checkConfig(value: unknown): Pick<Config, 'rules' | 'suppressions'> | string {
@@ -22,8 +22,8 @@ function checkRules(value: unknown): Levels | string {
   for (const [id, level] of Object.entries(value)) {
     const rule = findRule(id);
     if (rule === undefined) return `"rules" names ${describeUnknownRule(id)}`;
-    if (!isLevel(level))
-      return `${quote(id)} is ${JSON.stringify(level)}, but takes ${listWords(levelNames)}.`;
+    if (!isRuleLevel(level))
+      return `${quote(id)} is ${JSON.stringify(level)}, but takes ${listWords(ruleLevels)}.`;
     levels[rule] = level;
   }
   return levels;

@@ -1,4 +1,5 @@
 import { type RuleLevel, rules } from '../../../lint/index.ts';
+import { isRuleLevel, ruleLevels } from '../../../lint/options.ts';
 import { checkRules } from '../../check/rules.ts';
 import { Refusal } from '../../refusal.ts';
 import { didYouMean, listWords, quote } from '../../words.ts';
@@ -15,9 +16,9 @@ export function readLevels(words: readonly string[]): Levels | Refusal {
     const [id = '', level] = word.split('=', 2);
     const rule = findRule(id);
     if (rule === undefined) return new Refusal(`"--rule" names ${describeUnknownRule(id)}`);
-    if (!isLevel(level))
+    if (!isRuleLevel(level))
       return new Refusal(
-        `"--rule" is ${quote(word)}, but takes a rule and its level: ${id}=${listWords(levelNames)}.`,
+        `"--rule" is ${quote(word)}, but takes a rule and its level: ${id}=${listWords(ruleLevels)}.`,
       );
     levels[rule] = level;
   }
@@ -35,12 +36,4 @@ export function describeUnknownRule(id: string): string {
     id,
     everyRule.map((rule) => rule.id),
   )}`.trim();
-}
-
-/** Every level that a rule can have. */
-export const levelNames = ['off', 'info', 'warning', 'error'] as const satisfies readonly RuleLevel[];
-
-/** Whether a value is a level that a rule can have. */
-export function isLevel(value: unknown): value is RuleLevel {
-  return levelNames.some((level) => level === value);
 }
