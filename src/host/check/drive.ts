@@ -1,4 +1,5 @@
 import type { ModalSchema } from '../../format/modal.ts';
+import { schemaOf } from '../../format/schema-of.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { Modal } from '../../session/modal.ts';
 import type { Source } from '../arrival.ts';
@@ -6,7 +7,6 @@ import { choicesFor } from './choices.ts';
 import type { Driven, Step } from './driven.ts';
 import { liveModal } from './live-modal.ts';
 import { type Ask, rememberAnswers } from './remember-answers.ts';
-import { schemaOf } from './schema-of.ts';
 import { untilIdle } from './until-idle.ts';
 
 /** How a modal is driven. */

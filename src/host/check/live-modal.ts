@@ -1,5 +1,6 @@
 import { isEmpty } from '../../behaviour/rules.ts';
 import type { ModalSchema } from '../../format/modal.ts';
+import { schemaOf } from '../../format/schema-of.ts';
 import type { ModalContext } from '../../session/context.ts';
 import { createModal } from '../../session/create-modal.ts';
 import type { Modal } from '../../session/modal.ts';
@@ -8,7 +9,6 @@ import { jsonOf } from '../judge-answer.ts';
 import { enabledOf } from './choices.ts';
 import type { Step } from './driven.ts';
 import type { Ask } from './remember-answers.ts';
-import { schemaOf } from './schema-of.ts';
 import { untilIdle } from './until-idle.ts';
 
 /** Opens a modal and does these steps in it, each when the answer to the one before is there. */
