@@ -3,7 +3,8 @@ import type { Diagnostic } from '../lint/index.ts';
 import type { Answer, Asked, FailureCause, Source } from './arrival.ts';
 import { findUndecoded, wordUndecoded } from './decode-answer.ts';
 import { judgeAnswer } from './judge-answer.ts';
-import { layOut, locateFaults } from './locate-faults.ts';
+import { layOut } from './lay-out.ts';
+import { locateFaults } from './locate-faults.ts';
 import { isTooDeep, tooDeepWords } from './parse-answer.ts';
 import { wordRedirect } from './word-status.ts';
 

@@ -2,8 +2,8 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Arrival, Asked, Failure, Source } from './arrival.ts';
 import { exchangeName } from './exchange-name.ts';
+import { layOut } from './lay-out.ts';
 import { largestRecording } from './limits.ts';
-import { layOut } from './locate-faults.ts';
 import { makeFolder } from './make-folder.ts';
 import { replaceFile } from './replace-file.ts';
 

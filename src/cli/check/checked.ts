@@ -1,6 +1,6 @@
 import type { Arrival, Asked } from '../../host/arrival.ts';
 import { lintArrival, type Wrong } from '../../host/check/lint-arrival.ts';
-import { layOut } from '../../host/locate-faults.ts';
+import { layOut } from '../../host/lay-out.ts';
 import type { ModalSchema } from '../../lint/index.ts';
 import type { FileFindings, Finding } from '../lint/finding.ts';
 import { rangeOf } from '../lint/range.ts';

@@ -102,7 +102,7 @@ describe('a fault is told once, with its line and the way there', () => {
       ':2:3 error unexpected-status',
       'none of the shapes of a response: does it know this secret?',
     ],
-    ['twice', ':1:30 error duplicate-key', '"shop" is written twice in one object'],
+    ['twice', ':5:7 error duplicate-key', '"shop" is written twice in one object'],
     [
       'deep',
       ':1:2 error json-syntax',
