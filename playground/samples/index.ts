@@ -38,7 +38,7 @@ export const kindSamples: readonly Sample[] = Object.keys(files)
 export const samples: readonly Sample[] = [...wholeSamples, ...kindSamples];
 
 /** The sample of that name, else the first. */
-export function findSample(id: string): Sample {
+export function findSample(id: unknown): Sample {
   return samples.find((sample) => sample.id === id) ?? (samples[0] as Sample);
 }
 

@@ -1,5 +1,6 @@
 import { noAnswers } from '../endpoint/own-answers.ts';
 import { lineEndingOf, withPlainEndings } from '../files/line-endings.ts';
+import { findSample } from '../samples/index.ts';
 import { ownDraftOf, workspace } from './store.ts';
 import type { OwnDraft } from './workspace.ts';
 
@@ -40,7 +41,7 @@ export function deleteDraft(): () => void {
     own: otherOwn,
     texts: otherTexts,
     answers: otherAnswers,
-    sample: draft?.app ?? sample,
+    sample: findSample(draft?.app).id,
   });
   return () =>
     workspace.setState((state) => {

@@ -2,6 +2,7 @@ import type { ModalContext } from 'json-modal';
 import { readOwnAnswers } from '../endpoint/read-own-answers.ts';
 import { isScenario, isScenarioScope } from '../endpoint/scenarios.ts';
 import { isObject } from '../json-text/is-object.ts';
+import { findSample } from '../samples/index.ts';
 import {
   directions,
   editings,
@@ -19,11 +20,13 @@ import {
 /** Reads a workspace out of anything: what is missing or makes no sense is as on a first visit. */
 export function readWorkspace(kept: unknown): Workspace {
   const found = isObject(kept) ? kept : {};
-  const { sample, texts, own, answers, scenario, scenarioFor, context } = found;
+  const { sample, texts, answers, scenario, scenarioFor, context } = found;
+  const own = readOwn(found['own']);
   return {
-    sample: typeof sample === 'string' ? sample : firstWorkspace.sample,
+    // Another tab may have deleted the draft.
+    sample: typeof sample === 'string' && Object.hasOwn(own, sample) ? sample : findSample(sample).id,
     texts: readTexts(texts),
-    own: readOwn(own),
+    own,
     answers: readAnswers(answers),
     scenario: isScenario(scenario) ? scenario : firstWorkspace.scenario,
     scenarioFor: isScenarioScope(scenarioFor) ? scenarioFor : firstWorkspace.scenarioFor,

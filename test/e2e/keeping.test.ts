@@ -125,6 +125,28 @@ test('two tabs keep what is written in each, and a reload finds each as it was',
   await editorOf(page).getByText('changed').waitFor();
 });
 
+test('a tab that finds its draft deleted by another one is written in as on a first visit', async () => {
+  const { page, crm } = getPlayground();
+  await page
+    .getByLabel('File to import')
+    .setInputFiles({ name: 'visit.json', mimeType: 'application/json', buffer: Buffer.from(schema) });
+  await crm.getByLabel('Place').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('combobox', { name: 'Sample' }).selectOption('visit');
+  await other.frameLocator('iframe').getByLabel('Place').waitFor();
+  await page.getByRole('button', { name: 'File' }).click();
+  await page.getByRole('button', { name: 'Delete this draft' }).click();
+  await crm.getByRole('heading', { name: 'One input' }).waitFor();
+
+  await other.reload();
+  const editor = other.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  await editor.getByText('"Wishes"', { exact: true }).dblclick();
+  await other.keyboard.type('Notes');
+  await other.frameLocator('iframe').getByLabel('Notes').waitFor();
+  await other.close();
+});
+
 test('it is told when the browser keeps no more, and the work goes on', async () => {
   const { page, crm } = getPlayground();
   await page.evaluate(fillStorage);
