@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ChangeEvent, type ReactElement, useState } from 'react';
 
 interface ScalarInputProps {
   /** The id that its name beside it leads to, where there is one. */
@@ -14,6 +14,15 @@ interface ScalarInputProps {
 export function ScalarInput({ id, label, value, types, onChange }: ScalarInputProps): ReactElement {
   const type = typeof value;
   const choices = (['string', 'number', 'boolean'] as const).filter((one) => types.includes(one));
+  /** Whether there is no number yet, as of a sign alone: the browser tells no value then, and another would take its place. */
+  const [isHalfTyped, setHalfTyped] = useState(false);
+
+  function take({ target }: ChangeEvent<HTMLInputElement>): void {
+    const isHalf = type === 'number' && target.value === '';
+    setHalfTyped(isHalf);
+    if (!isHalf) onChange(type === 'number' ? toNumber(target.value) : target.value, 'typing');
+  }
+
   return (
     <span className="scalar">
       {type === 'boolean' ? (
@@ -34,10 +43,9 @@ export function ScalarInput({ id, label, value, types, onChange }: ScalarInputPr
           aria-label={label}
           type={type === 'number' ? 'number' : 'text'}
           step="any"
-          value={typeof value === 'string' || typeof value === 'number' ? value : ''}
-          onChange={({ target }) =>
-            onChange(type === 'number' ? toNumber(target.value) : target.value, 'typing')
-          }
+          value={!isHalfTyped && (typeof value === 'string' || typeof value === 'number') ? value : ''}
+          onChange={take}
+          onBlur={() => setHalfTyped(false)}
         />
       )}
       {choices.length > 1 && (

@@ -191,6 +191,29 @@ test('the name "Value" leads to its control, also where there is no item to choo
   expect(await hasFocus(page.getByRole('textbox', { name: 'Value', exact: true }))).toBe(true);
 });
 
+test('a number is typed as it is read, its sign first', async () => {
+  const { page, crm } = getPlayground();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Select/ })
+    .click();
+  await crm.getByLabel('Select').waitFor();
+  await page.getByRole('combobox', { name: 'Type of Value of item 1' }).selectOption('number');
+  const value = page.getByRole('spinbutton', { name: 'Value of item 1' });
+  await value.selectText();
+  await value.pressSequentially('-1.5');
+  expect(await value.inputValue()).toBe('-1.5');
+  await value.selectText();
+  await value.press('Delete');
+  expect(await value.inputValue()).toBe('');
+  await value.press('Tab');
+  expect(await value.inputValue()).toBe('-1.5');
+  await page.getByRole('radio', { name: 'Text', exact: true }).check({ force: true });
+  await page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).getByText('-1.5').waitFor();
+});
+
 test('a rule that asks for several values is made of boxes to tick', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
