@@ -14,18 +14,23 @@ export async function bringTo(steps: readonly UserStep[], schema: ModalSchema): 
   if (modal === null) return 'There is no modal.';
   if (!(await isReady(modal))) return 'It could not be opened.';
   for (const { block, value } of steps) {
-    await untilAnswered(modal);
-    const state = modal.getState().blocks.find(({ key }) => key === block);
+    const before = modal.getState();
+    const state = before.blocks.find(({ key }) => key === block);
     const outcome = modal.change(block, state && isOpenBlock(schema, block) ? standIn(state, value) : value);
     if (!outcome.ok) return outcome.reason;
+    await untilAnswered(modal, modal.getState() !== before && state?.options.fetchOnChange === true);
   }
   return null;
 }
 
-function untilAnswered(modal: Modal): Promise<void> {
+/** Waits for what is under way, and first for what is due: a text is asked about only after a pause in the typing. */
+function untilAnswered(modal: Modal, isRequestDue: boolean): Promise<void> {
   return new Promise((resolve) => {
+    let isDue = isRequestDue;
     const settle = () => {
-      if (modal.getState().busy !== null) return;
+      const { phase, busy } = modal.getState();
+      if (busy !== null) isDue = false;
+      if (phase === 'ready' && (isDue || busy !== null)) return;
       unsubscribe();
       resolve();
     };

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { writeAnswer } from './answers-tool.ts';
 import { findViolations, hasFocus, tabTo } from './playground-page.ts';
-import { current, openStates, picture, states } from './states-tool.ts';
+import { current, importModal, openStates, picture, states } from './states-tool.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
@@ -81,6 +82,27 @@ describe('the gallery', () => {
     await states(page).filter({ hasText: 'Can be sent' }).click();
     await current(page, 'Can be sent').waitFor();
     expect(await crm.getByLabel('Room', { exact: true }).inputValue()).not.toBe('');
+  });
+
+  test('waits for what the app answers to a text before it goes on from there', async () => {
+    const { page, crm } = getPlayground();
+    await importModal(page, {
+      postcode: { $ref: '#/definitions/element-input', options: { label: 'Postcode', fetchOnChange: true } },
+      shop: {
+        $ref: '#/definitions/element-select',
+        options: { label: 'Shop', isRequired: true, visibleOn: { postcode: 'not_empty' } },
+      },
+    });
+    await crm.getByLabel('Postcode').waitFor();
+    await page.getByRole('tab', { name: /^Responses/ }).click();
+    const triggers = page.getByRole('list', { name: 'What asks the endpoint' });
+    await triggers.getByRole('button', { name: /Postcode/ }).click();
+    await page.getByRole('button', { name: /^An empty/ }).click();
+    const items = [{ label: 'Harbour', value: 'harbour' }];
+    await writeAnswer(getPlayground(), JSON.stringify({ data: { blocks: { shop: { items } } } }));
+    await page.getByRole('tab', { name: 'States' }).click();
+    await states(page).filter({ hasText: 'Shop' }).filter({ hasText: 'Can be sent' }).click();
+    await expect.poll(() => crm.getByLabel('Shop').inputValue(), { timeout: 5000 }).toBe('harbour');
   });
 
   test('has a table beside it, with the same states, that is there again after a reload', async () => {
