@@ -59,10 +59,11 @@ export function createRunner(
   };
 }
 
-/** A transport that throws at once, or that gives no reply, fails like one that rejects. */
+/** A transport that throws at once, or that gives no reply, as in the `Response` of `fetch`, fails like one that rejects. */
 async function ask(transport: () => Promise<ModalReply>): Promise<ModalReply> {
   const reply: unknown = await transport();
-  if (!isObject(reply)) throw new Error('The transport gave no reply.');
+  if (!isObject(reply) || 'bodyUsed' in reply)
+    throw new Error('The transport gave no reply: { status, body }, the body parsed.');
   return reply as unknown as ModalReply;
 }
 

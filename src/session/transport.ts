@@ -15,7 +15,7 @@ export interface ModalRequest {
   readonly body: Readonly<Record<string, unknown>> | null;
 }
 
-/** What came back. */
+/** What came back: of the `Response` of `fetch`, its status, and its body as it was read. */
 export interface ModalReply {
   readonly status: number;
   /** The parsed JSON, or the text that was no JSON. */

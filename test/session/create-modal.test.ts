@@ -53,21 +53,26 @@ test.each([
   });
 });
 
-test.each([undefined, null, 'data'])(
-  'a transport that replies %j fails, and leaves no dead end',
-  async (reply) => {
-    const { modal, requests } = createWorld({ schema });
-    modal.open();
-    requests[0]?.answer(reply as never);
-    await settle();
-    expect(modal.getState()).toMatchObject({
-      phase: 'failed',
-      failure: { cause: 'network', reason: 'The transport gave no reply.' },
-    });
-    modal.retry();
-    expect(requests).toHaveLength(2);
-  },
-);
+test.each<[string, unknown]>([
+  ['nothing', undefined],
+  ['null', null],
+  ['a text', 'data'],
+  ['the response of fetch as it is', new Response('{"data":{}}')],
+])('a transport that gives %s fails, and leaves no dead end', async (_, reply) => {
+  const { modal, requests } = createWorld({ schema });
+  modal.open();
+  requests[0]?.answer(reply as never);
+  await settle();
+  expect(modal.getState()).toMatchObject({
+    phase: 'failed',
+    failure: {
+      cause: 'network',
+      reason: 'The transport gave no reply: { status, body }, the body parsed.',
+    },
+  });
+  modal.retry();
+  expect(requests).toHaveLength(2);
+});
 
 test.each([
   [true, true],
