@@ -1,6 +1,7 @@
 import type { BlockState, Explanation, Origin, Reason } from 'json-modal';
 import type { ReactElement } from 'react';
 import type { PartNote } from '../analysis/part-notes.ts';
+import { shorten } from '../controls/shorten.ts';
 import { ExplainedNotes } from './ExplainedNotes.tsx';
 
 interface ExplainedBlockProps {
@@ -74,15 +75,16 @@ function Row({ name, value, origin }: RowProps): ReactElement {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{value === undefined ? <span className="muted">nothing</span> : <code>{shorten(value)}</code>}</td>
+      <td>
+        {value === undefined ? (
+          <span className="muted">nothing</span>
+        ) : (
+          <code>{shorten(JSON.stringify(value), longest)}</code>
+        )}
+      </td>
       <td className="muted">{wordOrigin(origin)}</td>
     </tr>
   );
-}
-
-function shorten(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
 const longest = 160;

@@ -1,5 +1,6 @@
 import type { ModalState } from 'json-modal';
 import { listWords } from '../controls/list-words.ts';
+import { shorten } from '../controls/shorten.ts';
 
 /** Whether a form can be sent, or which blocks keep it from that, in one sentence: its line is there to be glanced at. */
 export function wordCompleteness({ blocks }: Pick<ModalState, 'blocks'>): string {
@@ -7,7 +8,7 @@ export function wordCompleteness({ blocks }: Pick<ModalState, 'blocks'>): string
     ({ visible, options, value }) => visible && options.isRequired === true && isEmpty(value),
   );
   if (missing.length === 0) return 'Ready to be sent.';
-  const names = missing.map(({ key, options }) => shorten(options.label || key));
+  const names = missing.map(({ key, options }) => shorten(options.label || key, longestName));
   const more = names.length - mostNames;
   const listed = more > 1 ? [...names.slice(0, mostNames), `${more} more`] : names;
   return `${listWords(listed)} ${names.length === 1 ? 'needs' : 'need'} a value.`;
@@ -18,10 +19,5 @@ function isEmpty(value: unknown): boolean {
 }
 
 const mostNames = 3;
-
-function shorten(name: string): string {
-  const characters = [...name];
-  return characters.length > longestName ? `${characters.slice(0, longestName - 1).join('')}…` : name;
-}
 
 const longestName = 40;

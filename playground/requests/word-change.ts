@@ -1,3 +1,4 @@
+import { shorten } from '../controls/shorten.ts';
 import type { OptionChange } from '../live/compare-states.ts';
 
 /** An option before and after, as a person compares them. */
@@ -28,9 +29,7 @@ function wordNew(before: unknown, after: unknown): string {
 }
 
 function word(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  const text = JSON.stringify(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return value === undefined ? 'nothing' : shorten(JSON.stringify(value), longest);
 }
 
 const longest = 120;

@@ -13,7 +13,6 @@ export function addDraft(title: string, text: string, app = 'empty', ownAnswers 
     id,
     title: firstFree(
       (count) => (count === 1 ? title : `${title} ${count}`),
-      1,
       (one) => titles.includes(one),
     ),
     text: withPlainEndings(text),
@@ -59,12 +58,11 @@ export function deleteDraft(): () => void {
 function findFreeId(own: Readonly<Record<string, OwnDraft>>): string {
   return firstFree(
     (count) => `draft-${count}`,
-    1,
     (one) => Object.hasOwn(own, one),
   );
 }
 
-function firstFree(make: (count: number) => string, from: number, isTaken: (one: string) => boolean): string {
-  const one = make(from);
-  return isTaken(one) ? firstFree(make, from + 1, isTaken) : one;
+function firstFree(make: (count: number) => string, isTaken: (one: string) => boolean, count = 1): string {
+  const one = make(count);
+  return isTaken(one) ? firstFree(make, isTaken, count + 1) : one;
 }

@@ -120,7 +120,8 @@ test.each([
   [{ name: 'items', before: items, after: [items[0]] }, ['2', '1, none new']],
   [{ name: 'items', before: items, after: [{ label: 'East', value: 'east' }] }, ['2', '1, all new']],
   [{ name: 'items', before: items, after: [] }, ['2', '0']],
-  [{ name: 'label', before: 'x'.repeat(500), after: undefined }, [`"${'x'.repeat(119)}…`, 'nothing']],
+  [{ name: 'label', before: 'x'.repeat(500), after: undefined }, [`"${'x'.repeat(118)}…`, 'nothing']],
+  [{ name: 'label', before: '🎂'.repeat(500), after: undefined }, [`"${'🎂'.repeat(118)}…`, 'nothing']],
 ])('a change reads well (%#)', (change, [before, after]) => {
   expect(wordChange(change)).toEqual({ before, after });
 });
