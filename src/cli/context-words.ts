@@ -21,6 +21,9 @@ export function readGiven(words: readonly string[]): Readonly<Record<string, str
     if (!contextNames.some((known) => known === name)) return new Refusal(wordUnknown(name));
     given[name] = word.slice(at + 1);
   }
+  const ofList = ['excludedIds', 'filter'].find((name) => Object.hasOwn(given, name));
+  if (ofList !== undefined && given['view'] !== 'list')
+    return new Refusal(`"--context" names "${ofList}", which only a list has: add --context view=list.`);
   return given;
 }
 

@@ -210,6 +210,10 @@ describe('the command could not do its work', () => {
       '"--endpoint" and "--replay" do not go together: a replay asks no endpoint.',
     ],
     [
+      ['a.json', '--endpoint', 'http://x/', '--context', 'excludedIds=3'],
+      '"--context" names "excludedIds", which only a list has: add --context view=list.',
+    ],
+    [
       ['a.json', '--endpoint', 'http://x/', '--context', 'resource=cake'],
       '"--context" does not fit: "resource" is "cake"; it must be "deal", "person", "organization", "activity" or "product".',
     ],
