@@ -1,4 +1,5 @@
 import type { Command } from '../command.ts';
+import { endpointOptions } from '../endpoint-options.ts';
 import type { Options } from '../option.ts';
 import { Refusal } from '../refusal.ts';
 import { reportingOptions } from '../reports/reporting.ts';
@@ -6,12 +7,12 @@ import { runCheck } from './run-check.ts';
 import { readSettings } from './settings.ts';
 
 const options: Options = {
-  endpoint: { value: 'URL', help: 'Where the app answers: an http(s) URL.' },
-  secret: { value: 'TEXT', help: "The modal's JWT secret; JSON_MODAL_SECRET in the environment is safer." },
+  endpoint: endpointOptions.endpoint,
+  secret: endpointOptions.secret,
   submit: { help: 'Submit the form of every state, too. It writes: only against a test system.' },
-  context: { value: 'NAME=VALUE', help: 'What the modal is opened for; repeatable.' },
+  context: endpointOptions.context,
   budget: { value: 'N', isCount: true, help: 'Make at most this many requests; 500 by default.' },
-  record: { value: 'DIR', help: 'Keep every request and its response in this folder.' },
+  record: endpointOptions.record,
   recorded: { value: 'DIR', help: 'Check the responses in this folder, without a network.' },
   ...reportingOptions,
 };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Arguments, lastValue } from '../arguments.ts';
 import { readGiven } from '../context-words.ts';
-import { readEndpoint } from '../endpoint-word.ts';
+import { readEndpoint, readSecret } from '../endpoint-options.ts';
 import { Refusal } from '../refusal.ts';
 import { type Reporting, readReporting } from '../reports/reporting.ts';
 import type { Surroundings } from '../surroundings.ts';
@@ -38,7 +38,7 @@ export function readSettings(given: Arguments, { folder, environment }: Surround
     file,
     path: resolve(folder, file),
     target,
-    secret: lastValue(given, 'secret') ?? (environment['JSON_MODAL_SECRET'] || undefined),
+    secret: readSecret(given, environment),
     isSubmitting: given.options.has('submit'),
     given: context,
     record: record === undefined ? undefined : resolve(folder, record),

@@ -1,19 +1,20 @@
 import type { Command } from '../command.ts';
+import { endpointOptions } from '../endpoint-options.ts';
 import type { Options } from '../option.ts';
 import { Refusal } from '../refusal.ts';
 import { runPreview } from './run-preview.ts';
 import { readSettings } from './settings.ts';
 
 const options: Options = {
-  endpoint: { value: 'URL', help: 'Where the app answers: an http(s) URL.' },
+  endpoint: endpointOptions.endpoint,
   port: {
     value: 'N',
     isCount: true,
     help: 'Where the preview is served; 4600 by default, 0 for any free port.',
   },
-  secret: { value: 'TEXT', help: "The modal's JWT secret; JSON_MODAL_SECRET in the environment is safer." },
-  context: { value: 'NAME=VALUE', help: 'What the modal is opened for; repeatable.' },
-  record: { value: 'DIR', help: 'Keep every request and its response in this folder.' },
+  secret: endpointOptions.secret,
+  context: endpointOptions.context,
+  record: endpointOptions.record,
   replay: { value: 'DIR', help: 'Answer out of this folder instead of asking an endpoint.' },
   open: { help: 'Open the page in the browser.' },
 };

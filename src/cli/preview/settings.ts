@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ModalContext } from '../../host/context.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
 import { readContextWords } from '../context-words.ts';
-import { readEndpoint } from '../endpoint-word.ts';
+import { readEndpoint, readSecret } from '../endpoint-options.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
@@ -41,7 +41,7 @@ export function readSettings(given: Arguments, { folder, environment }: Surround
     file,
     path: resolve(folder, file),
     endpoint,
-    secret: lastValue(given, 'secret') ?? (environment['JSON_MODAL_SECRET'] || undefined),
+    secret: readSecret(given, environment),
     context,
     port,
     record: record === undefined ? undefined : resolve(folder, record),

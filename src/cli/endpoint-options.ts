@@ -1,0 +1,29 @@
+import { readEndpointUrl } from '../host/endpoint-url.ts';
+import { type Arguments, lastValue } from './arguments.ts';
+import type { Options } from './option.ts';
+import { Refusal } from './refusal.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** The options of a command that asks an endpoint. */
+export const endpointOptions = {
+  endpoint: { value: 'URL', help: 'Where the app answers: an http(s) URL.' },
+  secret: { value: 'TEXT', help: "The modal's JWT secret; JSON_MODAL_SECRET in the environment is safer." },
+  context: { value: 'NAME=VALUE', help: 'What the modal is opened for; repeatable.' },
+  record: { value: 'DIR', help: 'Keep every request and its response in this folder.' },
+} as const satisfies Options;
+
+/** The endpoint that was given with `--endpoint`; `undefined`: none was. */
+export function readEndpoint(given: Arguments): string | undefined | Refusal {
+  const word = lastValue(given, 'endpoint');
+  if (word === undefined) return undefined;
+  const read = readEndpointUrl(word);
+  return 'url' in read ? read.url : new Refusal(`"--endpoint" ${read.problem}.`);
+}
+
+/** The secret that was given, or else that of the environment; `undefined`: there is none. */
+export function readSecret(
+  given: Arguments,
+  { JSON_MODAL_SECRET: secret }: Surroundings['environment'],
+): string | undefined {
+  return lastValue(given, 'secret') ?? (secret || undefined);
+}
