@@ -5,12 +5,12 @@ import type { Scalar } from '../format/visible-on.ts';
 /** How far, and under which readings, the states of a modal are explored. */
 export interface ExploreOptions {
   /** The points to take in another way than this project does by default. */
-  readonly readings?: Partial<Readings>;
+  readonly readings?: Partial<Readings> | undefined;
   /**
    * How many combinations of values are visited at most, those of a modal with hundreds of rules or items counting for
    * several; `defaultBudget` unless given.
    */
-  readonly budget?: number;
+  readonly budget?: number | undefined;
 }
 
 /** Enough for ten blocks with three values each that all depend on each other. Counts combinations, never time. */

@@ -8,25 +8,30 @@ import type { ActionKindOf, ActionsOf, BlocksOf, KindOf } from './written-modal.
 
 /** The options that a data response may give for a modal, so that the form stays what `FormOf` says. */
 export interface OverridesOf<Modal extends ModalSchema> {
-  readonly blocks?: {
-    readonly [Key in keyof BlocksOf<Modal>]?: BlockOverrides<
-      BlocksOf<Modal>[Key],
-      keyof BlocksOf<Modal> & string
-    >;
-  };
-  readonly actions?: {
-    readonly [Key in keyof ActionsOf<Modal>]?: ActionOverrides<
-      ActionsOf<Modal>[Key],
-      keyof BlocksOf<Modal> & string
-    >;
-  };
+  readonly blocks?:
+    | {
+        readonly [Key in keyof BlocksOf<Modal>]?:
+          | OrUndefined<BlockOverrides<BlocksOf<Modal>[Key], keyof BlocksOf<Modal> & string>>
+          | undefined;
+      }
+    | undefined;
+  readonly actions?:
+    | {
+        readonly [Key in keyof ActionsOf<Modal>]?:
+          | OrUndefined<ActionOverrides<ActionsOf<Modal>[Key], keyof BlocksOf<Modal> & string>>
+          | undefined;
+      }
+    | undefined;
 }
+
+/** What is `undefined` is not sent. */
+type OrUndefined<Options> = { readonly [Name in keyof Options]: Options[Name] | undefined };
 
 /** The blocks that can be marked with an error: all of those that the user fills in. */
 export type BlockErrorsOf<Modal extends ModalSchema> = {
-  readonly [Key in keyof BlocksOf<Modal> as CanBeMarked<BlocksOf<Modal>[Key]> extends true
-    ? Key
-    : never]?: string;
+  readonly [Key in keyof BlocksOf<Modal> as CanBeMarked<BlocksOf<Modal>[Key]> extends true ? Key : never]?:
+    | string
+    | undefined;
 };
 
 /**
@@ -48,9 +53,10 @@ interface Narrowed<Block, Keys extends string> {
   readonly visibleOn: VisibleOnOf<PresenceOf<Block>, Keys>;
 }
 
-interface ItemOf<Value, Keys extends string> extends Omit<Item, 'value' | 'visibleOn'> {
+interface ItemOf<Value, Keys extends string> extends Pick<Item, 'label'> {
   readonly value: Value;
-  readonly visibleOn?: 'always' | 'never' | Rules<Keys>;
+  readonly isDisabled?: boolean | undefined;
+  readonly visibleOn?: 'always' | 'never' | Rules<Keys> | undefined;
 }
 
 type VisibleOnOf<Presence, Keys extends string> = Presence extends 'always'

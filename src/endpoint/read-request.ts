@@ -16,9 +16,9 @@ export interface ReadOptions<Modal extends ModalSchema> {
   /** The modal's JWT secret. `null` takes every request as it comes: only in tests. */
   readonly secret: string | null;
   /** The modal that the form has to fit. Without it, a form can have any values under any keys. */
-  readonly modal?: Modal;
+  readonly modal?: Modal | undefined;
   /** The current time by default. */
-  readonly now?: Date;
+  readonly now?: Date | undefined;
 }
 
 /** A request of the CRM, or why it is none: then answer with the status and, if you like, the problem. */

@@ -1,5 +1,6 @@
 import { validateResponse } from '../behaviour/validate-response.ts';
 import type { ModalSchema } from '../format/modal.ts';
+import { isObject } from '../format/pointer.ts';
 import type { DataResponse, ErrorResponse, ModalResponse, SuccessResponse } from '../format/responses.ts';
 import { validateModal } from '../format/validate-modal.ts';
 import type { BlockErrorsOf, OverridesOf } from './overrides-of.ts';
@@ -21,19 +22,19 @@ export interface Respond<Modal extends ModalSchema> {
 export interface Success {
   readonly message: string;
   /** `value` is the URL. */
-  readonly link?: { readonly label: string; readonly value: string };
+  readonly link?: { readonly label: string; readonly value: string } | undefined;
   /** Asks the CRM to load the panel behind the modal anew. Undocumented by the CRM. */
-  readonly refreshPanelData?: boolean;
+  readonly refreshPanelData?: boolean | undefined;
 }
 
 /**
- * Makes the responses for a modal. Throws when the modal is not valid. Each call throws on a response that the CRM would not accept,
- * such as two items with one value: the CRM itself would only say that something went wrong.
+ * Makes the responses for a modal. Throws when the modal is not valid. Each call throws on a response that the CRM would not
+ * accept, such as two items with one value: the CRM itself would only say that something went wrong.
  */
 export function respondTo<Modal extends ModalSchema>(modal: Modal): Respond<Modal> {
   throwFaults('This modal is not valid:', validateModal(modal));
   return {
-    data: (overrides) => checked(modal, { data: overrides as DataResponse['data'] }),
+    data: (overrides) => checked(modal, { data: overrides }),
     success: (success) => checked(modal, { success: { ...success, type: 'snackbar' } }),
     error: (message) => checked(modal, { error: { message } }),
     blockErrors: (errors) => checked(modal, { data: { blocks: marked(errors) } }),
@@ -46,7 +47,17 @@ function marked(errors: Readonly<Record<string, string | undefined>>): Record<st
   );
 }
 
-function checked<Response extends ModalResponse>(modal: ModalSchema, response: Response): Response {
+/** What was made, once the format has been held against it, which the compiler cannot see. */
+function checked<Response extends ModalResponse>(modal: ModalSchema, made: unknown): Response {
+  const response = withoutUndefined(made);
   throwFaults('The CRM would not accept this response:', validateResponse(modal, response));
-  return response;
+  return response as Response;
+}
+
+/** As JSON leaves it out, at any depth. */
+function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutUndefined);
+  if (!isObject(value)) return value;
+  const given = Object.entries(value).filter(([, held]) => held !== undefined);
+  return Object.fromEntries(given.map(([name, held]) => [name, withoutUndefined(held)]));
 }

@@ -9,9 +9,9 @@ export interface TokenClaims {
 /** When a token is made, and for how long it holds. */
 export interface TokenTimes {
   /** The current time by default. */
-  readonly now?: Date;
+  readonly now?: Date | undefined;
   /** In seconds: 10 minutes by default. */
-  readonly expiresIn?: number;
+  readonly expiresIn?: number | undefined;
 }
 
 /** Signs a token as the CRM does: a JWT with HS256 over the user's and the company's id, `iat` and `exp`. */

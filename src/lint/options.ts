@@ -4,7 +4,7 @@ import type { RuleId } from './rules/index.ts';
 /** What a linter is told beside the text. */
 export interface LintOptions {
   /** Levels other than the default ones. */
-  readonly rules?: Readonly<Partial<Record<RuleId, RuleLevel>>>;
+  readonly rules?: { readonly [Id in RuleId]?: RuleLevel | undefined } | undefined;
 }
 
 /** How loud a rule is; `off`: not at all. */

@@ -95,6 +95,24 @@ describe('what does not compile is also refused when it runs:', () => {
   });
 });
 
+test('what is undefined is left out, as JSON leaves it out', () => {
+  const { data, success, blockErrors } = respond;
+  const none = undefined;
+  expect([
+    success({ message: 'Ordered.', link: none, refreshPanelData: none }),
+    data({ blocks: none, actions: { order: none } }),
+    data({
+      blocks: { size: none, shop: { label: none, items: [{ label: 'North', value: 7, isDisabled: none }] } },
+    }),
+    blockErrors({ day: none }),
+  ]).toStrictEqual([
+    { success: { message: 'Ordered.', type: 'snackbar' } },
+    { data: { actions: {} } },
+    { data: { blocks: { shop: { items: [{ label: 'North', value: 7 }] } } } },
+    { data: { blocks: {} } },
+  ]);
+});
+
 test('what would make the type of the form untrue does not compile', () => {
   const answers = [
     // @ts-expect-error: no item of this block has the value
