@@ -4,6 +4,7 @@ import { showDetails } from '../controls/show-details.ts';
 import type { OwnAnswer } from '../endpoint/own-answers.ts';
 import { useModalState } from '../live/use-modal-state.ts';
 import { turnAnswers, useAnswers } from '../workspace/answers.ts';
+import { sampleOf, useWorkspace } from '../workspace/store.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AnswerStart } from './AnswerStart.tsx';
 import { chosenRow } from './chosen.ts';
@@ -69,8 +70,10 @@ interface ChosenProps {
 
 function Chosen({ row, answer, blocks }: ChosenProps): ReactElement {
   const { trigger, index } = row;
+  const sample = useWorkspace((state) => sampleOf(state).id);
   if (answer === undefined || index === null) return <AnswerStart trigger={trigger} blocks={blocks} />;
-  const key = `${trigger.kind} ${trigger.invoker} ${index}`;
+  // An undo must not bring the text of another modal's answer.
+  const key = `${sample} ${trigger.kind} ${trigger.invoker} ${index}`;
   return <AnswerForm key={key} index={index} answer={answer} blocks={blocks} />;
 }
 

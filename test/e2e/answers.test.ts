@@ -112,6 +112,25 @@ describe('an answer of one’s own', () => {
     await page.getByText(/^(Changed "room" \(items\)\.|The response changed nothing\.)$/).waitFor();
   });
 
+  test('of one modal is not what an undo brings to another', async () => {
+    const playground = getPlayground();
+    const { page } = playground;
+    const text = '{ "data": { "blocks": { "day": { "label": "Night" } } } }';
+    await openAnswers(playground, 'When it opens');
+    await page.getByRole('button', { name: 'An empty response' }).click();
+    await writeAnswer(playground, text);
+    const sample = page.getByRole('combobox', { name: 'Sample' });
+    await sample.selectOption({ label: 'New cake order' });
+    await page.getByRole('button', { name: 'An empty response' }).click();
+    const answer = page.getByRole('textbox', { name: 'Response, as JSON' });
+    await answer.getByText('"blocks"').waitFor();
+    await sample.selectOption({ label: 'Book a room' });
+    await answer.getByText('"Night"').click();
+    await page.keyboard.press('ControlOrMeta+Z');
+    await page.keyboard.press('Tab');
+    expect(await answer.innerText()).toBe(text);
+  });
+
   test('completes the blocks of the modal and their options', async () => {
     const playground = getPlayground();
     const { page } = playground;
