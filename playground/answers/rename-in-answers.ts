@@ -1,6 +1,6 @@
 import type { Section } from '../builder/kinds.ts';
+import { answerLayout, renamePart } from '../builder/references.ts';
 import type { KnownAs, OwnAnswer, OwnAnswers } from '../endpoint/own-answers.ts';
-import { renameAt } from '../json-text/set-at.ts';
 
 /** A block or a button that gets another key. */
 export interface Rename {
@@ -11,12 +11,13 @@ export interface Rename {
 
 /** The answers after that: what asks, the conditions and the texts follow, and what the sample app is told. */
 export function renameInAnswers({ list, known = [], ...own }: OwnAnswers, rename: Rename): OwnAnswers {
-  const after = rename.section === 'blocks' ? renameInKnown(known, rename) : known;
+  const { section, key, fresh } = rename;
+  const after = section === 'blocks' ? renameInKnown(known, rename) : known;
   return {
     ...own,
     list: list.map((answer) => ({
       ...renameAround(answer, rename),
-      text: renameInText(answer.text, rename),
+      text: renamePart(answer.text, section, key, fresh, answerLayout),
     })),
     ...(after.length > 0 && { known: after }),
   };
@@ -30,10 +31,6 @@ function renameAround(answer: OwnAnswer, { section, key, fresh }: Rename): OwnAn
     invoker: invoker === key ? fresh : invoker,
     when: when?.block === key ? { ...when, block: fresh } : when,
   };
-}
-
-function renameInText(text: string, { section, key, fresh }: Rename): string {
-  return renameAt(text, ['data', section, key], fresh);
 }
 
 /** The key until now stays known: a text with it can come back. */

@@ -109,6 +109,17 @@ test('answers follow a block that gets another key', () => {
   expect(renameInAnswers(own, { ...rename, section: 'actions' })).toEqual(own);
 });
 
+test('the rules of an answer follow, too, those of its items and buttons among them', () => {
+  const text = (key: string) => {
+    const visibleOn = `"visibleOn": { "${key}": { "equals": "shop" }, "size": "not_empty" }`;
+    const items = `"items": [{ "label": "shop", "value": "shop", ${visibleOn} }]`;
+    return `{ "data": { "blocks": { "size": { ${items}, ${visibleOn} } }, "actions": { "shop": { ${visibleOn} } } } }`;
+  };
+  const rename = { section: 'blocks', key: 'shop', fresh: 'store' } as const;
+  const [answer] = renameInAnswers({ areUsed: true, list: [change(text('shop'))] }, rename).list;
+  expect(answer?.text).toBe(text('store'));
+});
+
 test('a condition reads as a sentence', () => {
   expect(wordCondition({ block: 'shop', value: 'n' }, blocks)).toBe('if Shop is North');
   expect(wordCondition({ block: 'gone', value: '' }, blocks)).toBe('if gone is …');
