@@ -26,6 +26,7 @@ const ofThePage = `
   form, fieldset, h2, h3, ul, li, p, a { border: 1px solid red; padding: 20px; list-style: square; font-style: italic }
   dialog[open] { top: 50%; left: 50%; transform: translate(-50%, -50%); min-width: 2000px; opacity: 0.5; color: red }
   svg path { fill: currentColor; stroke: red; stroke-width: 4px }
+  span, span[hidden] { display: block; float: left; padding: 4px; font-style: italic; color: red }
   label::after { content: ":" }
   button::before { content: ">"; color: red }
   ::placeholder { font-style: italic; text-transform: uppercase }
@@ -37,6 +38,8 @@ test('rules of the page for its elements leave a modal as it is', async () => {
   const before = look();
   dress(ofThePage);
   expect(look()).toEqual(before);
+  const hidden = [...document.querySelectorAll('dialog [hidden]')];
+  expect(hidden.map((element) => element.checkVisibility())).toEqual([false, false]);
 });
 
 test('a view of the page is dressed as the page says', async () => {
@@ -90,7 +93,9 @@ function dress(rules: string): void {
 
 /** Each element of the dialog, as it is drawn. */
 function look(): readonly string[] {
-  const elements = [...document.querySelectorAll('dialog, dialog [class], dialog path')];
+  const elements = [
+    ...document.querySelectorAll('dialog, dialog [class], dialog path, dialog span:not([hidden])'),
+  ];
   return elements.flatMap((element) =>
     ['', '::before', '::after', '::placeholder'].map((part) => {
       const style = getComputedStyle(element, part);
@@ -107,6 +112,7 @@ const properties = [
   'color',
   'content',
   'cursor',
+  'display',
   'fill',
   'float',
   'font',
