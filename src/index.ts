@@ -3,10 +3,24 @@ export { defaultReadings, possibleReadings, type Readings } from './behaviour/re
 export { validateResponse } from './behaviour/validate-response.ts';
 export type { ActionKindName, ActionOptions } from './format/actions/index.ts';
 export type { BlockKindName, BlockOptions } from './format/blocks/index.ts';
-export { type Fault, type FaultRule, type HostError, toHostError } from './format/fault.ts';
+export {
+  type Fault,
+  type FaultRule,
+  type HostError,
+  type HostViolation,
+  toHostError,
+} from './format/fault.ts';
 export type { Item } from './format/items.ts';
 export type { Malformed } from './format/kind.ts';
-export type { Definition, ModalSchema } from './format/modal.ts';
+export type {
+  Action,
+  AnyActionOptions,
+  AnyBlockOptions,
+  Block,
+  Contents,
+  Definition,
+  ModalSchema,
+} from './format/modal.ts';
 export type { DataResponse, ErrorResponse, ModalResponse, SuccessResponse } from './format/responses.ts';
 export { validateModal } from './format/validate-modal.ts';
 export type { Value } from './format/values.ts';

@@ -1,2 +1,3 @@
-export { configs } from './configs.ts';
-export { plugin } from './plugin.ts';
+export { configs, type EslintConfig } from './configs.ts';
+export { type EslintPlugin, plugin } from './plugin.ts';
+export type { EslintRule } from './to-eslint-rule.ts';

@@ -106,28 +106,41 @@ describe('the declarations', () => {
     ['nodenext', 'nodenext'],
     ['bundler', 'esnext'],
   ])('are read without a complaint by a strict project with moduleResolution %s', (resolution, module) => {
-    const file = join(packed.project, `${resolution}.ts`);
     const imported = names.filter((name) => !name.endsWith('.json'));
-    writeFileSync(file, imported.map((name, index) => `export * as m${index} from '${name}';\n`).join(''));
-    const flags =
-      '--ignoreConfig --noEmit --strict --exactOptionalPropertyTypes --target es2022 --skipLibCheck false';
-    const words = [
-      ...flags.split(' '),
-      '--types',
-      'react',
-      '--module',
-      module,
-      '--moduleResolution',
-      resolution,
-      file,
-    ];
-    const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), words, {
-      cwd: packed.project,
-      encoding: 'utf8',
-    });
-    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+    const text = imported.map((name, index) => `export * as m${index} from '${name}';\n`).join('');
+    const flags = `--noEmit --skipLibCheck false --module ${module} --moduleResolution ${resolution}`;
+    expect(compile(`${resolution}.ts`, text, flags)).toEqual({ status: 0, stdout: '' });
+  });
+
+  test('name each type that a library may hand on of what it was given', () => {
+    const text = `
+      import { type Fault, type Modal, mergeResponse } from 'json-modal';
+      import { configs } from 'json-modal/eslint';
+      export const options = (modal: Modal) => modal.getState().blocks.map((block) => block.options);
+      export const labels = (modal: Modal) => modal.getState().actions.map((action) => action.options);
+      export const merge = (modal: Modal) => mergeResponse(modal.getState(), { data: {} });
+      export const blocks = (modal: Modal) => merge(modal).blocks;
+      export const actions = (modal: Modal) => merge(modal).actions;
+      export const violation = (fault: Fault) => fault.violation;
+      export const config = [configs.recommended];
+      export const rules = configs.recommended.plugins['json-modal']?.rules;
+    `;
+    const flags = '--declaration --outDir declared --skipLibCheck --module nodenext';
+    expect(compile('library.mts', text, flags)).toEqual({ status: 0, stdout: '' });
   });
 });
+
+/** What the compiler says of a file in the project that the package is installed in. */
+function compile(name: string, text: string, flags: string) {
+  writeFileSync(join(packed.project, name), text);
+  const common = '--ignoreConfig --strict --exactOptionalPropertyTypes --target es2022 --types react';
+  const words = [...common.split(' '), ...flags.split(' '), name];
+  const { status, stdout } = spawnSync(join(root, 'node_modules/.bin/tsc'), words, {
+    cwd: packed.project,
+    encoding: 'utf8',
+  });
+  return { status, stdout };
+}
 
 function fileOf(name: string): string {
   return join('node_modules/json-modal/dist', name.slice('json-modal'.length), 'index.js');
