@@ -29,3 +29,8 @@ test('lines to fill in, rules and words with a bullet are few signs', () => {
   const value = `- Name: ${'_'.repeat(5000)}\n\n${'well-known '.repeat(200)}`;
   expect(lint(value)).toEqual([]);
 });
+
+test('beside a string of 10 MB, a wrong bracket is told of', () => {
+  const text = `{ "a": "${'x'.repeat(10_000_000)}", "b": [1 } }`;
+  expect(lintModal(text).map(({ rule }) => rule)).toContain('json-syntax');
+});

@@ -4,10 +4,19 @@ export class Brackets {
   private readonly surplus: Record<Opener, number> = { '{': 0, '[': 0 };
 
   constructor(text: string) {
-    for (const [found] of text.matchAll(bracketOrString)) {
-      if (isOpener(found)) this.surplus[found]++;
-      else if (isCloser(found)) this.surplus[openerOf(found)]--;
+    let isInString = false;
+    for (let index = 0; index < text.length; index++) {
+      const sign = text.charAt(index);
+      if (isInString && sign === '\\') index++;
+      else if (sign === '"') isInString = !isInString;
+      else if (sign === '\n' || sign === '\r') isInString = false;
+      else if (!isInString) this.count(sign);
     }
+  }
+
+  private count(sign: string): void {
+    if (isOpener(sign)) this.surplus[sign]++;
+    else if (isCloser(sign)) this.surplus[openerOf(sign)]--;
   }
 
   /** Whether `closer` was likely meant to close `opener`, which it does not fit. Each such mistake is told once. */
@@ -45,5 +54,3 @@ export function closerOf(opener: Opener | null): Closer {
 export function openerOf(closer: Closer): Opener {
   return closer === ']' ? '[' : '{';
 }
-
-const bracketOrString = /"(?:[^"\\\r\n]|\\.)*"?|[{}[\]]/g;
