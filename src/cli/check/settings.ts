@@ -57,7 +57,9 @@ function readTarget(given: Arguments, folder: string): Settings['target'] | Refu
     return endpoint === undefined
       ? new Refusal('"check" needs what to check: --endpoint URL, or --recorded DIR.')
       : { endpoint };
-  const other = ['endpoint', 'submit', 'record', 'secret', 'context'].find((name) => given.options.has(name));
+  const other = ['endpoint', 'submit', 'record', 'secret', 'context', 'budget'].find((name) =>
+    given.options.has(name),
+  );
   return other === undefined
     ? { recorded: resolve(folder, recorded) }
     : new Refusal(`"--recorded" and "--${other}" do not go together: a recording asks no endpoint.`);

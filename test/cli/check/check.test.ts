@@ -209,6 +209,10 @@ describe('the command could not do its work', () => {
       '"--recorded" and "--submit" do not go together: a recording asks no endpoint.',
     ],
     [
+      ['--recorded', '.', '--budget', '9'],
+      '"--recorded" and "--budget" do not go together: a recording asks no endpoint.',
+    ],
+    [
       ['--endpoint', 'http://localhost/', '--context', 'filter={"user_id":42}'],
       '"--context" names "filter", which only a list has: add --context view=list.',
     ],
