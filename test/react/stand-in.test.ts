@@ -128,6 +128,8 @@ async function openWithout(name: string) {
   await show({ schema: order });
   const control = tab.getByRole('combobox', { name });
   await control.waitFor();
+  // Until it is read, its text is of about the same size only.
+  await tab.locator('.json-modal-markdown').waitFor();
   return {
     tab,
     control,
