@@ -4,7 +4,15 @@ import { boundFile } from './bound-file.ts';
 import { askHost } from './host.ts';
 
 /** Writes the text in the editor to the file. One that another program changed meanwhile is left alone. */
-export async function save(): Promise<void> {
+export function save(): Promise<void> {
+  last = last.then(write);
+  return last;
+}
+
+/** Each is made from what the one before it wrote. */
+let last = Promise.resolve();
+
+async function write(): Promise<void> {
   const file = boundFile.getState();
   if (file === null) return;
   const text = textOf(workspace.getState());

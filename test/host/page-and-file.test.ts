@@ -91,6 +91,28 @@ test('an edit in the page is written back when asked, and never over what anothe
   await page.getByText('Saved.').waitFor();
 });
 
+test('who saves again before the host has told of the first time is not told of another program', async () => {
+  const { page, editor, path } = getPreview();
+  let tell = () => {};
+  const isTold = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route('**/host/file', async (route) => {
+    const response = await route.fetch();
+    await isTold;
+    await route.fulfill({ response });
+  });
+  await editor.getByText('"Cake size"').dblclick();
+  await page.keyboard.type('Weight');
+  await page.getByText('Not saved yet.').waitFor();
+  await page.keyboard.press('Control+s');
+  await page.keyboard.type('s');
+  await page.keyboard.press('Control+s');
+  tell();
+  await expect.poll(() => readFileSync(path, 'utf8')).toContain('Weights');
+  await page.getByText('Saved.').waitFor();
+});
+
 test('an edit of a file that was deleted meanwhile writes it anew, and what was said of an earlier one is gone', async () => {
   const { page, editor, path } = getPreview();
   await editor.getByText('"Cake size"').dblclick();
