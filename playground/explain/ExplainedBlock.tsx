@@ -25,7 +25,7 @@ export function ExplainedBlock({ block, explanation, notes }: ExplainedBlockProp
           <ExplainedNotes notes={notes} />
           <Reasons reasons={reasons} />
           {items.map((item) => (
-            <div key={String(item.item.value)}>
+            <div key={JSON.stringify(item.item.value)}>
               <p>
                 Item “{item.item.label}” is {item.visible ? 'shown' : 'hidden'}
               </p>

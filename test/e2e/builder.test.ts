@@ -214,6 +214,24 @@ test('a number is typed as it is read, its sign first', async () => {
   await page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).getByText('-1.5').waitFor();
 });
 
+test('items that have one value for a while are not offered twice, nor after they are gone', async () => {
+  const { page, crm } = getPlayground();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Select/ })
+    .click();
+  await crm.getByLabel('Select').waitFor();
+  await page.getByRole('button', { name: 'Add an item' }).click();
+  const valueField = (item: number) => page.getByRole('spinbutton', { name: `Value of item ${item}` });
+  await valueField(2).fill('3');
+  await valueField(1).fill('8');
+  await valueField(3).fill('9');
+  const offered = page.getByRole('combobox', { name: 'Value', exact: true }).locator('option');
+  expect(await offered.count()).toBe(4);
+});
+
 test('a rule that asks for several values is made of boxes to tick', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
