@@ -45,6 +45,7 @@ export interface ModalOptions {
   readonly schema: ModalSchema;
   /** How the endpoint is asked; without one, the schema alone is shown. */
   readonly transport?: Transport | undefined;
+  /** What every request carries as query parameters. Default: none of these. */
   readonly context?: ModalContext | undefined;
   /** How to take what the public format leaves open; each default is the first named in `Readings`. */
   readonly readings?: Partial<Readings> | undefined;
@@ -52,6 +53,7 @@ export interface ModalOptions {
   readonly debounceMs?: number | undefined;
   /** How many milliseconds a response is awaited. Default 10,000. */
   readonly timeoutMs?: number | undefined;
+  /** Where time comes from, as in a test. Default: the machine's own clock. */
   readonly clock?: Clock | undefined;
   /** Opens a new browser tab, called inside `press`. Default: `window.open` without access to the opener. */
   readonly openUrl?: ((url: string) => void) | undefined;
