@@ -48,6 +48,10 @@ describe('a config that is wrong is refused in one line', () => {
       `"${name}": "rules" names "json-sintax", which is no rule. Did you mean "json-syntax"?`,
     ],
     [
+      '{ "rules": { "json-modal/json-syntax": "off" } }',
+      `"${name}": "rules" names "json-modal/json-syntax", which is no rule. Did you mean "json-syntax"?`,
+    ],
+    [
       '{ "rules": { "json-syntax": "warn" } }',
       `"${name}": "json-syntax" is "warn", but takes off, info, warning or error.`,
     ],

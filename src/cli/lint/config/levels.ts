@@ -32,8 +32,8 @@ export function findRule(id: unknown): Finding['rule'] | undefined {
 
 /** `"unknown-optoin", which is no rule. Did you mean "unknown-option"?` */
 export function describeUnknownRule(id: string): string {
-  return `${quote(id)}, which is no rule. ${didYouMean(
-    id,
-    everyRule.map((rule) => rule.id),
-  )}`.trim();
+  const names = everyRule.map((rule) => rule.id);
+  // As ESLint names it.
+  const meant = didYouMean(id.replace(/^json-modal\//, ''), names);
+  return `${quote(id)}, which is no rule. ${meant}`.trim();
 }
