@@ -1,7 +1,8 @@
-import type { Modal, ModalSchema } from 'json-modal';
+import type { ModalSchema } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
 import { isReady } from '../live/is-ready.ts';
 import { live, openAnew } from '../live/live.ts';
+import { untilAnswered } from '../live/until-answered.ts';
 import { isOpenBlock, standIn } from './open-blocks.ts';
 
 /**
@@ -21,20 +22,4 @@ export async function bringTo(steps: readonly UserStep[], schema: ModalSchema): 
     await untilAnswered(modal, modal.getState() !== before && state?.options.fetchOnChange === true);
   }
   return null;
-}
-
-/** Waits for what is under way, and first for what is due: a text is asked about only after a pause in the typing. */
-function untilAnswered(modal: Modal, isRequestDue: boolean): Promise<void> {
-  return new Promise((resolve) => {
-    let isDue = isRequestDue;
-    const settle = () => {
-      const { phase, busy } = modal.getState();
-      if (busy !== null) isDue = false;
-      if (phase === 'ready' && (isDue || busy !== null)) return;
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = modal.subscribe(settle);
-    settle();
-  });
 }

@@ -84,3 +84,18 @@ test('the sample app goes on with a modal whose block was deleted or has its fir
   await crm.getByLabel('Bakery').waitFor({ state: 'detached' });
   await page.getByText('Cake size and Pickup date need a value.').waitFor();
 });
+
+test('an edit of the schema keeps what was chosen among items that only an answer brings', async () => {
+  const { page, crm } = getPlayground();
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
+  const room = crm.getByLabel('Room', { exact: true });
+  await crm.getByLabel('Building').selectOption('North wing');
+  await room.selectOption('Birch, 12 seats');
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  await editor.getByText('"Guests"', { exact: true }).dblclick();
+  await page.keyboard.type('Heads');
+  await crm.getByLabel('Heads').waitFor();
+  await expect
+    .poll(() => room.locator('option:checked').innerText(), { timeout: 5000 })
+    .toBe('Birch, 12 seats');
+});
