@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
+import { hasModifier } from './has-modifier.ts';
 import { downIcon, leftIcon, rightIcon, upIcon } from './icons.tsx';
 
 interface SplitterProps {
@@ -22,7 +23,7 @@ export function Splitter({ label, orientation, value, first, onChange }: Splitte
   function handleKeyDown(event: KeyboardEvent): void {
     const steps = orientation === 'vertical' ? acrossSteps : downSteps;
     const next = event.key === 'Home' ? least : event.key === 'End' ? most : value + (steps[event.key] ?? 0);
-    if (next === value) return;
+    if (next === value || hasModifier(event)) return;
     event.preventDefault();
     move(next);
   }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useId } from 'react';
+import { hasModifier } from './has-modifier.ts';
 
 interface TabsProps<Name extends string> {
   readonly label: string;
@@ -22,7 +23,7 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactElement 
     const step = { ArrowRight: 1, ArrowLeft: -1, Home: -all.indexOf(chosen), End: -1 - all.indexOf(chosen) }[
       event.key
     ];
-    if (step === undefined) return;
+    if (step === undefined || hasModifier(event)) return;
     event.preventDefault();
     const next = all.at((all.indexOf(chosen) + step) % all.length) ?? chosen;
     onChoose(next);

@@ -1,5 +1,6 @@
 import 'json-modal/react/styles.css';
 import { type KeyboardEvent, memo, type ReactElement } from 'react';
+import { hasModifier } from '../controls/has-modifier.ts';
 import { useWorkspace } from '../workspace/store.ts';
 import { StateCard } from './StateCard.tsx';
 import type { StatesProps } from './StatesTable.tsx';
@@ -37,7 +38,7 @@ function handleArrows(event: KeyboardEvent<HTMLElement>): void {
     Home: 0,
     End: cards.length - 1,
   }[event.key];
-  if (next === undefined) return;
+  if (next === undefined || hasModifier(event)) return;
   event.preventDefault();
   cards[next]?.focus();
 }

@@ -223,3 +223,24 @@ test('what is said of the place under the pointer goes at Escape', async () => {
   await page.keyboard.press('Escape');
   await words.waitFor({ state: 'detached' });
 });
+
+test('an arrow with Ctrl or Alt is left to the browser: it chooses no tab and moves no splitter', async () => {
+  const { page } = getPlayground();
+  await page.evaluate(() => {
+    addEventListener('keydown', (event) => {
+      document.title = `${event.key} ${event.defaultPrevented}`;
+    });
+  });
+  const tab = page.getByRole('tab', { selected: true });
+  const name = await tab.innerText();
+  await tab.focus();
+  await page.keyboard.press('Control+ArrowRight');
+  expect(await page.title()).toBe('ArrowRight false');
+  expect(await tab.innerText()).toBe(name);
+  const splitter = page.getByRole('separator').first();
+  const value = await splitter.getAttribute('aria-valuenow');
+  await splitter.focus();
+  await page.keyboard.press('Control+End');
+  expect(await page.title()).toBe('End false');
+  expect(await splitter.getAttribute('aria-valuenow')).toBe(value);
+});
