@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findViolations, hasFocus } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
@@ -192,14 +193,7 @@ test('the name "Value" leads to its control, also where there is no item to choo
 });
 
 test('a number is typed as it is read, its sign first', async () => {
-  const { page, crm } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Add a block' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Select/ })
-    .click();
-  await crm.getByLabel('Select').waitFor();
+  const page = await addSelect();
   await page.getByRole('combobox', { name: 'Type of Value of item 1' }).selectOption('number');
   const value = page.getByRole('spinbutton', { name: 'Value of item 1' });
   await value.selectText();
@@ -215,21 +209,14 @@ test('a number is typed as it is read, its sign first', async () => {
 });
 
 test('items that have one value for a while are not offered twice, nor after they are gone', async () => {
-  const { page, crm } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Add a block' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Select/ })
-    .click();
-  await crm.getByLabel('Select').waitFor();
+  const page = await addSelect();
   await page.getByRole('button', { name: 'Add an item' }).click();
   const valueField = (item: number) => page.getByRole('spinbutton', { name: `Value of item ${item}` });
   await valueField(2).fill('3');
   await valueField(1).fill('8');
   await valueField(3).fill('9');
   const offered = page.getByRole('combobox', { name: 'Value', exact: true }).locator('option');
-  expect(await offered.count()).toBe(4);
+  await expect.poll(() => offered.count()).toBe(4);
 });
 
 test('a rule that asks for several values is made of boxes to tick', async () => {
@@ -282,3 +269,16 @@ test('of a broken text the form shows what it can, and says what it cannot', asy
   await editor.getByText('"Anything else"').waitFor();
   expect(await hasFocus(editor)).toBe(true);
 });
+
+/** Adds a select to the modal, in the form, which then shows it. */
+async function addSelect(): Promise<Page> {
+  const { page, crm } = getPlayground();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Select/ })
+    .click();
+  await crm.getByLabel('Select').waitFor();
+  return page;
+}
