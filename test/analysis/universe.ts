@@ -80,12 +80,12 @@ function openValues({ kind }: Block): readonly Value[] {
   ];
 }
 
-/** Up to four of all that rules name and one that none names, of several types if wanted. */
+/** Up to five of all that rules name and one that none names, of several types if wanted. */
 function listsOf(isTyped: boolean): readonly Value[] {
   const elements = [...texts, ...dateTexts, '', 'z', 'true', 'y', ...(isTyped ? [1, true] : [])];
   const lists: (readonly Scalar[])[] = [[]];
   for (const element of elements) {
-    lists.push(...lists.filter((list) => list.length < 4).map((list) => [...list, element]));
+    lists.push(...lists.filter((list) => list.length < 5).map((list) => [...list, element]));
   }
   return lists;
 }
