@@ -4,6 +4,7 @@ export class Brackets {
   private readonly surplus: Record<Opener, number> = { '{': 0, '[': 0 };
 
   constructor(text: string) {
+    // By hand: an expression that matches a string runs out of stack in one of some megabytes.
     let isInString = false;
     for (let index = 0; index < text.length; index++) {
       const sign = text.charAt(index);
