@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findViolations, hasFocus } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
@@ -117,47 +116,6 @@ test('a new block gets the key that its label says, and one that was there keeps
   expect(await key.inputValue()).toBe('input');
 });
 
-test('the value of a new item follows its label until it is written, and one that was there stays', async () => {
-  const { page } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Flavours Checkbox group' }).click();
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  const value = field('Value of item 4');
-  await page.getByRole('button', { name: 'Add an item' }).click();
-  await expect.poll(() => hasFocus(field('Label of item 4'))).toBe(true);
-  // At once: what is typed slowly is undone in parts.
-  await page.keyboard.insertText('Dark chocolate');
-  expect(await value.inputValue()).toBe('dark_chocolate');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await value.inputValue()).toBe('item_4');
-  await page.getByRole('button', { name: 'Redo' }).click();
-  await field('Label of item 4').fill('Mint');
-  expect(await value.inputValue()).toBe('mint');
-  await value.fill('m');
-  await field('Label of item 4').fill('Mint leaf');
-  expect(await value.inputValue()).toBe('m');
-  await field('Label of item 1').fill('Lime');
-  expect(await field('Value of item 1').inputValue()).toBe('lemon');
-});
-
-test('a value of several lines is written as such, and other texts in one line', async () => {
-  const { page, crm } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
-  await page
-    .getByRole('region', { name: 'Blocks' })
-    .getByRole('button', { name: /^Wishes/ })
-    .click();
-  const value = page.getByRole('textbox', { name: 'Value', exact: true });
-  await value.click();
-  await page.keyboard.type('No nuts.');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Two candles.');
-  await expect.poll(() => crm.getByLabel(/^Wishes/).inputValue()).toBe('No nuts.\nTwo candles.');
-  expect(await page.getByRole('textbox', { name: 'Message' }).evaluate((field) => field.tagName)).toBe(
-    'INPUT',
-  );
-});
-
 test('a part that is dragged carries its key, without which WebKit gives up the drag', async () => {
   const { page } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
@@ -166,79 +124,6 @@ test('a part that is dragged carries its key, without which WebKit gives up the 
   await part.dispatchEvent('dragstart', { dataTransfer });
   expect(await dataTransfer.evaluate((carried) => carried.getData(carried.types[0] ?? ''))).toBe('wishes');
   await part.dispatchEvent('dragend', { dataTransfer });
-});
-
-test('a select of several stays one when nothing is chosen', async () => {
-  const { page, crm } = getPlayground();
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Select' });
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Several Select' }).click();
-  await page.getByRole('checkbox', { name: 'Small' }).uncheck();
-  const several = page.getByRole('checkbox', { name: 'Several may be chosen' });
-  expect(await several.isChecked()).toBe(true);
-  await several.uncheck();
-  await page.getByRole('combobox', { name: 'Value', exact: true }).selectOption({ label: 'Small' });
-  await several.check();
-  expect(await page.getByRole('checkbox', { name: 'Small' }).isChecked()).toBe(true);
-  await crm.getByRole('button', { name: 'Save' }).waitFor();
-});
-
-test('the name "Value" leads to its control, also where there is no item to choose', async () => {
-  const { page } = getPlayground();
-  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Room Select' }).click();
-  await page.getByText('Value', { exact: true }).click();
-  expect(await hasFocus(page.getByRole('textbox', { name: 'Value', exact: true }))).toBe(true);
-});
-
-test('a number is typed as it is read, its sign first', async () => {
-  const page = await addSelect();
-  await page.getByRole('combobox', { name: 'Type of Value of item 1' }).selectOption('number');
-  const value = page.getByRole('spinbutton', { name: 'Value of item 1' });
-  await value.selectText();
-  await value.pressSequentially('-1.5');
-  expect(await value.inputValue()).toBe('-1.5');
-  await value.selectText();
-  await value.press('Delete');
-  expect(await value.inputValue()).toBe('');
-  await value.press('Tab');
-  expect(await value.inputValue()).toBe('-1.5');
-  await page.getByRole('radio', { name: 'Text', exact: true }).check({ force: true });
-  await page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).getByText('-1.5').waitFor();
-});
-
-test('items that have one value for a while are not offered twice, nor after they are gone', async () => {
-  const page = await addSelect();
-  await page.getByRole('button', { name: 'Add an item' }).click();
-  const valueField = (item: number) => page.getByRole('spinbutton', { name: `Value of item ${item}` });
-  await valueField(2).fill('3');
-  await valueField(1).fill('8');
-  await valueField(3).fill('9');
-  const offered = page.getByRole('combobox', { name: 'Value', exact: true }).locator('option');
-  await expect.poll(() => offered.count()).toBe(4);
-});
-
-test('a rule that asks for several values is made of boxes to tick', async () => {
-  const { page, crm } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Gift note Input' }).click();
-  const rule = page.getByRole('group', { name: /^Rule on/ });
-  await rule.getByRole('combobox', { name: 'Block' }).selectOption({ label: 'Flavours' });
-  const values = rule.getByRole('group', { name: 'Value' });
-  await values.getByRole('checkbox', { name: 'Lemon' }).check();
-  await values.getByRole('checkbox', { name: 'Raspberry' }).check();
-  await values.getByRole('checkbox', { name: '"yes" (no such item)' }).click();
-  await page.getByText('shown when Flavours is Lemon and Raspberry').waitFor();
-  await page.getByText('No problems').first().waitFor();
-  await crm.getByLabel('Gift note').waitFor({ state: 'hidden' });
-  await crm.getByLabel('Raspberry').check();
-  await crm.getByLabel('Gift note').waitFor();
-  await page.getByRole('radio', { name: 'Text', exact: true }).check({ force: true });
-  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
-  await editor.press('ControlOrMeta+End');
-  await editor.getByText('"equals"').last().scrollIntoViewIfNeeded();
-  expect(await editor.innerText()).toContain('{ "flavours": { "equals": ["lemon", "raspberry"] } }');
 });
 
 test('axe finds nothing in the form on a phone', async () => {
@@ -269,16 +154,3 @@ test('of a broken text the form shows what it can, and says what it cannot', asy
   await editor.getByText('"Anything else"').waitFor();
   expect(await hasFocus(editor)).toBe(true);
 });
-
-/** Adds a select to the modal, in the form, which then shows it. */
-async function addSelect(): Promise<Page> {
-  const { page, crm } = getPlayground();
-  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
-  await page.getByRole('button', { name: 'Add a block' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Select/ })
-    .click();
-  await crm.getByLabel('Select').waitFor();
-  return page;
-}
