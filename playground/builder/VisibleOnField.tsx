@@ -24,6 +24,7 @@ export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): Re
   );
   const rules = isObject(value) ? Object.entries(value) : [];
   const free = others.filter(({ key }) => !rules.some(([one]) => one === key));
+  const isBlock = own.section === 'blocks' && path.at(-2) === 'options';
   const mode = value === 'never' ? 'never' : isObject(value) ? 'rules' : 'always';
 
   function choose(next: string): void {
@@ -54,7 +55,7 @@ export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): Re
       <div className="option-value">
         <select className="select" id={id} value={mode} onChange={({ target }) => choose(target.value)}>
           <option value="always">always</option>
-          <option value="never">never; its value is still sent</option>
+          <option value="never">{isBlock ? 'never; its value is still sent' : 'never'}</option>
           <option value="rules" disabled={mode !== 'rules' && others.length === 0}>
             by rules on other blocks
           </option>

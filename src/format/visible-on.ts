@@ -14,7 +14,7 @@ export type Scalar = string | number | boolean;
 export const visibleOnSchema = {
   title: 'Visible on',
   description:
-    '"always", "never" (hidden, its value is still sent), or an object of block key and rule: shown while every rule holds.',
+    '"always", "never" (hidden; a block still sends its value), or an object of block key and rule: shown while every rule holds.',
   type: ['string', 'object'],
   // What editors offer: they do not look into the cases below.
   examples: ['always', 'never', {}],

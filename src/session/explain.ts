@@ -1,6 +1,6 @@
 import { rulesOf } from '../behaviour/dependencies.ts';
 import { holds, isEmpty } from '../behaviour/rules.ts';
-import { type Seen, seenBy } from '../behaviour/visibility.ts';
+import { indexOfBlock, seenBy } from '../behaviour/visibility.ts';
 import type { Item } from '../format/items.ts';
 import { quote } from '../format/quote.ts';
 import type { Value } from '../format/values.ts';
@@ -40,13 +40,16 @@ export function explain(key: string, life: Life, definition: Definition): Explan
   const views = evaluationOf(life, definition).blocks;
   const held = life.held.get(key);
   if (block === undefined || held === undefined) return undefined;
-  const seen = seenBy(blocks, views, definition.readings);
-  const reasonsFor = (visibleOn: VisibleOn | undefined) => reasonsOf(visibleOn, seen, definition);
   const items: readonly Item[] = block.options.items ?? [];
   return {
     key,
     visible: views[index]?.visible === true,
-    reasons: reasonsFor(block.options.visibleOn),
+    reasons: reasonsOf(
+      block.options.visibleOn,
+      'It is never shown; its value is still sent.',
+      life,
+      definition,
+    ),
     value: { value: held.value, origin: held.origin },
     options: optionsOf(block.options, life.origins.get(key)),
     items: items
@@ -54,7 +57,7 @@ export function explain(key: string, life: Life, definition: Definition): Explan
       .map((item) => ({
         item,
         visible: views[index]?.items.includes(item) === true,
-        reasons: reasonsFor(item.visibleOn),
+        reasons: reasonsOf(item.visibleOn, 'It is never shown.', life, definition),
       })),
   };
 }
@@ -67,16 +70,21 @@ function optionsOf(options: object, origins: Readonly<Record<string, Origin>> = 
   return Object.fromEntries(entries);
 }
 
-function reasonsOf(visibleOn: VisibleOn | undefined, seen: Seen, { readings }: Definition): Reason[] {
-  if (visibleOn === 'never') return [{ holds: false, text: 'It is never shown; its value is still sent.' }];
+function reasonsOf(
+  visibleOn: VisibleOn | undefined,
+  never: string,
+  life: Life,
+  definition: Definition,
+): Reason[] {
+  if (visibleOn === 'never') return [{ holds: false, text: never }];
   const rules = rulesOf(visibleOn);
   if (rules.length === 0) return [{ holds: true, text: 'It is always shown.' }];
+  const { readings } = definition;
+  const seen = seenBy(life.contents.blocks, evaluationOf(life, definition).blocks, readings);
   return rules.map(([key, rule]) => {
     const value = seen(key);
-    return {
-      holds: holds(rule, value, readings),
-      text: `${quote(key)} ${wordsOf(rule)}: it is ${valueWords(value)}`,
-    };
+    const words = isEmpty(value) ? whyEmpty(key, life, definition) : `it is ${JSON.stringify(value)}`;
+    return { holds: holds(rule, value, readings), text: `${quote(key)} ${wordsOf(rule)}: ${words}` };
   });
 }
 
@@ -85,6 +93,11 @@ function wordsOf(rule: Rule): string {
   return 'equals' in rule ? `equals ${JSON.stringify(rule.equals)}` : `includes ${quote(rule.includes)}`;
 }
 
-function valueWords(value: Value | undefined): string {
-  return isEmpty(value) ? 'empty' : JSON.stringify(value);
+/** A block that holds something counts as empty all the same while it, or the item of its value, is hidden. */
+function whyEmpty(key: string, life: Life, definition: Definition): string {
+  const held = life.held.get(key)?.value;
+  if (isEmpty(held)) return 'it is empty';
+  const view = evaluationOf(life, definition).blocks[indexOfBlock(life.contents.blocks, key)];
+  const why = isEmpty(view?.value) ? `no item with ${JSON.stringify(held)} is shown` : 'it is hidden';
+  return `it counts as empty, as ${why}`;
 }

@@ -1,9 +1,12 @@
 import { validateModal } from 'json-modal';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { sections } from '../../playground/builder/kinds.ts';
 import { addPart, duplicatePart, movePart, removePart } from '../../playground/builder/parts.ts';
 import { readOutline } from '../../playground/builder/read-outline.ts';
 import { findReferences, renamePart } from '../../playground/builder/references.ts';
+import { VisibleOnField } from '../../playground/builder/VisibleOnField.tsx';
 import { wordVisibility } from '../../playground/builder/word-visibility.ts';
 import { smallestChange } from '../../playground/editor/smallest-change.ts';
 import { removeAt, setAt } from '../../playground/json-text/set-at.ts';
@@ -146,6 +149,15 @@ test('rules are read back as sentences', () => {
     'never shown',
     'shown by a rule that the form cannot read',
   ]);
+});
+
+test('only of a block is it said that a value is sent though it is never shown', () => {
+  const { blocks, actions } = readOutline(text);
+  const draw = (own = blocks[0], path: readonly string[] = ['options', 'visibleOn']) =>
+    own && renderToStaticMarkup(createElement(VisibleOnField, { path, value: 'never', own, blocks }));
+  expect(draw()).toContain('its value is still sent');
+  expect(draw(blocks[0], ['items', '0', 'visibleOn'])).not.toContain('sent');
+  expect(draw(actions[0])).not.toContain('sent');
 });
 
 test('references are those of rules, not other words that are the same', () => {

@@ -62,6 +62,31 @@ test('an empty list or text is said to be empty', () => {
   ]);
 });
 
+test('a source that holds something and counts as empty is said to be hidden, or without its item', () => {
+  const { modal } = createWorld({
+    schema: schemaOf([
+      ['gift', 'select', { label: 'Gift', items, value: 'gold' }],
+      ['note', 'input', { label: 'Note', value: 'v', visibleOn: { gift: { equals: 'gold' } } }],
+      ['more', 'input', { label: 'More', visibleOn: { note: 'not_empty' } }],
+    ]),
+  });
+  expect(modal.explain('note')?.reasons.map(({ text }) => text)).toEqual([
+    '"gift" equals "gold": it counts as empty, as no item with "gold" is shown',
+  ]);
+  expect(modal.explain('more')?.reasons.map(({ text }) => text)).toEqual([
+    '"note" has a value: it counts as empty, as it is hidden',
+  ]);
+});
+
+test('of an item that is never shown, nothing is said to be sent', () => {
+  const { modal } = createWorld({
+    schema: schemaOf([
+      ['gift', 'select', { label: 'Gift', items: [{ label: 'Old', value: 'old', visibleOn: 'never' }] }],
+    ]),
+  });
+  expect(modal.explain('gift')?.items[0]?.reasons).toEqual([{ holds: false, text: 'It is never shown.' }]);
+});
+
 test('every option and value knows where it comes from: schema, opening, user, re-request, submit', async () => {
   const world = await start();
   const { modal, requests } = world;
