@@ -9,7 +9,7 @@ import { type Query, readQuery } from './query.ts';
 import { readBody } from './read-body.ts';
 import { type RequestContext, readContext } from './read-context.ts';
 import { type Form, readForm } from './read-form.ts';
-import { verifyToken } from './token.ts';
+import { isSecret, verifyToken } from './token.ts';
 
 /** What {@link readRequest} needs to know. */
 export interface ReadOptions<Modal extends ModalSchema> {
@@ -49,8 +49,7 @@ export async function readRequest<const Modal extends ModalSchema = ModalSchema>
   request: IncomingRequest,
   { secret, modal, now = new Date() }: ReadOptions<Modal>,
 ): Promise<ReadRequest<Modal>> {
-  // Out of JavaScript it can be anything, whose text, such as "false", anyone could sign with.
-  if (secret !== null && (typeof secret !== 'string' || secret === '')) throw new Error(noSecret);
+  if (secret !== null && !isSecret(secret)) throw new Error(noSecret);
   if (!isRequest(request)) throw new TypeError(noRequest);
   const method = request.method ?? 'GET';
   if (method !== 'GET' && method !== 'POST')

@@ -14,12 +14,16 @@ export interface TokenTimes {
   readonly expiresIn?: number | undefined;
 }
 
-/** Signs a token as the CRM does: a JWT with HS256 over the user's and the company's id, `iat` and `exp`. */
+/**
+ * Signs a token as the CRM does: a JWT with HS256 over the user's and the company's id, `iat` and `exp`. Rejects when there is
+ * no secret.
+ */
 export async function signToken(
   { userId, companyId }: TokenClaims,
   secret: string,
   { now = new Date(), expiresIn = 600 }: TokenTimes = {},
 ): Promise<string> {
+  if (!isSecret(secret)) throw new Error('signToken needs the JWT secret of the modal.');
   const { SignJWT } = await import('jose');
   const issuedAt = Math.floor(now.getTime() / 1000);
   return new SignJWT({ userId, companyId })
@@ -27,6 +31,11 @@ export async function signToken(
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + expiresIn)
     .sign(new TextEncoder().encode(secret));
+}
+
+/** Whether it is one: out of JavaScript it can be anything, whose text, such as "false", anyone could sign with. */
+export function isSecret(secret: unknown): boolean {
+  return typeof secret === 'string' && secret !== '';
 }
 
 /** Whose token it is, once its signature and its times hold. */

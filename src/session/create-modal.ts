@@ -7,7 +7,7 @@ import { createSession } from './session.ts';
 import { wordRefusal } from './word-refusal.ts';
 
 /**
- * Makes a modal, closed as yet. A schema that is not valid makes one that opens as `failed`, its faults in the state.
+ * Makes a modal, closed as yet. A schema that is not valid makes one that opens as `failed`: `faultsOf` tells why.
  * Nothing in here throws for bad input.
  */
 export function createModal(options: ModalOptions): Modal {

@@ -31,6 +31,10 @@ describe('a token that is signed as the CRM does', () => {
     expect(jsonwebtoken.decode(short)).toMatchObject({ exp: soon - 60 + 5 });
   });
 
+  test.each(['', undefined, null])('needs a secret: %j is none', async (none) => {
+    await expect(signToken(who, none as string)).rejects.toThrow('signToken needs the JWT secret');
+  });
+
   test('is taken by jsonwebtoken', async () => {
     const token = await signToken(who, secret);
     expect(jsonwebtoken.verify(token, secret, { algorithms: ['HS256'] })).toMatchObject(who);
