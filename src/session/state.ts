@@ -62,7 +62,10 @@ export interface ActionState {
   readonly kind: ActionKindName;
   readonly options: AnyActionOptions;
   readonly visible: boolean;
-  /** Whether a press is taken. */
+  /**
+   * Whether it can be pressed: a primary button once nothing required is missing and no request is under way. A press that would
+   * send a malformed value, or has no endpoint to send to, is refused all the same.
+   */
   readonly active: boolean;
 }
 

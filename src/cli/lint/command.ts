@@ -38,7 +38,7 @@ export const lintCommand: Command = {
     'modals "apps/*/*.json" --max-warnings 0',
     "'!dist'",
     '--fix cake.modal.json',
-    '--schema cake.modal.json recorded/*.json',
+    '--schema cake.modal.json recorded/*.response.json',
     '--format github',
   ],
   async run(given, surroundings) {
