@@ -1,10 +1,9 @@
+import type { Fault } from '../format/fault.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import type { Diagnostic } from '../lint/index.ts';
 import type { Answer, Asked, FailureCause, Source } from './arrival.ts';
 import { findUndecoded, wordUndecoded } from './decode-answer.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { layOut } from './lay-out.ts';
-import { locateFaults } from './locate-faults.ts';
 import { isTooDeep, tooDeepWords } from './parse-answer.ts';
 import { wordRedirect } from './word-status.ts';
 
@@ -25,7 +24,8 @@ export interface PageAnswer {
   readonly sent: string;
   /** The answer as it came, laid out when it was one line. */
   readonly text: string;
-  readonly faults: readonly Diagnostic[];
+  /** Where the answer, merged with the modal, is not according to the format. */
+  readonly faults: readonly Fault[];
   /** Why a redirect was not followed, or what cannot be read or taken. */
   readonly note?: string;
 }
@@ -55,16 +55,7 @@ export async function exchange(
   const { status } = arrival;
   const { body, faults } = judgeAnswer(schema, asked.kind, arrival);
   const text = layOut(arrival.text);
-  const located = faults.length > 0 ? locateFaults(schema, text) : [];
-  return {
-    status,
-    body,
-    ms,
-    sent,
-    text,
-    faults: located,
-    ...noteOn(arrival, text),
-  };
+  return { status, body, ms, sent, text, faults, ...noteOn(arrival, text) };
 }
 
 function noteOn(answer: Answer, text: string): Pick<PageAnswer, 'note'> {

@@ -119,7 +119,7 @@ describe('what comes back is told in plain words', () => {
     [
       'it takes an opening for a submit',
       json({ success: { message: 'x', type: 'snackbar' } }),
-      { status: 200, body: { success: false } },
+      { status: 200, body: { success: false }, faults: [{ rule: 'response-shape', pointer: '/success' }] },
     ],
   ])('%s', async (_, answer, told) => {
     endpoint.answerWith(answer);

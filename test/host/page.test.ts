@@ -48,6 +48,16 @@ test('an invalid answer shows what the user sees, its faults at their lines, and
   });
 });
 
+test('a success that answers no submit is told as that, with the envelope', async () => {
+  const { page, crm, endpoint } = getPreview();
+  endpoint.answerWith(json({ success: { message: 'Ordered.', type: 'snackbar' } }));
+  await crm.getByLabel('Shop').selectOption('Harbour');
+  await page.getByText('"success" answers a request that did not submit anything.').waitFor();
+  await page.getByText('What the CRM reports').click();
+  const envelope = await page.getByRole('group', { name: 'Error envelope of the CRM' }).innerText();
+  expect(JSON.parse(envelope)).toMatchObject({ data: { errors: [{ keyword: 'misplaced' }] } });
+});
+
 test('an endpoint that is gone is told in plain words', async () => {
   const { page, crm, endpoint } = getPreview();
   await endpoint.close();
