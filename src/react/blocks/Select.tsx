@@ -17,13 +17,15 @@ export function Select(props: BlockViewProps<'select'>): ReactElement {
   const isMultiple = Array.isArray(value);
   const isHeavy = filter || isMultiple;
   const chosen = block.items.filter((item) => isChosen(item, block.value));
-  const isClearable = allowClear === true && chosen.length > 0;
+  const stuck = isMultiple ? chosen.filter((item) => item.isDisabled) : [];
+  const isClearable = allowClear === true && chosen.length > stuck.length;
   const control = { ...props, chosen, className: `${inputClass(isClearable)} json-modal-select` };
+  const clear = () => change(isMultiple ? stuck.map((item) => item.value) : undefined);
   return drawField(
     { id, block, labels },
     <>
       {isHeavy ? <HeavySelect {...control} /> : <NativeSelect {...control} />}
-      {isClearable && drawClearButton(labels.clear(label), () => change(isMultiple ? [] : undefined))}
+      {isClearable && drawClearButton(labels.clear(label), clear)}
       <span className="json-modal-chevron" />
     </>,
     isHeavy ? `${id}-label` : undefined,

@@ -34,7 +34,8 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
     itemToKey: (item) => item?.value,
     onSelectedItemsChange: ({ selectedItems }) => {
       const removed = chosen.find((item) => !selectedItems.includes(item));
-      if (removed) tell(labels.removed(removed.label));
+      if (removed === undefined || removed.isDisabled) return;
+      tell(labels.removed(removed.label));
       change(selectedItems.map((item) => item.value));
     },
   });

@@ -78,6 +78,21 @@ test('tells what a key has taken out, each time', async () => {
   }
 });
 
+test('keeps a choice that is disabled: its button is off, no key takes it out, and clearing empties the others', async () => {
+  const items = toppings.map((item) => ({ ...item, isDisabled: item.label === 'Caramel' }));
+  const { input } = await draw({ items, value: ['Almonds', 'Berries', 'Caramel'], allowClear: true });
+  const names = () => screen.getAllByRole('button', { name: /^Remove / }).map((chip) => chip.ariaLabel);
+  const chip = screen.getByRole('button', { name: 'Remove Caramel' });
+  expect(chip.ariaDisabled).toBe('true');
+  input.focus();
+  await userEvent.keyboard('{Backspace}');
+  expect(screen.queryByText('Removed Caramel')).toBeNull();
+  expect(names()).toEqual(['Remove Almonds', 'Remove Berries', 'Remove Caramel']);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Toppings' }));
+  await waitFor(() => expect(names()).toEqual(['Remove Caramel']));
+  expect(screen.queryByRole('button', { name: 'Clear Toppings' })).toBeNull();
+});
+
 test('a double click takes out one choice, and not the next one too, which comes under the pointer', async () => {
   await draw({ value: ['Almonds', 'Berries', 'Caramel'] });
   await userEvent.dblClick(screen.getByRole('button', { name: 'Remove Almonds' }));
