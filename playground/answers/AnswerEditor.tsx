@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { Code } from '../controls/Code.tsx';
-import type { Editor } from '../editor/create-editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { ProblemList } from '../problems/ProblemList.tsx';
 import type { Problem } from '../problems/problem.ts';
 import { chosenRow } from './chosen.ts';

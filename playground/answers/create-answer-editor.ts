@@ -1,7 +1,8 @@
 import { autocompletion } from '@codemirror/autocomplete';
 import type { ModalSchema } from 'json-modal';
 import { completeAbout } from '../editor/complete.ts';
-import { createEditor, type Editor } from '../editor/create-editor.ts';
+import { createEditor } from '../editor/create-editor.ts';
+import type { Editor } from '../editor/editor.ts';
 import { hoverAbout } from '../editor/hover.ts';
 import { live } from '../live/live.ts';
 import { schemaOf } from '../live/schema-of.ts';

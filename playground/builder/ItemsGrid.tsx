@@ -4,8 +4,7 @@ import { moveChild } from '../json-text/children.ts';
 import { nodeAt, type Path } from '../json-text/nodes.ts';
 import { setAt } from '../json-text/set-at.ts';
 import { ItemRow } from './ItemRow.tsx';
-import { freeValue } from './item-values.ts';
-import type { ItemValue } from './OptionField.tsx';
+import { freeValue, type ItemValue } from './item-values.ts';
 import type { Part } from './read-outline.ts';
 import { change } from './store.ts';
 

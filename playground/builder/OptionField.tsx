@@ -3,6 +3,7 @@ import type { Guide } from '../editor/guide.ts';
 import { isObject } from '../json-text/is-object.ts';
 import { keyByLabel } from './actions.ts';
 import { ItemsGrid } from './ItemsGrid.tsx';
+import type { ItemValue } from './item-values.ts';
 import { EnumField, FlagField } from './PlainFields.tsx';
 import { pathOf } from './parts.ts';
 import type { Part } from './read-outline.ts';
@@ -51,9 +52,6 @@ function WrittenField({ part, name, guide }: OptionProps): ReactElement {
   if (guide.enum) return <EnumField {...field} />;
   return <TextField {...field} onWritten={name === 'label' ? keyByLabel : undefined} />;
 }
-
-/** An item, as far as the grid must know it. */
-export type ItemValue = Readonly<Record<string, unknown>>;
 
 function areItems(value: unknown): value is readonly ItemValue[] {
   return Array.isArray(value) && value.every(isObject);

@@ -2,9 +2,11 @@ import { getNodeValue } from 'jsonc-parser';
 import { isObject } from '../json-text/is-object.ts';
 import { itemsOf } from './items-of.ts';
 import { freeName, toName } from './names.ts';
-import type { ItemValue } from './OptionField.tsx';
 import { type Part, readOutline } from './read-outline.ts';
 import { findReferences } from './references.ts';
+
+/** An item, as far as the form must know it. */
+export type ItemValue = Readonly<Record<string, unknown>>;
 
 /** A value of the type that the others have, and that none of them has. */
 export function freeValue(items: readonly ItemValue[]): string | number {

@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Step } from '../editor/create-editor.ts';
+import type { Step } from '../editor/editor.ts';
 import { writeText } from '../editor/go-to.ts';
 import { faultsOf } from '../json-text/nodes.ts';
 import { CannotEdit } from '../json-text/set-at.ts';

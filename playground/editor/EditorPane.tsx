@@ -2,8 +2,8 @@ import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from '
 import { Code } from '../controls/Code.tsx';
 import { live } from '../live/live.ts';
 import { setText, textOf, useWorkspace, workspace } from '../workspace/store.ts';
-import type { Editor } from './create-editor.ts';
 import { EditorHead } from './EditorHead.tsx';
+import type { Editor } from './editor.ts';
 import { offerEditor } from './go-to.ts';
 
 /** The schema as text. The editor itself is loaded after the first paint; until then the text can be read. */

@@ -1,6 +1,7 @@
 import { autocompletion } from '@codemirror/autocomplete';
 import { completeSchema } from './complete.ts';
-import { createEditor, type Editor } from './create-editor.ts';
+import { createEditor } from './create-editor.ts';
+import type { Editor } from './editor.ts';
 import { textHistory } from './history.ts';
 import { hoverOptions } from './hover.ts';
 import { followRenames, renamesInHistory } from './renames.ts';

@@ -1,6 +1,6 @@
 import type { Fix } from 'json-modal/lint';
 import { setText, workspace } from '../workspace/store.ts';
-import type { Editor, Step } from './create-editor.ts';
+import type { Editor, Step } from './editor.ts';
 
 /** Selects a range of the text in the editor; in a narrow window, brings the editor to view first. */
 export function goTo(from: number, to: number): void {

@@ -1,4 +1,5 @@
-import type { Diagnostic, Edit } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { Edit } from './text/edit.ts';
 
 /**
  * The text with the certain fixes of its diagnostics applied; everything else stays as it was written. Of two fixes that

@@ -1,4 +1,4 @@
-import type { Fix } from './diagnostic.ts';
+import type { Fix } from './text/edit.ts';
 import type { Span } from './text/node.ts';
 
 /** What a rule found, before its place in the text is known. */

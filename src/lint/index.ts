@@ -13,10 +13,12 @@ export {
 } from '../analysis/index.ts';
 export type { ModalSchema } from '../format/modal.ts';
 export { applyFixes } from './apply-fixes.ts';
-export type { Diagnostic, Edit, Fix, Position, Range, Severity } from './diagnostic.ts';
+export type { Diagnostic } from './diagnostic.ts';
 export { type Fixed, fixModal, fixResponse } from './fix.ts';
 export { lintModal } from './lint-modal.ts';
 export { lintResponse } from './lint-response.ts';
 export type { LintOptions, RuleLevel } from './options.ts';
 export { type RuleId, rules } from './rules/index.ts';
-export type { Rule } from './rules/rule.ts';
+export type { Rule, Severity } from './rules/rule.ts';
+export type { Edit, Fix } from './text/edit.ts';
+export type { Position, Range } from './text/lines.ts';

@@ -1,9 +1,11 @@
 import { wordsOf } from '../format/fault.ts';
 import { fromPointer } from '../format/pointer.ts';
-import type { Diagnostic, Fix, Severity } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import type { Finding, Mark, Plan } from './finding.ts';
 import { PlanMaker } from './plan-maker.ts';
 import type { RuleId } from './rules/index.ts';
+import type { Severity } from './rules/rule.ts';
+import type { Fix } from './text/edit.ts';
 import { findPlace, type Place } from './text/find-place.ts';
 import { Lines } from './text/lines.ts';
 import type { Node, Span } from './text/node.ts';

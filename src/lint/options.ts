@@ -1,5 +1,5 @@
-import type { Severity } from './diagnostic.ts';
 import type { RuleId } from './rules/index.ts';
+import type { Severity } from './rules/rule.ts';
 
 /** What a linter is told beside the text. */
 export interface LintOptions {

@@ -1,7 +1,7 @@
 import { cut, quote } from '../format/quote.ts';
 import { writeValue } from '../format/words/phrases.ts';
-import type { Edit, Fix } from './diagnostic.ts';
 import type { Finding, Plan } from './finding.ts';
+import type { Edit, Fix } from './text/edit.ts';
 import { findPlace, type Place, placeInside } from './text/find-place.ts';
 import { endOf, type Member, type Node, type Span } from './text/node.ts';
 

@@ -1,8 +1,9 @@
 import { findRepeatedMembers, type Repetition } from './text/find-repeated-members.ts';
 import { mayHaveRepeatedMembers } from './text/may-have-repeated-members.ts';
 import type { Node } from './text/node.ts';
-import { readTree, type Tree } from './text/read-tree.ts';
+import { readTree } from './text/read-tree.ts';
 import type { SyntaxFault } from './text/syntax-fault.ts';
+import type { Tree } from './text/tree.ts';
 
 /** What a text says. Positions are read only for a text in which something is found. */
 export interface Source {

@@ -2,7 +2,8 @@ import { type ReactElement, useState } from 'react';
 import type { LiveModal } from '../session/modal.ts';
 import { Dialog } from './Dialog.tsx';
 import { DiscardQuestion } from './DiscardQuestion.tsx';
-import { Panel, type PanelProps } from './Panel.tsx';
+import { Panel } from './Panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { touched } from './touched.ts';
 
 /** The panel in its dialog, which asks before it lets go of what was entered. */

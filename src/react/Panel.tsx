@@ -1,26 +1,12 @@
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
-import type { LiveModal } from '../session/modal.ts';
 import { type BlockPlace, preloadBlocks } from './Block.tsx';
 import { drawCross } from './button.tsx';
 import { drawForm } from './form.tsx';
-import type { Labels } from './labels/labels.ts';
-import type { Presentation } from './props.ts';
+import type { PanelProps } from './panel-props.ts';
 import { drawScreen } from './screens.tsx';
 import { touched } from './touched.ts';
 import { useFocus } from './use-focus.ts';
-import type { Frame } from './use-frame.ts';
 import { useLayout } from './use-layout.ts';
-
-/** What the parts of a modal share. */
-export interface PanelProps extends Presentation, Frame {
-  readonly id: string;
-  readonly modal: LiveModal;
-  readonly labels: Labels;
-  /** What names the panel, where nothing around it has that name. */
-  readonly labelledBy?: string | undefined;
-  /** What the close button does; without it there is none. */
-  readonly dismiss?: (() => void) | undefined;
-}
 
 /** The modal itself: a header, and below it the screen that is due. */
 export function Panel(props: PanelProps): ReactElement {

@@ -3,7 +3,7 @@ import { isMissing } from '../behaviour/evaluate.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { ActionState } from '../session/state.ts';
 import { focusBlock } from './focus.ts';
-import type { PanelProps } from './Panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { touched } from './touched.ts';
 import { discardUnreadable, findUnreadable } from './unreadable.ts';
 import { drawWords } from './words.tsx';

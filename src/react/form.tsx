@@ -2,7 +2,7 @@ import type { ReactElement, RefObject } from 'react';
 import { drawActions } from './actions.tsx';
 import { Block, type BlockPlace } from './Block.tsx';
 import { drawIcon, icons } from './icons.tsx';
-import type { PanelProps } from './Panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { wordError } from './word-error.ts';
 import { drawWords } from './words.tsx';
 

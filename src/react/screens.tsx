@@ -3,7 +3,7 @@ import { isHttpUrl } from '../format/formats.ts';
 import { drawButton } from './button.tsx';
 import { drawIcon, icons } from './icons.tsx';
 import { drawLink } from './link.tsx';
-import type { PanelProps } from './Panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { wordError } from './word-error.ts';
 import { drawWords } from './words.tsx';
 

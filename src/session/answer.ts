@@ -1,6 +1,6 @@
 import { asJson } from './as-json.ts';
 import type { LifeEvent, Transition } from './effects.ts';
-import { fail } from './failure.ts';
+import { fail } from './fail.ts';
 import type { Life } from './life.ts';
 import { kindOf } from './requests.ts';
 import { take } from './take-answer.ts';

@@ -3,15 +3,17 @@ import type { AnyBlockOptions } from '../format/modal.ts';
 import type { DataResponse } from '../format/responses.ts';
 import { splitErrors } from './draft.ts';
 import type { Draft, Held, Life, Origin } from './life.ts';
-import type { Answer } from './take-answer.ts';
 
 /**
  * Merges a data response into the modal: options one by one, values but those that the user changed after the request was
  * sent, and errors, of which only those stay that the response repeats.
  */
-export function applyData(life: Life, { kind, id }: Answer, response: DataResponse): Life {
-  const origin: Origin = { from: kind === 'initial' ? 'opening' : kind, request: id };
-  const overrides = overridesOf(response, life, id);
+export function applyData(
+  life: Life,
+  origin: Extract<Origin, { readonly request: number }>,
+  response: DataResponse,
+): Life {
+  const overrides = overridesOf(response, life, origin.request);
   const data = { ...response.data, blocks: Object.fromEntries(overrides) };
   const { contents, errors } = splitErrors(mergeResponse(life.contents, { data }));
   const draft: Draft = {
@@ -25,8 +27,8 @@ export function applyData(life: Life, { kind, id }: Answer, response: DataRespon
     ...draft,
     phase: 'ready',
     error: null,
-    opening: kind === 'initial' ? draft : life.opening,
-    rejections: life.rejections + (kind === 'submit' && errors.size > 0 ? 1 : 0),
+    opening: origin.from === 'opening' ? draft : life.opening,
+    rejections: life.rejections + (origin.from === 'submit' && errors.size > 0 ? 1 : 0),
   };
 }
 

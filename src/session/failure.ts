@@ -1,6 +1,4 @@
-import { unexpectedMessage } from '../behaviour/host-messages.ts';
 import type { Contents } from '../format/modal.ts';
-import type { Life } from './life.ts';
 
 /** What really happened behind a message in the modal. */
 export type Failure =
@@ -17,8 +15,3 @@ export type Failure =
   | { readonly cause: 'timeout' }
   /** The endpoint was not reached, or the connection broke. */
   | { readonly cause: 'network'; readonly reason: string };
-
-/** Shows a message inside the modal; while it was opening, in place of the blocks. */
-export function fail(life: Life, failure: Failure, message = unexpectedMessage): Life {
-  return { ...life, phase: life.phase === 'opening' ? 'failed' : life.phase, error: { message, failure } };
-}

@@ -1,6 +1,6 @@
 import { begun } from './draft.ts';
 import { refuse, type Transition } from './effects.ts';
-import { fail } from './failure.ts';
+import { fail } from './fail.ts';
 import type { Definition, Life } from './life.ts';
 import { idle, send } from './requests.ts';
 

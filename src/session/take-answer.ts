@@ -2,7 +2,8 @@ import { unauthorizedMessage } from '../behaviour/host-messages.ts';
 import { isAnswer } from '../behaviour/is-answer.ts';
 import { isObject } from '../format/pointer.ts';
 import { applyData } from './apply-data.ts';
-import { type Failure, fail } from './failure.ts';
+import { fail } from './fail.ts';
+import type { Failure } from './failure.ts';
 import type { Life } from './life.ts';
 import { close } from './opening.ts';
 import type { ModalReply, ModalRequest } from './transport.ts';
@@ -16,13 +17,14 @@ export interface Answer {
 
 /** Takes an answer for what it is: data, success, an error in the app's words, or none of these. */
 export function take(life: Life, answer: Answer): Life {
-  const { kind, reply } = answer;
+  const { kind, id, reply } = answer;
   if (kind === 'initial' && reply.status === 401) return unauthorized(life);
   const response = reply.body;
   if (!isAnswer(life.contents, response) || ('success' in response && kind !== 'submit'))
     return fail(life, failureOf(life, reply));
   if ('error' in response) return fail(life, { cause: 'answered' }, response.error.message);
-  if ('data' in response) return applyData(life, answer, response);
+  if ('data' in response)
+    return applyData(life, { from: kind === 'initial' ? 'opening' : kind, request: id }, response);
   const { success, refreshPanelData } = response;
   const asks = [success.refreshPanelData, refreshPanelData];
   return { ...close(life), success, refreshPanelData: asks.includes(true) };

@@ -16,6 +16,36 @@ export function packagesOf(source: Source): readonly string[] {
     .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
 }
 
+/** The shortest way on which each file needs itself, as `path -> path -> path`. */
+export function findCircles(sources: readonly Source[]): readonly string[] {
+  const needs = new Map(sources.map((source) => [source.path, filesOf(source)]));
+  return sources.flatMap(({ path }) => wayBack(path, needs)?.join(' -> ') ?? []);
+}
+
+function wayBack(path: string, needs: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const seen = new Set<string>();
+  let ways: (readonly string[])[] = [[path]];
+  while (ways.length > 0) {
+    ways = ways.flatMap((way) => (needs.get(way.at(-1) ?? '') ?? []).map((next) => [...way, next]));
+    const back = ways.find((way) => way.at(-1) === path);
+    if (back) return back;
+    ways = ways.filter((way) => {
+      const last = way.at(-1) ?? '';
+      const isNew = !seen.has(last);
+      seen.add(last);
+      return isNew;
+    });
+  }
+  return undefined;
+}
+
+function filesOf(source: Source): readonly string[] {
+  const folder = posix.dirname(source.path);
+  return importsOf(source)
+    .filter((name) => name.startsWith('.'))
+    .map((name) => posix.join(folder, name));
+}
+
 function importsOf({ code }: Source): readonly string[] {
   const named = code.matchAll(/^\s*(?:import|export)\b[\w\s,*{}$]*?\bfrom\s*['"]([^'"]+)['"]/gm);
   const bare = code.matchAll(/^\s*import\s*['"]([^'"]+)['"]/gm);

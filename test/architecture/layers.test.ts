@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findForbiddenImports, packagesOf } from './imports.ts';
+import { findCircles, findForbiddenImports, packagesOf } from './imports.ts';
 import { layers } from './layers.ts';
 import { listFiles, readSources } from './sources.ts';
 
@@ -14,6 +14,13 @@ test('every folder in src is a layer that the table knows', () => {
 test('a layer imports only the layers and packages that the table permits', () => {
   expect(readSources('src').flatMap(findForbiddenImports)).toEqual([]);
 });
+
+test.each(['src', 'playground'])(
+  'no file of %s needs itself, by way of others or of their types',
+  (folder) => {
+    expect(findCircles(readSources(folder))).toEqual([]);
+  },
+);
 
 test('the playground imports only what the package exports, its own files and its own packages', () => {
   expect(readSources('playground').flatMap(findForbiddenImports)).toEqual([]);
@@ -50,4 +57,19 @@ test.each([
   expect(findForbiddenImports({ path, text: code, code: code.replace(/\/\/.*/, '') }).length === 0).toBe(
     permitted,
   );
+});
+
+test('a file that needs itself is found on its shortest way', () => {
+  const files = {
+    'src/a/one.ts': `import type { Two } from './two.ts';\nimport { three } from '../b/three.ts';`,
+    'src/a/two.ts': `export { three } from '../b/three.ts';`,
+    'src/b/three.ts': `const one = await import('../a/one.ts');`,
+    'src/b/four.ts': `import { one } from '../a/one.ts';`,
+  };
+  const sources = Object.entries(files).map(([path, code]) => ({ path, code, text: code }));
+  expect(findCircles(sources)).toEqual([
+    'src/a/one.ts -> src/b/three.ts -> src/a/one.ts',
+    'src/a/two.ts -> src/b/three.ts -> src/a/one.ts -> src/a/two.ts',
+    'src/b/three.ts -> src/a/one.ts -> src/b/three.ts',
+  ]);
 });

@@ -43,6 +43,8 @@ export const lintCommand: Command = {
   ],
   async run(given, surroundings) {
     const settings = readSettings(given);
-    return settings instanceof Refusal ? settings : runLint(settings, surroundings);
+    if (settings instanceof Refusal) return settings;
+    if (settings.isWatching) return (await import('./watch.ts')).watchFiles(settings, surroundings);
+    return runLint(settings, surroundings);
   },
 };

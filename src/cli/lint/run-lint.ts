@@ -11,7 +11,6 @@ import type { Settings } from './settings.ts';
 
 /** Lints what the settings name, reports it, and gives the exit status. */
 export async function runLint(settings: Settings, surroundings: Surroundings): Promise<ExitStatus | Refusal> {
-  if (settings.isWatching) return (await import('./watch.ts')).watchFiles(settings, surroundings);
   const desk = await openDesk(settings, surroundings);
   if (desk instanceof Refusal) return desk;
   const selection = await selectFor(settings, surroundings);

@@ -1,4 +1,3 @@
-import type { Severity } from '../diagnostic.ts';
 import type { Finding } from '../finding.ts';
 import type { Subject } from '../subject.ts';
 import type { Example, Rejection } from './example.ts';
@@ -16,3 +15,6 @@ export interface Rule {
   readonly rejects: readonly Rejection[];
   readonly check: (subject: Subject) => readonly Finding[];
 }
+
+/** How much a diagnostic matters: only errors make a check fail. */
+export type Severity = 'error' | 'warning' | 'info';

@@ -1,4 +1,3 @@
-import type { Position, Range } from '../diagnostic.ts';
 import type { Span } from './node.ts';
 
 /** Where the lines of a text begin. They end at LF, CRLF or a lone CR. */
@@ -28,6 +27,22 @@ export class Lines {
     }
     return low;
   }
+}
+
+/** A part of a text, its end not included. */
+export interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+/** A place in a text. Lines end at LF, CRLF or a lone CR; columns and offsets count UTF-16 units of the text as given. */
+export interface Position {
+  /** From 1. */
+  readonly line: number;
+  /** From 1. */
+  readonly column: number;
+  /** From 0. */
+  readonly offset: number;
 }
 
 function findStarts(text: string): readonly number[] {

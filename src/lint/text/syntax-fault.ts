@@ -1,4 +1,4 @@
-import type { Fix } from '../diagnostic.ts';
+import type { Fix } from './edit.ts';
 import type { Span } from './node.ts';
 
 /** A place where a text is not JSON. */

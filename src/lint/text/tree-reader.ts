@@ -3,12 +3,12 @@ import { beginKeyed, beginMember, dropMember, type Frame, frameOf, place } from 
 import { Frames } from './frames.ts';
 import type { Node } from './node.ts';
 import { readScalar } from './read-scalar.ts';
-import type { Tree } from './read-tree.ts';
 import type { Repairs } from './repair.ts';
 import { RepairedTokens } from './repaired-tokens.ts';
 import { mostDepth, SyntaxFaults } from './syntax-faults.ts';
 import type { Token, Tokens } from './token.ts';
 import { TokenReader } from './token-reader.ts';
+import type { Tree } from './tree.ts';
 
 /** Builds the tree of a text, on from whatever does not fit. */
 export class TreeReader {
