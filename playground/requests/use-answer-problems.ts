@@ -1,3 +1,4 @@
+import type { ModalReply } from 'json-modal';
 import { useEffect, useState } from 'react';
 import { lintAnswer } from '../analysis/lint-answer.ts';
 import type { Exchange } from '../live/exchange.ts';
@@ -7,22 +8,23 @@ import type { Problem } from '../problems/problem.ts';
 
 /** What the linter finds in an answer, merged with the modal as it was then; `null` until it has looked. */
 export function useAnswerProblems({ reply, outcome }: Exchange, text: string): readonly Problem[] | null {
-  const [found, setFound] = useState<{ readonly in: string; readonly problems: readonly Problem[] } | null>(
-    null,
-  );
+  const [found, setFound] = useState<{
+    readonly of: ModalReply;
+    readonly problems: readonly Problem[];
+  } | null>(null);
   const state = reply === null ? undefined : stateBefore(reply);
   // The body of a 500 was never meant to be an answer.
   const isMeant = reply !== null && (reply.status < 400 || outcome.faults !== undefined);
   useEffect(() => {
-    if (!state || !isMeant) return;
+    if (!reply || !state || !isMeant) return;
     let isOutdated = false;
     void lintAnswer(JSON.stringify(schemaOf(state)), text).then((problems) => {
-      if (!isOutdated) setFound({ in: text, problems });
+      if (!isOutdated) setFound({ of: reply, problems });
     });
     return () => {
       isOutdated = true;
     };
-  }, [state, isMeant, text]);
+  }, [reply, state, isMeant, text]);
   if (!isMeant) return [];
-  return found?.in === text ? found.problems : null;
+  return found && found.of === reply ? found.problems : null;
 }

@@ -1,4 +1,5 @@
 import type { ModalContext } from 'json-modal';
+import { shorten } from '../controls/shorten.ts';
 import { noAnswers, type OwnAnswers } from '../endpoint/own-answers.ts';
 import { readOwnAnswers } from '../endpoint/read-own-answers.ts';
 import { isScenario, isScenarioScope, type ScenarioName, type ScenarioScope } from '../endpoint/scenarios.ts';
@@ -67,7 +68,7 @@ function readShared(kept: unknown): Shared | null {
   if (typeof text !== 'string') return null;
   return {
     text,
-    title: typeof title === 'string' && title.trim() !== '' ? title.slice(0, 80) : 'Shared modal',
+    title: typeof title === 'string' && title.trim() !== '' ? shorten(title, 80) : 'Shared modal',
     app: typeof app === 'string' ? app : 'empty',
     answers: readOwnAnswers(answers) ?? noAnswers,
     scenario: isScenario(scenario) ? scenario : firstWorkspace.scenario,

@@ -22,6 +22,11 @@ test('a link brings back what was shared, the text as it was written', async () 
   expect(await readLink(hash ?? '')).toEqual({ type: 'found', shared });
 });
 
+test('a title too long for a list is cut, but through no character', async () => {
+  const found = await readLink((await writeLink({ ...shared, title: '🎂'.repeat(81) })) ?? '');
+  expect(found).toMatchObject({ shared: { title: `${'🎂'.repeat(79)}…` } });
+});
+
 test.each([
   ['of 990,000 bytes that say little', 'a'.repeat(990_000), 'found'],
   ['of 990,000 bytes, three to a letter', '—'.repeat(330_000), 'found'],
