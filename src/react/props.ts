@@ -76,7 +76,12 @@ export interface Presentation {
 }
 
 /** The props of `JsonModal`. */
-export type JsonModalProps = ModalSource & Presentation & { readonly open: boolean; readonly title: string };
+export type JsonModalProps = ModalSource &
+  Presentation & {
+    /** Whether it is shown. Set it to false in `onClose`: a modal that has closed opens again once it was false. */
+    readonly open: boolean;
+    readonly title: string;
+  };
 
 /** The props of `JsonModalForm`. */
 export type JsonModalFormProps = ModalSource & Presentation;
