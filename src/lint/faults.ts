@@ -4,6 +4,7 @@ import { findMeantName, type Meant } from '../format/words/meant-name.ts';
 import { findNearMiss } from '../format/words/near-miss.ts';
 import { toFault } from '../format/words/to-fault.ts';
 import { isWrapper } from '../format/words/wrapper.ts';
+import type { Source } from './source.ts';
 import { findPlace } from './text/find-place.ts';
 import type { Node } from './text/node.ts';
 
@@ -16,22 +17,28 @@ export interface KnownFault extends Fault, Meant {
  * Words what the validator found, and leaves out what only follows: from a misspelt or misplaced member, from one too many
  * around others, or from what is unreadable.
  */
-export function wordFindings(findings: readonly FormatFinding[], damaged?: Node): readonly KnownFault[] {
+export function wordFindings(
+  findings: readonly FormatFinding[],
+  { isDamaged, isGuessed, root }: Pick<Source, 'isDamaged' | 'isGuessed' | 'root'>,
+): readonly KnownFault[] {
   if (findings.length === 0) return [];
   const faults = findings.map(toKnownFault);
   const meant = new Set(faults.flatMap(meantMembers));
   const missing = new Set(faults.flatMap(missingMember));
   const misplaced = new Set(faults.flatMap(misplacedBlock));
   const wrapped = new Set(faults.flatMap(wrappedObject));
-  const strange = new Set(faults.flatMap(strangeRule));
+  const strange = new Set(faults.flatMap(strangeMember));
+  const damaged = isDamaged ? root() : undefined;
   return faults.filter(
     (fault) =>
       !missingMember(fault).some((member) => meant.has(member)) &&
       !missing.has(`${fault.finding.dataPath} ${fault.finding.belongsIn}`) &&
       !(missingMember(fault).length > 0 && wrapped.has(fault.finding.dataPath)) &&
+      !(isAboutOptions(fault) && meant.has(`${fault.finding.dataPath} options`)) &&
       !misplaced.has(fault.finding.params['block']) &&
-      (isReference(fault) || !strange.has(fault.pointer)) &&
-      (damaged === undefined || isCertain(fault, damaged)),
+      (isUnknown(fault) || !strange.has(fault.pointer)) &&
+      (damaged === undefined || isCertain(fault, damaged)) &&
+      !(isGuessed && dependsOnPlace(fault)),
   );
 }
 
@@ -71,17 +78,21 @@ function misplacedBlock({ finding: { belongsIn, dataPath, params } }: KnownFault
     : [];
 }
 
-/** The pointer of a rule whose key is like that of no block: what it was meant to be is not known either. */
-function strangeRule(fault: KnownFault): readonly string[] {
-  return isReference(fault) && fault.near === undefined ? [fault.pointer] : [];
+/** The pointer of a member whose key is like no other: what it was meant to be is not known either. */
+function strangeMember(fault: KnownFault): readonly string[] {
+  return isUnknown(fault) && fault.near === undefined ? [fault.pointer] : [];
 }
 
-function isReference({ finding }: KnownFault): boolean {
-  return finding.keyword === 'reference';
+function isUnknown({ finding: { keyword } }: KnownFault): boolean {
+  return keyword === 'reference' || keyword === 'additionalProperties';
 }
 
 function missingMember({ finding: { keyword, dataPath, params } }: KnownFault): readonly string[] {
   return keyword === 'required' ? [`${dataPath} ${params['missingProperty']}`] : [];
+}
+
+function isAboutOptions({ finding: { scope } }: KnownFault): boolean {
+  return scope === 'options';
 }
 
 /** Whether a fault is one whatever the unreadable parts of the text were meant to be. */
@@ -95,6 +106,18 @@ function isCertain({ pointer, finding }: KnownFault, root: Node): boolean {
 }
 
 const aboutMissing: ReadonlySet<string> = new Set(['required', 'minProperties', 'oneOf']);
+
+/** Whether it would not be one if the value were in something else: a misspelt name is one everywhere. */
+function dependsOnPlace({ near, finding: { keyword } }: KnownFault): boolean {
+  return near === undefined && (aboutMissing.has(keyword) || aboutPlace.has(keyword));
+}
+
+const aboutPlace: ReadonlySet<string> = new Set([
+  'additionalProperties',
+  'reference',
+  'wrapped',
+  'maxProperties',
+]);
 
 function isDamagedOnTheWay(root: Node, pointer: string): boolean {
   const steps = pointer.split('/').map((_, index, keys) => keys.slice(0, index + 1).join('/'));

@@ -16,19 +16,26 @@ import { type Subject, subjectOf } from './subject.ts';
 export function lintModal(text: string, options: LintOptions = {}): Diagnostic[] {
   const source = readSource(text);
   const findings = runRules(subjectIn(source), options);
-  return findings.length === 0 ? [] : locate(text, source.root(), findings);
+  return findings.length === 0 ? [] : locate(text, source, findings);
 }
 
 /** The same for a modal that is no text. */
 export function lintModalValue(modal: unknown, options: LintOptions): readonly RuleFinding[] {
-  const nothing = { syntaxFaults: [], repetitions: [], isDamaged: false, root: () => undefined };
+  const nothing = {
+    syntaxFaults: [],
+    repetitions: [],
+    isDamaged: false,
+    isGuessed: false,
+    root: () => undefined,
+  };
   return runRules(subjectIn({ value: modal, ...nothing }), options);
 }
 
-function subjectIn({ value, isDamaged, syntaxFaults, repetitions, root }: Source): Subject {
+function subjectIn(source: Source): Subject {
+  const { value, isDamaged, syntaxFaults, repetitions } = source;
   // Asking whether it is valid is faster than asking what is wrong, and mostly nothing is.
   const sound = readModal(value, asCompiled);
   const findings = sound !== null || value === undefined ? [] : findInModal(value);
-  const faults = wordFindings(findings, isDamaged ? root() : undefined);
+  const faults = wordFindings(findings, source);
   return subjectOf({ modal: value, syntaxFaults, repetitions, findings, faults, isDamaged, sound });
 }

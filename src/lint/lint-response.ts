@@ -29,7 +29,7 @@ export function lintResponse(
   const source = readSource(responseText);
   const found = findInResponse(modal, source.value);
   const findings = [...ofResponse(source, found, options), ...ofMerged(modal, source, found, options)];
-  return findings.length === 0 ? [] : locate(responseText, source.root(), findings);
+  return findings.length === 0 ? [] : locate(responseText, source, findings);
 }
 
 function findInResponse(modal: ModalSchema | null, value: unknown): readonly FormatFinding[] {
@@ -43,8 +43,8 @@ function ofResponse(
   findings: readonly FormatFinding[],
   options: LintOptions,
 ): readonly RuleFinding[] {
-  const { value: response, isDamaged, syntaxFaults, repetitions, root } = source;
-  const faults = wordFindings(findings, isDamaged ? root() : undefined);
+  const { value: response, isDamaged, syntaxFaults, repetitions } = source;
+  const faults = wordFindings(findings, source);
   const found = { modal: undefined, response, syntaxFaults, repetitions, findings, faults, isDamaged };
   return runRules(subjectOf(found), options);
 }

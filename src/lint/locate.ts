@@ -5,6 +5,7 @@ import type { Finding, Mark, Plan } from './finding.ts';
 import { PlanMaker } from './plan-maker.ts';
 import type { RuleId } from './rules/index.ts';
 import type { Severity } from './rules/rule.ts';
+import type { Source } from './source.ts';
 import type { Fix } from './text/edit.ts';
 import { findPlace, type Place } from './text/find-place.ts';
 import { Lines } from './text/lines.ts';
@@ -19,9 +20,10 @@ export interface RuleFinding {
 }
 
 /** Puts findings at their places in a text, in the order of the text. */
-export function locate(text: string, root: Node | undefined, findings: readonly RuleFinding[]): Diagnostic[] {
+export function locate(text: string, source: Source, findings: readonly RuleFinding[]): Diagnostic[] {
   const lines = new Lines(text);
-  const plans = new PlanMaker(text, root, findings);
+  const root = source.root();
+  const plans = new PlanMaker(text, source, findings);
   return findings
     .map(({ rule, severity, finding }): Diagnostic => {
       const { pointer, fix, suggestions = [] } = finding;

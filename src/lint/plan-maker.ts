@@ -1,6 +1,7 @@
 import { cut, quote } from '../format/quote.ts';
 import { writeValue } from '../format/words/phrases.ts';
 import type { Finding, Plan } from './finding.ts';
+import type { Source } from './source.ts';
 import type { Edit, Fix } from './text/edit.ts';
 import { findPlace, type Place, placeInside } from './text/find-place.ts';
 import { endOf, type Member, type Node, type Span } from './text/node.ts';
@@ -9,18 +10,21 @@ import { endOf, type Member, type Node, type Span } from './text/node.ts';
 export class PlanMaker {
   private readonly text: string;
   private readonly root: Node | undefined;
+  private readonly isDamaged: boolean;
   /** What the fixes of all findings take away: commas go by what stays. */
   private readonly removed: ReadonlySet<Member>;
   private readonly siblings = new Map<Node, Siblings>();
 
-  constructor(text: string, root: Node | undefined, findings: readonly { readonly finding: Finding }[]) {
+  constructor(text: string, source: Source, findings: readonly { readonly finding: Finding }[]) {
     this.text = text;
-    this.root = root;
+    this.root = source.root();
+    this.isDamaged = source.isDamaged;
     this.removed = new Set(findings.flatMap(({ finding }) => this.removedBy(finding) ?? []));
   }
 
-  /** The fix that a plan comes to; `undefined` where there is nothing that it could be done to. */
+  /** The fix that a plan comes to; `undefined` where there is nothing that it could be done to, or it may do harm. */
   make(pointer: string, plan: Plan): Fix | undefined {
+    if (this.isDamaged && !isAboutToken(plan)) return undefined;
     const place = this.find(plan.pointer ?? pointer);
     if (place === undefined) return undefined;
     if (plan.do === 'replace') return this.replace(place, plan.by);
@@ -39,7 +43,7 @@ export class PlanMaker {
   }
 
   private removedBy({ pointer, fix }: Finding): Member | undefined {
-    if (fix === undefined || 'edits' in fix) return undefined;
+    if (fix === undefined || 'edits' in fix || this.isDamaged) return undefined;
     const { member, parent } = this.find(fix.pointer ?? pointer) ?? {};
     const isGone = fix.do === 'remove' || (fix.do === 'move' && objectInside(parent, fix.into));
     return isGone ? member : undefined;
@@ -116,6 +120,11 @@ export class PlanMaker {
     this.siblings.set(parent, siblings);
     return siblings;
   }
+}
+
+/** Nothing else can be done in a text that could not be read in full: where something ends in it may not be clear. */
+function isAboutToken(plan: Plan): boolean {
+  return plan.do === 'replace' || plan.do === 'rename';
 }
 
 /** The members of an object; there may be thousands, and as many fixes. */

@@ -13,6 +13,8 @@ export interface Source {
   readonly repetitions: readonly Repetition[];
   /** Something could not be read: what seems to be missing may be there. */
   readonly isDamaged: boolean;
+  /** What is in what is a guess. */
+  readonly isGuessed: boolean;
   readonly root: () => Node | undefined;
 }
 
@@ -29,7 +31,7 @@ export function readSource(text: string): Source {
     return tree.root;
   };
   const repetitions = mayHaveRepeatedMembers(text, parsed.value) ? findRepeatedMembers(root()) : [];
-  return { value: parsed.value, syntaxFaults: [], repetitions, isDamaged: false, root };
+  return { value: parsed.value, syntaxFaults: [], repetitions, isDamaged: false, isGuessed: false, root };
 }
 
 function parse(text: string): { readonly value: unknown } | null {
@@ -41,7 +43,7 @@ function parse(text: string): { readonly value: unknown } | null {
 }
 
 function readFaulty(text: string): Source {
-  const { root, faults, isDamaged } = readTree(text);
-  const repetitions = findRepeatedMembers(root);
-  return { value: root?.value, syntaxFaults: faults, repetitions, isDamaged, root: () => root };
+  const { root, faults, isDamaged, isGuessed } = readTree(text);
+  const repetitions = isGuessed ? [] : findRepeatedMembers(root);
+  return { value: root?.value, syntaxFaults: faults, repetitions, isDamaged, isGuessed, root: () => root };
 }

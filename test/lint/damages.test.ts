@@ -158,6 +158,11 @@ test('a layout that says nothing is not gone by', () => {
   expect(lintModal(text).filter(({ rule }) => rule === 'json-syntax')).toHaveLength(1);
 });
 
+test('where neither brackets nor layout tell what is in what, nothing is said of where things stand', () => {
+  const text = blocks.replace('          "$ref": "#/definitions/element-input"', '      }');
+  expect(lintModal(text).map(({ rule }) => rule)).toEqual(['json-syntax']);
+});
+
 test('JSON is read as what it is, however it is laid out', () => {
   const blank = fc.stringMatching(/^[ \t\r\n]{0,4}$/);
   const laidOut = fc.tuple(

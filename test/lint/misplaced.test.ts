@@ -20,6 +20,14 @@ test('of an option beside "$ref", nothing is said but that: not that it is missi
   ]);
 });
 
+test('in a text that could not be read in full, nothing is moved: where it ends may not be clear', () => {
+  const text = writeExample({ blocks: ['note: input { "message": "A few words" }'] })
+    .replace('"options": { "message"', '"label": "Note", "options": { "message"')
+    .replace('"A few words"', '');
+  expect(lintModal(text).map(({ rule }) => rule)).toEqual(['unknown-property', 'json-syntax']);
+  expect(fixModal(text).text).toBe(text);
+});
+
 describe('what stands one level too high is moved by a fix:', () => {
   const note = 'note: input { "label": "Note", "isRequired": true }';
   const right = writeExample({ blocks: [note] });

@@ -78,6 +78,10 @@ describe('a mistake in a response is told in one sentence, with what to do:', ()
       '"value" of "day" is null; it takes a real calendar date. Write a value, or leave it out.',
     ],
     [
+      '{ "data": { "blocks": { "type": "object" } } }',
+      '"type" is no block of this modal. It has "name", "tags" and "day".',
+    ],
+    [
       '{ "data": { "error": { "message": "No." } } }',
       '"error" is not part of "data". Write it in place of "data".',
     ],

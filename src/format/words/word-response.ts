@@ -28,7 +28,7 @@ function wordUnknownKey(finding: FormatFinding, rule: FaultRule): Wording {
   return {
     rule,
     message: `${quote(String(params['additionalProperty']))} is no ${owner.noun} of this modal.`,
-    hint: suggestName(finding) ?? unwrap(finding) ?? `There is ${list(known.map(quote), 'and')}.`,
+    hint: suggestName(finding) ?? unwrap(finding) ?? `It has ${list(known.map(quote), 'and') || 'none'}.`,
   };
 }
 

@@ -7,6 +7,8 @@ export class Frames {
   private readonly outer: Frame = outerFrame();
   /** Something could not be read. */
   isDamaged = false;
+  /** Neither brackets nor layout tell what is in what. */
+  isGuessed = false;
   private readonly all: Frame[] = [this.outer];
   private readonly open = { '{': 0, '[': 0 };
 

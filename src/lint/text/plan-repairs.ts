@@ -5,8 +5,8 @@ import { TokenReader } from './token-reader.ts';
 import { UnfitBrackets } from './unfit-brackets.ts';
 
 /**
- * How the brackets of a text that do not fit are to be repaired, as far as its layout tells; `undefined`: it does not,
- * for it would ask for more repairs than the brackets by themselves, or for none.
+ * How the brackets of a text that do not fit are to be repaired, as far as its layout tells, those that are missing at its
+ * end aside; `undefined`: it does not, for it would ask for more repairs than the brackets by themselves.
  */
 export function planRepairs(text: string): Repairs | undefined {
   const unfit = new UnfitBrackets();
@@ -23,5 +23,5 @@ export function planRepairs(text: string): Repairs | undefined {
   const [best] = plans
     .filter(({ cost, isHopeless }) => !isHopeless && cost <= unfit.count())
     .sort((one, other) => one.cost - other.cost);
-  return best?.repairs.size === 0 ? undefined : best?.repairs;
+  return best?.repairs;
 }

@@ -19,7 +19,7 @@ function certainOf(tree: Tree, hasMisfits: boolean): Tree {
   const isClear = tree.faults.filter(({ fix }) => fix === undefined).length < 2;
   return isClear && !hasMisfits
     ? tree
-    : { root: undefined, faults: tree.faults.slice(0, 1), isDamaged: true };
+    : { root: undefined, faults: tree.faults.slice(0, 1), isDamaged: true, isGuessed: true };
 }
 
 function isOneLine(text: string): boolean {

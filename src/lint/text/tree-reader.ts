@@ -19,7 +19,6 @@ export class TreeReader {
   private readonly tokens: Tokens;
   private brackets: Brackets | undefined;
   private last: Token | undefined;
-
   private readonly text: string;
 
   constructor(text: string, repairs?: Repairs) {
@@ -38,7 +37,8 @@ export class TreeReader {
       token = this.tokens.read();
     }
     if (token.type === 'end') this.finish();
-    return { root: this.frames.root, faults: this.faults.inOrder(), isDamaged: this.frames.isDamaged };
+    const { root, isDamaged, isGuessed } = this.frames;
+    return { root, faults: this.faults.inOrder(), isDamaged, isGuessed };
   }
 
   private get frame(): Frame {
@@ -52,8 +52,8 @@ export class TreeReader {
     const isNoJson = this.last?.type === 'word' && this.frames.isDamaged;
     if (!isNoJson) this.faults.afterTheEnd(token);
     this.hasMisfits ||= !isNoJson;
-    const { root } = this.frames;
-    if (root !== undefined) this.frames.damage(root);
+    this.frames.isGuessed ||= !isNoJson && (token.type !== 'word' || this.tokens.peek().type !== 'end');
+    this.frames.damage(this.frames.root);
     return true;
   }
 
@@ -223,6 +223,7 @@ export class TreeReader {
 
   private closeSeveral(token: Token, opener: Opener): void {
     this.faults.notClosed(token, this.frame);
+    this.frames.isGuessed = true;
     while (this.frame.opener !== opener) {
       this.frames.damage();
       this.close(token);
@@ -242,6 +243,7 @@ export class TreeReader {
   private finish(): void {
     const unclosed = this.frames.list();
     this.hasMisfits ||= unclosed.length > 0;
+    this.frames.isGuessed ||= unclosed.length > 0 && !(this.tokens instanceof RepairedTokens);
     this.faults.end(unclosed, this.last);
     this.frames.endAt(this.last?.end ?? 0);
   }

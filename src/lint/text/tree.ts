@@ -9,4 +9,6 @@ export interface Tree {
   readonly faults: readonly SyntaxFault[];
   /** Something could not be read: what seems to be missing may be there. */
   readonly isDamaged: boolean;
+  /** Neither its brackets nor its layout tell what is in what: it is a guess. */
+  readonly isGuessed: boolean;
 }
