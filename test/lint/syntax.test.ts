@@ -12,6 +12,7 @@ const mistakes: readonly [string, string, string, string, string?][] = [
   ['two commas', '"Cake size",', '"Cake size",,', ','],
   ['a comment', '"Cake size",', '"Cake size", // in inches\n', '// in inches'],
   ['a colon too few', '"label":', '"label"', '"Cake size"', 'no fix'],
+  ['an equals sign', '"label":', '"label" =', '='],
   ['single quotes', '"Cake size"', "'Cake size'", "'Cake size'"],
   ['typographic quotes', '"Cake size"', '“Cake size”', '“Cake size”'],
   ['a key without quotes', '"label":', 'label:', 'label'],
@@ -72,6 +73,30 @@ test('words behind the closing quote of a text are told apart from a key that is
   const behind = 'size stands behind the closing quote of a text. Write a quote inside a text as \\".';
   expect(say('"Cake "size""')).toEqual([behind]);
   expect(say('"Cake", size')).toEqual(['size has no key. In an object, write "key": value.']);
+});
+
+test.each([
+  ['"label":', '"label" =>', '"label" has no colon after it. Write a colon in place of =>.'],
+  [
+    '"Cake size",',
+    '"Cake size";',
+    'JSON has no semicolons. Write a comma, or nothing before a closing bracket.',
+  ],
+  ...['.5', '+1', '-'].map((number) => [
+    '"Cake size"',
+    number,
+    `${number} is not how JSON writes a number. Write it plainly, or as text in double quotes.`,
+  ]),
+])('%j as %j is told with what to write', (right, wrong, message) => {
+  const text = modal.replace(right as string, wrong as string);
+  expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual([message]);
+});
+
+test('a text in other quotes says the same when it is mended', () => {
+  const text = modal.replace('"Cake size"', String.raw`'The "size", it\'s\nsmall \\ large'`);
+  expect(applyFixes(text, lintModal(text))).toBe(
+    modal.replace('"Cake size"', String.raw`"The \"size\", it's\nsmall \\ large"`),
+  );
 });
 
 test('the lines of a text are kept when it is mended, and those that a backslash goes on after are one', () => {

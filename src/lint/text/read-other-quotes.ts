@@ -6,7 +6,7 @@ export function readOtherQuotes(text: string, { type, offset }: Token): Token | 
     pattern.lastIndex = offset;
     const written = pattern.exec(text)?.[0];
     if (written === undefined) continue;
-    const content = quotes === 0 ? meaningOf(written) : written.slice(quotes, -1);
+    const content = meaningOf(written.slice(quotes, -1));
     return { type: 'string', offset, end: offset + written.length, content, flaw: 'other quotes' };
   }
   return undefined;
@@ -27,11 +27,14 @@ const numberPatterns: readonly QuotePattern[] = [
   [/(?:[^"\\{}[\],:\r\n]|\\.){0,60}"(?=[ \t]*(?:[,}\]\r\n]|$))/y, 0],
 ];
 
-/** What a text says that has lost its first quote. */
-function meaningOf(written: string): string {
+/** What a text says, by what stands between its quotes: in others than JSON's, these are escaped, and JSON's are not. */
+function meaningOf(inside: string): string {
+  const escaped = inside.replace(/\\?['`"]|\\./g, (part) =>
+    part === '"' ? '\\"' : part.replace(/^\\(?=['`])/, ''),
+  );
   try {
-    return JSON.parse(`"${written}`);
+    return JSON.parse(`"${escaped}"`);
   } catch {
-    return written.slice(0, -1);
+    return inside;
   }
 }

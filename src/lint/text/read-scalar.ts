@@ -9,8 +9,8 @@ export function readScalar(token: Token, isKey: boolean, text: string, faults: S
   const meant = meanings.get(token.content.toLowerCase());
   if (type === 'string') faults.string(token, findStringFlaws(text, token));
   else if (isKey) faults.key(token);
+  else if (flaw === 'number' || isLikeNumber(token)) faults.number(token);
   else if (type === 'word') faults.word(token, meant);
-  else if (flaw === 'number') faults.number(token);
   const isDamaged = flaw === 'unclosed' || flaw === 'number' || (type === 'word' && meant === undefined);
   return { offset, end, value: readValue(token, meant), isDamaged };
 }
@@ -23,6 +23,11 @@ const meanings: ReadonlyMap<string, string> = new Map([
   ['none', 'null'],
   ['nil', 'null'],
 ]);
+
+/** `.5`, `+1` and `-`, which the scanner takes for words. */
+function isLikeNumber({ type, content }: Token): boolean {
+  return type === 'word' && /^[-+]?(?:\.?\d|$)/.test(content);
+}
 
 function readValue({ type, content }: Token, meant: string | undefined): unknown {
   if (type === 'string') return content;

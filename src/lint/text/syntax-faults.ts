@@ -61,12 +61,12 @@ export class SyntaxFaults extends FaultLog {
 
   noColon(token: Token, key = '', last?: Token): void {
     if (last?.flaw === 'unclosed') this.lose(token);
-    else
-      this.report(
-        token,
-        `${quote(key)} has no colon after it.`,
-        `Write a colon before ${this.nameOf(token)}.`,
-      );
+    else {
+      const isSign = token.type === 'word' && /^[=>-]+$/.test(token.content);
+      const fix = isSign ? replacement('Write a colon.', token, ':') : undefined;
+      const hint = `Write a colon ${isSign ? 'in place of' : 'before'} ${this.nameOf(token)}.`;
+      this.report(token, `${quote(key)} has no colon after it.`, hint, fix);
+    }
   }
 
   noValue(token: Token, key = '', last?: Token): void {
@@ -77,6 +77,10 @@ export class SyntaxFaults extends FaultLog {
 
   noKey(token: Token, last: Token | undefined): void {
     const name = this.subject(token);
+    if (token.content === ';') {
+      this.report(token, 'JSON has no semicolons.', 'Write a comma, or nothing before a closing bracket.');
+      return;
+    }
     const isWord = token.type === 'word' && last?.type === 'string' && last.flaw === undefined;
     if (isWord && !/[\r\n]/.test(this.text.slice(last.end, token.offset)))
       this.report(token, `${name} stands behind the closing quote of a text.`, quoteInside);
@@ -189,7 +193,7 @@ export class SyntaxFaults extends FaultLog {
 }
 
 /** What JavaScript and Python write for no value, and for no number. */
-const saysNothing = /^(?:undefined|NaN|Infinity)$/i;
+const saysNothing = /^[-+]?(?:undefined|NaN|Infinity)$/i;
 
 const howItBegins = 'A modal or response begins with "{".';
 
