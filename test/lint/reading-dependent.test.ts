@@ -17,6 +17,12 @@ test('a rule of another type is told of once, with all that depends on it', () =
   expect(findingsIn(size, after, note)).toEqual([expect.stringMatching(/^rule-type-mismatch: .* "note" /)]);
 });
 
+test('a number that is looked for in a text is told of once', () => {
+  const name = 'name: input { "label": "Name" }';
+  const one = 'one: input { "label": "One", "visibleOn": { "name": { "equals": 1 } } }';
+  expect(findingsIn(name, one)).toEqual([expect.stringMatching(/^rule-never-holds: .* Did you mean "1"/)]);
+});
+
 test('a rule of another type hides no reading that something else depends on', () => {
   expect(findingsIn(size, after, note, count, more)).toEqual([
     expect.stringMatching(/^rule-type-mismatch: .* "note" /),

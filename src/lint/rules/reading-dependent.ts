@@ -4,7 +4,7 @@ import { blockKinds } from '../../format/blocks/index.ts';
 import type { Contents } from '../../format/modal.ts';
 import { describeSteps } from '../describe-steps.ts';
 import type { Finding } from '../finding.ts';
-import { judgeRules } from '../judge-rules.ts';
+import { judgeRules, type Verdict } from '../judge-rules.ts';
 import { leaveOut } from '../leave-out.ts';
 import { locateDifference } from '../locate-difference.ts';
 import type { Subject } from '../subject.ts';
@@ -46,7 +46,7 @@ export const readingDependent = {
 function differencesOf({ contents, apart, differences }: Subject): readonly ReadingDifference[] {
   const all = differences();
   if (!all.some(isOfTypes)) return all;
-  const told = judgeRules(contents()).filter(({ mismatches }) => mismatches.length > 0);
+  const told = judgeRules(contents()).filter(isForType);
   if (told.length === 0) return all;
   const others = all.filter((difference) => !isOfTypes(difference));
   const rest = compareReadingsOf(
@@ -56,6 +56,12 @@ function differencesOf({ contents, apart, differences }: Subject): readonly Read
     ),
   );
   return [...others, ...rest.filter(isOfTypes)];
+}
+
+/** Whether it may hold where values are compared as text. */
+function isForType({ use: { rule }, mismatches }: Verdict): boolean {
+  const isNoText = rule !== 'not_empty' && 'equals' in rule && typeof rule.equals !== 'string';
+  return isNoText || mismatches.length > 0;
 }
 
 function isOfTypes({ point }: ReadingDifference): boolean {
