@@ -1,12 +1,13 @@
 import { carriedBy } from '../../behaviour/counted-value.ts';
+import { isList } from '../../behaviour/rules.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
 import { quote } from '../../format/quote.ts';
 import type { Domain } from '../../format/values.ts';
 import type { RuleValue, Scalar } from '../../format/visible-on.ts';
-import { findNearMiss } from '../../format/words/near-miss.ts';
-import { describeValue, list, writeValue } from '../../format/words/phrases.ts';
+import { describeValue, writeValue } from '../../format/words/phrases.ts';
 import type { Finding } from '../finding.ts';
+import { findNearValue, listValues } from '../item-values.ts';
 import { judgeRules, type Verdict } from '../judge-rules.ts';
 import { nameOfRule, pointerOfRule, type RuleUse } from '../rule-uses.ts';
 import type { Rule } from './rule.ts';
@@ -110,9 +111,6 @@ function explainDate(wanted: RuleValue | undefined, test: string | undefined): E
   };
 }
 
-/** As many as anyone writes by hand: of thousands of rules on thousands of items, each would be compared with each. */
-const mostCompared = 100;
-
 function explainItems(
   wanted: RuleValue | undefined,
   test: string | undefined,
@@ -120,21 +118,16 @@ function explainItems(
   isMultiple: boolean,
 ): Explanation {
   const { items = [] } = options;
-  const some = items.slice(0, mostCompared).map(({ value }) => value);
-  const hint = `Its items have ${list(
-    some.slice(0, 8).map((value) => writeValue(value)),
-    'and',
-  )}.`;
-  if (Array.isArray(wanted) && !isMultiple)
+  const hint = `Its items have ${listValues(items)}.`;
+  if (isList(wanted) && !isMultiple)
     return { reason: `${quote(key)} has one value, not a list`, hint: 'Compare it with one value.' };
   if (wanted === undefined) return { reason: `no item of ${quote(key)} has a value`, hint };
   const missing = [wanted].flat().find((value) => !carriedBy(items).has(value)) ?? wanted;
-  const near = findNearMiss(String(missing), some.map(String));
-  const meant = some.find((value) => String(value) === near);
+  const meant = test === 'equals' && !isList(wanted) ? findNearValue(items, wanted) : undefined;
   const reason = `no item of ${quote(key)} ${test === 'equals' || isMultiple ? 'has' : 'contains'} ${describeValue(missing)}`;
   return {
     reason,
     hint,
-    ...(meant !== undefined && !Array.isArray(wanted) && test === 'equals' && { meant }),
+    ...(meant !== undefined && { meant }),
   };
 }

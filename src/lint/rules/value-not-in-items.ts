@@ -2,10 +2,14 @@ import { writtenLike } from '../../analysis/written-like.ts';
 import { carriedBy } from '../../behaviour/counted-value.ts';
 import { isEmpty } from '../../behaviour/rules.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
+import type { Item } from '../../format/items.ts';
 import type { Block } from '../../format/modal.ts';
 import { quote } from '../../format/quote.ts';
-import { describeValue, list, writeValue } from '../../format/words/phrases.ts';
+import type { Scalar } from '../../format/visible-on.ts';
+import { describeValue, writeValue } from '../../format/words/phrases.ts';
+import type { Mending } from '../fault-findings.ts';
 import type { Finding } from '../finding.ts';
+import { findNearValue, listValues } from '../item-values.ts';
 import { blockPointer } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 
@@ -36,6 +40,13 @@ export const valueNotInItems = {
       marked: '"1"',
       message: '"value" of "size" is the text "1", which no item has. Write 1.',
     },
+    {
+      blocks: [
+        'size: radio-group { "label": "Cake size", "value": "smal", "items": [{ "label": "Small", "value": "small" }] }',
+      ],
+      marked: '"smal"',
+      message: '"value" of "size" is the text "smal", which no item has. Did you mean "small"?',
+    },
   ],
   check: ({ contents }) => contents().blocks.flatMap(findStrangers),
 } as const satisfies Rule;
@@ -46,18 +57,20 @@ function findStrangers({ key, kind, options }: Block): readonly Finding[] {
   const isList = Array.isArray(value);
   return [value].flat().flatMap((element, index): readonly Finding[] => {
     if (carriedBy(items).has(element)) return [];
-    const [alike] = writtenLike(items, element);
-    const some = list(
-      items.slice(0, 8).map((item) => writeValue(item.value)),
-      'and',
-    );
     return [
       {
         pointer: isList ? blockPointer(key, 'value', index) : blockPointer(key, 'value'),
         message: `${isList ? `Entry ${index + 1} of "value"` : '"value"'} of ${quote(key)} is ${describeValue(element)}, which no item has.`,
-        hint: alike === undefined ? `The items have ${some}.` : `Write ${writeValue(alike)}.`,
-        ...(alike !== undefined && { fix: { do: 'replace', by: alike } }),
+        ...mend(element, items),
       },
     ];
   });
+}
+
+function mend(value: Scalar, items: readonly Item[]): Mending {
+  const [alike] = writtenLike(items, value);
+  if (alike !== undefined) return { hint: `Write ${writeValue(alike)}.`, fix: { do: 'replace', by: alike } };
+  const near = findNearValue(items, value);
+  if (near === undefined) return { hint: `The items have ${listValues(items)}.` };
+  return { hint: `Did you mean ${writeValue(near)}?`, suggestions: [{ do: 'replace', by: near }] };
 }
