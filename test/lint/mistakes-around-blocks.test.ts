@@ -47,6 +47,14 @@ describe('a mistake around the blocks is told with what to do:', () => {
       '"$ref" of "name" is the text "#/definitions/Element-Input", which is no kind of block. Did you mean "#/definitions/element-input"?',
     ],
     [
+      modal.replace('element-input', 'element_input'),
+      '"$ref" of "name" is the text "#/definitions/element_input", which is no kind of block. Did you mean "#/definitions/element-input"?',
+    ],
+    [
+      modal.replace('"options"', '"option"'),
+      '"option" is not part of "name"; it has "$ref" and "options". Did you mean "options"?',
+    ],
+    [
       modal.replace('{ "label": "Name" }', 'null'),
       '"options" of "name" is null; it takes an object. Write a value.',
     ],

@@ -60,6 +60,16 @@ describe('of a URL that is not whole, what is offered is a web page, where it ca
   });
 });
 
+test.each([
+  ['https://', ' Write a host behind "://", and no white space.'],
+  [' https://pay.example', ' Write a host behind "://", and no white space.'],
+  ['/pay', ' Begin it with "https://".'],
+])('of the URL %j it is told what it lacks', (url, hint) => {
+  const pay = `pay: primary { "label": "Pay", "handler": "open-url", "url": "${url}" }`;
+  const messages = lintModal(writeExample({ actions: [pay] })).map(({ message }) => message);
+  expect(messages).toEqual([expect.stringContaining(hint)]);
+});
+
 test('a long text is told by its beginning, and offered whole', () => {
   const label = 'A long label, '.repeat(20);
   const text = writeExample({ blocks: [`size: select { "label": "Size", "items": ["${label}"] }`] });

@@ -68,7 +68,15 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
     ],
     [
       'card: input { "label": "Card", "visibleOn": { "present": "not_empty" } }',
-      'The rule on "present" of "card" looks at a block that is not in this modal. The blocks are "gift" and "card".',
+      'The rule on "present" of "card" looks at a block that is not in this modal. It can look at "gift".',
+    ],
+    [
+      'gift2: input { "label": "Card", "visibleOn": { "gift1": "not_empty" } }',
+      'The rule on "gift1" of "gift2" looks at a block that is not in this modal. Did you mean "gift"?',
+    ],
+    [
+      'present2: input { "label": "Card", "visibleOn": { "present": "not_empty" } }',
+      'The rule on "present" of "present2" looks at a block that is not in this modal. It can look at "gift".',
     ],
     [
       'card: input { "label": "Card", "visibleOn": { "equals": "yes" } }',
@@ -76,7 +84,7 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
     ],
     [
       'card: input { "label": "Card", "visibleOn": { "present": true } }',
-      'The rule on "present" of "card" looks at a block that is not in this modal. The blocks are "gift" and "card".',
+      'The rule on "present" of "card" looks at a block that is not in this modal. It can look at "gift".',
     ],
     [
       'card: input { "label": "Card", "not_empty": true }',

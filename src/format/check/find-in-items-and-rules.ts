@@ -36,14 +36,15 @@ function itemsOf(options: unknown): readonly unknown[] {
 function unknownReferencesIn(
   holder: unknown,
   path: string,
-  { blockKeys }: OptionsPlace,
+  { key, blockKeys }: OptionsPlace,
   ownerOf: () => Owner,
 ): readonly FormatFinding[] {
   const rules = hasMember(holder, 'visibleOn') ? holder['visibleOn'] : undefined;
   if (!isObject(rules)) return [];
   const unknown = Object.keys(rules).filter((name) => !blockKeys.has(name));
   if (unknown.length === 0) return [];
-  const known = [...blockKeys].slice(0, mostKnown);
+  // A rule that looks at the block that it is on is wrong, too.
+  const known = [...blockKeys].filter((name) => name !== key).slice(0, mostKnown);
   const taken = takenOf(known, rules);
   return unknown.map((block) => ({
     ...find('reference', `${path}/visibleOn${toPointer([block])}`, { block }, ownerOf()),

@@ -15,5 +15,5 @@ export function findNearReference(reference: string, known: readonly string[]): 
 const leastBeginning = 4;
 
 function endOf(reference: string): string {
-  return reference.replace(/^.*\//s, '').replace(/^(?:element|action)-/i, '');
+  return reference.replace(/^.*\//s, '').replace(/^(?:elements?|actions?)[-_]/i, '');
 }

@@ -65,7 +65,8 @@ const wordings: Readonly<Record<string, Word>> = {
   },
   format: (finding) => {
     const format = finding.params['format'] === 'date' ? 'date' : 'uri';
-    const [expected, hint] = formats[format];
+    const [expected, remedy] = formats[format];
+    const hint = looksWhole[format].test(String(finding.found)) ? otherwise[format] : remedy;
     const rule = format === 'date' ? 'invalid-date' : 'unsafe-url';
     return { ...wordType(finding, expected, findRemedy(finding) ?? hint), rule };
   },
@@ -86,10 +87,7 @@ const wordings: Readonly<Record<string, Word>> = {
   reference: (finding) => ({
     rule: 'unknown-block-reference',
     message: `${sentence(placeOf(finding))} looks at a block that is not in this modal.`,
-    hint:
-      suggestName(finding) ??
-      underBlock(finding) ??
-      `The blocks are ${list(finding.known.map(quote), 'and')}.`,
+    hint: suggestName(finding) ?? underBlock(finding) ?? otherBlocks(finding),
   }),
   uniqueItems: ({ owner, params, found }) => ({
     rule: 'duplicate-item-value',
@@ -147,9 +145,23 @@ function underBlock({ params }: FormatFinding): string | undefined {
     : undefined;
 }
 
+function otherBlocks({ known }: FormatFinding): string {
+  return known.length === 0
+    ? 'There is no block that it could look at.'
+    : `It can look at ${list(known.map(quote))}.`;
+}
+
 const formats = {
   date: ['a real calendar date', 'Write it as year, month and day: "2026-11-20".'],
   uri: ['an absolute http or https URL', 'Begin it with "https://".'],
 } as const;
+
+/** What is written as it must be, and is not what it must be. */
+const looksWhole = { date: /^\d{4}-\d\d-\d\d$/, uri: /^\s*https?:\/\//i };
+
+const otherwise = {
+  date: 'There is no such day: write one that exists.',
+  uri: 'Write a host behind "://", and no white space.',
+};
 
 const ruleForms = '"not_empty", { "equals": value } or { "includes": text }';

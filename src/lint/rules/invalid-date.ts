@@ -14,7 +14,7 @@ export const invalidDate = {
       blocks: ['day: datepicker { "label": "Delivery date", "value": "2026-02-30" }'],
       marked: '"2026-02-30"',
       message:
-        '"value" of "day" is the text "2026-02-30"; it takes a real calendar date. Write it as year, month and day: "2026-11-20".',
+        '"value" of "day" is the text "2026-02-30"; it takes a real calendar date. There is no such day: write one that exists.',
     },
   ],
   check: (subject) => findFaults(subject, 'invalid-date', mend),
