@@ -103,7 +103,8 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
     >
       {chosen.map((item, index) => (
         <Chip
-          key={`${typeof item.value} ${item.value}`}
+          // By its place: whose button has the focus as a key takes it out leaves it to the next one.
+          key={nameChip(index)}
           wordsId={nameChip(index)}
           item={item}
           labels={labels}
