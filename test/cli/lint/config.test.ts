@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createFindConfig } from '../../../src/cli/lint/config/find-config.ts';
+import { readConfig } from '../../../src/cli/lint/config/read-config.ts';
 import { Refusal } from '../../../src/cli/refusal.ts';
 import { makeProject } from '../../make-project.ts';
 
@@ -30,6 +31,15 @@ describe('the nearest config upwards holds', () => {
   test('and a project may have none', () => {
     expect(find({ 'package.json': 'not JSON' })).toBeUndefined();
   });
+});
+
+test.each([
+  [`{ "json-modal": ${off} }`, { rules: { 'json-syntax': 'off' } }],
+  ['{ "name": "b" }', { message: '"package.json" has no "json-modal".' }],
+])('of a package.json that is named, %s, its member is the config', (manifest, config) => {
+  const base = makeProject({ 'package.json': manifest });
+  onTestFinished(() => rmSync(base, { recursive: true }));
+  expect(readConfig(join(base, 'package.json'), base)).toMatchObject(config);
 });
 
 describe('a config that is wrong is refused in one line', () => {

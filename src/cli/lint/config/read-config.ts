@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { parseJson } from '../../../endpoint/parse-json.ts';
 import { Lines } from '../../../lint/text/lines.ts';
 import { readTree } from '../../../lint/text/read-tree.ts';
@@ -9,13 +10,15 @@ import { quote } from '../../words.ts';
 import { checkConfig } from './check-config.ts';
 import type { Config } from './config.ts';
 
-/** Reads a config file; `folder` is where its name in a refusal starts. */
+/** Reads a config file, or the member of a package.json; `folder` is where its name in a refusal starts. */
 export function readConfig(path: string, folder: string): Config | Refusal {
   const name = pathFrom(folder, path);
   const text = readText(path, name);
   if (text instanceof Refusal) return text;
   const value = parse(text, name);
-  return value instanceof Refusal ? value : toConfig(value, path, text, name);
+  if (value instanceof Refusal) return value;
+  if (basename(path) !== 'package.json') return toConfig(value, path, text, name);
+  return configIn(value, path, text, name) ?? new Refusal(`${quote(name)} has no "json-modal".`);
 }
 
 /** The same for the member "json-modal" of a package.json; `undefined` where it has none, or is none itself. */
@@ -25,7 +28,10 @@ export function readManifestConfig(path: string, folder: string): Config | Refus
   // A package.json that nobody can read is not this command's to complain about, unless it speaks of it.
   if (text instanceof Refusal || !text.includes('"json-modal"')) return undefined;
   const manifest = parse(text, name);
-  if (manifest instanceof Refusal) return manifest;
+  return manifest instanceof Refusal ? manifest : configIn(manifest, path, text, name);
+}
+
+function configIn(manifest: unknown, path: string, text: string, name: string): Config | Refusal | undefined {
   const value = isObject(manifest) ? manifest['json-modal'] : undefined;
   return value === undefined ? undefined : toConfig(value, path, text, `${name}#json-modal`);
 }
