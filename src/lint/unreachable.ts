@@ -25,12 +25,17 @@ export function rootsOfDeath<Part extends DeadPart>(
     .filter(({ pointer }) => !reported.has(pointer));
 }
 
-/** What is reported of a part that is never visible, at its `visibleOn`. */
-export function describeDeath(name: string, pointer: string, { neverHolding }: DeadPart): Finding {
+/** What is reported of a part that is never visible, at its `visibleOn`; `rules` are those that it depends on. */
+export function describeDeath(
+  name: string,
+  pointer: string,
+  { neverHolding }: DeadPart,
+  rules = 'its rules',
+): Finding {
   const blocks = [...new Set(neverHolding.map(({ block }) => quote(block)))];
   const reason =
     blocks.length === 0
-      ? 'its rules never hold together'
+      ? `${rules} never hold together`
       : `no choice of the user meets its rule on ${list(blocks, 'and')}`;
   return {
     pointer,

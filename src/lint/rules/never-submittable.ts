@@ -31,7 +31,7 @@ export const neverSubmittable = {
       actions: ['save: primary { "label": "Save", "handler": "request", "visibleOn": "never" }'],
       marked: '"visibleOn"',
       message:
-        'The primary button can never become active: "save" is never visible. Change its rules, so that a choice of the user shows it.',
+        'The primary button can never become active: "save" is never visible. Change its "visibleOn", so that a choice of the user shows it.',
     },
   ],
   check: (subject) => {
@@ -50,7 +50,7 @@ function describeHidden(actions: readonly string[]) {
   return {
     pointer: actionPointer(actions[0] ?? '', 'visibleOn'),
     fact: `${list(actions.map(quote), 'and')} ${actions.length > 1 ? 'are' : 'is'} never visible`,
-    hint: 'Change its rules, so that a choice of the user shows it.',
+    hint: `Change ${actions.length > 1 ? 'a' : 'its'} "visibleOn", so that a choice of the user shows ${actions.length > 1 ? 'one' : 'it'}.`,
   };
 }
 

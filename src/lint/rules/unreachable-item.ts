@@ -1,5 +1,7 @@
+import { rulesOf } from '../../behaviour/dependencies.ts';
 import { quote } from '../../format/quote.ts';
 import { blockPointer } from '../pointers.ts';
+import type { Subject } from '../subject.ts';
 import { describeDeath, rootsOfDeath } from '../unreachable.ts';
 import type { Rule } from './rule.ts';
 
@@ -25,6 +27,15 @@ export const unreachableItem = {
       message:
         'Item 1 of "extra" can never be visible: no choice of the user meets its rule on "size". Change the rule, or remove what it hides.',
     },
+    {
+      blocks: [
+        'size: input { "label": "Cake size" }',
+        'extra: checkbox-group { "visibleOn": { "size": { "equals": "L" } }, "items": [{ "label": "Candles", "value": "candles", "visibleOn": { "size": { "equals": "S" } } }] }',
+      ],
+      marked: '"visibleOn"',
+      message:
+        'Item 1 of "extra" can never be visible: its rules and those of "extra" never hold together. Change the rule, or remove what it hides.',
+    },
   ],
   check: (subject) =>
     rootsOfDeath(
@@ -32,6 +43,19 @@ export const unreachableItem = {
       ({ items }) => items,
       ({ block, index }) => blockPointer(block, 'items', index, 'visibleOn'),
     ).map(({ part, pointer }) =>
-      describeDeath(`Item ${part.index + 1} of ${quote(part.block)}`, pointer, part),
+      describeDeath(
+        `Item ${part.index + 1} of ${quote(part.block)}`,
+        pointer,
+        part,
+        rulesFor(part.block, subject),
+      ),
     ),
 } as const satisfies Rule;
+
+/** An item shows only where its block does. */
+function rulesFor(block: string, subject: Subject): string {
+  const holder = subject.contents().blocks.find(({ key }) => key === block);
+  return rulesOf(holder?.options.visibleOn).length === 0
+    ? 'its rules'
+    : `its rules and those of ${quote(block)}`;
+}
