@@ -75,6 +75,7 @@ describe('a submit', () => {
 
   test.each([
     [{ error: { message: 'Our ovens are cold.' } }, 'Our ovens are cold.'],
+    [{ error: { message: '' } }, 'Something went wrong, please try again.'],
     [500, 'Something went wrong, please try again.'],
     ['<html>', 'Something went wrong, please try again.'],
   ])('that fails says so inside the modal and keeps what was typed', async (answer, words) => {
