@@ -92,6 +92,22 @@ test.each([
   expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual([message]);
 });
 
+test.each([
+  ['"label": "Cake size",', '"label": "Size",'],
+  ['{ "label": "S", "value": 1 }', '{ "label": "S", "value": 2 }'],
+])('what a merge left of %s is told as that', (ours, theirs) => {
+  const isItem = ours.startsWith('{');
+  const merged = `\n<<<<<<< HEAD\n${ours}\n=======\n${theirs}\n>>>>>>> sizes\n`;
+  const items = writeExample({ blocks: [`size: select { "label": "Size", "items": [${merged}] }`] });
+  const text = isItem ? items : modal.replace(ours, merged);
+  const syntax = lintModal(text).filter(({ rule }) => rule === 'json-syntax');
+  expect(syntax.map(({ message }) => message)).toEqual(
+    ['<<<<<<< HEAD', '=======', '>>>>>>> sizes'].map(
+      (mark) => `${mark} is left over from a merge. Keep one of the two versions, and no marks.`,
+    ),
+  );
+});
+
 test('a text in other quotes says the same when it is mended', () => {
   const text = modal.replace('"Cake size"', String.raw`'The "size", it\'s\nsmall \\ large'`);
   expect(applyFixes(text, lintModal(text))).toBe(

@@ -34,7 +34,7 @@ export class SyntaxFaults extends FaultLog {
   noComma(token: Token, last: Token | undefined): void {
     // The comma is missing with more, or something else was taken for one.
     if (last === undefined || last.type === 'word' || last.content.endsWith(';')) return;
-    if (last.flaw === 'unclosed' || last.flaw === 'missing') return;
+    if (last.flaw === 'unclosed' || last.flaw === 'missing' || mergeMark.test(token.content)) return;
     const fix = replacement('Add the comma.', { offset: last.end, end: last.end }, ',');
     this.report(token, `A comma is missing before ${this.nameOf(token)}.`, 'Add it.', fix);
   }
@@ -77,6 +77,7 @@ export class SyntaxFaults extends FaultLog {
 
   noKey(token: Token, last: Token | undefined): void {
     const name = this.subject(token);
+    if (this.isOfMerge(token)) return;
     if (token.content === ';') {
       this.report(token, 'JSON has no semicolons.', 'Write a comma, or nothing before a closing bracket.');
       return;
@@ -137,6 +138,7 @@ export class SyntaxFaults extends FaultLog {
   }
 
   word(token: Token, meant: string | undefined): void {
+    if (this.isOfMerge(token)) return;
     const isFirst = this.text.slice(this.beginning, token.offset).trim() === '';
     const inside = saysNothing.test(token.content) ? 'Leave it out.' : 'Put text in double quotes.';
     const better = isFirst ? howItBegins : inside;
@@ -145,6 +147,14 @@ export class SyntaxFaults extends FaultLog {
     const other = isFirst ? otherLanguage(this.text.slice(this.beginning)) : undefined;
     this.note(token, other ? `This is ${other}, not JSON.` : `${cut(token.content)} is not JSON.`, hint, fix);
     if (meant === undefined) this.broken.push(token);
+  }
+
+  /** What Git leaves where it could not merge is told as that. */
+  private isOfMerge({ content, offset, end }: Token): boolean {
+    const isMark = mergeMark.test(content);
+    const hint = 'Keep one of the two versions, and no marks.';
+    if (isMark) this.report({ offset, end }, `${cut(content)} is left over from a merge.`, hint);
+    return isMark;
   }
 
   afterTheEnd(token: Token): void {
@@ -210,6 +220,8 @@ function quoteFault(first: string): string {
   if (/[“”„‘]/.test(first)) return 'The text is in curly quotes; JSON has straight ones.';
   return 'The text has no opening quote.';
 }
+
+const mergeMark = /^(?:<{7}|\|{7}|={7}|>{7})/;
 
 const quoteInside = 'Write a quote inside a text as \\".';
 
