@@ -46,16 +46,27 @@ describe('what was likely meant by a name is not asked for where it is there alr
   });
 });
 
-test('of what could be meant, what is not there yet is asked for', () => {
-  const rules = '{ "size1": "not_empty", "size3": "not_empty" }';
+test('a block that has but its beginning in common with another is not taken for it', () => {
   const [found] = lint({
     blocks: [
-      'size1: input { "label": "Size 1" }',
-      'size2: input { "label": "Size 2" }',
+      'billing_zip: input { "label": "Zip" }',
+      'note: input { "label": "Note", "visibleOn": { "billing_city": "not_empty" } }',
+    ],
+  });
+  expect(found?.message).toContain('It can look at "billing_zip".');
+  expect(found?.fix).toBeUndefined();
+});
+
+test('of what could be meant, what is not there yet is asked for', () => {
+  const rules = '{ "size": "not_empty", "sizs": "not_empty" }';
+  const [found] = lint({
+    blocks: [
+      'size: input { "label": "Size" }',
+      'sizes: input { "label": "Sizes" }',
       `card: input { "label": "Card", "visibleOn": ${rules} }`,
     ],
   });
-  expect(found?.message).toContain('Did you mean "size2"?');
+  expect(found?.message).toContain('Did you mean "sizes"?');
 });
 
 test('an option that the modal has, and the response does not give, is asked for', () => {

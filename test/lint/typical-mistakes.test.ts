@@ -72,7 +72,7 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
     ],
     [
       'gift2: input { "label": "Card", "visibleOn": { "gift1": "not_empty" } }',
-      'The rule on "gift1" of "gift2" looks at a block that is not in this modal. Did you mean "gift"?',
+      'The rule on "gift1" of "gift2" looks at a block that is not in this modal. It can look at "gift".',
     ],
     [
       'present2: input { "label": "Card", "visibleOn": { "present": "not_empty" } }',

@@ -1,4 +1,7 @@
-/** The candidate that a name was likely meant to be: at most one slip in three letters; `undefined`: none. */
+/**
+ * The candidate that a name was likely meant to be: at most one slip in three letters of what is not the same word in both, as
+ * what keys begin or end with alike tells nothing; `undefined`: none.
+ */
 export function findNearMiss(name: string, candidates: readonly string[]): string | undefined {
   if (name.length > longest) return undefined;
   const most = Math.max(1, Math.floor(name.length / 3));
@@ -6,11 +9,27 @@ export function findNearMiss(name: string, candidates: readonly string[]): strin
   let least = most + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - name.length) > most) continue;
-    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
-    const isNear = 3 * distance <= Math.max(name.length, candidate.length);
+    const [one, other] = withoutSameWords(name, candidate);
+    const distance = editDistance(one, other);
+    const isNear = 3 * distance <= Math.max(one.length, other.length);
     if (isNear && distance < least) [nearest, least] = [candidate, distance];
   }
   return nearest;
+}
+
+/** Two names without the words that both begin and end with. */
+function withoutSameWords(name: string, candidate: string): readonly [string, string] {
+  const [one, other] = [wordsOf(name), wordsOf(candidate)];
+  while (one.length > 0 && one[0] === other[0]) for (const words of [one, other]) words.shift();
+  while (one.length > 0 && one.at(-1) === other.at(-1)) for (const words of [one, other]) words.pop();
+  return [one.join(' '), other.join(' ')];
+}
+
+/** As they are told apart by signs, capitals and digits. */
+function wordsOf(name: string): string[] {
+  return name
+    .split(/(?<=[^\s_-])[\s_-]+(?=[^\s_-])|(?<=[a-z])(?=[A-Z])|(?<=\D)(?=\d)|(?<=\d)(?=\D)/)
+    .map((word) => word.toLowerCase());
 }
 
 /** A longer one is no slip of the hand, and takes its time to be compared. */

@@ -20,6 +20,8 @@ it.each([
   ['1', ''],
   ['XL', 'S'],
   ['10', '20'],
+  ['-5', '5'],
+  ['1.5', '15'],
 ])('does not take %s for %s, which has hardly a letter in common', (name, other) => {
   expect(findNearMiss(name, [other])).toBeUndefined();
 });
@@ -29,6 +31,26 @@ it.each([
   ['ys', 'yes'],
   ['yess', 'yes'],
 ])('takes %s, short as it is, for %s', (name, meant) => {
+  expect(findNearMiss(name, [meant])).toBe(meant);
+});
+
+it.each([
+  ['block_key_select', 'block_key_is_gift'],
+  ['billing_city', 'billing_zip'],
+  ['start_date', 'stop_date'],
+  ['homeCity', 'workCity'],
+  ['size_3', 'size_1'],
+  ['address2', 'address1'],
+])('does not take %s for %s, which has other words beside the same', (name, other) => {
+  expect(findNearMiss(name, [other])).toBeUndefined();
+});
+
+it.each([
+  ['block_key_szie', 'block_key_size'],
+  ['emial_1', 'email_1'],
+  ['visible_on', 'visibleOn'],
+  ['start_dat', 'start_date'],
+])('takes %s for %s by the word that differs', (name, meant) => {
   expect(findNearMiss(name, [meant])).toBe(meant);
 });
 
