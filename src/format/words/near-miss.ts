@@ -1,6 +1,6 @@
 /**
  * The candidate that a name was likely meant to be: at most one slip in three letters of what is not the same word in both, as
- * what keys begin or end with alike tells nothing; `undefined`: none.
+ * what keys begin or end with alike tells nothing; `undefined`: none, or two that are as near.
  */
 export function findNearMiss(name: string, candidates: readonly string[]): string | undefined {
   if (name.length > longest) return undefined;
@@ -12,7 +12,9 @@ export function findNearMiss(name: string, candidates: readonly string[]): strin
     const [one, other] = withoutSameWords(name, candidate);
     const distance = editDistance(one, other);
     const isNear = 3 * distance <= Math.max(one.length, other.length);
-    if (isNear && distance < least) [nearest, least] = [candidate, distance];
+    if (!isNear || distance > least) continue;
+    nearest = distance < least ? candidate : undefined;
+    least = distance;
   }
   return nearest;
 }
