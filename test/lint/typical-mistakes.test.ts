@@ -59,6 +59,14 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
       '"is" is not part of the rule on "gift" of "card". Write "equals" or "includes" in its place.',
     ],
     [
+      'card: input { "label": "Card", "visibleOn": { "gift": "empty" } }',
+      'The rule on "gift" of "card" is the text "empty"; it takes "not_empty", { "equals": value } or { "includes": text }. No rule asks what a value is not: give that block "fetchOnChange", and answer with "visibleOn".',
+    ],
+    [
+      'card: input { "label": "Card", "visibleOn": { "gift": { "not_equals": "yes" } } }',
+      '"not_equals" is not part of the rule on "gift" of "card". No rule asks what a value is not: give that block "fetchOnChange", and answer with "visibleOn".',
+    ],
+    [
       'card: input { "label": "Card", "visibleOn": { "gift": {} } }',
       'The rule on "gift" of "card" is empty; it takes "not_empty", { "equals": value } or { "includes": text }.',
     ],

@@ -2,6 +2,7 @@ import type { BareSchema } from '../check/conforms.ts';
 import { type FormatFinding, keysOf } from '../check/format-finding.ts';
 import { partAt } from '../check/part.ts';
 import { isOptional, schemaAt } from '../check/schema-at.ts';
+import { findContrary } from './names-elsewhere.ts';
 import { writeValue } from './phrases.ts';
 
 /** What a value was likely meant to be. */
@@ -56,7 +57,7 @@ function howToEmpty(finding: FormatFinding): string | undefined {
 /** What a value is short for that stands in place of a rule, a "visibleOn", an item or a list; `undefined`: for nothing. */
 function spellOut(value: unknown, keys: readonly string[], schema: BareSchema): unknown {
   const part = partAt(keys);
-  if (part === 'rule') return { equals: value };
+  if (part === 'rule') return findContrary(value) === undefined ? { equals: value } : undefined;
   if (part === 'visibleOn' && typeof value === 'boolean') return value ? 'always' : 'never';
   if (typeof value !== 'string') return undefined;
   if (part === 'item') return { label: value, value };

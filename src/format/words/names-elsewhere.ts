@@ -18,6 +18,13 @@ export function findOtherWay(name: string, value: unknown, known: readonly strin
   )?.hint;
 }
 
+/** What to do about a rule that asks what a value is not; `undefined`: that is not what its word asks. */
+export function findContrary(word: unknown): string | undefined {
+  return typeof word === 'string' && contraries.includes(plainOf(word))
+    ? 'No rule asks what a value is not: give that block "fetchOnChange", and answer with "visibleOn".'
+    : undefined;
+}
+
 /** In small letters, without marks between its words, and without an "is" at the beginning. */
 function plainOf(name: string): string {
   return name
@@ -56,6 +63,21 @@ const namesakes: readonly Namesake[] = [
   { member: 'url', names: ['href', 'link', 'uri'] },
   // Of the link of a success.
   { member: 'value', beside: 'label', names: ['href', 'url', 'uri'] },
+];
+
+const contraries: readonly string[] = [
+  'empty',
+  'isempty',
+  'blank',
+  'not',
+  'isnot',
+  'notequal',
+  'notequals',
+  'neq',
+  'ne',
+  'notincludes',
+  'notcontains',
+  'excludes',
 ];
 
 interface OtherWay {

@@ -5,16 +5,18 @@ import { partAt } from '../check/part.ts';
 import { membersOf, schemaAt } from '../check/schema-at.ts';
 import { quote } from '../quote.ts';
 import { blockPrefix } from '../references.ts';
-import { findOtherWay } from './names-elsewhere.ts';
+import { findContrary, findOtherWay } from './names-elsewhere.ts';
 import { findNearReference } from './near-reference.ts';
 import { suggestEnvelope } from './wrapper.ts';
 
 /** What to write in place of a value that is nothing like what is taken; `undefined`: the words for that say enough. */
 export function suggestForm(finding: FormatFinding): string | undefined {
-  const { schema = {} } = finding;
+  const { found, schema = {} } = finding;
   const keys = keysOf(finding);
-  const form = partAt(keys) === 'visibleOn' ? ruled : formOf(schemaAt(schema, keys));
-  return suggestEnvelope(finding) ?? suggestKind(finding, keys) ?? (form && `Write ${form}.`);
+  const part = partAt(keys);
+  const form = part === 'visibleOn' ? ruled : formOf(schemaAt(schema, keys));
+  const contrary = part === 'rule' ? findContrary(found) : undefined;
+  return suggestEnvelope(finding) ?? suggestKind(finding, keys) ?? contrary ?? (form && `Write ${form}.`);
 }
 
 /** What others have a type of input for is a kind of its own here, or an option. */

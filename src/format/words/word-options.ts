@@ -4,7 +4,7 @@ import { schemaAt } from '../check/schema-at.ts';
 import { quote } from '../quote.ts';
 import { findRemedy } from './better-value.ts';
 import { suggestName } from './meant-name.ts';
-import { findOtherWay } from './names-elsewhere.ts';
+import { findContrary, findOtherWay } from './names-elsewhere.ts';
 import { findNearMiss } from './near-miss.ts';
 import { describeTypes, describeValue, list, nameOf, sentence, suggest, withArticle } from './phrases.ts';
 import { suggestForm } from './suggest-form.ts';
@@ -37,7 +37,7 @@ const wordings: Readonly<Record<string, Word>> = {
         suggestName(finding) ??
         findOtherWay(name, found, known) ??
         unwrap(finding) ??
-        asRule(finding) ??
+        suggestRule(finding) ??
         (isLoneTest(finding) ? `Write ${list(known.map(quote))} in its place.` : `Remove it${others}.`),
     };
   },
@@ -120,10 +120,11 @@ function formsOf(part: Part): string | undefined {
   return part === 'visibleOn' ? '"always", "never" or an object of block key and rule' : undefined;
 }
 
-/** A rule that is a word, written as one that is an object. */
-function asRule(finding: FormatFinding): string | undefined {
+/** What a member says that is no test: a rule that is a word, or the contrary of one. */
+function suggestRule(finding: FormatFinding): string | undefined {
   const word = wordMeantBy(finding);
-  return word && `Write ${quote(word)} in place of the object.`;
+  if (word !== undefined) return `Write ${quote(word)} in place of the object.`;
+  return partOf(finding) === 'rule' ? findContrary(finding.params['additionalProperty']) : undefined;
 }
 
 /** The word that is a rule by itself, where it is written as a test; `undefined`: something else is. */
