@@ -1,0 +1,59 @@
+import { lintModal } from 'json-modal/lint';
+import { expect, test } from 'vitest';
+import { writeExample } from '../../src/lint/rules/example.ts';
+
+const gift =
+  'gift: radio-group { "label": "Gift?", "items": [{ "label": "Yes", "value": "yes" }, { "label": "No", "value": "no" }] }';
+
+test('what is right is judged whatever is wrong elsewhere, and of what is wrong nothing else is said', () => {
+  const text = writeExample({
+    blocks: [
+      gift,
+      'size: input { "label": " ", "colour": "red" }',
+      'note: input { "label": " ", "isRequired": "yes" }',
+      'shop: dropdown { "label": " " }',
+      'card: input { "label": "Card", "visibleOn": { "gift": { "equals": "maybe" } } }',
+    ],
+  });
+  expect(lintModal(text).map(({ rule, pointer }) => [rule, pointer.split('/')[4]])).toEqual([
+    ['empty-label', 'size'],
+    ['unknown-option', 'size'],
+    ['option-type', 'note'],
+    ['unknown-kind', 'shop'],
+    ['rule-never-holds', 'card'],
+  ]);
+});
+
+test('of a button that is one too many, no more is told', () => {
+  const actions = ['save', 'send', 'order'].map(
+    (key) => `${key}: primary { "label": "${key}", "handler": "request" }`,
+  );
+  expect(
+    lintModal(writeExample({ actions })).map(({ rule, pointer }) => [rule, pointer.split('/')[4]]),
+  ).toEqual([
+    ['several-primary-actions', 'send'],
+    ['action-limit', 'order'],
+  ]);
+});
+
+test('a second primary button is told of beside what else is wrong with its key', () => {
+  const actions = ['save', 'constructor'].map(
+    (key) => `${key}: primary { "label": "${key}", "handler": "request" }`,
+  );
+  expect(lintModal(writeExample({ actions })).map(({ rule, pointer }) => [rule, pointer])).toEqual([
+    ['reserved-key', '/properties/actions/properties/constructor'],
+    ['several-primary-actions', '/properties/actions/properties/constructor'],
+  ]);
+});
+
+test('items without a value lack it, and are not told to have the same', () => {
+  const items =
+    '[{ "label": "S" }, { "label": "M" }, { "label": "L", "value": null }, { "label": "XL", "value": null }]';
+  const text = writeExample({ blocks: [`size: select { "label": "Size", "items": ${items} }`] });
+  expect(lintModal(text).map(({ rule }) => rule)).toEqual([
+    'missing-option',
+    'missing-option',
+    'option-type',
+    'option-type',
+  ]);
+});
