@@ -27,6 +27,18 @@ describe('a mistake around the blocks is told with what to do:', () => {
       '"actions" is a list; it must be an object. Write each under its key: { "type": "object", "properties": { "key": { … } } }.',
     ],
     [
+      modal.replace('"blocks"', '"fields"'),
+      '"fields" is not part of "properties"; it has "blocks" and "actions". Did you mean "blocks"?',
+    ],
+    [
+      modal.replace('"actions"', '"buttons"'),
+      '"buttons" is not part of "properties"; it has "blocks" and "actions". Did you mean "actions"?',
+    ],
+    [
+      modal.replace('{', '{ "buttons": [{ "label": "Save" }],'),
+      '"buttons" is not part of the modal; it has "type", "properties" and "$schema". Move it into "properties", as "actions".',
+    ],
+    [
       modal.replace('"actions"', '"note": { "$ref": "#/definitions/element-separator" }, "actions"'),
       '"note" is not part of "properties"; it has "blocks" and "actions". Move it into "blocks".',
     ],

@@ -42,7 +42,11 @@ interface Namesake {
   readonly types?: readonly string[];
 }
 
+const formParts = ['fields', 'elements', 'components', 'controls', 'inputs', 'widgets', 'questions'];
+
 const namesakes: readonly Namesake[] = [
+  { member: 'blocks', beside: 'actions', names: formParts, types: ['object', 'array'] },
+  { member: 'actions', beside: 'blocks', names: ['buttons', 'footer'], types: ['object', 'array'] },
   { member: 'label', names: ['title', 'caption', 'legend', 'heading', 'question'] },
   { member: 'label', beside: 'isDisabled', names: ['name', 'text'] },
   { member: 'label', beside: 'handler', names: ['name', 'text'] },

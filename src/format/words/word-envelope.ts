@@ -2,6 +2,7 @@ import type { FormatFinding } from '../check/format-finding.ts';
 import { fromPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { suggestName } from './meant-name.ts';
+import { findNamesake } from './names-elsewhere.ts';
 import { describeValue, list, sentence } from './phrases.ts';
 import type { Word, Wording } from './wording.ts';
 import { moveUp, suggestEnvelope, unquote, unwrap } from './wrapper.ts';
@@ -30,7 +31,7 @@ const wordings: Readonly<Record<string, Word>> = {
       message: `${quote(member)} is not part of ${owner.name}; it has ${there}.`,
       hint:
         belongsIn === undefined
-          ? (suggestName(finding) ?? unwrap(finding) ?? 'Remove it.')
+          ? (suggestName(finding) ?? unwrap(finding) ?? suggestPart(finding) ?? 'Remove it.')
           : `Move it into ${quote(belongsIn)}.`,
     };
   },
@@ -50,6 +51,13 @@ const wordings: Readonly<Record<string, Word>> = {
     hint: 'Write "type": "object".',
   }),
 };
+
+/** What to do about what stands beside the modal's parts, and goes by the name that one of them has elsewhere. */
+function suggestPart({ params, dataPath, found }: FormatFinding): string | undefined {
+  if (dataPath !== '') return undefined;
+  const part = findNamesake(String(params['additionalProperty']), found, ['blocks', 'actions']);
+  return part && `Move it into "properties", as ${quote(part)}.`;
+}
 
 function wordType(finding: FormatFinding): Wording {
   const { owner, found, pointer } = finding;
