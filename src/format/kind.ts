@@ -24,6 +24,8 @@ export type Malformed = 'email' | 'number' | 'url';
 export interface KindDeclaration extends OptionsSchema {
   readonly title: string;
   readonly description: string;
+  /** What other formats of forms call it, in small letters, without marks between the words. */
+  readonly synonyms: readonly string[];
   /** Options of a valid block of the kind. */
   readonly sample: Readonly<Record<string, unknown>>;
   /** JSON Schema keywords for what options ask of each other. */

@@ -1,8 +1,8 @@
 import type { FormatFinding } from '../format/check/format-finding.ts';
 import type { Fault } from '../format/fault.ts';
 import { findMeantName, type Meant } from '../format/words/meant-name.ts';
-import { findNearMiss } from '../format/words/near-miss.ts';
 import { toFault } from '../format/words/to-fault.ts';
+import { findMeantWord } from '../format/words/words-elsewhere.ts';
 import { isWrapper } from '../format/words/wrapper.ts';
 import type { Source } from './source.ts';
 import { findPlace } from './text/find-place.ts';
@@ -53,7 +53,7 @@ function meantBy(finding: FormatFinding): Meant {
   const { allowedValues } = params;
   // Of kinds, only a part of the word tells them apart.
   const isWord = Array.isArray(allowedValues) && scope !== 'definition';
-  return isWord ? { near: findNearMiss(String(found), allowedValues) } : {};
+  return isWord ? { near: findMeantWord(String(found), allowedValues) } : {};
 }
 
 /** The pointer of an object, and the name of a member that it has under another name, or at another place. */

@@ -35,6 +35,10 @@ describe('a mistake around the blocks is told with what to do:', () => {
       '"buttons" is not part of "properties"; it has "blocks" and "actions". Did you mean "actions"?',
     ],
     [
+      modal.replace('"blocks": {', '"blocks": { "required": ["name"],'),
+      '"required" is not part of "blocks"; it has "type" and "properties". Write "isRequired": true in the options of each in its place.',
+    ],
+    [
       modal.replace('{', '{ "buttons": [{ "label": "Save" }],'),
       '"buttons" is not part of the modal; it has "type", "properties" and "$schema". Move it into "properties", as "actions".',
     ],

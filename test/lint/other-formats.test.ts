@@ -46,6 +46,54 @@ describe('what is written as in another format is told as it is written here:', 
       '"value" of "day" is the text ""; it takes a real calendar date. Write a value, or leave it out.',
     ],
     ['intro: text { "label": "Hello" }', '"label" is not an option of a text. Did you mean "value"?'],
+    [
+      'card: input { "label": "Card", "required": true }',
+      '"required" is not an option of an input. Did you mean "isRequired"?',
+    ],
+    [
+      'size: select { "label": "Size", "items": [{ "label": "S", "value": 1, "disabled": true }] }',
+      '"disabled" is not part of item 1 of "size". Did you mean "isDisabled"?',
+    ],
+    [
+      'card: input { "label": "Card", "placeholder_text": "Dear …" }',
+      '"placeholder_text" is not an option of an input. Did you mean "placeholder"?',
+    ],
+    [
+      'city: input { "label": "City", "refetch": true }',
+      '"refetch" is not an option of an input. Did you mean "fetchOnChange"?',
+    ],
+    [
+      'age: input { "label": "Age", "type": "integer" }',
+      '"type" of "age" is the text "integer"; it takes "text", "email", "number", "password", "search" or "url". Did you mean "number"?',
+    ],
+    [
+      'id: input { "label": "Id", "visibleOn": "hidden" }',
+      '"visibleOn" of "id" is the text "hidden"; it takes "always", "never" or an object of block key and rule. Did you mean "never"?',
+    ],
+    [
+      'size: dropdown { "label": "Size" }',
+      '"$ref" of "size" is the text "#/definitions/element-dropdown", which is no kind of block. Did you mean "#/definitions/element-select"?',
+    ],
+    [
+      'card: input { "label": "Card", "visibleOn": { "gift": { "eq": "yes" } } }',
+      '"eq" is not part of the rule on "gift" of "card". Did you mean "equals"?',
+    ],
+    [
+      'card: input { "label": "Card", "visibleOn": { "gift": { "contains": "yes" } } }',
+      '"contains" is not part of the rule on "gift" of "card". Did you mean "includes"?',
+    ],
+    [
+      'card: input { "label": "Card", "visibleOn": { "field": "gift" } }',
+      'The rule on "field" of "card" looks at a block that is not in this modal. Write the rule under that key: { "gift": { "equals": … } }.',
+    ],
+    [
+      'card: input { "label": "Card", "visibleOn": { "and": [{ "gift": "not_empty" }] } }',
+      'The rule on "and" of "card" looks at a block that is not in this modal. Write the rules beside each other, each under the key of its block: all must hold.',
+    ],
+    [
+      'card: input { "label": "Card", "visibleOn": { "or": [{ "gift": "not_empty" }] } }',
+      'The rule on "or" of "card" looks at a block that is not in this modal. All rules must hold: for anything else, give their blocks "fetchOnChange", and answer with "visibleOn".',
+    ],
   ])('%s', (block, message) => {
     const text = writeExample({ blocks: [gift, block] });
     expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual([message]);
@@ -53,7 +101,12 @@ describe('what is written as in another format is told as it is written here:', 
 
   test.each([
     [
-      '{ "type": "divider" }',
+      '{ "type": "string", "title": "Name" }',
+      '"a" has no "$ref", which says what kind of block it is. Write "$ref": "#/definitions/element-input" in place of "type".',
+      '"title" is not part of "a"; it has "$ref" and "options". Move it into "options".',
+    ],
+    [
+      '{ "type": "slider" }',
       `"a" has no "$ref", which says what kind of block it is. Write "$ref" in place of "type": "#/definitions/element-" and behind it ${kinds}.`,
     ],
     [
@@ -69,6 +122,44 @@ describe('what is written as in another format is told as it is written here:', 
     const text = writeExample({ blocks: ['a: input'] }).replace(/\{[^{}]*element-input[^{}]*\}/, definition);
     expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual(messages);
   });
+});
+
+test.each([
+  [
+    'action-submit',
+    '"$ref" of "save" is the text "#/definitions/action-submit", which is no kind of action button. Did you mean "#/definitions/action-primary"?',
+  ],
+  [
+    'action-reset',
+    '"$ref" of "save" is the text "#/definitions/action-reset", which is no kind of action button. Did you mean "#/definitions/action-secondary"?',
+  ],
+])('%s', (name, message) => {
+  const text = writeExample({ blocks: [gift] }).replace('action-primary', name);
+  expect(lintModal(text)[0]?.message).toBe(message);
+});
+
+test.each([
+  ['submit', 'request', 'primary'],
+  ['openUrl', 'open-url', 'primary'],
+  ['clear', 'reset', 'secondary'],
+  ['close', 'cancel', 'secondary'],
+])('the handler "%s" is "%s" here', (handler, meant, kind) => {
+  const actions = [
+    'save: primary { "label": "Save", "handler": "request" }',
+    `go: ${kind} { "label": "Go", "handler": "${handler}" }`,
+  ];
+  const text = writeExample({ blocks: [gift], actions });
+  expect(fixModal(text).text).toBe(text.replace(`"${handler}"`, `"${meant}"`));
+});
+
+test('options beside "options", by the names that they have elsewhere, are moved and renamed', () => {
+  const text = writeExample({ blocks: ['a: input { "placeholder": "Ada" }'] });
+  const named = text.replace(
+    '"$ref": "#/definitions/element-input"',
+    '"title": "Name", "required": true, $&',
+  );
+  const { blocks } = JSON.parse(fixModal(named).text).properties;
+  expect(blocks.properties.a.options).toEqual({ placeholder: 'Ada', label: 'Name', isRequired: true });
 });
 
 test('a kind in another member is offered as "$ref": a type may have been meant', () => {

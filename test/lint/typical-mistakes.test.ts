@@ -11,8 +11,8 @@ const kinds = list(Object.keys(blockDeclarations));
 describe('a mistake in a block is told in one sentence, with what to write:', () => {
   test.each([
     [
-      'size: dropdown { "label": "Size" }',
-      `"$ref" of "size" is the text "#/definitions/element-dropdown", which is no kind of block. Write "#/definitions/element-" and behind it ${kinds}.`,
+      'size: slider { "label": "Size" }',
+      `"$ref" of "size" is the text "#/definitions/element-slider", which is no kind of block. Write "#/definitions/element-" and behind it ${kinds}.`,
     ],
     [
       'size: select { "label": "Size", "options": [{ "label": "S", "value": "s" }] }',
@@ -55,8 +55,8 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
       '"equal" is not part of the rule on "gift" of "card". Did you mean "equals"?',
     ],
     [
-      'card: input { "label": "Card", "visibleOn": { "gift": { "is": "yes" } } }',
-      '"is" is not part of the rule on "gift" of "card". Write "equals" or "includes" in its place.',
+      'card: input { "label": "Card", "visibleOn": { "gift": { "matches": "yes" } } }',
+      '"matches" is not part of the rule on "gift" of "card". Write "equals" or "includes" in its place.',
     ],
     [
       'card: input { "label": "Card", "visibleOn": { "gift": "empty" } }',
@@ -187,7 +187,7 @@ test('what is short for a rule, or for an item, is offered in full, and is right
 
 test('of a rule, nothing is taken out by a fix: it would tell nothing then', () => {
   const text = writeExample({
-    blocks: [gift, 'visibleOn: input { "label": "Card", "visibleOn": { "gift": { "is": "yes" } } }'],
+    blocks: [gift, 'visibleOn: input { "label": "Card", "visibleOn": { "gift": { "matches": "yes" } } }'],
   });
   const faults = lintModal(text);
   expect(faults.map(({ rule }) => rule)).toEqual(['unknown-option']);

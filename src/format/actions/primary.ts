@@ -6,6 +6,7 @@ export const primary = { sendsForm: true } satisfies ActionKind;
 export const primaryDeclaration = {
   title: 'Primary button',
   description: 'The green button: sends the form to the endpoint, or opens a page with it.',
+  synonyms: ['submit', 'save', 'send', 'ok', 'confirm', 'request', 'openurl'],
   properties: {
     label: { title: 'Label', description: 'The text on the button.', type: 'string' },
     handler: {

@@ -6,6 +6,7 @@ export const secondary = { sendsForm: false } satisfies ActionKind;
 export const secondaryDeclaration = {
   title: 'Secondary button',
   description: 'The grey button: restores the modal as it was, or closes it.',
+  synonyms: ['cancel', 'reset', 'close', 'back', 'dismiss'],
   properties: {
     label: { title: 'Label', description: 'The text on the button.', type: 'string' },
     handler: {

@@ -8,6 +8,7 @@ export const checkboxGroup = { valueType: () => someItems } satisfies BlockKind;
 export const checkboxGroupDeclaration = {
   title: 'Checkbox group',
   description: 'Any number of choices, all of them in sight.',
+  synonyms: ['checkboxes', 'checklist'],
   properties: {
     label,
     value: {

@@ -20,6 +20,7 @@ export const input = {
 export const inputDeclaration = {
   title: 'Input',
   description: 'One line of text.',
+  synonyms: ['textfield', 'textinput', 'textbox', 'string', 'number', 'integer', 'email', 'password', 'url'],
   properties: {
     label,
     type: {

@@ -20,6 +20,7 @@ export const select = {
 export const selectDeclaration = {
   title: 'Select',
   description: 'One choice, or several, from a list that opens.',
+  synonyms: ['dropdown', 'combobox', 'listbox', 'multiselect', 'picker', 'choice', 'enum', 'autocomplete'],
   properties: {
     label,
     value: {

@@ -2,8 +2,9 @@ import { actionKinds } from '../actions/index.ts';
 import { blockKinds } from '../blocks/index.ts';
 import { mostActions, mostBlocks } from '../limits.ts';
 import type { Action, Block } from '../modal.ts';
-import { isObject } from '../pointer.ts';
+import { hasMember, isObject } from '../pointer.ts';
 import { actionKindOf, actionPrefix, blockKindOf, blockPrefix } from '../references.ts';
+import { findNamesake } from '../words/names-elsewhere.ts';
 import { findNearReference } from '../words/near-reference.ts';
 import { findInMembers } from './find-in-envelope.ts';
 import { findInOptions, optionNamesOf } from './find-in-options.ts';
@@ -70,7 +71,11 @@ function findInDefinition(
   const { $ref, options = {} } = isObject(place.value) ? place.value : {};
   const kind = list.kindOf($ref);
   const likely = kind === undefined ? list.references.flatMap((one) => list.kindOf(one) ?? []) : [kind];
-  const takes = (name: string) => likely.some((one) => optionNamesOf(one).includes(name));
+  const names = likely.flatMap(optionNamesOf);
+  const takes = (name: string, value: unknown) => {
+    const meant = names.includes(name) ? name : findNamesake(name, value, names);
+    return meant !== undefined && !hasMember(options, meant);
+  };
   const findings = findInMembers(place, noMembers, definitionMembers, { name: 'options', takes });
   if (!isObject(place.value)) return findings;
   if (kind === undefined) return withUnknownKind(findings, place, list);

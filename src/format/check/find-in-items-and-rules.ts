@@ -47,7 +47,7 @@ function unknownReferencesIn(
   const known = [...blockKeys].filter((name) => name !== key).slice(0, mostKnown);
   const taken = takenOf(known, rules);
   return unknown.map((block) => ({
-    ...find('reference', `${path}/visibleOn${toPointer([block])}`, { block }, ownerOf()),
+    ...find('reference', `${path}/visibleOn${toPointer([block])}`, { block }, ownerOf(), rules[block]),
     known,
     taken,
   }));

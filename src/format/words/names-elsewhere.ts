@@ -1,9 +1,12 @@
 import { typeOf } from '../check/conforms.ts';
+import { plainOf } from './plain-name.ts';
 
-/** The member that goes by this name in other formats of forms, or in HTML; `undefined`: there is none. */
+/** The member that goes by this name, written in another way, in other formats of forms, or in HTML; `undefined`: none. */
 export function findNamesake(name: string, value: unknown, known: readonly string[]): string | undefined {
   const plain = plainOf(name);
   const type = typeOf(value);
+  const same = known.find((member) => plainOf(member) === plain);
+  if (same !== undefined) return same;
   return namesakes.find(
     ({ member, beside = member, names, types = [type] }) =>
       names.includes(plain) && known.includes(member) && known.includes(beside) && types.includes(type),
@@ -18,19 +21,21 @@ export function findOtherWay(name: string, value: unknown, known: readonly strin
   )?.hint;
 }
 
+/** How several rules are written that go by this word in other formats; `undefined`: it is no such word. */
+export function findConnective(word: string): string | undefined {
+  const plain = plainOf(word);
+  if (['and', 'all', 'allof', 'every'].includes(plain))
+    return 'Write the rules beside each other, each under the key of its block: all must hold.';
+  return ['or', 'any', 'anyof', 'oneof', 'some', 'not'].includes(plain)
+    ? 'All rules must hold: for anything else, give their blocks "fetchOnChange", and answer with "visibleOn".'
+    : undefined;
+}
+
 /** What to do about a rule that asks what a value is not; `undefined`: that is not what its word asks. */
 export function findContrary(word: unknown): string | undefined {
   return typeof word === 'string' && contraries.includes(plainOf(word))
     ? 'No rule asks what a value is not: give that block "fetchOnChange", and answer with "visibleOn".'
     : undefined;
-}
-
-/** In small letters, without marks between its words, and without an "is" at the beginning. */
-function plainOf(name: string): string {
-  return name
-    .replace(/[-_]/g, '')
-    .replace(/^is(?=[A-Z])/, '')
-    .toLowerCase();
 }
 
 interface Namesake {
@@ -60,11 +65,20 @@ const namesakes: readonly Namesake[] = [
   // Of a success.
   { member: 'message', beside: 'link', names: ['text', 'title', 'body'] },
   { member: 'isRequired', names: ['mandatory'] },
+  { member: 'placeholder', names: ['placeholdertext'] },
+  {
+    member: 'fetchOnChange',
+    names: ['fetch', 'refetch', 'refreshonchange', 'reloadonchange'],
+    types: ['boolean'],
+  },
   { member: 'allowClear', names: ['clearable'] },
   { member: 'filter', names: ['searchable', 'search', 'autocomplete'], types: ['boolean'] },
   { member: 'visibleOn', names: ['visibleif', 'visiblewhen', 'showif', 'showwhen'], types: ['object'] },
   { member: 'handler', names: ['action', 'onclick'] },
   { member: 'url', names: ['href', 'link', 'uri'] },
+  // Of a rule.
+  { member: 'equals', beside: 'includes', names: ['eq', 'equalto', 'value'] },
+  { member: 'includes', beside: 'equals', names: ['contains', 'has', 'like'], types: ['string'] },
   // Of the link of a success.
   { member: 'value', beside: 'label', names: ['href', 'url', 'uri'] },
 ];

@@ -52,10 +52,12 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
 };
 
-/** What to do about what stands beside the modal's parts, and goes by the name that one of them has elsewhere. */
+/** What to do about a part of the modal by a name that it has elsewhere, or about JSON Schema's list of what is required. */
 function suggestPart({ params, dataPath, found }: FormatFinding): string | undefined {
-  if (dataPath !== '') return undefined;
-  const part = findNamesake(String(params['additionalProperty']), found, ['blocks', 'actions']);
+  const name = String(params['additionalProperty']);
+  if (name === 'required' && dataPath === '/properties/blocks')
+    return 'Write "isRequired": true in the options of each in its place.';
+  const part = dataPath === '' ? findNamesake(name, found, ['blocks', 'actions']) : undefined;
   return part && `Move it into "properties", as ${quote(part)}.`;
 }
 

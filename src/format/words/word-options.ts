@@ -4,11 +4,11 @@ import { schemaAt } from '../check/schema-at.ts';
 import { quote } from '../quote.ts';
 import { findRemedy } from './better-value.ts';
 import { suggestName } from './meant-name.ts';
-import { findContrary, findOtherWay } from './names-elsewhere.ts';
-import { findNearMiss } from './near-miss.ts';
-import { describeTypes, describeValue, list, nameOf, sentence, suggest, withArticle } from './phrases.ts';
+import { findConnective, findContrary, findOtherWay } from './names-elsewhere.ts';
+import { describeTypes, describeValue, list, nameOf, question, sentence, withArticle } from './phrases.ts';
 import { suggestForm } from './suggest-form.ts';
 import type { Word, Wording } from './wording.ts';
+import { findMeantWord } from './words-elsewhere.ts';
 import { unwrap } from './wrapper.ts';
 
 /** Words what is wrong with an option of a block or an action. */
@@ -60,7 +60,8 @@ const wordings: Readonly<Record<string, Word>> = {
   },
   enum: (finding) => {
     const allowed = [finding.params['allowedValues']].flat().map(String);
-    const hint = suggest(String(finding.found), allowed) ?? findRemedy(finding) ?? suggestForm(finding);
+    const meant = findMeantWord(String(finding.found), allowed);
+    const hint = question(meant) ?? findRemedy(finding) ?? suggestForm(finding);
     return wordType(finding, formsOf(partOf(finding)) ?? list(allowed.map(quote)), hint);
   },
   format: (finding) => {
@@ -87,7 +88,7 @@ const wordings: Readonly<Record<string, Word>> = {
   reference: (finding) => ({
     rule: 'unknown-block-reference',
     message: `${sentence(placeOf(finding))} looks at a block that is not in this modal.`,
-    hint: suggestName(finding) ?? underBlock(finding) ?? otherBlocks(finding),
+    hint: suggestName(finding) ?? suggestPlace(finding) ?? otherBlocks(finding),
   }),
   uniqueItems: ({ owner, params, found }) => ({
     rule: 'duplicate-item-value',
@@ -130,7 +131,7 @@ function suggestRule(finding: FormatFinding): string | undefined {
 /** The word that is a rule by itself, where it is written as a test; `undefined`: something else is. */
 export function wordMeantBy(finding: FormatFinding): string | undefined {
   const name = String(finding.params['additionalProperty']);
-  return partOf(finding) === 'rule' ? findNearMiss(name, ['not_empty']) : undefined;
+  return partOf(finding) === 'rule' ? findMeantWord(name, ['not_empty']) : undefined;
 }
 
 /** Whether it is all that a rule says: without it, the rule is empty. */
@@ -138,12 +139,14 @@ export function isLoneTest(finding: FormatFinding): boolean {
   return partOf(finding) === 'rule' && finding.taken?.length === 0;
 }
 
-/** A test without the block whose value it is about. */
-function underBlock({ params }: FormatFinding): string | undefined {
+/** Where a test goes that is without the block whose value it is about, the name of that block, or what holds several rules. */
+function suggestPlace({ params, found, known }: FormatFinding): string | undefined {
   const { block } = params;
-  return block === 'equals' || block === 'includes'
-    ? `Write it under the key of a block: { "key": { ${quote(block)}: … } }.`
-    : undefined;
+  if (block === 'equals' || block === 'includes')
+    return `Write it under the key of a block: { "key": { ${quote(block)}: … } }.`;
+  if (typeof found === 'string' && known.includes(found))
+    return `Write the rule under that key: { ${quote(found)}: { "equals": … } }.`;
+  return findConnective(String(block));
 }
 
 function otherBlocks({ known }: FormatFinding): string {
