@@ -70,11 +70,19 @@ const popups = EditorView.theme({
   '.cm-diagnostic': { border: 'none' },
   '.cm-diagnosticSource': { color: 'var(--muted)', fontSize: '12px', opacity: '1' },
   '.cm-diagnosticAction': {
+    display: 'block',
+    margin: '4px 0',
     color: 'var(--on-accent)',
     backgroundColor: 'var(--accent)',
     borderRadius: '4px',
   },
-  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'var(--mono)', maxHeight: '220px' },
+  // What explains the chosen one is inside of it, and stands beside it.
+  '.cm-tooltip.cm-tooltip-autocomplete': { overflow: 'visible' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': {
+    borderRadius: '5px',
+    fontFamily: 'var(--mono)',
+    maxHeight: '220px',
+  },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
     color: 'var(--text)',
     backgroundColor: 'var(--selection)',
@@ -88,11 +96,7 @@ const popups = EditorView.theme({
     '.cm-tooltip-autocomplete ul li[aria-selected] .cm-completionDetail': { color: 'inherit' },
   },
   '.cm-completionDetail': { color: 'var(--muted)', fontStyle: 'normal', fontFamily: 'var(--sans)' },
-  '.cm-tooltip.cm-completionInfo': {
-    padding: '6px 10px',
-    font: '13px/18px var(--sans)',
-    overflow: 'visible',
-  },
+  '.cm-tooltip.cm-completionInfo': { padding: '6px 10px', font: '13px/18px var(--sans)' },
 });
 
 /** The panel in which to find and replace. */

@@ -88,38 +88,6 @@ describe('the editor', () => {
     await crm.getByLabel('Cake size').waitFor();
   });
 
-  test('completes names, values and the keys of blocks', async () => {
-    const { page } = getPlayground();
-    await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Datepicker' });
-    const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
-    for (const [place, completion] of [
-      ['"message"', '"placeholder"'],
-      ['"not_empty"', '"not_empty"'],
-      ['"start"', '"start"'],
-      ['"request"', '"open-url"'],
-    ] as const) {
-      await editor.getByText(place).last().click();
-      await page.keyboard.press('Control+Space');
-      await page.getByRole('option', { name: completion }).waitFor();
-      await page.keyboard.press('Escape');
-    }
-  });
-
-  test('writes a block from completions alone', async () => {
-    const { page } = getPlayground();
-    const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
-    await editor.click();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.insertText('{ "properties": { "blocks": { "properties": { "size": {} } } } }');
-    for (let presses = 0; presses < 9; presses++) await page.keyboard.press('ArrowLeft');
-    // A list that is asked for a second time takes no click until it is there again: the first one opens by itself.
-    await page.keyboard.type('"');
-    await page.getByRole('option', { name: '"$ref"' }).click();
-    await page.keyboard.press('Control+Space');
-    await page.getByRole('option', { name: '"#/definitions/element-input"' }).click();
-    await editor.getByText('{"$ref": "#/definitions/element-input"}').waitFor();
-  });
-
   test('takes a text with thousands of mistakes, and lists the first of them', async () => {
     const { page } = getPlayground();
     await page.getByRole('tab', { name: /^Problems/ }).click();
