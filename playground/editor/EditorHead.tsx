@@ -36,6 +36,7 @@ export function EditorHead(): ReactElement {
       <div className="icon-buttons">
         <IconButton label="Undo" icon={undoIcon} isDisabled={!canUndo} onClick={undoText} />
         <IconButton label="Redo" icon={redoIcon} isDisabled={!canRedo} onClick={redoText} />
+        <IconButton label={back} icon={resetIcon} isDisabled={!edited} onClick={resetText} />
         {editing === 'text' && <IconButton label="Format" icon={formatIcon} onClick={formatText} />}
       </div>
       <h2 className="file-name" title={name}>
@@ -50,12 +51,6 @@ export function EditorHead(): ReactElement {
         isShort
         getText={() => toUpload(textOf(workspace.getState()))}
       />
-      {edited && (
-        <button className="button quiet" type="button" title={back} onClick={resetText}>
-          <span className="short">{resetIcon}</span>
-          <span className="long">{back}</span>
-        </button>
-      )}
     </header>
   );
 }

@@ -53,7 +53,7 @@ test('above the text is one row on a phone, which the first key typed does not m
   expect((await copy.boundingBox())?.y).toBe((await undo.boundingBox())?.y);
   await editor.getByText('"Wishes"', { exact: true }).dblclick();
   await page.keyboard.type('N');
-  await page.getByRole('button', { name: 'Reset to sample' }).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Reset to sample' }).isEnabled()).toBe(true);
   expect((await editor.boundingBox())?.y).toBe(before?.y);
 });
 
@@ -121,15 +121,52 @@ test('at 400 %, what comes over the page is in it', async () => {
   expect(await hasFocus(heading)).toBe(true);
 });
 
-test('above a text in a small pane, every button is whole', async () => {
+test.each([1440, 1100, 1000])('above a text, every button is whole, %i px wide', async (width) => {
   const { page } = getPlayground();
-  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.setViewportSize({ width, height: 700 });
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
-  await editor.getByText('"Wishes"', { exact: true }).dblclick();
-  await page.keyboard.type('N');
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(JSON.stringify(faultyModal));
   const pane = page.getByRole('region', { name: 'Schema' });
-  expect(await endOf(page.getByRole('button', { name: 'Reset to sample' }))).toBeLessThan(await endOf(pane));
+  const head = pane.locator('header').first();
+  await expect.poll(() => head.getByRole('status').textContent()).toBe('12 errors, 1 warning, 1 hint');
+  if (width > 1000) expect(await head.getByRole('status').evaluate(isWhole)).toBe(true);
+  for (const button of await head.getByRole('button').all())
+    expect(await endOf(button)).toBeLessThan(await endOf(pane));
 });
+
+test('what mends problems stands in a column, apart from what is above it', async () => {
+  const { page } = getPlayground();
+  await page.getByRole('tab', { name: /^Problems/ }).click();
+  await page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.insertText(JSON.stringify(faultyModal));
+  const fixes = page.getByRole('list', { name: 'Problems of the schema' }).getByRole('button', {
+    name: /^(?:Remove|Add) "[^"]+"[^"]*$/,
+  });
+  await expect.poll(() => fixes.count()).toBe(10);
+  const places = await fixes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+  expect(new Set(places.map(({ left }) => left)).size).toBe(1);
+  places.slice(1).forEach(({ top }, index) => {
+    expect(top).toBeGreaterThan(places[index].bottom);
+  });
+});
+
+const unknownOptions = { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1, i: 1 };
+
+const faultyModal = {
+  type: 'object',
+  properties: {
+    blocks: {
+      properties: {
+        note: { $ref: '#/definitions/element-text', options: { value: '# Hello' } },
+        name: { $ref: '#/definitions/element-input', options: { label: '', ...unknownOptions } },
+      },
+    },
+    actions: {},
+  },
+};
 
 async function endOf(locator: Locator): Promise<number> {
   const { x, width } = (await locator.boundingBox()) ?? { x: Number.NaN, width: 0 };
