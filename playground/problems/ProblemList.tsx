@@ -15,7 +15,7 @@ export function ProblemList({ label, problems, goTo, mend }: ProblemListProps): 
   const others = problems.length - mostListed;
   return (
     <>
-      <ul className="list" aria-label={label}>
+      <ul className="list problems" aria-label={label}>
         {problems.slice(0, mostListed).map((problem) => (
           <ProblemItem
             key={`${problem.range.start.offset} ${problem.rule} ${problem.message}`}
