@@ -8,7 +8,7 @@ export async function readRequestBody(request: IncomingMessage): Promise<string 
   for await (const part of request as AsyncIterable<Buffer>) {
     size += part.length;
     // Read on for a while, so that the answer is heard; then it is an attack.
-    if (size > 20 * largestRequest) request.destroy();
+    if (size > 2 * largestRequest) request.destroy();
     if (size <= largestRequest) parts.push(part);
   }
   return size > largestRequest ? null : Buffer.concat(parts).toString('utf8');

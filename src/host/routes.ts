@@ -74,4 +74,4 @@ const routes: Readonly<Record<string, Route>> = {
   },
 };
 
-const tooLarge = 'The request has more than 1 MB.';
+const tooLarge = 'The request has more than 10 MB.';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Endpoint, json, plain, pour, startEndpoint } from '../session/server.ts';
-import { type Running, runHost, secret } from './start.ts';
+import { cake, type Running, runHost, secret } from './start.ts';
 
 let endpoint: Endpoint;
 let host: Running;
@@ -171,14 +171,24 @@ describe('requests are forwarded only to the endpoint', () => {
 });
 
 describe('sizes are limited', () => {
-  test('a request of more than 1 MB', async () => {
-    const body = JSON.stringify({ text: 'x'.repeat(1_000_001), version: null });
+  test('a request of more than 10 MB', async () => {
+    const body = JSON.stringify({ text: 'x'.repeat(10_000_001), version: null });
     for (const [route, method] of [
       ['host/file', 'PUT'],
       ['host/request', 'POST'],
     ] as const)
       expect((await host.ask(route, { method, body })).status).toBe(413);
     expect((await host.post()).httpStatus).toBe(200);
+  });
+
+  test('but none that brings along the modal which the largest answer filled', async () => {
+    const items = Array.from({ length: 50_000 }, (_, n) => ({
+      label: `Customer ${n}`,
+      value: `${n}`.repeat(10),
+    }));
+    const schema = structuredClone(cake);
+    schema.properties.blocks.properties.shop.options.items = items;
+    expect((await host.post({ schema })).httpStatus).toBe(200);
   });
 
   test('an answer of more than 5 MB is not read to its end', async () => {
