@@ -45,7 +45,7 @@ export function jsonOf({ text, raw }: Pick<Answer, 'text' | 'raw'>): unknown {
 }
 
 /** Whether an answer looks like one of the format's, whatever its status. */
-export function hasShape(value: unknown): boolean {
+function hasShape(value: unknown): boolean {
   return isObject(value) && shapes.some((shape) => Object.hasOwn(value, shape));
 }
 

@@ -1,4 +1,4 @@
-import { findInResponseShape, inResponse } from '../../format/check/find-in-response-shape.ts';
+import { findInResponseShape, inResponse, shapes } from '../../format/check/find-in-response-shape.ts';
 import { wordsOf } from '../../format/fault.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import { isObject } from '../../format/pointer.ts';
@@ -6,7 +6,7 @@ import { toFault } from '../../format/words/to-fault.ts';
 import { type Diagnostic, lintResponse } from '../../lint/index.ts';
 import type { Answer, Arrival, Asked } from '../arrival.ts';
 import { findUndecoded, wordUndecoded } from '../decode-answer.ts';
-import { hasShape, isMisplaced, jsonOf } from '../judge-answer.ts';
+import { isMisplaced, jsonOf } from '../judge-answer.ts';
 import { isTooDeep, parseAnswer, tooDeepWords } from '../parse-answer.ts';
 import { adviseOn, wordRedirect } from '../word-status.ts';
 
@@ -50,11 +50,16 @@ function wordStatus(answer: Answer, value: unknown): string | null {
   const { status } = answer;
   // These are often told in a framework's own shape; what matters is the token, or the path.
   const isOften = status === 401 || status === 404;
-  const isAnswer = isOften ? findInResponseShape(value).findings.length === 0 : hasShape(value);
+  const isAnswer = isOften ? findInResponseShape(value).findings.length === 0 : isMeantAsAnswer(value);
   if (status < 300 || isAnswer) return null;
   const advice = adviseOn(answer);
   const told = `The endpoint answers with status ${status}, and with none of the shapes of a response${advice}`;
   return advice === '.' ? `${told} Send { "error": { "message": "…" } } to tell the user why.` : told;
+}
+
+/** With an object in one of the shapes: a framework tells of what broke with a text as its "error". */
+function isMeantAsAnswer(value: unknown): boolean {
+  return isObject(value) && shapes.some((shape) => isObject(value[shape]));
 }
 
 function wordEmpty(kind: Asked['kind'], { status }: Answer): string {

@@ -98,6 +98,11 @@ describe('a fault is told once, with its line and the way there', () => {
       'shapes of a response. Send { "error": { "message": "…" } } to tell the user why. [',
     ],
     [
+      'crash-in-fastify',
+      ':2:3 error unexpected-status',
+      'The endpoint answers with status 500, and with none of the shapes of a response. Send {',
+    ],
+    [
       'refused',
       ':2:3 error unexpected-status',
       'none of the shapes of a response: does it know this secret?',

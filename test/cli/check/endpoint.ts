@@ -95,6 +95,8 @@ const mistakes = {
   'latin-1-refusal': (response: ServerResponse) =>
     send(response, Buffer.from('{"error":{"message":"Fermé."}}', 'latin1'), 400),
   crash: (response: ServerResponse) => send(response, { message: 'undefined is no function' }, 500),
+  'crash-in-fastify': (response: ServerResponse) =>
+    send(response, { statusCode: 500, error: 'Internal Server Error', message: 'x is not defined' }, 500),
   refused: (response: ServerResponse) => send(response, { error: 'Unauthorized' }, 401),
   twice: (response: ServerResponse) => send(response, '{"data":{"blocks":{"shop":{},"shop":{}}}}'),
   deep: (response: ServerResponse) => send(response, `{"data":${'['.repeat(9000)}${']'.repeat(9000)}}`),
