@@ -33,8 +33,16 @@ function openingOf(version: string): string {
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 
+/** GitHub requires all three of the texts. */
 function toRule({ id, severity, reason }: (typeof everyRule)[number]) {
-  return { id, shortDescription: { text: reason }, defaultConfiguration: { level: levels[severity] } };
+  const words = { text: reason };
+  return {
+    id,
+    shortDescription: words,
+    fullDescription: words,
+    help: words,
+    defaultConfiguration: { level: levels[severity] },
+  };
 }
 
 /** Findings that are alike in all but their number share a fingerprint with that number behind it. */

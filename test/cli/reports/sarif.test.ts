@@ -41,6 +41,12 @@ test('every result points at the rule that it names', () => {
   for (const { ruleId, ruleIndex } of results) expect(tool.driver.rules[ruleIndex].id).toBe(ruleId);
 });
 
+test('every rule has the texts that GitHub requires', () => {
+  const [{ tool }] = JSON.parse(reportOf(sarifReport, [])).runs;
+  for (const { shortDescription, fullDescription, help } of tool.driver.rules)
+    for (const words of [shortDescription, fullDescription, help]) expect(words?.text).toMatch(/^[A-Z].+\.$/);
+});
+
 describe('a fingerprint', () => {
   const fingerprints = (...files: Parameters<typeof reportOf>[1]) =>
     resultsOf(...files).map((result: { partialFingerprints: object }) => result.partialFingerprints);
