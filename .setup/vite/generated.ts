@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
-import { root } from './paths.ts';
+import { manifest, root } from './paths.ts';
 import { runFormatModule } from './run.ts';
 
 const validators = 'virtual:validators';
 
 /**
- * The modules that are made from the format's declarations when they are imported: what a running modal checks, the
+ * The modules that are made when they are imported. From the format's declarations: what a running modal checks, the
  * validators, compiled here so that no page ever compiles a schema, and the JSON Schema under the name that it has once
- * published.
+ * published. From package.json: the version.
  */
 export function generated(): Plugin {
   return {
@@ -43,4 +43,8 @@ const makers: Readonly<Record<string, () => Promise<{ text: string; files: strin
     const { exports, files } = await runFormatModule<{ modalJsonSchema: object }>('json-schema');
     return { text: JSON.stringify(exports.modalJsonSchema), files };
   },
+  'virtual:version': async () => ({
+    text: `export const version = ${JSON.stringify(manifest.version)};`,
+    files: [],
+  }),
 };

@@ -8,6 +8,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
   .join('/');
 
 interface Manifest {
+  readonly version: string;
   readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
   readonly bin?: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;

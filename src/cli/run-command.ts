@@ -1,3 +1,4 @@
+import { version } from 'virtual:version';
 import { type Arguments, readArguments } from './arguments.ts';
 import { type CommandEntry, commands } from './commands.ts';
 import type { ExitStatus } from './exit-status.ts';
@@ -46,7 +47,7 @@ async function answer(
   { output }: Surroundings,
   help: () => Promise<string>,
 ): Promise<ExitStatus> {
-  output.write(options.has('help') ? await help() : `${(await import('./version.ts')).readVersion()}\n`);
+  output.write(options.has('help') ? await help() : `${version}\n`);
   return 0;
 }
 

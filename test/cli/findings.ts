@@ -33,7 +33,7 @@ export function reportOf(
     },
     {
       paint: (_, plain) => plain,
-      version: () => '1.2.3',
+      version: '1.2.3',
       fromRoot: (path) => path,
       noun: 'file',
       isTrial: false,

@@ -4,6 +4,7 @@ import { builtinRules } from 'eslint/use-at-your-own-risk';
 import { configs, plugin } from 'json-modal/eslint';
 import { applyFixes, lintModal, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
+import { manifest } from '../../.setup/vite/paths.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
 const wrong = writeExample({
@@ -42,6 +43,15 @@ describe('reports what the linter reports', () => {
       })),
     );
   });
+});
+
+test('is told by its version, too, in what the cache of ESLint goes by', async () => {
+  const eslint = new ESLint({
+    overrideConfigFile: true,
+    overrideConfig: [{ plugins: { json } }, configs.recommended],
+  });
+  const config = await eslint.calculateConfigForFile('cake.modal.json');
+  expect(JSON.stringify(config)).toContain(`json-modal@${manifest.version}"`);
 });
 
 test('makes the same fixes', async () => {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { version } from 'virtual:version';
 import { parseJson } from '../../endpoint/parse-json.ts';
 import { inStyleOf } from '../../host/in-style-of.ts';
 import { isObject } from '../is-object.ts';
 import { Refusal } from '../refusal.ts';
-import { readVersion } from '../version.ts';
 
 /** What a package.json says that matters here. */
 export interface Manifest {
@@ -37,7 +37,7 @@ function newManifest(folder: string) {
       .toLowerCase()
       .replace(/[^a-z0-9-]+/g, '-')
       .replace(/^-+|-+$/g, '') || 'app';
-  return { name, private: true, type: 'module', dependencies: { 'json-modal': `^${readVersion()}` } };
+  return { name, private: true, type: 'module', dependencies: { 'json-modal': `^${version}` } };
 }
 
 function parse(text: string): Manifest | Refusal {

@@ -1,8 +1,8 @@
+import { version } from 'virtual:version';
 import { bufferOutput } from '../buffer-output.ts';
 import { choosePaint } from '../paint.ts';
 import { repositoryPath } from '../repository-path.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { readVersion } from '../version.ts';
 import { loadFormat } from './formats.ts';
 import type { Report, ReportSetting } from './report.ts';
 import type { Reporting } from './reporting.ts';
@@ -19,7 +19,7 @@ export async function openReport(
   const report = makeReport(buffer.write, {
     paint: choosePaint(surroundings),
     columns: output.columns,
-    version: readVersion,
+    version,
     fromRoot: repositoryPath(folder, environment),
     noun,
     isTrial,

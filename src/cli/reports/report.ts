@@ -28,7 +28,7 @@ export interface ReportSetting {
   /** How wide the terminal is, if it is one. */
   readonly columns?: number | undefined;
   /** The version of the command. */
-  readonly version: () => string;
+  readonly version: string;
   /** Turns the path of a file into one from the root of the repository. */
   readonly fromRoot: (path: string) => string;
   /** What is counted at the end. */

@@ -8,7 +8,7 @@ import type { MakeReport } from './report.ts';
 /** SARIF 2.1.0, as code scanning takes it. */
 export const sarifReport: MakeReport = (write, { version, fromRoot }) => {
   let separator = '\n';
-  write(`${openingOf(version())} "results": [`);
+  write(`${openingOf(version)} "results": [`);
   return {
     file(file) {
       for (const result of toResults({ ...file, path: fromRoot(file.path) })) {
