@@ -33,7 +33,31 @@ describe('a mistake in a response is told in one sentence, with what to do:', ()
     ],
     [
       '{ "errors": {} }',
-      'The response has no "data", "success" or "error"; it must have one of them. Did you mean "error"?',
+      'The response has no "data", "success" or "error"; it must have one of them. To mark a block, write { "data": { "blocks": { "key": { "error": "…" } } } }.',
+    ],
+    [
+      '{ "error": { "message": "Look again.", "fields": { "name": "Too short." } } }',
+      '"fields" is not part of "error". To mark a block, write { "data": { "blocks": { "key": { "error": "…" } } } }.',
+    ],
+    [
+      '{ "data": { "errors": [] } }',
+      '"errors" is not part of "data". To mark a block, write { "data": { "blocks": { "key": { "error": "…" } } } }.',
+    ],
+    [
+      '{ "statusCode": 200, "body": { "data": {} } }',
+      'The response has no "data", "success" or "error"; it must have one of them. There is one in "body": send that alone.',
+    ],
+    [
+      '{ "statusCode": 200, "body": "{ \\"data\\": {} }" }',
+      'The response has no "data", "success" or "error"; it must have one of them. There is one in "body": send that alone.',
+    ],
+    [
+      '{ "success": { "message": "Saved", "type": "snackbar" }, "refresh": true }',
+      '"refresh" is not part of the response. Did you mean "refreshPanelData"?',
+    ],
+    [
+      '{ "success": { "message": "Saved", "type": "snackbar", "link": { "text": "Open", "value": "https://cake.example" } } }',
+      '"text" is not part of "link" of "success". Did you mean "label"?',
     ],
     [
       modal,

@@ -15,7 +15,7 @@ export function findInResponseShape(value: unknown): {
   const [shape, second] = present;
   if (!isObject(value) || shape === undefined) {
     const finding = inResponse('oneOf', '', { passingSchemas: null }, value);
-    return { shape: null, findings: [{ ...finding, ...meantBy(isObject(value) ? Object.keys(value) : []) }] };
+    return { shape: null, findings: [{ ...finding, ...(isObject(value) ? meantBy(value) : {}) }] };
   }
   if (second !== undefined) {
     return {
@@ -51,8 +51,11 @@ export function inResponse(
 /** The members that tell the shapes of an answer apart. */
 export const shapes = Object.keys(responses) as ResponseShape[];
 
-/** What the names were likely meant to be: parts of one shape without it around them, or the shape by another name. */
-function meantBy(names: readonly string[]): Pick<FormatFinding, 'known' | 'belongsIn'> {
+/** What the members were likely meant to be: a response in one of them, parts of one shape, or the shape by another name. */
+function meantBy(value: Readonly<Record<string, unknown>>): Partial<FormatFinding> {
+  const names = Object.keys(value);
+  const standsIn = names.find((name) => holdsResponse(value[name]));
+  if (standsIn !== undefined) return { standsIn };
   const partsOf = (shape: ResponseShape) => {
     const members = membersOf(responses[shape].schema);
     return names.filter((name) => members.includes(name));
@@ -62,6 +65,15 @@ function meantBy(names: readonly string[]): Pick<FormatFinding, 'known' | 'belon
   if (shape === undefined || others.length > 0 || names.includes('properties')) return { known: names };
   return { known: partsOf(shape), belongsIn: shape };
 }
+
+/** Also as a text, as gateways hand on a body. */
+function holdsResponse(value: unknown): boolean {
+  return isObject(value)
+    ? shapes.some((name) => Object.hasOwn(value, name))
+    : beginsAsResponse.test(String(value));
+}
+
+const beginsAsResponse = new RegExp(`^\\s*\\{\\s*"(${shapes.join('|')})"\\s*:`);
 
 function unknownMembers(value: Readonly<Record<string, unknown>>, shape: ResponseShape): FormatFinding[] {
   const names = Object.keys(value).filter((name) => name !== shape && !besides[shape].includes(name));

@@ -31,7 +31,7 @@ export interface FormatFinding {
   readonly taken?: readonly string[];
   /** Of what stands one level too high, the member into which it belongs. */
   readonly belongsIn?: string;
-  /** Of a missing `$ref`, the member that says in its place what kind it is. */
+  /** The member that has what is missing: of a `$ref`, what kind it is; of the shape of a response, a response. */
   readonly standsIn?: string;
 }
 

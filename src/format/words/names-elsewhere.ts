@@ -31,6 +31,11 @@ export function findConnective(word: string): string | undefined {
     : undefined;
 }
 
+/** Whether it goes by the name of what marks the fields of a form in the responses of others. */
+export function isOfMarks(name: string): boolean {
+  return ['errors', 'fielderrors', 'formerrors', 'validationerrors', 'violations'].includes(plainOf(name));
+}
+
 /** What to do about a rule that asks what a value is not; `undefined`: that is not what its word asks. */
 export function findContrary(word: unknown): string | undefined {
   return typeof word === 'string' && contraries.includes(plainOf(word))
@@ -52,9 +57,7 @@ const formParts = ['fields', 'elements', 'components', 'controls', 'inputs', 'wi
 const namesakes: readonly Namesake[] = [
   { member: 'blocks', beside: 'actions', names: formParts, types: ['object', 'array'] },
   { member: 'actions', beside: 'blocks', names: ['buttons', 'footer'], types: ['object', 'array'] },
-  { member: 'label', names: ['title', 'caption', 'legend', 'heading', 'question'] },
-  { member: 'label', beside: 'isDisabled', names: ['name', 'text'] },
-  { member: 'label', beside: 'handler', names: ['name', 'text'] },
+  { member: 'label', names: ['title', 'caption', 'legend', 'heading', 'question', 'name', 'text'] },
   { member: 'value', beside: 'isDisabled', names: ['id', 'key'] },
   { member: 'value', beside: 'markdown', names: ['text', 'content', 'body', 'label', 'title'] },
   { member: 'value', beside: 'isRequired', names: ['default', 'defaultvalue', 'initialvalue'] },
@@ -64,6 +67,7 @@ const namesakes: readonly Namesake[] = [
   { member: 'message', names: ['msg'] },
   // Of a success.
   { member: 'message', beside: 'link', names: ['text', 'title', 'body'] },
+  { member: 'refreshPanelData', names: ['refresh', 'reload'] },
   { member: 'isRequired', names: ['mandatory'] },
   { member: 'placeholder', names: ['placeholdertext'] },
   {

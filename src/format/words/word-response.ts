@@ -4,6 +4,7 @@ import type { FaultRule } from '../fault.ts';
 import { isObject } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { suggestName } from './meant-name.ts';
+import { isOfMarks } from './names-elsewhere.ts';
 import { describeValue, list, suggest, writeValue } from './phrases.ts';
 import { placeOf, wordOptions } from './word-options.ts';
 import type { Word, Wording } from './wording.ts';
@@ -69,6 +70,7 @@ function whereTo(finding: FormatFinding, name: string): string {
   const { owner, belongsIn } = finding;
   if (belongsIn !== undefined) return `Move it into ${quote(belongsIn)}.`;
   if (shapes.some((shape) => shape === name)) return `Write it in place of ${quote(owner.noun)}.`;
+  if (isOfMarks(name) || (owner.noun === 'error' && isObject(finding.found))) return howToMark;
   const known = list(finding.known.map(quote));
   const rest =
     owner.noun === 'data'
@@ -77,9 +79,11 @@ function whereTo(finding: FormatFinding, name: string): string {
   return suggestName(finding) ?? unwrap(finding) ?? rest;
 }
 
-function meantShape({ known, belongsIn }: FormatFinding): string | undefined {
+function meantShape({ known, belongsIn, standsIn }: FormatFinding): string | undefined {
+  if (standsIn !== undefined) return `There is one in ${quote(standsIn)}: send that alone.`;
   if (known.includes('properties')) return 'It is a modal: a response has only what changes, in "data".';
   if (belongsIn !== undefined) return `Put ${list(known.map(quote), 'and')} into ${quote(belongsIn)}.`;
+  if (known.some(isOfMarks)) return howToMark;
   if (known.includes('message')) return 'Put "message" into "success" or "error".';
   return known.map((name) => suggest(name, shapes)).find((question) => question !== undefined);
 }
@@ -107,5 +111,7 @@ const least: Readonly<Record<string, string>> = {
   success: '{ "message": "…", "type": "snackbar" }',
   error: '{ "message": "…" }',
 };
+
+const howToMark = 'To mark a block, write { "data": { "blocks": { "key": { "error": "…" } } } }.';
 
 const leastResponse = `Write { "data": ${someData} }, or { "data": {} } where nothing changes.`;
