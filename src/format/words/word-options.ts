@@ -42,11 +42,14 @@ const wordings: Readonly<Record<string, Word>> = {
     };
   },
   required: (finding) => {
-    const { owner, params } = finding;
-    const name = quote(String(params['missingProperty']));
+    const { owner, params, schema = {} } = finding;
+    const missing = String(params['missingProperty']);
+    const name = quote(missing);
+    const { enum: words } = schemaAt(schema, [...keysOf(finding), missing]);
+    const what = words ? `${name}: ${list(words.map((word) => quote(String(word))))}` : name;
     const who = finding.dataPath === owner.pointer ? withArticle(owner.noun) : 'it';
     const message = `${sentence(placeOf(finding))} has no ${name}.`;
-    return { rule: 'missing-option', message, hint: `${sentence(who)} needs one: add ${name}.` };
+    return { rule: 'missing-option', message, hint: `${sentence(who)} needs one: add ${what}.` };
   },
   type: (finding) => {
     const types = [finding.params['type']].flat().map(String);

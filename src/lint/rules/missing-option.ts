@@ -13,6 +13,11 @@ export const missingOption = {
       message: '"size" has no "label". An input needs one: add "label".',
     },
     {
+      actions: ['save: primary { "label": "Save" }'],
+      marked: '"options"',
+      message: '"save" has no "handler". A primary button needs one: add "handler": "request" or "open-url".',
+    },
+    {
       blocks: ['size: select { "label": "Cake size", "items": [{ "label": "Small" }] }'],
       marked: '{',
       message: 'Item 1 of "size" has no "value". It needs one: add "value".',
