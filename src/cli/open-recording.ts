@@ -1,8 +1,8 @@
 import type { Source } from '../host/arrival.ts';
+import { describeFault } from '../host/describe-fault.ts';
 import { stemOf } from '../host/exchange-name.ts';
 import { recording } from '../host/record.ts';
 import { pathFrom } from './paths.ts';
-import { describeFault } from './read-text.ts';
 import { Refusal } from './refusal.ts';
 import type { Surroundings } from './surroundings.ts';
 import { quote } from './words.ts';

@@ -1,5 +1,6 @@
+import { describeFault } from '../host/describe-fault.ts';
 import { makePrintable } from './printable.ts';
-import { decodeText, describeFault } from './read-text.ts';
+import { decodeText } from './read-text.ts';
 import type { Refusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 import type { Surroundings } from './surroundings.ts';

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { describeFault } from './describe-fault.ts';
 import { inStyleOf } from './in-style-of.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -43,8 +44,7 @@ export function openModalFile(givenPath: string): ModalFile {
       await replaceFile(path, inStyleOf(before ?? '', text));
       return { ok: true, version: versionOf(readRaw(path)) };
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      return { ok: false, problem: `"${name}" could not be written: ${reason}.` };
+      return { ok: false, problem: `"${name}" could not be written: ${describeFault(error, 'folder')}.` };
     }
   }
 

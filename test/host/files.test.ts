@@ -68,6 +68,14 @@ describe('the file is written', () => {
     expect(readFileSync(path, 'utf8')).toBe('mine');
   });
 
+  test('not where its folder is gone, which is told in plain words', async () => {
+    const path = makeFile('one');
+    const file = openModalFile(path);
+    rmSync(dirname(path), { recursive: true });
+    const problem = '"cake.modal.json" could not be written: there is no such folder.';
+    expect(await file.write('two', null)).toEqual({ ok: false, problem });
+  });
+
   test('not over what is not UTF-8, of which the page has seen only a part', async () => {
     const path = makeFile();
     const text = Buffer.from('{"a":"Café"}', 'latin1');

@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import type { Asked } from '../../host/arrival.ts';
 import { mergedWith } from '../../host/check/merged-with.ts';
+import { describeFault } from '../../host/describe-fault.ts';
 import { stemOf } from '../../host/exchange-name.ts';
 import { jsonOf } from '../../host/judge-answer.ts';
 import { arrivalOf, findDamaged, type RecordedExchange, readRecording } from '../../host/read-recording.ts';
 import type { ModalSchema } from '../../lint/index.ts';
 import { pathFrom } from '../paths.ts';
-import { describeFault } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';

@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { describeFault } from '../../host/describe-fault.ts';
 import { makeFolder } from '../../host/make-folder.ts';
 import type { Command } from '../command.ts';
-import { describeFault } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import { listWords, quote } from '../words.ts';
 import { addToManifest } from './manifest.ts';

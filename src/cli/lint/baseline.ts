@@ -1,7 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname, resolve, sep } from 'node:path';
+import { describeFault } from '../../host/describe-fault.ts';
 import { pathFrom } from '../paths.ts';
-import { describeFault, readText } from '../read-text.ts';
+import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import { quote } from '../words.ts';
 import { type BaselineEntry, type BaselineFiles, parseBaseline } from './baseline-file.ts';

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { describeFault } from '../../host/describe-fault.ts';
 import { fixAll } from '../../lint/fix.ts';
 import { lintModal, lintResponse } from '../../lint/index.ts';
-import { describeFault, readText } from '../read-text.ts';
+import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import { quote } from '../words.ts';
 import type { Desk } from './desk.ts';

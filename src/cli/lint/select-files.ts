@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { describeFault } from '../../host/describe-fault.ts';
 import { pathFrom } from '../paths.ts';
-import { describeFault } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import { quote } from '../words.ts';
 import { isGlob, splitGlob } from './glob.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
+import { describeFault } from '../../host/describe-fault.ts';
 import { pathFrom, resolveFrom } from '../paths.ts';
-import { describeFault } from '../read-text.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
 import { configNames } from './config/find-config.ts';

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { Source } from '../../host/arrival.ts';
 import { toQuery } from '../../host/context.ts';
+import { describeFault } from '../../host/describe-fault.ts';
 import { endpointSource, tokenMaker } from '../../host/endpoint-source.ts';
 import { stemOf } from '../../host/exchange-name.ts';
 import { startHost } from '../../host/host.ts';
@@ -14,7 +15,7 @@ import type { ExitStatus } from '../exit-status.ts';
 import { openRecording } from '../open-recording.ts';
 import { pathFrom } from '../paths.ts';
 import { makePrintable } from '../printable.ts';
-import { describeFault, readText } from '../read-text.ts';
+import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';

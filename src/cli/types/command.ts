@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { writeTypes } from '../../endpoint/write-types.ts';
+import { describeFault } from '../../host/describe-fault.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import type { ExitStatus } from '../exit-status.ts';
@@ -8,7 +9,6 @@ import type { Options } from '../option.ts';
 import { withSlashes } from '../paths.ts';
 import { makePrintable } from '../printable.ts';
 import { readModal } from '../read-modal.ts';
-import { describeFault } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
