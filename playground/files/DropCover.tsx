@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { importFile } from './import-file.ts';
+import { importFiles } from './import-file.ts';
 
-/** Takes a file that is dropped anywhere on the page, before the editor or the frame do. */
+/** Takes files that are dropped anywhere on the page, before the editor or the frame do. */
 export function DropCover(): ReactElement | null {
   const [isOver, setOver] = useState(false);
 
@@ -17,15 +17,14 @@ export function DropCover(): ReactElement | null {
       if (!hasFiles(event)) return;
       event.stopPropagation();
       setOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (file) void importFile(file);
+      void importFiles([...(event.dataTransfer?.files ?? [])]);
     }
   }, []);
 
   if (!isOver) return null;
   return (
     <div className="drop-cover">
-      <strong>Drop the file to open it as a draft</strong>
+      <strong>Drop a file to open it as a draft</strong>
     </div>
   );
 }

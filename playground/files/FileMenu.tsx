@@ -5,7 +5,7 @@ import { answersOf } from '../workspace/answers.ts';
 import { addDraft, deleteDraft, renameDraft } from '../workspace/drafts.ts';
 import { ownDraftOf, sampleOf, textOf, useWorkspace, workspace } from '../workspace/store.ts';
 import { exportFile } from './export-file.ts';
-import { importFile } from './import-file.ts';
+import { importFiles } from './import-file.ts';
 import { notify } from './notice.ts';
 import { toTypeScript } from './to-typescript.ts';
 
@@ -25,7 +25,7 @@ export function FileMenu(): ReactElement {
   function pick({ target }: ChangeEvent<HTMLInputElement>): void {
     const file = target.files?.[0];
     target.value = '';
-    if (file) close(() => void importFile(file));
+    if (file) close(() => void importFiles([file]));
   }
 
   return (

@@ -1,11 +1,15 @@
 import { addDraft } from '../workspace/drafts.ts';
 import { notify } from './notice.ts';
 
-/** Brings a file here as a draft. What is no text, or far too long, is refused. */
-export async function importFile(file: File): Promise<void> {
-  const refusal = await refuse(file);
-  if (refusal === null) notify(null);
-  else notify(`${refusal} It was not imported. Your draft is as it was.`);
+/** Brings files here, each as a draft, and goes to the last. What is no text, or far too long, is refused. */
+export async function importFiles(files: Iterable<File>): Promise<void> {
+  const refusals: string[] = [];
+  // One after the other: the drafts stand in the order of the files.
+  for (const file of files) {
+    const refusal = await refuse(file);
+    if (refusal !== null) refusals.push(`${refusal} It was not imported.`);
+  }
+  notify(refusals.length === 0 ? null : refusals.join(' '));
 }
 
 async function refuse(file: File): Promise<string | null> {

@@ -43,7 +43,7 @@ test('files are imported and exported, and drafts are named, kept and deleted', 
   await page.reload();
   await crm.getByRole('heading', { name: 'Site visit' }).waitFor();
 
-  await drop('meeting.json', schema.replace('Place', 'Room'));
+  await dropFiles(page, ['meeting.json', schema.replace('Place', 'Room')]);
   await crm.getByLabel('Room').waitFor();
   expect(await menu.locator('optgroup[label="Your drafts"] option').allInnerTexts()).toEqual([
     'Site visit',
@@ -65,22 +65,28 @@ test('files are imported and exported, and drafts are named, kept and deleted', 
   await page.getByRole('button', { name: /^Confirm with text/ }).click();
   await crm.getByRole('button', { name: 'Cancel the order' }).waitFor();
   expect(await findViolations(playground)).toEqual([]);
-
-  async function drop(name: string, text: string): Promise<void> {
-    const transfer = await page.evaluateHandle(
-      ([fileName, content]) => {
-        const data = new DataTransfer();
-        data.items.add(new File([content], fileName));
-        return data;
-      },
-      [name, text] as const,
-    );
-    const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
-    await editor.dispatchEvent('dragover', { dataTransfer: transfer });
-    await page.getByText('Drop the file to open it as a draft').waitFor();
-    await editor.dispatchEvent('drop', { dataTransfer: transfer });
-  }
 });
+
+test('of several files that are dropped, each that is a text becomes a draft', async () => {
+  const { page, crm } = getPlayground();
+  await dropFiles(page, ['visit.json', schema], ['photo.png', '\0'], ['meeting.json', schema]);
+  await page.getByRole('alert').getByText('"photo.png" is not a text. It was not imported.').waitFor();
+  await crm.getByRole('heading', { name: 'meeting' }).waitFor();
+  const drafts = page.locator('optgroup[label="Your drafts"] option');
+  expect(await drafts.allInnerTexts()).toEqual(['visit', 'meeting']);
+});
+
+async function dropFiles(page: Page, ...files: readonly (readonly [name: string, text: string])[]) {
+  const transfer = await page.evaluateHandle((all) => {
+    const data = new DataTransfer();
+    for (const [name, text] of all) data.items.add(new File([text], name));
+    return data;
+  }, files);
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  await editor.dispatchEvent('dragover', { dataTransfer: transfer });
+  await page.getByText('Drop a file to open it as a draft').waitFor();
+  await editor.dispatchEvent('drop', { dataTransfer: transfer });
+}
 
 test('a copy goes on with the modal as it is filled in, under its own name', async () => {
   const { page, crm } = getPlayground();
