@@ -55,7 +55,10 @@ export function PreviewPane(): ReactElement {
           data-width={width}
           src="./crm.html"
           title="A page of the CRM"
-          onLoad={({ currentTarget }) => followFocus(currentTarget)}
+          onLoad={({ currentTarget }) => {
+            followFocus(currentTarget);
+            tellOfDrags(currentTarget);
+          }}
         />
         {modal === null && (
           <div className="stage-cover">
@@ -81,4 +84,11 @@ function followFocus(frame: HTMLIFrameElement): void {
   const show = () => document.activeElement === frame && frame.scrollIntoView({ block: 'nearest' });
   // Not at once: a modal that opens takes the focus, and may have to give it back.
   frame.contentDocument?.addEventListener('focusin', () => requestAnimationFrame(show));
+}
+
+/** A file can come from beside the window right over the frame: its page takes none, this one covers it then. */
+function tellOfDrags(frame: HTMLIFrameElement): void {
+  frame.contentDocument?.addEventListener('dragover', ({ dataTransfer }) =>
+    dispatchEvent(new DragEvent('dragover', { dataTransfer })),
+  );
 }

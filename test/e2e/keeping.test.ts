@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { makeProject } from '../make-project.ts';
 import { findViolations } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
 
@@ -74,6 +76,21 @@ test('of several files that are dropped, each that is a text becomes a draft', a
   await crm.getByRole('heading', { name: 'meeting' }).waitFor();
   const drafts = page.locator('optgroup[label="Your drafts"] option');
   expect(await drafts.allInnerTexts()).toEqual(['visit', 'meeting']);
+});
+
+test('a file that comes from beside the window right over the modal is taken, too', async () => {
+  const { page, crm } = getPlayground();
+  const folder = makeProject({ 'visit.modal.json': schema });
+  const devtools = await page.context().newCDPSession(page);
+  const data = { items: [], files: [join(folder, 'visit.modal.json')], dragOperationsMask: 1 };
+  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+    devtools.send('Input.dispatchDragEvent', { type, x: 1000, y: 400, data });
+  await drag('dragEnter');
+  await drag('dragOver');
+  await page.getByText('Drop a file to open it as a draft').waitFor();
+  await drag('dragOver');
+  await drag('drop');
+  await crm.getByRole('heading', { name: 'visit' }).waitFor();
 });
 
 async function dropFiles(page: Page, ...files: readonly (readonly [name: string, text: string])[]) {
