@@ -2,7 +2,7 @@ import { mergeResponse } from '../behaviour/merge.ts';
 import type { AnyBlockOptions } from '../format/modal.ts';
 import type { DataResponse } from '../format/responses.ts';
 import { splitErrors } from './draft.ts';
-import type { Draft, Held, Life, Origin } from './life.ts';
+import type { Draft, Life, Origin } from './life.ts';
 
 /**
  * Merges a data response into the modal: options one by one, values but those that the user changed after the request was
@@ -15,12 +15,9 @@ export function applyData(
 ): Life {
   const overrides = overridesOf(response, life, origin.request);
   const data = { ...response.data, blocks: Object.fromEntries(overrides) };
-  const { contents, errors } = splitErrors(mergeResponse(life.contents, { data }));
   const draft: Draft = {
-    contents,
-    errors,
-    held: heldAfter(life, overrides, origin),
-    origins: originsAfter(life, overrides, origin),
+    ...splitErrors(mergeResponse(life.contents, { data })),
+    ...traceOf(life, overrides, origin),
   };
   return {
     ...life,
@@ -28,7 +25,7 @@ export function applyData(
     phase: 'ready',
     error: null,
     opening: origin.from === 'opening' ? draft : life.opening,
-    rejections: life.rejections + (origin.from === 'submit' && errors.size > 0 ? 1 : 0),
+    rejections: life.rejections + (origin.from === 'submit' && draft.errors.size > 0 ? 1 : 0),
   };
 }
 
@@ -42,22 +39,17 @@ function overridesOf({ data }: DataResponse, { held }: Life, request: number): O
   });
 }
 
-function heldAfter(life: Life, overrides: Overrides, origin: Origin): Draft['held'] {
-  const held = new Map<string, Held>(life.held);
-  for (const [key, { value }] of overrides) {
-    if (value === undefined) continue;
-    // An older request may still be under way, and its answer knows nothing of the user's change.
-    const changedAt = held.get(key)?.changedAt ?? 0;
-    held.set(key, { value, origin, changedAt });
-  }
-  return held;
-}
-
-function originsAfter(life: Life, overrides: Overrides, origin: Origin): Draft['origins'] {
+/** The values after a response, and where they and the options come from. */
+function traceOf(life: Life, overrides: Overrides, origin: Origin): Pick<Draft, 'held' | 'origins'> {
+  const held = new Map(life.held);
   const origins = new Map(life.origins);
   for (const [key, options] of overrides) {
+    const { value } = options;
+    // An older request may still be under way, and its answer knows nothing of the user's change.
+    const changedAt = held.get(key)?.changedAt ?? 0;
+    if (value !== undefined) held.set(key, { value, origin, changedAt });
     const named = Object.keys(options).map((option) => [option, origin] as const);
     origins.set(key, { ...origins.get(key), ...Object.fromEntries(named) });
   }
-  return origins;
+  return { held, origins };
 }

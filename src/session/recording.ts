@@ -44,7 +44,7 @@ export function replaySession(file: SessionFile): readonly ModalState[] {
   });
   let life = file.start === null ? newLife(definition) : restoreLife(file.start);
   const states = [snapshotOf(life, definition)];
-  for (const event of file.events) {
+  for (const { at, ...event } of file.events) {
     life = transition(life, event, definition).life;
     states.push(snapshotOf(life, definition, states.at(-1)));
   }

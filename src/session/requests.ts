@@ -17,10 +17,9 @@ export const idle: Pick<Life, 'underWay' | 'pending'> = { underWay: {}, pending:
 
 /** The kind of a request under way; `undefined`: it was answered or given up. */
 export function kindOf({ underWay }: Life, id: number): ModalRequest['kind'] | undefined {
-  return requestKinds.find((kind) => underWay[kind] === id);
+  const kinds = Object.keys(underWay) as ModalRequest['kind'][];
+  return kinds.find((kind) => underWay[kind] === id);
 }
-
-const requestKinds = ['initial', 'change', 'submit'] as const;
 
 /** The context and the form as query parameters. */
 export function formQuery(life: Life, definition: Definition): Record<string, string> {

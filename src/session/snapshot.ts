@@ -10,8 +10,8 @@ export function snapshotOf(life: Life, definition: Definition, before?: ModalSta
     {
       phase: life.phase,
       busy: busyOf(life),
-      blocks: keepList(blocksOf(life, evaluation, before), before?.blocks),
-      actions: keepList(actionsOf(life, definition, before), before?.actions),
+      blocks: blocksOf(life, evaluation, before),
+      actions: actionsOf(life, definition, before),
       form: keep(evaluation.toForm(), before?.form),
       error: life.error?.message ?? null,
       failure: life.error?.failure ?? null,
@@ -25,20 +25,19 @@ export function snapshotOf(life: Life, definition: Definition, before?: ModalSta
 
 function blocksOf(life: Life, { blocks }: Evaluation, before?: ModalState): readonly BlockState[] {
   return life.contents.blocks.map(({ key, kind, options }, index) => {
-    const previous = before?.blocks[index];
     const { visible, items, value } = blocks[index] as BlockView;
     const error = life.errors.get(key);
     const next: BlockState = {
       key,
       kind,
       options,
-      value: typeof value === 'object' ? keepList(value, previous?.value) : value,
+      value,
       visible,
-      items: keepList(items, previous?.items),
+      items,
       error: error?.message ?? null,
       malformed: error?.malformed ?? null,
     };
-    return keep(next, previous);
+    return keep(next, before?.blocks[index]);
   });
 }
 
@@ -54,24 +53,23 @@ function actionsOf(life: Life, definition: Definition, before?: ModalState): rea
   });
 }
 
-/** The object before when it has the same members. */
+/** The object before when it has the same members; otherwise the next one, with the lists before that hold the same. */
 function keep<Shape extends object>(next: Shape, before: Shape | undefined): Shape {
   if (before === undefined) return next;
+  const kept = { ...next };
   const names = Object.keys(next) as (keyof Shape)[];
+  for (const name of names) kept[name] = keepList(next[name], before[name]);
   const isKept =
-    names.length === Object.keys(before).length && names.every((name) => isSame(next[name], before[name]));
-  return isKept ? before : next;
+    names.length === Object.keys(before).length && names.every((name) => kept[name] === before[name]);
+  return isKept ? before : kept;
 }
 
-function isSame(next: unknown, before: unknown): boolean {
-  return Object.is(next, before) || (Array.isArray(next) && keepList(next, before) === before);
-}
-
-/** The list before when it holds the same. Of thousands of items, keys would be a burden. */
-function keepList<Element>(next: readonly Element[], before: unknown): readonly Element[] {
+/** The list before when it holds the same; what is no list, as it is. Of thousands of items, keys would be a burden. */
+function keepList<Member>(next: Member, before: Member): Member {
   const isKept =
+    Array.isArray(next) &&
     Array.isArray(before) &&
-    before.length === next.length &&
+    next.length === before.length &&
     next.every((element, index) => element === before[index]);
   return isKept ? before : next;
 }

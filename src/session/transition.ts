@@ -1,9 +1,9 @@
-import { answered, unanswered } from './answer.ts';
 import { change, paused } from './change.ts';
 import type { LifeEvent, Transition } from './effects.ts';
 import type { Definition, Life } from './life.ts';
 import { close, open, retry } from './opening.ts';
 import { press } from './press.ts';
+import { settled } from './settled.ts';
 
 /**
  * The whole life of a modal, as a pure function: every decision of the format's sections 2 and 3 is made here and in the
@@ -24,8 +24,7 @@ export function transition(life: Life, event: LifeEvent, definition: Definition)
     case 'press':
       return press(life, event.key, definition);
     case 'answered':
-      return answered(life, event.id, event.reply);
     case 'unanswered':
-      return unanswered(life, event);
+      return settled(life, event);
   }
 }
