@@ -1,24 +1,29 @@
+import { actionKinds } from './actions/index.ts';
+import { blockKinds } from './blocks/index.ts';
 import type { Action, Block, Contents, Definition, ModalSchema } from './modal.ts';
-import { actionKindOf, blockKindOf } from './references.ts';
+import { actionPrefix, blockPrefix, kindNamed } from './references.ts';
 
 /** The blocks and actions that a valid schema declares, in order. One whose kind is not known is left out. */
 export function readContents(schema: ModalSchema): Contents {
   const { blocks, actions } = schema.properties;
   return {
-    blocks: readDefinitions<Block>(blocks.properties, blockKindOf),
-    actions: readDefinitions<Action>(actions.properties, actionKindOf),
+    blocks: readDefinitions(blocks.properties, blockPrefix, blockKinds),
+    actions: readDefinitions(actions.properties, actionPrefix, actionKinds),
   };
 }
 
-function readDefinitions<Part extends Block | Action>(
+/** The blocks and actions of a modal in one list. */
+export function partsOf({ blocks, actions }: Contents): readonly (Block | Action)[] {
+  return [...blocks, ...actions];
+}
+
+function readDefinitions<Kind extends string>(
   definitions: Readonly<Record<string, Definition>>,
-  kindOf: (reference: string) => Part['kind'] | undefined,
-): Part[] {
-  const parts: Part[] = [];
-  for (const key of Object.keys(definitions)) {
-    const { $ref, options = {} } = definitions[key] as Definition;
-    const kind = kindOf($ref);
-    if (kind !== undefined) parts.push({ key, kind, options } as Part);
-  }
-  return parts;
+  prefix: string,
+  kinds: Readonly<Record<Kind, unknown>>,
+): { readonly key: string; readonly kind: Kind; readonly options: object }[] {
+  return Object.entries(definitions).flatMap(([key, { $ref, options = {} }]) => {
+    const kind = kindNamed($ref, prefix, kinds);
+    return kind === undefined ? [] : [{ key, kind, options }];
+  });
 }

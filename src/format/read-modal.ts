@@ -1,37 +1,21 @@
-import { actions, blocks, modal } from 'virtual:schemas';
-import { areConsistent } from './check/are-options.ts';
+import { modal } from 'virtual:schemas';
+import { type AreOptions, areSound } from './check/are-sound.ts';
 import { conforms } from './check/conforms.ts';
-import type { Action, Block, Contents, ModalSchema } from './modal.ts';
-import { readContents } from './read-contents.ts';
+import type { Contents, ModalSchema } from './modal.ts';
+import { partsOf, readContents } from './read-contents.ts';
 
-/**
- * The blocks and actions of a modal schema, in order; `null`: it is not valid. Takes any value and never throws. By default the
- * declarations are read for it.
- */
-export function readModal(value: unknown, validity: Validity = asDeclared): Contents | null {
-  if (!validity.isModal(value)) return null;
-  const schema = value as ModalSchema;
+/** The blocks and actions of a modal schema, in order; `null`: it is not valid. Takes any value and never throws. */
+export function readModal(value: unknown): Contents | null {
+  return conforms(modal, value) ? readIfSound(value as ModalSchema) : null;
+}
+
+/** The same of a schema that is valid but for what stands in its definitions. */
+export function readIfSound(schema: ModalSchema, areOptions?: AreOptions): Contents | null {
+  const { blocks, actions } = schema.properties;
   const contents = readContents(schema);
-  const keys = new Set(Object.keys(schema.properties.blocks.properties));
-  const isSound = (part: Block | Action) =>
-    validity.areOptions(part.kind, part.options) && areConsistent(part.options, keys);
+  const parts = partsOf(contents);
+  // One of a kind that is not known is left out.
   const areAllKnown =
-    contents.blocks.length === keys.size &&
-    contents.actions.length === Object.keys(schema.properties.actions.properties).length;
-  return areAllKnown && contents.blocks.every(isSound) && contents.actions.every(isSound) ? contents : null;
+    parts.length === Object.keys(blocks.properties).length + Object.keys(actions.properties).length;
+  return areAllKnown && areSound(parts, contents, areOptions) ? contents : null;
 }
-
-/** Says what is valid by itself. */
-export interface Validity {
-  /** A modal schema, but for the options in it. */
-  readonly isModal: (value: unknown) => boolean;
-  /** The options of a kind of block or action. */
-  readonly areOptions: (kind: (Block | Action)['kind'], options: object) => boolean;
-}
-
-const schemas = { ...blocks, ...actions };
-
-const asDeclared: Validity = {
-  isModal: (value) => conforms(modal, value),
-  areOptions: (kind, options) => conforms(schemas[kind], options),
-};

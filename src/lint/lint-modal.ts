@@ -1,10 +1,9 @@
 import { findInModal } from '../format/check/find-in-modal.ts';
-import { readModal } from '../format/read-modal.ts';
-import { asCompiled } from './as-compiled.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { wordFindings } from './faults.ts';
 import { locate, type RuleFinding } from './locate.ts';
 import type { LintOptions } from './options.ts';
+import { readAsCompiled } from './read-as-compiled.ts';
 import { runRules } from './run-rules.ts';
 import { readSource, type Source } from './source.ts';
 import { type Subject, subjectOf } from './subject.ts';
@@ -34,7 +33,7 @@ export function lintModalValue(modal: unknown, options: LintOptions): readonly R
 function subjectIn(source: Source): Subject {
   const { value, isDamaged, syntaxFaults, repetitions } = source;
   // Asking whether it is valid is faster than asking what is wrong, and mostly nothing is.
-  const sound = readModal(value, asCompiled);
+  const sound = readAsCompiled(value);
   const findings = sound !== null || value === undefined ? [] : findInModal(value);
   const faults = wordFindings(findings, source);
   return subjectOf({ modal: value, syntaxFaults, repetitions, findings, faults, isDamaged, sound });

@@ -1,10 +1,14 @@
 import { actions, blocks, modal } from 'virtual:validators';
-import type { Validity } from '../format/read-modal.ts';
+import type { Contents, ModalSchema } from '../format/modal.ts';
+import { readIfSound } from '../format/read-modal.ts';
 
-/** What ajv's code says: several times faster than reading the declarations, and part of the linter anyway. */
-export const asCompiled: Validity = {
-  isModal: modal,
-  areOptions: (kind, options) => validators[kind].validate(options),
-};
+/**
+ * The blocks and actions of a modal schema; `null`: it is not valid. Asks ajv's code: that is several times faster than reading
+ * the declarations, and part of the linter anyway.
+ */
+export function readAsCompiled(value: unknown): Contents | null {
+  if (!modal(value)) return null;
+  return readIfSound(value as ModalSchema, (kind, options) => validators[kind].validate(options));
+}
 
 const validators = { ...blocks, ...actions };

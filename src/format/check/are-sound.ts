@@ -1,24 +1,37 @@
-import type { AnyActionOptions, AnyBlockOptions } from '../modal.ts';
+import { actions, blocks } from 'virtual:schemas';
+import type { Action, AnyBlockOptions, Block, Contents } from '../modal.ts';
 import type { VisibleOn } from '../visible-on.ts';
-import { type BareSchema, conforms } from './conforms.ts';
+import { conforms } from './conforms.ts';
 
-/** Whether options are what their kind asks for, and consistent. */
-export function areOptions(
-  schema: BareSchema,
-  options: AnyBlockOptions | AnyActionOptions,
-  blockKeys: ReadonlySet<string>,
+/** Says whether options are, by themselves, what a kind of block or action asks for. */
+export type AreOptions = (kind: (Block | Action)['kind'], options: object) => boolean;
+
+/**
+ * Whether the options of these parts of a modal are what their kinds ask for, their rules look at blocks that are there, and no
+ * two items of a block have the same value. By default the declarations are read for the first.
+ */
+export function areSound(
+  parts: readonly (Block | Action)[],
+  { blocks }: Contents,
+  areOptions: AreOptions = areAsDeclared,
 ): boolean {
-  return conforms(schema, options) && areConsistent(options, blockKeys);
+  const keys = new Set(blocks.map(({ key }) => key));
+  return parts.every(({ kind, options }) => areOptions(kind, options) && areConsistent(options, keys));
 }
 
-/** Whether rules look at blocks that are there, and no two items have the same value. */
-export function areConsistent(
-  options: AnyBlockOptions | AnyActionOptions,
+const schemas = { ...blocks, ...actions };
+
+function areAsDeclared(kind: (Block | Action)['kind'], options: object): boolean {
+  return conforms(schemas[kind], options);
+}
+
+function areConsistent(
+  options: Pick<AnyBlockOptions, 'visibleOn' | 'items'>,
   blockKeys: ReadonlySet<string>,
 ): boolean {
+  const { items = [] } = options;
   const looksAtBlocks = ({ visibleOn }: { readonly visibleOn?: VisibleOn }) =>
     typeof visibleOn !== 'object' || Object.keys(visibleOn).every((key) => blockKeys.has(key));
-  if (!looksAtBlocks(options)) return false;
-  const items = ('items' in options && options.items) || [];
-  return items.every(looksAtBlocks) && new Set(items.map(({ value }) => value)).size === items.length;
+  const values = new Set(items.map(({ value }) => value));
+  return [options, ...items].every(looksAtBlocks) && values.size === items.length;
 }

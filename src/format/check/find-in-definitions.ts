@@ -3,7 +3,7 @@ import { blockKinds } from '../blocks/index.ts';
 import { mostActions, mostBlocks } from '../limits.ts';
 import type { Action, Block } from '../modal.ts';
 import { hasMember, isObject } from '../pointer.ts';
-import { actionKindOf, actionPrefix, blockKindOf, blockPrefix } from '../references.ts';
+import { actionPrefix, blockPrefix, kindNamed } from '../references.ts';
 import { findNamesake } from '../words/names-elsewhere.ts';
 import { findNearReference } from '../words/near-reference.ts';
 import { findInMembers } from './find-in-envelope.ts';
@@ -36,14 +36,14 @@ const blockList: DefinitionList = {
   noun: 'block',
   most: mostBlocks,
   references: Object.keys(blockKinds).map((kind) => blockPrefix + kind),
-  kindOf: blockKindOf,
+  kindOf: (reference) => kindNamed(reference, blockPrefix, blockKinds),
 };
 
 const actionList: DefinitionList = {
   noun: 'action button',
   most: mostActions,
   references: Object.keys(actionKinds).map((kind) => actionPrefix + kind),
-  kindOf: actionKindOf,
+  kindOf: (reference) => kindNamed(reference, actionPrefix, actionKinds),
 };
 
 function keysOf({ value }: Place): readonly string[] {
