@@ -2,6 +2,7 @@ import { type BlockKindName, blockKinds } from '../format/blocks/index.ts';
 import type { Item } from '../format/items.ts';
 import type { Value } from '../format/values.ts';
 import type { Scalar } from '../format/visible-on.ts';
+import { remember } from './remember.ts';
 import { isList } from './rules.ts';
 
 /**
@@ -23,12 +24,6 @@ export function countedValue(
 }
 
 /** Items by the values that they carry. Found once for the same array of items, of which there may be thousands. */
-export function carriedBy(items: readonly Item[]): ReadonlyMap<unknown, Item> {
-  const known = carried.get(items);
-  if (known !== undefined) return known;
-  const byValue = new Map(items.map((item) => [item.value, item]));
-  carried.set(items, byValue);
-  return byValue;
-}
-
-const carried = new WeakMap<readonly Item[], ReadonlyMap<unknown, Item>>();
+export const carriedBy = remember(
+  (items: readonly Item[]): ReadonlyMap<unknown, Item> => new Map(items.map((item) => [item.value, item])),
+);

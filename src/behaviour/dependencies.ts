@@ -1,5 +1,6 @@
 import type { AnyBlockOptions, Contents } from '../format/modal.ts';
 import type { Rule, VisibleOn } from '../format/visible-on.ts';
+import { remember } from './remember.ts';
 import { indexOfBlock } from './visibility.ts';
 
 /** Blocks, by their index, that can be decided together once those before them are. */
@@ -9,26 +10,11 @@ export interface Step {
   readonly isCircle: boolean;
 }
 
-/** The steps in which the visibility of the blocks can be decided, sources first. Found once for the same contents. */
-export function orderOf(contents: Contents): readonly Step[] {
-  const known = orders.get(contents.blocks);
-  if (known !== undefined) return known;
-  const order = findOrder(contents);
-  orders.set(contents.blocks, order);
-  return order;
-}
-
-/** The rules of a `visibleOn` by the key of the block that each looks at; none for `"always"` and `"never"`. */
-export function rulesOf(visibleOn: VisibleOn | undefined): readonly (readonly [string, Rule])[] {
-  return typeof visibleOn === 'object' ? Object.entries(visibleOn) : noRules;
-}
-
-const noRules: readonly never[] = [];
-
-const orders = new WeakMap<Contents['blocks'], readonly Step[]>();
-
-/** Who looks at another block reaches all that this one reaches, and more: those that reach the fewest come first. */
-function findOrder({ blocks }: Contents): readonly Step[] {
+/**
+ * The steps in which the visibility of the blocks can be decided, sources first: who looks at another block reaches all that this
+ * one reaches, and more, so that those that reach the fewest come first.
+ */
+export const orderOf = remember((blocks: Contents['blocks']): readonly Step[] => {
   const sources = blocks.map(({ options }) => sourcesOf(options, blocks));
   const reached = blocks.map((_, block) => reach(block, sources, new Set()));
   const reaches = (block: number, other: number) => reached[block]?.has(other) === true;
@@ -40,7 +26,14 @@ function findOrder({ blocks }: Contents): readonly Step[] {
     })
     .filter(({ blocks: [first] }, block) => first === block)
     .sort((one, other) => countOf(one) - countOf(other));
+});
+
+/** The rules of a `visibleOn` by the key of the block that each looks at; none for `"always"` and `"never"`. */
+export function rulesOf(visibleOn: VisibleOn | undefined): readonly (readonly [string, Rule])[] {
+  return typeof visibleOn === 'object' ? Object.entries(visibleOn) : noRules;
 }
+
+const noRules: readonly never[] = [];
 
 /** A block and all that it looks at, directly or over others. */
 function reach(block: number, sources: Sources, reached: Set<number>): ReadonlySet<number> {

@@ -2,54 +2,44 @@ import type { Item } from '../format/items.ts';
 import type { Block, Contents } from '../format/modal.ts';
 import type { BlockView, Values } from './block-view.ts';
 import { countedValue } from './counted-value.ts';
-import { orderOf, type Step } from './dependencies.ts';
+import { orderOf } from './dependencies.ts';
 import type { Readings } from './readings.ts';
-import { isShown, type Seen, seenBy } from './visibility.ts';
+import { type IsShown, shownBy } from './visibility.ts';
 
 /** What each block shows, in the order of the contents, decided in the order in which they depend on each other. */
-export function evaluateBlocks(contents: Contents, values: Values, readings: Readings): BlockView[] {
-  const { blocks } = contents;
+export function evaluateBlocks({ blocks }: Contents, values: Values, readings: Readings): BlockView[] {
   const views: BlockView[] = [];
-  const seen = seenBy(blocks, views, readings);
-  for (const step of orderOf(contents)) {
-    if (step.isCircle) evaluateCircle(blocks, step, values, readings, views);
-    else for (const index of step.blocks) views[index] = show(blocks[index] as Block, seen, readings, values);
+  const isShown = shownBy(blocks, views, readings);
+  for (const { blocks: step, isCircle } of orderOf(blocks)) {
+    // A circle starts with everything hidden that has a rule: its rules see nothing at first.
+    const isShownAtFirst = isCircle ? shownBy(blocks, [], readings) : isShown;
+    for (const index of step) views[index] = show(blocks[index] as Block, isShownAtFirst, values);
+    if (isCircle) evaluateCircle(blocks, step, values, views, isShown);
   }
   return views;
 }
 
-function show(block: Block, seen: Seen, readings: Readings, values: Values): BlockView {
-  const { visibleOn, items } = block.options;
-  const shown = items === undefined ? noItems : shownItems(items, seen, readings);
-  return viewOf(block, isShown(visibleOn, seen, readings), shown, values);
-}
-
-/** The very list when all of them are shown. */
-function shownItems(items: readonly Item[], seen: Seen, readings: Readings): readonly Item[] {
-  const isItemShown = ({ visibleOn }: Item) => isShown(visibleOn, seen, readings);
-  return items.every(isItemShown) ? items : items.filter(isItemShown);
+/** The very list of items when all of them are shown. */
+function show(block: Block, isShown: IsShown, values: Values): BlockView {
+  const { items = noItems } = block.options;
+  const shown = items.every(isShown) ? items : items.filter(isShown);
+  return viewOf(block, isShown(block.options), shown, values);
 }
 
 const noItems: readonly Item[] = [];
 
-/**
- * Starts with everything hidden that has a rule, and shows what comes to hold, round by round, until nothing changes.
- * What was shown once stays, so that it ends.
- */
+/** Shows what comes to hold, round by round, until nothing changes. What was shown once stays, so that it ends. */
 function evaluateCircle(
   blocks: readonly Block[],
-  { blocks: circle }: Step,
+  circle: readonly number[],
   values: Values,
-  readings: Readings,
   views: BlockView[],
+  isShown: IsShown,
 ): void {
-  const sawNothing: Seen = () => undefined;
-  for (const index of circle) views[index] = show(blocks[index] as Block, sawNothing, readings, values);
-  const seen = seenBy(blocks, views, readings);
   let isChanged = true;
   for (let left = mostRounds; isChanged && left > 0; left--) {
     isChanged = false;
-    const round = circle.map((index) => show(blocks[index] as Block, seen, readings, values));
+    const round = circle.map((index) => show(blocks[index] as Block, isShown, values));
     round.forEach((next, position) => {
       const index = circle[position] as number;
       const merged = union(blocks[index] as Block, views[index] as BlockView, next, values);

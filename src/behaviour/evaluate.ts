@@ -5,7 +5,7 @@ import type { BlockView, Values } from './block-view.ts';
 import { evaluateBlocks } from './evaluate-blocks.ts';
 import type { Readings } from './readings.ts';
 import { isEmpty } from './rules.ts';
-import { isShown, seenBy } from './visibility.ts';
+import { shownBy } from './visibility.ts';
 
 /** What a modal shows, and would send, with these values. */
 export interface Evaluation {
@@ -22,10 +22,10 @@ export interface Evaluation {
 /** Decides what is visible, what counts and what would be sent. */
 export function evaluate(contents: Contents, values: Values, readings: Readings): Evaluation {
   const blocks = evaluateBlocks(contents, values, readings);
-  const seen = seenBy(contents.blocks, blocks, readings);
+  const isShown = shownBy(contents.blocks, blocks, readings);
   return {
     blocks,
-    actions: contents.actions.map(({ options }) => isShown(options.visibleOn, seen, readings)),
+    actions: contents.actions.map(({ options }) => isShown(options)),
     toForm: () => formOf(contents.blocks, blocks),
     isComplete: !contents.blocks.some(({ options }, index) => isMissing(options, blocks[index] as BlockView)),
   };

@@ -1,10 +1,14 @@
-/** A function that finds something once for the same thing, which several rules ask for one after the other. */
-export function remember<Thing extends object, Found>(
+/** A function that finds something once for the same thing, however often it is asked for. */
+export function remember<Thing extends object, Found extends object>(
   find: (thing: Thing) => Found,
 ): (thing: Thing) => Found {
-  let last: { readonly thing: Thing; readonly found: Found } | undefined;
+  const known = new WeakMap<Thing, Found>();
   return (thing) => {
-    if (last?.thing !== thing) last = { thing, found: find(thing) };
-    return last.found;
+    let found = known.get(thing);
+    if (found === undefined) {
+      found = find(thing);
+      known.set(thing, found);
+    }
+    return found;
   };
 }

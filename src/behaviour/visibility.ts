@@ -23,17 +23,27 @@ export function seenBy(
   };
 }
 
-/** Whether a `visibleOn` shows what it stands on. One without any rule does. */
-export function isShown(visibleOn: VisibleOn | undefined, seen: Seen, readings: Readings): boolean {
-  if (visibleOn === undefined || visibleOn === 'always') return true;
-  if (visibleOn === 'never') return false;
+/** Whether something is shown: a block, an item or a button, by its `visibleOn`. Without any rule it is. */
+export type IsShown = (options: { readonly visibleOn?: VisibleOn }) => boolean;
+
+/** What is shown once the blocks are decided. */
+export function shownBy(
+  blocks: readonly Block[],
+  views: readonly (BlockView | undefined)[],
+  readings: Readings,
+): IsShown {
+  const seen = seenBy(blocks, views, readings);
   const isAnyEnough = readings.severalKeys === 'any';
-  let isMet = true;
-  for (const key of Object.keys(visibleOn)) {
-    isMet = holds(visibleOn[key] as Rule, seen(key), readings);
-    if (isMet === isAnyEnough) return isMet;
-  }
-  return isMet;
+  return ({ visibleOn }) => {
+    if (visibleOn === undefined || visibleOn === 'always') return true;
+    if (visibleOn === 'never') return false;
+    let isMet = true;
+    for (const key of Object.keys(visibleOn)) {
+      isMet = holds(visibleOn[key] as Rule, seen(key), readings);
+      if (isMet === isAnyEnough) return isMet;
+    }
+    return isMet;
+  };
 }
 
 /** Where a block stands; -1: nowhere. A loop, because rules ask this more often than anything else. */

@@ -1,6 +1,6 @@
 import { orderOf } from '../behaviour/dependencies.ts';
+import { remember } from '../behaviour/remember.ts';
 import type { Contents } from '../format/modal.ts';
-import { remember } from './remember.ts';
 import { listRuleUses, looksAtItself, type RuleUse } from './rule-uses.ts';
 
 /** Rules that lead from a block over others back to it, each to the block of the next one: a shortest way. */
@@ -16,7 +16,7 @@ export const findCircles = remember((contents: Contents): readonly Circle[] => {
   const holders = new Set(uses.map(({ holder }) => holder));
   // Mostly rules look only at blocks without rules, and no order needs to be found.
   if (!uses.some(({ block }) => holders.has(block))) return [];
-  const groups = orderOf(contents).filter(({ isCircle, blocks }) => isCircle && blocks.length > 1);
+  const groups = orderOf(contents.blocks).filter(({ isCircle, blocks }) => isCircle && blocks.length > 1);
   return groups.flatMap((group) =>
     findWays(
       group.blocks.map((index) => contents.blocks[index]?.key ?? ''),

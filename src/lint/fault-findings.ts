@@ -1,8 +1,8 @@
+import { remember } from '../behaviour/remember.ts';
 import type { FaultRule } from '../format/fault.ts';
 import { isWrapper } from '../format/words/wrapper.ts';
 import type { KnownFault } from './faults.ts';
 import type { Finding } from './finding.ts';
-import { remember } from './remember.ts';
 import type { Subject } from './subject.ts';
 
 /** What mends a fault. */

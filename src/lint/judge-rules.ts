@@ -2,6 +2,7 @@ import { isPartOfDate } from '../analysis/witnesses/part-of-date.ts';
 import { writtenLike } from '../analysis/written-like.ts';
 import { carriedBy } from '../behaviour/counted-value.ts';
 import { defaultReadings } from '../behaviour/readings.ts';
+import { remember } from '../behaviour/remember.ts';
 import { holds, isList } from '../behaviour/rules.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import { isCalendarDate } from '../format/formats.ts';
@@ -9,7 +10,6 @@ import type { Item } from '../format/items.ts';
 import type { Block, Contents } from '../format/modal.ts';
 import type { Domain, Value } from '../format/values.ts';
 import type { Rule, RuleValue, Scalar } from '../format/visible-on.ts';
-import { remember } from './remember.ts';
 import { listRuleUses, looksAtItself, type RuleUse } from './rule-uses.ts';
 
 /** A rule that can never hold, and why. */

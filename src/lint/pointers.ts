@@ -1,5 +1,5 @@
+import { remember } from '../behaviour/remember.ts';
 import { isObject, toPointer, valueAt } from '../format/pointer.ts';
-import { remember } from './remember.ts';
 import type { Subject } from './subject.ts';
 
 /** The pointer of something in the options of a block. */

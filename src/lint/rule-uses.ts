@@ -1,9 +1,9 @@
+import { remember } from '../behaviour/remember.ts';
 import type { Contents } from '../format/modal.ts';
 import { toPointer } from '../format/pointer.ts';
 import { quote } from '../format/quote.ts';
 import type { Rule, VisibleOn } from '../format/visible-on.ts';
 import { nameOf, sentence } from '../format/words/phrases.ts';
-import { remember } from './remember.ts';
 
 /** A rule where it is written. */
 export interface RuleUse {

@@ -1,9 +1,9 @@
+import { remember } from '../../behaviour/remember.ts';
 import { blockDeclarations } from '../../format/blocks/index.ts';
 import { mostBlocks } from '../../format/limits.ts';
 import { markdownExcess } from '../../format/markdown-excess.ts';
 import type { Contents } from '../../format/modal.ts';
 import { blockPointer } from '../pointers.ts';
-import { remember } from '../remember.ts';
 import type { Subject } from '../subject.ts';
 
 /** A text that a modal shows. */

@@ -1,9 +1,9 @@
+import { remember } from '../../behaviour/remember.ts';
 import { findOtherWay } from '../../format/words/names-elsewhere.ts';
 import { isLoneTest, partOf, wordMeantBy } from '../../format/words/word-options.ts';
 import { isWrapper } from '../../format/words/wrapper.ts';
 import { findFaults, type Mending, mendNearMiss } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
-import { remember } from '../remember.ts';
 import type { Subject } from '../subject.ts';
 import type { Rule } from './rule.ts';
 
