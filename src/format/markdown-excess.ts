@@ -1,11 +1,15 @@
-import { longestMarkdown, mostMarkdownSigns } from './limits.ts';
-
 /** What a text has more of than can be read as markdown in time, in words; `null`: it can be read. */
 export function markdownExcess(text: string): string | null {
   if (text.length > longestMarkdown) return `${longestMarkdown.toLocaleString('en')} characters`;
   const signs = text.match(sign)?.length ?? 0;
   return signs > mostMarkdownSigns ? `${mostMarkdownSigns.toLocaleString('en')} signs of markdown` : null;
 }
+
+/** A longer text stays as it is written. */
+const longestMarkdown = 10_000;
+
+/** Stars, brackets and the like: where thousands are nested, reading takes seconds. */
+const mostMarkdownSigns = 1000;
 
 /** What can be nested, or has to find its partner. */
 const sign = /\*+|_+|[[\]>]|(?:[-+]|\d[.)])(?=\s)/g;

@@ -28,7 +28,7 @@ export function NativeSelect(props: SelectProps): ReactElement {
       className={className}
       data-empty={chosen.length === 0 || undefined}
       id={id}
-      {...describeControl(id, block)}
+      {...describeControl(props)}
       multiple={isMultiple}
       value={isMultiple ? chosenNames : (chosenNames[0] ?? '')}
       onChange={handleChange}

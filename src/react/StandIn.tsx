@@ -42,7 +42,7 @@ export function StandIn(props: StandInProps): ReactElement {
       }}
       className={isMultiple ? 'json-modal-chips-input' : className}
       id={id}
-      {...describeControl(id, block)}
+      {...describeControl(props)}
       inputMode={filter ? undefined : 'none'}
       role="combobox"
       aria-expanded={false}

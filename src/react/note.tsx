@@ -42,7 +42,7 @@ export function drawNote({ id, block, labels, localError }: NoteParts): ReactEle
 }
 
 /** What ties a control to the line under it, and says whether it must be filled in. */
-export function describeControl(id: string, block: Noted, localError?: string) {
+export function describeControl({ id, block, localError }: Omit<NoteParts, 'labels'>) {
   const isWrong = block.error !== null || localError !== undefined;
   return {
     'aria-describedby': isWrong || block.options.message ? noteId(id) : undefined,
@@ -52,16 +52,16 @@ export function describeControl(id: string, block: Noted, localError?: string) {
 }
 
 /** As `describeControl`, for what browsers do not know to be required by an attribute: a sentence says it. */
-export function describeInWords({ id, block, labels, localError }: NoteParts) {
-  const { 'aria-required': isRequired, ...described } = describeControl(id, block, localError);
+export function describeInWords(parts: NoteParts) {
+  const { 'aria-required': isRequired, ...described } = describeControl(parts);
   if (!isRequired) return { described };
-  const sentence = `${id}-required`;
+  const sentence = `${parts.id}-required`;
   const note = described['aria-describedby'];
   return {
     described: { ...described, 'aria-describedby': note ? `${sentence} ${note}` : sentence },
     requirement: (
       <span id={sentence} hidden>
-        {labels.required}
+        {parts.labels.required}
       </span>
     ),
   };

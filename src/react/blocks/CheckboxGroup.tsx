@@ -4,10 +4,10 @@ import { describeInWords } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** Any number of choices, all of them in sight. */
-export function CheckboxGroup({ id, block, change, labels }: BlockViewProps<'checkbox-group'>): ReactElement {
+export function CheckboxGroup(props: BlockViewProps<'checkbox-group'>): ReactElement {
+  const { id, block, change } = props;
   const chosen = block.value ?? [];
-  const parts = { id, block, labels };
-  const { described, requirement } = describeInWords(parts);
+  const { described, requirement } = describeInWords(props);
   // ARIA knows no invalid group, either: the boxes carry the error.
   const { 'aria-invalid': isInvalid, ...group } = described;
 
@@ -17,7 +17,7 @@ export function CheckboxGroup({ id, block, change, labels }: BlockViewProps<'che
   }
 
   return drawGroup(
-    parts,
+    props,
     group,
     <>
       {requirement}

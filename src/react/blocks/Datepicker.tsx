@@ -14,7 +14,8 @@ import { describeInWords } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** A calendar date, typed or picked in the reader's own order. The value is text throughout, never a `Date`. */
-export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepicker'>): ReactElement {
+export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
+  const { id, block, change, labels } = props;
   const { label, placeholder, allowClear } = block.options;
   const [isIncomplete, setIncomplete] = useState(false);
   /** A date on the way to another one: who types 2026 passes the years 2, 20 and 202. */
@@ -30,7 +31,7 @@ export function Datepicker({ id, block, change, labels }: BlockViewProps<'datepi
   if (isIncomplete && date !== '') setIncomplete(false);
   const isEmpty = date === '' && !isIncomplete;
   const isClearable = allowClear === true && !isEmpty;
-  const parts = { id, block, labels, localError };
+  const parts = { ...props, localError };
   // Of the fields in it, each is a control of its own, to which browsers hand on only what describes it.
   const { described, requirement } = describeInWords(parts);
 

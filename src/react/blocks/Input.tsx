@@ -7,19 +7,20 @@ import { useTyped } from '../use-typed.ts';
 import type { BlockViewProps } from './view.ts';
 
 /** One line of text. */
-export function Input({ id, block, change, labels }: BlockViewProps<'input'>): ReactElement {
+export function Input(props: BlockViewProps<'input'>): ReactElement {
+  const { id, block, change, labels } = props;
   const { label, type = 'text', placeholder, allowClear } = block.options;
   const text = block.value ?? '';
   const typed = useTyped(text, change, type === 'number' ? readNumber : undefined);
   const isClearable = allowClear === true && text !== '';
   return drawField(
-    { id, block, labels },
+    props,
     <>
       <input
         className={inputClass(isClearable)}
         id={id}
         {...(nativeTypes[type] ?? { type })}
-        {...describeControl(id, block)}
+        {...describeControl(props)}
         {...typed}
         placeholder={placeholder}
       />

@@ -4,10 +4,11 @@ import { describeControl } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** One choice out of a few, all of them in sight. */
-export function RadioGroup({ id, block, change, labels }: BlockViewProps<'radio-group'>): ReactElement {
-  const described = { role: 'radiogroup', ...describeControl(id, block) };
+export function RadioGroup(props: BlockViewProps<'radio-group'>): ReactElement {
+  const { id, block, change } = props;
+  const described = { role: 'radiogroup', ...describeControl(props) };
   return drawGroup(
-    { id, block, labels },
+    props,
     described,
     block.items.map((item, index) =>
       drawChoice(item, {

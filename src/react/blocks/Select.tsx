@@ -22,7 +22,7 @@ export function Select(props: BlockViewProps<'select'>): ReactElement {
   const control = { ...props, chosen, className: `${inputClass(isClearable)} json-modal-select` };
   const clear = () => change(isMultiple ? stuck.map((item) => item.value) : undefined);
   return drawField(
-    { id, block, labels },
+    props,
     <>
       {isHeavy ? <HeavySelect {...control} /> : <NativeSelect {...control} />}
       {isClearable && drawClearButton(labels.clear(label), clear)}

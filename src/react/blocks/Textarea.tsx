@@ -5,16 +5,17 @@ import { useTyped } from '../use-typed.ts';
 import type { BlockViewProps } from './view.ts';
 
 /** Several lines of text. */
-export function Textarea({ id, block, change, labels }: BlockViewProps<'textarea'>): ReactElement {
+export function Textarea(props: BlockViewProps<'textarea'>): ReactElement {
+  const { id, block, change } = props;
   const { placeholder, resize } = block.options;
   const typed = useTyped(block.value ?? '', change);
   return drawField(
-    { id, block, labels },
+    props,
     <textarea
       className="json-modal-input json-modal-textarea"
       data-resize={resize || undefined}
       id={id}
-      {...describeControl(id, block)}
+      {...describeControl(props)}
       {...typed}
       placeholder={placeholder}
     />,

@@ -90,7 +90,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
     if (detail < 2) combobox.toggleMenu();
   }
 
-  const { 'aria-describedby': note, ...described } = describeControl(id, block);
+  const { 'aria-describedby': note, ...described } = describeControl(props);
   const nameChip = (index: number) => `${id}-chip-${index}`;
 
   return (

@@ -68,7 +68,7 @@ export function SingleCombobox(props: SelectProps): ReactElement {
           value: isOpen ? combobox.inputValue : text,
         })}
         className={className}
-        {...describeControl(id, block)}
+        {...describeControl(props)}
         placeholder={options.placeholder ?? labels.choose}
       />
       <Listbox
