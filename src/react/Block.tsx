@@ -5,6 +5,7 @@ import type { BlockState } from '../session/state.ts';
 import { blockPreloads, blockViews } from './blocks/index.ts';
 import type { Labels } from './labels/labels.ts';
 import type { Presentation } from './props.ts';
+import { touched } from './touched.ts';
 import { useLayout } from './use-layout.ts';
 import { usePart } from './use-part.ts';
 
@@ -15,7 +16,6 @@ export interface BlockPlace {
   readonly labels: Labels;
   /** What takes the place of ours. */
   readonly views: Presentation['components'];
-  readonly change: (key: string, value: Value | undefined) => void;
   /** Called after a block or an item has come or gone. */
   readonly keepFocus: () => void;
 }
@@ -27,7 +27,7 @@ interface BlockProps {
 
 /** One block, drawn anew only when it changes itself: what comes and goes costs nothing around it. */
 export const Block = memo(function Block({ place, index }: BlockProps): ReactElement | null {
-  const { id, modal, labels, views, change, keepFocus } = place;
+  const { id, modal, labels, views, keepFocus } = place;
   const read = useCallback(() => modal.getState().blocks[index], [modal, index]);
   const block = usePart(modal, read);
   const isVisible = block?.visible;
@@ -39,7 +39,10 @@ export const Block = memo(function Block({ place, index }: BlockProps): ReactEle
     id: `${id}-${index}`,
     block,
     labels,
-    change: (value: Value | undefined) => change(block.key, value),
+    change: (value: Value | undefined) => {
+      touched.add(modal);
+      modal.change(block.key, value);
+    },
   };
   return (
     <div className="json-modal-block" data-block={index}>

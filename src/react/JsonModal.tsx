@@ -1,8 +1,7 @@
-import { type ReactElement, useId, useRef } from 'react';
-import { english } from './labels/english.ts';
+import type { ReactElement } from 'react';
 import { ModalDialog } from './ModalDialog.tsx';
 import type { JsonModalProps } from './props.ts';
-import { drawSnackbar } from './snackbar.tsx';
+import { drawRoot } from './root.tsx';
 import { useModal } from './use-modal.ts';
 
 /**
@@ -10,16 +9,11 @@ import { useModal } from './use-modal.ts';
  * something was entered. After a success it closes, and says so in a snackbar.
  */
 export function JsonModal(props: JsonModalProps): ReactElement {
-  const { open, labels = english, theme } = props;
-  const id = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const shown = useModal(props, open, root);
+  const shown = useModal(props, props.open);
   return (
     <>
-      {open && shown.screen !== 'closed' && <ModalDialog {...props} {...shown} id={id} labels={labels} />}
-      <div className="json-modal" ref={root} data-theme={theme}>
-        {drawSnackbar(shown.state, labels)}
-      </div>
+      {props.open && shown.screen !== 'closed' && <ModalDialog {...shown} />}
+      {drawRoot(shown)}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { drawCross } from './button.tsx';
 import { drawForm } from './form.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { drawScreen } from './screens.tsx';
-import { touched } from './touched.ts';
 import { useFocus } from './use-focus.ts';
 import { useLayout } from './use-layout.ts';
 
@@ -19,10 +18,6 @@ export function Panel(props: PanelProps): ReactElement {
       modal,
       labels,
       views: components,
-      change: (key, value) => {
-        touched.add(modal);
-        modal.change(key, value);
-      },
       keepFocus: keep,
     }),
     [id, modal, labels, components, keep],

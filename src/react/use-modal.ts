@@ -1,24 +1,31 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useId, useRef, useState } from 'react';
 import { httpTransport } from '../session/http-transport.ts';
 import type { LiveModal } from '../session/modal.ts';
 import { openTab } from '../session/runner.ts';
 import { createSession, type Watch } from '../session/session.ts';
 import type { Transport } from '../session/transport.ts';
+import { english } from './labels/english.ts';
+import type { PanelProps } from './panel-props.ts';
 import type { ModalSource, OwnedModal, Presentation } from './props.ts';
-import { type Frame, useFrame } from './use-frame.ts';
+import { useFrame } from './use-frame.ts';
 import { useLatest } from './use-latest.ts';
 import { useLife } from './use-life.ts';
 
+/** What a component has to draw. */
+export interface Shown extends PanelProps {
+  /** An element that is in the page as long as the component is. */
+  readonly root: RefObject<HTMLDivElement | null>;
+}
+
 /** The modal that props ask for, opened and closed with the component, and what it shows. */
-export function useModal(
-  props: ModalSource & Presentation,
-  isOpen: boolean,
-  root: RefObject<Element | null>,
-): Frame & { readonly modal: LiveModal } {
+export function useModal(props: ModalSource & Presentation, isOpen: boolean): Shown {
+  const { labels = english } = props;
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
   const latest = useLatest(props);
   const modal = useSource(props, latest, isOpen);
   useLife(modal, isOpen, latest, root);
-  return { ...useFrame(modal), modal };
+  return { ...props, ...useFrame(modal), id, labels, modal, root };
 }
 
 /** The given modal, or one of its own, made anew for each opening. Closed it stays, for the message that it left. */
