@@ -41,7 +41,7 @@ function formOf(blocks: readonly Block[], views: readonly BlockView[]): Readonly
   for (const [index, { key, kind, options }] of blocks.entries()) {
     const { visible, value } = views[index] as BlockView;
     if (isEmpty(value)) continue;
-    const isInput = visible && blockKinds[kind].valueType(value)?.isInput === true;
+    const isInput = visible && blockKinds[kind].valueType(value)?.domain;
     if (isInput || options.visibleOn === 'never') entries.push([key, value]);
   }
   return Object.fromEntries(entries);

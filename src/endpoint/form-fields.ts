@@ -27,13 +27,13 @@ export function formFieldsOf(modal: ModalSchema): FormField[] {
 
 function fieldOf({ key, kind, options }: Block): FormField[] {
   const type = blockKinds[kind].valueType(options.value);
-  if (type === null || !(type.isInput || options.visibleOn === 'never')) return [];
+  if (type === null || !(type.domain || options.visibleOn === 'never')) return [];
   const { isMultiple, comesFromItems, domain } = type;
   const values = comesFromItems ? (options.items ?? []).map((item) => item.value) : [];
   return [
     {
       key,
-      isAlwaysThere: type.isInput && options.isRequired === true && isWithoutRule(options.visibleOn),
+      isAlwaysThere: domain !== null && options.isRequired === true && isWithoutRule(options.visibleOn),
       isMultiple,
       isDate: domain === 'any date',
       types: typesOfOneValue(blockDeclarations[kind], isMultiple),

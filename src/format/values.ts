@@ -10,15 +10,13 @@ export function isValue(value: unknown): value is Value {
 
 /** How the blocks of a kind carry a value. A kind declares one of these; shared code asks these, never the kind. */
 export interface ValueType {
-  /** The user can change it, and it is sent while the block is visible. */
-  readonly isInput: boolean;
   /** It is typed character by character, so what follows from it waits until the typing pauses. */
   readonly isTyped: boolean;
   /** It counts only as far as visible items carry it. */
   readonly comesFromItems: boolean;
   /** Several items can be chosen at a time: the value is an array. */
   readonly isMultiple: boolean;
-  /** What a user can bring about, beside emptying it. `null`: nothing. */
+  /** What a user can bring about, beside emptying it; that is sent while the block is visible. `null`: nothing. */
   readonly domain: Domain | null;
 }
 
@@ -27,7 +25,6 @@ export type Domain = 'any text' | 'any date' | 'one item' | 'some items';
 
 /** Set by the schema or a response, never by the user. */
 export const constant: ValueType = {
-  isInput: false,
   isTyped: false,
   comesFromItems: false,
   isMultiple: false,
@@ -36,7 +33,6 @@ export const constant: ValueType = {
 
 /** Any text, the empty one included. */
 export const typedText: ValueType = {
-  isInput: true,
   isTyped: true,
   comesFromItems: false,
   isMultiple: false,
@@ -45,7 +41,6 @@ export const typedText: ValueType = {
 
 /** A real calendar date, `YYYY-MM-DD`, or none. */
 export const calendarDate: ValueType = {
-  isInput: true,
   isTyped: false,
   comesFromItems: false,
   isMultiple: false,
@@ -54,7 +49,6 @@ export const calendarDate: ValueType = {
 
 /** The value of one item. */
 export const oneItem: ValueType = {
-  isInput: true,
   isTyped: false,
   comesFromItems: true,
   isMultiple: false,
@@ -63,7 +57,6 @@ export const oneItem: ValueType = {
 
 /** The values of any number of items, in the order of the items. */
 export const someItems: ValueType = {
-  isInput: true,
   isTyped: false,
   comesFromItems: true,
   isMultiple: true,

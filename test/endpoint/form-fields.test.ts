@@ -38,8 +38,8 @@ test.each(Object.entries(blockDeclarations))(
   'a %s can be required exactly when the user fills it in',
   (kind, declaration) => {
     const valueType = blockKinds[kind as keyof typeof blockKinds].valueType(undefined);
-    expect('isRequired' in declaration.properties).toBe(valueType?.isInput === true);
-    expect('error' in declaration.properties).toBe(valueType?.isInput === true);
+    expect('isRequired' in declaration.properties).toBe(typeof valueType?.domain === 'string');
+    expect('error' in declaration.properties).toBe(typeof valueType?.domain === 'string');
     expect('items' in declaration.properties).toBe(valueType?.comesFromItems === true);
   },
 );
