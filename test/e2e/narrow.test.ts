@@ -78,6 +78,16 @@ function findWide(panel: Element): string[] {
   return wide.map(({ tagName, className }) => `${tagName}.${className}`);
 }
 
+test('a key stands on one line in Explain, whatever is said of its block', async () => {
+  const { page } = getPlayground();
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
+  await page.getByRole('tab', { name: /^Explain/ }).click();
+  const blocks = page.getByRole('list', { name: 'Blocks' });
+  await blocks.getByRole('button', { name: /^note.*hidden.*depends on the reading/ }).waitFor();
+  const heights = await blocks.locator('code').evaluateAll((keys) => keys.map((key) => key.clientHeight));
+  expect(Math.max(...heights)).toBeLessThan(2 * Math.min(...heights));
+});
+
 test('nothing is cut off at the width of a tablet', async () => {
   const { page } = getPlayground();
   await page.setViewportSize({ width: 768, height: 1024 });
