@@ -88,6 +88,17 @@ test('a key stands on one line in Explain, whatever is said of its block', async
   expect(Math.max(...heights)).toBeLessThan(2 * Math.min(...heights));
 });
 
+test('the table of the states is whole on a phone', async () => {
+  const { page } = getPlayground();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
+  await page.getByRole('radio', { name: 'Tools', exact: true }).check({ force: true });
+  await page.getByRole('tab', { name: /^States/ }).click();
+  await page.getByRole('radio', { name: 'Table', exact: true }).check({ force: true });
+  await page.getByRole('cell', { name: 'method = "email"', exact: true }).waitFor();
+  expect(await endOf(page.getByRole('table'))).toBeLessThanOrEqual(390);
+});
+
 test('nothing is cut off at the width of a tablet', async () => {
   const { page } = getPlayground();
   await page.setViewportSize({ width: 768, height: 1024 });
