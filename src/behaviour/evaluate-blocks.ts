@@ -20,15 +20,15 @@ export function evaluateBlocks({ blocks }: Contents, values: Values, readings: R
 }
 
 /** The very list of items when all of them are shown. */
-function show(block: Block, isShown: IsShown, values: Values): BlockView {
-  const { items = noItems } = block.options;
+function show({ key, kind, options }: Block, isShown: IsShown, values: Values): BlockView {
+  const { items = noItems } = options;
   const shown = items.every(isShown) ? items : items.filter(isShown);
-  return viewOf(block, isShown(block.options), shown, values);
+  return { visible: isShown(options), items: shown, value: countedValue(kind, values.get(key), shown) };
 }
 
 const noItems: readonly Item[] = [];
 
-/** Shows what comes to hold, round by round, until nothing changes. What was shown once stays, so that it ends. */
+/** Shows what comes to hold, round by round, until nothing is added. What was shown once stays, so that it ends. */
 function evaluateCircle(
   blocks: readonly Block[],
   circle: readonly number[],
@@ -36,30 +36,17 @@ function evaluateCircle(
   views: BlockView[],
   isShown: IsShown,
 ): void {
-  let isChanged = true;
-  for (let left = mostRounds; isChanged && left > 0; left--) {
-    isChanged = false;
-    const round = circle.map((index) => show(blocks[index] as Block, isShown, values));
-    round.forEach((next, position) => {
-      const index = circle[position] as number;
-      const merged = union(blocks[index] as Block, views[index] as BlockView, next, values);
-      isChanged ||= merged !== views[index];
-      views[index] = merged;
-    });
+  const shown = new Set<object>();
+  const isShownByNow: IsShown = (options) => {
+    if (isShown(options)) shown.add(options);
+    return shown.has(options);
+  };
+  for (let before = -1, left = mostRounds; before < shown.size && left > 0; left--) {
+    before = shown.size;
+    const round = circle.map((index) => show(blocks[index] as Block, isShownByNow, values));
+    for (const [position, view] of round.entries()) views[circle[position] as number] = view;
   }
 }
 
 /** More than any circle needs that was not made to hold the page up, one item after the other. */
 const mostRounds = 100;
-
-/** What either view shows; the first one itself when the other adds nothing. */
-function union(block: Block, before: BlockView, next: BlockView, values: Values): BlockView {
-  const shown = new Set([...before.items, ...next.items]);
-  if (shown.size === before.items.length && (before.visible || !next.visible)) return before;
-  const items = (block.options.items ?? noItems).filter((item) => shown.has(item));
-  return viewOf(block, before.visible || next.visible, items, values);
-}
-
-function viewOf({ key, kind }: Block, visible: boolean, items: readonly Item[], values: Values): BlockView {
-  return { visible, items, value: countedValue(kind, values.get(key), items) };
-}
