@@ -1,4 +1,4 @@
-import { lintModal } from 'json-modal/lint';
+import { fixModal, lintModal } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
@@ -13,6 +13,9 @@ describe('what is not JSON is told by what it is:', () => {
     ['undefined', 'undefined is not JSON. Leave it out.'],
     ['NaN', 'NaN is not JSON. Leave it out.'],
     ['Name', 'Name is not JSON. Put text in double quotes.'],
+    ['"Name";', 'JSON has no semicolons. Write a comma, or nothing before a closing bracket.'],
+    ['"Na" + "me"', 'JSON puts no texts together. Write one text in place of all of them.'],
+    ['"Name", ...', 'The dots stand for something. Write what they stand for, or remove them.'],
     ['"Na\nme"', 'A line break cannot stand in a text as it is. Write \\n for the line break.'],
   ])('%j', (written, message) => {
     expect(lintModal(modal.replace(label, written)).map((diagnostic) => diagnostic.message)).toEqual([
@@ -33,4 +36,44 @@ describe('what is not JSON is told by what it is:', () => {
     expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual([message]);
     expect(lintModal(`// An order\n/* of cake */\n${text}`).at(-1)?.message).toEqual(message);
   });
+});
+
+test.each([
+  ['"a", ...', 'The dots stand for something. Write what they stand for, or remove them.'],
+  ['"a" + "b"', 'JSON puts no texts together. Write one text in place of all of them.'],
+])('the same in a list: [%s]', (elements, message) => {
+  const text = writeExample({ blocks: ['tags: checkbox-group { "value": [] }'] });
+  const faults = lintModal(text.replace('[]', `[${elements}]`)).filter(({ rule }) => rule === 'json-syntax');
+  expect(faults.map((diagnostic) => diagnostic.message)).toEqual([message]);
+});
+
+test.each([
+  ['over lines', modal],
+  ['on one line', JSON.stringify(JSON.parse(modal))],
+])('JSON with escaped quotes, %s, is one mistake, and mended whole', (_, text) => {
+  const labelled = text.replace('Name', 'A \\"good\\" name, or \\\\');
+  const escaped = labelled.replace(/[\\"]/g, '\\$&');
+  expect(lintModal(escaped).map(({ message }) => message)).toEqual([
+    'The quotes are escaped, as in a text that holds JSON. Write " in place of \\".',
+  ]);
+  expect(fixModal(escaped)).toEqual({ text: labelled, diagnostics: [] });
+});
+
+test.each(['```json', '```', '```jsonc title'])(
+  'JSON in markdown, behind %s, is one mistake, and mended whole',
+  (fence) => {
+    const chat = `Here is your modal:\n\n${fence}\n${modal}\`\`\`\n\nIt has one block.\n`;
+    const [fault, ...others] = lintModal(chat);
+    expect(fault?.message).toBe(
+      'The JSON stands in markdown, between two lines of ```. Keep only what is between them.',
+    );
+    expect(fault?.range.start.line).toBe(3);
+    expect(others).toEqual([]);
+    expect(fixModal(chat)).toEqual({ text: modal, diagnostics: [] });
+  },
+);
+
+test('of several texts in markdown, none is taken for the modal', () => {
+  const chat = `\`\`\`json\n${modal}\`\`\`\nor\n\`\`\`json\n${modal}\`\`\`\n`;
+  expect(fixModal(chat).text).toBe(chat);
 });

@@ -1,9 +1,12 @@
 import { planRepairs } from './plan-repairs.ts';
+import { readWrapped } from './read-wrapped.ts';
 import type { Tree } from './tree.ts';
 import { TreeReader } from './tree-reader.ts';
 
 /** Reads any text whatever, with the place of all that is in it. Never throws, however deep the text is nested. */
 export function readTree(text: string): Tree {
+  const wrapped = readWrapped(text);
+  if (wrapped !== undefined) return wrapped;
   const reader = new TreeReader(text);
   const tree = reader.read();
   if (!reader.hasMisfits) return tree;

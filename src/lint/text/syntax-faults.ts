@@ -32,6 +32,7 @@ export class SyntaxFaults extends FaultLog {
   }
 
   noComma(token: Token, last: Token | undefined): void {
+    if (this.isOtherSign(token)) return;
     // The comma is missing with more, or something else was taken for one.
     if (last === undefined || last.type === 'word' || last.content.endsWith(';')) return;
     if (last.flaw === 'unclosed' || last.flaw === 'missing' || mergeMark.test(token.content)) return;
@@ -77,11 +78,7 @@ export class SyntaxFaults extends FaultLog {
 
   noKey(token: Token, last: Token | undefined): void {
     const name = this.subject(token);
-    if (this.isOfMerge(token)) return;
-    if (token.content === ';') {
-      this.report(token, 'JSON has no semicolons.', 'Write a comma, or nothing before a closing bracket.');
-      return;
-    }
+    if (this.isOfMerge(token) || this.isOtherSign(token)) return;
     const isWord = token.type === 'word' && last?.type === 'string' && last.flaw === undefined;
     if (isWord && !/[\r\n]/.test(this.text.slice(last.end, token.offset)))
       this.report(token, `${name} stands behind the closing quote of a text.`, quoteInside);
@@ -138,7 +135,7 @@ export class SyntaxFaults extends FaultLog {
   }
 
   word(token: Token, meant: string | undefined): void {
-    if (this.isOfMerge(token)) return;
+    if (this.isOfMerge(token) || this.isOtherSign(token)) return;
     const isFirst = this.text.slice(this.beginning, token.offset).trim() === '';
     const inside = saysNothing.test(token.content) ? 'Leave it out.' : 'Put text in double quotes.';
     const better = isFirst ? howItBegins : inside;
@@ -155,6 +152,13 @@ export class SyntaxFaults extends FaultLog {
     const hint = 'Keep one of the two versions, and no marks.';
     if (isMark) this.report({ offset, end }, `${cut(content)} is left over from a merge.`, hint);
     return isMark;
+  }
+
+  /** What JavaScript has between values, and people have in place of some. */
+  private isOtherSign(token: Token): boolean {
+    const [, message, hint] = otherSigns.find(([sign]) => sign.test(token.content)) ?? [];
+    if (message !== undefined) this.report(token, message, hint);
+    return message !== undefined;
   }
 
   afterTheEnd(token: Token): void {
@@ -220,6 +224,12 @@ function quoteFault(first: string): string {
   if (/[“”„‘]/.test(first)) return 'The text is in curly quotes; JSON has straight ones.';
   return 'The text has no opening quote.';
 }
+
+const otherSigns: readonly (readonly [sign: RegExp, message: string, hint: string])[] = [
+  [/^;$/, 'JSON has no semicolons.', 'Write a comma, or nothing before a closing bracket.'],
+  [/^\+$/, 'JSON puts no texts together.', 'Write one text in place of all of them.'],
+  [/^(?:\.{3}|…)/, 'The dots stand for something.', 'Write what they stand for, or remove them.'],
+];
 
 const mergeMark = /^(?:<{7}|\|{7}|={7}|>{7})/;
 

@@ -118,12 +118,11 @@ export class TreeReader {
 
   /** Before a key, on the next line mostly, the value is missing. */
   private takeMemberValue(token: Token): void {
-    if (isOpener(token.type) || this.tokens.peek().type !== ':') {
-      this.takeValue(token);
-      return;
+    if (isOpener(token.type) || this.tokens.peek().type !== ':') this.takeValue(token);
+    else {
+      this.endMember(token);
+      this.takeKey(token);
     }
-    this.endMember(token);
-    this.takeKey(token);
   }
 
   private takeKey(token: Token): void {
@@ -134,6 +133,7 @@ export class TreeReader {
     if (!isKey && token.type !== 'string') {
       this.faults.noKey(token, this.last);
       this.frames.damage();
+      frame.comma = undefined;
       if (isOpener(token.type)) this.openFrame(token, token.type);
       return;
     }

@@ -1,0 +1,41 @@
+import { replacement, type SyntaxFault } from './syntax-fault.ts';
+import type { Tree } from './tree.ts';
+
+/** What is told of JSON that stands in another text, as a log or a chat gives it; `undefined`: it stands in none. */
+export function readWrapped(text: string): Tree | undefined {
+  const fault = findEscaped(text) ?? findFence(text);
+  return fault && { root: undefined, faults: [fault], isDamaged: true, isGuessed: true };
+}
+
+/** All its quotes are behind a backslash. */
+function findEscaped(text: string): SyntaxFault | undefined {
+  const end = /^\s*[{[]\s*\\"/.exec(text)?.[0].length;
+  if (end === undefined) return undefined;
+  const message = 'The quotes are escaped, as in a text that holds JSON.';
+  const hint = 'Write " in place of \\".';
+  const meant = unescaped(text);
+  return { offset: end - 2, end, message, hint, ...(meant !== undefined && insteadOf(text, meant, hint)) };
+}
+
+function unescaped(text: string): string | undefined {
+  try {
+    return JSON.parse(`"${text.replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1))}"`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Markdown shows JSON between two fences, with words around it. */
+function findFence(text: string): SyntaxFault | undefined {
+  if (/^\s*[{[]/.test(text)) return undefined;
+  const [first, ...others] = text.matchAll(/^```.*\r?\n(\s*\{[\s\S]*?)^```/gm);
+  if (first === undefined || others.length > 0) return undefined;
+  const message = 'The JSON stands in markdown, between two lines of ```.';
+  const hint = 'Keep only what is between them.';
+  const end = first.index + first[0].search(/[\r\n]/);
+  return { offset: first.index, end, message, hint, ...insteadOf(text, first[1] ?? '', hint) };
+}
+
+function insteadOf(text: string, json: string, hint: string): Pick<SyntaxFault, 'fix'> {
+  return { fix: replacement(hint, { offset: 0, end: text.length }, json) };
+}
