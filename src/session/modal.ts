@@ -1,3 +1,4 @@
+import type { StoreApi } from 'zustand/vanilla';
 import type { Readings } from '../behaviour/readings.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
@@ -10,13 +11,7 @@ import type { ModalState } from './state.ts';
 import type { Transport } from './transport.ts';
 
 /** What the renderer needs of a modal: a store of what it shows, and what its user can do. */
-export interface LiveModal {
-  /** What the modal shows now. */
-  readonly getState: () => ModalState;
-  /** What it showed when it was made. */
-  readonly getInitialState: () => ModalState;
-  /** Calls the listener whenever what it shows has changed; the result ends that. */
-  readonly subscribe: (listener: (state: ModalState, before: ModalState) => void) => () => void;
+export interface LiveModal extends Pick<StoreApi<ModalState>, 'getState' | 'subscribe' | 'getInitialState'> {
   /** Opens the modal, anew when it was closed: makes the initial request when there is a transport. */
   readonly open: () => unknown;
   /** Changes a block as the user would; `undefined` empties it. */

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { Refusal } from '../behaviour/refusal.ts';
 import { isList } from '../behaviour/rules.ts';
 import { callOut } from './call-out.ts';
@@ -8,7 +9,6 @@ import type { Definition, Life } from './life.ts';
 import type { LiveModal, ModalOptions } from './modal.ts';
 import { createRunner } from './runner.ts';
 import { snapshotOf } from './snapshot.ts';
-import type { ModalState } from './state.ts';
 import { transition } from './transition.ts';
 
 /** Sees each event before its outcome is seen; the calls that it returns are made when the new state is there. */
@@ -31,9 +31,7 @@ export function createSession(options: ModalOptions, watch: Watch): Session {
     endpoint: transport?.endpoint,
   });
   let life = newLife(definition);
-  let state = snapshotOf(life, definition);
-  const initialState = state;
-  const listeners = new Set<(before: ModalState) => void>();
+  const store = createStore(() => snapshotOf(life, definition));
   const run = createRunner(options, definition, dispatch);
 
   function dispatch(event: LifeEvent): Refusal | undefined {
@@ -41,21 +39,14 @@ export function createSession(options: ModalOptions, watch: Watch): Session {
     const calls = watch(event, life, outcome);
     life = outcome.life;
     run(outcome);
-    const before = state;
-    state = snapshotOf(life, definition, before);
-    if (state !== before) for (const tell of listeners) tell(before);
+    store.setState(snapshotOf(life, definition, store.getState()), true);
     calls.forEach(callOut);
     return outcome.refusal;
   }
 
   return {
-    getState: () => state,
-    getInitialState: () => initialState,
-    subscribe: (listener) => {
-      const tell = (before: ModalState) => callOut(() => listener(state, before));
-      listeners.add(tell);
-      return () => listeners.delete(tell);
-    },
+    ...store,
+    subscribe: (listener) => store.subscribe((...states) => callOut(() => listener(...states))),
     definition,
     readLife: () => life,
     open: () => dispatch({ type: 'open' }),
