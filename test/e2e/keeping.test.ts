@@ -83,11 +83,19 @@ test('a file that comes from beside the window right over the modal is taken, to
   const folder = makeProject({ 'visit.modal.json': schema });
   const devtools = await page.context().newCDPSession(page);
   const data = { items: [], files: [join(folder, 'visit.modal.json')], dragOperationsMask: 1 };
-  const drag = (type: 'dragEnter' | 'dragOver' | 'drop') =>
+  const drag = (type: 'dragEnter' | 'dragOver' | 'dragCancel' | 'drop') =>
     devtools.send('Input.dispatchDragEvent', { type, x: 1000, y: 400, data });
+  const cover = page.getByText('Drop a file to open it as a draft');
   await drag('dragEnter');
   await drag('dragOver');
-  await page.getByText('Drop a file to open it as a draft').waitFor();
+  await cover.waitFor();
+  await drag('dragCancel');
+  await page.mouse.move(1000, 420);
+  await cover.waitFor({ state: 'detached' });
+
+  await drag('dragEnter');
+  await drag('dragOver');
+  await cover.waitFor();
   await drag('dragOver');
   await drag('drop');
   await crm.getByRole('heading', { name: 'visit' }).waitFor();
