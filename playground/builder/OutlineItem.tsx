@@ -1,7 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, memo, type ReactElement, useEffect, useRef } from 'react';
 import { gripIcon } from '../controls/icons.tsx';
 import { showDetails } from '../controls/show-details.ts';
+import { useLive } from '../live/live.ts';
+import { isAbout, type Problem } from '../problems/problem.ts';
 import { move, remove } from './actions.ts';
+import { pathOf } from './parts.ts';
 import type { Part } from './read-outline.ts';
 import { builder, useBuilder } from './store.ts';
 
@@ -18,6 +21,7 @@ export const OutlineItem = memo(function OutlineItem({
   isChosen,
 }: OutlineItemProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
+  const isWrong = useLive(({ problems }) => problems.some((problem) => isErrorIn(problem, part)));
   const takesFocus = useBuilder((state) => state.focus === 'part') && isChosen;
 
   useEffect(() => {
@@ -55,9 +59,18 @@ export const OutlineItem = memo(function OutlineItem({
         {part.name}
       </span>
       <span className="muted">{part.kind?.title ?? 'Unknown kind'}</span>
+      {isWrong && (
+        <span className="outline-wrong">
+          <span className="unseen">error</span>
+        </span>
+      )}
     </button>
   );
 }, isAlike);
+
+function isErrorIn(problem: Problem, { section, key }: Part): boolean {
+  return problem.severity === 'error' && isAbout(problem, pathOf(section, key));
+}
 
 function focusNext(button: HTMLElement, step: number): void {
   const all = [...(button.closest('.builder-outline')?.querySelectorAll<HTMLElement>('.outline-item') ?? [])];

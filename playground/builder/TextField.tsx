@@ -73,6 +73,10 @@ export const TextField = memo(function TextField({
 
 /** A date that is none can only be seen, and mended, as a text. */
 function typeOf({ format }: Guide, value: string): string {
-  if (format === 'date') return value === '' || /^\d{4}-\d\d-\d\d$/.test(value) ? 'date' : 'text';
+  if (format === 'date') return value === '' || isDate(value) ? 'date' : 'text';
   return format === 'uri' ? 'url' : 'text';
+}
+
+function isDate(text: string): boolean {
+  return /^\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 }

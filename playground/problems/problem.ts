@@ -1,4 +1,5 @@
 import type { Diagnostic } from 'json-modal/lint';
+import type { Path } from '../json-text/nodes.ts';
 
 /** What the linter says about a text. */
 export type Problem = Diagnostic;
@@ -10,6 +11,12 @@ export function countProblems(problems: readonly Problem[]): string {
     return count === 0 ? '' : `${count} ${words[severity][count === 1 ? 0 : 1]}`;
   });
   return counts.filter(Boolean).join(', ') || 'No problems';
+}
+
+/** Whether a problem is about what a path leads to, or about something in it. */
+export function isAbout({ pointer }: Problem, path: Path): boolean {
+  const place = path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return pointer === place || pointer.startsWith(`${place}/`);
 }
 
 const words = {

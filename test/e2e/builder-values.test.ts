@@ -131,3 +131,17 @@ async function addSelect(): Promise<Page> {
   await crm.getByLabel('Select').waitFor();
   return page;
 }
+
+test('a date that there is not is seen, and mended, as a text', async () => {
+  const { page } = getPlayground();
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  const day = { $ref: '#/definitions/element-datepicker', options: { label: 'Day', value: '2026-02-30' } };
+  const blocks = { type: 'object', properties: { day } };
+  await page.keyboard.insertText(JSON.stringify({ type: 'object', properties: { blocks } }));
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  const value = page.getByRole('region', { name: 'Options of Day' }).getByLabel('Value');
+  await expect.poll(() => value.inputValue()).toBe('2026-02-30');
+  await page.getByText('There is no such day').waitFor();
+});

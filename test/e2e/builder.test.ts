@@ -154,3 +154,20 @@ test('of a broken text the form shows what it can, and says what it cannot', asy
   await editor.getByText('"Anything else"').waitFor();
   expect(await hasFocus(editor)).toBe(true);
 });
+
+test('a problem is told at the option that it is about, and marks its part in the outline', async () => {
+  const playground = getPlayground();
+  const { page } = playground;
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  const blocks = page.getByRole('region', { name: 'Blocks' });
+  await blocks.getByRole('button', { name: 'Is it a gift? Radio group' }).click();
+  const value = page.getByRole('textbox', { name: 'Value of item 2' });
+  await value.fill('yes');
+  const told = page.getByRole('region', { name: 'Options of Is it a gift?' }).getByText('a value of its own');
+  await told.waitFor();
+  await blocks.getByRole('button', { name: 'Is it a gift? Radio group error' }).waitFor();
+  expect(await findViolations(playground)).toEqual([]);
+  await value.fill('no');
+  await told.waitFor({ state: 'detached' });
+  await blocks.getByRole('button', { name: 'Is it a gift? Radio group', exact: true }).waitFor();
+});

@@ -1,0 +1,29 @@
+import type { ReactElement } from 'react';
+import type { Path } from '../json-text/nodes.ts';
+import { useLive } from '../live/live.ts';
+import { isAbout } from '../problems/problem.ts';
+
+interface PartProblemsProps {
+  /** What they are about, or something in it. */
+  readonly path: Path;
+  /** What is in it, and has its own. */
+  readonly but?: readonly Path[];
+}
+
+/** What the linter says of a part, or of one of its options, where that is edited. */
+export function PartProblems({ path, but = [] }: PartProblemsProps): ReactElement | null {
+  const problems = useLive((state) => state.problems);
+  const told = problems.filter(
+    (problem) => isAbout(problem, path) && !but.some((other) => isAbout(problem, other)),
+  );
+  if (told.length === 0) return null;
+  return (
+    <ul className="part-problems">
+      {told.map(({ severity, rule, message, pointer }) => (
+        <li className="severity" data-severity={severity} key={`${pointer} ${rule} ${message}`}>
+          {message}
+        </li>
+      ))}
+    </ul>
+  );
+}
