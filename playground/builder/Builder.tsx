@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactElement, useLayoutEffect, useMemo } from 'react';
-import { goTo, redoText, undoText } from '../editor/go-to.ts';
+import { type ReactElement, useLayoutEffect, useMemo } from 'react';
+import { goTo } from '../editor/go-to.ts';
 import { textOf, useWorkspace } from '../workspace/store.ts';
 import './builder.css';
 import './options.css';
@@ -22,8 +22,7 @@ export function Builder(): ReactElement {
   useLayoutEffect(followCaret, []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: undo and redo, for whatever has the focus in it
-    <div className="builder" onKeyDown={handleHistoryKeys}>
+    <div className="builder">
       <div className="builder-columns">
         <div className="builder-outline">
           <Outline section="blocks" title="Blocks" parts={outline.blocks} chosen={part} />
@@ -59,13 +58,4 @@ function Unread({ unread }: Pick<OutlineOf, 'unread'>): ReactElement | null {
       ))}
     </ul>
   );
-}
-
-function handleHistoryKeys(event: KeyboardEvent): void {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-  const key = event.key.toLowerCase();
-  if (key !== 'z' && key !== 'y') return;
-  event.preventDefault();
-  if (key === 'y' || event.shiftKey) redoText();
-  else undoText();
 }

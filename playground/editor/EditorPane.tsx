@@ -1,10 +1,10 @@
-import { lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
 import { Code } from '../controls/Code.tsx';
 import { live } from '../live/live.ts';
 import { setText, textOf, useWorkspace, workspace } from '../workspace/store.ts';
 import { EditorHead } from './EditorHead.tsx';
 import type { Editor } from './editor.ts';
-import { offerEditor } from './go-to.ts';
+import { offerEditor, redoText, undoText } from './go-to.ts';
 
 /** The schema as text. The editor itself is loaded after the first paint; until then the text can be read. */
 export function EditorPane(): ReactElement {
@@ -34,7 +34,7 @@ export function EditorPane(): ReactElement {
   }, []);
 
   return (
-    <section className="pane editor" aria-label="Schema">
+    <section className="pane editor" aria-label="Schema" onKeyDown={handleHistoryKeys}>
       <EditorHead />
       <div className="editor-body">
         <div className="editor-host" ref={host} hidden={editing === 'form'} />
@@ -59,6 +59,16 @@ export function EditorPane(): ReactElement {
 }
 
 const Builder = lazy(async () => ({ default: (await import('../builder/Builder.tsx')).Builder }));
+
+/** The text's editor has keys of its own. */
+function handleHistoryKeys(event: KeyboardEvent): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || (event.target as Element).shadowRoot) return;
+  const key = event.key.toLowerCase();
+  if (key !== 'z' && key !== 'y') return;
+  event.preventDefault();
+  if (key === 'y' || event.shiftKey) redoText();
+  else undoText();
+}
 
 /** Keeps an editor and the workspace alike. Returns what ends that. */
 function connect(editor: Editor): () => void {

@@ -171,3 +171,21 @@ test('a problem is told at the option that it is about, and marks its part in th
   await told.waitFor({ state: 'detached' });
   await blocks.getByRole('button', { name: 'Is it a gift? Radio group', exact: true }).waitFor();
 });
+
+test.each(['Form', 'Text'])(
+  'the last step is undone and redone from the button "%s", too',
+  async (editing) => {
+    const { page, crm } = getPlayground();
+    const button = page.getByRole('radio', { name: editing, exact: true });
+    await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+    await page.getByRole('textbox', { name: 'Message' }).fill('For how many?');
+    await crm.getByText('For how many?').waitFor();
+    await button.check({ force: true });
+    await button.focus();
+    await page.keyboard.press('ControlOrMeta+Z');
+    await crm.getByText('Feeds 6, 12 or 20.').waitFor();
+    await page.keyboard.press('ControlOrMeta+Shift+Z');
+    await crm.getByText('For how many?').waitFor();
+    expect(await hasFocus(button)).toBe(true);
+  },
+);
