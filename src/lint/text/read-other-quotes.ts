@@ -3,6 +3,8 @@ import type { Token } from './token.ts';
 /** The text in quotes that a word or number begins, in others than JSON's or without the first one. */
 export function readOtherQuotes(text: string, { type, offset }: Token): Token | undefined {
   for (const [pattern, quotes] of type === 'number' ? numberPatterns : wordPatterns) {
+    // Looking for a quote is fast, and a pattern slow, where there is none.
+    if (quotes === 0 && !text.slice(offset, offset + farthest).includes('"')) return undefined;
     pattern.lastIndex = offset;
     const written = pattern.exec(text)?.[0];
     if (written === undefined) continue;
@@ -21,6 +23,9 @@ const wordPatterns: readonly QuotePattern[] = [
   // No quote that opens a text has a separator behind it. The limits are for long lines without quotes.
   [/(?:[^"\\\r\n]|\\.){0,300}"(?=[ \t]*(?:[,}\]\r\n]|$))/y, 0],
 ];
+
+/** Behind 300 signs, each of which may be escaped. */
+const farthest = 601;
 
 /** In JSON, there is a separator between a number and the next quote. */
 const numberPatterns: readonly QuotePattern[] = [
