@@ -1,3 +1,4 @@
+import { readQuoted } from './read-quoted.ts';
 import { replacement, type SyntaxFault } from './syntax-fault.ts';
 import type { Tree } from './tree.ts';
 
@@ -13,16 +14,8 @@ function findEscaped(text: string): SyntaxFault | undefined {
   if (end === undefined) return undefined;
   const message = 'The quotes are escaped, as in a text that holds JSON.';
   const hint = 'Write " in place of \\".';
-  const meant = unescaped(text);
+  const meant = readQuoted(`"${text}"`);
   return { offset: end - 2, end, message, hint, ...(meant !== undefined && insteadOf(text, meant, hint)) };
-}
-
-function unescaped(text: string): string | undefined {
-  try {
-    return JSON.parse(`"${text.replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1))}"`);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Markdown shows JSON between two fences, with words around it. */

@@ -2,6 +2,7 @@ import { createScanner } from 'jsonc-parser';
 import { endBeforeNext, endOfUnclosed, endOverLines } from './end-of-string.ts';
 import type { Span } from './node.ts';
 import { readOtherQuotes } from './read-other-quotes.ts';
+import { readQuoted } from './read-quoted.ts';
 import type { Flaw, Token, Tokens, TokenType } from './token.ts';
 
 /**
@@ -72,7 +73,8 @@ export class TokenReader implements Tokens {
 
   private takeLines(offset: number, end: number): Token {
     this.scanner.setPosition(end);
-    return { type: 'string', offset, end, content: meaningOf(this.text.slice(offset, end)) };
+    const written = this.text.slice(offset, end);
+    return { type: 'string', offset, end, content: readQuoted(written) ?? written.slice(1, -1) };
   }
 
   /** The closing quote of a text was meant to open the next one, when something else than JSON follows it. */
@@ -120,15 +122,6 @@ export class TokenReader implements Tokens {
     const end = token.end + length;
     this.scanner.setPosition(end);
     return { ...token, end, content: this.text.slice(token.offset, end) };
-  }
-}
-
-/** What a text says that has line breaks in it, each of them as it is. */
-function meaningOf(written: string): string {
-  try {
-    return JSON.parse(written.replace(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1)));
-  } catch {
-    return written.slice(1, -1);
   }
 }
 
