@@ -36,6 +36,7 @@ describe('whatever comes in', () => {
     const deep = nest(open, 10_000);
     expect(validateModal(deep)).not.toEqual([]);
     expect(validateResponse(schema, { data: { blocks: { size: { label: deep } } } })).toHaveLength(1);
+    expect(validateResponse(schema, { rows: deep })).toHaveLength(1);
     expect(validateModal(modal({ size: block('input', { label: deep }) }))).toHaveLength(1);
   });
 

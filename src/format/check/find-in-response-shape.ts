@@ -70,7 +70,7 @@ function meantBy(value: Readonly<Record<string, unknown>>): Partial<FormatFindin
 function holdsResponse(value: unknown): boolean {
   return isObject(value)
     ? shapes.some((name) => Object.hasOwn(value, name))
-    : beginsAsResponse.test(String(value));
+    : typeof value === 'string' && beginsAsResponse.test(value);
 }
 
 const beginsAsResponse = new RegExp(`^\\s*\\{\\s*"(${shapes.join('|')})"\\s*:`);
