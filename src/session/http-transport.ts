@@ -33,19 +33,18 @@ const largestAnswer = 5_000_000;
 async function readText(response: Response): Promise<string> {
   // Some that stand in for `fetch` give no stream.
   if (!response.body) return response.text();
+  // One that a reader alone has read, Chromium's network panel shows as canceled and empty if it must not be stored.
+  const whole = response.clone();
   const reader = response.body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength;
     if (size > largestAnswer) {
-      await reader.cancel();
+      await Promise.all([reader.cancel(), whole.body?.cancel()]);
       throw new Error('The response has more than 5 MB.');
     }
-    text += decoder.decode(part.value, { stream: true });
   }
-  return text + decoder.decode();
+  return whole.text();
 }
 
 function parse(text: string): ModalReply['body'] {
