@@ -49,8 +49,20 @@ async function readText(next: NextChunk): Promise<Outcome<string>> {
   for (let chunk = await next(); !chunk.done; chunk = await next()) {
     const bytes = chunk.value instanceof Uint8Array ? chunk.value : encoder.encode(String(chunk.value));
     size += bytes.byteLength;
-    if (size > largestBody) return refuse(413, 'The body has more than 1 MB.');
+    if (size > largestBody) {
+      void skipRest(next);
+      return refuse(413, 'The body has more than 1 MB.');
+    }
     text += decoder.decode(bytes, { stream: true });
   }
   return accept(text + decoder.decode());
+}
+
+/** What is left of a body stands in the way of the connection's next request. */
+async function skipRest(next: NextChunk): Promise<void> {
+  try {
+    while (!(await next()).done);
+  } catch {
+    // The connection is gone, and its next request with it.
+  }
 }

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { readRequest } from 'json-modal/endpoint';
 import { expect, onTestFinished, test } from 'vitest';
 import { compile, makeFolder } from '../endpoint/compile.ts';
@@ -28,7 +29,7 @@ test('what docs/embedding.md forwards reaches the endpoint for the user of the s
   const asked: unknown[] = [];
   const server = createServer(async (request, response) => {
     asked.push(await readRequest(request, { secret: 'a secret' }));
-    response.end('{"data":{}}');
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('{"data":{}}'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -45,6 +46,7 @@ test('what docs/embedding.md forwards reaches the endpoint for the user of the s
   const submit = { kind: 'submit', method: 'POST', query, body: { size: 'L' } };
   const response = await forward(submit, { userId: 1, companyId: 2 }, 'a secret');
   expect(await response.json()).toEqual({ data: {} });
+  expect(response.headers.get('content-encoding')).toBeNull();
   const context = { resource: 'deal', view: 'details', userId: 1, companyId: 2, selectedIds: [3] };
   expect(asked).toMatchObject([{ ok: true, kind: 'submit', context, form: { size: 'L' } }]);
 });

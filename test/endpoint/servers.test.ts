@@ -1,5 +1,14 @@
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import express, { type Request as ExpressRequest, type Response as ExpressResponse } from 'express';
 import { Hono } from 'hono';
@@ -107,6 +116,22 @@ test('a body that is too large is answered, and the server goes on', async () =>
     { error: { message: 'The body has more than 1 MB.' } },
   ]);
   expect((await send({ token })).status).toBe(200);
+});
+
+test('a body that is too large leaves its connection to the next request', async () => {
+  const send = await serve(handleNode);
+  const token = await signToken({ userId: 12, companyId: 34 }, secret);
+  const { url } = await send({ token });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  closing.push(() => agent.destroy());
+  const ask = async (method: string, body = '') => {
+    const asking = request(url, { agent, method, headers: { 'content-length': body.length } }).end(body);
+    const [response] = await once(asking, 'response');
+    await text(response);
+    return [response.statusCode, asking.reusedSocket];
+  };
+  expect(await ask('POST', 'x'.repeat(3_000_000))).toEqual([413, false]);
+  expect(await ask('GET')).toEqual([200, true]);
 });
 
 test("an Express app with jsonwebtoken takes the CRM's tokens, and no others", async () => {
