@@ -38,7 +38,8 @@ export const packageBuild: UserConfig = {
     lib: { entry: Object.fromEntries(entryNames.map((name) => [name, sourceOf(name)])), formats: ['es'] },
     rolldownOptions: {
       external: isExternal,
-      // Otherwise a hook of downshift that nobody calls stays, for the constants that it is given.
+      // Otherwise a hook of downshift that nobody calls stays, for the constants that it is given. With it goes each call of a
+      // function that does nothing but set properties, even those of an element.
       treeshake: { propertyWriteSideEffects: false },
       output: {
         entryFileNames: '[name].js',

@@ -18,7 +18,8 @@ export function createLater<Part>(load: () => Promise<Part>): Later<Part> {
   let loading: Promise<void> | undefined;
 
   function preload(): void {
-    if (loading === undefined) loading = load().then(keep, giveUp);
+    // Where a policy refuses the script of a part, what webpack makes of `import()` throws.
+    if (loading === undefined) loading = Promise.resolve().then(load).then(keep, giveUp);
   }
 
   function keep(loaded: Part | null): void {

@@ -11,6 +11,8 @@ import { drawClearButton } from '../clear-button.tsx';
 import { drawField, inputClass } from '../field.tsx';
 import { findFocus } from '../focus.ts';
 import { describeInWords } from '../note.tsx';
+import { discardUnreadable } from '../unreadable.ts';
+import { useLayout } from '../use-layout.ts';
 import type { BlockViewProps } from './view.ts';
 
 /** A calendar date, typed or picked in the reader's own order. The value is text throughout, never a `Date`. */
@@ -27,6 +29,11 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
   const held = block.value ?? '';
   // What is half typed is the browser's alone: parts of a date that an answer brings would become parts of it.
   const date = isHalfTyped(control.current) ? '' : (passing ?? held);
+  // By `value`, React would write the attribute, too, upon which Firefox empties what is half typed.
+  const [first] = useState(held);
+  useLayout(() => {
+    if (control.current && control.current.value !== date) control.current.value = date;
+  });
   // An answer or a reset brought a whole date.
   if (isIncomplete && date !== '') setIncomplete(false);
   const isEmpty = date === '' && !isIncomplete;
@@ -48,8 +55,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
 
   function clear(control: HTMLInputElement | null): void {
     // A half-typed date is the browser's alone: to React the control is empty already.
-    if (control !== null) control.value = '';
-    setIncomplete(false);
+    if (control?.parentElement) discardUnreadable(control.parentElement);
     take('');
   }
 
@@ -65,7 +71,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
         type="date"
         max="9999-12-31"
         {...described}
-        value={date}
+        defaultValue={first}
         placeholder={placeholder}
         onChange={(event) => take(event.currentTarget.value)}
         onInput={(event: InputEvent<HTMLInputElement>) => {

@@ -39,6 +39,8 @@ export function Listbox({
       className="json-modal-popup"
       ref={popup}
       popover="manual"
+      // What can be scrolled is a stop of Tab by itself, which would lead into a list that closes just then.
+      tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
       // React would hand it on to a popover around the form, as if it were told of that.
       onToggle={(event) => event.stopPropagation()}

@@ -48,6 +48,29 @@ test('a half-typed date is kept, said, and not sent past', async () => {
   await waitFor(() => expect(requests.at(-1)?.kind).toBe('submit'));
 });
 
+test('the clear button empties a half-typed date of a browser that takes no value twice, as WebKit', async () => {
+  drawBlock('datepicker', { label: 'Day', allowClear: true });
+  const input = screen.getByLabelText<HTMLInputElement>('Day');
+  const { get, set } = Object.getOwnPropertyDescriptor(input, 'value') as Required<PropertyDescriptor>;
+  const setOther = (value: string) => value === get.call(input) || set.call(input, value);
+  Object.defineProperty(input, 'value', { configurable: true, get, set: setOther });
+  input.focus();
+  await userEvent.keyboard('12');
+  input.blur();
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear Day' }));
+  expect(input.validity.badInput).toBe(false);
+});
+
+test('its fields are left alone while one of them is typed anew: Firefox empties all at a change of the attribute', async () => {
+  drawForm(modal({ day: block('datepicker', { label: 'Day', value: '2026-01-31' }) }, { save }));
+  const input = screen.getByLabelText<HTMLInputElement>('Day');
+  input.focus();
+  await userEvent.keyboard('02');
+  expect([input.validity.badInput, input.defaultValue]).toEqual([true, '2026-01-31']);
+  await userEvent.keyboard('28');
+  expect([input.value, input.defaultValue]).toEqual(['2026-02-28', '2026-01-31']);
+});
+
 test('a reset takes a half-typed date away', async () => {
   drawForm(
     modal(

@@ -79,6 +79,14 @@ test('keeps its choice when it is left or Escape is pressed, and Escape closes t
   await waitFor(() => expect(input.value).toBe('Customer 4'));
 });
 
+test('a Tab leads from its open list to the next control, whatever there is to scroll', async () => {
+  const input = await draw();
+  await userEvent.click(input);
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
+});
+
 test('leaves an Escape to the dialog while its list is closed, with a choice as without', async () => {
   const input = await draw({ value: 3 });
   input.focus();

@@ -1,0 +1,22 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { createLater } from '../../src/react/later.ts';
+
+test.each([
+  ['rejects', () => Promise.reject(new Error('Not found.'))],
+  [
+    'throws',
+    () => {
+      throw new Error('Refused.');
+    },
+  ],
+])('a part whose loader %s cannot be had, until the next need tries again', async (_, fail) => {
+  const load = vi.fn<() => Promise<string>>(fail);
+  const { preload, usePart } = createLater(load);
+  const { result } = renderHook(usePart);
+  await waitFor(() => expect(result.current).toBeNull());
+
+  load.mockResolvedValue('there');
+  preload();
+  await waitFor(() => expect(result.current).toBe('there'));
+});
