@@ -1,5 +1,6 @@
-import { type ReactElement, useLayoutEffect, useMemo } from 'react';
+import { type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
 import { goTo } from '../editor/go-to.ts';
+import { atHand } from '../preview/at-hand.ts';
 import { textOf, useWorkspace } from '../workspace/store.ts';
 import './builder.css';
 import './options.css';
@@ -19,7 +20,10 @@ export function Builder(): ReactElement {
   const part = found ?? outline.blocks[0] ?? outline.actions[0];
   const since = (found && chosen.since) ?? part?.key;
 
+  const block = part?.section === 'blocks' ? part.key : null;
+
   useLayoutEffect(followCaret, []);
+  useEffect(() => atHand.setState({ block }), [block]);
 
   return (
     <div className="builder">

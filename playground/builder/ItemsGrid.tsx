@@ -5,6 +5,7 @@ import { nodeAt, type Path } from '../json-text/nodes.ts';
 import { setAt } from '../json-text/set-at.ts';
 import { ItemRow } from './ItemRow.tsx';
 import { freeValue, type ItemValue } from './item-values.ts';
+import { problemsId } from './PartProblems.tsx';
 import type { Part } from './read-outline.ts';
 import { change } from './store.ts';
 
@@ -39,7 +40,7 @@ export function ItemsGrid({ path, items, guide, own, blocks }: ItemsGridProps): 
   }
 
   return (
-    <fieldset className="items" aria-label="Items">
+    <fieldset className="items" aria-label="Items" aria-describedby={problemsId(path)}>
       <p className="items-head">
         <span className="option-name">{guide.title ?? 'Items'}</span>
         <span className="muted">{guide.description}</span>

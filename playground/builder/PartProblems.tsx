@@ -10,6 +10,11 @@ interface PartProblemsProps {
   readonly but?: readonly Path[];
 }
 
+/** By which a control at a path is described by its problems: white space in it would make it several ids. */
+export function problemsId(path: Path): string {
+  return `problems-of-${path.join('/').replace(/\s/g, '_')}`;
+}
+
 /** What the linter says of a part, or of one of its options, where that is edited. */
 export function PartProblems({ path, but = [] }: PartProblemsProps): ReactElement | null {
   const problems = useLive((state) => state.problems);
@@ -18,7 +23,7 @@ export function PartProblems({ path, but = [] }: PartProblemsProps): ReactElemen
   );
   if (told.length === 0) return null;
   return (
-    <ul className="part-problems">
+    <ul className="part-problems" id={problemsId(path)}>
       {told.map(({ severity, rule, message, pointer }) => (
         <li className="severity" data-severity={severity} key={`${pointer} ${rule} ${message}`}>
           {message}

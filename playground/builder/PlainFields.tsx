@@ -3,6 +3,7 @@ import type { Guide } from '../editor/guide.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { isAlike } from './is-alike.ts';
 import { Option } from './Option.tsx';
+import { problemsId } from './PartProblems.tsx';
 import type { TextProps } from './TextField.tsx';
 import { writeOption } from './write-option.ts';
 
@@ -24,7 +25,7 @@ export const EnumField = memo(function EnumField({
         className="select"
         id={id}
         value={value}
-        aria-describedby={`${id}-about`}
+        aria-describedby={`${id}-about ${problemsId(path)}`}
         onChange={({ target }) => writeOption(path, target.value === '' ? undefined : target.value)}
       >
         {(!isRequired || value === '') && <option value="">{byDefault}</option>}
@@ -53,7 +54,7 @@ export const FlagField = memo(function FlagField({ path, name, guide, value }: F
         type="checkbox"
         id={id}
         checked={value}
-        aria-describedby={`${id}-about`}
+        aria-describedby={`${id}-about ${problemsId(path)}`}
         onChange={({ target }) => writeOption(path, target.checked ? true : undefined)}
       />
     </Option>

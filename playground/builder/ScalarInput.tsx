@@ -4,6 +4,8 @@ interface ScalarInputProps {
   /** The id that its name beside it leads to, where there is one. */
   readonly id?: string;
   readonly label: string;
+  /** The ids of what explains it, where there is something. */
+  readonly describedBy?: string;
   readonly value: unknown;
   /** The types that the value may have. */
   readonly types: readonly string[];
@@ -11,7 +13,14 @@ interface ScalarInputProps {
 }
 
 /** A text, a number, or true or false, with a choice of which of them it is. */
-export function ScalarInput({ id, label, value, types, onChange }: ScalarInputProps): ReactElement {
+export function ScalarInput({
+  id,
+  label,
+  describedBy,
+  value,
+  types,
+  onChange,
+}: ScalarInputProps): ReactElement {
   const type = typeof value;
   const choices = (['string', 'number', 'boolean'] as const).filter((one) => types.includes(one));
   /** Whether there is no number yet, as of a sign alone: the browser tells no value then, and another would take its place. */
@@ -30,6 +39,7 @@ export function ScalarInput({ id, label, value, types, onChange }: ScalarInputPr
           className="select"
           id={id}
           aria-label={label}
+          aria-describedby={describedBy}
           value={String(value)}
           onChange={({ target }) => onChange(target.value === 'true', 'step')}
         >
@@ -41,6 +51,7 @@ export function ScalarInput({ id, label, value, types, onChange }: ScalarInputPr
           className="input"
           id={id}
           aria-label={label}
+          aria-describedby={describedBy}
           type={type === 'number' ? 'number' : 'text'}
           step="any"
           value={!isHalfTyped && (typeof value === 'string' || typeof value === 'number') ? value : ''}

@@ -3,6 +3,7 @@ import type { Guide } from '../editor/guide.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { isAlike } from './is-alike.ts';
 import { Option } from './Option.tsx';
+import { problemsId } from './PartProblems.tsx';
 import { builder, useBuilder } from './store.ts';
 import { writeOption } from './write-option.ts';
 
@@ -48,7 +49,7 @@ export const TextField = memo(function TextField({
     id,
     ref: input,
     value,
-    'aria-describedby': `${id}-about`,
+    'aria-describedby': `${id}-about ${problemsId(path)}`,
     onFocus: () => {
       entered.current = value;
     },

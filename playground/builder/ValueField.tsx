@@ -4,6 +4,7 @@ import type { Path } from '../json-text/nodes.ts';
 import { carriesList } from './carries-list.ts';
 import { itemsOf } from './items-of.ts';
 import { Option } from './Option.tsx';
+import { problemsId } from './PartProblems.tsx';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
 import { UnknownOption } from './UnknownOption.tsx';
@@ -35,6 +36,7 @@ export function ValueField({ path, guide, part }: ValueFieldProps): ReactElement
       ) : (
         <ScalarInput
           id={id}
+          describedBy={`${id}-about ${problemsId(path)}`}
           label={guide.title ?? 'Value'}
           value={value ?? ''}
           types={types}
@@ -71,7 +73,12 @@ function ItemBoxes({ id, path, guide, value, items, isKept }: ItemBoxesProps): R
     writeOption(path, rest.length === 0 && !isKept ? undefined : rest);
   };
   return (
-    <fieldset className="value-list" id={id} aria-label={guide.title}>
+    <fieldset
+      className="value-list"
+      id={id}
+      aria-label={guide.title}
+      aria-describedby={`${id}-about ${problemsId(path)}`}
+    >
       {items.slice(0, mostShown).map(({ label, value: one }) => (
         <label key={JSON.stringify(one)}>
           <input type="checkbox" checked={chosen.includes(one)} onChange={() => toggle(one)} />
@@ -98,7 +105,7 @@ function ItemChoice({ id, path, value, items }: ItemChoiceProps): ReactElement {
       className="select"
       id={id}
       value={written}
-      aria-describedby={`${id}-about`}
+      aria-describedby={`${id}-about ${problemsId(path)}`}
       onChange={({ target }) =>
         writeOption(path, target.value === '' ? undefined : items[Number(target.value)]?.value)
       }

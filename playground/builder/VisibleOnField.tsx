@@ -2,6 +2,7 @@ import { type ReactElement, useId } from 'react';
 import { isObject } from '../json-text/is-object.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { removeAt, setAt } from '../json-text/set-at.ts';
+import { problemsId } from './PartProblems.tsx';
 import { RuleRow } from './RuleRow.tsx';
 import type { Part } from './read-outline.ts';
 import { change } from './store.ts';
@@ -48,7 +49,7 @@ export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): Re
   }
 
   return (
-    <fieldset className="option visibility" aria-label="Visible on">
+    <fieldset className="option visibility" aria-label="Visible on" aria-describedby={problemsId(path)}>
       <label className="option-name" htmlFor={id}>
         Visible on
       </label>

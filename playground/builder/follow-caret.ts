@@ -1,11 +1,9 @@
-import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
-import { caretInText, showInText } from '../editor/go-to.ts';
+import { showInText } from '../editor/go-to.ts';
 import { nodeAt } from '../json-text/nodes.ts';
-import { treeOf } from '../json-text/tree.ts';
 import { textOf, workspace } from '../workspace/store.ts';
-import type { Section } from './kinds.ts';
+import { partAtCaret } from './part-at-caret.ts';
 import { pathOf } from './parts.ts';
-import { builder, type Chosen } from './store.ts';
+import { builder } from './store.ts';
 
 /** Chooses the part that the caret of the text is in. Returns what brings the caret to the part that is chosen then. */
 export function followCaret(): () => void {
@@ -20,14 +18,4 @@ function showChosen(): void {
   if (chosen === null || (part?.section === chosen.section && part.key === chosen.key)) return;
   const node = nodeAt(textOf(workspace.getState()), pathOf(chosen.section, chosen.key));
   if (node?.parent) showInText(node.parent.offset);
-}
-
-function partAtCaret(): Chosen | undefined {
-  const { root } = treeOf(textOf(workspace.getState()));
-  const node = root && findNodeAtOffset(root, caretInText(), true);
-  const path = node ? getNodePath(node) : [];
-  const key = String(path[3]);
-  const isIn = (section: Section) => pathOf(section, key).every((step, index) => step === path[index]);
-  const section = (['blocks', 'actions'] as const).find(isIn);
-  return section && { section, key };
 }

@@ -5,6 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { Details } from './Details.tsx';
 import { List } from './List.tsx';
 import type { Stage } from './stage.ts';
+import { useInView } from './use-in-view.ts';
 
 interface CrmPageProps {
   readonly stage: StoreApi<Stage>;
@@ -14,7 +15,7 @@ interface CrmPageProps {
 
 /** A plain page such as a CRM shows, with the modal over it or in it. */
 export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
-  const { modal, title, context, presentation, direction, theme, marked } = useStore(stage);
+  const { modal, title, context, presentation, direction, theme, marked, inView } = useStore(stage);
   const [opened, setOpened] = useState(modal);
   const [known, setKnown] = useState(modal);
   if (known !== modal) {
@@ -25,6 +26,7 @@ export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
   useLayoutEffect(shown, [shown, modal]);
   usePicking(pick);
   useMark(marked);
+  useInView(modal, title, inView);
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = theme;

@@ -12,6 +12,8 @@ export interface Stage {
   readonly theme: Theme;
   /** The block to mark, by its number; `null`: none. */
   readonly marked: number | null;
+  /** The block to keep in view, by its number; `null`: none. */
+  readonly inView: number | null;
 }
 
 /** What a frame finds in its parent. */

@@ -1,4 +1,5 @@
 import { autocompletion } from '@codemirror/autocomplete';
+import { caretAtHand } from './caret-at-hand.ts';
 import { completeSchema } from './complete.ts';
 import { createEditor } from './create-editor.ts';
 import type { Editor } from './editor.ts';
@@ -13,6 +14,11 @@ export function createSchemaEditor(root: ShadowRoot, text: string, onChange: (te
     onChange,
     onHistory: (history) => textHistory.setState(history),
     onTransactions: followRenames,
-    features: [autocompletion({ override: [completeSchema], icons: false }), hoverOptions, renamesInHistory],
+    features: [
+      autocompletion({ override: [completeSchema], icons: false }),
+      hoverOptions,
+      renamesInHistory,
+      caretAtHand,
+    ],
   });
 }

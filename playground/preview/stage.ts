@@ -1,9 +1,11 @@
+import type { Modal } from 'json-modal';
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
 import type { Stage, StageWindow } from '../crm/stage.ts';
 import { picked } from '../explain/picked.ts';
 import { live } from '../live/live.ts';
 import { workspace } from '../workspace/store.ts';
+import { atHand } from './at-hand.ts';
 import { noteFocus, restoreFocus } from './frame-focus.ts';
 
 /** Lays out for the CRM's page what it is to show, and keeps that up to date from now on. */
@@ -21,6 +23,7 @@ export function setStage(): void {
   });
   workspace.subscribe(update);
   picked.subscribe(update);
+  atHand.subscribe(update);
   const self: Partial<{ -readonly [Name in keyof StageWindow]: StageWindow[Name] }> = window;
   self.playgroundStage = stage;
   self.playgroundShown = () => restoreFocus(live.getState().modal);
@@ -38,5 +41,12 @@ function readStage(): Stage {
     direction,
     theme,
     marked: tool === 'explain' ? picked.getState().block : null,
+    inView: modal && findBlock(modal, atHand.getState().block),
   };
+}
+
+/** By its number; `null`: the modal has none with this key, or not yet. */
+function findBlock(modal: Modal, key: string | null): number | null {
+  const number = modal.getState().blocks.findIndex((block) => block.key === key);
+  return number < 0 ? null : number;
 }

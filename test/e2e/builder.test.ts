@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { findViolations, hasFocus } from './playground-page.ts';
 import { withPlayground } from './with-playground.ts';
@@ -165,12 +166,28 @@ test('a problem is told at the option that it is about, and marks its part in th
   await value.fill('yes');
   const told = page.getByRole('region', { name: 'Options of Is it a gift?' }).getByText('a value of its own');
   await told.waitFor();
+  expect(await descriptionOf(page.getByRole('group', { name: 'Items' }))).toMatch(/a value of its own/);
   await blocks.getByRole('button', { name: 'Is it a gift? Radio group error' }).waitFor();
   expect(await findViolations(playground)).toEqual([]);
   await value.fill('no');
   await told.waitFor({ state: 'detached' });
   await blocks.getByRole('button', { name: 'Is it a gift? Radio group', exact: true }).waitFor();
+
+  const label = page.getByRole('textbox', { name: /^Label/ }).first();
+  await label.fill('');
+  await page
+    .getByRole('region', { name: /^Options of/ })
+    .getByText('is empty')
+    .waitFor();
+  expect(await descriptionOf(label)).toMatch(/is empty/);
 });
+
+/** What a screen reader says of a control besides its name. */
+async function descriptionOf(control: Locator): Promise<string> {
+  return control.evaluate(
+    (element) => element.ariaDescribedByElements?.map((one) => one.textContent).join(' ') ?? '',
+  );
+}
 
 test.each(['Form', 'Text'])(
   'the last step is undone and redone from the button "%s", too',

@@ -1,0 +1,71 @@
+import type { Modal } from 'json-modal';
+import { useEffect, useRef } from 'react';
+
+/** Keeps a modal that is made anew scrolled as the one before it was, and one of its blocks in view, by its number. */
+export function useInView(modal: Modal | null, title: string, block: number | null): void {
+  const scrolled = useRef(0);
+
+  useEffect(() => {
+    const note = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(list)) scrolled.current = target.scrollTop;
+    };
+    document.addEventListener('scroll', note, true);
+    return () => document.removeEventListener('scroll', note, true);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one begins at its top
+  useEffect(() => {
+    scrolled.current = 0;
+  }, [title]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: done once for each modal
+  useEffect(
+    () =>
+      whenDrawn('[data-block]', (first) => {
+        const scroller = first.closest(list);
+        if (scroller) scroller.scrollTop = scrolled.current;
+      }),
+    [modal],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: done once for each modal and block
+  useEffect(() => (block === null ? undefined : whenDrawn(`[data-block="${block}"]`, show)), [modal, block]);
+}
+
+const list = '.json-modal-blocks';
+
+/** Does something with an element as soon as it is there, unless the page is used before. Returns what ends the wait. */
+function whenDrawn(selector: string, act: (element: Element) => void): () => void {
+  const waiting = new AbortController();
+  const observer = new MutationObserver(look);
+  function look(): void {
+    const element = document.querySelector(selector);
+    if (element === null) return;
+    end();
+    act(element);
+  }
+  function end(): void {
+    observer.disconnect();
+    waiting.abort();
+  }
+  observer.observe(document.body, { childList: true, subtree: true });
+  for (const use of ['pointerdown', 'keydown', 'wheel'])
+    document.addEventListener(use, end, { signal: waiting.signal, passive: true });
+  look();
+  return end;
+}
+
+/** What is seen beside the block, in px. */
+const margin = 12;
+
+/** Scrolls no more than it must, and nothing around the page: `scrollIntoView` would scroll the playground, too. */
+function show(block: Element): void {
+  const page = document.documentElement;
+  for (const scroller of [block.closest(list) ?? page, page]) {
+    const place = block.getBoundingClientRect();
+    const [top, bottom] = [place.top - margin, place.bottom + margin];
+    const view = scroller === page ? { top: 0, bottom: innerHeight } : scroller.getBoundingClientRect();
+    if (top < view.top) scroller.scrollTop += top - view.top;
+    else if (bottom > view.bottom) scroller.scrollTop += Math.min(bottom - view.bottom, top - view.top);
+  }
+}

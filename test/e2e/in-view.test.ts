@@ -1,0 +1,58 @@
+import type { FrameLocator } from 'playwright-core';
+import { beforeEach, expect, test } from 'vitest';
+import { withPlayground } from './with-playground.ts';
+
+const getPlayground = withPlayground();
+
+beforeEach(() => getPlayground().page.setViewportSize({ width: 1440, height: 700 }));
+
+test('the preview shows the block that is chosen in the form, and stays there while it is edited', async () => {
+  const { page, crm } = getPlayground();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  const blocks = page.getByRole('region', { name: 'Blocks' });
+  const isSeen = (label: string) => isInView(crm, label);
+  expect(await isSeen('Is it a gift?')).toBe(false);
+
+  await blocks.getByRole('button', { name: /^Is it a gift\?/ }).click();
+  await expect.poll(() => isSeen('Is it a gift?')).toBe(true);
+  expect(await isSeen('Cake size')).toBe(false);
+  await page.getByRole('textbox', { name: 'Label (required)' }).fill('Is it for you?');
+  await expect.poll(() => isSeen('Is it for you?')).toBe(true);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  await blocks.getByRole('button', { name: /^Cake size/ }).click();
+  await expect.poll(() => isSeen('Cake size')).toBe(true);
+});
+
+test('who has scrolled the preview finds it there when a button is edited', async () => {
+  const { page, crm } = getPlayground();
+  await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
+  await page
+    .getByRole('region', { name: 'Buttons' })
+    .getByRole('button', { name: /^Order cake/ })
+    .click();
+  await crm.getByLabel('Yes').scrollIntoViewIfNeeded();
+  await page.getByRole('textbox', { name: 'Label (required)' }).fill('Send it');
+  await crm.getByRole('button', { name: 'Send it' }).waitFor();
+  await expect.poll(() => isInView(crm, 'Is it a gift?')).toBe(true);
+});
+
+test('the preview shows the block that the caret comes to', async () => {
+  const { page, crm } = getPlayground();
+  const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  await editor.press('ControlOrMeta+F');
+  await page.keyboard.type('Is it a gift?');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => isInView(crm, 'Is it a gift?')).toBe(true);
+});
+
+/** Whether the text is in the part of the modal that is scrolled to. */
+async function isInView(crm: FrameLocator, text: string): Promise<boolean> {
+  const found = crm.getByText(text, { exact: true });
+  if ((await found.count()) === 0) return false;
+  return found.first().evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const view = element.closest('.json-modal-blocks')?.getBoundingClientRect();
+    return view !== undefined && top >= view.top && bottom <= view.bottom;
+  });
+}
