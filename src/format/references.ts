@@ -10,6 +10,7 @@ export function kindNamed<Kind extends string>(
   prefix: string,
   kinds: Readonly<Record<Kind, unknown>>,
 ): Kind | undefined {
-  const names = Object.keys(kinds) as Kind[];
-  return names.find((name) => prefix + name === reference);
+  if (typeof reference !== 'string' || !reference.startsWith(prefix)) return undefined;
+  const name = reference.slice(prefix.length);
+  return Object.hasOwn(kinds, name) ? (name as Kind) : undefined;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { createModal, type ModalSchema, validateModal, validateResponse } from 'json-modal';
 import { describe, expect, it } from 'vitest';
+import { allKinds } from '../all-kinds.ts';
 import { block, modal } from '../modals.ts';
 
 const schema = modal({
@@ -31,6 +32,22 @@ describe('whatever comes in', () => {
       { numRuns: 2000 },
     );
   });
+
+  it.each([[{ toString: 0 }], [[{ toString: 0, valueOf: 0 }]], [Object.create(null)]])(
+    '%j, which cannot be made a text, is a fault at most, wherever it stands',
+    (value) => {
+      const response = {
+        data: { blocks: { size: { label: 'A', items: [] }, way: { value: 1, visibleOn: 'x' } } },
+      };
+      for (const whole of [allKinds, { properties: { size: block('input', { label: 'Size' }) } }])
+        for (const path of pathsOf(whole)) {
+          const broken = replaceAt(whole, path, value) as ModalSchema;
+          validateModal(broken);
+          createModal({ schema: broken }).open();
+        }
+      for (const path of pathsOf(response)) validateResponse(schema, replaceAt(response, path, value));
+    },
+  );
 
   it.each(['[', '{"a":'])('nesting of 10,000 %s is told apart, not followed', (open) => {
     const deep = nest(open, 10_000);

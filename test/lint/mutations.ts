@@ -20,6 +20,7 @@ const intruders: readonly string[] = [
   '\ud800',
   '"\\ud800"',
   '"__proto__"',
+  '{ "toString": 0 }',
   '"constructor": 1,',
   '"label": "Note", "label": null',
   '1e999',

@@ -52,7 +52,8 @@ const definitions = [
 ];
 
 function refersTo(value: unknown, prefix: string): boolean {
-  return hasMember(value, '$ref') && String(value['$ref']).startsWith(prefix);
+  const reference = hasMember(value, '$ref') && value['$ref'];
+  return typeof reference === 'string' && reference.startsWith(prefix);
 }
 
 function isContents(key: string): boolean {
