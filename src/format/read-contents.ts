@@ -22,8 +22,10 @@ function readDefinitions<Kind extends string>(
   prefix: string,
   kinds: Readonly<Record<Kind, unknown>>,
 ): { readonly key: string; readonly kind: Kind; readonly options: object }[] {
-  return Object.entries(definitions).flatMap(([key, { $ref, options = {} }]) => {
+  const parts = [];
+  for (const [key, { $ref, options = {} }] of Object.entries(definitions)) {
     const kind = kindNamed($ref, prefix, kinds);
-    return kind === undefined ? [] : [{ key, kind, options }];
-  });
+    if (kind !== undefined) parts.push({ key, kind, options });
+  }
+  return parts;
 }

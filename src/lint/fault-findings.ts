@@ -46,6 +46,16 @@ export function mendNearMiss({ near, double, finding }: KnownFault): Mending {
   return { fix: aboutKeys.has(finding.keyword) ? { do: 'rename', to: near } : { do: 'replace', by: near } };
 }
 
+/** Makes what holds blocks or buttons by their keys of a list of them, where each names its key. */
+export function mendList(fault: KnownFault): Mending {
+  const { pointer, finding } = fault;
+  const isList = finding.keyword === 'type' && Array.isArray(finding.found) && isKeyed.test(pointer);
+  return isList ? { fix: { do: 'key', inSchema: isInSchema.test(pointer) } } : mendNearMiss(fault);
+}
+
+const isKeyed = /^\/(?:properties|data)\/(?:blocks|actions)(?:\/properties)?$/;
+const isInSchema = /^\/properties\/[a-z]+$/;
+
 const aboutKeys: ReadonlySet<string> = new Set(['additionalProperties', 'reference']);
 
 function markOf({ rule, finding }: KnownFault): 'key' | 'value' {

@@ -31,6 +31,10 @@ export type Plan = { readonly pointer?: string } & (
   | { readonly do: 'unwrap' }
   /** Puts another member in the place of one. */
   | { readonly do: 'put'; readonly name: string; readonly value: unknown }
+  /** Makes an object of a list: each element under the key that it names itself. In an object schema, where one is asked for. */
+  | { readonly do: 'key'; readonly inSchema: boolean }
+  /** Puts a value into a member of an object in its place. */
+  | { readonly do: 'wrap'; readonly in: string }
   /** Adds a member behind the one that the pointer leads to. */
   | { readonly do: 'insert'; readonly name: string; readonly value: unknown }
 );

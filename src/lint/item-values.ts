@@ -11,14 +11,16 @@ export function listValues(items: readonly Item[]): string {
   );
 }
 
-/** The value of an item that another value was likely meant to be; `undefined`: there is nothing like it. */
+/** The value of an item whose label, or nearly whose value, another value is; `undefined`: there is nothing like it. */
 export function findNearValue(items: readonly Item[], value: Scalar): Scalar | undefined {
   const some = items.slice(0, mostCompared);
+  const text = String(value);
   const near = findNearMiss(
-    String(value),
+    text,
     some.map((item) => String(item.value)),
   );
-  return some.find((item) => String(item.value) === near)?.value;
+  const meant = some.find((item) => item.label === text) ?? some.find((item) => String(item.value) === near);
+  return meant?.value;
 }
 
 /** As many as anyone writes by hand: of thousands of values and thousands of items, each would be compared with each. */

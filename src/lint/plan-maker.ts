@@ -1,6 +1,7 @@
 import { cut, quote } from '../format/quote.ts';
 import { writeValue } from '../format/words/phrases.ts';
 import type { Finding, Plan } from './finding.ts';
+import { findKeys, openList } from './key-elements.ts';
 import type { Source } from './source.ts';
 import type { Edit, Fix } from './text/edit.ts';
 import { findPlace, type Place, placeInside } from './text/find-place.ts';
@@ -28,6 +29,8 @@ export class PlanMaker {
     const place = this.find(plan.pointer ?? pointer);
     if (place === undefined) return undefined;
     if (plan.do === 'replace') return this.replace(place, plan.by);
+    if (plan.do === 'wrap') return wrap(place, plan.in);
+    if (plan.do === 'key') return this.key(place, plan.inSchema);
     const { member, parent } = place;
     if (member === undefined || parent === undefined) return undefined;
     const siblings = this.siblingsIn(parent);
@@ -52,6 +55,17 @@ export class PlanMaker {
   private replace({ node }: Place, by: unknown): Fix {
     const value = write(by);
     return { description: `Write ${cut(value)}.`, edits: [edit(node, value)] };
+  }
+
+  private key({ node }: Place, inSchema: boolean): Fix | undefined {
+    const named = findKeys(node);
+    if (named === undefined) return undefined;
+    const [open, close] = openList(node, inSchema);
+    const inside = named.flatMap(({ element, member, key }) => [
+      { offset: element.offset, length: 0, text: `${JSON.stringify(key)}: ` },
+      edit(spanToRemove(member, this.siblingsIn(element)), ''),
+    ]);
+    return { description: 'Write each under its key.', edits: [open, ...inside, close] };
   }
 
   private insert(member: Member, siblings: Siblings, { name, value }: Extract<Plan, { do: 'insert' }>): Fix {
@@ -154,6 +168,14 @@ function spanToRemove(member: Member, siblings: Siblings): Span {
     return { offset: endOf(before), end: endOf(member) };
   if (after !== undefined) return { offset: member.key.offset, end: after.key.offset };
   return { offset: parent.offset + 1, end: parent.end - 1 };
+}
+
+function wrap({ node: { offset, end } }: Place, name: string): Fix {
+  const open = { offset, length: 0, text: `{ ${JSON.stringify(name)}: ` };
+  return {
+    description: `Put it into ${quote(name)}.`,
+    edits: [open, { offset: end, length: 0, text: ' }' }],
+  };
 }
 
 function put(member: Member, { name, value }: Extract<Plan, { do: 'put' }>): Fix {

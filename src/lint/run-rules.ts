@@ -9,11 +9,12 @@ import type { Subject } from './subject.ts';
 export function runRules(subject: Subject, { rules: levels = {} }: LintOptions): readonly RuleFinding[] {
   const found: RuleFinding[] = [];
   for (const { id, severity, check } of rules) {
-    const level = levels[id] ?? severity;
-    if (!isRuleLevel(level))
+    const given = levels[id];
+    if (given !== undefined && !isRuleLevel(given))
       throw new TypeError(
-        `The level of "${id}" is ${quote(String(level))}, but must be ${list(ruleLevels)}.`,
+        `The level of "${id}" is ${quote(String(given))}, but must be ${list(ruleLevels)}.`,
       );
+    const level = given ?? severity;
     if (level === 'off') continue;
     for (const finding of check(subject)) found.push({ rule: id, severity: level, finding });
   }

@@ -59,6 +59,10 @@ describe('what is written as in another format is told as it is written here:', 
       '"placeholder_text" is not an option of an input. Did you mean "placeholder"?',
     ],
     [
+      'age: input { "label": "Age", "inputType": "number" }',
+      '"inputType" is not an option of an input. Did you mean "type"?',
+    ],
+    [
       'city: input { "label": "City", "refetch": true }',
       '"refetch" is not an option of an input. Did you mean "fetchOnChange"?',
     ],
@@ -81,6 +85,14 @@ describe('what is written as in another format is told as it is written here:', 
     [
       'card: input { "label": "Card", "visibleOn": { "gift": { "contains": "yes" } } }',
       '"contains" is not part of the rule on "gift" of "card". Did you mean "includes"?',
+    ],
+    [
+      'card: input { "label": "Card", "visibleOn": { "gift": ["yes", "no"] } }',
+      'The rule on "gift" of "card" is a list; it takes "not_empty", { "equals": value } or { "includes": text }. For several values that must all be chosen, write { "equals": [ … ] }; no rule asks for one of several.',
+    ],
+    [
+      'card: input { "label": "Card", "visibleOn": { "gift": { "includes": ["yes", "no"] } } }',
+      '"includes" of the rule on "gift" of "card" is a list; it takes text. For several values that must all be chosen, write { "equals": [ … ] }; no rule asks for one of several.',
     ],
     [
       'card: input { "label": "Card", "visibleOn": { "field": "gift" } }',
@@ -152,6 +164,21 @@ test.each([
   expect(fixModal(text).text).toBe(text.replace(`"${handler}"`, `"${meant}"`));
 });
 
+test.each([
+  ['secondary', 'open-url', 'Only a primary button can have "open-url".'],
+  ['secondary', 'submit', 'Only a primary button can have "request".'],
+  ['primary', 'cancel', 'Only a secondary button can have "cancel".'],
+  ['primary', 'close', 'Only a secondary button can have "cancel".'],
+])('a %s button with the handler "%s"', (kind, handler, hint) => {
+  const other =
+    kind === 'primary'
+      ? 'reset: secondary { "label": "Reset", "handler": "reset" }'
+      : 'save: primary { "label": "Save", "handler": "request" }';
+  const actions = [`go: ${kind} { "label": "Go", "handler": "${handler}" }`, other];
+  const found = lintModal(writeExample({ blocks: [gift], actions }));
+  expect(found.map(({ message }) => message)).toEqual([expect.stringContaining(hint)]);
+});
+
 test('options beside "options", by the names that they have elsewhere, are moved and renamed', () => {
   const text = writeExample({ blocks: ['a: input { "placeholder": "Ada" }'] });
   const named = text.replace(
@@ -162,15 +189,29 @@ test('options beside "options", by the names that they have elsewhere, are moved
   expect(blocks.properties.a.options).toEqual({ placeholder: 'Ada', label: 'Name', isRequired: true });
 });
 
-test('a kind in another member is offered as "$ref": a type may have been meant', () => {
-  const text = writeExample({ blocks: ['a: input'] }).replace('"$ref": "#/definitions/element-', '"type": "');
+test.each([
+  ['input', 'input'],
+  ['radioGroup', 'radio-group'],
+  ['Checkbox_Group', 'checkbox-group'],
+])('the kind "%s" in another member is put into "$ref"', (word, kind) => {
+  const meant = writeExample({ blocks: [`a: ${kind} {}`] });
+  for (const member of ['type', 'kind', 'component']) {
+    const text = meant.replace(`"$ref": "#/definitions/element-${kind}"`, `"${member}": "${word}"`);
+    expect(fixModal(text).text).toBe(meant);
+  }
+});
+
+test.each([
+  ['text', 'text'],
+  ['email', 'input'],
+  ['string', 'input'],
+  ['dropdown', 'select'],
+])('the type "%s" may have been meant as the kind "%s"', (word, kind) => {
+  const meant = writeExample({ blocks: [`a: ${kind} {}`] });
+  const text = meant.replace(`"$ref": "#/definitions/element-${kind}"`, `"type": "${word}"`);
+  expect(fixModal(text).text).toBe(text);
   const [fault] = lintModal(text);
-  expect(fault?.suggestions?.map(({ description }) => description)).toEqual([
-    'Write "$ref": "#/definitions/element-input".',
-  ]);
-  expect(applyFixes(text, [{ fix: fault?.suggestions?.[0] } as never])).toBe(
-    writeExample({ blocks: ['a: input'] }),
-  );
+  expect(applyFixes(text, [{ fix: fault?.suggestions?.[0] } as never])).toBe(meant);
 });
 
 test('of what can only be said otherwise here, nothing is taken out by a fix', () => {

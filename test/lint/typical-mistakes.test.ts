@@ -1,4 +1,4 @@
-import { applyFixes, lintModal } from 'json-modal/lint';
+import { applyFixes, fixModal, lintModal } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
 import { list } from '../../src/format/words/phrases.ts';
@@ -162,11 +162,19 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
   });
 });
 
-test('what is short for a rule, or for an item, is offered in full, and is right then', () => {
+test('texts that stand for items are written in full', () => {
+  const text = writeExample({ blocks: ['size: select { "label": "Size", "items": ["S", "[L\\n ]"] }'] });
+  const { text: fixed, diagnostics } = fixModal(text);
+  expect(diagnostics).toEqual([]);
+  expect(fixed).toBe(
+    text.replace(/"S", (".*")\]/, '{ "label": "S", "value": "S" }, { "label": $1, "value": $1 }]'),
+  );
+});
+
+test('what is short for a rule is offered in full, and is right then', () => {
   const text = writeExample({
     blocks: [
       gift,
-      'size: select { "label": "Size", "items": ["S"] }',
       'card: input { "label": "Card", "visibleOn": { "gift": "yes" } }',
       'note: input { "label": "Note", "visibleOn": { "gift": { "not_empty": true } } }',
     ],
@@ -181,7 +189,7 @@ test('what is short for a rule, or for an item, is offered in full, and is right
       fix: suggestions[0],
     } as const;
   });
-  expect(offered).toHaveLength(3);
+  expect(offered).toHaveLength(2);
   expect(lintModal(applyFixes(text, offered as never))).toEqual([]);
 });
 

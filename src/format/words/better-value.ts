@@ -8,7 +8,7 @@ import { writeValue } from './phrases.ts';
 /** What a value was likely meant to be. */
 export interface Better {
   readonly value: unknown;
-  /** It says the same, in the type that is taken. */
+  /** It says the same, in the type that is taken, or in full. */
   readonly isCertain: boolean;
 }
 
@@ -28,7 +28,8 @@ export function findBetter(finding: FormatFinding): Better | undefined {
   const keys = keysOf(finding);
   const [full, same] = [spellOut(found, keys, schema), convert(found, keys, schema)];
   const value = full ?? same;
-  return value === undefined ? undefined : { value, isCertain: full === undefined };
+  const isCertain = full === undefined || partAt(keys) === 'item';
+  return value === undefined ? undefined : { value, isCertain };
 }
 
 /** Whether it says that there is no value, and what holds it may do without one. */

@@ -70,6 +70,7 @@ const namesakes: readonly Namesake[] = [
   { member: 'refreshPanelData', names: ['refresh', 'reload'] },
   { member: 'isRequired', names: ['mandatory'] },
   { member: 'placeholder', names: ['placeholdertext'] },
+  { member: 'type', beside: 'allowClear', names: ['inputtype', 'fieldtype'], types: ['string'] },
   {
     member: 'fetchOnChange',
     names: ['fetch', 'refetch', 'refreshonchange', 'reloadonchange'],

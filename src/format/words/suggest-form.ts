@@ -1,3 +1,4 @@
+import { actionDeclarations } from '../actions/index.ts';
 import { blockKinds } from '../blocks/index.ts';
 import type { BareSchema } from '../check/conforms.ts';
 import { type FormatFinding, keysOf } from '../check/format-finding.ts';
@@ -7,16 +8,22 @@ import { quote } from '../quote.ts';
 import { blockPrefix } from '../references.ts';
 import { findContrary, findOtherWay } from './names-elsewhere.ts';
 import { findNearReference } from './near-reference.ts';
+import { findMeantWord } from './words-elsewhere.ts';
 import { suggestEnvelope } from './wrapper.ts';
 
 /** What to write in place of a value that is nothing like what is taken; `undefined`: the words for that say enough. */
 export function suggestForm(finding: FormatFinding): string | undefined {
-  const { found, schema = {} } = finding;
+  const { schema = {} } = finding;
   const keys = keysOf(finding);
   const part = partAt(keys);
   const form = part === 'visibleOn' ? ruled : formOf(schemaAt(schema, keys));
-  const contrary = part === 'rule' ? findContrary(found) : undefined;
-  return suggestEnvelope(finding) ?? suggestKind(finding, keys) ?? contrary ?? (form && `Write ${form}.`);
+  return (
+    suggestEnvelope(finding) ??
+    suggestKind(finding, keys) ??
+    suggestAction(finding, keys) ??
+    suggestRule(finding, keys) ??
+    (form && `Write ${form}.`)
+  );
 }
 
 /** What others have a type of input for is a kind of its own here, or an option. */
@@ -26,6 +33,25 @@ function suggestKind({ found, schema = {} }: FormatFinding, [name = '', ...insid
   return kind === undefined
     ? findOtherWay(name, found, membersOf(schema))
     : `That is a block of its own: write "$ref": ${quote(kind)}.`;
+}
+
+/** What another kind of action does: of its own handlers, none was meant. */
+function suggestAction({ found }: FormatFinding, [name]: readonly string[]): string | undefined {
+  if (name !== 'handler' || typeof found !== 'string') return undefined;
+  for (const { title, properties } of Object.values(actionDeclarations)) {
+    const allowed: readonly string[] = properties.handler.enum;
+    const meant = allowed.includes(found) ? found : findMeantWord(found, allowed);
+    if (meant !== undefined) return `Only a ${title.toLowerCase()} can have ${quote(meant)}.`;
+  }
+  return undefined;
+}
+
+/** What no rule asks, or asks in another way. */
+function suggestRule({ found }: FormatFinding, keys: readonly string[]): string | undefined {
+  const isRule = partAt(keys) === 'rule';
+  if (Array.isArray(found) && (isRule || partAt(keys.slice(0, -1)) === 'rule'))
+    return 'For several values that must all be chosen, write { "equals": [ … ] }; no rule asks for one of several.';
+  return isRule ? findContrary(found) : undefined;
 }
 
 const blockReferences = Object.keys(blockKinds).map((kind) => blockPrefix + kind);

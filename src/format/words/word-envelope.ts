@@ -52,12 +52,17 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
 };
 
-/** What to do about a part of the modal by a name that it has elsewhere, or about JSON Schema's list of what is required. */
-function suggestPart({ params, dataPath, found }: FormatFinding): string | undefined {
+/** The part of the modal that a member of it is by a name that it has elsewhere; `undefined`: none. */
+export function partMeantBy({ params, dataPath, found }: FormatFinding): string | undefined {
   const name = String(params['additionalProperty']);
-  if (name === 'required' && dataPath === '/properties/blocks')
+  return dataPath === '' ? findNamesake(name, found, ['blocks', 'actions']) : undefined;
+}
+
+/** What to do about a part by another name, or about JSON Schema's list of what is required. */
+function suggestPart(finding: FormatFinding): string | undefined {
+  if (finding.params['additionalProperty'] === 'required' && finding.dataPath === '/properties/blocks')
     return 'Write "isRequired": true in the options of each in its place.';
-  const part = dataPath === '' ? findNamesake(name, found, ['blocks', 'actions']) : undefined;
+  const part = partMeantBy(finding);
   return part && `Move it into "properties", as ${quote(part)}.`;
 }
 

@@ -1,7 +1,7 @@
-import { isCalendarDate } from '../../format/formats.ts';
 import { isToBeLeftOut } from '../../format/words/better-value.ts';
 import { findFaults, type Mending } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
+import { findMeantDate } from '../meant-date.ts';
 import type { Rule } from './rule.ts';
 
 export const invalidDate = {
@@ -20,11 +20,8 @@ export const invalidDate = {
   check: (subject) => findFaults(subject, 'invalid-date', mend),
 } as const satisfies Rule;
 
-/** `2026/1/5` and `2026-01-05T09:00` leave no doubt about the day. */
 function mend({ finding }: KnownFault): Mending {
   if (isToBeLeftOut(finding)) return { suggestions: [{ do: 'remove' }] };
-  const [, year = '', month = '', day = ''] =
-    /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(String(finding.found)) ?? [];
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDate(date) ? { hint: `Write "${date}".`, fix: { do: 'replace', by: date } } : {};
+  const date = findMeantDate(String(finding.found));
+  return date !== undefined ? { hint: `Write "${date}".`, fix: { do: 'replace', by: date } } : {};
 }

@@ -1,4 +1,8 @@
+import type { FormatFinding } from '../../format/check/format-finding.ts';
+import { membersOf } from '../../format/check/schema-at.ts';
+import { quote } from '../../format/quote.ts';
 import { findBetter, isToBeLeftOut } from '../../format/words/better-value.ts';
+import { findNamesake } from '../../format/words/names-elsewhere.ts';
 import { findFaults, type Mending, mendNearMiss } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import type { Rule } from './rule.ts';
@@ -42,8 +46,16 @@ export const optionType = {
 function mend(fault: KnownFault): Mending {
   const { near, finding } = fault;
   if (isToBeLeftOut(finding)) return { suggestions: [{ do: 'remove' }] };
+  const list = listMeantBy(finding);
+  if (list !== undefined) return { hint: `Write { ${quote(list)}: [ … ] }.`, fix: { do: 'wrap', in: list } };
   const better = near === undefined ? findBetter(finding) : undefined;
   if (better === undefined) return mendNearMiss(fault);
   const plan = { do: 'replace', by: better.value } as const;
   return better.isCertain ? { fix: plan } : { suggestions: [plan] };
+}
+
+/** The option that a list in place of all options is meant to be: others have "options" for it. */
+function listMeantBy({ owner, dataPath, found, schema = {} }: FormatFinding): string | undefined {
+  const isInPlaceOfAll = dataPath === owner.pointer && Array.isArray(found);
+  return isInPlaceOfAll ? findNamesake('options', found, membersOf(schema)) : undefined;
 }

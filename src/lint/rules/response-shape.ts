@@ -1,4 +1,4 @@
-import { findFaults } from '../fault-findings.ts';
+import { findFaults, mendList } from '../fault-findings.ts';
 import type { Rule } from './rule.ts';
 
 export const responseShape = {
@@ -34,5 +34,5 @@ export const responseShape = {
       message: '"error" stands beside "data"; a response has one of them. Remove one of them.',
     },
   ],
-  check: (subject) => findFaults(subject, 'response-shape'),
+  check: (subject) => findFaults(subject, 'response-shape', mendList),
 } as const satisfies Rule;

@@ -9,6 +9,7 @@ import { describeValue, writeValue } from '../../format/words/phrases.ts';
 import type { Finding } from '../finding.ts';
 import { findNearValue, listValues } from '../item-values.ts';
 import { judgeRules, type Verdict } from '../judge-rules.ts';
+import { findMeantDate } from '../meant-date.ts';
 import { nameOfRule, pointerOfRule, type RuleUse } from '../rule-uses.ts';
 import type { Rule } from './rule.ts';
 
@@ -105,9 +106,11 @@ function explainText(wanted: RuleValue | undefined, _: string | undefined, { key
 }
 
 function explainDate(wanted: RuleValue | undefined, test: string | undefined): Explanation {
+  const meant = findMeantDate(String(wanted));
   return {
     reason: `no date ${test === 'equals' ? 'is' : 'contains'} ${describeValue(wanted)}`,
     hint: 'A date is written like "2026-11-20".',
+    ...(meant !== undefined && { meant }),
   };
 }
 

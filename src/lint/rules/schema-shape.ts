@@ -1,5 +1,5 @@
 import { toPointer } from '../../format/pointer.ts';
-import { findFaults, type Mending } from '../fault-findings.ts';
+import { findFaults, type Mending, mendList } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import type { Rule } from './rule.ts';
 
@@ -35,11 +35,12 @@ export const schemaShape = {
 } as const satisfies Rule;
 
 /** There is one `type` only that each of them can have; and of what has to be moved, one brings the others along. */
-function mend({ pointer, finding }: KnownFault): Mending {
+function mend(fault: KnownFault): Mending {
+  const { pointer, finding } = fault;
   const { keyword, params, found, known } = finding;
   if (keyword === 'enum' && typeof found === 'string')
     return { suggestions: [{ do: 'replace', by: 'object' }] };
-  if (keyword !== 'required') return {};
+  if (keyword !== 'required') return mendList(fault);
   const missing = String(params['missingProperty']);
   if (missing === 'type')
     return { fix: { do: 'insert', pointer: `${pointer}/properties`, name: missing, value: 'object' } };

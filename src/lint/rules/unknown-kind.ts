@@ -1,6 +1,11 @@
+import { blockDeclarations } from '../../format/blocks/index.ts';
+import { fromPointer, valueAt } from '../../format/pointer.ts';
+import { actionPrefix, blockPrefix } from '../../format/references.ts';
 import { findNearReference } from '../../format/words/near-reference.ts';
+import { plainOf } from '../../format/words/plain-name.ts';
 import { findFaults, type Mending } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
+import type { Subject } from '../subject.ts';
 import type { Rule } from './rule.ts';
 
 export const unknownKind = {
@@ -28,17 +33,32 @@ export const unknownKind = {
         '"$ref" of "save" is the text "#/definitions/action-button", which is no kind of action button. Write "#/definitions/action-" and behind it primary or secondary.',
     },
   ],
-  check: (subject) => findFaults(subject, 'unknown-kind', mendReference),
+  check: (subject) => findFaults(subject, 'unknown-kind', (fault) => mendReference(fault, subject)),
 } as const satisfies Rule;
 
-function mendReference({ pointer, finding }: KnownFault): Mending {
+function mendReference({ pointer, finding }: KnownFault, { modal }: Subject): Mending {
   const { params, standsIn, found: reference } = finding;
-  if (standsIn !== undefined && reference !== undefined)
-    return {
-      suggestions: [{ do: 'put', pointer: `${pointer}/${standsIn}`, name: '$ref', value: reference }],
-    };
+  if (standsIn !== undefined && typeof reference === 'string') {
+    const place = `${pointer}/${standsIn}`;
+    const plan = { do: 'put', pointer: place, name: '$ref', value: reference } as const;
+    return isKind(String(valueAt(modal, fromPointer(place))), reference)
+      ? { fix: plan }
+      : { suggestions: [plan] };
+  }
   const { allowedValues } = params;
   if (!Array.isArray(allowedValues) || typeof reference !== 'string') return {};
   const meant = findNearReference(reference, allowedValues);
   return meant === undefined ? {} : { fix: { do: 'replace', by: meant } };
 }
+
+/** Whether a word is the name of the kind, and nothing else: the type of what is typed may have been meant. */
+function isKind(word: string, reference: string): boolean {
+  const names = [blockPrefix, actionPrefix].map((prefix) => plainOf(prefix + word));
+  return names.includes(plainOf(reference)) && !types.has(word);
+}
+
+const types: ReadonlySet<string> = new Set(
+  Object.values(blockDeclarations).flatMap(({ properties }) =>
+    'type' in properties ? properties.type.enum : [],
+  ),
+);

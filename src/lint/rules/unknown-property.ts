@@ -1,3 +1,5 @@
+import { valueAt } from '../../format/pointer.ts';
+import { partMeantBy } from '../../format/words/word-envelope.ts';
 import { isWrapper } from '../../format/words/wrapper.ts';
 import { findFaults, mendNearMiss } from '../fault-findings.ts';
 import type { Rule } from './rule.ts';
@@ -37,6 +39,9 @@ export const unknownProperty = {
     findFaults(subject, 'unknown-property', (fault) => {
       const { belongsIn } = fault.finding;
       if (belongsIn !== undefined) return { fix: { do: 'move', into: belongsIn } };
+      const part = partMeantBy(fault.finding);
+      const isMissing = part !== undefined && valueAt(subject.modal, ['properties', part]) === undefined;
+      if (isMissing) return { fix: { do: 'rename', to: part } };
       const mending = mendNearMiss(fault);
       return mending.fix || isWrapper(fault.finding) ? mending : { suggestions: [{ do: 'remove' }] };
     }),

@@ -1,0 +1,38 @@
+import type { Edit } from './text/edit.ts';
+import type { Member, Node } from './text/node.ts';
+
+/** Where an element names its key, and what takes that member away. */
+export interface Named {
+  readonly element: Node;
+  readonly member: Member;
+  readonly key: string;
+}
+
+/** How each element of a list names the key that it is meant to stand under; `undefined`: not each has one of its own. */
+export function findKeys({ elements = [] }: Node): readonly Named[] | undefined {
+  const named = elements.flatMap((element): readonly Named[] => {
+    const member = namesOfKeys.map((name) => memberOf(element, name)).find((one) => one !== undefined);
+    const key = member?.value?.value;
+    return member && typeof key === 'string' && isKey.test(key) ? [{ element, member, key }] : [];
+  });
+  const keys = new Set(named.map(({ key }) => key));
+  return keys.size === elements.length ? named : undefined;
+}
+
+/** The brackets of a list as those of an object, which may be the properties of an object schema. */
+export function openList({ offset, end }: Node, inSchema: boolean): readonly [open: Edit, close: Edit] {
+  const [open, close] = inSchema ? ['{ "type": "object", "properties": {', '} }'] : ['{', '}'];
+  return [
+    { offset, length: 1, text: open },
+    { offset: end - 1, length: 1, text: close },
+  ];
+}
+
+const namesOfKeys = ['key', 'id', 'name'];
+
+/** Words with blanks, or with a large letter, are a label rather. */
+const isKey = /^[a-z_][\w-]*$/;
+
+function memberOf({ members = [] }: Node, name: string): Member | undefined {
+  return members.find((member) => member.name === name);
+}
