@@ -11,7 +11,12 @@ const globalSetup = `${root}.setup/vite/folder-of-tests.ts`;
 const long = 'test/**/*.long.test.ts';
 
 /** Those that count for long take twice as long in a process that has run others; one has its own module of Node's. */
-const apart = ['test/{analysis,behaviour,lint,session}/**/*.test.ts', 'test/cli/windows.test.ts'];
+const apart = [
+  'test/analysis/{agreement,explore-modal,witnesses/dates}.test.ts',
+  'test/cli/windows.test.ts',
+  'test/lint/{damages,great-texts,large,robustness}.test.ts',
+  'test/session/{exploration,http-failures,leaks,random-runs}.test.ts',
+];
 
 /** `npm test` runs those in Node and in Chromium, with both React versions; `npm run test:long` the long ones. */
 export function tests(mode: 'test' | 'long'): ViteUserConfig {
