@@ -33,6 +33,8 @@ export type Plan = { readonly pointer?: string } & (
   | { readonly do: 'put'; readonly name: string; readonly value: unknown }
   /** Makes an object of a list: each element under the key that it names itself. In an object schema, where one is asked for. */
   | { readonly do: 'key'; readonly inSchema: boolean }
+  /** Makes a list of items of an object of labels by values. */
+  | { readonly do: 'list' }
   /** Puts a value into a member of an object in its place. */
   | { readonly do: 'wrap'; readonly in: string }
   /** Adds a member behind the one that the pointer leads to. */

@@ -2,6 +2,7 @@ import { cut, quote } from '../format/quote.ts';
 import { writeValue } from '../format/words/phrases.ts';
 import type { Finding, Plan } from './finding.ts';
 import { findKeys, openList } from './key-elements.ts';
+import { listChoices } from './list-choices.ts';
 import type { Source } from './source.ts';
 import type { Edit, Fix } from './text/edit.ts';
 import { findPlace, type Place, placeInside } from './text/find-place.ts';
@@ -31,6 +32,7 @@ export class PlanMaker {
     if (plan.do === 'replace') return this.replace(place, plan.by);
     if (plan.do === 'wrap') return wrap(place, plan.in);
     if (plan.do === 'key') return this.key(place, plan.inSchema);
+    if (plan.do === 'list') return this.list(place);
     const { member, parent } = place;
     if (member === undefined || parent === undefined) return undefined;
     const siblings = this.siblingsIn(parent);
@@ -66,6 +68,11 @@ export class PlanMaker {
       edit(spanToRemove(member, this.siblingsIn(element)), ''),
     ]);
     return { description: 'Write each under its key.', edits: [open, ...inside, close] };
+  }
+
+  private list({ node }: Place): Fix | undefined {
+    const edits = listChoices(node, this.text);
+    return edits && { description: 'Write each as an item.', edits };
   }
 
   private insert(member: Member, siblings: Siblings, { name, value }: Extract<Plan, { do: 'insert' }>): Fix {

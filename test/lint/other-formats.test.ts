@@ -118,6 +118,21 @@ describe('what is written as in another format is told as it is written here:', 
       '"title" is not part of "a"; it has "$ref" and "options". Move it into "options".',
     ],
     [
+      '{ "type": "string", "format": "date" }',
+      '"a" has no "$ref", which says what kind of block it is. Write "$ref": "#/definitions/element-datepicker" in place of "format".',
+      '"type" is not part of "a"; it has "$ref" and "options". Move it into "options".',
+    ],
+    [
+      '{ "type": "string", "format": "hostname" }',
+      '"a" has no "$ref", which says what kind of block it is. Write "$ref": "#/definitions/element-input" in place of "type".',
+      '"format" is not part of "a"; it has "$ref" and "options". Remove it.',
+    ],
+    [
+      '{ "type": "string", "enum": ["S", "M"] }',
+      '"a" has no "$ref", which says what kind of block it is. Write "$ref": "#/definitions/element-select" in place of "type".',
+      '"enum" is not part of "a"; it has "$ref" and "options". Move it into "options".',
+    ],
+    [
       '{ "type": "slider" }',
       `"a" has no "$ref", which says what kind of block it is. Write "$ref" in place of "type": "#/definitions/element-" and behind it ${kinds}.`,
     ],
@@ -212,6 +227,30 @@ test.each([
   expect(fixModal(text).text).toBe(text);
   const [fault] = lintModal(text);
   expect(applyFixes(text, [{ fix: fault?.suggestions?.[0] } as never])).toBe(meant);
+});
+
+test('the fields of a JSON Schema are moved into the blocks, and keep all that they say', () => {
+  const fields =
+    '"size": { "type": "string", "title": "Size" }, "kind": { "type": "string", "enum": ["S", "M"] }';
+  const [blocks, actions] = [/"blocks": .*?(?=,\s*"actions")/s, /"actions": /];
+  const bare = writeExample({ blocks: [gift] }).replace(blocks, fields);
+  expect(lintModal(bare).map(({ message }) => message)).toEqual([
+    '"properties" has no "blocks". Add "blocks", and move "size" and "kind" into it.',
+  ]);
+  const beside = writeExample({ blocks: [gift] }).replace(actions, `${fields}, $&`);
+  expect(lintModal(beside).map(({ message }) => message)).toEqual(
+    ['size', 'kind'].map(
+      (name) =>
+        `"${name}" is not part of "properties"; it has "blocks" and "actions". Move it into "blocks".`,
+    ),
+  );
+  for (const text of [bare, beside]) {
+    const { properties } = JSON.parse(fixModal(text).text).properties.blocks;
+    expect(properties).toMatchObject({
+      size: { type: 'string', options: { title: 'Size' } },
+      kind: { type: 'string', options: { enum: ['S', 'M'] } },
+    });
+  }
 });
 
 test('of what can only be said otherwise here, nothing is taken out by a fix', () => {

@@ -97,16 +97,24 @@ function withUnknownKind(
     return [...findings, { ...unknown, owner: ownerOf(place, list.noun) }];
   }
   const missing = find(place, 'required', { missingProperty: '$ref' }, list);
-  const standsIn = namesOfKinds.find((name) => typeof memberOf(place, name).value === 'string');
+  const words = namesOfKinds.filter((name) => typeof memberOf(place, name).value === 'string');
+  const kindBy = (name: string) => findNearReference(wordIn(place, name), list.references);
+  const standsIn = words.find(kindBy) ?? words[0];
   if (standsIn === undefined) return [...findings, missing];
   // One mistake: the kind stands in another member.
   const others = findings.filter(({ params }) => params['additionalProperty'] !== standsIn);
-  const found = findNearReference(String(memberOf(place, standsIn).value), list.references);
-  return [...others, { ...missing, found, standsIn }];
+  return [...others, { ...missing, found: kindBy(standsIn), standsIn }];
 }
 
-/** What tells the kind in other formats of forms. */
-const namesOfKinds = ['type', 'kind', 'element', 'component', 'widget'];
+/** What tells the kind in other formats of forms; in JSON Schema, the format of a text rather than its type. */
+const namesOfKinds = ['format', 'type', 'kind', 'element', 'component', 'widget'];
+
+/** The word for the kind in a member; of a value that is one of several, in JSON Schema, that it is. */
+function wordIn(place: Place, name: string): string {
+  const word = String(memberOf(place, name).value);
+  const isOneOf = ['string', 'number', 'integer'].includes(word) && hasMember(place.value, 'enum');
+  return isOneOf ? 'enum' : word;
+}
 
 function find(
   place: Place,

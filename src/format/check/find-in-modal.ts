@@ -47,7 +47,10 @@ const contents = ['blocks', 'actions'];
 
 /** Blocks and buttons without what holds them. */
 const definitions = [
-  { name: 'blocks', takes: (_: string, value: unknown) => refersTo(value, blockPrefix) },
+  {
+    name: 'blocks',
+    takes: (_: string, value: unknown) => refersTo(value, blockPrefix) || isField(value),
+  },
   { name: 'actions', takes: (_: string, value: unknown) => refersTo(value, actionPrefix) },
 ];
 
@@ -56,10 +59,16 @@ function refersTo(value: unknown, prefix: string): boolean {
   return typeof reference === 'string' && reference.startsWith(prefix);
 }
 
+/** Whether it is a field as JSON Schema has them, straight below `properties`. */
+function isField(value: unknown): boolean {
+  const type = hasMember(value, 'type') && value['type'];
+  return typeof type === 'string' && type !== 'object';
+}
+
 function isContents(key: string): boolean {
   return contents.includes(key);
 }
 
 function isDefinition(_: string, value: unknown): boolean {
-  return hasMember(value, '$ref') || hasMember(value, 'options');
+  return hasMember(value, '$ref') || hasMember(value, 'options') || isField(value);
 }

@@ -63,6 +63,7 @@ const namesakes: readonly Namesake[] = [
   { member: 'value', beside: 'isRequired', names: ['default', 'defaultvalue', 'initialvalue'] },
   { member: 'value', beside: 'items', names: ['selected'], types: ['string', 'number', 'array'] },
   { member: 'items', names: ['options', 'choices', 'enum', 'list', 'entries'], types: ['array'] },
+  { member: 'items', names: ['choices', 'entries'], types: ['object'] },
   { member: 'message', names: ['description', 'hint', 'help', 'helptext', 'helpertext', 'tooltip'] },
   { member: 'message', names: ['msg'] },
   // Of a success.

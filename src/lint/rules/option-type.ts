@@ -1,5 +1,6 @@
-import type { FormatFinding } from '../../format/check/format-finding.ts';
+import { type FormatFinding, keysOf } from '../../format/check/format-finding.ts';
 import { membersOf } from '../../format/check/schema-at.ts';
+import { isObject } from '../../format/pointer.ts';
 import { quote } from '../../format/quote.ts';
 import { findBetter, isToBeLeftOut } from '../../format/words/better-value.ts';
 import { findNamesake } from '../../format/words/names-elsewhere.ts';
@@ -48,10 +49,18 @@ function mend(fault: KnownFault): Mending {
   if (isToBeLeftOut(finding)) return { suggestions: [{ do: 'remove' }] };
   const list = listMeantBy(finding);
   if (list !== undefined) return { hint: `Write { ${quote(list)}: [ … ] }.`, fix: { do: 'wrap', in: list } };
+  // Which of two texts is the label, and which the value, is not the same everywhere.
+  if (isMapOfItems(finding)) return { suggestions: [{ do: 'list' }] };
   const better = near === undefined ? findBetter(finding) : undefined;
   if (better === undefined) return mendNearMiss(fault);
   const plan = { do: 'replace', by: better.value } as const;
   return better.isCertain ? { fix: plan } : { suggestions: [plan] };
+}
+
+/** Whether an object stands in place of the list of items, as others write labels by values. */
+function isMapOfItems(finding: FormatFinding): boolean {
+  const [name, ...inside] = keysOf(finding);
+  return name === 'items' && inside.length === 0 && isObject(finding.found);
 }
 
 /** The option that a list in place of all options is meant to be: others have "options" for it. */

@@ -1,5 +1,6 @@
 import { remember } from '../../behaviour/remember.ts';
 import { findOtherWay } from '../../format/words/names-elsewhere.ts';
+import { writeValue } from '../../format/words/phrases.ts';
 import { isLoneTest, partOf, wordMeantBy } from '../../format/words/word-options.ts';
 import { isWrapper } from '../../format/words/wrapper.ts';
 import { findFaults, type Mending, mendNearMiss } from '../fault-findings.ts';
@@ -58,10 +59,33 @@ function mend(fault: KnownFault, { faults }: Subject): Mending {
   const word = wordMeantBy(finding);
   if (word !== undefined) return { suggestions: [{ do: 'replace', by: word, pointer: dataPath }] };
   if (isLoneTest(finding)) return {};
+  if (isLikeChoice(fault) && placesOfChoices(faults).has(dataPath)) {
+    const item = { label: found, value: params['additionalProperty'] };
+    return {
+      hint: `If it is a choice, write it into "items": ${writeValue(item)}.`,
+      suggestions: [{ do: 'remove' }],
+    };
+  }
   // It may be what is missing, by another name; a rule with fewer tests is another rule.
   const isNeeded = lackingIn(faults).has(dataPath) || partOf(finding) === 'rule';
   return isNeeded ? { suggestions: [{ do: 'remove' }] } : { fix: { do: 'remove' } };
 }
+
+/** Whether it may be a choice, which others have in "options": a text by its value, where there are no items. */
+function isLikeChoice({ near, double, finding }: KnownFault): boolean {
+  const { keyword, found, known, taken = [] } = finding;
+  const isUnlike = (near ?? double) === undefined;
+  const isOfList = known.includes('items') && !taken.includes('items');
+  return keyword === 'additionalProperties' && typeof found === 'string' && isUnlike && isOfList;
+}
+
+/** The pointers of the options that hold choices: one text alone is no sign of them. */
+const placesOfChoices = remember((faults: readonly KnownFault[]) => {
+  const [once, again] = [new Set<string>(), new Set<string>()];
+  for (const { finding } of faults.filter(isLikeChoice))
+    (once.has(finding.dataPath) ? again : once).add(finding.dataPath);
+  return again;
+});
 
 /** The pointers of the objects that lack a member. */
 const lackingIn = remember((faults: readonly KnownFault[]) => {
