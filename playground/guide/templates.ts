@@ -20,7 +20,7 @@ export const templates: readonly Template[] = [
   {
     title: 'Empty',
     name: 'New modal',
-    description: 'One input and a button: the least that a modal can be.',
+    description: 'One input, and two buttons: to save and to cancel.',
     sample: 'empty',
   },
   {
