@@ -10,6 +10,13 @@ export function decodeAnswer(bytes: Uint8Array): Pick<Answer, 'text' | 'raw'> {
   return { text: new TextDecoder().decode(bytes), raw: isUtf8(bytes) && !isWide ? undefined : bytes };
 }
 
+/** What an answer is told whose text begins with one still, when the first is taken away. */
+export function wordSecondMark(text: string): string | null {
+  return text.startsWith('\ufeff')
+    ? 'Two byte order marks stand before the response: send it without any.'
+    : null;
+}
+
 /** Where a text has the sign that decoding puts in the place of what is not UTF-8. */
 export function findUndecoded(text: string): Range {
   const offset = Math.max(0, text.indexOf('\ufffd'));

@@ -1,7 +1,7 @@
 import type { Fault } from '../format/fault.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import type { Answer, Asked, FailureCause, Source } from './arrival.ts';
-import { findUndecoded, wordUndecoded } from './decode-answer.ts';
+import { findUndecoded, wordSecondMark, wordUndecoded } from './decode-answer.ts';
 import { judgeAnswer } from './judge-answer.ts';
 import { layOut } from './lay-out.ts';
 import { isTooDeep, tooDeepWords } from './parse-answer.ts';
@@ -62,6 +62,8 @@ function noteOn(answer: Answer, text: string): Pick<PageAnswer, 'note'> {
   const redirect = wordRedirect(answer);
   if (redirect !== null) return { note: `${redirect}, which no CRM follows.` };
   if (isTooDeep(text)) return { note: tooDeepWords };
+  const secondMark = wordSecondMark(text);
+  if (secondMark !== null) return { note: secondMark };
   if (answer.raw === undefined) return {};
   const { line, column } = findUndecoded(text).start;
   return { note: wordUndecoded(`in line ${line}, column ${column}`) };

@@ -3,10 +3,13 @@ import type { FailureCause } from './arrival.ts';
 /** Why the host itself ended a request. */
 export class EndpointFault extends Error {
   readonly kind: FailureCause;
+  /** In place of what is said of the kind. */
+  readonly words: string | undefined;
 
-  constructor(kind: FailureCause) {
+  constructor(kind: FailureCause, words?: string) {
     super(kind);
     this.kind = kind;
+    this.words = words;
   }
 }
 
@@ -17,18 +20,29 @@ export function explainFailure(
   timeoutMs: number,
 ): { readonly cause: FailureCause; readonly reason: string } {
   const { origin, host, hostname } = new URL(url);
-  if (error instanceof EndpointFault) return { cause: error.kind, reason: ownWords[error.kind](timeoutMs) };
+  if (error instanceof EndpointFault)
+    return { cause: error.kind, reason: error.words ?? ownWords[error.kind](timeoutMs) };
   const code = codeOf(error);
   if (tlsCodes.test(code)) return unreachable(wordTls(code, hostname));
   if (code === 'ECONNREFUSED') return unreachable(`Nothing listens at ${origin}: is the endpoint running?`);
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return unreachable(`No machine is called "${hostname}".`);
   if (code === 'EPROTO') return unreachable(`${host} does not speak TLS: is it http, not https?`);
   if (code === 'HPE_HEADER_OVERFLOW') return network('The headers of the response have more than 16 kB.');
-  if (/^HPE_/.test(code)) return network('What the endpoint answered is no HTTP.');
+  if (/^HPE_/.test(code))
+    return network(`What the endpoint answered is no HTTP (${parserReason(error) ?? code}).`);
   if (/^Z_|^ERR__ERROR|^ERR_BROTLI/.test(code)) return network('The response is compressed, and damaged.');
-  if (brokenOff.has(code))
-    return network('The endpoint closed the connection before the response was whole.');
+  if (isBrokenOff(error)) return network('The endpoint closed the connection before the response was whole.');
   return unreachable(`${host} could not be reached (${code || 'unknown cause'}).`);
+}
+
+/** Whether it says that the connection ended. */
+export function isBrokenOff(error: unknown): boolean {
+  return brokenOff.has(codeOf(error));
+}
+
+/** What Node's reader of HTTP stumbled over. */
+function parserReason(error: unknown): string | undefined {
+  return typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : undefined;
 }
 
 function unreachable(reason: string) {
@@ -43,7 +57,7 @@ const ownWords: Readonly<Record<FailureCause, (timeoutMs: number) => string>> = 
   timeout: (timeoutMs) => `No response came within ${timeoutMs / 1000} seconds.`,
   'too-large': () => 'The response has more than 5 MB.',
   'given-up': () => 'The modal no longer waited for the response.',
-  network: () => 'The endpoint closed the connection without a response.',
+  network: () => 'The endpoint closed the connection without a response: its own log may say why.',
   unreachable: () => 'The endpoint could not be reached.',
   'not-recorded': () => 'Nothing is recorded for this request.',
 };

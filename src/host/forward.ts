@@ -1,8 +1,8 @@
-import { type ClientRequest, request as requestHttp } from 'node:http';
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { answerTimeoutMs } from '../format/limits.ts';
 import type { Answer, Failure } from './arrival.ts';
-import { EndpointFault, explainFailure } from './explain-failure.ts';
+import { EndpointFault, explainFailure, isBrokenOff } from './explain-failure.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** A request as it goes out. */
@@ -55,14 +55,23 @@ function headersFor(body: string | null): Record<string, string | number> {
 /** Settles on the first that happens; a request that was destroyed while its answer was read fails as it was told to. */
 function readResponse(request: ClientRequest) {
   return new Promise<Awaited<ReturnType<typeof readAnswer>>>((resolve, reject) => {
-    let hasResponse = false;
-    request.on('error', reject);
-    request.on('response', (response) => {
-      hasResponse = true;
-      readAnswer(response).then(resolve, (error: unknown) => reject(request.errored ?? error));
+    let response: IncomingMessage | undefined;
+    request.on('error', (error) => reject(faultOf(error, response)));
+    request.on('response', (begun) => {
+      response = begun;
+      readAnswer(begun).then(resolve, (error: unknown) => reject(request.errored ?? error));
     });
     request.on('close', () => {
-      if (!hasResponse) reject(new EndpointFault('network'));
+      if (response === undefined) reject(new EndpointFault('network'));
     });
   });
 }
+
+/** What an error of the connection means, by how much of a response there was before it. */
+function faultOf(error: Error, response: IncomingMessage | undefined): Error {
+  if (response === undefined) return isBrokenOff(error) ? new EndpointFault('network') : error;
+  return response.complete ? new EndpointFault('network', goesOn) : error;
+}
+
+const goesOn =
+  'The response goes on after the end that its headers tell: "content-length" counts bytes, not characters.';

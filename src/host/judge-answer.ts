@@ -1,5 +1,5 @@
 import { findInAnswer } from '../behaviour/find-in-answer.ts';
-import { inResponse, shapes } from '../format/check/find-in-response-shape.ts';
+import { findInResponseShape, inResponse, shapes } from '../format/check/find-in-response-shape.ts';
 import { type Fault, type HostError, toHostError } from '../format/fault.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { isObject } from '../format/pointer.ts';
@@ -49,9 +49,9 @@ function hasShape(value: unknown): boolean {
   return isObject(value) && shapes.some((shape) => Object.hasOwn(value, shape));
 }
 
-/** Only a submit can be a success. */
+/** Only a submit can be a success, and nothing else is one that has another shape beside it. */
 export function isMisplaced(kind: Asked['kind'], value: unknown): boolean {
-  return kind !== 'submit' && isObject(value) && Object.hasOwn(value, 'success');
+  return kind !== 'submit' && findInResponseShape(value).shape === 'success';
 }
 
 function toEnvelope(faults: readonly Fault[], response: unknown): ErrorEnvelope {

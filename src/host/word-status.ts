@@ -7,8 +7,12 @@ export function wordRedirect({ status, location }: Pick<Answer, 'status' | 'loca
 }
 
 /** What to look at when an endpoint answers so, as the end of a sentence about its status. */
-export function adviseOn({ status, sent }: Pick<Answer, 'status' | 'sent'>): string {
+export function adviseOn({ status, sent, text }: Pick<Answer, 'status' | 'sent' | 'text'>): string {
   if (status === 404) return ': is the path right?';
+  if (status === 405) return ': it has to take GET and POST.';
+  // What Django, and what Laravel answers to a form that is not its own.
+  if ((status === 403 || status === 419) && /csrf/i.test(text))
+    return ': it wants a CSRF token, which no CRM sends.';
   // A recording does not keep what was sent.
   if (status !== 401 || !/^https?:/i.test(sent)) return '.';
   return /[?&]token=/.test(sent)

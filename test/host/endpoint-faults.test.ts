@@ -29,7 +29,15 @@ afterEach(async () => {
 describe('what comes back is told in plain words', () => {
   test.each<[string, RequestListener, object]>([
     ['it hangs', () => {}, { status: 504, reason: 'No response came within 0.3 seconds.' }],
-    ['it is killed', (_, response) => response.destroy(), { status: 502, failure: 'network' }],
+    [
+      'it is killed',
+      (_, response) => response.destroy(),
+      {
+        status: 502,
+        failure: 'network',
+        reason: 'The endpoint closed the connection without a response: its own log may say why.',
+      },
+    ],
     [
       'it breaks off in the middle',
       (_, response) => {
@@ -41,7 +49,21 @@ describe('what comes back is told in plain words', () => {
     [
       'it sends garbage',
       (_, response) => response.socket?.end('garbage\r\n\r\n'),
-      { status: 502, reason: 'What the endpoint answered is no HTTP.' },
+      { status: 502, reason: 'What the endpoint answered is no HTTP (Expected HTTP/, RTSP/ or ICE/).' },
+    ],
+    [
+      'it ends its lines as a shell does',
+      (_, response) => response.socket?.end('HTTP/1.1 200 OK\ncontent-length: 11\n\n{"data":{}}'),
+      { status: 502, reason: expect.stringMatching(/^What the endpoint answered is no HTTP \(.*CR.*\)\.$/) },
+    ],
+    [
+      'it counts characters in place of bytes',
+      (_, response) => response.socket?.end('HTTP/1.1 200 OK\r\ncontent-length: 11\r\n\r\n{"data":{}}é'),
+      {
+        status: 502,
+        reason:
+          'The response goes on after the end that its headers tell: "content-length" counts bytes, not characters.',
+      },
     ],
     [
       'it starts to speak another protocol',
@@ -81,6 +103,11 @@ describe('what comes back is told in plain words', () => {
       'it has many lists, and brackets in its texts',
       json({ data: { blocks: { size: { message: '"[{'.repeat(2000) } } } }),
       { status: 200, faults: [] },
+    ],
+    [
+      'it has two byte order marks',
+      plain('\ufeff\ufeff{"data":{}}'),
+      { status: 200, note: 'Two byte order marks stand before the response: send it without any.' },
     ],
     ['it answers nothing', plain(''), { status: 200, body: '', faults: [] }],
     ['it fails', json({ message: 'x' }, 500), { status: 500, body: { message: 'x' }, faults: [] }],

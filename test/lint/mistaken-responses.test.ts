@@ -6,7 +6,8 @@ const modal = writeExample({
   blocks: ['name: input { "label": "Name" }', 'tags: checkbox-group', 'day: datepicker { "label": "Day" }'],
 });
 
-const least = 'Write { "data": { "blocks": { "key": { … } } } }, or { "data": {} } where nothing changes.';
+const least =
+  'Write { "data": { "blocks": { "key": { … } } } }, or { "data": {} } where nothing changes; after a submit, { "success": { "message": "…", "type": "snackbar" } } closes the modal.';
 
 describe('a mistake in a response is told in one sentence, with what to do:', () => {
   test.each([

@@ -18,10 +18,8 @@ export function findInResponseShape(value: unknown): {
     return { shape: null, findings: [{ ...finding, ...(isObject(value) ? meantBy(value) : {}) }] };
   }
   if (second !== undefined) {
-    return {
-      shape: null,
-      findings: [inResponse('oneOf', `/${second}`, { passingSchemas: [shape, second] }, value)],
-    };
+    const finding = inResponse('oneOf', `/${second}`, { passingSchemas: [shape, second] }, value);
+    return { shape: null, findings: [{ ...finding, known: present.filter((name) => value[name] === null) }] };
   }
   const ownerOf = () => ({ name: quote(shape), noun: shape, pointer: `/${shape}` });
   const inside = findViolations(responses[shape], value[shape], 'response', ownerOf);

@@ -35,11 +35,16 @@ function wordUnknownKey(finding: FormatFinding, rule: FaultRule): Wording {
 
 const wordings: Readonly<Record<string, Word>> = {
   oneOf: (finding) => {
-    const { pointer, params, found } = finding;
+    const { pointer, params, found, known } = finding;
     if (pointer !== '') {
       const [first = '', second = ''] = [params['passingSchemas']].flat().map(String);
       const message = `${quote(second)} stands beside ${quote(first)}; a response has one of them.`;
-      return { rule: 'response-shape', message, hint: 'Remove one of them.' };
+      const nulls = list(known.map(quote), 'and');
+      return {
+        rule: 'response-shape',
+        message,
+        hint: nulls === '' ? 'Remove one of them.' : `Leave out what is null: ${nulls}.`,
+      };
     }
     if (!isObject(found)) {
       const message = `The response is ${describeValue(found)}; it must be an object with ${list(shapes.map(quote))}.`;
@@ -114,4 +119,4 @@ const least: Readonly<Record<string, string>> = {
 
 const howToMark = 'To mark a block, write { "data": { "blocks": { "key": { "error": "…" } } } }.';
 
-const leastResponse = `Write { "data": ${someData} }, or { "data": {} } where nothing changes.`;
+const leastResponse = `Write { "data": ${someData} }, or { "data": {} } where nothing changes; after a submit, { "success": ${least['success']} } closes the modal.`;

@@ -5,9 +5,10 @@ import { isObject } from '../../format/pointer.ts';
 import { toFault } from '../../format/words/to-fault.ts';
 import { type Diagnostic, lintResponse } from '../../lint/index.ts';
 import type { Answer, Arrival, Asked } from '../arrival.ts';
-import { findUndecoded, wordUndecoded } from '../decode-answer.ts';
+import { findUndecoded, wordSecondMark, wordUndecoded } from '../decode-answer.ts';
 import { isMisplaced, jsonOf } from '../judge-answer.ts';
 import { isTooDeep, parseAnswer, tooDeepWords } from '../parse-answer.ts';
+import { wordMarkup } from '../word-markup.ts';
 import { adviseOn, wordRedirect } from '../word-status.ts';
 
 /** What is wrong with what came back, and where: in the text of the answer, or with the answer as a whole. */
@@ -29,15 +30,21 @@ export function lintArrival(
   const unexpected = wordStatus(arrival, parseAnswer(arrival.text));
   if (unexpected !== null) return [whole('unexpected-status', 'error', unexpected)];
   if (text.trim() === '') return [whole('json-syntax', 'error', wordEmpty(kind, arrival))];
-  if (value === undefined && /^\s*</.test(text))
-    return [whole('json-syntax', 'error', 'The response is HTML, not JSON: is the path right?')];
+  const markup = value === undefined ? (wordMarkup(text) ?? wordSecondMark(text)) : null;
+  if (markup !== null) return [whole('json-syntax', 'error', markup)];
   if (arrival.raw !== undefined)
     return [{ ...whole('json-syntax', 'error', wordUndecoded('here')), range: findUndecoded(text) }];
   if (isTooDeep(text)) return [whole('json-syntax', 'error', tooDeepWords)];
-  if (value === undefined) return lintResponse(JSON.stringify(schema), text).slice(0, 1);
+  // Of what is no JSON, what it may mean is a guess.
+  if (value === undefined) return lintSyntax(schema, text);
   if (isMisplaced(kind, value)) return [misplaced()];
   const found: readonly Wrong[] = lintResponse(JSON.stringify(schema), text);
   return found.length === 0 ? refusals(kind, value, arrival) : found;
+}
+
+function lintSyntax(schema: ModalSchema, text: string): readonly Wrong[] {
+  const found = lintResponse(JSON.stringify(schema), text);
+  return found.filter(({ rule }) => rule === 'json-syntax').slice(0, 1);
 }
 
 function whole(rule: Wrong['rule'], severity: Wrong['severity'], message: string): Wrong {

@@ -22,7 +22,7 @@ describe('an endpoint of which no response comes whole is reported, once for all
     [
       'it hangs up',
       (_, response) => response.destroy(),
-      'The endpoint closed the connection before the response was whole.',
+      'The endpoint closed the connection without a response: its own log may say why.',
     ],
     [
       'it breaks off in the middle',
@@ -35,7 +35,7 @@ describe('an endpoint of which no response comes whole is reported, once for all
     [
       'it speaks another protocol',
       (_, response) => response.socket?.end('hello\r\n\r\n'),
-      'What the endpoint answered is no HTTP.',
+      'What the endpoint answered is no HTTP (Expected HTTP/, RTSP/ or ICE/).',
     ],
   ])('%s', async (_, listener, message) => {
     endpoint.answerWith(listener);
@@ -60,4 +60,56 @@ test('an empty response to a submit is told what closes the modal', async () => 
   expect(ran.output).toContain(
     'The response is empty, with status 204: send { "data": {} } where nothing changes, and { "success": { "message": "…", "type": "snackbar" } } to close the modal. [submit at the start, details',
   );
+});
+
+test('a response to a submit that has no shape is told what closes the modal', async () => {
+  endpoint.answerWith(json({ data: {} }), json({ id: 7 }));
+  const folder = makeProject({
+    'cake.modal.json': cakeText.replaceAll(/"(isRequired|fetchOnChange)": true,\s*/g, ''),
+  });
+  const ran = await check(['--submit', '--context', 'view=details'], folder);
+  expect(ran.output).toContain(
+    '; after a submit, { "success": { "message": "…", "type": "snackbar" } } closes the modal. [submit',
+  );
+});
+
+describe('of what is no JSON, or no response, its own fault is told:', () => {
+  test.each<[string, RequestListener, string]>([
+    [
+      'a number with a comma',
+      plain('{"data":{"blocks":{"size":{"value":45,50}}}}'),
+      '"50" has no key. In an object, write "key": value.',
+    ],
+    [
+      'two byte order marks',
+      plain('\ufeff\ufeff{"data":{}}'),
+      'Two byte order marks stand before the response: send it without any.',
+    ],
+    [
+      'all shapes, of which one is meant',
+      json({ data: { blocks: {} }, success: null, error: null }),
+      '"success" stands beside "data"; a response has one of them. Leave out what is null: "success" and "error".',
+    ],
+    [
+      'a warning in HTML',
+      plain('<br />\n<b>Warning</b>: Undefined array key<br />\n{"data":{}}'),
+      'HTML stands before the JSON, such as a warning that the program prints: send the JSON alone.',
+    ],
+    ['XML', plain('<?xml version="1.0"?><data/>'), 'The response is XML, not JSON.'],
+    [
+      'a page that wants a CSRF token',
+      plain('<p>CSRF verification failed. Request aborted.</p>', 403),
+      'status 403, and with none of the shapes of a response: it wants a CSRF token, which no CRM sends.',
+    ],
+    [
+      'a route for one method',
+      plain('Method Not Allowed', 405),
+      'status 405, and with none of the shapes of a response: it has to take GET and POST.',
+    ],
+  ])('%s', async (_, listener, message) => {
+    endpoint.answerWith(listener);
+    const ran = await check(['--context', 'view=details']);
+    expect(ran.output).toContain(`${message} [initial at the start, details]\n`);
+    expect(ran).toMatchObject({ status: 1, complaints: '' });
+  });
 });

@@ -122,7 +122,7 @@ describe('a fault is told once, with its line and the way there', () => {
     ],
     ['no-content', ':1:1 error json-syntax', 'The response is empty, with status 204: send'],
     ['no-route', ':2:3 error unexpected-status', 'none of the shapes of a response: is the path right? ['],
-    ['hang-up', ':1:1 error no-answer', 'The endpoint closed the connection before the response was whole.'],
+    ['hang-up', ':1:1 error no-answer', 'The endpoint closed the connection without a response: its'],
     ['success', ':2:3 error response-shape', 'once "town" is "tartu", details'],
     [
       'redirect',

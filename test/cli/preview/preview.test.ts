@@ -133,12 +133,27 @@ describe('what is wrong with the endpoint is told at the start, in one line', ()
       plain('', 302, { location: '/login' }),
       'The endpoint redirects to /login, which no CRM follows',
     ],
-    ['answers HTML', plain('<html></html>', 200, { 'content-type': 'text/html' }), 'answers HTML, not JSON'],
+    [
+      'answers HTML',
+      plain('<html></html>', 200, { 'content-type': 'text/html' }),
+      'The response is HTML, not JSON',
+    ],
     [
       'answers in Latin-1',
       plain(Buffer.from('{"data":{},"note":"Café"}', 'latin1')),
       'The endpoint answers text that is not UTF-8, not JSON.',
     ],
+    [
+      'answers a number that JSON does not have',
+      plain('{"data": {"blocks": {"size": {"value": NaN}}}}'),
+      'The endpoint answers text that is not JSON at line 1, column 40: NaN is not JSON.',
+    ],
+    [
+      'prints a warning in HTML',
+      plain('<br />\n{"data":{}}'),
+      'HTML stands before the JSON, such as a warning that the program prints: send the JSON alone.',
+    ],
+    ['answers XML', plain('<?xml version="1.0"?><data/>'), 'The response is XML, not JSON.'],
     [
       'does not know the secret',
       json({ error: { message: 'No.' } }, 401),

@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import { parseJson } from '../../../endpoint/parse-json.ts';
-import { Lines } from '../../../lint/text/lines.ts';
-import { readTree } from '../../../lint/text/read-tree.ts';
+import { describeSyntax } from '../../../lint/text/describe-syntax.ts';
 import { isObject } from '../../is-object.ts';
 import { pathFrom } from '../../paths.ts';
 import { readText } from '../../read-text.ts';
@@ -39,16 +38,7 @@ function configIn(manifest: unknown, path: string, text: string, name: string): 
 /** The value that a text is the JSON of, or a refusal. */
 function parse(text: string, name: string): unknown {
   const value = parseJson(text.replace(/^\ufeff/, ''));
-  return value === undefined ? new Refusal(`${quote(name)} is not JSON${describeFault(text)}`) : value;
-}
-
-/** By the linter's own reader, since what JSON.parse says is for nobody who writes JSON by hand. */
-function describeFault(text: string): string {
-  const [fault] = readTree(text).faults;
-  if (fault === undefined) return '.';
-  const { line, column } = new Lines(text).rangeOf(fault).start;
-  const { message, hint = '' } = fault;
-  return ` at line ${line}, column ${column}: ${`${message} ${hint}`.trimEnd()}`;
+  return value === undefined ? new Refusal(`${quote(name)} is not JSON${describeSyntax(text)}`) : value;
 }
 
 function toConfig(value: unknown, path: string, text: string, name: string): Config | Refusal {
