@@ -124,6 +124,18 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
       '"isRequired" of "card" is the text "false"; it takes true or false. Write false without quotes.',
     ],
     [
+      'card: input { "label": "Card", "isRequired": "True" }',
+      '"isRequired" of "card" is the text "True"; it takes true or false. Write true without quotes.',
+    ],
+    [
+      'card: input { "label": "Card", "isRequired": 0 }',
+      '"isRequired" of "card" is the number 0; it takes true or false. Write false.',
+    ],
+    [
+      'card: input { "label": "Card", "isRequired": 2 }',
+      '"isRequired" of "card" is the number 2; it takes true or false.',
+    ],
+    [
       'card: input { "label": "Card", "isRequired": "no" }',
       '"isRequired" of "card" is the text "no"; it takes true or false.',
     ],

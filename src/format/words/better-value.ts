@@ -18,7 +18,8 @@ export function findRemedy(finding: FormatFinding): string | undefined {
   if (finding.found === null) return 'Write a value.';
   const better = findBetter(finding)?.value;
   if (better === undefined) return undefined;
-  return `Write ${writeValue(better)}${typeof better === 'boolean' ? ' without quotes' : ''}.`;
+  const isQuoted = typeof better === 'boolean' && typeof finding.found === 'string';
+  return `Write ${writeValue(better)}${isQuoted ? ' without quotes' : ''}.`;
 }
 
 /** The value that was likely meant by one that is not taken where it stands; `undefined`: that cannot be told. */
@@ -28,7 +29,8 @@ export function findBetter(finding: FormatFinding): Better | undefined {
   const keys = keysOf(finding);
   const [full, same] = [spellOut(found, keys, schema), convert(found, keys, schema)];
   const value = full ?? same;
-  const isCertain = full === undefined || partAt(keys) === 'item';
+  const isNumbered = typeof found === 'number' && typeof value === 'boolean';
+  const isCertain = !isNumbered && (full === undefined || partAt(keys) === 'item');
   return value === undefined ? undefined : { value, isCertain };
 }
 
@@ -69,11 +71,21 @@ function spellOut(value: unknown, keys: readonly string[], schema: BareSchema): 
 /** The same value in the type that is taken: a number as a text reads the same, a boolean does where nobody reads it. */
 function convert(value: unknown, keys: readonly string[], schema: BareSchema): unknown {
   const { type = '', enum: words, format } = schemaAt(schema, keys);
-  if (type.includes('boolean') && (value === 'true' || value === 'false')) return value === 'true';
+  if (type.includes('boolean') && otherBooleans.has(value)) return otherBooleans.get(value);
   const takesAnyText = type.includes('string') && !type.includes('object') && !words && !format;
   const isSame = typeof value === 'boolean' ? isOnlyCompared(keys, schema) : isExact(value);
   return takesAnyText && isSame ? String(value) : undefined;
 }
+
+/** How languages write true and false that have their own words for them, or none. */
+const otherBooleans: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+  ['True', true],
+  ['False', false],
+  [1, true],
+  [0, false],
+]);
 
 /** Whether it is the value of an item, or the text that a rule looks for. */
 function isOnlyCompared(keys: readonly string[], { properties = {} }: BareSchema): boolean {
