@@ -47,6 +47,17 @@ test('shows of the items in a circle those whose rules came to hold', () => {
   expect(form(itself, {})).toEqual({ ways: ['a', 'b'] });
 });
 
+test('starts a circle with every rule in it unmet, in whatever order its blocks stand', () => {
+  const ways = block('checkbox-group', {
+    value: ['a', 'b', 'c'],
+    items: [a, { ...b, visibleOn: { start: 'not_empty' } }, { ...c, visibleOn: { go: 'not_empty' } }],
+  });
+  const go = block('input', { label: 'Go', visibleOn: { ways: { equals: 'a' } } });
+  const start = block('input', { label: 'Start' });
+  expect(shown(modal({ ways, go, start }), { start: 'x' })).toEqual(['ways', 'go', 'start']);
+  expect(shown(modal({ go, ways, start }), { start: 'x' })).toEqual(['go', 'ways', 'start']);
+});
+
 test('ends a circle after a hundred rounds, however long it was made', () => {
   const names = Array.from({ length: 5000 }, (_, index) => `v${index}`);
   const items = names.map((value, index) => ({

@@ -29,6 +29,7 @@ describe('a rule', () => {
     [['a', 'b'], { equals: ['b', 'a'] }, true],
     [['a', 'b'], { equals: ['a'] }, false],
     [['a'], { equals: ['a', 'b'] }, false],
+    [['a', 'b'], { equals: ['a', 'c'] }, false],
     [['a'], { equals: ['a', 'a'] }, true],
     [[1], { equals: ['1'] }, false],
     ['Cake size', { includes: 'size' }, true],

@@ -88,6 +88,8 @@ describe('a user', () => {
     expect(applyChange('c', view, undefined)).toBe('c');
     const held = ['a', 'c'];
     expect(applyChange(held, start('checkbox-group', { items, value: held }).view, ['a'])).toBe(held);
+    const preset = { label: 'X', items: [{ ...none, isDisabled: true }], value: '' };
+    expect(applyChange('', start('radio-group', preset).view, '')).toBe('');
   });
 });
 

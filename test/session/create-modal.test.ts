@@ -126,6 +126,18 @@ test('parts of a state that did not change are the same objects, and a step with
   expect(after.blocks[0]).not.toBe(before.blocks[0]);
   modal.change('name', 'Eva');
   expect(modal.getState().blocks[1]).toBe(after.blocks[1]);
+  modal.press('send');
+  requests[1]?.answer(data({ name: { label: 'Full name' } }));
+  await settle();
+  expect(modal.getState().blocks[1]).toBe(after.blocks[1]);
+});
+
+test('a hidden button takes no press', async () => {
+  const { modal, requests } = createWorld({ schema });
+  modal.open();
+  requests[0]?.answer(data({}, { send: { visibleOn: 'never' } }));
+  await settle();
+  expect(modal.press('send')).toEqual({ ok: false, reason: '"send" is hidden.' });
 });
 
 test('a step without effect makes no state beside another modal, either', () => {
@@ -178,10 +190,14 @@ test('a modal that is opened again starts from its schema', async () => {
   requests[0]?.answer(data({ name: { label: 'Full name' } }));
   await settle();
   modal.change('name', 'Ada');
-  modal.close();
+  modal.press('send');
+  requests[1]?.answer({ status: 200, body: { ...(success.body as object), refreshPanelData: true } });
+  await settle();
   modal.open();
   expect(modal.getState()).toMatchObject({
     phase: 'opening',
+    success: null,
+    refreshPanelData: false,
     form: {},
     blocks: [{ options: { label: 'Name' } }, {}],
   });

@@ -98,8 +98,10 @@ test('every option and value knows where it comes from: schema, opening, user, r
   modal.change('gift', 'yes');
   expect(modal.explain('gift')?.value).toEqual({ value: 'yes', origin: { from: 'user' } });
 
-  requests[1]?.answer(data({ note: { value: 'hello', placeholder: 'Write' } }));
+  const second = { note: { value: 'hello', placeholder: 'Write' }, gift: { message: 'Soon' } };
+  requests[1]?.answer(data(second));
   await settle();
+  expect(originOf('gift', 'label')).toEqual({ from: 'opening', request: idsOf(world)[0] });
   const change = { from: 'change', request: idsOf(world)[1] };
   expect(originOf('note', 'placeholder')).toEqual(change);
   expect(modal.explain('note')?.value).toEqual({ value: 'hello', origin: change });

@@ -55,6 +55,18 @@ test('a newer re-request aborts the older one, whose answer is dropped whenever 
   expect(events.at(-1)).toMatchObject({ type: 'answer', dropped: 'superseded' });
 });
 
+test('only an answer to a submit with errors under blocks counts as a rejection', async () => {
+  const world = await start();
+  world.modal.change('gift', 'yes');
+  await answer(world, 1, data({ mail: { error: 'Unknown' } }));
+  world.modal.press('send');
+  await answer(world, 2, data({ mail: { message: 'Yours' } }));
+  expect(world.modal.getState().rejections).toBe(0);
+  world.modal.press('send');
+  await answer(world, 3, data({ mail: { error: 'Taken' } }));
+  expect(world.modal.getState().rejections).toBe(1);
+});
+
 test('two clicks send once', async () => {
   const { modal, requests } = await start();
   expect(modal.press('send')).toEqual({ ok: true });
@@ -85,6 +97,23 @@ test('what is typed during a submit is asked about, and the success still closes
     success: { message: 'Ordered.' },
   });
   expect(world.requests[2]?.signal.aborted).toBe(true);
+  await answer(world, 2, data());
+  expect(world.events.at(-1)).toMatchObject({ type: 'answer', dropped: 'closed' });
+});
+
+test('what comes after the time limit is told as late when it is an answer, and not at all when it is a failure', async () => {
+  const world = await start();
+  world.modal.press('send');
+  world.clock.pass(10_000);
+  const timeout = { type: 'failure', reason: 'No response within the time limit.', dropped: null };
+  expect(world.events.at(-1)).toMatchObject(timeout);
+  await answer(world, 1, success);
+  expect(world.events.at(-1)).toMatchObject({ type: 'answer', dropped: 'late' });
+  world.modal.press('send');
+  world.clock.pass(10_000);
+  world.requests[2]?.fail(new Error('Aborted'));
+  await settle();
+  expect(world.events.at(-1)).toMatchObject(timeout);
 });
 
 test('a message goes when the next request is sent, and an error under a block at the next submit', async () => {
@@ -116,6 +145,7 @@ test('a reset gives up what is under way and asks anew; answers to the old reque
   world.modal.press('other');
   expect(world.modal.getState()).toMatchObject({ phase: 'opening', form: {} });
   await answer(world, 1, success);
+  expect(world.events.at(-1)).toMatchObject({ type: 'answer', dropped: 'reset' });
   await answer(world, 2, data({ name: { value: 'fresh' } }));
   expect(world.modal.getState()).toMatchObject({ phase: 'ready', form: { name: 'fresh' } });
 });

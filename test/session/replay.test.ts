@@ -72,6 +72,15 @@ test('a modal that is opened again is recorded from there, and lived again from 
   expect(world.modal.record().events[0]).toMatchObject({ type: 'open', at: 0 });
 });
 
+test('a modal that is open stays recorded when one tries to open it again', () => {
+  const { modal } = createWorld({ schema });
+  modal.open();
+  modal.close();
+  modal.open();
+  modal.open();
+  expect(modal.record().events.map(({ type }) => type)).toEqual(['open', 'open']);
+});
+
 test('of a very long session the last events are kept, and lived again from there', async () => {
   const world = createWorld({ schema });
   world.modal.open();

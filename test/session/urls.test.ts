@@ -103,6 +103,17 @@ describe('a button with the handler open-url', () => {
     expect(world.modal.press('send')).toEqual({ ok: false, reason: 'There is no http(s) address to open.' });
   });
 
+  test('opens nothing at an endpoint that is not http(s)', async () => {
+    const tabs: string[] = [];
+    const transport = Object.assign(async () => data(), { endpoint: 'javascript:alert(1)' });
+    const schema = schemaOf([['note', 'text', { value: 'Hello' }]], 'reset', 'open-url');
+    const { modal } = createWorld({ schema, transport, openUrl: (url) => void tabs.push(url) });
+    modal.open();
+    await settle();
+    expect(modal.press('send')).toEqual({ ok: false, reason: 'There is no http(s) address to open.' });
+    expect(tabs).toEqual([]);
+  });
+
   test('is not pressed again by a replay', async () => {
     const { modal, tabs } = await start('open-url');
     modal.change('name', 'Ada');
