@@ -29,8 +29,8 @@ export type Plan = { readonly pointer?: string } & (
   | { readonly do: 'move'; readonly into: string }
   /** Puts what is in an object in its place. */
   | { readonly do: 'unwrap' }
-  /** Puts another member in the place of one. */
-  | { readonly do: 'put'; readonly name: string; readonly value: unknown }
+  /** Puts others in the place of a member. */
+  | { readonly do: 'put'; readonly members: Readonly<Record<string, unknown>> }
   /** Makes an object of a list: each element under the key that it names itself. In an object schema, where one is asked for. */
   | { readonly do: 'key'; readonly inSchema: boolean }
   /** Makes a list of items of an object of labels by values. */

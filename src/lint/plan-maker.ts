@@ -39,7 +39,7 @@ export class PlanMaker {
     if (plan.do === 'rename') return rename(member, plan.to, siblings);
     if (plan.do === 'remove') return remove(member, siblings);
     if (plan.do === 'move') return this.move(member, siblings, plan.into);
-    if (plan.do === 'put') return put(member, plan);
+    if (plan.do === 'put') return put(member, plan.members);
     return plan.do === 'unwrap' ? this.unwrap(member, siblings) : this.insert(member, siblings, plan);
   }
 
@@ -185,8 +185,9 @@ function wrap({ node: { offset, end } }: Place, name: string): Fix {
   };
 }
 
-function put(member: Member, { name, value }: Extract<Plan, { do: 'put' }>): Fix {
-  const written = `${JSON.stringify(name)}: ${write(value)}`;
+function put(member: Member, members: Readonly<Record<string, unknown>>): Fix {
+  const each = Object.entries(members).map(([name, value]) => `${JSON.stringify(name)}: ${write(value)}`);
+  const written = each.join(', ');
   const place = { offset: member.key.offset, end: endOf(member) };
   return { description: `Write ${written}.`, edits: [edit(place, written)] };
 }

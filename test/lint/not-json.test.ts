@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
 const modal = writeExample({ blocks: ['name: input { "label": "Name" }'] });
+const filledIn = 'What a template fills in is not JSON. Put it in double quotes, or lint what it becomes.';
 
 describe('what is not JSON is told by what it is:', () => {
   const label = '"Name"';
@@ -16,6 +17,10 @@ describe('what is not JSON is told by what it is:', () => {
     ['"Name";', 'JSON has no semicolons. Write a comma, or nothing before a closing bracket.'],
     ['"Na" + "me"', 'JSON puts no texts together. Write one text in place of all of them.'],
     ['"Name", ...', 'The dots stand for something. Write what they stand for, or remove them.'],
+    ['{{name}}', filledIn],
+    [`\${user.name}`, filledIn],
+    ['{{ name|default:"Name" }}', filledIn],
+    ['"Name" {% if a %}', filledIn],
     ['"Na\nme"', 'A line break cannot stand in a text as it is. Write \\n for the line break.'],
   ])('%j', (written, message) => {
     expect(lintModal(modal.replace(label, written)).map((diagnostic) => diagnostic.message)).toEqual([
@@ -36,6 +41,12 @@ describe('what is not JSON is told by what it is:', () => {
     expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual([message]);
     expect(lintModal(`// An order\n/* of cake */\n${text}`).at(-1)?.message).toEqual(message);
   });
+});
+
+test('braces around braces that hold members are no template', () => {
+  const messages = lintModal(modal.replace('"Name"', '{{"a": 1}}')).map(({ message }) => message);
+  expect(messages).toContain('The object has no key. In an object, write "key": value.');
+  expect(messages).not.toContain(filledIn);
 });
 
 test.each([

@@ -218,7 +218,6 @@ test.each([
 
 test.each([
   ['text', 'text'],
-  ['email', 'input'],
   ['string', 'input'],
   ['dropdown', 'select'],
 ])('the type "%s" may have been meant as the kind "%s"', (word, kind) => {
@@ -227,6 +226,31 @@ test.each([
   expect(fixModal(text).text).toBe(text);
   const [fault] = lintModal(text);
   expect(applyFixes(text, [{ fix: fault?.suggestions?.[0] } as never])).toBe(meant);
+});
+
+test.each([
+  ['"type": "email", "label": "A"', 'email', {}],
+  ['"type": "text", "label": "A"', 'text', {}],
+  ['"kind": "text", "title": "A", "required": true', 'text', { isRequired: true }],
+  ['"format": "email", "options": { "label": "A" }', 'email', {}],
+  ['"type": "integer", "options": { "label": "A" }', 'number', {}],
+  ['"$ref": "#/definitions/element-search", "options": { "label": "A" }', 'search', {}],
+  ['"$ref": "number", "label": "A"', 'number', {}],
+  ['"$ref": "email", "options": { "label": "A", "type": "url" }', 'url', {}],
+])('%s is an input of that type', (members, type, others) => {
+  const text = writeExample({ blocks: ['a: input {}'] }).replace(/"\$ref": .*?"options": \{\}/, members);
+  const { blocks } = JSON.parse(fixModal(text).text).properties;
+  expect(blocks.properties.a).toEqual({
+    $ref: '#/definitions/element-input',
+    options: { label: 'A', type, ...others },
+  });
+});
+
+test.each(['"value": "A"', '"content": "A"'])('a text with %s is no input', (option) => {
+  const text = writeExample({ blocks: ['a: text {}'] });
+  const bare = text.replace('"$ref": "#/definitions/element-text"', `"type": "text", ${option}`);
+  const hint = 'Write "$ref": "#/definitions/element-text" in place of "type".';
+  expect(lintModal(bare)[0]?.message.endsWith(hint)).toBe(true);
 });
 
 test('the fields of a JSON Schema are moved into the blocks, and keep all that they say', () => {

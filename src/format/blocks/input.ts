@@ -20,7 +20,10 @@ export const input = {
 export const inputDeclaration = {
   title: 'Input',
   description: 'One line of text.',
-  synonyms: ['textfield', 'textinput', 'textbox', 'string', 'number', 'integer', 'email', 'password', 'url'],
+  synonyms: [
+    ...['textfield', 'textinput', 'textbox', 'string', 'number', 'integer', 'email', 'password', 'url'],
+    ...['search', 'phone', 'tel'],
+  ],
   properties: {
     label,
     type: {

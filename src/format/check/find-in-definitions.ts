@@ -5,7 +5,7 @@ import type { Action, Block } from '../modal.ts';
 import { hasMember, isObject } from '../pointer.ts';
 import { actionPrefix, blockPrefix, kindNamed } from '../references.ts';
 import { findNamesake } from '../words/names-elsewhere.ts';
-import { findNearReference } from '../words/near-reference.ts';
+import { findNearReference, findNearType, findReferenceOfType } from '../words/near-reference.ts';
 import { findInMembers } from './find-in-envelope.ts';
 import { findInOptions, optionNamesOf } from './find-in-options.ts';
 import type { FormatFinding } from './format-finding.ts';
@@ -94,16 +94,40 @@ function withUnknownKind(
   const reference = memberOf(place, '$ref');
   if (reference.value !== undefined) {
     const unknown = find(reference, 'enum', { allowedValues: list.references }, list);
-    return [...findings, { ...unknown, owner: ownerOf(place, list.noun) }];
+    const type = typeIn(place, '$ref', findNearReference(wordIn(place, '$ref'), list.references));
+    return [...findings, { ...unknown, ...(type && { type }), owner: ownerOf(place, list.noun) }];
   }
   const missing = find(place, 'required', { missingProperty: '$ref' }, list);
   const words = namesOfKinds.filter((name) => typeof memberOf(place, name).value === 'string');
-  const kindBy = (name: string) => findNearReference(wordIn(place, name), list.references);
+  const kindBy = (name: string) => referenceIn(place, name, list);
   const standsIn = words.find(kindBy) ?? words[0];
   if (standsIn === undefined) return [...findings, missing];
   // One mistake: the kind stands in another member.
   const others = findings.filter(({ params }) => params['additionalProperty'] !== standsIn);
-  return [...others, { ...missing, found: kindBy(standsIn), standsIn }];
+  const found = kindBy(standsIn);
+  const type = typeIn(place, standsIn, found);
+  return [...others, { ...missing, ...(type && { type }), found, standsIn }];
+}
+
+/** The `$ref` that the word in a member stands for: of a kind, and a type of another, of that name the one with the options beside it. */
+function referenceIn(place: Place, name: string, { references, kindOf }: DefinitionList): string | undefined {
+  const word = wordIn(place, name);
+  const [near, typed] = [findNearReference(word, references), findReferenceOfType(word, references)];
+  const beside = [place.value, memberOf(place, 'options').value].flatMap((one) =>
+    isObject(one) ? Object.entries(one).filter(([option]) => option !== name) : [],
+  );
+  const fitOf = (reference: string | undefined) => {
+    const names = [kindOf(reference) ?? []].flat().flatMap(optionNamesOf);
+    const taken = beside.filter(([option, value]) => findNamesake(option, value, names) !== undefined);
+    return taken.length + taken.filter(([option]) => names.includes(option)).length;
+  };
+  return fitOf(typed) > fitOf(near) ? typed : near;
+}
+
+/** The type that the word in a member says beside the kind, where no other member says one. */
+function typeIn(place: Place, name: string, reference: string | undefined): string | undefined {
+  const isSaid = [place.value, memberOf(place, 'options').value].some((one) => hasMember(one, 'type'));
+  return isSaid && name !== 'type' ? undefined : findNearType(wordIn(place, name), reference);
 }
 
 /** What tells the kind in other formats of forms; in JSON Schema, the format of a text rather than its type. */
@@ -111,7 +135,8 @@ const namesOfKinds = ['format', 'type', 'kind', 'element', 'component', 'widget'
 
 /** The word for the kind in a member; of a value that is one of several, in JSON Schema, that it is. */
 function wordIn(place: Place, name: string): string {
-  const word = String(memberOf(place, name).value);
+  const { value } = memberOf(place, name);
+  const word = typeof value === 'string' ? value : '';
   const isOneOf = ['string', 'number', 'integer'].includes(word) && hasMember(place.value, 'enum');
   return isOneOf ? 'enum' : word;
 }

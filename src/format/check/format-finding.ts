@@ -33,6 +33,8 @@ export interface FormatFinding {
   readonly belongsIn?: string;
   /** The member that has what is missing: of a `$ref`, what kind it is; of the shape of a response, a response. */
   readonly standsIn?: string;
+  /** Of a kind that others have for each type of it, the type. */
+  readonly type?: string;
 }
 
 /** What a finding is about, for the author. */

@@ -28,19 +28,21 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
 };
 
-function inPlaceOf({ standsIn, found, known }: FormatFinding): string | undefined {
+function inPlaceOf({ standsIn, found, known, type }: FormatFinding): string | undefined {
   if (standsIn === undefined) return undefined;
+  const option = type === undefined ? '' : `, and the option "type": ${quote(type)}`;
   return typeof found === 'string'
-    ? `Write "$ref": ${quote(found)} in place of ${quote(standsIn)}.`
+    ? `Write "$ref": ${quote(found)} in place of ${quote(standsIn)}${option}.`
     : `Write "$ref" in place of ${quote(standsIn)}: ${kindsAre(known)}.`;
 }
 
-function wordKind({ owner, found, known }: FormatFinding): Wording {
+function wordKind({ owner, found, known, type }: FormatFinding): Wording {
   const near = findNearReference(String(found), known);
+  const typed = near && type && `Did you mean ${quote(near)} with the option "type": ${quote(type)}?`;
   return {
     rule: 'unknown-kind',
     message: `"$ref" of ${owner.name} is ${describeValue(found)}, which is no kind of ${owner.noun}.`,
-    hint: question(near) ?? belongsElsewhere(found, known) ?? `Write ${kindsAre(known)}.`,
+    hint: typed ?? question(near) ?? belongsElsewhere(found, known) ?? `Write ${kindsAre(known)}.`,
   };
 }
 

@@ -37,18 +37,19 @@ export const unknownKind = {
 } as const satisfies Rule;
 
 function mendReference({ pointer, finding }: KnownFault, { modal }: Subject): Mending {
-  const { params, standsIn, found: reference } = finding;
+  const { params, standsIn, found: reference, type } = finding;
+  const typed = type === undefined ? {} : { type };
   if (standsIn !== undefined && typeof reference === 'string') {
     const place = `${pointer}/${standsIn}`;
-    const plan = { do: 'put', pointer: place, name: '$ref', value: reference } as const;
-    return isKind(String(valueAt(modal, fromPointer(place))), reference)
-      ? { fix: plan }
-      : { suggestions: [plan] };
+    const plan = { do: 'put', pointer: place, members: { $ref: reference, ...typed } } as const;
+    const isCertain = type !== undefined || isKind(String(valueAt(modal, fromPointer(place))), reference);
+    return isCertain ? { fix: plan } : { suggestions: [plan] };
   }
   const { allowedValues } = params;
   if (!Array.isArray(allowedValues) || typeof reference !== 'string') return {};
   const meant = findNearReference(reference, allowedValues);
-  return meant === undefined ? {} : { fix: { do: 'replace', by: meant } };
+  if (meant === undefined) return {};
+  return { fix: type ? { do: 'put', members: { $ref: meant, ...typed } } : { do: 'replace', by: meant } };
 }
 
 /** Whether a word is the name of the kind, and nothing else: the type of what is typed may have been meant. */

@@ -228,6 +228,11 @@ function quoteFault(first: string): string {
 const otherSigns: readonly (readonly [sign: RegExp, message: string, hint: string])[] = [
   [/^;$/, 'JSON has no semicolons.', 'Write a comma, or nothing before a closing bracket.'],
   [/^\+$/, 'JSON puts no texts together.', 'Write one text in place of all of them.'],
+  [
+    /^(?:\{[{%]|\$\{)/,
+    'What a template fills in is not JSON.',
+    'Put it in double quotes, or lint what it becomes.',
+  ],
   [/^(?:\.{3}|…)/, 'The dots stand for something.', 'Write what they stand for, or remove them.'],
 ];
 

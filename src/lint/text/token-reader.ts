@@ -2,6 +2,7 @@ import { createScanner } from 'jsonc-parser';
 import { endBeforeNext, endOfUnclosed, endOverLines } from './end-of-string.ts';
 import type { Span } from './node.ts';
 import { readOtherQuotes } from './read-other-quotes.ts';
+import { readPlaceholder } from './read-placeholder.ts';
 import { readQuoted } from './read-quoted.ts';
 import type { Flaw, Token, Tokens, TokenType } from './token.ts';
 
@@ -38,8 +39,14 @@ export class TokenReader implements Tokens {
   /** What a scanner takes for several tokens though an author meant one. */
   private scanWhole(): Token {
     const token = this.scan();
-    if (token.type === 'word') return this.scanOtherQuotes(token) ?? this.joinWords(token);
-    if (token.type === 'number') return this.scanOtherQuotes(token) ?? this.joinNumber(token);
+    if (token.type === '{') return this.scanOther(token, readPlaceholder) ?? token;
+    if (token.type === 'word')
+      return (
+        this.scanOther(token, readPlaceholder) ??
+        this.scanOther(token, readOtherQuotes) ??
+        this.joinWords(token)
+      );
+    if (token.type === 'number') return this.scanOther(token, readOtherQuotes) ?? this.joinNumber(token);
     return token.type === 'string' && token.flaw === undefined ? this.splitString(token) : token;
   }
 
@@ -98,10 +105,13 @@ export class TokenReader implements Tokens {
     return { offset, end: Math.min(offset + this.scanner.getTokenLength(), this.text.length) };
   }
 
-  private scanOtherQuotes(token: Token): Token | undefined {
-    const string = readOtherQuotes(this.text, token);
-    if (string !== undefined) this.scanner.setPosition(string.end);
-    return string;
+  private scanOther(
+    token: Token,
+    read: (text: string, token: Token) => Token | undefined,
+  ): Token | undefined {
+    const other = read(this.text, token);
+    if (other !== undefined) this.scanner.setPosition(other.end);
+    return other;
   }
 
   /** Words in a row, as in a text without any quotes. */
