@@ -20,21 +20,31 @@ export type MakeToken = (query: Asked['query']) => Promise<string | null>;
 export function endpointSource({ url, makeToken, timeoutMs }: EndpointOptions): Source {
   return async ({ kind, query, body }, signal) => {
     const token = (await makeToken?.(query)) ?? null;
+    const added = token === null ? query : { ...query, token };
     const outgoing = {
       method: kind === 'submit' ? 'POST' : 'GET',
-      url: withQuery(url, token === null ? query : { ...query, token }),
+      url: withQuery(url, added),
       body: body === null ? null : JSON.stringify(body),
     } as const;
     const sent = withQuery(url, token === null ? query : { ...query, token: hiddenToken });
     const outcome = await forward(outgoing, { timeoutMs, signal });
-    return { ...(token === null ? outcome : withoutToken(outcome, token)), sent };
+    return { ...withoutAdded(outcome, added), sent };
   };
 }
 
-/** Many a redirect leads to the URL that was asked, but for a slash: with the token in it, which is told to nobody. */
-function withoutToken(outcome: Outcome, token: string): Outcome {
+/**
+ * Many a redirect leads to the URL that was asked, but for a slash. What was added to that is no part of the URL to give in
+ * its place, and the token is told to nobody, wherever it stands.
+ */
+function withoutAdded(outcome: Outcome, added: Readonly<Record<string, string>>): Outcome {
   if (!outcome.ok || outcome.location === undefined) return outcome;
-  return { ...outcome, location: outcome.location.replaceAll(token, hiddenToken) };
+  const location = outcome.location.replace(
+    /(?<=[?&])([^=&#]*)=[^&#]*(?:&|(?=#|$))/g,
+    (part, name: string) => (Object.hasOwn(added, name) ? '' : part),
+  );
+  const { token } = added;
+  const bare = location.replace(/[?&](?=#|$)/, '');
+  return { ...outcome, location: token === undefined ? bare : bare.replaceAll(token, hiddenToken) };
 }
 
 /** What stands for a token wherever a request is shown. */

@@ -148,12 +148,23 @@ describe('requests are forwarded only to the endpoint', () => {
     await other.close();
   });
 
-  test('a redirect to what was asked, but for a slash, tells nobody the token', async () => {
+  test('a redirect to what was asked, but for a slash, is told as the URL to give', async () => {
+    endpoint.answerWith(
+      (_, response) => response.writeHead(308, { location: '/modal/?app=1&view=list&token=x' }).end(),
+      (_, response) => response.writeHead(308, { location: '/modal/?view=list&token=x#top' }).end(),
+    );
+    for (const url of ['/modal/?app=1', '/modal/#top'])
+      expect(await host.post()).toMatchObject({
+        note: `The endpoint redirects to ${url}, which no CRM follows.`,
+      });
+  });
+
+  test('a redirect to a login that leads back to what was asked tells nobody the token', async () => {
     endpoint.answerWith(({ url = '' }, response) =>
-      response.writeHead(308, { location: url.replace('?', '/?') }).end(),
+      response.writeHead(302, { location: `/login?next=${encodeURIComponent(url)}` }).end(),
     );
     const told = await host.post();
-    expect(told).toMatchObject({ status: 308, note: expect.stringContaining('&token=…') });
+    expect(told).toMatchObject({ status: 302, note: expect.stringContaining('token%3D…') });
     const token = new URL(endpoint.received[0]?.url ?? '', endpoint.url).searchParams.get('token');
     expect(token).toMatch(/^eyJ/);
     expect(JSON.stringify(told)).not.toContain(token);
