@@ -24,8 +24,11 @@ export type Malformed = 'email' | 'number' | 'url';
 export interface KindDeclaration extends OptionsSchema {
   readonly title: string;
   readonly description: string;
-  /** What other formats of forms call it, in small letters, without marks between the words. */
-  readonly synonyms: readonly string[];
+  /**
+   * What other formats of forms call it, in small letters, without marks between the words; and the options that say the
+   * same of it here.
+   */
+  readonly synonyms: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Options of a valid block of the kind. */
   readonly sample: Readonly<Record<string, unknown>>;
   /** JSON Schema keywords for what options ask of each other. */

@@ -219,7 +219,6 @@ test.each([
 test.each([
   ['text', 'text'],
   ['string', 'input'],
-  ['dropdown', 'select'],
 ])('the type "%s" may have been meant as the kind "%s"', (word, kind) => {
   const meant = writeExample({ blocks: [`a: ${kind} {}`] });
   const text = meant.replace(`"$ref": "#/definitions/element-${kind}"`, `"type": "${word}"`);
@@ -244,6 +243,31 @@ test.each([
     $ref: '#/definitions/element-input',
     options: { label: 'A', type, ...others },
   });
+});
+
+test.each([
+  ['"type": "dropdown"', 'select', {}],
+  ['"$ref": "element-multiselect"', 'select', { value: [] }],
+  ['"type": "autocomplete"', 'select', { filter: true }],
+  ['"widget": "radio"', 'radio-group', {}],
+  ['"type": "markdown"', 'text', { markdown: true }],
+  ['"type": "markdown", "markdown": false', 'text', { markdown: false }],
+])('a block of %s is a %s', (members, kind, options) => {
+  const text = writeExample({ blocks: ['a: input {}'] }).replace(/"\$ref": .*?"options": \{\}/, members);
+  const { a } = JSON.parse(fixModal(text).text).properties.blocks.properties;
+  expect({ options: {}, ...a }).toEqual({ $ref: `#/definitions/element-${kind}`, options });
+});
+
+test.each([
+  ['"type": "submit", "label": "A"', 'primary', 'request'],
+  ['"type": "reset", "label": "A"', 'secondary', 'reset'],
+  ['"variant": "primary", "label": "A", "handler": "submit"', 'primary', 'request'],
+  ['"$ref": "close", "options": { "label": "A", "handler": "reset" }', 'secondary', 'reset'],
+])('a button of %s is a %s one', (members, kind, handler) => {
+  const text = writeExample({ actions: ['a: primary {}'] }).replace(/"\$ref": .*?"options": \{\}/, members);
+  const { actions } = JSON.parse(fixModal(text).text).properties;
+  const meant = { $ref: `#/definitions/action-${kind}`, options: { label: 'A', handler } };
+  expect(actions.properties.a).toEqual(meant);
 });
 
 test.each(['"value": "A"', '"content": "A"'])('a text with %s is no input', (option) => {

@@ -6,7 +6,15 @@ export const primary = { sendsForm: true } satisfies ActionKind;
 export const primaryDeclaration = {
   title: 'Primary button',
   description: 'The green button: sends the form to the endpoint, or opens a page with it.',
-  synonyms: ['submit', 'save', 'send', 'ok', 'confirm', 'request', 'openurl'],
+  synonyms: {
+    submit: { handler: 'request' },
+    save: { handler: 'request' },
+    send: { handler: 'request' },
+    ok: { handler: 'request' },
+    confirm: { handler: 'request' },
+    request: { handler: 'request' },
+    openurl: { handler: 'open-url' },
+  },
   properties: {
     label: { title: 'Label', description: 'The text on the button.', type: 'string' },
     handler: {

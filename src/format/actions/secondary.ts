@@ -6,7 +6,13 @@ export const secondary = { sendsForm: false } satisfies ActionKind;
 export const secondaryDeclaration = {
   title: 'Secondary button',
   description: 'The grey button: restores the modal as it was, or closes it.',
-  synonyms: ['cancel', 'reset', 'close', 'back', 'dismiss'],
+  synonyms: {
+    cancel: { handler: 'cancel' },
+    reset: { handler: 'reset' },
+    close: { handler: 'cancel' },
+    back: { handler: 'cancel' },
+    dismiss: { handler: 'cancel' },
+  },
   properties: {
     label: { title: 'Label', description: 'The text on the button.', type: 'string' },
     handler: {

@@ -8,7 +8,7 @@ export const checkboxGroup = { valueType: () => someItems } satisfies BlockKind;
 export const checkboxGroupDeclaration = {
   title: 'Checkbox group',
   description: 'Any number of choices, all of them in sight.',
-  synonyms: ['checkboxes', 'checklist'],
+  synonyms: { checkbox: {}, checkboxes: {}, checklist: {} },
   properties: {
     label,
     value: {

@@ -20,10 +20,22 @@ export const input = {
 export const inputDeclaration = {
   title: 'Input',
   description: 'One line of text.',
-  synonyms: [
-    ...['textfield', 'textinput', 'textbox', 'string', 'number', 'integer', 'email', 'password', 'url'],
-    ...['search', 'phone', 'tel'],
-  ],
+  synonyms: {
+    textfield: {},
+    textinput: {},
+    textbox: {},
+    string: {},
+    phone: {},
+    tel: {},
+    text: { type: 'text' },
+    email: { type: 'email' },
+    number: { type: 'number' },
+    integer: { type: 'number' },
+    password: { type: 'password' },
+    search: { type: 'search' },
+    url: { type: 'url' },
+    uri: { type: 'url' },
+  },
   properties: {
     label,
     type: {

@@ -8,7 +8,7 @@ export const radioGroup = { valueType: () => oneItem } satisfies BlockKind;
 export const radioGroupDeclaration = {
   title: 'Radio group',
   description: 'One choice out of a few, all of them in sight.',
-  synonyms: ['radios', 'radiobuttons'],
+  synonyms: { radio: {}, radios: {}, radiobuttons: {} },
   properties: {
     label,
     value: { title: 'Value', description: 'The item chosen at first.', type: 'string' },

@@ -20,7 +20,16 @@ export const select = {
 export const selectDeclaration = {
   title: 'Select',
   description: 'One choice, or several, from a list that opens.',
-  synonyms: ['dropdown', 'combobox', 'listbox', 'multiselect', 'picker', 'choice', 'enum', 'autocomplete'],
+  synonyms: {
+    dropdown: {},
+    combobox: {},
+    listbox: {},
+    multiselect: { value: [] },
+    picker: {},
+    choice: {},
+    enum: {},
+    autocomplete: { filter: true },
+  },
   properties: {
     label,
     value: {

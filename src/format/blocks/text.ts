@@ -7,7 +7,17 @@ export const text = { valueType: () => constant } satisfies BlockKind;
 export const textDeclaration = {
   title: 'Text',
   description: 'Words between the controls, plain or in markdown.',
-  synonyms: ['paragraph', 'markdown', 'heading', 'header', 'title', 'label', 'description', 'static', 'html'],
+  synonyms: {
+    paragraph: {},
+    markdown: { markdown: true },
+    heading: {},
+    header: {},
+    title: {},
+    label: {},
+    description: {},
+    static: {},
+    html: {},
+  },
   properties: {
     value: {
       title: 'Value',

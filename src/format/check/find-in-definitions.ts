@@ -5,7 +5,7 @@ import type { Action, Block } from '../modal.ts';
 import { hasMember, isObject } from '../pointer.ts';
 import { actionPrefix, blockPrefix, kindNamed } from '../references.ts';
 import { findNamesake } from '../words/names-elsewhere.ts';
-import { findNearReference, findNearType, findReferenceOfType } from '../words/near-reference.ts';
+import { findBySynonym, findMeantOptions, findNearReference } from '../words/near-reference.ts';
 import { findInMembers } from './find-in-envelope.ts';
 import { findInOptions, optionNamesOf } from './find-in-options.ts';
 import type { FormatFinding } from './format-finding.ts';
@@ -94,8 +94,8 @@ function withUnknownKind(
   const reference = memberOf(place, '$ref');
   if (reference.value !== undefined) {
     const unknown = find(reference, 'enum', { allowedValues: list.references }, list);
-    const type = typeIn(place, '$ref', findNearReference(wordIn(place, '$ref'), list.references));
-    return [...findings, { ...unknown, ...(type && { type }), owner: ownerOf(place, list.noun) }];
+    const options = meantBy(place, '$ref', findNearReference(wordIn(place, '$ref'), list.references));
+    return [...findings, { ...unknown, options, owner: ownerOf(place, list.noun) }];
   }
   const missing = find(place, 'required', { missingProperty: '$ref' }, list);
   const words = namesOfKinds.filter((name) => typeof memberOf(place, name).value === 'string');
@@ -105,14 +105,13 @@ function withUnknownKind(
   // One mistake: the kind stands in another member.
   const others = findings.filter(({ params }) => params['additionalProperty'] !== standsIn);
   const found = kindBy(standsIn);
-  const type = typeIn(place, standsIn, found);
-  return [...others, { ...missing, ...(type && { type }), found, standsIn }];
+  return [...others, { ...missing, options: meantBy(place, standsIn, found), found, standsIn }];
 }
 
-/** The `$ref` that the word in a member stands for: of a kind, and a type of another, of that name the one with the options beside it. */
+/** The `$ref` that the word in a member stands for: of two kinds that go by it the one that has the options beside it. */
 function referenceIn(place: Place, name: string, { references, kindOf }: DefinitionList): string | undefined {
   const word = wordIn(place, name);
-  const [near, typed] = [findNearReference(word, references), findReferenceOfType(word, references)];
+  const [near, other] = [findNearReference(word, references), findBySynonym(word, references)];
   const beside = [place.value, memberOf(place, 'options').value].flatMap((one) =>
     isObject(one) ? Object.entries(one).filter(([option]) => option !== name) : [],
   );
@@ -121,17 +120,19 @@ function referenceIn(place: Place, name: string, { references, kindOf }: Definit
     const taken = beside.filter(([option, value]) => findNamesake(option, value, names) !== undefined);
     return taken.length + taken.filter(([option]) => names.includes(option)).length;
   };
-  return fitOf(typed) > fitOf(near) ? typed : near;
+  return fitOf(other) > fitOf(near) ? other : near;
 }
 
-/** The type that the word in a member says beside the kind, where no other member says one. */
-function typeIn(place: Place, name: string, reference: string | undefined): string | undefined {
-  const isSaid = [place.value, memberOf(place, 'options').value].some((one) => hasMember(one, 'type'));
-  return isSaid && name !== 'type' ? undefined : findNearType(wordIn(place, name), reference);
+/** The options that the word for the kind in a member says, but for those that others say. */
+function meantBy(place: Place, name: string, reference = ''): Readonly<Record<string, unknown>> {
+  const { [name]: _, ...others } = isObject(place.value) ? place.value : {};
+  const isSaid = (option: string) => [others, others['options']].some((one) => hasMember(one, option));
+  const meant = Object.entries(findMeantOptions(wordIn(place, name), reference));
+  return Object.fromEntries(meant.filter(([option]) => !isSaid(option)));
 }
 
 /** What tells the kind in other formats of forms; in JSON Schema, the format of a text rather than its type. */
-const namesOfKinds = ['format', 'type', 'kind', 'element', 'component', 'widget'];
+const namesOfKinds = ['format', 'type', 'kind', 'element', 'component', 'widget', 'variant', 'style'];
 
 /** The word for the kind in a member; of a value that is one of several, in JSON Schema, that it is. */
 function wordIn(place: Place, name: string): string {

@@ -33,8 +33,8 @@ export interface FormatFinding {
   readonly belongsIn?: string;
   /** The member that has what is missing: of a `$ref`, what kind it is; of the shape of a response, a response. */
   readonly standsIn?: string;
-  /** Of a kind that others have for each type of it, the type. */
-  readonly type?: string;
+  /** Of a kind that others have a word for, the options that say the same of it here, where they are not said. */
+  readonly options?: Readonly<Record<string, unknown>>;
 }
 
 /** What a finding is about, for the author. */

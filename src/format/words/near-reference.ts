@@ -2,7 +2,6 @@ import { actionDeclarations } from '../actions/index.ts';
 import { blockDeclarations } from '../blocks/index.ts';
 import { findNearMiss } from './near-miss.ts';
 import { plainOf } from './plain-name.ts';
-import { findMeantWord } from './words-elsewhere.ts';
 
 /**
  * The `$ref` that one was likely meant to be. They are all alike but for their ends: only the end tells, by a slip or as others
@@ -11,33 +10,33 @@ import { findMeantWord } from './words-elsewhere.ts';
 export function findNearReference(reference: string, known: readonly string[]): string | undefined {
   const end = endOf(reference);
   const ends = known.map(endOf);
-  const near = findNearMiss(end, ends) ?? ends.find((kind) => synonyms.get(kind)?.includes(plainOf(end)));
+  const near = findNearMiss(end, ends);
   if (near !== undefined) return known.find((candidate) => endOf(candidate) === near);
+  const synonym = findBySynonym(end, known);
+  if (synonym !== undefined) return synonym;
   const [first, ...others] = known.filter((candidate) => endOf(candidate).startsWith(end));
   return end.length >= leastBeginning && others.length === 0 ? first : undefined;
 }
 
-/** The type that a word for a kind says beside it: what others have a kind for each may be the types of one here. */
-export function findNearType(word: string, reference = ''): string | undefined {
-  const type = types.get(endOf(reference));
-  const end = endOf(word);
-  const meant = type && findMeantWord(end, type.enum);
-  return meant === type?.default && meant !== end ? undefined : meant;
+/** The `$ref` of the kind that others have the word for. */
+export function findBySynonym(word: string, known: readonly string[]): string | undefined {
+  return known.find((reference) => optionsOf(word, reference) !== undefined);
 }
 
-/** The `$ref` of the kind that has a word for a type of it. */
-export function findReferenceOfType(word: string, known: readonly string[]): string | undefined {
-  return known.find((reference) => types.get(endOf(reference))?.enum.some((type) => type === word));
+/** The options that say here what a word for the kind of a reference says beside it. */
+export function findMeantOptions(word: string, reference: string): Readonly<Record<string, unknown>> {
+  return optionsOf(word, reference) ?? {};
 }
 
-const declarations = Object.entries({ ...blockDeclarations, ...actionDeclarations });
-const types = new Map(
-  declarations.flatMap(([kind, { properties }]) =>
-    'type' in properties ? [[kind, properties.type] as const] : [],
-  ),
-);
-const synonyms = new Map<string, readonly string[]>(
-  declarations.map(([kind, { synonyms }]) => [kind, synonyms]),
+function optionsOf(word: string, reference: string): Readonly<Record<string, unknown>> | undefined {
+  return synonyms.get(endOf(reference))?.get(plainOf(endOf(word)));
+}
+
+const synonyms = new Map(
+  Object.entries({ ...blockDeclarations, ...actionDeclarations }).map(([kind, { synonyms }]) => [
+    kind,
+    new Map<string, Readonly<Record<string, unknown>>>(Object.entries(synonyms)),
+  ]),
 );
 
 const leastBeginning = 4;

@@ -13,9 +13,9 @@ export function suggest(name: string, known: readonly string[]): string | undefi
   return question(findNearMiss(name, known));
 }
 
-/** What was likely meant, as a question. */
-export function question(meant: string | undefined): string | undefined {
-  return meant === undefined ? undefined : `Did you mean ${quote(meant)}?`;
+/** What was likely meant, as a question; `more` is its end. */
+export function question(meant: string | undefined, more = ''): string | undefined {
+  return meant === undefined ? undefined : `Did you mean ${quote(meant)}${more}?`;
 }
 
 /** A value in an author's words: `the text "yes"`, `the number 5`, `a list`. */

@@ -2,7 +2,7 @@ import type { FormatFinding } from '../check/format-finding.ts';
 import { quote } from '../quote.ts';
 import { actionPrefix, blockPrefix } from '../references.ts';
 import { findNearReference } from './near-reference.ts';
-import { describeValue, list, question } from './phrases.ts';
+import { describeValue, list, question, writeValue } from './phrases.ts';
 import type { Word, Wording } from './wording.ts';
 
 /** Words what is wrong with a block or an action, or with how many there are. */
@@ -28,22 +28,29 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
 };
 
-function inPlaceOf({ standsIn, found, known, type }: FormatFinding): string | undefined {
+function inPlaceOf({ standsIn, found, known, options }: FormatFinding): string | undefined {
   if (standsIn === undefined) return undefined;
-  const option = type === undefined ? '' : `, and the option "type": ${quote(type)}`;
   return typeof found === 'string'
-    ? `Write "$ref": ${quote(found)} in place of ${quote(standsIn)}${option}.`
+    ? `Write "$ref": ${quote(found)} in place of ${quote(standsIn)}${withOptions(', and', options)}.`
     : `Write "$ref" in place of ${quote(standsIn)}: ${kindsAre(known)}.`;
 }
 
-function wordKind({ owner, found, known, type }: FormatFinding): Wording {
+function wordKind({ owner, found, known, options }: FormatFinding): Wording {
   const near = findNearReference(String(found), known);
-  const typed = near && type && `Did you mean ${quote(near)} with the option "type": ${quote(type)}?`;
   return {
     rule: 'unknown-kind',
     message: `"$ref" of ${owner.name} is ${describeValue(found)}, which is no kind of ${owner.noun}.`,
-    hint: typed ?? question(near) ?? belongsElsewhere(found, known) ?? `Write ${kindsAre(known)}.`,
+    hint:
+      question(near, withOptions(' with', options)) ??
+      belongsElsewhere(found, known) ??
+      `Write ${kindsAre(known)}.`,
   };
+}
+
+/** The options that a word for a kind says beside it, as the end of a sentence about the kind. */
+function withOptions(beginning: string, options: FormatFinding['options'] = {}): string {
+  const each = Object.entries(options).map(([name, value]) => `${quote(name)}: ${writeValue(value)}`);
+  return each.length === 0 ? '' : `${beginning} the option ${each.join(', ')}`;
 }
 
 /** A block among the buttons, or a button among the blocks. */

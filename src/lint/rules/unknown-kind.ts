@@ -1,7 +1,6 @@
-import { blockDeclarations } from '../../format/blocks/index.ts';
 import { fromPointer, valueAt } from '../../format/pointer.ts';
 import { actionPrefix, blockPrefix } from '../../format/references.ts';
-import { findNearReference } from '../../format/words/near-reference.ts';
+import { findBySynonym, findNearReference } from '../../format/words/near-reference.ts';
 import { plainOf } from '../../format/words/plain-name.ts';
 import { findFaults, type Mending } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
@@ -37,29 +36,31 @@ export const unknownKind = {
 } as const satisfies Rule;
 
 function mendReference({ pointer, finding }: KnownFault, { modal }: Subject): Mending {
-  const { params, standsIn, found: reference, type } = finding;
-  const typed = type === undefined ? {} : { type };
+  const { params, standsIn, found: reference, known, options } = finding;
   if (standsIn !== undefined && typeof reference === 'string') {
     const place = `${pointer}/${standsIn}`;
-    const plan = { do: 'put', pointer: place, members: { $ref: reference, ...typed } } as const;
-    const isCertain = type !== undefined || isKind(String(valueAt(modal, fromPointer(place))), reference);
-    return isCertain ? { fix: plan } : { suggestions: [plan] };
+    const plan = { do: 'put', pointer: place, members: { $ref: reference, ...options } } as const;
+    const word = String(valueAt(modal, fromPointer(place)));
+    return isCertain(word, reference, known) ? { fix: plan } : { suggestions: [plan] };
   }
   const { allowedValues } = params;
   if (!Array.isArray(allowedValues) || typeof reference !== 'string') return {};
   const meant = findNearReference(reference, allowedValues);
   if (meant === undefined) return {};
-  return { fix: type ? { do: 'put', members: { $ref: meant, ...typed } } : { do: 'replace', by: meant } };
+  const isAlone = Object.keys(options ?? {}).length === 0;
+  return {
+    fix: isAlone ? { do: 'replace', by: meant } : { do: 'put', members: { $ref: meant, ...options } },
+  };
 }
 
-/** Whether a word is the name of the kind, and nothing else: the type of what is typed may have been meant. */
-function isKind(word: string, reference: string): boolean {
+/** Whether a word can be no other kind. Of a string, JSON Schema does not tell whether it has one line or several. */
+function isCertain(word: string, reference: string, known: readonly string[]): boolean {
+  if (word === 'string') return false;
+  const synonym = findBySynonym(word, known);
+  return synonym === undefined ? isNameOf(word, reference) : synonym === reference;
+}
+
+function isNameOf(word: string, reference: string): boolean {
   const names = [blockPrefix, actionPrefix].map((prefix) => plainOf(prefix + word));
-  return names.includes(plainOf(reference)) && !types.has(word);
+  return names.includes(plainOf(reference));
 }
-
-const types: ReadonlySet<string> = new Set(
-  Object.values(blockDeclarations).flatMap(({ properties }) =>
-    'type' in properties ? properties.type.enum : [],
-  ),
-);
