@@ -1,4 +1,4 @@
-import { applyFixes, fixModal, lintModal } from 'json-modal/lint';
+import { fixModal, lintModal } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
 import { list } from '../../src/format/words/phrases.ts';
@@ -202,79 +202,6 @@ test('options beside "options", by the names that they have elsewhere, are moved
   );
   const { blocks } = JSON.parse(fixModal(named).text).properties;
   expect(blocks.properties.a.options).toEqual({ placeholder: 'Ada', label: 'Name', isRequired: true });
-});
-
-test.each([
-  ['input', 'input'],
-  ['radioGroup', 'radio-group'],
-  ['Checkbox_Group', 'checkbox-group'],
-])('the kind "%s" in another member is put into "$ref"', (word, kind) => {
-  const meant = writeExample({ blocks: [`a: ${kind} {}`] });
-  for (const member of ['type', 'kind', 'component']) {
-    const text = meant.replace(`"$ref": "#/definitions/element-${kind}"`, `"${member}": "${word}"`);
-    expect(fixModal(text).text).toBe(meant);
-  }
-});
-
-test.each([
-  ['text', 'text'],
-  ['string', 'input'],
-])('the type "%s" may have been meant as the kind "%s"', (word, kind) => {
-  const meant = writeExample({ blocks: [`a: ${kind} {}`] });
-  const text = meant.replace(`"$ref": "#/definitions/element-${kind}"`, `"type": "${word}"`);
-  expect(fixModal(text).text).toBe(text);
-  const [fault] = lintModal(text);
-  expect(applyFixes(text, [{ fix: fault?.suggestions?.[0] } as never])).toBe(meant);
-});
-
-test.each([
-  ['"type": "email", "label": "A"', 'email', {}],
-  ['"type": "text", "label": "A"', 'text', {}],
-  ['"kind": "text", "title": "A", "required": true', 'text', { isRequired: true }],
-  ['"format": "email", "options": { "label": "A" }', 'email', {}],
-  ['"type": "integer", "options": { "label": "A" }', 'number', {}],
-  ['"$ref": "#/definitions/element-search", "options": { "label": "A" }', 'search', {}],
-  ['"$ref": "number", "label": "A"', 'number', {}],
-  ['"$ref": "email", "options": { "label": "A", "type": "url" }', 'url', {}],
-])('%s is an input of that type', (members, type, others) => {
-  const text = writeExample({ blocks: ['a: input {}'] }).replace(/"\$ref": .*?"options": \{\}/, members);
-  const { blocks } = JSON.parse(fixModal(text).text).properties;
-  expect(blocks.properties.a).toEqual({
-    $ref: '#/definitions/element-input',
-    options: { label: 'A', type, ...others },
-  });
-});
-
-test.each([
-  ['"type": "dropdown"', 'select', {}],
-  ['"$ref": "element-multiselect"', 'select', { value: [] }],
-  ['"type": "autocomplete"', 'select', { filter: true }],
-  ['"widget": "radio"', 'radio-group', {}],
-  ['"type": "markdown"', 'text', { markdown: true }],
-  ['"type": "markdown", "markdown": false', 'text', { markdown: false }],
-])('a block of %s is a %s', (members, kind, options) => {
-  const text = writeExample({ blocks: ['a: input {}'] }).replace(/"\$ref": .*?"options": \{\}/, members);
-  const { a } = JSON.parse(fixModal(text).text).properties.blocks.properties;
-  expect({ options: {}, ...a }).toEqual({ $ref: `#/definitions/element-${kind}`, options });
-});
-
-test.each([
-  ['"type": "submit", "label": "A"', 'primary', 'request'],
-  ['"type": "reset", "label": "A"', 'secondary', 'reset'],
-  ['"variant": "primary", "label": "A", "handler": "submit"', 'primary', 'request'],
-  ['"$ref": "close", "options": { "label": "A", "handler": "reset" }', 'secondary', 'reset'],
-])('a button of %s is a %s one', (members, kind, handler) => {
-  const text = writeExample({ actions: ['a: primary {}'] }).replace(/"\$ref": .*?"options": \{\}/, members);
-  const { actions } = JSON.parse(fixModal(text).text).properties;
-  const meant = { $ref: `#/definitions/action-${kind}`, options: { label: 'A', handler } };
-  expect(actions.properties.a).toEqual(meant);
-});
-
-test.each(['"value": "A"', '"content": "A"'])('a text with %s is no input', (option) => {
-  const text = writeExample({ blocks: ['a: text {}'] });
-  const bare = text.replace('"$ref": "#/definitions/element-text"', `"type": "text", ${option}`);
-  const hint = 'Write "$ref": "#/definitions/element-text" in place of "type".';
-  expect(lintModal(bare)[0]?.message.endsWith(hint)).toBe(true);
 });
 
 test('the fields of a JSON Schema are moved into the blocks, and keep all that they say', () => {

@@ -116,7 +116,8 @@ function referenceIn(place: Place, name: string, { references, kindOf }: Definit
     isObject(one) ? Object.entries(one).filter(([option]) => option !== name) : [],
   );
   const fitOf = (reference: string | undefined) => {
-    const names = [kindOf(reference) ?? []].flat().flatMap(optionNamesOf);
+    const kind = kindOf(reference);
+    const names = kind === undefined ? [] : optionNamesOf(kind);
     const taken = beside.filter(([option, value]) => findNamesake(option, value, names) !== undefined);
     return taken.length + taken.filter(([option]) => names.includes(option)).length;
   };
@@ -127,7 +128,7 @@ function referenceIn(place: Place, name: string, { references, kindOf }: Definit
 function meantBy(place: Place, name: string, reference = ''): Readonly<Record<string, unknown>> {
   const { [name]: _, ...others } = isObject(place.value) ? place.value : {};
   const isSaid = (option: string) => [others, others['options']].some((one) => hasMember(one, option));
-  const meant = Object.entries(findMeantOptions(wordIn(place, name), reference));
+  const meant = Object.entries(findMeantOptions(wordIn(place, name), reference) ?? {});
   return Object.fromEntries(meant.filter(([option]) => !isSaid(option)));
 }
 

@@ -20,15 +20,14 @@ export function findNearReference(reference: string, known: readonly string[]): 
 
 /** The `$ref` of the kind that others have the word for. */
 export function findBySynonym(word: string, known: readonly string[]): string | undefined {
-  return known.find((reference) => optionsOf(word, reference) !== undefined);
+  return known.find((reference) => findMeantOptions(word, reference) !== undefined);
 }
 
-/** The options that say here what a word for the kind of a reference says beside it. */
-export function findMeantOptions(word: string, reference: string): Readonly<Record<string, unknown>> {
-  return optionsOf(word, reference) ?? {};
-}
-
-function optionsOf(word: string, reference: string): Readonly<Record<string, unknown>> | undefined {
+/** The options that say here what a synonym for the kind of a reference says beside it; `undefined`: it is none. */
+export function findMeantOptions(
+  word: string,
+  reference: string,
+): Readonly<Record<string, unknown>> | undefined {
   return synonyms.get(endOf(reference))?.get(plainOf(endOf(word)));
 }
 
