@@ -77,7 +77,7 @@ export class PlanMaker {
 
   private insert(member: Member, siblings: Siblings, { name, value }: Extract<Plan, { do: 'insert' }>): Fix {
     const written = `${JSON.stringify(name)}: ${write(value)}`;
-    return { description: `Add ${written}.`, edits: [this.append(member, siblings, written)] };
+    return { description: `Add ${cut(written)}.`, edits: [this.append(member, siblings, written)] };
   }
 
   /** A member behind another, laid out like that. */

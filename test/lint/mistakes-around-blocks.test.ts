@@ -164,3 +164,28 @@ function withBlocks(properties: unknown) {
   const { type, properties: around } = JSON.parse(modal);
   return { type, properties: { ...around, blocks: { type, properties } } };
 }
+
+test.each([
+  ['"submitLabel": "Save"', 'Write it as the "label" of the primary button.'],
+  ['"cancel_text": "Leave"', 'Write it as the "label" of the secondary button.'],
+  ['"primaryButton": { "label": "Save" }', 'Write it as the primary button, in "actions".'],
+  ['"cancelAction": {}', 'Write it as the secondary button, in "actions".'],
+])('%s beside the parts of the modal is told where it goes, and is not taken away', (member, hint) => {
+  const around = modal.replace('"type"', `${member}, "type"`);
+  const within = modal.replace('"blocks"', `${member}, "blocks"`);
+  for (const [fault, ...others] of [lintModal(around), lintModal(within)]) {
+    expect(others).toEqual([]);
+    expect(fault?.message).toContain(hint);
+    expect([fault?.fix, fault?.suggestions]).toEqual([undefined, undefined]);
+  }
+});
+
+test('a modal without actions is offered a button, with which it is whole', () => {
+  const { blocks } = JSON.parse(modal).properties;
+  const text = JSON.stringify({ type: 'object', properties: { blocks } }, null, 2);
+  const [fault, ...others] = lintModal(text);
+  expect(others).toEqual([]);
+  const [suggestion] = fault?.suggestions ?? [];
+  expect(suggestion?.description.length).toBeLessThan(80);
+  expect(lintModal(applyFixes(text, suggestion ? [{ fix: suggestion }] : []))).toEqual([]);
+});

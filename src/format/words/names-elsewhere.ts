@@ -31,6 +31,19 @@ export function findConnective(word: string): string | undefined {
     : undefined;
 }
 
+/** What to write in place of what others have beside the blocks for a button; `undefined`: it is nothing like that. */
+export function findButtonForm(name: string, value: unknown): string | undefined {
+  const [, main, other] = aboutButton.exec(plainOf(name)) ?? [];
+  if (main === undefined && other === undefined) return undefined;
+  const button = main === undefined ? 'secondary button' : 'primary button';
+  const type = typeOf(value);
+  if (type === 'string') return `Write it as the "label" of the ${button}.`;
+  return type === 'object' ? `Write it as the ${button}, in "actions".` : undefined;
+}
+
+const aboutButton =
+  /^(?:(submit|save|send|ok|confirm|primary)|(cancel|close|secondary))(?:button|action)?(?:label|text|title|caption)?$/;
+
 /** Whether it goes by the name of what marks the fields of a form in the responses of others. */
 export function isOfMarks(name: string): boolean {
   return ['errors', 'fielderrors', 'formerrors', 'validationerrors', 'violations'].includes(plainOf(name));

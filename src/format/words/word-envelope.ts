@@ -2,7 +2,7 @@ import type { FormatFinding } from '../check/format-finding.ts';
 import { fromPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { suggestName } from './meant-name.ts';
-import { findNamesake } from './names-elsewhere.ts';
+import { findButtonForm, findNamesake } from './names-elsewhere.ts';
 import { describeValue, list, sentence } from './phrases.ts';
 import type { Word, Wording } from './wording.ts';
 import { moveUp, suggestEnvelope, unquote, unwrap } from './wrapper.ts';
@@ -31,7 +31,11 @@ const wordings: Readonly<Record<string, Word>> = {
       message: `${quote(member)} is not part of ${owner.name}; it has ${there}.`,
       hint:
         belongsIn === undefined
-          ? (suggestName(finding) ?? unwrap(finding) ?? suggestPart(finding) ?? 'Remove it.')
+          ? (suggestName(finding) ??
+            unwrap(finding) ??
+            suggestPart(finding) ??
+            buttonMeantBy(finding) ??
+            'Remove it.')
           : `Move it into ${quote(belongsIn)}.`,
     };
   },
@@ -56,6 +60,12 @@ const wordings: Readonly<Record<string, Word>> = {
 export function partMeantBy({ params, dataPath, found }: FormatFinding): string | undefined {
   const name = String(params['additionalProperty']);
   return dataPath === '' ? findNamesake(name, found, ['blocks', 'actions']) : undefined;
+}
+
+/** What to write in place of a member of the modal that is about a button elsewhere; `undefined`: it is not. */
+export function buttonMeantBy({ params, dataPath, found }: FormatFinding): string | undefined {
+  const isAround = dataPath === '' || dataPath === '/properties';
+  return isAround ? findButtonForm(String(params['additionalProperty']), found) : undefined;
 }
 
 /** What to do about a part by another name, or about JSON Schema's list of what is required. */

@@ -1,4 +1,6 @@
+import { actionDeclarations } from '../../format/actions/index.ts';
 import { toPointer } from '../../format/pointer.ts';
+import { actionPrefix } from '../../format/references.ts';
 import { findFaults, type Mending, mendList } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import type { Rule } from './rule.ts';
@@ -45,7 +47,17 @@ function mend(fault: KnownFault): Mending {
   if (missing === 'type')
     return { fix: { do: 'insert', pointer: `${pointer}/properties`, name: missing, value: 'object' } };
   const [first] = known;
-  return first === undefined
-    ? {}
-    : { fix: { do: 'move', pointer: pointer + toPointer([first]), into: missing } };
+  if (first !== undefined)
+    return { fix: { do: 'move', pointer: pointer + toPointer([first]), into: missing } };
+  if (missing !== 'actions') return {};
+  return { suggestions: [{ do: 'insert', pointer: `${pointer}/blocks`, name: missing, value: oneButton() }] };
+}
+
+/** The least that a modal can be used with. */
+function oneButton(): unknown {
+  const { primary } = actionDeclarations;
+  return {
+    type: 'object',
+    properties: { save: { $ref: `${actionPrefix}primary`, options: primary.sample } },
+  };
 }

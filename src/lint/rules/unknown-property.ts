@@ -1,5 +1,5 @@
 import { valueAt } from '../../format/pointer.ts';
-import { partMeantBy } from '../../format/words/word-envelope.ts';
+import { buttonMeantBy, partMeantBy } from '../../format/words/word-envelope.ts';
 import { isWrapper } from '../../format/words/wrapper.ts';
 import { findFaults, mendNearMiss } from '../fault-findings.ts';
 import type { Rule } from './rule.ts';
@@ -43,6 +43,7 @@ export const unknownProperty = {
       const isMissing = part !== undefined && valueAt(subject.modal, ['properties', part]) === undefined;
       if (isMissing) return { fix: { do: 'rename', to: part } };
       const mending = mendNearMiss(fault);
-      return mending.fix || isWrapper(fault.finding) ? mending : { suggestions: [{ do: 'remove' }] };
+      const isWritten = mending.fix || isWrapper(fault.finding) || buttonMeantBy(fault.finding);
+      return isWritten ? mending : { suggestions: [{ do: 'remove' }] };
     }),
 } as const satisfies Rule;
