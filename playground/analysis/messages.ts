@@ -1,12 +1,10 @@
-import type { Diagnostic } from 'json-modal/lint';
+import type { Diagnostic, Fixed } from 'json-modal/lint';
 import type { FoundStates } from './found-states.ts';
 
-/** What the page asks of a worker: what there is to say about a modal, or about an answer to its requests. */
-export type Asked =
-  | AskedAboutModal
-  | { readonly type: 'answer'; readonly number: number; readonly modal: string; readonly text: string };
+/** What the page asks of a worker. */
+export type Asked = AskedAboutModal | AskedAboutText;
 
-/** A question about a modal. */
+/** A question about a modal: what is wrong with it, and its states. */
 export interface AskedAboutModal {
   readonly type: 'modal';
   readonly text: string;
@@ -14,12 +12,18 @@ export interface AskedAboutModal {
   readonly answer: unknown;
 }
 
-/** What a worker finds: of a modal first its diagnostics, then its states, if it is one; of an answer its diagnostics. */
+/** A question about a text: what is wrong with it, as it is or after its certain fixes. */
+export interface AskedAboutText {
+  readonly type: 'text';
+  readonly number: number;
+  readonly text: string;
+  /** The modal that an answer is merged with; `null`: the text is a modal itself. */
+  readonly modal: string | null;
+  readonly isFixed: boolean;
+}
+
+/** What a worker finds: of a modal first its diagnostics, then its states, if it is one; of a text what was asked. */
 export type Report =
   | { readonly type: 'linted'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly type: 'explored'; readonly found: FoundStates | null }
-  | {
-      readonly type: 'answer-linted';
-      readonly number: number;
-      readonly diagnostics: readonly Diagnostic[];
-    };
+  | { readonly type: 'looked-through'; readonly number: number; readonly found: Fixed };

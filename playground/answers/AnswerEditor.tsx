@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { fixText } from '../analysis/linter.ts';
 import { Code } from '../controls/Code.tsx';
 import type { Editor } from '../editor/editor.ts';
 import { ProblemList } from '../problems/ProblemList.tsx';
@@ -8,12 +9,14 @@ import { chosenRow } from './chosen.ts';
 
 interface AnswerEditorProps {
   readonly text: string;
+  /** What it is merged with. */
+  readonly modal: string;
   readonly problems: readonly Problem[];
   readonly onChange: (text: string) => void;
 }
 
 /** The text of an answer, with what is wrong at its place and below. Until the editor is loaded the text can be read. */
-export function AnswerEditor({ text, problems, onChange }: AnswerEditorProps): ReactElement {
+export function AnswerEditor({ text, modal, problems, onChange }: AnswerEditorProps): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const takesFocus = useStore(chosenRow, (state) => state.takesFocus);
@@ -48,6 +51,11 @@ export function AnswerEditor({ text, problems, onChange }: AnswerEditorProps): R
   useEffect(() => editor?.setText(text, 'step'), [editor, text]);
   useEffect(() => editor?.setProblems(problems), [editor, problems]);
 
+  async function mendAll(): Promise<void> {
+    const fixed = await fixText(text, modal);
+    if (latest.current.text === text) editor?.write(fixed, 'step');
+  }
+
   return (
     <>
       <div className="answer-editor">
@@ -61,6 +69,7 @@ export function AnswerEditor({ text, problems, onChange }: AnswerEditorProps): R
             problems={problems}
             goTo={(from, to) => editor?.select(from, to)}
             mend={(fix) => editor?.mend(fix)}
+            mendAll={() => void mendAll()}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
-import { lintAnswer } from '../analysis/lint-answer.ts';
+import { lintAnswer } from '../analysis/linter.ts';
 import type { OwnAnswer } from '../endpoint/own-answers.ts';
 import { schemaOf } from '../live/schema-of.ts';
 import { useModalState } from '../live/use-modal-state.ts';
@@ -20,7 +20,8 @@ interface AnswerFormProps {
 
 /** An answer of the developer's: what it is for, its text, and what is wrong with it. */
 export function AnswerForm({ index, answer, blocks }: AnswerFormProps): ReactElement {
-  const problems = useProblems(answer);
+  const modal = useModalText(answer.kind);
+  const problems = useProblems(modal, answer.text);
 
   function remove(): void {
     removeAnswer(index);
@@ -49,6 +50,7 @@ export function AnswerForm({ index, answer, blocks }: AnswerFormProps): ReactEle
       )}
       <AnswerEditor
         text={answer.text}
+        modal={modal}
         problems={problems ?? []}
         onChange={(text) => setAnswer({ ...answer, text }, index)}
       />
@@ -68,8 +70,7 @@ function isMisplaced({ kind, text }: OwnAnswer): boolean {
 }
 
 /** What the linter finds; `null` until it has looked. */
-function useProblems({ kind, text }: OwnAnswer): readonly Problem[] | null {
-  const modal = useModalText(kind);
+function useProblems(modal: string, text: string): readonly Problem[] | null {
   const [problems, setProblems] = useState<readonly Problem[] | null>(null);
   useEffect(() => {
     let isOutdated = false;

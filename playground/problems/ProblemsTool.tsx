@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
+import { fixText } from '../analysis/linter.ts';
 import { Empty } from '../controls/Empty.tsx';
-import { goTo, mend } from '../editor/go-to.ts';
+import { goTo, mend, writeText } from '../editor/go-to.ts';
 import { useLive } from '../live/live.ts';
+import { textOf, workspace } from '../workspace/store.ts';
 import { ProblemList } from './ProblemList.tsx';
 
 /** The problems of the schema. */
@@ -14,5 +16,19 @@ export function ProblemsTool(): ReactElement {
       </Empty>
     );
   }
-  return <ProblemList label="Problems of the schema" problems={problems} goTo={goTo} mend={mend} />;
+  return (
+    <ProblemList
+      label="Problems of the schema"
+      problems={problems}
+      goTo={goTo}
+      mend={mend}
+      mendAll={() => void mendAll()}
+    />
+  );
+}
+
+async function mendAll(): Promise<void> {
+  const text = textOf(workspace.getState());
+  const fixed = await fixText(text);
+  if (textOf(workspace.getState()) === text) writeText(fixed, 'step');
 }

@@ -1,6 +1,6 @@
 import type { ModalReply } from 'json-modal';
 import { useEffect, useState } from 'react';
-import { lintAnswer } from '../analysis/lint-answer.ts';
+import { lintAnswer } from '../analysis/linter.ts';
 import type { Exchange } from '../live/exchange.ts';
 import { schemaOf } from '../live/schema-of.ts';
 import { stateBefore } from '../live/state-before.ts';

@@ -174,6 +174,26 @@ test('what mends problems stands in a column, apart from what is above it', asyn
   });
 });
 
+test('all that is certain is fixed at once, with what comes to light by it, as one step', async () => {
+  const { page } = getPlayground();
+  await page.getByRole('tab', { name: /^Problems/ }).click();
+  const schema = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
+  await schema.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  const blocks = [
+    { type: 'input', name: 'size', label: 'Cake size' },
+    { type: 'textarea', name: 'wishes', label: 'Wishes' },
+  ];
+  const actions = [{ type: 'submit', name: 'save', label: 'Save' }];
+  await page.keyboard.insertText(JSON.stringify({ type: 'object', properties: { blocks, actions } }));
+  const status = page.getByRole('region', { name: 'Schema' }).locator('header').first().getByRole('status');
+  await page.getByRole('button', { name: 'Fix all', exact: true }).click();
+  await expect.poll(() => status.textContent()).toBe('No problems');
+  await schema.click();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await expect.poll(() => status.textContent()).toBe('2 errors');
+});
+
 const unknownOptions = { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1, h: 1, i: 1 };
 
 const faultyModal = {
