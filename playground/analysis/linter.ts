@@ -4,7 +4,7 @@ import { startWorker } from './start-worker.ts';
 
 /** Lints the text of an answer, merged with the text of a modal, beside the page. Resolves to nothing found when it fails. */
 export async function lintAnswer(modal: string, text: string): Promise<readonly Diagnostic[]> {
-  return (await askAbout({ modal, text, isFixed: false })).diagnostics;
+  return (await askAbout({ type: 'answer', modal, text, number: count })).diagnostics;
 }
 
 /**
@@ -12,11 +12,11 @@ export async function lintAnswer(modal: string, text: string): Promise<readonly 
  * text as it was when it fails.
  */
 export async function fixText(text: string, modal: string | null = null): Promise<string> {
-  return (await askAbout({ modal, text, isFixed: true })).text;
+  return (await askAbout({ type: 'fix', modal, text, number: count })).text;
 }
 
 /** The worker is one of its own: what is asked here does not wait until the states of a modal are found. */
-function askAbout(about: Omit<AskedAboutText, 'type' | 'number'>): Promise<Fixed> {
+function askAbout(asked: AskedAboutText): Promise<Fixed> {
   ask ??= startWorker(
     (report) => report.type === 'looked-through' && settle(report.number, report.found),
     () => {
@@ -24,8 +24,8 @@ function askAbout(about: Omit<AskedAboutText, 'type' | 'number'>): Promise<Fixed
     },
   );
   count += 1;
-  ask({ type: 'text', number: count, ...about });
-  return new Promise((resolve) => waiting.set(count, { text: about.text, resolve }));
+  ask(asked);
+  return new Promise((resolve) => waiting.set(asked.number, { text: asked.text, resolve }));
 }
 
 let ask: ((asked: Asked) => void) | undefined;

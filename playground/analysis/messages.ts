@@ -12,17 +12,14 @@ export interface AskedAboutModal {
   readonly answer: unknown;
 }
 
-/** A question about a text: what is wrong with it, as it is or after its certain fixes. */
-export interface AskedAboutText {
-  readonly type: 'text';
-  readonly number: number;
-  readonly text: string;
-  /** The modal that an answer is merged with; `null`: the text is a modal itself. */
-  readonly modal: string | null;
-  readonly isFixed: boolean;
-}
+/** A question about a text: what is wrong with an answer, or what comes of certain fixes. */
+export type AskedAboutText = { readonly number: number; readonly text: string } & (
+  | { readonly type: 'answer'; readonly modal: string }
+  /** The modal is what an answer is merged with; `null`: the text is a modal itself. */
+  | { readonly type: 'fix'; readonly modal: string | null }
+);
 
-/** What a worker finds: of a modal first its diagnostics, then its states, if it is one; of a text what was asked. */
+/** What a worker finds: of a modal first its diagnostics, then its states, if it is one; of a text what there is after what was asked. */
 export type Report =
   | { readonly type: 'linted'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly type: 'explored'; readonly found: FoundStates | null }

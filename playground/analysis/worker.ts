@@ -5,7 +5,7 @@ import type { Asked, AskedAboutText, Report } from './messages.ts';
 
 // Runs beside the page, so that a proof over thousands of states holds up no keystroke.
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  if (data.type === 'text') {
+  if (data.type !== 'modal') {
     say({ type: 'looked-through', number: data.number, found: lookThrough(data) });
     return;
   }
@@ -14,9 +14,9 @@ self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   say({ type: 'explored', found: schema && findStates(schema, data.answer) });
 });
 
-function lookThrough({ text, modal, isFixed }: AskedAboutText): Fixed {
-  if (isFixed) return modal === null ? fixModal(text) : fixResponse(modal, text);
-  return { text, diagnostics: modal === null ? lintModal(text) : lintResponse(modal, text) };
+function lookThrough({ type, text, modal }: AskedAboutText): Fixed {
+  if (type === 'answer') return { text, diagnostics: lintResponse(modal, text) };
+  return modal === null ? fixModal(text) : fixResponse(modal, text);
 }
 
 function say(report: Report): void {

@@ -34,6 +34,22 @@ describe('an answer of one’s own', () => {
     expect(await findViolations(playground)).toEqual([]);
   });
 
+  test('has all that is certain fixed at once', async () => {
+    const playground = getPlayground();
+    const { page } = playground;
+    await openAnswers(playground, 'When Building changes');
+    await page.getByRole('button', { name: 'An empty response' }).click();
+    await writeAnswer(
+      playground,
+      '{ "data": { "blocks": { "guests": { "vlaue": "2" }, "day": { "lable": "Night" } } } }',
+    );
+    await page.getByRole('button', { name: 'Fix all', exact: true }).click();
+    await page.getByText('No problems').last().waitFor();
+    expect(await page.getByRole('textbox', { name: 'Response, as JSON' }).innerText()).toContain(
+      '"guests": { "value": "2" }, "day": { "label": "Night" }',
+    );
+  });
+
   test('opens the modal anew as soon as it is whole', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
