@@ -1,5 +1,5 @@
 import { lintModal } from 'json-modal/lint';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
 const gift =
@@ -56,4 +56,27 @@ test('items without a value lack it, and are not told to have the same', () => {
     'option-type',
     'option-type',
   ]);
+});
+
+describe('a file that is no modal is told as one, not member by member', () => {
+  test.each([
+    ['a package', { name: 'cake-app', version: '1.0.0', type: 'module', scripts: { test: 'vitest' } }],
+    ['settings of a compiler', { compilerOptions: { strict: true }, include: ['src'] }],
+    ['a description of an API', { openapi: '3.1.0', info: { title: 'Cakes' }, paths: {} }],
+  ])('%s', (_, value) => {
+    const told = lintModal(JSON.stringify(value));
+    expect(told.map(({ rule, pointer }) => [rule, pointer])).toEqual([['schema-shape', '']]);
+    expect(told[0]?.message).toMatch(/^This is no modal: /);
+  });
+
+  test.each([
+    ['its type', { type: 'object', title: 'Order' }],
+    ['a slip of the hand', { title: 'Order', propertys: {} }],
+    ['blocks by another name', { title: 'Order', fields: [] }],
+    ['what is for a button', { title: 'Order', submitLabel: 'Order' }],
+    ['a block', { size: { $ref: '#/definitions/element-input' }, title: 'Order' }],
+  ])('but one that has %s of a modal is', (_, value) => {
+    const told = lintModal(JSON.stringify(value)).map(({ message }) => message);
+    expect(told).toContainEqual(expect.stringMatching(/^"title" is not part of the modal/));
+  });
 });

@@ -1,5 +1,7 @@
 import { hasMember, isObject, valueAt } from '../pointer.ts';
 import { actionPrefix, blockPrefix } from '../references.ts';
+import { findButtonForm, findNamesake } from '../words/names-elsewhere.ts';
+import { findNearMiss } from '../words/near-miss.ts';
 import { findInActions, findInBlocks } from './find-in-definitions.ts';
 import { findInMembers, findInObjectSchema } from './find-in-envelope.ts';
 import { shapes } from './find-in-response-shape.ts';
@@ -10,9 +12,10 @@ import { findAt, memberOf, ownerOf, type Place } from './place.ts';
 export function findInModal(value: unknown): FormatFinding[] {
   const root = { key: 'the modal', parent: null, value };
   const wrapper = findWrapper(value);
-  if (wrapper !== undefined) return [asWhole(root, wrapper, 'wrapped')];
+  if (wrapper !== undefined) return [asWhole(root, memberOf(root, wrapper), 'wrapped')];
   const shape = hasMember(value, 'properties') ? undefined : shapes.find((name) => hasMember(value, name));
-  if (shape !== undefined) return [asWhole(root, shape, 'answer')];
+  if (shape !== undefined) return [asWhole(root, memberOf(root, shape), 'answer')];
+  if (isForeign(value)) return [asWhole(root, root, 'foreign')];
   const findings = findInObjectSchema(root, isContents, ['$schema']);
   const properties = memberOf(root, 'properties');
   if (!isObject(properties.value)) return findings;
@@ -38,9 +41,25 @@ function findWrapper(value: unknown): string | undefined {
   );
 }
 
+/** Whether nothing of it is a part of a modal, nor may be meant as one: it would be told member by member. */
+function isForeign(value: unknown): boolean {
+  if (!isObject(value) || hasMember(value, 'properties') || value['type'] === 'object') return false;
+  const names = Object.keys(value).filter((name) => name !== '$schema');
+  return names.length > 0 && !names.some((name) => isMeant(name, value[name]));
+}
+
+function isMeant(name: string, value: unknown): boolean {
+  return (
+    (findNearMiss(name, ['type', 'properties', ...contents]) ?? name) !== name ||
+    findNamesake(name, value, contents) !== undefined ||
+    findButtonForm(name, value) !== undefined ||
+    definitions.some(({ takes }) => takes(name, value))
+  );
+}
+
 /** The one finding of what is no modal, but something else as a whole. */
-function asWhole(root: Place, member: string, keyword: string): FormatFinding {
-  return findAt(memberOf(root, member), keyword, {}, { scope: 'envelope', owner: ownerOf(root, 'object') });
+function asWhole(root: Place, place: Place, keyword: string): FormatFinding {
+  return findAt(place, keyword, {}, { scope: 'envelope', owner: ownerOf(root, 'object') });
 }
 
 const contents = ['blocks', 'actions'];

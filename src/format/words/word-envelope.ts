@@ -49,6 +49,11 @@ const wordings: Readonly<Record<string, Word>> = {
     message: `${quote(pointer.slice(1))} makes this a response of an endpoint, not a modal.`,
     hint: 'To lint a response, name its modal with --schema.',
   }),
+  foreign: () => ({
+    rule: 'schema-shape',
+    message: 'This is no modal: it has no "properties", in which its blocks and buttons stand.',
+    hint: 'Leave it out of what is linted, or write a modal in its place.',
+  }),
   enum: ({ owner, found }) => ({
     rule: 'schema-shape',
     message: `"type" of ${owner.name} is ${describeValue(found)}; it must be "object".`,

@@ -28,6 +28,12 @@ export const schemaShape = {
         '"data" makes this a response of an endpoint, not a modal. To lint a response, name its modal with --schema.',
     },
     {
+      text: '{ "name": "cake-app", "version": "1.0.0" }\n',
+      marked: '{ "name": "cake-app", "version": "1.0.0" }',
+      message:
+        'This is no modal: it has no "properties", in which its blocks and buttons stand. Leave it out of what is linted, or write a modal in its place.',
+    },
+    {
       text: '[]\n',
       marked: '[]',
       message: 'The modal is a list; it must be an object.',
