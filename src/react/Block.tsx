@@ -1,8 +1,8 @@
-import { type ComponentType, memo, type ReactElement, useCallback } from 'react';
-import type { Value } from '../format/values.ts';
+import { type ComponentType, memo, type ReactElement } from 'react';
 import type { LiveModal } from '../session/modal.ts';
-import type { BlockState } from '../session/state.ts';
+import type { BlockState, ModalState } from '../session/state.ts';
 import { blockPreloads, blockViews } from './blocks/index.ts';
+import type { BlockViewProps } from './blocks/view.ts';
 import type { Labels } from './labels/labels.ts';
 import type { Presentation } from './props.ts';
 import { touched } from './touched.ts';
@@ -28,28 +28,32 @@ interface BlockProps {
 /** One block, drawn anew only when it changes itself: what comes and goes costs nothing around it. */
 export const Block = memo(function Block({ place, index }: BlockProps): ReactElement | null {
   const { id, modal, labels, views, keepFocus } = place;
-  const read = useCallback(() => modal.getState().blocks[index], [modal, index]);
-  const block = usePart(modal, read);
+  const block = usePart(modal, blockAt, index);
   const isVisible = block?.visible;
   useLayout(keepFocus, [keepFocus, isVisible, block?.items]);
   if (!isVisible) return null;
   // The registry has a view for each kind, and each block the options of its kind.
-  const View = (views?.[block.kind] ?? blockViews[block.kind]) as ComponentType<object>;
-  const props = {
-    id: `${id}-${index}`,
-    block,
-    labels,
-    change: (value: Value | undefined) => {
-      touched.add(modal);
-      modal.change(block.key, value);
-    },
-  };
+  const View = (views?.[block.kind] ?? blockViews[block.kind]) as ComponentType<ViewProps>;
   return (
     <div className="json-modal-block" data-block={index}>
-      <View {...props} />
+      <View
+        id={`${id}-${index}`}
+        block={block}
+        labels={labels}
+        change={(value) => {
+          touched.add(modal);
+          modal.change(block.key, value);
+        }}
+      />
     </div>
   );
 });
+
+type ViewProps = Omit<BlockViewProps, 'block'> & { readonly block: BlockState };
+
+function blockAt({ blocks }: ModalState, index: number): BlockState | undefined {
+  return blocks[index];
+}
 
 /** Starts to load what these blocks will need. */
 export function preloadBlocks(blocks: readonly BlockState[]): void {

@@ -14,8 +14,12 @@ export interface Frame {
 
 /** The frame of a modal: a keystroke leaves it as it is. A modal that is about to be opened is opening, as on a server. */
 export function useFrame(modal: LiveModal): Frame {
-  const state = usePart(modal, modal.getState, isSameFrame);
+  const state = usePart(modal, asItIs, undefined, isSameFrame);
   return { state, screen: state === modal.getInitialState() ? 'opening' : state.phase };
+}
+
+function asItIs(state: ModalState): ModalState {
+  return state;
 }
 
 function isSameFrame(state: ModalState, before: ModalState): boolean {

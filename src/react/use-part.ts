@@ -1,23 +1,25 @@
 import { useState } from 'react';
 import type { LiveModal } from '../session/modal.ts';
+import type { ModalState } from '../session/state.ts';
 import { useLayout } from './use-layout.ts';
 
 /**
  * Draws anew whenever a part of what a modal shows is another one. `useSyncExternalStore` would have an effect, and a task
  * for it, after every change: of what a keystroke computes, that was about 8 %.
  */
-export function usePart<Part>(
+export function usePart<Part, Place>(
   modal: LiveModal,
-  read: () => Part,
+  read: (state: ModalState, place: Place) => Part,
+  place: Place,
   isSame: (part: Part, before: Part) => boolean = Object.is,
 ): Part {
   const [, redraw] = useState(0);
-  const part = read();
+  const part = read(modal.getState(), place);
 
   useLayout(() => {
     let drawn = part;
     const follow = () => {
-      const next = read();
+      const next = read(modal.getState(), place);
       if (isSame(next, drawn)) return;
       drawn = next;
       redraw((times) => times + 1);
@@ -25,7 +27,7 @@ export function usePart<Part>(
     // It may have changed between render and commit.
     follow();
     return modal.subscribe(follow);
-  }, [modal, read, isSame]);
+  }, [modal, read, place, isSame]);
 
   return part;
 }

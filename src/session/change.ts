@@ -33,12 +33,11 @@ export function paused(life: Life, pause: number, definition: Definition): Trans
 
 function withValue(life: Life, key: string, value: Value | undefined): Life {
   const count = life.count + 1;
-  const errors = new Map(life.errors);
-  errors.delete(key);
+  const { errors } = life;
   return {
     ...life,
     count,
-    errors: errors.size === life.errors.size ? life.errors : errors,
+    errors: errors.has(key) ? new Map([...errors].filter(([other]) => other !== key)) : errors,
     held: new Map(life.held).set(key, { value, origin: { from: 'user' }, changedAt: count }),
   };
 }
