@@ -1,0 +1,34 @@
+import { createModal, type ModalResponse } from 'json-modal';
+import { expect, test } from 'vitest';
+import { wordOutcome } from '../../playground/live/word-outcome.ts';
+import { block, modal } from '../modals.ts';
+
+const schema = modal({
+  size: block('input', { label: 'Size', value: 'L' }),
+  note: block('input', { label: 'Note', visibleOn: 'never' }),
+  card: block('input', { label: 'Card', visibleOn: { size: { equals: 'S' } } }),
+});
+
+/** What is told of a submit that is answered with errors under these blocks. */
+async function tell(...keys: readonly string[]): Promise<string> {
+  const marked = keys.map((key) => [key, { error: 'Not this one.' }] as const);
+  const answer: ModalResponse = { data: { blocks: Object.fromEntries(marked) } };
+  const sent = createModal({ schema, transport: async () => ({ status: 200, body: answer }) });
+  sent.open();
+  await new Promise((resolve) => setTimeout(resolve));
+  const changes = keys.map((key) => ({ key, options: [{ name: 'error', before: undefined, after: '' }] }));
+  return wordOutcome(sent.getState(), changes).text;
+}
+
+test('an error that is seen is told as what it changed', async () => {
+  expect(await tell('size')).toBe('Changed "size" (error).');
+});
+
+test('an error under a hidden block is told to be seen by nobody', async () => {
+  expect(await tell('size', 'card')).toBe(
+    'Changed "size" (error) and "card" (error). Nobody sees the error of "card": the block is hidden.',
+  );
+  expect(await tell('note', 'card')).toBe(
+    'Changed "note" (error) and "card" (error). Nobody sees the errors of "note" and "card": the blocks are hidden.',
+  );
+});
