@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { type BlockPlace, preloadBlocks } from './Block.tsx';
 import { drawCross } from './button.tsx';
 import { drawForm } from './form.tsx';
@@ -35,6 +35,7 @@ export function Panel(props: PanelProps): ReactElement {
       noValidate
       // Before there are scripts, no submit leads to another page.
       method="dialog"
+      onKeyDown={pressOnce}
       {...handlers}
     >
       {title !== undefined && (
@@ -53,4 +54,10 @@ export function Panel(props: PanelProps): ReactElement {
 /** By a listener of the form itself: in a form of the page, browsers let no submit get as far as to React. */
 function holdSubmit(event: Event): void {
   event.preventDefault();
+}
+
+/** An Enter that is held presses a button, or the one that its form is sent by, again and again. */
+function pressOnce(event: KeyboardEvent): void {
+  const isPress = event.key === 'Enter' && (event.target as Element).matches('input, button');
+  if (isPress && event.repeat) event.preventDefault();
 }

@@ -179,6 +179,16 @@ describe('the other buttons', () => {
     expect(names).toEqual(['Cancel', 'Save']);
   });
 
+  test.each(['in an input', 'on the button'])('a held Enter %s presses it once', async (place) => {
+    const openUrl = vi.fn();
+    const go = action('primary', { label: 'Go', handler: 'open-url', url: 'https://cake.example/' });
+    drawForm(modal({ size: block('input', { label: 'Size' }) }, { go }), { openUrl });
+    const held = place === 'in an input' ? screen.getByLabelText('Size') : screen.getByRole('button');
+    held.focus();
+    await userEvent.keyboard('{Enter>4/}');
+    expect(openUrl).toHaveBeenCalledTimes(1);
+  });
+
   test('open-url opens a URL inside the click, and tells of it', async () => {
     const openUrl = vi.fn();
     const onOpenUrl = vi.fn();
