@@ -83,7 +83,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
         onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
           arrive(currentTarget);
           // Not at once: a line that appears under a button on its way to a click would push it away.
-          timer.current = setTimeout(() => setIncomplete(currentTarget.validity.badInput), 250);
+          timer.current = setTimeout(() => setIncomplete(isLeftHalfTyped(currentTarget)), 250);
         }}
         onInvalid={() => setIncomplete(true)}
       />
@@ -95,6 +95,10 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
       {isClearable && drawClearButton(labels.clear(label), clear)}
     </>,
   );
+}
+
+function isLeftHalfTyped(control: HTMLInputElement): boolean {
+  return control.validity.badInput && !isHalfTyped(control);
 }
 
 /** Whether someone is about to type a date into it. */

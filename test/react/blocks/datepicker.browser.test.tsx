@@ -48,6 +48,19 @@ test('a half-typed date is kept, said, and not sent past', async () => {
   await waitFor(() => expect(requests.at(-1)?.kind).toBe('submit'));
 });
 
+test('who comes back to a half-typed date at once is not told that it is one', async () => {
+  drawBlock('datepicker', { label: 'Day' });
+  const input = screen.getByLabelText<HTMLInputElement>('Day');
+  input.focus();
+  await userEvent.keyboard('12');
+  act(() => input.blur());
+  act(() => input.focus());
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect([input.validity.badInput, input.ariaInvalid]).toEqual([true, null]);
+  act(() => input.blur());
+  expect(await screen.findByText('Enter the whole date, or clear it.')).toBeTruthy();
+});
+
 test('the clear button empties a half-typed date of a browser that takes no value twice, as WebKit', async () => {
   drawBlock('datepicker', { label: 'Day', allowClear: true });
   const input = screen.getByLabelText<HTMLInputElement>('Day');
