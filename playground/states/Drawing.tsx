@@ -1,6 +1,6 @@
 import type { Modal } from 'json-modal';
 import { JsonModalForm } from 'json-modal/react';
-import { memo, type ReactElement, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactElement, useEffect, useRef } from 'react';
 
 interface DrawingProps {
   readonly modal: Modal;
@@ -12,10 +12,16 @@ interface DrawingProps {
 export const Drawing = memo(function Drawing({ modal, at }: DrawingProps): ReactElement {
   const view = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const index = modal.getState().blocks.findIndex(({ key }) => key === at);
     const block = view.current?.querySelector(`[data-block="${index}"]`);
-    if (view.current) view.current.scrollTop = block ? placeOf(block, view.current) - margin : 0;
+    if (!view.current) return;
+    // Hears of what it is given once that is laid out: to ask for its place earlier has the page laid out for each drawing.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) entry.target.scrollTop = block ? placeOf(block, entry.target) - margin : 0;
+    });
+    observer.observe(view.current);
+    return () => observer.disconnect();
   }, [modal, at]);
 
   return (
