@@ -52,7 +52,7 @@ const wordings: Readonly<Record<string, Word>> = {
   foreign: () => ({
     rule: 'schema-shape',
     message: 'This is no modal: it has no "properties", in which its blocks and buttons stand.',
-    hint: 'Leave it out of what is linted, or write a modal in its place.',
+    hint: 'Write { "type": "object", "properties": { "blocks": …, "actions": … } }, or lint another file.',
   }),
   enum: ({ owner, found }) => ({
     rule: 'schema-shape',

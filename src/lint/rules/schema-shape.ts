@@ -31,7 +31,7 @@ export const schemaShape = {
       text: '{ "name": "cake-app", "version": "1.0.0" }\n',
       marked: '{ "name": "cake-app", "version": "1.0.0" }',
       message:
-        'This is no modal: it has no "properties", in which its blocks and buttons stand. Leave it out of what is linted, or write a modal in its place.',
+        'This is no modal: it has no "properties", in which its blocks and buttons stand. Write { "type": "object", "properties": { "blocks": …, "actions": … } }, or lint another file.',
     },
     {
       text: '[]\n',
