@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  type InputEvent,
-  type KeyboardEvent,
-  type ReactElement,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { drawClearButton } from '../clear-button.tsx';
 import { drawField, inputClass } from '../field.tsx';
 import { findFocus } from '../focus.ts';
@@ -53,6 +45,11 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
     if (!validity.badInput && value !== held) change(value || undefined);
   }
 
+  /** Of the last part of a date that is deleted, Chromium tells by no event but that of the key. */
+  function recheck({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void {
+    if (!currentTarget.validity.badInput) setIncomplete(false);
+  }
+
   function clear(control: HTMLInputElement | null): void {
     // A half-typed date is the browser's alone: to React the control is empty already.
     if (control?.parentElement) discardUnreadable(control.parentElement);
@@ -74,16 +71,17 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
         defaultValue={first}
         placeholder={placeholder}
         onChange={(event) => take(event.currentTarget.value)}
-        onInput={(event: InputEvent<HTMLInputElement>) => {
-          if (!event.currentTarget.validity.badInput) setIncomplete(false);
-        }}
+        onInput={recheck}
+        onKeyUp={recheck}
         onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) =>
           key === 'Enter' && arrive(currentTarget)
         }
-        onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+        onBlur={(event: FocusEvent<HTMLInputElement>) => {
+          const { currentTarget } = event;
           arrive(currentTarget);
+          recheck(event);
           // Not at once: a line that appears under a button on its way to a click would push it away.
-          timer.current = setTimeout(() => setIncomplete(isLeftHalfTyped(currentTarget)), 250);
+          timer.current = setTimeout(() => isLeftHalfTyped(currentTarget) && setIncomplete(true), 250);
         }}
         onInvalid={() => setIncomplete(true)}
       />

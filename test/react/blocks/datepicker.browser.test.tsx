@@ -38,9 +38,11 @@ test('a half-typed date is kept, said, and not sent past', async () => {
   input.focus();
   await userEvent.keyboard('12');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Enter the whole date, or clear it.')).toBeTruthy();
+  const complaint = await screen.findByText('Enter the whole date, or clear it.');
   expect(input.validity.badInput).toBe(true);
   expect(document.activeElement).toBe(input);
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(complaint.isConnected).toBe(true);
   expect(requests.map(({ kind }) => kind)).not.toContain('submit');
   await userEvent.click(screen.getByRole('button', { name: 'Clear Day' }));
   expect(input.validity.badInput).toBe(false);
@@ -59,6 +61,18 @@ test('who comes back to a half-typed date at once is not told that it is one', a
   expect([input.validity.badInput, input.ariaInvalid]).toEqual([true, null]);
   act(() => input.blur());
   expect(await screen.findByText('Enter the whole date, or clear it.')).toBeTruthy();
+});
+
+test('a half-typed date that is taken back is no longer complained of', async () => {
+  drawBlock('datepicker', { label: 'Day' });
+  const input = screen.getByLabelText<HTMLInputElement>('Day');
+  input.focus();
+  await userEvent.keyboard('12');
+  act(() => input.blur());
+  await screen.findByText('Enter the whole date, or clear it.');
+  act(() => input.focus());
+  await userEvent.keyboard('{Backspace}');
+  expect([input.validity.badInput, input.ariaInvalid]).toEqual([false, null]);
 });
 
 test('the clear button empties a half-typed date of a browser that takes no value twice, as WebKit', async () => {
