@@ -71,6 +71,7 @@ const markedByKey: ReadonlySet<string> = new Set([
   'misplaced',
   'answer',
   'wrapped',
+  'foreign',
 ]);
 
 const limits: ReadonlySet<FaultRule> = new Set(['block-limit', 'action-limit']);

@@ -29,7 +29,7 @@ export const schemaShape = {
     },
     {
       text: '{ "name": "cake-app", "version": "1.0.0" }\n',
-      marked: '{ "name": "cake-app", "version": "1.0.0" }',
+      marked: '{',
       message:
         'This is no modal: it has no "properties", in which its blocks and buttons stand. Write { "type": "object", "properties": { "blocks": …, "actions": … } }, or lint another file.',
     },
