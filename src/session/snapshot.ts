@@ -59,7 +59,7 @@ function keep<Shape extends object>(next: Shape, before: Shape | undefined): Sha
   const names = Object.keys(next) as (keyof Shape)[];
   let isKept = names.length === Object.keys(before).length;
   for (const name of names) {
-    // Nobody else has it yet. A copy of each block would be a third of what a keystroke costs here.
+    // Nobody else has the next one yet, so that it need not be copied.
     next[name] = keepList(next[name], before[name]);
     isKept &&= next[name] === before[name];
   }

@@ -9,15 +9,15 @@ const schema = modal({
   card: block('input', { label: 'Card', visibleOn: { size: { equals: 'S' } } }),
 });
 
-/** What is told of a submit that is answered with errors under these blocks. */
+/** What is told of a response with errors under these blocks. */
 async function tell(...keys: readonly string[]): Promise<string> {
   const marked = keys.map((key) => [key, { error: 'Not this one.' }] as const);
   const answer: ModalResponse = { data: { blocks: Object.fromEntries(marked) } };
-  const sent = createModal({ schema, transport: async () => ({ status: 200, body: answer }) });
-  sent.open();
+  const opened = createModal({ schema, transport: async () => ({ status: 200, body: answer }) });
+  opened.open();
   await new Promise((resolve) => setTimeout(resolve));
   const changes = keys.map((key) => ({ key, options: [{ name: 'error', before: undefined, after: '' }] }));
-  return wordOutcome(sent.getState(), changes).text;
+  return wordOutcome(opened.getState(), changes).text;
 }
 
 test('an error that is seen is told as what it changed', async () => {

@@ -20,6 +20,15 @@ describe('a submit', () => {
     expect(requests.filter(({ kind }) => kind === 'submit')).toHaveLength(1);
   });
 
+  test('is sent once by an Enter that is held, however soon it is answered', async () => {
+    const { transport, requests } = endpoint(() => nothing);
+    drawForm(modal({ size: block('input', { label: 'Size' }) }), { transport });
+    (await screen.findByLabelText('Size')).focus();
+    await userEvent.keyboard('{Enter>4/}');
+    await waitFor(() => expect(screen.getByRole('button').getAttribute('aria-busy')).toBeNull());
+    expect(requests.filter(({ kind }) => kind === 'submit')).toHaveLength(1);
+  });
+
   test('is a submit of ours alone, of which the browser hears nothing', async () => {
     const heard = vi.fn();
     document.addEventListener('submit', heard, true);
