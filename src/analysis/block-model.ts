@@ -5,7 +5,7 @@ import { applyChange, refuseChange } from '../behaviour/user-change.ts';
 import type { Block } from '../format/modal.ts';
 import type { Domain, Value } from '../format/values.ts';
 import type { Rule } from '../format/visible-on.ts';
-import { canChange, type Held, hasItemRules, isOpen, typeOf } from './block-traits.ts';
+import { canUserChange, type Held, hasItemRules, typeOf } from './block-traits.ts';
 import { modelOneItem, modelSomeItems } from './choices.ts';
 import { modelDates, modelTexts } from './free-values.ts';
 import { modelOpenBlock, withItems } from './open-block.ts';
@@ -40,16 +40,17 @@ export interface Move {
   readonly held: Held;
 }
 
-/** Finds what there is to know of a block whose value these rules look at, under each of the readings. */
+/** Models a block whose value these rules look at, under each of the readings. An open block can get any value. */
 export function modelBlock(
   written: Block,
   rules: readonly Rule[],
   readings: readonly Readings[],
+  open: boolean,
 ): BlockModel {
-  const role = roleOf(written, rules);
-  const open = isOpen(written);
+  const role = roleOf(written, rules, open);
   const questions = { rules, isRequired: written.options.isRequired === true, readings };
-  const { block, ...classes } = role === 'fixed' ? modelFixed(written) : modelWithin(written, questions);
+  const { block, ...classes } =
+    role === 'fixed' ? modelFixed(written, open) : modelWithin(written, questions, open);
   return {
     block,
     role,
@@ -64,23 +65,20 @@ export function modelBlock(
 
 type Modelled = ValueClasses & { readonly block: Block };
 
-function modelFixed(written: Block): Modelled {
-  const block = isOpen(written) ? withItems(written, [written.options.value]) : written;
+function modelFixed(written: Block, open: boolean): Modelled {
+  const block = open ? withItems(written, [written.options.value]) : written;
   return { block, values: [], isAll: true, classOf: () => '' };
 }
 
 /** Rules by items: beyond this, telling the values apart takes longer than a proof is worth. */
 const mostQuestions = 250_000;
 
-function modelWithin(block: Block, questions: Questions): Modelled {
+function modelWithin(block: Block, questions: Questions, open: boolean): Modelled {
   const count = questions.rules.length * Math.max(block.options.items?.length ?? 0, 16);
-  return count > mostQuestions ? { ...modelFixed(block), isAll: false } : modelChanging(block, questions);
-}
-
-function modelChanging(block: Block, questions: Questions): Modelled {
-  if (isOpen(block)) return modelOpenBlock(block, questions);
+  if (count > mostQuestions) return { ...modelFixed(block, open), isAll: false };
+  if (open) return modelOpenBlock(block, questions);
   const domain = typeOf(block)?.domain ?? null;
-  return domain === null ? modelFixed(block) : { block, ...classesOf[domain](block, questions) };
+  return domain === null ? modelFixed(block, open) : { block, ...classesOf[domain](block, questions) };
 }
 
 const classesOf: Readonly<Record<Domain, (block: Block, questions: Questions) => ValueClasses>> = {
@@ -104,8 +102,8 @@ function groundOf(block: Block): BlockModel['movesFollowFrom'] {
   return type?.comesFromItems && !type.isMultiple ? 'class' : 'visibility';
 }
 
-function roleOf(block: Block, rules: readonly Rule[]): Role {
-  if (!canChange(block)) return 'fixed';
+function roleOf(block: Block, rules: readonly Rule[], open: boolean): Role {
+  if (!open && !canUserChange(block)) return 'fixed';
   const { isRequired } = block.options;
   if (rules.length > 0 || (isRequired && hasItemRules(block))) return 'core';
   return isRequired ? 'leaf' : 'fixed';

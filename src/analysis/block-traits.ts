@@ -17,10 +17,9 @@ export function isOpen(block: Block): boolean {
   return typeOf(block)?.comesFromItems === true && !block.options.items?.length;
 }
 
-/** Whether a user, or for an open block a response, can ever change the value. */
-export function canChange(block: Block): boolean {
-  const hasDomain = (typeOf(block)?.domain ?? null) !== null;
-  return hasDomain && (block.options.visibleOn !== 'never' || isOpen(block));
+/** Whether a user can change the value when the block is visible. */
+export function canUserChange(block: Block): boolean {
+  return block.options.visibleOn !== 'never' && (typeOf(block)?.domain ?? null) !== null;
 }
 
 /** Whether it depends on other blocks which of the items are shown. */

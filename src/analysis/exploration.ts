@@ -11,6 +11,11 @@ export interface ExploreOptions {
    * several; `defaultBudget` unless given.
    */
   readonly budget?: number | undefined;
+  /**
+   * Whether the endpoint has responded, and the modal is what it made of it. `false`, the default: a select or group without
+   * items is open, a response can still give it any item. `true`: it has no items, and no value.
+   */
+  readonly closedItems?: boolean | undefined;
 }
 
 /** Enough for ten blocks with three values each that all depend on each other. Counts combinations, never time. */

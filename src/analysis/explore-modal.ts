@@ -12,12 +12,13 @@ import { stepsTo, valuesOf } from './walk.ts';
 
 /**
  * Every state that a user can bring about in a modal as its schema is written, with the shortest way there. An open
- * block (a select or group without items) is taken to get any value from a data response. The schema has to be valid.
+ * block (a select or group without items) is taken to get any value from a data response, unless `closedItems` is set. The
+ * schema has to be valid.
  */
 export function exploreModal(schema: ModalSchema, options: ExploreOptions = {}): Exploration {
   const readings = fillReadings(options.readings);
   const budget = { left: options.budget ?? defaultBudget, isAllOrNothing: false };
-  const model = modelModal(readContents(schema), [readings]);
+  const model = modelModal(readContents(schema), [readings], options.closedItems);
   const found = model.components.map((component) => findFaces(component, readings, budget));
   const { combinations, isAll } = combineFaces(model, found, options.budget ?? defaultBudget);
   const plans = combinations.flatMap(planStates);

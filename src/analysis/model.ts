@@ -1,6 +1,7 @@
 import type { Readings } from '../behaviour/readings.ts';
 import type { Contents } from '../format/modal.ts';
 import { type BlockModel, modelBlock } from './block-model.ts';
+import { isOpen } from './block-traits.ts';
 import { type Component, findComponents } from './components.ts';
 import { rulesOnBlocks } from './rules-on-blocks.ts';
 
@@ -16,10 +17,15 @@ export interface Model {
   readonly components: readonly Component[];
 }
 
-/** Finds the values that the rules of a modal can tell apart under any of the readings. */
-export function modelModal(written: Contents, readings: readonly Readings[]): Model {
+/**
+ * Finds the values that the rules of a modal can tell apart under any of the readings. Blocks without items are open, unless
+ * items are closed: then they stay empty.
+ */
+export function modelModal(written: Contents, readings: readonly Readings[], closedItems = false): Model {
   const rules = rulesOnBlocks(written);
-  const blocks = written.blocks.map((block) => modelBlock(block, rules.get(block.key) ?? [], readings));
+  const blocks = written.blocks.map((block) =>
+    modelBlock(block, rules.get(block.key) ?? [], readings, !closedItems && isOpen(block)),
+  );
   const contents = { blocks: blocks.map(({ block }) => block), actions: written.actions };
   return { written, contents, blocks, components: findComponents(contents, blocks) };
 }

@@ -1,28 +1,36 @@
-import { fillReadings } from '../behaviour/readings.ts';
-import type { Contents } from '../format/modal.ts';
+import { fillReadings, type Readings } from '../behaviour/readings.ts';
+import { blockKinds } from '../format/blocks/index.ts';
+import type { Block, Contents } from '../format/modal.ts';
+import { canUserChange, isOpen, typeOf } from './block-traits.ts';
 import { explainNeverSubmittable } from './explain-never-submittable.ts';
 import { defaultBudget, type ExploreOptions } from './exploration.ts';
-import { findFaces } from './faces.ts';
+import { type Faces, findFaces } from './faces.ts';
 import { findUnreachable } from './find-unreachable.ts';
-import { modelModal } from './model.ts';
+import { type Model, modelModal } from './model.ts';
 import type { BehaviourProofs } from './proofs.ts';
 import { reachesEverything } from './reach-everything.ts';
 
 /**
  * What holds in every state that a user can bring about in a modal. Nothing is claimed that was not visited. Much
  * cheaper than `exploreModal`, since parts that have no influence on each other are never combined.
+ *
+ * With `closedItems`, for a modal merged with its first response, a required block without items counts as one that can never
+ * have a value, unless the user can change a block with `fetchOnChange`: the response to that may bring the items. What is
+ * unreachable is what no response of any kind could show.
  */
 export function proveBehaviour(contents: Contents, options: ExploreOptions = {}): BehaviourProofs {
   const readings = fillReadings(options.readings);
   if (reachesEverything(contents, readings)) return { ...nothing, exact: true };
-  const budget = { left: options.budget ?? defaultBudget, isAllOrNothing: true };
-  const model = modelModal(contents, [readings]);
-  const found = model.components.map((component) => findFaces(component, readings, budget));
-  if (!found.every(({ isExact }) => isExact)) return nothing;
+  const { model, found, isExact } = findAll(contents, readings, options);
+  if (!isExact) return nothing;
+  const neverSubmittable = explainNeverSubmittable(model, found);
   return {
     exact: true,
     unreachable: findUnreachable(model, found, readings),
-    neverSubmittable: explainNeverSubmittable(model, found),
+    neverSubmittable:
+      options.closedItems && neverSubmittable === null && contents.blocks.some(isOpen)
+        ? explainClosed(contents, readings, options)
+        : neverSubmittable,
   };
 }
 
@@ -31,3 +39,47 @@ const nothing: BehaviourProofs = {
   unreachable: { blocks: [], items: [], actions: [] },
   neverSubmittable: null,
 };
+
+function findAll(
+  contents: Contents,
+  readings: Readings,
+  { budget = defaultBudget }: ExploreOptions,
+  closedItems = false,
+) {
+  const left = { left: budget, isAllOrNothing: true };
+  const model = modelModal(contents, [readings], closedItems);
+  const found = model.components.map((component) => findFaces(component, readings, left));
+  return { model, found, isExact: found.every(({ isExact }) => isExact) };
+}
+
+function explainClosed(
+  contents: Contents,
+  readings: Readings,
+  options: ExploreOptions,
+): BehaviourProofs['neverSubmittable'] {
+  const { model, found, isExact } = findAll(contents, readings, options, true);
+  return isExact && !canAskAgain(model, found) ? explainNeverSubmittable(model, found) : null;
+}
+
+/** Whether some block that asks the endpoint again is visible at some time, with something to choose. */
+function canAskAgain({ components }: Model, found: readonly Faces[]): boolean {
+  return components.some(({ contents: { blocks } }, component) =>
+    blocks.some(
+      (block, index) =>
+        block.options.fetchOnChange === true &&
+        canUserChange(block) &&
+        found[component]?.faces.some(({ evaluation }) => {
+          const view = evaluation.blocks[index];
+          return view?.visible === true && (isChoosable(block, view.items) || isClearable(block));
+        }),
+    ),
+  );
+}
+
+function isChoosable(block: Block, items: NonNullable<Block['options']['items']>): boolean {
+  return typeOf(block)?.comesFromItems !== true || items.some(({ isDisabled }) => !isDisabled);
+}
+
+function isClearable({ kind, options }: Block): boolean {
+  return blockKinds[kind].canBeCleared?.(options) === true;
+}

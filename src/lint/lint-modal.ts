@@ -14,7 +14,7 @@ import { type Subject, subjectOf } from './subject.ts';
  */
 export function lintModal(text: string, options: LintOptions = {}): Diagnostic[] {
   const source = readSource(text);
-  const findings = runRules(subjectIn(source), options);
+  const findings = runRules(subjectIn(source, options), options);
   return findings.length === 0 ? [] : locate(text, source, findings);
 }
 
@@ -27,14 +27,23 @@ export function lintModalValue(modal: unknown, options: LintOptions): readonly R
     isGuessed: false,
     root: () => undefined,
   };
-  return runRules(subjectIn({ value: modal, ...nothing }), options);
+  return runRules(subjectIn({ value: modal, ...nothing }, options), options);
 }
 
-function subjectIn(source: Source): Subject {
+function subjectIn(source: Source, { closedItems }: LintOptions): Subject {
   const { value, isDamaged, syntaxFaults, repetitions } = source;
   // Asking whether it is valid is faster than asking what is wrong, and mostly nothing is.
   const sound = readAsCompiled(value);
   const findings = sound !== null || value === undefined ? [] : findInModal(value);
   const faults = wordFindings(findings, source);
-  return subjectOf({ modal: value, syntaxFaults, repetitions, findings, faults, isDamaged, sound });
+  return subjectOf({
+    modal: value,
+    syntaxFaults,
+    repetitions,
+    findings,
+    faults,
+    isDamaged,
+    sound,
+    closedItems,
+  });
 }

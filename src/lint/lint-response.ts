@@ -59,11 +59,12 @@ function ofMerged(
   const isSound = findings.length === 0 && repetitions.length === 0 && !isDamaged;
   const merged = modal !== null && isSound ? mergeIntoModal(modal, value) : null;
   if (modal === null || merged === null) return [];
-  const before = new Set(lintModalValue(modal, options).map(identify));
+  // Before the response, it can still bring the items.
+  const before = new Set(lintModalValue(modal, { ...options, closedItems: false }).map(identify));
   const found = lintModalValue(merged, options).filter((finding) => !before.has(identify(finding)));
   let tries = 0;
   return found.map((one) => {
-    const isGone = (without: unknown) => tries++ < mostTries && isGoneIn(modal, without, one);
+    const isGone = (without: unknown) => tries++ < mostTries && isGoneIn(modal, without, one, options);
     return { ...one, finding: moveToResponse(one.finding, value, isGone) };
   });
 }
@@ -72,10 +73,18 @@ function ofMerged(
 const mostTries = 50;
 
 /** Whether a valid response does without a finding. */
-function isGoneIn(modal: ModalSchema, response: unknown, finding: RuleFinding): boolean {
+function isGoneIn(
+  modal: ModalSchema,
+  response: unknown,
+  finding: RuleFinding,
+  { closedItems }: LintOptions,
+): boolean {
   if (findInAnswer(readContents(modal), response).length > 0) return false;
   const others = rules.flatMap(({ id }) => (id === finding.rule ? [] : [[id, 'off'] as const]));
-  const left = lintModalValue(mergeIntoModal(modal, response), { rules: Object.fromEntries(others) });
+  const left = lintModalValue(mergeIntoModal(modal, response), {
+    rules: Object.fromEntries(others),
+    closedItems,
+  });
   return !left.map(identify).includes(identify(finding));
 }
 

@@ -5,6 +5,12 @@ import type { Severity } from './rules/rule.ts';
 export interface LintOptions {
   /** Levels other than the default ones. */
   readonly rules?: { readonly [Id in RuleId]?: RuleLevel | undefined } | undefined;
+  /**
+   * Whether the endpoint has responded, and the modal, or what the response makes of it, has all items that it gets unless the
+   * user changes a block with `fetchOnChange`: then `never-submittable` reports a required block without items. `false`, the
+   * default: a response can still bring them.
+   */
+  readonly closedItems?: boolean | undefined;
 }
 
 /** How loud a rule is; `off`: not at all. */

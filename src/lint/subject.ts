@@ -48,6 +48,7 @@ export interface Findable extends Pick<Subject, 'syntaxFaults' | 'repetitions' |
   readonly isDamaged: boolean;
   /** The blocks and actions, where they have been read already. */
   readonly sound?: Contents | null;
+  readonly closedItems?: boolean | undefined;
 }
 
 /** Puts together what rules look at. */
@@ -65,7 +66,7 @@ export function subjectOf(found: Findable): Subject {
     response,
     contents,
     apart,
-    proofs: once(() => (isSound ? proofsOf(contents(), apart()) : null)),
+    proofs: once(() => (isSound ? proofsOf(contents(), apart(), found.closedItems === true) : null)),
     states: once(() => (isSound ? exploreModal(modal as ModalSchema).states : [])),
     differences: once(() => (isSound ? compareReadingsOf(apart()) : [])),
   };
@@ -78,9 +79,10 @@ function leaveOutCircles(contents: Contents): Contents {
   return told.length === 0 ? contents : leaveOut(contents, told);
 }
 
-/** Of a primary button that is left out nothing is known. */
-function proofsOf({ actions }: Contents, apart: Contents): BehaviourProofs | null {
-  const proofs = proveBehaviour(apart);
+/** Nothing is known of a primary button that is left out, nor whether a block that is left out asks the endpoint again. */
+function proofsOf(contents: Contents, apart: Contents, areItemsClosed: boolean): BehaviourProofs | null {
+  const { actions } = contents;
+  const proofs = proveBehaviour(apart, { closedItems: areItemsClosed && apart === contents });
   if (!proofs.exact) return null;
   const isWhole = actions.every((action) => !sendsForm(action) || apart.actions.includes(action));
   return isWhole ? proofs : { ...proofs, neverSubmittable: null };

@@ -111,6 +111,60 @@ test('an open block is never proved empty', () => {
   expect(proveModal(makeModal({ a: block('select', { isRequired: true }) })).neverSubmittable).toBe(null);
 });
 
+describe('a required block without items, once the endpoint has responded,', () => {
+  const empty = { reason: 'incomplete', blocks: [{ block: 'a', canHaveValue: false }] };
+  const required = { isRequired: true };
+  const asking = { fetchOnChange: true };
+  const gone = block('input', { ...asking, visibleOn: { a: 'not_empty' } });
+  const disabled = items('x').map((item) => ({ ...item, isDisabled: true }));
+
+  test.each<[string, Parameters<typeof makeModal>[0]]>([
+    ['', { a: block('select', required) }],
+    ['of several values', { a: block('select', { ...required, items: [], value: [] }) }],
+    ['in a group', { a: block('checkbox-group', required), b: block('input') }],
+    ['with a preset', { a: block('radio-group', { ...required, value: 'x' }) }],
+    ['that asks the endpoint itself', { a: block('select', { ...required, ...asking }) }],
+    ['beside a block that never shows', { a: block('select', required), b: gone }],
+    [
+      'beside a block of which nothing can be chosen',
+      { a: block('select', required), b: block('select', { ...asking, items: disabled }) },
+    ],
+  ])('%s keeps the button from being active', (_, blocks) => {
+    expect(proveModal(makeModal(blocks)).neverSubmittable).toBe(null);
+    expect(proveModal(makeModal(blocks), { closedItems: true }).neverSubmittable).toEqual(empty);
+  });
+
+  test.each<[string, Parameters<typeof makeModal>[0]]>([
+    ['while the user can ask again', { a: block('select', required), b: block('input', asking) }],
+    [
+      'while the user can choose what shows a block that asks again',
+      {
+        a: block('select', required),
+        b: block('select', { items: items('x', 'y') }),
+        c: block('datepicker', { ...asking, visibleOn: { b: { equals: 'y' } } }),
+      },
+    ],
+    [
+      'while the user can ask again by emptying a block',
+      {
+        a: block('select', required),
+        b: block('select', { ...asking, value: 'x', items: disabled, allowClear: true }),
+      },
+    ],
+    [
+      'while it can be hidden',
+      { a: block('select', { ...required, visibleOn: { b: { equals: 'x' } } }), b: block('input') },
+    ],
+  ])('is no proof %s', (_, blocks) => {
+    expect(proveModal(makeModal(blocks), { closedItems: true }).neverSubmittable).toBe(null);
+  });
+
+  test('hides nothing for good: another response may bring what shows it', () => {
+    const blocks = { a: block('select'), b: block('input', { visibleOn: { a: 'not_empty' } }) };
+    expect(proveModal(makeModal(blocks), { closedItems: true }).unreachable.blocks).toEqual([]);
+  });
+});
+
 test('beyond the budget nothing is claimed', () => {
   const modal = makeModal({ a: block('input'), b: block('input', { visibleOn: { a: { equals: '' } } }) });
   expect(proveModal(modal).unreachable.blocks).toHaveLength(1);

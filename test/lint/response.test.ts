@@ -73,3 +73,31 @@ test('of a modal that is not valid, only the shape of a response is checked', ()
   expect(lintResponse('{', '{ "data": { "blocks": { "nobody": {} } } }')).toEqual([]);
   expect(lintResponse('{', '{ "date": {} }').map(({ rule }) => rule)).toEqual(['response-shape']);
 });
+
+describe('a required select that a response leaves without items', () => {
+  const order = writeExample({ blocks: ['size: select { "label": "Size", "isRequired": true }'] });
+  const empty = '{ "data": { "blocks": { "size": { "items": [] } } } }';
+  const rulesIn = (response: string, options = {}) =>
+    lintResponse(order, response, options).map(({ rule, pointer }) => [rule, pointer]);
+
+  test.each([
+    [empty, '/data/blocks/size'],
+    ['{ "data": { "blocks": { "size": { "message": "None is left." } } } }', '/data/blocks/size'],
+    ['{ "data": {} }', '/data'],
+  ])('is reported where it is the first one, and no other can follow: %s', (response, pointer) => {
+    expect(rulesIn(response, { closedItems: true })).toEqual([['never-submittable', pointer]]);
+  });
+
+  test('is reported with what to do', () => {
+    const [found] = lintResponse(order, empty, { closedItems: true });
+    expect(found?.message).toBe(
+      'The primary button can never become active: "size" is required and can never have a value. Give it items, or do not require it.',
+    );
+  });
+
+  test('is nothing to report while another response may bring them', () => {
+    expect(rulesIn(empty)).toEqual([]);
+    const filled = '{ "data": { "blocks": { "size": { "items": [{ "label": "S", "value": "s" }] } } } }';
+    expect(rulesIn(filled, { closedItems: true })).toEqual([]);
+  });
+});

@@ -1,4 +1,6 @@
+import { isOpen } from '../../analysis/block-traits.ts';
 import type { NeverSubmittable } from '../../analysis/index.ts';
+import type { Contents } from '../../format/modal.ts';
 import { quote } from '../../format/quote.ts';
 import { list } from '../../format/words/phrases.ts';
 import type { Finding } from '../finding.ts';
@@ -36,13 +38,13 @@ export const neverSubmittable = {
   ],
   check: (subject) => {
     const never = subject.proofs()?.neverSubmittable;
-    return never ? [describe(never)] : [];
+    return never ? [describe(never, subject.contents())] : [];
   },
 } as const satisfies Rule;
 
-function describe(never: NeverSubmittable): Finding {
+function describe(never: NeverSubmittable, contents: Contents): Finding {
   const { pointer, fact, hint } =
-    never.reason === 'hidden' ? describeHidden(never.actions) : describeIncomplete(never.blocks);
+    never.reason === 'hidden' ? describeHidden(never.actions) : describeIncomplete(never.blocks, contents);
   return { pointer, mark: 'key', message: `The primary button can never become active: ${fact}.`, hint };
 }
 
@@ -54,12 +56,16 @@ function describeHidden(actions: readonly string[]) {
   };
 }
 
-function describeIncomplete(blocks: readonly { readonly block: string; readonly canHaveValue: boolean }[]) {
+function describeIncomplete(
+  blocks: readonly { readonly block: string; readonly canHaveValue: boolean }[],
+  contents: Contents,
+) {
+  const lacksItems = contents.blocks.some((block) => block.key === blocks[0]?.block && isOpen(block));
   const names = list(blocks.map(({ block }) => quote(block)));
   const canNever = blocks.every(({ canHaveValue }) => !canHaveValue);
   return {
     pointer: blockPointer(blocks[0]?.block ?? '', 'isRequired'),
     fact: `${names} is required and ${canNever ? 'can never have a value' : 'has no value whenever the button is visible'}`,
-    hint: 'Let it be filled in, or do not require it.',
+    hint: `${lacksItems ? 'Give it items' : 'Let it be filled in'}, or do not require it.`,
   };
 }
