@@ -1,12 +1,14 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { describeFault } from '../host/describe-fault.ts';
+import { assertRegularFile } from '../host/regular-file.ts';
 import { Refusal } from './refusal.ts';
 import { quote } from './words.ts';
 
 /** The text of a file; `name` is what the user calls it. */
 export function readText(path: string, name: string): string | Refusal {
   try {
+    assertRegularFile(path);
     const text = readFileSync(path, 'utf8');
     return isDecoded(text, () => readFileSync(path)) ? text : notText(quote(name));
   } catch (error) {

@@ -14,6 +14,7 @@ const faults: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of its path is no folder',
+  ENOTREG: 'it is not a regular file',
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
 };

@@ -4,6 +4,7 @@ import { lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { describeFault } from './describe-fault.ts';
 import { inStyleOf } from './in-style-of.ts';
+import { assertRegularFile } from './regular-file.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** The one file that a preview is about. */
@@ -83,6 +84,7 @@ function findConflict(path: string, name: string, version: string | null): strin
 
 function readRaw(path: string): string | null {
   try {
+    assertRegularFile(path);
     return readFileSync(path, 'utf8');
   } catch {
     return null;

@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { version } from 'virtual:version';
 import { parseJson } from '../../endpoint/parse-json.ts';
 import { inStyleOf } from '../../host/in-style-of.ts';
 import { isObject } from '../is-object.ts';
+import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What a package.json says that matters here. */
@@ -18,7 +19,8 @@ type Scripts = Readonly<Record<string, string>>;
 /** Gives a folder's package.json the scripts that it lacks, or the folder a package.json, and hands it back. */
 export function addToManifest(folder: string): Manifest | Refusal {
   const path = join(folder, 'package.json');
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : JSON.stringify(newManifest(folder));
+  const text = existsSync(path) ? readText(path, 'package.json') : JSON.stringify(newManifest(folder));
+  if (text instanceof Refusal) return text;
   const manifest = parse(text);
   if (manifest instanceof Refusal) return manifest;
   const next: Manifest = { ...manifest, scripts: withScripts(manifest.scripts) };
