@@ -80,5 +80,11 @@ const brokenOff: ReadonlySet<string> = new Set([
 ]);
 
 function codeOf(error: unknown): string {
+  // One error for each address that was tried.
+  if (error instanceof AggregateError) return mostTelling(error.errors.map(codeOf));
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+function mostTelling(codes: readonly string[]): string {
+  return codes.find((code) => code === 'ECONNREFUSED') ?? codes[0] ?? '';
 }

@@ -1,5 +1,7 @@
+import { lookup } from 'node:dns';
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
 import { answerTimeoutMs } from '../format/limits.ts';
 import type { Answer, Failure } from './arrival.ts';
 import { EndpointFault, explainFailure, isBrokenOff } from './explain-failure.ts';
@@ -27,8 +29,10 @@ export async function forward(
   { timeoutMs = answerTimeoutMs, signal }: Patience = {},
 ): Promise<Outcome> {
   const started = performance.now();
-  const send = new URL(url).protocol === 'https:' ? requestHttps : requestHttp;
-  const request = send(url, { method, headers: headersFor(body), agent: false });
+  const { protocol, hostname } = new URL(url);
+  const send = protocol === 'https:' ? requestHttps : requestHttp;
+  const connecting = isLocalhost(hostname) ? { autoSelectFamily: true, lookup: lookupLoopback } : {};
+  const request = send(url, { method, headers: headersFor(body), agent: false, ...connecting });
   const timer = setTimeout(() => request.destroy(new EndpointFault('timeout')), timeoutMs);
   const abandon = () => request.destroy(new EndpointFault('given-up'));
   signal?.addEventListener('abort', abandon, { once: true });
@@ -45,6 +49,22 @@ export async function forward(
     request.destroy();
   }
 }
+
+function isLocalhost(hostname: string): boolean {
+  return /(^|\.)localhost\.?$/.test(hostname);
+}
+
+/** Adds the loopback addresses that the system does not list for localhost: a server may listen on one of them alone. */
+const lookupLoopback: LookupFunction = (hostname, options, callback) =>
+  lookup(hostname, { ...options, all: true }, (_, found = []) => {
+    const missing = loopback.filter(({ family }) => !found.some((address) => address.family === family));
+    callback(null, [...found, ...missing]);
+  });
+
+const loopback = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+];
 
 function headersFor(body: string | null): Record<string, string | number> {
   const common = { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'json-modal' };

@@ -1,7 +1,11 @@
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { explainFailure } from '../../src/host/explain-failure.ts';
 import { forward } from '../../src/host/forward.ts';
+import { findFreePort } from '../find-free-port.ts';
 import { type Endpoint, json, startEndpoint } from '../session/server.ts';
 
 let endpoint: Endpoint;
@@ -57,3 +61,28 @@ test.each([[new Error('of no kind')], ['thrown'], [null]])(
     expect(explainFailure(error, 'https://app.example/modal', 10_000)).toEqual(told);
   },
 );
+
+const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ address }) => address === '::1'),
+);
+
+test.each(hasIpv6 ? ['127.0.0.1', '::1'] : ['127.0.0.1'])(
+  'localhost is found where a server listens on %s alone',
+  async (address) => {
+    const server = createServer(json({ data: {} })).listen(0, address);
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    for (const name of ['localhost', 'LOCALHOST', 'shop.localhost']) {
+      const sent = { method: 'GET', url: `http://${name}:${port}/`, body: null } as const;
+      expect(await forward(sent), name).toMatchObject({ ok: true, status: 200 });
+    }
+    server.close();
+  },
+);
+
+test('nothing listens on either address of localhost', async () => {
+  const port = await findFreePort();
+  const sent = { method: 'GET', url: `http://localhost:${port}/`, body: null } as const;
+  const reason = `Nothing listens at http://localhost:${port}: is the endpoint running?`;
+  expect(await forward(sent)).toMatchObject({ ok: false, cause: 'unreachable', reason });
+});
