@@ -1,7 +1,7 @@
-import { signToken } from '../endpoint/token.ts';
 import { withQuery } from '../session/urls.ts';
-import type { Asked, Source } from './arrival.ts';
+import type { Source } from './arrival.ts';
 import { forward, type Outcome } from './forward.ts';
+import { hiddenToken, type MakeToken } from './signer.ts';
 
 /** How an endpoint is asked. */
 export interface EndpointOptions {
@@ -12,9 +12,6 @@ export interface EndpointOptions {
   /** 10 seconds by default. */
   readonly timeoutMs?: number | undefined;
 }
-
-/** Makes a token for a request's query; `null`: send none. */
-export type MakeToken = (query: Asked['query']) => Promise<string | null>;
 
 /** Asks an endpoint as the CRM's servers do: from here, with a fresh token, and with the time limit. */
 export function endpointSource({ url, makeToken, timeoutMs }: EndpointOptions): Source {
@@ -46,14 +43,3 @@ function withoutAdded(outcome: Outcome, added: Readonly<Record<string, string>>)
   const bare = location.replace(/[?&](?=#|$)/, '');
   return { ...outcome, location: token === undefined ? bare : bare.replaceAll(token, hiddenToken) };
 }
-
-/** What stands for a token wherever a request is shown. */
-const hiddenToken = '…';
-
-/** Signs as the CRM does: for the user and the company of the request, and for a short time. */
-export function tokenMaker(secret: string): MakeToken {
-  return ({ userId, companyId }) =>
-    signToken({ userId: Number(userId), companyId: Number(companyId) }, secret, { expiresIn: tokenSeconds });
-}
-
-const tokenSeconds = 120;

@@ -1,5 +1,5 @@
 import { signToken } from '../endpoint/token.ts';
-import type { MakeToken } from './endpoint-source.ts';
+import type { MakeToken } from './signer.ts';
 
 /** A token that an endpoint has to refuse. */
 export interface Forgery {

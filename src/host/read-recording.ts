@@ -1,23 +1,69 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject } from '../format/pointer.ts';
-import type { Arrival, FailureCause } from './arrival.ts';
+import type { Answer, Arrival, FailureCause } from './arrival.ts';
 import { decodeAnswer } from './decode-answer.ts';
 import { exchangePrefix } from './exchange-name.ts';
 import { jsonOf } from './judge-answer.ts';
 import { type RecordedRequest, requestEnding, responseEnding } from './record.ts';
+import { assertRegularFile } from './regular-file.ts';
 
-/** A request that was recorded, with the text of its answer. */
-export interface RecordedExchange extends RecordedRequest {
-  /** The file of the answer, within the folder. */
-  readonly file: string;
-  readonly text: string;
-  readonly raw?: Uint8Array | undefined;
+/** What a folder holds of one modal. */
+export interface Recording {
+  /** In the order of their names. */
+  readonly exchanges: readonly RecordedExchange[];
+  /** The files of requests that cannot be read, or whose response cannot. */
+  readonly damaged: readonly string[];
 }
 
-/** Reads the recorded requests of one modal, in the order of their names; other files of the folder are passed over. */
-export function readRecording(folder: string, stem: string): readonly RecordedExchange[] {
-  return listRequests(folder, stem).flatMap((file) => readExchange(folder, file) ?? []);
+/** A request that was recorded, with the text of its response. */
+export interface RecordedExchange extends RequestInFile, Pick<Answer, 'text' | 'raw'> {}
+
+/** A request that was recorded. */
+export interface RequestInFile extends RecordedRequest {
+  /** The file of its response, within the folder. */
+  readonly file: string;
+}
+
+/** Reads the recorded requests of one modal and their responses; other files of the folder are ignored. */
+export function readRecording(folder: string, stem: string): Recording {
+  const exchanges: RecordedExchange[] = [];
+  const damaged: string[] = [];
+  for (const name of listRequests(folder, stem)) {
+    const request = readRequest(folder, name);
+    const exchange = request && readResponse(folder, request);
+    if (exchange === null) damaged.push(name);
+    else exchanges.push(exchange);
+  }
+  return { exchanges, damaged };
+}
+
+/** Creates a reader of the recorded requests of one modal. It reads a file again only when that was changed. */
+export function requestReader(folder: string, stem: string): () => readonly RequestInFile[] {
+  let known = new Map<string, { readonly version: string; readonly request: RequestInFile | null }>();
+  return () => {
+    const names = listRequests(folder, stem);
+    known = new Map(
+      names.map((name) => {
+        const version = versionOf(join(folder, name));
+        const before = known.get(name);
+        const isSame = before !== undefined && before.version === version;
+        return [name, isSame ? before : { version, request: readRequest(folder, name) }];
+      }),
+    );
+    return [...known.values()].flatMap(({ request }) => request ?? []);
+  };
+}
+
+function versionOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return `${stats?.ino} ${stats?.size} ${stats?.mtimeMs}`;
+}
+
+/** The request with its response; `null` if that cannot be read. */
+export function readResponse(folder: string, request: RequestInFile): RecordedExchange | null {
+  const bytes = readSafely(join(folder, request.file));
+  return bytes && { ...request, ...decodeAnswer(bytes) };
 }
 
 /** What came back when it was recorded. */
@@ -32,11 +78,6 @@ function toCause(failure: string): FailureCause {
   return failure === 'timeout' || failure === 'too-large' || failure === 'unreachable' ? failure : 'network';
 }
 
-/** The files of recorded requests that cannot be read, or whose answer cannot. */
-export function findDamaged(folder: string, stem: string): readonly string[] {
-  return listRequests(folder, stem).filter((file) => readExchange(folder, file) === null);
-}
-
 function listRequests(folder: string, stem: string): readonly string[] {
   const prefix = exchangePrefix(stem);
   return readdirSync(folder)
@@ -44,12 +85,17 @@ function listRequests(folder: string, stem: string): readonly string[] {
     .sort();
 }
 
-function readExchange(folder: string, requestFile: string): RecordedExchange | null {
+function readRequest(folder: string, name: string): RequestInFile | null {
+  const bytes = readSafely(join(folder, name));
+  const request = bytes && jsonOf(decodeAnswer(bytes));
+  const file = name.slice(0, -requestEnding.length) + responseEnding;
+  return isRecorded(request) ? { ...request, file } : null;
+}
+
+function readSafely(path: string): Uint8Array | null {
   try {
-    const request = jsonOf(decodeAnswer(readFileSync(join(folder, requestFile))));
-    if (!isRecorded(request)) return null;
-    const file = requestFile.slice(0, -requestEnding.length) + responseEnding;
-    return { ...request, file, ...decodeAnswer(readFileSync(join(folder, file))) };
+    assertRegularFile(path);
+    return readFileSync(path);
   } catch {
     return null;
   }

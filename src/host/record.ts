@@ -6,6 +6,7 @@ import { layOut } from './lay-out.ts';
 import { largestRecording } from './limits.ts';
 import { makeFolder } from './make-folder.ts';
 import { replaceFile } from './replace-file.ts';
+import { type Redact, redactArrival, redactAsked } from './signer.ts';
 
 /** What is kept of a request, in `NAME.request.json`; the answer's own text is beside it, in `NAME.response.json`. */
 export interface RecordedRequest extends Asked {
@@ -22,14 +23,15 @@ export const responseEnding = '.response.json';
 
 /**
  * Keeps every request and its answer in a folder, by names that stay the same. Nothing of the token, the secret or the
- * endpoint's URL is kept. Throws when nothing can be written there. `onFault` hears, once, why a file could not be
- * written, or that there is enough: no other one is then.
+ * endpoint's URL is kept; `redact` removes what the endpoint repeats of them. Throws when nothing can be written there.
+ * `onFault` hears, once, why a file could not be written, or that there is enough: no other one is then.
  */
 export function recording(
   source: Source,
   folder: string,
   stem: string,
   onFault: (fault: unknown) => void,
+  redact: Redact = (text) => text,
 ): Source {
   makeFolder(folder);
   const place = realpathSync(folder);
@@ -40,11 +42,13 @@ export function recording(
     if (isBroken || (!arrival.ok && arrival.cause === 'given-up')) return arrival;
     try {
       if (realpathSync(place) !== place) throw new Error('its folder is a link now');
-      const name = exchangeName(stem, asked);
-      const kept = bodyOf(arrival);
+      const request = redactAsked(asked, redact);
+      const answer = redactArrival(arrival, redact);
+      const name = exchangeName(stem, request);
+      const kept = bodyOf(answer);
       sizes.set(name, Buffer.byteLength(kept));
       if (sumOf(sizes) > largestRecording) throw new Error(`it holds ${largestRecording / 1e6} MB`);
-      await keep(join(place, name), asked, arrival, kept);
+      await keep(join(place, name), request, answer, kept);
     } catch (fault) {
       if (!isBroken) onFault(fault);
       isBroken = true;

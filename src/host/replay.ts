@@ -1,13 +1,19 @@
 import { cut } from '../format/quote.ts';
 import type { Asked, Source } from './arrival.ts';
 import { identify, identifyForm } from './exchange-name.ts';
-import { arrivalOf, type RecordedExchange, readRecording } from './read-recording.ts';
+import {
+  arrivalOf,
+  type RecordedExchange,
+  type RequestInFile,
+  readResponse,
+  requestReader,
+} from './read-recording.ts';
 
 /** Answers out of the recording of a modal: by kind, invoker and form, in the same context where that was recorded too. */
 export function replaying(folder: string, stem: string): Source {
+  const listRequests = requestReader(folder, stem);
   return async (asked) => {
-    // Read anew each time, so that an answer can be changed by hand.
-    const found = find(readSafely(folder, stem), asked);
+    const found = find(folder, listSafely(listRequests), asked);
     if (found === undefined)
       return { ok: false, cause: 'not-recorded', reason: wordMissing(asked), sent: folder, ms: 0 };
     return arrivalOf(found);
@@ -15,20 +21,28 @@ export function replaying(folder: string, stem: string): Source {
 }
 
 /** Nothing, when the folder is gone meanwhile. */
-function readSafely(folder: string, stem: string): readonly RecordedExchange[] {
+function listSafely(list: () => readonly RequestInFile[]): readonly RequestInFile[] {
   try {
-    return readRecording(folder, stem);
+    return list();
   } catch {
     return [];
   }
 }
 
-function find(recorded: readonly RecordedExchange[], asked: Asked): RecordedExchange | undefined {
-  const [exact, alike] = [identify(asked), identifyForm(asked)];
-  return (
-    recorded.find((exchange) => identify(exchange) === exact) ??
-    recorded.find((exchange) => identifyForm(exchange) === alike)
-  );
+/** Of the responses only the one that is asked for is read, each time: it can be changed by hand. */
+function find(
+  folder: string,
+  requests: readonly RequestInFile[],
+  asked: Asked,
+): RecordedExchange | undefined {
+  for (const name of [identify, identifyForm]) {
+    const wanted = name(asked);
+    for (const request of requests) {
+      const exchange = name(request) === wanted ? readResponse(folder, request) : null;
+      if (exchange !== null) return exchange;
+    }
+  }
+  return undefined;
 }
 
 function wordMissing({ kind, query, body }: Asked): string {

@@ -1,12 +1,14 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import type { RequestListener } from 'node:http';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Asked } from '../../src/host/arrival.ts';
-import { endpointSource, tokenMaker } from '../../src/host/endpoint-source.ts';
+import { endpointSource } from '../../src/host/endpoint-source.ts';
 import { exchangeName } from '../../src/host/exchange-name.ts';
-import { readRecording } from '../../src/host/read-recording.ts';
+import { readRecording, requestReader } from '../../src/host/read-recording.ts';
 import { recording } from '../../src/host/record.ts';
 import { replaying } from '../../src/host/replay.ts';
+import { openSigner } from '../../src/host/signer.ts';
 import { type Endpoint, json, plain, startEndpoint } from '../session/server.ts';
 import { makeFile, secret } from './start.ts';
 
@@ -33,12 +35,9 @@ const change: Asked = {
 const submit: Asked = { ...initial, kind: 'submit', body: { a: 1 } };
 
 function record(stem = 'cake') {
-  const source = endpointSource({
-    url: `${endpoint.url}?key=private`,
-    makeToken: tokenMaker(secret),
-    timeoutMs: 200,
-  });
-  return recording(source, folder, stem, (fault) => expect.fail(String(fault)));
+  const { makeToken, redact } = openSigner(secret);
+  const source = endpointSource({ url: `${endpoint.url}?key=private`, makeToken, timeoutMs: 200 });
+  return recording(source, folder, stem, (fault) => expect.fail(String(fault)), redact);
 }
 
 test('what was recorded is answered again, by kind, invoker and form, without the endpoint', async () => {
@@ -85,7 +84,7 @@ test('what was recorded for another modal in the same folder is not taken', asyn
   for (const stem of ['cake', 'cake-order', 'käse'])
     await record(stem)({ ...initial, query: { ...initial.query, resource: stem } });
   for (const stem of ['cake', 'cake-order', 'käse'])
-    expect(readRecording(folder, stem).map(({ query }) => query['resource'])).toEqual([stem]);
+    expect(readRecording(folder, stem).exchanges.map(({ query }) => query['resource'])).toEqual([stem]);
   expect(await replaying(folder, 'küse')(initial)).toMatchObject({ ok: false, cause: 'not-recorded' });
 });
 
@@ -98,6 +97,20 @@ test('an answer can be changed by hand while it is replayed', async () => {
     '{"error":{"message":"No."}}',
   );
   expect(await replay(initial)).toMatchObject({ text: '{"error":{"message":"No."}}' });
+});
+
+test('a recorded request is read again only when its file was changed', async () => {
+  endpoint.answerWith(json({ data: {} }));
+  await record()(initial);
+  const read = requestReader(folder, 'cake');
+  const path = join(folder, `${exchangeName('cake', initial)}.request.json`);
+  utimesSync(path, 1_800_000_000, 1_800_000_000);
+  expect(read()).toMatchObject([{ query: { userId: '1' } }]);
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"userId": "1"', '"userId": "2"'));
+  utimesSync(path, 1_800_000_000, 1_800_000_000);
+  expect(read()).toMatchObject([{ query: { userId: '1' } }]);
+  utimesSync(path, 1_800_000_001, 1_800_000_001);
+  expect(read()).toMatchObject([{ query: { userId: '2' } }]);
 });
 
 test('a byte order mark that an editor left in the files is no part of them', async () => {
@@ -127,6 +140,50 @@ test('names stay the same, and no secret, token or URL of the endpoint is kept',
     expect(text).not.toMatch(/eyJ|private|127\.0\.0\.1/);
     expect(text).not.toContain(secret);
   }
+});
+
+test('a token that the endpoint repeats is not kept, wherever it is, and the names stay the same', async () => {
+  const tokens: string[] = [];
+  const echo: RequestListener = (request, response) => {
+    const token = new URL(request.url ?? '', endpoint.url).searchParams.get('token') ?? '';
+    tokens.push(token);
+    const [, , signature] = token.split('.');
+    const text = `{"data":{"url":"${request.url}","${token}":"${signature}.${signature}"},"secret":"${secret}"}`;
+    response.writeHead(302, { 'content-type': `text/${token}`, location: `/login?next=${token}` }).end(text);
+  };
+  endpoint.answerWith(echo);
+  const source = record();
+  const first = await source(initial);
+  expect(first.ok && first.text).toContain(tokens[0]);
+  await source({ ...submit, body: { hidden: tokens[0], list: [`a ${tokens[0]}`] } });
+  const names = readdirSync(folder);
+  expect(names).toHaveLength(4);
+  // In another second, the token is another one.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 });
+  onTestFinished(() => void vi.useRealTimers());
+  await source(initial);
+  await source({ ...submit, body: { hidden: tokens[2], list: [`a ${tokens[2]}`] } });
+  expect(tokens[2]).not.toBe(tokens[0]);
+  expect(readdirSync(folder)).toEqual(names);
+  for (const name of names) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    for (const token of tokens) expect(text).not.toContain(token.split('.')[2]);
+    expect(text).not.toMatch(/eyJ/);
+    expect(text).not.toContain(secret);
+  }
+  const response = readFileSync(join(folder, `${exchangeName('cake', initial)}.response.json`), 'utf8');
+  expect(JSON.parse(response)).toMatchObject({ data: { '…': '….…' }, secret: '…' });
+});
+
+test.each(['latin1', 'utf16le'] as const)('nor is it in a response in %s', async (encoding) => {
+  let token = '';
+  endpoint.answerWith((request, response) => {
+    token = new URL(request.url ?? '', endpoint.url).searchParams.get('token') ?? '';
+    response.end(Buffer.from(`{"café":"${token}"}`, encoding));
+  });
+  await record()(initial);
+  const kept = readFileSync(join(folder, `${exchangeName('cake', initial)}.response.json`));
+  expect(kept.toString(encoding)).toBe('{"café":"*"}');
 });
 
 test('nor is the name of the machine kept where nothing answers', async () => {

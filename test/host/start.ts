@@ -2,9 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Source } from '../../src/host/arrival.ts';
 import { makeContext } from '../../src/host/context.ts';
-import { endpointSource, tokenMaker } from '../../src/host/endpoint-source.ts';
+import { endpointSource } from '../../src/host/endpoint-source.ts';
 import { type Host, startHost } from '../../src/host/host.ts';
 import { openModalFile } from '../../src/host/modal-file.ts';
+import { openSigner } from '../../src/host/signer.ts';
 import { makeProject } from '../make-project.ts';
 
 export const secret = 'the secret of the modal';
@@ -90,7 +91,7 @@ export async function runHost({
   if ('problem' in context) throw new Error(context.problem);
   const host = await startHost({
     file: openModalFile(path),
-    source: source ?? endpointSource({ url: endpoint, makeToken: tokenMaker(secret), timeoutMs }),
+    source: source ?? endpointSource({ url: endpoint, makeToken: openSigner(secret).makeToken, timeoutMs }),
     endpoint,
     context,
     port,

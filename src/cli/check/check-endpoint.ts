@@ -3,9 +3,10 @@ import type { Failure, Source } from '../../host/arrival.ts';
 import { drive } from '../../host/check/drive.ts';
 import type { Driven } from '../../host/check/driven.ts';
 import type { Opening } from '../../host/context.ts';
-import { endpointSource, tokenMaker } from '../../host/endpoint-source.ts';
+import { endpointSource } from '../../host/endpoint-source.ts';
 import { exchangeName, stemOf } from '../../host/exchange-name.ts';
 import { responseEnding } from '../../host/record.ts';
+import { openSigner } from '../../host/signer.ts';
 import type { ModalSchema } from '../../lint/index.ts';
 import { openRecording } from '../open-recording.ts';
 import { pathFrom } from '../paths.ts';
@@ -104,8 +105,9 @@ function openSource(
   { secret, record, path }: Settings,
   surroundings: Surroundings,
 ): Source | Refusal {
-  const source = endpointSource({ url, makeToken: secret === undefined ? undefined : tokenMaker(secret) });
-  return record === undefined ? source : openRecording(source, record, path, surroundings);
+  const signer = secret === undefined ? undefined : openSigner(secret);
+  const source = endpointSource({ url, makeToken: signer?.makeToken });
+  return record === undefined ? source : openRecording(source, record, path, surroundings, signer?.redact);
 }
 
 function toAnswer(

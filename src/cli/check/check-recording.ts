@@ -4,7 +4,12 @@ import { mergedWith } from '../../host/check/merged-with.ts';
 import { describeFault } from '../../host/describe-fault.ts';
 import { stemOf } from '../../host/exchange-name.ts';
 import { jsonOf } from '../../host/judge-answer.ts';
-import { arrivalOf, findDamaged, type RecordedExchange, readRecording } from '../../host/read-recording.ts';
+import {
+  arrivalOf,
+  type RecordedExchange,
+  type Recording,
+  readRecording,
+} from '../../host/read-recording.ts';
 import type { ModalSchema } from '../../lint/index.ts';
 import { pathFrom } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
@@ -22,9 +27,10 @@ export function checkRecording(
   { folder }: Surroundings,
 ): Checked | Refusal {
   const name = pathFrom(folder, recorded) || '.';
-  const exchanges = readSafely(recorded, stemOf(modal), name);
-  if (exchanges instanceof Refusal) return exchanges;
-  const [damaged] = findDamaged(recorded, stemOf(modal));
+  const recording = readSafely(recorded, stemOf(modal), name);
+  if (recording instanceof Refusal) return recording;
+  const { exchanges } = recording;
+  const [damaged] = recording.damaged;
   if (damaged !== undefined) return wordDamaged(pathFrom(folder, `${recorded}/${damaged}`));
   if (exchanges.length === 0)
     return new Refusal(`No responses to ${quote(basename(modal))} are recorded in ${quote(name)}.`);
@@ -39,7 +45,7 @@ export function checkRecording(
   return { answers: exchanges.map(toAnswer), notes: [], failures: 0 };
 }
 
-function readSafely(recorded: string, stem: string, name: string): readonly RecordedExchange[] | Refusal {
+function readSafely(recorded: string, stem: string, name: string): Recording | Refusal {
   try {
     return readRecording(recorded, stem);
   } catch (error) {

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Source } from '../../host/arrival.ts';
 import { toQuery } from '../../host/context.ts';
 import { describeFault } from '../../host/describe-fault.ts';
-import { endpointSource, tokenMaker } from '../../host/endpoint-source.ts';
+import { endpointSource } from '../../host/endpoint-source.ts';
 import { stemOf } from '../../host/exchange-name.ts';
 import { startHost } from '../../host/host.ts';
 import { inspectEndpoint } from '../../host/inspect-endpoint.ts';
@@ -10,6 +10,7 @@ import { openModalFile } from '../../host/modal-file.ts';
 import { noEndpoint, nowhere } from '../../host/no-endpoint.ts';
 import { readRecording } from '../../host/read-recording.ts';
 import { replaying } from '../../host/replay.ts';
+import { openSigner } from '../../host/signer.ts';
 import { readValidModal } from '../../lint/read-valid-modal.ts';
 import type { ExitStatus } from '../exit-status.ts';
 import { openRecording } from '../open-recording.ts';
@@ -76,19 +77,17 @@ function openSource(
 ): Sources | Refusal {
   if (replay !== undefined) return openReplay(replay, path, surroundings);
   if (endpoint === undefined) return alike(noEndpoint);
-  const plain = endpointSource({
-    url: endpoint,
-    makeToken: secret === undefined ? undefined : tokenMaker(secret),
-  });
+  const signer = secret === undefined ? undefined : openSigner(secret);
+  const plain = endpointSource({ url: endpoint, makeToken: signer?.makeToken });
   if (record === undefined) return alike(plain);
-  const recorded = openRecording(plain, record, path, surroundings);
+  const recorded = openRecording(plain, record, path, surroundings, signer?.redact);
   return recorded instanceof Refusal ? recorded : { plain, recorded };
 }
 
 function openReplay(replay: string, path: string, { folder }: Surroundings): Sources | Refusal {
   const name = quote(pathFrom(folder, replay) || '.');
   try {
-    if (readRecording(replay, stemOf(path)).length === 0)
+    if (readRecording(replay, stemOf(path)).exchanges.length === 0)
       return new Refusal(`No responses to ${quote(basename(path))} are recorded in ${name}.`);
     return alike(replaying(replay, stemOf(path)));
   } catch (error) {
