@@ -73,7 +73,7 @@ export const TextField = memo(function TextField({
 }, isAlike);
 
 /** A date that is none can only be seen, and mended, as a text. */
-function typeOf({ format }: Guide, value: string): string {
+function typeOf({ anyOf = [], format = anyOf[0]?.format }: Guide, value: string): string {
   if (format === 'date') return value === '' || isDate(value) ? 'date' : 'text';
   return format === 'uri' ? 'url' : 'text';
 }

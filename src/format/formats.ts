@@ -1,5 +1,10 @@
 /** The two string formats of the declarations, as ajv calls them. */
-export const formats = { date: isCalendarDate, uri: isHttpUrl };
+export const formats = { date: isDateOrNone, uri: isHttpUrl };
+
+/** Whether a text is a calendar date or `""`, by which a response empties a date picker. */
+function isDateOrNone(text: string): boolean {
+  return text === '' || isCalendarDate(text);
+}
 
 /** Whether a text is `YYYY-MM-DD` and that day exists. Year 0000 does not. */
 export function isCalendarDate(text: string): boolean {

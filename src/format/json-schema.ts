@@ -2,6 +2,7 @@ import { actionDeclarations } from './actions/index.ts';
 import { blockDeclarations } from './blocks/index.ts';
 import type { KindDeclaration } from './kind.ts';
 import { mostActions, mostBlocks } from './limits.ts';
+import type { OptionSchema } from './option-schema.ts';
 import { actionPrefix, blockPrefix } from './references.ts';
 import { ruleSchema, visibleOnSchema } from './visible-on.ts';
 
@@ -77,12 +78,22 @@ function definitionOf(prefix: string, kinds: Readonly<Record<string, KindDeclara
 /** What holds for one kind: never a `oneOf`, so that an editor names the one fault. */
 function branchOf(reference: string, declaration: KindDeclaration) {
   const { title, description, sample } = declaration;
+  const options = optionsJsonSchema(declaration);
+  const properties = Object.fromEntries(
+    Object.entries(options.properties).map(([name, option]) => [name, forEditors(option)]),
+  );
   return {
     if: { properties: { $ref: { const: reference } }, required: ['$ref'] },
     // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
     then: {
-      properties: { options: { title, description, ...optionsJsonSchema(declaration), examples: [sample] } },
+      properties: { options: { title, description, ...options, properties, examples: [sample] } },
       ...(declaration.required.length > 0 && { required: ['options'] }),
     },
   };
+}
+
+/** Editors take "" for a mistaken date: they have a format of dates that is their own. */
+function forEditors({ format, ...option }: OptionSchema) {
+  if (format === undefined) return option;
+  return format === 'date' ? { ...option, anyOf: [{ format }, { const: '' }] } : { ...option, format };
 }

@@ -64,7 +64,7 @@ function blocks(keys: readonly string[]) {
     ...[
       free('input', fc.constantFrom(undefined, undefined, '', ...texts), keys),
       free('textarea', fc.constantFrom(undefined, 'ab'), keys),
-      free('datepicker', fc.constantFrom(undefined, undefined, '2024-02-29', '2023-01-31'), keys),
+      free('datepicker', fc.constantFrom(undefined, undefined, '', '2024-02-29', '2023-01-31'), keys),
       choice('radio-group', fc.constantFrom(...texts), (values) => values, keys),
       choice('select', fc.constantFrom(...texts, 1, 2, true), (values) => values, keys),
       choice('select', fc.constantFrom(...texts, 1), () => fc.subarray([1, '1', 'a', 'b', 'q']), keys),

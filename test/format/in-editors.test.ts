@@ -62,6 +62,23 @@ test.each([
   expect([hover?.contents].flat().join('\n').replace(/\\(.)/g, '$1')).toMatch(meaning);
 });
 
+test.each([
+  ['', 0],
+  ['2028-02-29', 0],
+  ['29.02.2028', 1],
+])('an editor counts with a date picker that holds "%s" so many problems: %i', async (value, problems) => {
+  const { document, json } = read(
+    `{ "type": "object", "properties": {
+      "blocks": { "type": "object", "properties": {
+        "day": { "$ref": "#/definitions/element-datepicker", "options": { "label": "Day", "value": "${value}" } }
+      } },
+      "actions": { "type": "object", "properties": {
+        "go": { "$ref": "#/definitions/action-primary", "options": { "label": "Go", "handler": "request" } }
+      } } } }`,
+  );
+  expect(await service.doValidation(document, json)).toHaveLength(problems);
+});
+
 /** What is offered at the bar, with its meaning. */
 async function completeAt(text: string): Promise<readonly (readonly [string, string])[]> {
   const { document, json, position } = read(text);

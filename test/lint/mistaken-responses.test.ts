@@ -100,7 +100,7 @@ describe('a mistake in a response is told in one sentence, with what to do:', ()
     ],
     [
       '{ "data": { "blocks": { "day": { "value": null } } } }',
-      '"value" of "day" is null; it takes a real calendar date. Write a value, or leave it out.',
+      '"value" of "day" is null; it takes a real calendar date. Write "" to empty it, or leave it out to keep what is there.',
     ],
     [
       '{ "data": { "blocks": { "type": "object" } } }',

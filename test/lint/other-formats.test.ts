@@ -41,10 +41,6 @@ describe('what is written as in another format is told as it is written here:', 
       'card: input { "label": "Card", "visibleOn": [{ "gift": "not_empty" }] }',
       '"visibleOn" of "card" is a list; it takes "always", "never" or an object of block key and rule. Write a rule such as { "key": { "equals": … } }.',
     ],
-    [
-      'day: datepicker { "label": "Day", "value": "" }',
-      '"value" of "day" is the text ""; it takes a real calendar date. Write a value, or leave it out.',
-    ],
     ['intro: text { "label": "Hello" }', '"label" is not an option of a text. Did you mean "value"?'],
     [
       'card: input { "label": "Card", "required": true }',

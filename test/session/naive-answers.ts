@@ -77,7 +77,7 @@ function isValidPart(part: NaivePart): boolean {
 const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
   text: (value) => typeof value === 'string',
   flag: (value) => typeof value === 'boolean',
-  date: (value) => typeof value === 'string' && isDate(value),
+  date: (value) => value === '' || (typeof value === 'string' && isDate(value)),
   list: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
   scalars: (value) => (Array.isArray(value) ? value.every(isScalar) : isScalar(value)),
   items: (value) => Array.isArray(value) && areItems(value, 'items'),

@@ -52,8 +52,8 @@ function howToEmpty(finding: FormatFinding): string | undefined {
   const { found, owner, schema = {} } = finding;
   const [name, ...inside] = keysOf(finding);
   const isValue = name === 'value' && inside.length === 0 && owner.pointer.startsWith('/data/');
-  const { type = '', format } = schemaAt(schema, ['value']);
-  if (!isValue || found === '' || format !== undefined) return undefined;
+  const { type = '' } = schemaAt(schema, ['value']);
+  if (!isValue || found === '') return undefined;
   return `Write ${type.includes('string') ? '""' : '[]'} to empty it, or leave it out to keep what is there.`;
 }
 

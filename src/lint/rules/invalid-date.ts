@@ -7,8 +7,11 @@ import type { Rule } from './rule.ts';
 export const invalidDate = {
   id: 'invalid-date',
   severity: 'error',
-  reason: 'A date picker takes days that exist, written as year, month and day.',
-  accepts: [{ blocks: ['day: datepicker { "label": "Delivery date", "value": "2028-02-29" }'] }],
+  reason: 'A date picker takes days that exist, written as year, month and day, or "" for none.',
+  accepts: [
+    { blocks: ['day: datepicker { "label": "Delivery date", "value": "2028-02-29" }'] },
+    { blocks: ['day: datepicker { "label": "Delivery date", "value": "" }'] },
+  ],
   rejects: [
     {
       blocks: ['day: datepicker { "label": "Delivery date", "value": "2026-02-30" }'],
