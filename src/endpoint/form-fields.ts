@@ -42,7 +42,8 @@ function fieldOf({ key, kind, options }: Block): FormField[] {
   ];
 }
 
-function isWithoutRule(visibleOn: VisibleOn = 'always'): boolean {
+/** Whether a block with this `visibleOn` is always visible. */
+export function isWithoutRule(visibleOn: VisibleOn = 'always'): boolean {
   return typeof visibleOn === 'object' ? Object.keys(visibleOn).length === 0 : visibleOn === 'always';
 }
 

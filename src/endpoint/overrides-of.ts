@@ -60,7 +60,7 @@ interface ItemOf<Value, Keys extends string> extends Pick<Item, 'label'> {
 }
 
 type VisibleOnOf<Presence, Keys extends string> = Presence extends 'always'
-  ? 'always'
+  ? 'always' | Readonly<Record<string, never>>
   : Presence extends 'never'
     ? 'always' | Rules<Keys>
     : 'always' | 'never' | Rules<Keys>;

@@ -1,8 +1,8 @@
 import { validateResponse } from '../behaviour/validate-response.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import { isObject } from '../format/pointer.ts';
 import type { DataResponse, ErrorResponse, ModalResponse, SuccessResponse } from '../format/responses.ts';
 import { validateModal } from '../format/validate-modal.ts';
+import { createOverridesCheck } from './check-overrides.ts';
 import type { BlockErrorsOf, OverridesOf } from './overrides-of.ts';
 import { throwFaults } from './throw-faults.ts';
 
@@ -29,15 +29,27 @@ export interface Success {
 
 /**
  * Makes the responses for a modal. Throws when the modal is not valid. Each call throws on a response that the CRM would not
- * accept, such as two items with one value: the CRM itself would only say that something went wrong.
+ * accept, such as two items with one value: the CRM itself would only say that something went wrong. It throws as well on one
+ * that does not compile where the compiler knows the modal: `readRequest` would reject the form that follows.
  */
 export function respondTo<Modal extends ModalSchema>(modal: Modal): Respond<Modal> {
   throwFaults('This modal is not valid:', validateModal(modal));
+  const checkOverrides = createOverridesCheck(modal);
+  /** What was made as JSON holds it, once it has been checked for what the compiler cannot see. */
+  function checked<Response extends ModalResponse>(made: unknown): Response {
+    const response = JSON.parse(JSON.stringify(made));
+    throwFaults('The CRM would not accept this response:', validateResponse(modal, response));
+    throwFaults(
+      'The form would not fit the modal after this response:',
+      checkOverrides(response.data?.blocks ?? {}),
+    );
+    return response;
+  }
   return {
-    data: (overrides) => checked(modal, { data: overrides }),
-    success: (success) => checked(modal, { success: { ...success, type: 'snackbar' } }),
-    error: (message) => checked(modal, { error: { message } }),
-    blockErrors: (errors) => checked(modal, { data: { blocks: marked(errors) } }),
+    data: (overrides) => checked({ data: overrides }),
+    success: (success) => checked({ success: { ...success, type: 'snackbar' } }),
+    error: (message) => checked({ error: { message } }),
+    blockErrors: (errors) => checked({ data: { blocks: marked(errors) } }),
   };
 }
 
@@ -45,19 +57,4 @@ function marked(errors: Readonly<Record<string, string | undefined>>): Record<st
   return Object.fromEntries(
     Object.entries(errors).flatMap(([key, error]) => (error === undefined ? [] : [[key, { error }]])),
   );
-}
-
-/** What was made, once the format has been held against it, which the compiler cannot see. */
-function checked<Response extends ModalResponse>(modal: ModalSchema, made: unknown): Response {
-  const response = withoutUndefined(made);
-  throwFaults('The CRM would not accept this response:', validateResponse(modal, response));
-  return response as Response;
-}
-
-/** As JSON leaves it out, at any depth. */
-function withoutUndefined(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutUndefined);
-  if (!isObject(value)) return value;
-  const given = Object.entries(value).filter(([, held]) => held !== undefined);
-  return Object.fromEntries(given.map(([name, held]) => [name, withoutUndefined(held)]));
 }

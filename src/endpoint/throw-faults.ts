@@ -1,8 +1,11 @@
 import { type Fault, wordsOf } from '../format/fault.ts';
 
-/** Throws when there are faults, one per line, each with its remedy. */
-export function throwFaults(heading: string, faults: readonly Fault[]): void {
-  if (faults.length === 0) return;
-  const lines = faults.map((fault) => `- ${wordsOf(fault)}`);
+/** A sentence that says what is wrong, and one that says what to do about it. */
+export type Problem = Pick<Fault, 'message' | 'hint'>;
+
+/** Throws when there are problems, one per line, each with its hint. */
+export function throwFaults(heading: string, problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  const lines = problems.map((problem) => `- ${wordsOf(problem)}`);
   throw new Error([heading, ...lines].join('\n'));
 }

@@ -1,5 +1,5 @@
 import { validateResponse } from 'json-modal';
-import { respondTo, toResponse } from 'json-modal/endpoint';
+import { defineModal, respondTo, toResponse } from 'json-modal/endpoint';
 import { describe, expect, test } from 'vitest';
 import { cake } from './cake.ts';
 
@@ -113,22 +113,85 @@ test('what is undefined is left out, as JSON leaves it out', () => {
   ]);
 });
 
-test('what would make the type of the form untrue does not compile', () => {
-  const answers = [
-    // @ts-expect-error: no item of this block has the value
-    () => respond.data({ blocks: { size: { value: 3 } } }),
-    // @ts-expect-error: the schema fixes which values the items have
-    () => respond.data({ blocks: { size: { items: [{ label: 'Huge', value: 3 }] } } }),
-    // @ts-expect-error: it is always in the form
-    () => respond.data({ blocks: { size: { isRequired: false } } }),
-    // @ts-expect-error: it is always in the form
-    () => respond.data({ blocks: { size: { visibleOn: 'never' } } }),
-    // @ts-expect-error: it would become a multiple select
-    () => respond.data({ blocks: { shop: { value: [7] } } }),
-    // @ts-expect-error: it would come into the form
-    () => respond.data({ blocks: { heading: { visibleOn: 'never' } } }),
-  ];
-  expect(answers).toHaveLength(6);
+describe('what would make the type of the form untrue does not compile, and is thrown when it runs:', () => {
+  const { data } = respond;
+
+  test.each<[string, () => unknown, string]>([
+    [
+      'a value of no item in the schema',
+      // @ts-expect-error
+      () => data({ blocks: { size: { value: 3 } } }),
+      '"size" gets the value 3, which none of its items in the schema has. Leave "items" out of the schema to take any value.',
+    ],
+    [
+      'an item with another value',
+      // @ts-expect-error
+      () => data({ blocks: { flavours: { items: [{ label: 'Mint', value: 'mint' }] } } }),
+      '"flavours" gets the value "mint", which none of its items in the schema has. Leave "items" out of the schema to take any value.',
+    ],
+    [
+      'one that is no longer required',
+      // @ts-expect-error
+      () => data({ blocks: { size: { isRequired: false } } }),
+      '"size" is required in the schema, so its "isRequired" must stay true. Leave "isRequired" out of the schema, and set it in responses.',
+    ],
+    [
+      'a required one that is hidden',
+      // @ts-expect-error
+      () => data({ blocks: { size: { visibleOn: 'never' } } }),
+      '"size" is required and always visible in the schema, so its "visibleOn" must stay "always". Write the rule in the schema, or leave "isRequired" out of it.',
+    ],
+    [
+      'a list for one value',
+      // @ts-expect-error
+      () => data({ blocks: { shop: { value: [] } } }),
+      '"shop" holds one value in the schema, so its "value" must not be a list. Write "value": [] in the schema to let it hold several.',
+    ],
+    [
+      'one value for a list',
+      // @ts-expect-error
+      () => respondTo(tags).data({ blocks: { tags: { value: '' } } }),
+      '"tags" holds a list in the schema, so its "value" must be a list, got the text "". Use [] to empty it.',
+    ],
+    [
+      'a text that would come into the form',
+      // @ts-expect-error
+      () => data({ blocks: { heading: { visibleOn: 'never' } } }),
+      '"heading" is not part of the form, so its "visibleOn" must not be "never". Write "visibleOn": "never" in the schema to send its value.',
+    ],
+  ])('%s', (_, answer, problem) => {
+    expect(answer).toThrow(`The form would not fit the modal after this response:\n- ${problem}`);
+  });
+});
+
+const tags = defineModal({
+  type: 'object',
+  properties: {
+    blocks: {
+      type: 'object',
+      properties: { tags: { $ref: '#/definitions/element-select', options: { label: 'Tags', value: [] } } },
+    },
+    actions: {
+      type: 'object',
+      properties: {
+        save: { $ref: '#/definitions/action-primary', options: { label: 'Save', handler: 'request' } },
+      },
+    },
+  },
+});
+
+test('a response empties every block, a date picker too', () => {
+  const blocks = {
+    shop: { value: '' },
+    day: { value: '' },
+    flavours: { value: [] },
+    note: { value: '' },
+  } as const;
+  expect(respond.data({ blocks })).toEqual({ data: { blocks } });
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY])('%s is thrown: JSON has no such number', (value) => {
+  expect(() => respond.data({ blocks: { shop: { value } } })).toThrow('"value" of "shop" is null');
 });
 
 test('an answer that the CRM would not accept is thrown, with the fault and its remedy', () => {

@@ -1,0 +1,85 @@
+import type { AnyBlockOptions, ModalSchema } from '../format/modal.ts';
+import type { Value } from '../format/values.ts';
+import type { VisibleOn } from '../format/visible-on.ts';
+import { describeValue, writeValue } from '../format/words/phrases.ts';
+import { type FormField, formFieldsOf, isWithoutRule } from './form-fields.ts';
+import type { Problem } from './throw-faults.ts';
+
+/** Finds what the types of a data response rule out: options after which a form would not fit the modal. */
+export type CheckOverrides = (blocks: Readonly<Record<string, AnyBlockOptions>>) => readonly Problem[];
+
+/** Makes the check for a modal. It takes responses that are valid. */
+export function createOverridesCheck(modal: ModalSchema): CheckOverrides {
+  const fields = new Map(formFieldsOf(modal).map((field) => [field.key, field]));
+  return (blocks) =>
+    Object.entries(blocks).flatMap(([key, options]) => {
+      const field = fields.get(key);
+      return field === undefined ? checkUnsent(key, options) : checkField(field, options);
+    });
+}
+
+function checkUnsent(key: string, { visibleOn }: AnyBlockOptions): readonly Problem[] {
+  if (visibleOn !== 'never') return [];
+  return [
+    {
+      message: `"${key}" is not part of the form, so its "visibleOn" must not be "never".`,
+      hint: 'Write "visibleOn": "never" in the schema to send its value.',
+    },
+  ];
+}
+
+function checkField(field: FormField, options: AnyBlockOptions): readonly Problem[] {
+  return [
+    checkValue(field, options.value),
+    checkItems(field, options.items),
+    field.isAlwaysThere && checkRequired(field, options.isRequired),
+    field.isAlwaysThere && checkVisible(field, options.visibleOn),
+  ].filter((problem) => typeof problem === 'object');
+}
+
+function checkValue(field: FormField, value: Value | undefined): Problem | undefined {
+  if (value === undefined) return;
+  const { key, isMultiple } = field;
+  if (Array.isArray(value) === isMultiple)
+    return value === '' ? undefined : checkKnown(field, [value].flat());
+  return isMultiple
+    ? {
+        message: `"${key}" holds a list in the schema, so its "value" must be a list, got ${describeValue(value)}.`,
+        hint: 'Use [] to empty it.',
+      }
+    : {
+        message: `"${key}" holds one value in the schema, so its "value" must not be a list.`,
+        hint: 'Write "value": [] in the schema to let it hold several.',
+      };
+}
+
+function checkItems(field: FormField, items: AnyBlockOptions['items']): Problem | undefined {
+  return checkKnown(field, items?.map((item) => item.value) ?? []);
+}
+
+function checkKnown({ key, values }: FormField, given: readonly unknown[]): Problem | undefined {
+  if (values === null) return;
+  const known = new Set<unknown>(values);
+  const unknown = given.find((value) => !known.has(value));
+  if (unknown === undefined) return;
+  return {
+    message: `"${key}" gets the value ${writeValue(unknown)}, which none of its items in the schema has.`,
+    hint: 'Leave "items" out of the schema to take any value.',
+  };
+}
+
+function checkRequired({ key }: FormField, isRequired: boolean | undefined): Problem | undefined {
+  if (isRequired !== false) return;
+  return {
+    message: `"${key}" is required in the schema, so its "isRequired" must stay true.`,
+    hint: 'Leave "isRequired" out of the schema, and set it in responses.',
+  };
+}
+
+function checkVisible({ key }: FormField, visibleOn: VisibleOn | undefined): Problem | undefined {
+  if (isWithoutRule(visibleOn)) return;
+  return {
+    message: `"${key}" is required and always visible in the schema, so its "visibleOn" must stay "always".`,
+    hint: 'Write the rule in the schema, or leave "isRequired" out of it.',
+  };
+}
