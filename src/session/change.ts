@@ -3,7 +3,7 @@ import { blockKinds } from '../format/blocks/index.ts';
 import type { Block } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import { refuse, type Transition } from './effects.ts';
-import { type Definition, evaluationOf, type Life } from './life.ts';
+import type { Definition, Life } from './life.ts';
 import { formQuery, send } from './requests.ts';
 
 /** A change of a block by the user. Its error goes; with `fetchOnChange` the endpoint is asked again. */
@@ -16,7 +16,7 @@ export function change(
   if (life.phase !== 'ready') return refuse(life, 'not ready');
   const index = life.contents.blocks.findIndex((block) => block.key === key);
   const block = life.contents.blocks[index];
-  const view = evaluationOf(life, definition).blocks[index];
+  const view = definition.evaluate(life).blocks[index];
   if (block === undefined || view === undefined) return refuse(life, 'no block', key);
   const refusal = refuseChange(block, view, value);
   if (refusal !== null) return refuse(life, ...refusal);

@@ -2,22 +2,24 @@ import type { Refusal } from '../behaviour/refusal.ts';
 import { createTeller } from './create-teller.ts';
 import { explain } from './explain.ts';
 import type { Modal, ModalOptions, Outcome } from './modal.ts';
-import { newRecorder } from './recorder.ts';
+import { createRecorder } from './recorder.ts';
 import { createSession } from './session.ts';
 import { wordRefusal } from './word-refusal.ts';
 
 /**
- * Makes a modal, closed as yet. A schema that is not valid makes one that opens as `failed`: `faultsOf` tells why.
+ * Creates a closed modal. If the schema is not valid, it opens as `failed`: `faultsOf` lists what is wrong. With an endpoint,
+ * a schema that only lacks required options opens, and is judged together with the first response.
  * Nothing in here throws for bad input.
  */
 export function createModal(options: ModalOptions): Modal {
-  const session = createSession(options, (...seen) => {
-    recorder.note(...seen);
-    return teller(...seen);
-  });
+  const session = createSession(
+    options,
+    (...seen) => tell(...seen),
+    (...seen) => recorder?.note(...seen),
+  );
   const { getState, getInitialState, subscribe, definition, readLife } = session;
-  const recorder = newRecorder(options, definition, readLife());
-  const teller = createTeller(options, definition);
+  const recorder = options.record ? createRecorder(options, definition, readLife()) : null;
+  const tell = createTeller(options, definition);
   return {
     getState,
     getInitialState,
@@ -28,7 +30,7 @@ export function createModal(options: ModalOptions): Modal {
     retry: () => void session.retry(),
     close: () => void session.close(),
     explain: (key) => explain(key, readLife(), definition),
-    record: recorder.toFile,
+    record: () => recorder?.toFile() ?? null,
   };
 }
 

@@ -1,9 +1,10 @@
+import { type Evaluation, evaluate } from '../behaviour/evaluate.ts';
 import { fillReadings, type Readings } from '../behaviour/readings.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { readModal } from '../format/read-modal.ts';
 import { type ModalContext, toQuery } from './context.ts';
 import { draftOf } from './draft.ts';
-import type { Definition } from './life.ts';
+import type { Definition, Draft } from './life.ts';
 
 /** What a modal is made of, as far as its life is concerned. */
 export interface Parts {
@@ -18,15 +19,28 @@ export interface Parts {
 /** Reads the parts once, so that the life of the modal need not. */
 export function define({ schema, context, readings, debounceMs, hasEndpoint, endpoint }: Parts): Definition {
   const contents = readModal(schema);
+  const filled = fillReadings(readings);
   return {
     schema,
     contents,
     draft: draftOf(contents),
-    readings: fillReadings(readings),
+    readings: filled,
+    evaluate: createEvaluate(filled),
     query: context === undefined ? {} : toQuery(context),
     debounceMs: debounceMs ?? defaultDebounceMs,
     hasEndpoint,
     endpoint,
+  };
+}
+
+function createEvaluate(readings: Readings): Definition['evaluate'] {
+  let last: (Pick<Draft, 'contents' | 'held'> & { readonly evaluation: Evaluation }) | undefined;
+  return ({ contents, held }) => {
+    if (last?.contents !== contents || last.held !== held) {
+      const values = { get: (key: string) => held.get(key)?.value };
+      last = { contents, held, evaluation: evaluate(contents, values, readings) };
+    }
+    return last.evaluation;
   };
 }
 

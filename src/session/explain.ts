@@ -5,7 +5,7 @@ import type { Item } from '../format/items.ts';
 import { quote } from '../format/quote.ts';
 import type { Value } from '../format/values.ts';
 import type { Rule, VisibleOn } from '../format/visible-on.ts';
-import { type Definition, evaluationOf, type Life, type Origin } from './life.ts';
+import type { Definition, Life, Origin } from './life.ts';
 
 /** Where what a block shows comes from, and why it is shown or hidden. */
 export interface Explanation {
@@ -37,7 +37,7 @@ export function explain(key: string, life: Life, definition: Definition): Explan
   const { blocks } = life.contents;
   const index = blocks.findIndex((block) => block.key === key);
   const block = blocks[index];
-  const views = evaluationOf(life, definition).blocks;
+  const views = definition.evaluate(life).blocks;
   const held = life.held.get(key);
   if (block === undefined || held === undefined) return undefined;
   const items: readonly Item[] = block.options.items ?? [];
@@ -80,7 +80,7 @@ function reasonsOf(
   const rules = rulesOf(visibleOn);
   if (rules.length === 0) return [{ holds: true, text: 'It is always shown.' }];
   const { readings } = definition;
-  const seen = seenBy(life.contents.blocks, evaluationOf(life, definition).blocks, readings);
+  const seen = seenBy(life.contents.blocks, definition.evaluate(life).blocks, readings);
   return rules.map(([key, rule]) => {
     const value = seen(key);
     const words = isEmpty(value) ? whyEmpty(key, life, definition) : `it is ${JSON.stringify(value)}`;
@@ -97,7 +97,7 @@ function wordsOf(rule: Rule): string {
 function whyEmpty(key: string, life: Life, definition: Definition): string {
   const held = life.held.get(key)?.value;
   if (isEmpty(held)) return 'it is empty';
-  const view = evaluationOf(life, definition).blocks[indexOfBlock(life.contents.blocks, key)];
+  const view = definition.evaluate(life).blocks[indexOfBlock(life.contents.blocks, key)];
   const why = isEmpty(view?.value) ? `no item with ${JSON.stringify(held)} is shown` : 'it is hidden';
   return `it counts as empty, as ${why}`;
 }

@@ -1,4 +1,4 @@
-import { type Evaluation, evaluate } from '../behaviour/evaluate.ts';
+import type { Evaluation } from '../behaviour/evaluate.ts';
 import type { Readings } from '../behaviour/readings.ts';
 import type { Refusal } from '../behaviour/refusal.ts';
 import { actionKinds } from '../format/actions/index.ts';
@@ -18,6 +18,8 @@ export interface Definition {
   /** What a modal opens with. */
   readonly draft: Draft;
   readonly readings: Readings;
+  /** Evaluates a draft. The last result is kept, since each event asks for it several times. */
+  readonly evaluate: (draft: Pick<Draft, 'contents' | 'held'>) => Evaluation;
   /** The context as query parameters. */
   readonly query: Readonly<Record<string, string>>;
   readonly debounceMs: number;
@@ -70,18 +72,9 @@ export type Origin =
   | { readonly from: 'schema' | 'user' }
   | { readonly from: 'opening' | 'change' | 'submit'; readonly request: number };
 
-/** What the blocks show, and what would be sent. */
-export function evaluationOf({ contents, held }: Life, { readings }: Definition): Evaluation {
-  if (lately?.contents !== contents || lately.held !== held) {
-    const values = { get: (key: string) => held.get(key)?.value };
-    lately = { contents, held, evaluation: evaluate(contents, values, readings) };
-  }
-  return lately.evaluation;
-}
-
 /** Why a button takes no press now; `null`: it takes one. */
 export function refusePress(action: Action, life: Life, definition: Definition): Refusal | null {
-  const { actions, isComplete } = evaluationOf(life, definition);
+  const { actions, isComplete } = definition.evaluate(life);
   if (!actions[life.contents.actions.indexOf(action)]) return ['hidden', action.key];
   if (action.options.handler === 'cancel' && life.phase !== 'closed') return null;
   if (life.phase !== 'ready') return ['not ready'];
@@ -95,6 +88,3 @@ export function busyOf({ underWay }: Life): ModalState['busy'] {
   if (underWay.submit !== undefined) return 'submitting';
   return underWay.change !== undefined ? 'fetching' : null;
 }
-
-/** Events ask several times about the same. What is held is of one definition, so that its readings need not be compared. */
-let lately: (Pick<Draft, 'contents' | 'held'> & { readonly evaluation: Evaluation }) | undefined;

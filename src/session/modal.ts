@@ -33,8 +33,11 @@ export interface Modal extends LiveModal {
   readonly close: () => void;
   /** Where each option and the value of a block come from, and why it is visible or hidden. */
   readonly explain: (blockKey: string) => Explanation | undefined;
-  /** What happened since it was last opened, or of that the last thousand events and more, for `replaySession`. */
-  readonly record: () => SessionFile;
+  /**
+   * Returns what happened since it was last opened, for `replaySession`: at least the last 1,000 events or the last megabyte
+   * of them. `null` unless the modal was created with `record: true`.
+   */
+  readonly record: () => SessionFile | null;
 }
 
 /** What came of an attempt to change a block or to press a button. */
@@ -57,6 +60,11 @@ export interface ModalOptions {
   readonly clock?: Clock | undefined;
   /** Opens a new browser tab, called inside `press`. Default: `window.open` without access to the opener. */
   readonly openUrl?: ((url: string) => void) | undefined;
+  /**
+   * Keeps what happens, for `record()`, at most some megabytes of it: it holds what the user typed, passwords and the token too,
+   * until the modal is opened again. Default: nothing is kept.
+   */
+  readonly record?: boolean | undefined;
   /** Hears what the user does not see: requests, dropped responses, URLs that are too long or carry a password. */
   readonly onEvent?: ((event: ModalEvent) => void) | undefined;
 }

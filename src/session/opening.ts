@@ -21,9 +21,9 @@ export function reset(life: Life, definition: Definition): Transition {
   return { life: { ...life, ...life.opening, ...idle, phase: 'ready', error: null } };
 }
 
-/** Closes the modal and abandons what is under way. */
-export function close(life: Life): Life {
-  return { ...life, ...idle, phase: 'closed', error: null };
+/** Closes the modal, abandons the requests and lets go of what was entered. A closed modal keeps its success message. */
+export function close(life: Life, definition: Definition): Life {
+  return life.phase === 'closed' ? life : { ...life, ...begun(definition), phase: 'closed' };
 }
 
 function begin(life: Life, definition: Definition): Transition {

@@ -3,7 +3,7 @@ import { malformedMessages } from '../behaviour/host-messages.ts';
 import { isHttpUrl } from '../format/formats.ts';
 import type { Action } from '../format/modal.ts';
 import { refuse, type Transition } from './effects.ts';
-import { type BlockError, type Definition, evaluationOf, type Life, refusePress } from './life.ts';
+import { type BlockError, type Definition, type Life, refusePress } from './life.ts';
 import { close, reset } from './opening.ts';
 import { formQuery, send } from './requests.ts';
 import { withQuery } from './urls.ts';
@@ -16,7 +16,7 @@ export function press(life: Life, key: string, definition: Definition): Transiti
   if (refusal !== null) return refuse(life, ...refusal);
   switch (action.options.handler) {
     case 'cancel':
-      return { life: close(life) };
+      return { life: close(life, definition) };
     case 'reset':
       return reset(life, definition);
     case 'open-url':
@@ -28,7 +28,7 @@ export function press(life: Life, key: string, definition: Definition): Transiti
 
 /** Marks what is malformed before anything is sent; `null`: nothing is. */
 function markMalformed(life: Life, definition: Definition): Transition | null {
-  const malformed = findMalformed(life.contents, evaluationOf(life, definition));
+  const malformed = findMalformed(life.contents, definition.evaluate(life));
   if (malformed.size === 0) return null;
   const marks = [...malformed].map(([key, type]): [string, BlockError] => {
     return [key, { message: malformedMessages[type], malformed: type }];
@@ -44,7 +44,7 @@ function markMalformed(life: Life, definition: Definition): Transition | null {
 function submit(life: Life, definition: Definition): Transition {
   if (!definition.hasEndpoint) return refuse(life, 'no endpoint');
   const { query } = definition;
-  const body = evaluationOf(life, definition).toForm();
+  const body = definition.evaluate(life).toForm();
   return send({ ...life, errors: new Map() }, { kind: 'submit', method: 'POST', query, body });
 }
 

@@ -14,25 +14,34 @@ export interface Recorder {
   readonly toFile: () => SessionFile;
 }
 
-/** Keeps what happened since the modal was last opened, and of that the last one or two thousand events. */
-export function newRecorder(
+/** Creates a recorder that keeps what happened since the modal was last opened, in two chapters of bounded length at most. */
+export function createRecorder(
   { schema, context, clock = systemClock }: ModalOptions,
   definition: Definition,
   newborn: Life,
 ): Recorder {
-  const newChapter = (start: Life): Chapter => ({ start, begun: clock.now(), events: [], requests: [] });
+  const newChapter = (start: Life): Chapter => {
+    return { start, begun: clock.now(), size: 0, events: [], requests: [] };
+  };
   let chapter = newChapter(newborn);
   let earlier: Chapter | null = null;
 
   function note(event: LifeEvent, before: Life, { sent }: Transition): void {
     const isOpened = event.type === 'open' && before.phase === 'closed';
-    if (isOpened || chapter.events.length === longestChapter) {
+    if (isOpened || isFull(chapter)) {
       earlier = isOpened ? null : chapter;
       chapter = newChapter(before);
     }
     const at = clock.now();
-    if (isOfUse(event)) chapter.events.push({ at, ...detach(event) });
-    if (sent) chapter.requests.push({ at, ...sent });
+    if (isOfUse(event)) {
+      const kept = { at, ...detach(event) };
+      chapter.events.push(kept);
+      chapter.size += sizeOf(kept);
+    }
+    if (sent) {
+      chapter.requests.push({ at, ...sent });
+      chapter.size += sizeOf(sent);
+    }
   }
 
   function toFile(): SessionFile {
@@ -71,13 +80,26 @@ function detach(event: LifeEvent): LifeEvent {
   return { ...event, reply: { status, body: asJson(body) } };
 }
 
+function isFull({ events, size }: Chapter): boolean {
+  return events.length >= longestChapter || size >= largestChapter;
+}
+
+function sizeOf(kept: object): number {
+  return JSON.stringify(kept).length;
+}
+
 /** A part of a record, with the life that it begins with, so that it can be replayed without what came before. */
 interface Chapter {
   readonly start: Life;
   readonly begun: number;
+  /** The length of its events and requests as JSON, in characters. */
+  size: number;
   readonly events: SessionFile['events'][number][];
   readonly requests: SessionFile['requests'][number][];
 }
 
 /** In events. Someone who types for hours fills many. */
 const longestChapter = 1000;
+
+/** In characters of JSON, which the last event of a chapter may exceed: an endpoint may send megabytes each time. */
+const largestChapter = 1_000_000;

@@ -33,7 +33,8 @@ export interface SessionFile {
  * first event included. Throws a `TypeError` for what is no such file.
  */
 export function replaySession(file: SessionFile): readonly ModalState[] {
-  if (file?.version !== 1) throw new TypeError('This is no session file: it takes what modal.record() gave.');
+  if (file?.version !== 1)
+    throw new TypeError('"file" is not a session file. Pass what modal.record() returned.');
   const definition = define({
     schema: file.schema,
     readings: file.readings,

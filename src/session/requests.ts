@@ -1,5 +1,5 @@
 import type { Transition } from './effects.ts';
-import { type Definition, evaluationOf, type Life } from './life.ts';
+import type { Definition, Life } from './life.ts';
 import type { ModalRequest } from './transport.ts';
 
 /**
@@ -23,5 +23,5 @@ export function kindOf({ underWay }: Life, id: number): ModalRequest['kind'] | u
 
 /** The context and the form as query parameters. */
 export function formQuery(life: Life, definition: Definition): Record<string, string> {
-  return { ...definition.query, form: JSON.stringify(evaluationOf(life, definition).toForm()) };
+  return { ...definition.query, form: JSON.stringify(definition.evaluate(life).toForm()) };
 }

@@ -3,17 +3,21 @@ import { isObject } from '../format/pointer.ts';
 import { callOut } from './call-out.ts';
 import { systemClock } from './clock.ts';
 import type { LifeEvent, Transition } from './effects.ts';
-import type { Definition } from './life.ts';
+import type { Definition, Life } from './life.ts';
 import type { ModalOptions } from './modal.ts';
 import { kindOf } from './requests.ts';
 import type { ModalReply } from './transport.ts';
 
-/** Does in the world what a transition asks for: requests, timers, new tabs. */
+/**
+ * Creates what does in the world what a transition asks for: requests, timers, new tabs. It returns what was sent.
+ * An abort listener or a transport may change the modal again, so each effect is checked against the life as it is then.
+ */
 export function createRunner(
   { transport, clock = systemClock, timeoutMs = answerTimeoutMs, openUrl = openTab }: ModalOptions,
   { debounceMs }: Definition,
   dispatch: (event: LifeEvent) => unknown,
-): (outcome: Transition) => void {
+  readLife: () => Life,
+): (outcome: Transition) => Transition['sent'] {
   const underWay = new Map<number, () => void>();
   let pause: number | undefined;
   let stopWaiting = () => {};
@@ -50,27 +54,41 @@ export function createRunner(
       stopWaiting = clock.after(debounceMs, () => dispatch({ type: 'paused', pause: next }));
   }
 
-  return ({ life, sent, url }) => {
-    wait(life.pending?.pause);
-    // Who hears of an abort may ask for more: what that sends is not for this life to give up.
-    [...underWay.keys()].filter((id) => kindOf(life, id) === undefined).forEach(abort);
-    if (sent) send(sent);
+  const isWanted = (id: number) => kindOf(readLife(), id) !== undefined;
+
+  return ({ sent, url }) => {
+    wait(readLife().pending?.pause);
+    for (const id of underWay.keys()) if (!isWanted(id)) abort(id);
     if (url) callOut(() => openUrl(url));
+    if (sent === undefined || !isWanted(sent.id)) return undefined;
+    send(sent);
+    return sent;
   };
 }
 
-/** A transport that throws at once, or that gives no reply, as in the `Response` of `fetch`, fails like one that rejects. */
+/**
+ * Reads the reply of a transport. One that throws, or whose reply cannot be read or is of another shape, such as the
+ * `Response` of `fetch`, fails like one that rejects.
+ */
 async function ask(transport: () => Promise<ModalReply>): Promise<ModalReply> {
   const reply: unknown = await transport();
-  if (!isObject(reply) || 'bodyUsed' in reply)
-    throw new Error('The transport gave no reply: { status, body }, the body parsed.');
-  return reply as unknown as ModalReply;
+  if (isObject(reply) && !('bodyUsed' in reply)) {
+    const { status, body } = reply;
+    // What else a transport says of it is for those who listen.
+    if (typeof status === 'number') return { ...reply, status, body };
+  }
+  throw new Error('The transport must give { status, body }: a number and the parsed body.');
 }
 
 /** With its cause: of a connection that was refused, `fetch` itself says only that it failed. */
 function wordsOf(reason: unknown): string {
-  if (!(reason instanceof Error)) return String(reason);
-  return reason.cause instanceof Error ? `${reason.message}: ${reason.cause.message}` : reason.message;
+  try {
+    if (!(reason instanceof Error)) return String(reason);
+    const { message, cause } = reason;
+    return cause instanceof Error ? `${message}: ${cause.message}` : `${message}`;
+  } catch {
+    return 'The transport failed with a reason that cannot be read.';
+  }
 }
 
 /** Opens a new browser tab that cannot reach its opener. Where there is no browser, nothing happens. */

@@ -11,8 +11,11 @@ import { createRunner } from './runner.ts';
 import { snapshotOf } from './snapshot.ts';
 import { transition } from './transition.ts';
 
-/** Sees each event before its outcome is seen; the calls that it returns are made when the new state is there. */
+/** Returns the calls that report an event, once the new state is there. `outcome.sent` is what really went out. */
 export type Watch = (event: LifeEvent, before: Life, outcome: Transition) => readonly (() => unknown)[];
+
+/** Notes an event before anything is done about it. */
+export type Note = (event: LifeEvent, before: Life, outcome: Transition) => void;
 
 /** A living modal, and what is behind it. */
 export interface Session extends LiveModal {
@@ -22,8 +25,8 @@ export interface Session extends LiveModal {
   readonly readLife: () => Life;
 }
 
-/** Makes a modal, closed as yet, with no more than its user needs: `createModal` adds what tools ask for. */
-export function createSession(options: ModalOptions, watch: Watch): Session {
+/** Creates a closed modal with no more than its user needs: `createModal` adds what tools ask for. */
+export function createSession(options: ModalOptions, watch: Watch, note?: Note): Session {
   const { transport } = options;
   const definition = define({
     ...options,
@@ -32,15 +35,17 @@ export function createSession(options: ModalOptions, watch: Watch): Session {
   });
   let life = newLife(definition);
   const store = createStore(() => snapshotOf(life, definition));
-  const run = createRunner(options, definition, dispatch);
+  const readLife = () => life;
+  const run = createRunner(options, definition, dispatch, readLife);
 
   function dispatch(event: LifeEvent): Refusal | undefined {
-    const outcome = transition(life, event, definition);
-    const calls = watch(event, life, outcome);
+    const before = life;
+    const outcome = transition(before, event, definition);
+    note?.(event, before, outcome);
     life = outcome.life;
-    run(outcome);
     store.setState(snapshotOf(life, definition, store.getState()), true);
-    calls.forEach(callOut);
+    const { sent: _, ...others } = outcome;
+    watch(event, before, run(outcome) ? outcome : others).forEach(callOut);
     return outcome.refusal;
   }
 
@@ -48,7 +53,7 @@ export function createSession(options: ModalOptions, watch: Watch): Session {
     ...store,
     subscribe: (listener) => store.subscribe((...states) => callOut(() => listener(...states))),
     definition,
-    readLife: () => life,
+    readLife,
     open: () => dispatch({ type: 'open' }),
     change: (key, value) => dispatch({ type: 'change', key, value: isList(value) ? [...value] : value }),
     press: (key) => dispatch({ type: 'press', key }),

@@ -1,6 +1,6 @@
 import type { LifeEvent, Transition } from './effects.ts';
 import { fail } from './fail.ts';
-import type { Life } from './life.ts';
+import type { Definition, Life } from './life.ts';
 import { kindOf } from './requests.ts';
 import { takeAnswer } from './take-answer.ts';
 
@@ -11,12 +11,13 @@ import { takeAnswer } from './take-answer.ts';
 export function settled(
   life: Life,
   event: LifeEvent & { readonly type: 'answered' | 'unanswered' },
+  definition: Definition,
 ): Transition {
   const kind = kindOf(life, event.id);
   if (kind === undefined) return { life };
   const { [kind]: _, ...underWay } = life.underWay;
   const waiting = { ...life, underWay };
-  if (event.type === 'answered') return { life: takeAnswer(waiting, kind, event) };
+  if (event.type === 'answered') return { life: takeAnswer(waiting, kind, event, definition) };
   const { type, id, ...failure } = event;
   return { life: fail(waiting, failure) };
 }

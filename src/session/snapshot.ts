@@ -1,11 +1,11 @@
 import type { BlockView } from '../behaviour/block-view.ts';
 import type { Evaluation } from '../behaviour/evaluate.ts';
-import { busyOf, type Definition, evaluationOf, type Life, refusePress } from './life.ts';
+import { busyOf, type Definition, type Life, refusePress } from './life.ts';
 import type { ActionState, BlockState, ModalState } from './state.ts';
 
 /** What a modal shows, with every part that is as it was being the same object as in the snapshot before. */
 export function snapshotOf(life: Life, definition: Definition, before?: ModalState): ModalState {
-  const evaluation = evaluationOf(life, definition);
+  const evaluation = definition.evaluate(life);
   return keep<ModalState>(
     {
       phase: life.phase,
@@ -42,7 +42,7 @@ function blocksOf(life: Life, { blocks }: Evaluation, before?: ModalState): read
 }
 
 function actionsOf(life: Life, definition: Definition, before?: ModalState): readonly ActionState[] {
-  const { actions } = evaluationOf(life, definition);
+  const { actions } = definition.evaluate(life);
   return life.contents.actions.map((action, index) => {
     const state = {
       ...action,

@@ -6,7 +6,7 @@ import { asJson } from './as-json.ts';
 import type { LifeEvent } from './effects.ts';
 import { fail } from './fail.ts';
 import type { Failure } from './failure.ts';
-import type { Life } from './life.ts';
+import type { Definition, Life } from './life.ts';
 import { close } from './opening.ts';
 import type { ModalRequest } from './transport.ts';
 
@@ -15,6 +15,7 @@ export function takeAnswer(
   life: Life,
   kind: ModalRequest['kind'],
   { id, reply }: LifeEvent & { readonly type: 'answered' },
+  definition: Definition,
 ): Life {
   const { status } = reply;
   if (kind === 'initial' && status === 401)
@@ -27,7 +28,7 @@ export function takeAnswer(
     return applyData(life, { from: kind === 'initial' ? 'opening' : kind, request: id }, answer);
   const { success, refreshPanelData } = answer;
   const asks = [success.refreshPanelData, refreshPanelData];
-  return { ...close(life), success, refreshPanelData: asks.includes(true) };
+  return { ...close(life, definition), success, refreshPanelData: asks.includes(true) };
 }
 
 function failureOf({ contents }: Life, status: number, answer: unknown): Failure {

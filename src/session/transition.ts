@@ -16,7 +16,7 @@ export function transition(life: Life, event: LifeEvent, definition: Definition)
     case 'retry':
       return retry(life, definition);
     case 'close':
-      return { life: close(life) };
+      return { life: close(life, definition) };
     case 'change':
       return change(life, event.key, event.value, definition);
     case 'paused':
@@ -25,6 +25,6 @@ export function transition(life: Life, event: LifeEvent, definition: Definition)
       return press(life, event.key, definition);
     case 'answered':
     case 'unanswered':
-      return settled(life, event);
+      return settled(life, event, definition);
   }
 }

@@ -1,5 +1,5 @@
 import type { ModalEvent } from './events.ts';
-import { type Definition, evaluationOf, type Life } from './life.ts';
+import type { Definition, Life } from './life.ts';
 
 /** What is worth a warning about a URL that carries the form. */
 export function findWarnings(url: string, life: Life, definition: Definition): readonly ModalEvent[] {
@@ -20,7 +20,7 @@ export function findWarnings(url: string, life: Life, definition: Definition): r
 const longestUrl = 2000;
 
 function passwordKeys(life: Life, definition: Definition): string[] {
-  const form = evaluationOf(life, definition).toForm();
+  const form = definition.evaluate(life).toForm();
   const { blocks } = life.contents;
   return blocks
     .filter(({ key, options }) => options.type === 'password' && Object.hasOwn(form, key))

@@ -6,7 +6,7 @@ import { httpTransport } from '../../src/session/http-transport.ts';
 import type { Modal } from '../../src/session/modal.ts';
 import { data, schemaOf } from './modals.ts';
 import { type Endpoint, json, startEndpoint } from './server.ts';
-import { createClock, createWorld, settle } from './worlds.ts';
+import { createClock, createWorld, recordOf, settle } from './worlds.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -100,7 +100,7 @@ test('someone who types for hours into an open modal fills no memory', async () 
     for (let round = 0; round < count; round += 1) world.modal.change('name', `text ${round}`);
   };
   expect(await growthOf(() => type(20_000))).toBeLessThan(200);
-  expect(world.modal.record().events.length).toBeLessThanOrEqual(2000);
+  expect(recordOf(world.modal).events.length).toBeLessThanOrEqual(2000);
 });
 
 test('with the real clock and HTTP, 100 rounds leave no timer and no socket under way', async () => {

@@ -3,7 +3,7 @@ import type { ModalState } from '../../src/session/state.ts';
 import type { Run } from './arbitrary-runs.ts';
 import { differenceOf, takeNaively, textOf, textOfNaive } from './compare.ts';
 import { makeNaive } from './naive-model.ts';
-import { createWorld, type HandWorld, type Step, settle, take } from './worlds.ts';
+import { createWorld, type HandWorld, recordOf, type Step, settle, take } from './worlds.ts';
 
 /** Lives a run in a real modal beside the naive model, and throws with the session file where they part. */
 export async function liveThrough({ schema, steps, hasTransport, ...setup }: Run): Promise<void> {
@@ -24,10 +24,10 @@ export async function liveThrough({ schema, steps, hasTransport, ...setup }: Run
       typed(step, taken, before);
       checkUnderWay(world);
     }
-    checkReplay(world.modal.record(), states);
+    checkReplay(recordOf(world.modal), states);
     await checkEnds(world);
   } catch (cause) {
-    throw new Error(`Session file: ${JSON.stringify(world.modal.record())}`, { cause });
+    throw new Error(`Session file: ${JSON.stringify(recordOf(world.modal))}`, { cause });
   }
 }
 

@@ -57,8 +57,7 @@ export function retry(modal: NaiveModal): void {
 export function close(modal: NaiveModal): void {
   if (modal.phase === 'closed') return;
   abandon(modal, 'closed');
-  modal.phase = 'closed';
-  modal.message = null;
+  Object.assign(modal, asWritten(modal.setup.schema), { phase: 'closed' });
 }
 
 export function change(modal: NaiveModal, key: string, given: Value | undefined): boolean {
@@ -109,8 +108,8 @@ export function answer(
     modal.message = 'unauthorized';
   } else if (isError(body)) refuse(modal, request, body.error.message);
   else if (request.kind === 'submit' && isSuccess(body)) {
-    modal.success = body.success;
     close(modal);
+    modal.success = body.success;
   } else if (isData(body) && isValidData(modal, body.data)) takeData(modal, request, body.data);
   else refuse(modal, request, unexpected);
 }

@@ -28,7 +28,7 @@ const input = (visibleOn?: object, value?: string) => ({
 test('a reading that is undefined is the default', () => {
   const readings: object = { resetTo: undefined, severalKeys: 'any' };
   const { modal } = createWorld({ schema: schemaOf([]), readings });
-  expect(modal.record().readings).toEqual({ ...defaultReadings, severalKeys: 'any' });
+  expect(modal.record()?.readings).toEqual({ ...defaultReadings, severalKeys: 'any' });
 });
 
 describe('a block that its rule hides', () => {

@@ -3,7 +3,7 @@ import type { Modal } from '../../src/session/modal.ts';
 import { replaySession, type SessionFile } from '../../src/session/recording.ts';
 import { data, error, ok, schemaOf, success } from './modals.ts';
 import { context } from './over-http.ts';
-import { createWorld, type HandWorld, settle } from './worlds.ts';
+import { createWorld, type HandWorld, recordOf, settle } from './worlds.ts';
 
 const schema = schemaOf([
   ['mail', 'input', { label: 'Mail', type: 'email', fetchOnChange: true, error: 'Missing' }],
@@ -17,7 +17,7 @@ function watch(modal: Modal): string[] {
 }
 
 function replay(modal: Modal): string[] {
-  const file: SessionFile = JSON.parse(JSON.stringify(modal.record()));
+  const file: SessionFile = JSON.parse(JSON.stringify(recordOf(modal)));
   const states = replaySession(file).map((state) => JSON.stringify(state));
   return states.filter((state, index) => state !== states[index - 1]);
 }
@@ -69,7 +69,7 @@ test('a modal that is opened again is recorded from there, and lived again from 
   const states = watch(world.modal);
   await useAll(world);
   expect(replay(world.modal)).toEqual(states);
-  expect(world.modal.record().events[0]).toMatchObject({ type: 'open', at: 0 });
+  expect(recordOf(world.modal).events[0]).toMatchObject({ type: 'open', at: 0 });
 });
 
 test('a modal that is open stays recorded when one tries to open it again', () => {
@@ -78,7 +78,7 @@ test('a modal that is open stays recorded when one tries to open it again', () =
   modal.close();
   modal.open();
   modal.open();
-  expect(modal.record().events.map(({ type }) => type)).toEqual(['open', 'open']);
+  expect(recordOf(modal).events.map(({ type }) => type)).toEqual(['open', 'open']);
 });
 
 test('of a very long session the last events are kept, and lived again from there', async () => {
@@ -91,7 +91,7 @@ test('of a very long session the last events are kept, and lived again from ther
     if (round % 100 === 0) world.clock.pass(300);
     if (round % 500 === 0) await answer(world, data({ mail: { label: `Label ${round}` } }));
   }
-  const { events } = world.modal.record();
+  const { events } = recordOf(world.modal);
   expect(events.length).toBeGreaterThan(1000);
   expect(events.length).toBeLessThanOrEqual(2000);
   const replayed = replay(world.modal);
@@ -108,7 +108,7 @@ test('a file tells what was sent, where to, when, and which answers were dropped
   world.modal.change('mail', 'ab');
   world.clock.pass(300);
   await answer(world, data(), -2);
-  const record = world.modal.record();
+  const record = recordOf(world.modal);
   expect(record).toMatchObject({ context, endpoint: 'https://app.example/modal' });
   const { requests, events } = record;
   expect(requests.map(({ at, request }) => [at, request.kind])).toEqual([
@@ -123,10 +123,10 @@ test('a file tells what was sent, where to, when, and which answers were dropped
 test('what is tried after the close takes nothing from the record', async () => {
   const world = createWorld({ schema });
   await useAll(world);
-  const { events } = world.modal.record();
+  const { events } = recordOf(world.modal);
   expect(world.modal.change('mail', 'late')).toMatchObject({ ok: false });
   world.modal.close();
-  expect(world.modal.record().events.slice(0, events.length)).toEqual(events);
+  expect(recordOf(world.modal).events.slice(0, events.length)).toEqual(events);
 });
 
 test('a list that is changed after it was given changes nothing in the modal or its record', async () => {
@@ -137,7 +137,7 @@ test('a list that is changed after it was given changes nothing in the modal or 
   world.modal.change('__proto__', list);
   list.push(2);
   expect(world.modal.getState().blocks[1]?.value).toEqual([1]);
-  expect(world.modal.record().events.at(-1)).toMatchObject({ value: [1] });
+  expect(recordOf(world.modal).events.at(-1)).toMatchObject({ value: [1] });
 });
 
 test('an answer of a transport is taken as the JSON that it comes to, when it comes and when it is lived again', async () => {
@@ -179,15 +179,15 @@ test('what is taken out of a record is not taken out of the modal, nor out of th
   world.modal.open();
   await answer(world, data({ mail: { label: 'Your mail' } }));
   world.modal.change('__proto__', [1]);
-  const [state, whole] = [world.modal.getState(), JSON.stringify(world.modal.record())];
-  empty(world.modal.record());
-  expect(JSON.stringify(world.modal.record())).toBe(whole);
+  const [state, whole] = [world.modal.getState(), JSON.stringify(recordOf(world.modal))];
+  empty(recordOf(world.modal));
+  expect(JSON.stringify(recordOf(world.modal))).toBe(whole);
   expect(JSON.stringify(world.modal.getState())).toBe(JSON.stringify(state));
 });
 
 test.each([null, 5, {}, { version: 2 }])('what is no session file is told: %j', (file) => {
   expect(() => replaySession(file as never)).toThrow(
-    new TypeError('This is no session file: it takes what modal.record() gave.'),
+    new TypeError('"file" is not a session file. Pass what modal.record() returned.'),
   );
 });
 

@@ -3,6 +3,7 @@ import type { Clock } from '../../src/session/clock.ts';
 import { createModal } from '../../src/session/create-modal.ts';
 import type { ModalEvent } from '../../src/session/events.ts';
 import type { Modal, ModalOptions } from '../../src/session/modal.ts';
+import type { SessionFile } from '../../src/session/recording.ts';
 import type { ModalReply, ModalRequest, Transport } from '../../src/session/transport.ts';
 
 /** One thing that the user, the endpoint or the time does. Requests are numbered in the order of their sending. */
@@ -81,12 +82,20 @@ export function createWorld(options: ModalOptions, hasTransport = true): HandWor
   const tabs: string[] = [];
   const modal = createModal({
     clock,
+    record: true,
     onEvent: (event) => void events.push(event),
     openUrl: (url) => void tabs.push(url),
     ...(hasTransport && { transport: createHandTransport(requests) }),
     ...options,
   });
   return { modal, clock, requests, events, tabs };
+}
+
+/** What a modal recorded; throws if it records nothing. */
+export function recordOf(modal: Modal): SessionFile {
+  const file = modal.record();
+  if (file === null) throw new Error('The modal was created without `record: true`.');
+  return file;
 }
 
 /** Lets all that was answered arrive. */
