@@ -5,7 +5,10 @@ import { memberOf, type Place, pointerOf } from '../format/check/place.ts';
 import type { Action, Block, Contents } from '../format/modal.ts';
 import { isObject } from '../format/pointer.ts';
 
-/** What is wrong with an answer, merged with what schema and earlier responses made of a modal; `[]`: nothing. */
+/**
+ * What is wrong with a response, merged with what schema and earlier responses made of a modal; `[]` if nothing is. A required
+ * option that neither gives is reported too.
+ */
 export function findInAnswer(contents: Contents, value: unknown): readonly FormatFinding[] {
   const { shape, findings } = findInResponseShape(value);
   if (shape !== 'data') return findings;
@@ -37,13 +40,26 @@ interface Target {
 
 function findInOverrides(data: Place, member: string, target: Target): FormatFinding[] {
   const overrides = memberOf(data, member);
-  if (!isObject(overrides.value)) return [];
-  return Object.keys(overrides.value).flatMap((key) => {
+  const given = isObject(overrides.value) ? overrides.value : {};
+  const inGiven = Object.keys(given).flatMap((key) => {
     const at = memberOf(overrides, key);
     const part = target.parts.find((candidate) => candidate.key === key);
     if (part === undefined) return [unknownKey(at, target)];
     return isObject(at.value) ? findInMerged(part, at.value, at, target) : [];
   });
+  const others = target.parts.filter(({ key }) => !Object.hasOwn(given, key));
+  return [...inGiven, ...others.flatMap((part) => findMissing(part, data, target))];
+}
+
+/** The required options that neither the modal nor the response has, of a part that the response does not name. */
+function findMissing(
+  { key, kind, options }: Block | Action,
+  data: Place,
+  { blockKeys }: Target,
+): FormatFinding[] {
+  const pointer = pointerOf(data);
+  const findings = findInOptions(kind, { key, at: data, options, blockKeys });
+  return findings.map((one) => ({ ...one, pointer, dataPath: pointer }));
 }
 
 /** What is found in an option that the response does not name is still the response's doing: it is located there. */

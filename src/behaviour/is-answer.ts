@@ -6,13 +6,18 @@ import { partsOf } from '../format/read-contents.ts';
 import type { DataResponse, ModalResponse } from '../format/responses.ts';
 import { mergeResponse } from './merge.ts';
 
-/** Whether an answer is valid, merged with what schema and earlier responses made of a modal. */
-export function isAnswer(contents: Contents, value: unknown): value is ModalResponse {
+/**
+ * Whether a response is valid, merged with what schema and earlier responses made of a modal. The schema alone may lack
+ * required options, so the first response is judged with all of it (`isFirst`).
+ */
+export function isAnswer(contents: Contents, value: unknown, isFirst = false): value is ModalResponse {
   if (!Object.values(answers).some((schema) => conforms(schema, value))) return false;
-  const { data = {} } = value as Partial<DataResponse>;
+  const { data } = value as Partial<DataResponse>;
+  if (data === undefined) return true;
   const before = partsOf(contents);
-  // One that it does not name stays as the same object, and is sound already.
-  const named = partsOf(mergeResponse(contents, { data })).filter((part, index) => part !== before[index]);
+  const merged = partsOf(mergeResponse(contents, { data }));
+  // A part that the response does not name stays the same object, and is valid already.
+  const named = merged.filter((part, index) => part !== before[index]);
   const names = [data.blocks, data.actions].flatMap((overrides = {}) => Object.keys(overrides));
-  return named.length === names.length && areSound(named, contents);
+  return named.length === names.length && areSound(isFirst ? merged : named, contents);
 }

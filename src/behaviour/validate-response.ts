@@ -5,8 +5,8 @@ import { toFault } from '../format/words/to-fault.ts';
 import { findInAnswer } from './find-in-answer.ts';
 
 /**
- * Every fault of an endpoint's response, merged with the schema as written; `[]` when it is valid.
- * Takes any response whatever and never throws; the schema has to be valid.
+ * Lists every problem of an endpoint's response, merged with the schema as written; `[]` if it is valid.
+ * Takes any response and never throws. The schema must be valid, but for required options, which the response may give.
  */
 export function validateResponse(schema: ModalSchema, value: unknown): Fault[] {
   return findInAnswer(readContents(schema), value).map(toFault);

@@ -4,9 +4,9 @@ import { conforms } from './check/conforms.ts';
 import type { Contents, ModalSchema } from './modal.ts';
 import { partsOf, readContents } from './read-contents.ts';
 
-/** The blocks and actions of a modal schema, in order; `null`: it is not valid. Takes any value and never throws. */
-export function readModal(value: unknown): Contents | null {
-  return conforms(modal, value) ? readIfSound(value as ModalSchema) : null;
+/** The blocks and actions of a modal schema, in order; `null` if it is not valid. Takes any value and never throws. */
+export function readModal(value: unknown, areOptions?: AreOptions): Contents | null {
+  return conforms(modal, value) ? readIfSound(value as ModalSchema, areOptions) : null;
 }
 
 /** The same of a schema that is valid but for what stands in its definitions. */

@@ -1,5 +1,6 @@
 import { type Evaluation, evaluate } from '../behaviour/evaluate.ts';
 import { fillReadings, type Readings } from '../behaviour/readings.ts';
+import { areIncomplete } from '../format/check/are-sound.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { readModal } from '../format/read-modal.ts';
 import { type ModalContext, toQuery } from './context.ts';
@@ -18,7 +19,7 @@ export interface Parts {
 
 /** Reads the parts once, so that the life of the modal need not. */
 export function define({ schema, context, readings, debounceMs, hasEndpoint, endpoint }: Parts): Definition {
-  const contents = readModal(schema);
+  const contents = readModal(schema, hasEndpoint ? areIncomplete : undefined);
   const filled = fillReadings(readings);
   return {
     schema,

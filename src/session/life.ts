@@ -13,7 +13,7 @@ import type { ModalRequest } from './transport.ts';
 /** What a modal is from its making on; the life of the modal does not change it. */
 export interface Definition {
   readonly schema: unknown;
-  /** What the schema says; `null`: it is not valid. */
+  /** What the schema says; `null` if it is not valid. With an endpoint, required options may be missing until it responds. */
   readonly contents: Contents | null;
   /** What a modal opens with. */
   readonly draft: Draft;

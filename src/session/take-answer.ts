@@ -21,7 +21,7 @@ export function takeAnswer(
   if (kind === 'initial' && status === 401)
     return { ...fail(life, { cause: 'status', status }, unauthorizedMessage), phase: 'unauthorized' };
   const answer: unknown = asJson(reply.body);
-  if (!isAnswer(life.contents, answer) || ('success' in answer && kind !== 'submit'))
+  if (!isAnswer(life.contents, answer, kind === 'initial') || ('success' in answer && kind !== 'submit'))
     return fail(life, failureOf(life, status, answer));
   if ('error' in answer) return fail(life, { cause: 'answered' }, answer.error.message);
   if ('data' in answer)

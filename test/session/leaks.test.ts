@@ -1,10 +1,10 @@
-import { setFlagsFromString } from 'node:v8';
+import { getHeapSnapshot, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createModal } from '../../src/session/create-modal.ts';
 import { httpTransport } from '../../src/session/http-transport.ts';
 import type { Modal } from '../../src/session/modal.ts';
-import { data, schemaOf } from './modals.ts';
+import { data, schemaOf, success } from './modals.ts';
 import { type Endpoint, json, startEndpoint } from './server.ts';
 import { createClock, createWorld, recordOf, settle } from './worlds.ts';
 
@@ -101,6 +101,46 @@ test('someone who types for hours into an open modal fills no memory', async () 
   };
   expect(await growthOf(() => type(20_000))).toBeLessThan(200);
   expect(recordOf(world.modal).events.length).toBeLessThanOrEqual(2000);
+});
+
+/** How often a text stands in the heap. The text itself must not be in it: it is put together from its parts. */
+async function countInHeap(...parts: readonly string[]): Promise<number> {
+  collectGarbage();
+  let snapshot = '';
+  for await (const chunk of getHeapSnapshot()) snapshot += chunk;
+  return snapshot.split(new RegExp(parts.join('[-]'))).length - 1;
+}
+
+test('nothing that was typed stays in memory after the modal is closed, by its user or by a success', async () => {
+  const type = (...parts: readonly string[]) => parts.join('-');
+  const wordsOf = (modal: Modal, word: string) => {
+    modal.change('name', type('typed', word, 'here'));
+    modal.change('name', type('typed', word, 'there'));
+  };
+  const worlds = [false, true].map((isSent) => {
+    const world = createWorld({ schema, debounceMs: 0, record: false });
+    return { ...world, isSent };
+  });
+  for (const { modal, requests, isSent } of worlds) {
+    modal.open();
+    requests.splice(0).at(-1)?.answer(data());
+    await settle();
+    wordsOf(modal, isSent ? 'sent' : 'closed');
+    if (isSent) requests.splice(0).at(-1)?.answer(data());
+    await settle();
+    expect(await countInHeap('typed', isSent ? 'sent' : 'closed', 'there')).toBeGreaterThan(0);
+    if (isSent) {
+      modal.press('send');
+      requests.splice(0).at(-1)?.answer(success);
+      await settle();
+    } else modal.close();
+    requests.splice(0);
+    expect(modal.getState().phase).toBe('closed');
+  }
+  expect(worlds[1]?.modal.getState().success).not.toBeNull();
+  for (const world of worlds) world.events.splice(0);
+  expect(await countInHeap('typed', 'sent', 't?here')).toBe(0);
+  expect(await countInHeap('typed', 'closed', 't?here')).toBe(0);
 });
 
 test('with the real clock and HTTP, 100 rounds leave no timer and no socket under way', async () => {

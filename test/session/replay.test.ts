@@ -98,6 +98,29 @@ test('of a very long session the last events are kept, and lived again from ther
   expect(replayed).toEqual(states.slice(-replayed.length));
 });
 
+test('of large responses the last megabytes are kept, and lived again from there', async () => {
+  const world = createWorld({ schema, debounceMs: 0 });
+  world.modal.open();
+  await answer(world, data());
+  const states = watch(world.modal);
+  for (let round = 0; round < 40; round += 1) {
+    world.modal.change('mail', `text ${round}`);
+    await answer(world, data({ mail: { message: `${round}`.repeat(200_000) } }));
+  }
+  const file = JSON.stringify(recordOf(world.modal));
+  expect(file.length).toBeGreaterThan(1_000_000);
+  expect(file.length).toBeLessThan(4_000_000);
+  const replayed = replay(world.modal);
+  expect(replayed).toEqual(states.slice(-replayed.length));
+});
+
+test('nothing is recorded unless it is asked for', async () => {
+  const { modal } = createWorld({ schema, record: undefined });
+  modal.open();
+  modal.close();
+  expect(modal.record()).toBeNull();
+});
+
 test('a file tells what was sent, where to, when, and which answers were dropped as late', async () => {
   const world = createWorld({ schema, context });
   world.clock.pass(5000);

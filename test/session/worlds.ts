@@ -61,8 +61,8 @@ export interface HandRequest {
 export interface HandWorld {
   readonly modal: Modal;
   readonly clock: HandClock;
-  readonly requests: readonly HandRequest[];
-  readonly events: readonly ModalEvent[];
+  readonly requests: HandRequest[];
+  readonly events: ModalEvent[];
   readonly tabs: readonly string[];
 }
 

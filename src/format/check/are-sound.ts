@@ -3,7 +3,7 @@ import type { Action, AnyBlockOptions, Block, Contents } from '../modal.ts';
 import type { VisibleOn } from '../visible-on.ts';
 import { conforms } from './conforms.ts';
 
-/** Says whether options are, by themselves, what a kind of block or action asks for. */
+/** Tells whether options are, by themselves, what a kind of block or action asks for. */
 export type AreOptions = (kind: (Block | Action)['kind'], options: object) => boolean;
 
 /**
@@ -24,6 +24,11 @@ const schemas = { ...blocks, ...actions };
 function areAsDeclared(kind: (Block | Action)['kind'], options: object): boolean {
   return conforms(schemas[kind], options);
 }
+
+/** Accepts options of which only required ones are missing: the first response may give them. */
+export const areIncomplete: AreOptions = (kind, options) => {
+  return conforms({ ...schemas[kind], required: [] }, options);
+};
 
 function areConsistent(
   options: Pick<AnyBlockOptions, 'visibleOn' | 'items'>,
