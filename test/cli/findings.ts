@@ -25,6 +25,7 @@ export function reportOf(
   makeReport: MakeReport,
   files: readonly FileFindings[],
   setting: Partial<ReportSetting> = {},
+  notes: readonly string[] = [],
 ): string {
   let text = '';
   const report = makeReport(
@@ -42,6 +43,6 @@ export function reportOf(
     },
   );
   for (const one of files) report.file(one);
-  report.end({ totals: files.reduce(addFile, noTotals), isComplete: true, notes: [] });
+  report.end({ totals: files.reduce(addFile, noTotals), isComplete: true, notes });
   return text;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { makePrintable } from '../printable.ts';
 import { quote } from '../words.ts';
 import { type Manifest, scripts } from './manifest.ts';
 
@@ -12,7 +13,7 @@ export function describeNextSteps(
 ): string {
   const isNew = manifest.scripts?.['test'] === scripts.test;
   const steps = [
-    ...(name === '.' ? [] : [`cd ${/[^\w./\\:~-]/.test(name) ? quote(name) : name}`]),
+    ...(name === '.' ? [] : [makePrintable(`cd ${/[^\w./\\:~-]/.test(name) ? quote(name) : name}`)]),
     ...installation(folder, manifest),
     isNew ? 'npm test' : scripts.test,
     preview,

@@ -6,10 +6,11 @@ import type { MakeReport } from './report.ts';
 /** Workflow commands, which GitHub Actions turns into annotations of the changed lines. */
 export const githubReport: MakeReport = (write, setting) => ({
   file({ path, findings }) {
-    for (const finding of findings) write(`${makePrintable(toCommand(setting.fromRoot(path), finding))}\n`);
+    for (const finding of findings) write(`${toCommand(setting.fromRoot(path), finding)}\n`);
   },
   end({ totals, notes }) {
-    if (totals.files > 0) write(`${[describeTotals(totals, setting), ...notes].join('\n')}\n`);
+    if (totals.files > 0)
+      write(`${[describeTotals(totals, setting), ...notes.map(makePrintable)].join('\n')}\n`);
   },
 });
 
@@ -18,8 +19,13 @@ const levels = { error: 'error', warning: 'warning', info: 'notice' } as const;
 function toCommand(path: string, { rule, severity, message, range: { start, end } }: Finding): string {
   // GitHub takes columns only for a range within one line.
   const columns = start.line === end.line ? [`col=${start.column}`, `endColumn=${end.column}`] : [];
-  const places = [`file=${escapeProperty(path)}`, `line=${start.line}`, `endLine=${end.line}`, ...columns];
-  return `::${levels[severity]} ${[...places, `title=${escapeProperty(rule)}`].join(',')}::${escapeData(message)}`;
+  const places = [
+    `file=${makePrintable(escapeProperty(path))}`,
+    `line=${start.line}`,
+    `endLine=${end.line}`,
+    ...columns,
+  ];
+  return `::${levels[severity]} ${[...places, `title=${escapeProperty(rule)}`].join(',')}::${makePrintable(escapeData(message))}`;
 }
 
 /** Escapes what would end the message. */

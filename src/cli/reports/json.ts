@@ -1,4 +1,5 @@
 import type { FileFindings } from '../lint/finding.ts';
+import { toPrintableJson } from '../printable.ts';
 import type { MakeReport } from './report.ts';
 
 /** One JSON document: every file with its diagnostics, and the totals. */
@@ -7,7 +8,7 @@ export const jsonReport: MakeReport = (write, { isTrial }) => {
   write('{ "files": [');
   return {
     file(file) {
-      write(`${separator}  ${JSON.stringify(toFile(file, isTrial))}`);
+      write(`${separator}  ${toPrintableJson(toFile(file, isTrial))}`);
       separator = ',\n';
     },
     end({ totals: { files, errors, warnings, infos } }) {

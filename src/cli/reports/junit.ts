@@ -1,4 +1,5 @@
 import type { FileFindings, Finding } from '../lint/finding.ts';
+import { bracketCommands, notEscapedByJson, workflowCommands } from '../printable.ts';
 import type { MakeReport } from './report.ts';
 
 /** JUnit's XML: a suite for each file, a case for each finding; a file without any is one case that passed. */
@@ -37,11 +38,20 @@ function toCase(path: string, { rule, severity, message, pointer, range: { start
   return `    <testcase name="${name}" classname="${path}">${outcome}</testcase>`;
 }
 
-/** Escapes markup and line ends; what XML 1.0 cannot hold becomes U+FFFD. */
+/** Escapes markup, line ends and what a terminal or a log would obey. What XML 1.0 cannot hold becomes U+FFFD. */
 export function escapeXml(text: string): string {
   return text
     .replace(notInXml, '\ufffd')
-    .replace(/[&<>"'\n\r\t]/g, (character) => `&#${character.charCodeAt(0)};`);
+    .replace(markup, toReference)
+    .replace(notEscapedByJson, toReference)
+    .replace(bracketCommands, (command) => `${command.slice(0, -1)}&#91;`)
+    .replace(workflowCommands, '&#58;:');
 }
+
+function toReference(character: string): string {
+  return `&#${character.charCodeAt(0)};`;
+}
+
+const markup = /[&<>"'\n\r\t]/g;
 
 const notInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { everyRule } from '../lint/config/levels.ts';
 import type { FileFindings, Finding } from '../lint/finding.ts';
 import { fingerprintOf } from '../lint/fingerprint.ts';
+import { toPrintableJson } from '../printable.ts';
 import type { MakeReport } from './report.ts';
 
 /** SARIF 2.1.0, as code scanning takes it. */
@@ -12,7 +13,7 @@ export const sarifReport: MakeReport = (write, { version, fromRoot }) => {
   return {
     file(file) {
       for (const result of toResults({ ...file, path: fromRoot(file.path) })) {
-        write(`${separator}  ${JSON.stringify(result)}`);
+        write(`${separator}  ${toPrintableJson(result)}`);
         separator = ',\n';
       }
     },

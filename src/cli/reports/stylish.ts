@@ -14,7 +14,7 @@ export const stylishReport: MakeReport = (write, { paint, columns, ...setting })
   end({ totals, notes, isNewOnly }) {
     if (totals.files === 0) return;
     const sentence = paint(colourOf(totals), describeTotals(totals, setting, isNewOnly));
-    write(`${[sentence, ...notes].join('\n')}\n`);
+    write(`${[sentence, ...notes.map(makePrintable)].join('\n')}\n`);
   },
 });
 

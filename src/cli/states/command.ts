@@ -2,6 +2,7 @@ import { defaultBudget, exploreModal } from '../../analysis/index.ts';
 import { lastValue } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import type { Options } from '../option.ts';
+import { toPrintableJson } from '../printable.ts';
 import { readModal } from '../read-modal.ts';
 import { Refusal } from '../refusal.ts';
 import { statesTable } from './table.ts';
@@ -31,7 +32,7 @@ says that there may be more states.`,
     const { output } = surroundings;
     output.write(
       lastValue(given, 'format') === 'json'
-        ? `${JSON.stringify({ exact, states }, null, 2)}\n`
+        ? `${toPrintableJson({ exact, states }, 2)}\n`
         : statesTable({ exact, states }, output.columns),
     );
     return 0;
