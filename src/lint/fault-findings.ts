@@ -1,5 +1,6 @@
 import { remember } from '../behaviour/remember.ts';
 import type { FaultRule } from '../format/fault.ts';
+import { saysMore } from '../format/words/words-elsewhere.ts';
 import { isWrapper } from '../format/words/wrapper.ts';
 import type { KnownFault } from './faults.ts';
 import type { Finding } from './finding.ts';
@@ -43,7 +44,9 @@ export function mendNearMiss({ near, double, finding }: KnownFault): Mending {
   if (double !== undefined) return { suggestions: [{ do: 'remove' }] };
   if (finding.keyword === 'wrapped') return { fix: { do: 'unwrap' } };
   if (near === undefined) return isWrapper(finding) ? { suggestions: [{ do: 'unwrap' }] } : {};
-  return { fix: aboutKeys.has(finding.keyword) ? { do: 'rename', to: near } : { do: 'replace', by: near } };
+  if (aboutKeys.has(finding.keyword)) return { fix: { do: 'rename', to: near } };
+  const plan = { do: 'replace', by: near } as const;
+  return saysMore(String(finding.found)) ? { suggestions: [plan] } : { fix: plan };
 }
 
 /** Makes what holds blocks or buttons by their keys of a list of them, where each names its key. */

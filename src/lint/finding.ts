@@ -10,7 +10,7 @@ export interface Finding {
   readonly hint?: string;
   /** What to mark; the value that the pointer leads to unless said otherwise. */
   readonly mark?: Mark;
-  readonly fix?: Plan | Fix;
+  readonly fix?: CertainPlan | Fix;
   readonly suggestions?: readonly (Plan | Fix)[];
 }
 
@@ -20,10 +20,15 @@ export interface Finding {
  */
 export type Mark = 'value' | 'key' | { readonly from: number; readonly to: number } | Span;
 
+/** A plan that takes nothing away that the author wrote. */
+export type CertainPlan = Exclude<Plan, { readonly do: 'remove' | 'list' }>;
+
 /** A change to the value that the finding's own pointer, or another, leads to. Becomes a fix where the text is known. */
 export type Plan = { readonly pointer?: string } & (
   | { readonly do: 'rename'; readonly to: string }
   | { readonly do: 'replace'; readonly by: unknown }
+  /** Writes a number as text, digit by digit as it is written. */
+  | { readonly do: 'quote' }
   | { readonly do: 'remove' }
   /** Takes a member into another one beside it, which is made where there is none. */
   | { readonly do: 'move'; readonly into: string }

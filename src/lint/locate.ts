@@ -10,6 +10,7 @@ import type { Fix } from './text/edit.ts';
 import { findPlace, type Place } from './text/find-place.ts';
 import { Lines } from './text/lines.ts';
 import type { Node, Span } from './text/node.ts';
+import { isComment } from './text/passed-over.ts';
 import { spanInString } from './text/string-offset.ts';
 
 /** A finding, and the rule that made it. */
@@ -24,23 +25,43 @@ export function locate(text: string, source: Source, findings: readonly RuleFind
   const lines = new Lines(text);
   const root = source.root();
   const plans = new PlanMaker(text, source, findings);
+  const comments = source.syntaxFaults
+    .filter(isComment)
+    .map(({ offset, end }) => ({ offset, end, written: text.slice(offset, end) }));
   return findings
     .map(({ rule, severity, finding }): Diagnostic => {
       const { pointer, fix, suggestions = [] } = finding;
       const makeFix = (plan: Plan | Fix) => ('edits' in plan ? plan : plans.make(pointer, plan));
-      const mending = fix && makeFix(fix);
-      const choices = suggestions.flatMap((plan) => makeFix(plan) ?? []);
+      const made = fix && makeFix(fix);
+      const isCertain = made !== undefined && !losesComment(made, comments);
+      const choices = [
+        ...(made && !isCertain ? [made] : []),
+        ...suggestions.flatMap((plan) => makeFix(plan) ?? []),
+      ];
       return {
         rule,
         severity,
         message: wordsOf(finding),
         pointer,
         range: lines.rangeOf(spanOf(text, root, finding)),
-        ...(mending && { fix: mending }),
+        ...(isCertain && { fix: made }),
         ...(choices.length > 0 && { suggestions: choices }),
       };
     })
     .sort((one, other) => one.range.start.offset - other.range.start.offset);
+}
+
+interface Comment extends Span {
+  readonly written: string;
+}
+
+/** What rewrites a part of the text may have comments in it, which are the author's words too. */
+function losesComment({ edits }: Fix, comments: readonly Comment[]): boolean {
+  return comments.some(
+    ({ offset, end, written }) =>
+      edits.some((edit) => edit.offset < end && edit.offset + edit.length > offset) &&
+      !edits.some((edit) => edit.text.includes(written)),
+  );
 }
 
 function spanOf(text: string, root: Node | undefined, { pointer, mark = 'value' }: Finding): Span {

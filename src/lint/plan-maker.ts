@@ -13,7 +13,7 @@ export class PlanMaker {
   private readonly text: string;
   private readonly root: Node | undefined;
   private readonly isDamaged: boolean;
-  /** What the fixes of all findings take away: commas go by what stays. */
+  /** What the fixes of all findings move away: commas go by what stays. */
   private readonly removed: ReadonlySet<Member>;
   private readonly siblings = new Map<Node, Siblings>();
 
@@ -29,11 +29,23 @@ export class PlanMaker {
     if (this.isDamaged && !isAboutToken(plan)) return undefined;
     const place = this.find(plan.pointer ?? pointer);
     if (place === undefined) return undefined;
-    if (plan.do === 'replace') return this.replace(place, plan.by);
-    if (plan.do === 'wrap') return wrap(place, plan.in);
-    if (plan.do === 'key') return this.key(place, plan.inSchema);
-    if (plan.do === 'list') return this.list(place);
-    const { member, parent } = place;
+    switch (plan.do) {
+      case 'replace':
+        return this.replace(place, plan.by);
+      case 'quote':
+        return this.quote(place);
+      case 'wrap':
+        return wrap(place, plan.in);
+      case 'key':
+        return this.key(place, plan.inSchema);
+      case 'list':
+        return this.list(place);
+      default:
+        return this.changeMember(place, plan);
+    }
+  }
+
+  private changeMember({ member, parent }: Place, plan: MemberPlan): Fix | undefined {
     if (member === undefined || parent === undefined) return undefined;
     const siblings = this.siblingsIn(parent);
     if (plan.do === 'rename') return rename(member, plan.to, siblings);
@@ -50,8 +62,12 @@ export class PlanMaker {
   private removedBy({ pointer, fix }: Finding): Member | undefined {
     if (fix === undefined || 'edits' in fix || this.isDamaged) return undefined;
     const { member, parent } = this.find(fix.pointer ?? pointer) ?? {};
-    const isGone = fix.do === 'remove' || (fix.do === 'move' && objectInside(parent, fix.into));
-    return isGone ? member : undefined;
+    return fix.do === 'move' && objectInside(parent, fix.into) ? member : undefined;
+  }
+
+  private quote({ node }: Place): Fix {
+    const written = JSON.stringify(this.text.slice(node.offset, node.end));
+    return { description: `Write ${cut(written)}.`, edits: [edit(node, written)] };
   }
 
   private replace({ node }: Place, by: unknown): Fix {
@@ -143,9 +159,11 @@ export class PlanMaker {
   }
 }
 
+type MemberPlan = Exclude<Plan, { readonly do: 'replace' | 'quote' | 'wrap' | 'key' | 'list' }>;
+
 /** Nothing else can be done in a text that could not be read in full: where something ends in it may not be clear. */
 function isAboutToken(plan: Plan): boolean {
-  return plan.do === 'replace' || plan.do === 'rename';
+  return plan.do === 'replace' || plan.do === 'quote' || plan.do === 'rename';
 }
 
 /** The members of an object; there may be thousands, and as many fixes. */

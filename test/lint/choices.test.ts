@@ -44,6 +44,9 @@ test('choices straight in the options are told as items, and no fix takes them o
 test.each([
   ['a single text', '"s": "Small"'],
   ['texts beside items', `${labels}, "items": [${items}]`],
-])('%s may be taken out', (_, options) => {
-  expect(fixModal(writeSelect(options)).text).not.toContain('"s": "Small"');
+])('%s may be removed, by the author', (_, options) => {
+  const text = writeSelect(options);
+  expect(fixModal(text).text).toBe(text);
+  const [fault] = lintModal(text);
+  expect(fault?.suggestions?.map(({ description }) => description)).toEqual(['Remove "s".']);
 });

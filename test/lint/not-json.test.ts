@@ -1,4 +1,4 @@
-import { fixModal, lintModal } from 'json-modal/lint';
+import { applyFixes, fixModal, lintModal } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each(['```json', '```', '```jsonc title'])(
-  'JSON in markdown, behind %s, is one mistake, and mended whole',
+  'JSON in markdown, behind %s, is one mistake, and the words around it are not removed without asking',
   (fence) => {
     const chat = `Here is your modal:\n\n${fence}\n${modal}\`\`\`\n\nIt has one block.\n`;
     const [fault, ...others] = lintModal(chat);
@@ -80,9 +80,15 @@ test.each(['```json', '```', '```jsonc title'])(
     );
     expect(fault?.range.start.line).toBe(3);
     expect(others).toEqual([]);
-    expect(fixModal(chat)).toEqual({ text: modal, diagnostics: [] });
+    expect(fixModal(chat).text).toBe(chat);
+    expect(applyFixes(chat, [{ fix: fault?.suggestions?.[0] } as never])).toBe(modal);
   },
 );
+
+test.each(['```json', '```'])('JSON alone between %s and ``` is kept without them', (fence) => {
+  const { text, diagnostics } = fixModal(`\n${fence}\n${modal}\`\`\`\n`);
+  expect({ text, diagnostics }).toEqual({ text: modal, diagnostics: [] });
+});
 
 test('of several texts in markdown, none is taken for the modal', () => {
   const chat = `\`\`\`json\n${modal}\`\`\`\nor\n\`\`\`json\n${modal}\`\`\`\n`;

@@ -30,10 +30,8 @@ test.each([
   ['"type": "text", "label": "A"', 'text', {}],
   ['"kind": "text", "title": "A", "required": true', 'text', { isRequired: true }],
   ['"format": "email", "options": { "label": "A" }', 'email', {}],
-  ['"type": "integer", "options": { "label": "A" }', 'number', {}],
   ['"$ref": "#/definitions/element-search", "options": { "label": "A" }', 'search', {}],
   ['"$ref": "number", "label": "A"', 'number', {}],
-  ['"$ref": "email", "options": { "label": "A", "type": "url" }', 'url', {}],
 ])('%s is an input of that type', (members, type, others) => {
   expect(fixed('blocks', 'input', members)).toEqual({
     $ref: '#/definitions/element-input',
@@ -47,7 +45,6 @@ test.each([
   ['"type": "autocomplete"', 'select', { filter: true }],
   ['"widget": "radio"', 'radio-group', {}],
   ['"type": "markdown"', 'text', { markdown: true }],
-  ['"type": "markdown", "markdown": false', 'text', { markdown: false }],
 ])('a block of %s is a %s', (members, kind, options) => {
   const block = fixed('blocks', 'input', members);
   expect({ options: {}, ...block }).toEqual({ $ref: `#/definitions/element-${kind}`, options });
@@ -57,11 +54,29 @@ test.each([
   ['"type": "submit", "label": "A"', 'primary', 'request'],
   ['"type": "reset", "label": "A"', 'secondary', 'reset'],
   ['"variant": "primary", "label": "A", "handler": "submit"', 'primary', 'request'],
-  ['"$ref": "close", "options": { "label": "A", "handler": "reset" }', 'secondary', 'reset'],
 ])('a button of %s is a %s one', (members, kind, handler) => {
   const meant = { $ref: `#/definitions/action-${kind}`, options: { label: 'A', handler } };
   expect(fixed('actions', 'primary', members)).toEqual(meant);
 });
+
+test.each([
+  ['blocks', 'input', '"type": "integer", "options": { "label": "A" }'],
+  ['blocks', 'input', '"type": "tel", "options": { "label": "A" }'],
+  ['blocks', 'text', '"type": "heading", "options": { "value": "A" }'],
+  ['blocks', 'input', '"$ref": "email", "options": { "label": "A", "type": "url" }'],
+  ['blocks', 'text', '"type": "markdown", "options": { "markdown": false, "value": "A" }'],
+  ['blocks', 'select', '"$ref": "multiselect", "options": { "label": "A", "value": 1 }'],
+  ['actions', 'secondary', '"$ref": "close", "options": { "label": "A", "handler": "reset" }'],
+] as const)(
+  'in %s, a word that says more than the kind %s is not replaced without asking: %s',
+  (list, kind, members) => {
+    const text = writeExample({ [list]: [`a: ${kind} {}`] }).replace(/"\$ref": .*?"options": \{\}/, members);
+    expect(fixModal(text).text).toBe(text);
+    const fault = lintModal(text).find(({ rule }) => rule === 'unknown-kind');
+    const suggested = applyFixes(text, [{ fix: fault?.suggestions?.[0] } as never]);
+    expect(suggested).toContain(`-${kind}"`);
+  },
+);
 
 test.each(['"value": "A"', '"content": "A"'])('a text with %s is no input', (option) => {
   const text = writeExample({ blocks: ['a: text {}'] });

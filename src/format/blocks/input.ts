@@ -36,6 +36,7 @@ export const inputDeclaration = {
     url: { type: 'url' },
     uri: { type: 'url' },
   },
+  richerSynonyms: ['phone', 'tel', 'integer'],
   properties: {
     label,
     type: {

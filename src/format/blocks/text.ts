@@ -18,6 +18,7 @@ export const textDeclaration = {
     static: {},
     html: {},
   },
+  richerSynonyms: ['heading', 'header', 'title', 'html'],
   properties: {
     value: {
       title: 'Value',

@@ -1,5 +1,6 @@
 import { actionDeclarations } from '../actions/index.ts';
 import { blockDeclarations } from '../blocks/index.ts';
+import type { KindDeclaration } from '../kind.ts';
 import { findNearMiss } from './near-miss.ts';
 import { plainOf } from './plain-name.ts';
 
@@ -31,11 +32,22 @@ export function findMeantOptions(
   return synonyms.get(endOf(reference))?.get(plainOf(endOf(word)));
 }
 
+/** Whether a word for the kind of a reference says more than the kind does. */
+export function isRicherThan(reference: string, word: string): boolean {
+  return richerSynonyms.get(endOf(reference))?.includes(plainOf(endOf(word))) === true;
+}
+
+const declarations: Readonly<Record<string, KindDeclaration>> = {
+  ...blockDeclarations,
+  ...actionDeclarations,
+};
+
+const richerSynonyms = new Map(
+  Object.entries(declarations).map(([kind, { richerSynonyms: words = [] }]) => [kind, words]),
+);
+
 const synonyms = new Map(
-  Object.entries({ ...blockDeclarations, ...actionDeclarations }).map(([kind, { synonyms }]) => [
-    kind,
-    new Map<string, Readonly<Record<string, unknown>>>(Object.entries(synonyms)),
-  ]),
+  Object.entries(declarations).map(([kind, { synonyms: words }]) => [kind, new Map(Object.entries(words))]),
 );
 
 const leastBeginning = 4;

@@ -7,6 +7,11 @@ export function findMeantWord(word: string, allowed: readonly string[]): string 
   return findNearMiss(word, allowed) ?? allowed.find((candidate) => elsewhere[candidate]?.includes(plain));
 }
 
+/** Whether a word says more than the one that is written for it here: a whole number is more than a number. */
+export function saysMore(word: string): boolean {
+  return ['tel', 'phone', 'integer', 'int'].includes(plainOf(word));
+}
+
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   // Of an input.
   text: ['string', 'tel', 'phone'],

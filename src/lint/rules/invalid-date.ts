@@ -25,6 +25,12 @@ export const invalidDate = {
 
 function mend({ finding }: KnownFault): Mending {
   if (isToBeLeftOut(finding)) return { suggestions: [{ do: 'remove' }] };
-  const date = findMeantDate(String(finding.found));
-  return date !== undefined ? { hint: `Write "${date}".`, fix: { do: 'replace', by: date } } : {};
+  const found = String(finding.found);
+  const date = findMeantDate(found);
+  if (date === undefined) return {};
+  const plan = { do: 'replace', by: date } as const;
+  // With a time, it may be another day where the user is, and the time may be what matters.
+  return /[T ]/.test(found)
+    ? { hint: `Did you mean "${date}"?`, suggestions: [plan] }
+    : { hint: `Write "${date}".`, fix: plan };
 }

@@ -53,7 +53,8 @@ function mend(fault: KnownFault): Mending {
   if (isMapOfItems(finding)) return { suggestions: [{ do: 'list' }] };
   const better = near === undefined ? findBetter(finding) : undefined;
   if (better === undefined) return mendNearMiss(fault);
-  const plan = { do: 'replace', by: better.value } as const;
+  const isNumber = typeof finding.found === 'number' && typeof better.value === 'string';
+  const plan = isNumber ? ({ do: 'quote' } as const) : ({ do: 'replace', by: better.value } as const);
   return better.isCertain ? { fix: plan } : { suggestions: [plan] };
 }
 

@@ -1,9 +1,15 @@
-import { fromPointer, valueAt } from '../../format/pointer.ts';
+import { fromPointer, hasMember, valueAt } from '../../format/pointer.ts';
 import { actionPrefix, blockPrefix } from '../../format/references.ts';
-import { findBySynonym, findNearReference } from '../../format/words/near-reference.ts';
+import {
+  findBySynonym,
+  findMeantOptions,
+  findNearReference,
+  isRicherThan,
+} from '../../format/words/near-reference.ts';
 import { plainOf } from '../../format/words/plain-name.ts';
 import { findFaults, type Mending } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
+import type { CertainPlan } from '../finding.ts';
 import type { Subject } from '../subject.ts';
 import type { Rule } from './rule.ts';
 
@@ -36,25 +42,29 @@ export const unknownKind = {
 } as const satisfies Rule;
 
 function mendReference({ pointer, finding }: KnownFault, { modal }: Subject): Mending {
-  const { params, standsIn, found: reference, known, options } = finding;
-  if (standsIn !== undefined && typeof reference === 'string') {
-    const place = `${pointer}/${standsIn}`;
-    const plan = { do: 'put', pointer: place, members: { $ref: reference, ...options } } as const;
-    const word = String(valueAt(modal, fromPointer(place)));
-    return isCertain(word, reference, known) ? { fix: plan } : { suggestions: [plan] };
-  }
+  const { params, standsIn, found: reference, known, options = {} } = finding;
   const { allowedValues } = params;
-  if (!Array.isArray(allowedValues) || typeof reference !== 'string') return {};
-  const meant = findNearReference(reference, allowedValues);
-  if (meant === undefined) return {};
-  const isAlone = Object.keys(options ?? {}).length === 0;
-  return {
-    fix: isAlone ? { do: 'replace', by: meant } : { do: 'put', members: { $ref: meant, ...options } },
-  };
+  if (standsIn === undefined && Array.isArray(allowedValues) && typeof reference === 'string') {
+    const meant = findNearReference(reference, allowedValues);
+    if (meant === undefined) return {};
+    const isAlone = Object.keys(options).length === 0;
+    const plan: CertainPlan = isAlone
+      ? { do: 'replace', by: meant }
+      : { do: 'put', members: { $ref: meant, ...options } };
+    return saysAll(reference, meant, pointer.replace(/\/[^/]*$/, ''), modal)
+      ? { fix: plan }
+      : { suggestions: [plan] };
+  }
+  if (standsIn === undefined || typeof reference !== 'string') return {};
+  const place = `${pointer}/${standsIn}`;
+  const plan = { do: 'put', pointer: place, members: { $ref: reference, ...options } } as const;
+  const word = String(valueAt(modal, fromPointer(place)));
+  const isCertain = isOnly(word, reference, known) && saysAll(word, reference, pointer, modal);
+  return isCertain ? { fix: plan } : { suggestions: [plan] };
 }
 
 /** Whether a word can be no other kind. Of a string, JSON Schema does not tell whether it has one line or several. */
-function isCertain(word: string, reference: string, known: readonly string[]): boolean {
+function isOnly(word: string, reference: string, known: readonly string[]): boolean {
   if (word === 'string') return false;
   const synonym = findBySynonym(word, known);
   return synonym === undefined ? isNameOf(word, reference) : synonym === reference;
@@ -63,4 +73,19 @@ function isCertain(word: string, reference: string, known: readonly string[]): b
 function isNameOf(word: string, reference: string): boolean {
   const names = [blockPrefix, actionPrefix].map((prefix) => plainOf(prefix + word));
   return names.includes(plainOf(reference));
+}
+
+/** Whether the kind, and the options that go with the word for it, say all that the word does: not where others are written. */
+function saysAll(word: string, reference: string, pointer: string, modal: unknown): boolean {
+  const definition = valueAt(modal, fromPointer(pointer));
+  const holders = [definition, valueAt(definition, ['options'])];
+  const meant = Object.entries(findMeantOptions(word, reference) ?? {});
+  const isSaid = ([name, value]: readonly [string, unknown]) =>
+    holders.every((holder) => !hasMember(holder, name) || isAlike(holder[name], value));
+  return !isRicherThan(reference, word) && meant.every(isSaid);
+}
+
+/** A list of values stands for the choice of several as an empty one does. */
+function isAlike(written: unknown, meant: unknown): boolean {
+  return written === meant || (Array.isArray(written) && Array.isArray(meant));
 }

@@ -1,7 +1,7 @@
 import { remember } from '../../behaviour/remember.ts';
 import { findOtherWay } from '../../format/words/names-elsewhere.ts';
 import { writeValue } from '../../format/words/phrases.ts';
-import { isLoneTest, partOf, wordMeantBy } from '../../format/words/word-options.ts';
+import { isLoneTest, wordMeantBy } from '../../format/words/word-options.ts';
 import { isWrapper } from '../../format/words/wrapper.ts';
 import { findFaults, type Mending, mendNearMiss } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
@@ -61,15 +61,13 @@ function mend(fault: KnownFault, { faults }: Subject): Mending {
   if (isLoneTest(finding)) return {};
   if (isLikeChoice(fault) && placesOfChoices(faults).has(dataPath)) {
     const item = { label: found, value: params['additionalProperty'] };
-    return {
-      hint: `If it is a choice, write it into "items": ${writeValue(item)}.`,
-      suggestions: [{ do: 'remove' }],
-    };
+    return { hint: `If it is a choice, write it into "items": ${writeValue(item)}.`, ...removal };
   }
-  // It may be what is missing, by another name; a rule with fewer tests is another rule.
-  const isNeeded = lackingIn(faults).has(dataPath) || partOf(finding) === 'rule';
-  return isNeeded ? { suggestions: [{ do: 'remove' }] } : { fix: { do: 'remove' } };
+  return removal;
 }
+
+/** What an unknown option says may matter to its author: only the author can remove it. */
+const removal: Mending = { suggestions: [{ do: 'remove' }] };
 
 /** Whether it may be a choice, which others have in "options": a text by its value, where there are no items. */
 function isLikeChoice({ near, double, finding }: KnownFault): boolean {
@@ -85,10 +83,4 @@ const placesOfChoices = remember((faults: readonly KnownFault[]) => {
   for (const { finding } of faults.filter(isLikeChoice))
     (once.has(finding.dataPath) ? again : once).add(finding.dataPath);
   return again;
-});
-
-/** The pointers of the objects that lack a member. */
-const lackingIn = remember((faults: readonly KnownFault[]) => {
-  const lacks = faults.filter(({ finding }) => finding.keyword === 'required');
-  return new Set(lacks.map(({ finding }) => finding.dataPath));
 });

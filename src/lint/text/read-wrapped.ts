@@ -1,3 +1,4 @@
+import type { Fix } from './edit.ts';
 import { readQuoted } from './read-quoted.ts';
 import { replacement, type SyntaxFault } from './syntax-fault.ts';
 import type { Tree } from './tree.ts';
@@ -15,7 +16,8 @@ function findEscaped(text: string): SyntaxFault | undefined {
   const message = 'The quotes are escaped, as in a text that holds JSON.';
   const hint = 'Write " in place of \\".';
   const meant = readQuoted(`"${text}"`);
-  return { offset: end - 2, end, message, hint, ...(meant !== undefined && insteadOf(text, meant, hint)) };
+  const fix = meant === undefined ? undefined : insteadOf(text, meant, hint);
+  return { offset: end - 2, end, message, hint, ...(fix && { fix }) };
 }
 
 /** Markdown shows JSON between two fences, with words around it. */
@@ -26,9 +28,13 @@ function findFence(text: string): SyntaxFault | undefined {
   const message = 'The JSON stands in markdown, between two lines of ```.';
   const hint = 'Keep only what is between them.';
   const end = first.index + first[0].search(/[\r\n]/);
-  return { offset: first.index, end, message, hint, ...insteadOf(text, first[1] ?? '', hint) };
+  const fix = insteadOf(text, first[1] ?? '', hint);
+  // The words around it are the author's.
+  const around = text.replace(first[0], '').replace('```', '').trim();
+  const isAlone = around === '' && /^```\w*[ \t]*[\r\n]/.test(first[0]);
+  return { offset: first.index, end, message, hint, ...(isAlone ? { fix } : { suggestions: [fix] }) };
 }
 
-function insteadOf(text: string, json: string, hint: string): Pick<SyntaxFault, 'fix'> {
-  return { fix: replacement(hint, { offset: 0, end: text.length }, json) };
+function insteadOf(text: string, json: string, hint: string): Fix {
+  return replacement(hint, { offset: 0, end: text.length }, json);
 }

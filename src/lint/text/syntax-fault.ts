@@ -6,6 +6,7 @@ export interface SyntaxFault extends Span {
   readonly message: string;
   readonly hint?: string;
   readonly fix?: Fix;
+  readonly suggestions?: readonly Fix[];
 }
 
 /** A fix that puts a text in the place of a span. */
