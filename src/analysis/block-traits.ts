@@ -17,6 +17,12 @@ export function isOpen(block: Block): boolean {
   return typeOf(block)?.comesFromItems === true && !block.options.items?.length;
 }
 
+/** Whether the value can be an array; that of an open block, where a response can make it one. */
+export function canHoldSeveral(block: Block): boolean {
+  const type = isOpen(block) ? blockKinds[block.kind].valueType([]) : typeOf(block);
+  return type?.isMultiple === true;
+}
+
 /** Whether a user can change the value when the block is visible. */
 export function canUserChange(block: Block): boolean {
   return block.options.visibleOn !== 'never' && (typeOf(block)?.domain ?? null) !== null;

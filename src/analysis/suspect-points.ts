@@ -1,10 +1,9 @@
 import { rulesOf } from '../behaviour/dependencies.ts';
 import { isList } from '../behaviour/rules.ts';
-import { blockKinds } from '../format/blocks/index.ts';
 import type { Item } from '../format/items.ts';
 import type { Block, Contents } from '../format/modal.ts';
 import type { Rule, Scalar } from '../format/visible-on.ts';
-import { isOpen, typeOf } from './block-traits.ts';
+import { canHoldSeveral, isOpen, typeOf } from './block-traits.ts';
 import type { ReadingPoint } from './reading-difference.ts';
 import type { Holder } from './rules-on-blocks.ts';
 import { writtenLike } from './written-like.ts';
@@ -33,13 +32,8 @@ function suspectRule(rule: Rule, block: Block, points: Set<ReadingPoint>): void 
   if (rulesOf(block.options.visibleOn).length > 0) points.add('hiddenSource');
   if (typeof rule !== 'object' || !('equals' in rule)) return;
   const { equals } = rule;
-  if (!isList(equals) && canBeList(block)) points.add('listEquals');
+  if (!isList(equals) && canHoldSeveral(block)) points.add('listEquals');
   if ((isList(equals) ? equals : [equals]).some(isWrittenLikeIn(block))) points.add('scalarTypes');
-}
-
-function canBeList(block: Block): boolean {
-  const type = isOpen(block) ? blockKinds[block.kind].valueType([]) : typeOf(block);
-  return type?.isMultiple === true;
 }
 
 /** Asks whether the block could hold a value of another type with the same text. */

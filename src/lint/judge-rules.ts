@@ -1,3 +1,4 @@
+import { canHoldSeveral } from '../analysis/block-traits.ts';
 import { isPartOfDate } from '../analysis/witnesses/part-of-date.ts';
 import { writtenLike } from '../analysis/written-like.ts';
 import { carriedBy } from '../behaviour/counted-value.ts';
@@ -45,15 +46,16 @@ export const judgeRules = remember((contents: Contents): readonly Verdict[] => {
   });
 });
 
-function canHold(rule: Rule, { kind, options }: Block): boolean {
+function canHold(rule: Rule, block: Block): boolean {
+  const { kind, options } = block;
   const type = blockKinds[kind].valueType(options.value);
-  if (type === null || isEmptyEquals(rule)) return false;
+  if (type === null || isEmptyFor(block, equalsOf(rule))) return false;
   return possibilities[type.domain ?? 'constant'](rule, options.items ?? noItems);
 }
 
-function isEmptyEquals(rule: Rule): boolean {
-  const wanted = equalsOf(rule);
-  return wanted === '' || (isList(wanted) && wanted.length === 0);
+/** Whether a value is none in a block. In one of several values, `""` is the list of an item that has this value. */
+export function isEmptyFor(block: Block, value: RuleValue | undefined): boolean {
+  return isList(value) ? value.length === 0 : value === '' && !canHoldSeveral(block);
 }
 
 function equalsOf(rule: Rule): RuleValue | undefined {
@@ -102,7 +104,7 @@ function findMismatches(rule: Rule, { kind, options }: Block): readonly Mismatch
   if (wanted === undefined || !type?.comesFromItems || (isList(wanted) && !type.isMultiple)) return [];
   const { items = noItems } = options;
   const pairs = [wanted].flat().map((found) => ({ found, carried: findCarried(found, items) }));
-  if (pairs.some((pair) => pair.carried === undefined || pair.carried === '')) return [];
+  if (pairs.some(({ carried }) => carried === undefined)) return [];
   return pairs.flatMap(({ found, carried: value = found }, index): readonly Mismatch[] => {
     const path = isList(wanted) ? ['equals', index] : ['equals'];
     return value === found ? [] : [{ path, found, carried: value }];

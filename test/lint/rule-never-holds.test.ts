@@ -8,6 +8,7 @@ const one =
   'select { "label": "It", "items": [{ "label": "One", "value": 1 }, { "label": "Two", "value": "two" }] }';
 const several =
   'checkbox-group { "label": "It", "items": [{ "label": "One", "value": "1" }, { "label": "Two", "value": "two" }] }';
+const empties = 'checkbox-group { "label": "It", "items": [{ "label": "None", "value": "" }] }';
 const empty = 'select { "label": "It", "items": [{ "label": "None", "value": "" }] }';
 
 test.each<[string, unknown, string]>([
@@ -26,6 +27,9 @@ test.each<[string, unknown, string]>([
   [several, { equals: 'Two' }, 'no item of "it" has the text "Two". Did you mean "two"?'],
   [several, { equals: ['two', 'Two'] }, 'no item of "it" has the text "Two". Its items have "1" and "two".'],
   [several, { includes: 'tw' }, 'no item of "it" has the text "tw". Its items have "1" and "two".'],
+  [several, { equals: '' }, 'no item of "it" has the text "". Its items have "1" and "two".'],
+  [several, { equals: [] }, 'no rule holds for an empty block. Leave it out, or use "not_empty".'],
+  [empty, { equals: '' }, 'no rule holds for an empty block. Leave it out, or use "not_empty".'],
   [empty, 'not_empty', 'no item of "it" has a value. Its items have "".'],
   [empty, { equals: '1' }, 'no item of "it" has the text "1". Its items have "".'],
 ])('on %s, %j', (target, rule, why) => {
@@ -42,6 +46,9 @@ test.each<[string, unknown]>([
   [one, { includes: 'tw' }],
   [several, { equals: ['two', '1'] }],
   [several, { includes: 'two' }],
+  [empties, { equals: '' }],
+  [empties, 'not_empty'],
+  ['select { "label": "It" }', { equals: '' }],
   ['select { "label": "It" }', { equals: ['two'] }],
   ['checkbox-group {}', { includes: 'two' }],
 ])('nothing is wrong, on %s, with %j', (target, rule) => {

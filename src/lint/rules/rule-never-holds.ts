@@ -8,7 +8,7 @@ import type { RuleValue, Scalar } from '../../format/visible-on.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
 import type { Finding } from '../finding.ts';
 import { findNearValue, listValues } from '../item-values.ts';
-import { judgeRules, type Verdict } from '../judge-rules.ts';
+import { isEmptyFor, judgeRules, type Verdict } from '../judge-rules.ts';
 import { findMeantDate } from '../meant-date.ts';
 import { nameOfRule, pointerOfRule, type RuleUse } from '../rule-uses.ts';
 import type { Rule } from './rule.ts';
@@ -82,7 +82,7 @@ function explain(wanted: RuleValue | undefined, test: string | undefined, target
   const name = quote(target.key);
   const type = blockKinds[target.kind].valueType(target.options.value);
   if (type === null) return { reason: `${name} never has a value`, hint: 'Let it look at another block.' };
-  if (test === 'equals' && (wanted === '' || [wanted].flat().length === 0))
+  if (test === 'equals' && isEmptyFor(target, wanted))
     return { reason: 'no rule holds for an empty block', hint: 'Leave it out, or use "not_empty".' };
   return explanations[type.domain ?? 'constant'](wanted, test, target);
 }
