@@ -22,9 +22,11 @@ export function modelOneItem(block: Block, questions: Questions): ValueClasses {
   );
   const none = `${signatureOf(undefined)} `;
   const classOf = (held: Held) => (held === '' ? none : (classes.get(held) ?? none));
-  const chosen = items.filter(({ isDisabled }) => !isDisabled).map(({ value }) => value);
-  // None comes last: it cannot be gone back to everywhere, while an item of the same effect can always be chosen.
-  return { values: firstOfEach<Value>([...chosen, ''], classOf), isAll: true, classOf, asStep: asChoice };
+  const chosen = items
+    .filter(({ isDisabled, value }) => !isDisabled && value !== '')
+    .map(({ value }) => value);
+  // None stands for no item, nor one for it: whether it can be gone back to depends on other things than their being shown.
+  return { values: [...firstOfEach<Value>(chosen, classOf), ''], isAll: true, classOf, asStep: asChoice };
 }
 
 /**

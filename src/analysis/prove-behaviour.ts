@@ -1,5 +1,6 @@
 import { fillReadings, type Readings } from '../behaviour/readings.ts';
 import { blockKinds } from '../format/blocks/index.ts';
+import type { Item } from '../format/items.ts';
 import type { Block, Contents } from '../format/modal.ts';
 import { canUserChange, isOpen, typeOf } from './block-traits.ts';
 import { explainNeverSubmittable } from './explain-never-submittable.ts';
@@ -70,16 +71,13 @@ function canAskAgain({ components }: Model, found: readonly Faces[]): boolean {
         canUserChange(block) &&
         found[component]?.faces.some(({ evaluation }) => {
           const view = evaluation.blocks[index];
-          return view?.visible === true && (isChoosable(block, view.items) || isClearable(block));
+          return view?.visible === true && offersChange(block, view.items);
         }),
     ),
   );
 }
 
-function isChoosable(block: Block, items: NonNullable<Block['options']['items']>): boolean {
-  return typeOf(block)?.comesFromItems !== true || items.some(({ isDisabled }) => !isDisabled);
-}
-
-function isClearable({ kind, options }: Block): boolean {
-  return blockKinds[kind].canBeCleared?.(options) === true;
+function offersChange(block: Block, items: readonly Item[]): boolean {
+  if (typeOf(block)?.comesFromItems !== true || items.some(({ isDisabled }) => !isDisabled)) return true;
+  return items.length > 0 && blockKinds[block.kind].canBeCleared?.(block.options) === true;
 }

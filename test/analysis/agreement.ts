@@ -1,21 +1,30 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { compareReadings, exploreModal, proveBehaviour, type UserStep } from '../../src/analysis/index.ts';
-import { evaluate } from '../../src/behaviour/evaluate.ts';
 import { defaultReadings, type Readings } from '../../src/behaviour/readings.ts';
 import type { ModalSchema } from '../../src/format/modal.ts';
 import { readContents } from '../../src/format/read-contents.ts';
-import { change, look, makePlayable, tryBoth, tryEverything } from './brute-force.ts';
+import { judgeRules } from '../../src/lint/judge-rules.ts';
+import { lintModalValue } from '../../src/lint/lint-modal.ts';
+import { itemsOf } from '../session/naive-values.ts';
+import { nameOf, tryEverything } from './brute-force.ts';
+import { change, lookAt, makeNaive, type NaiveModal, startOf } from './naive-modal.ts';
 import { modals } from './random-modals.ts';
-import { isOpenBlock, otherReadings } from './universe.ts';
+import { nameOfItem, nameOfRule, type Tried, tryModal } from './tried.ts';
+import { otherReadings } from './universe.ts';
 
-/** Holds the analysis of many random modals against trying everything; tells how many could be tried to the end. */
+/** Compares the analysis of many random modals with trying everything. Returns how many could be tried to the end. */
 export function checkModals(count: number, seed: number): { readonly tried: number } {
   let tried = 0;
   fc.assert(
-    fc.property(modals, fc.constantFrom(defaultReadings, ...otherReadings), (schema, readings) => {
-      if (checkExploration(schema, readings)) tried += 1;
-    }),
+    fc.property(
+      modals,
+      fc.constantFrom(...otherReadings, ...otherReadings.map(() => defaultReadings)),
+      fc.boolean(),
+      (schema, readings, closed) => {
+        if (checkExploration(schema, readings, closed)) tried += 1;
+      },
+    ),
     { numRuns: count, seed },
   );
   return { tried };
@@ -39,100 +48,149 @@ export function checkComparisons(
   return { tried, different };
 }
 
-function checkExploration(schema: ModalSchema, readings: Readings): boolean {
-  const found = tryEverything(schema, readings);
-  const { exact, states } = exploreModal(schema, { readings });
-  const claimed = new Map(
-    states.map((state) => [replay(schema, state.steps, readings).name, state.steps.length]),
-  );
+function checkExploration(schema: ModalSchema, readings: Readings, closedItems: boolean): boolean {
+  const naive = makeNaive(schema, closedItems);
+  const { exact, states } = exploreModal(schema, { readings, closedItems });
   expect(exact).toBe(true);
-  for (const state of states) {
-    const { name: _, ...seen } = replay(schema, state.steps, readings);
-    expect(seen).toEqual({ visible: state.visible, canSubmit: state.canSubmit, form: state.form });
-  }
   expect(states[0]?.steps).toEqual([]);
+  const claimed = new Map<string, number>();
+  for (const { steps, visible, canSubmit, form } of states) {
+    const replayed = replay(naive, steps, readings);
+    claimed.set(replayed.name, steps.length);
+    expect(JSON.stringify(replayed.appearance)).toBe(JSON.stringify({ visible, canSubmit, form }));
+  }
   expect(claimed.size).toBe(states.length);
-  if (found === null) return false;
-  expect(sorted(claimed)).toEqual(sorted(found));
-  checkProofs(schema, readings, found);
+  const tried = tryModal(naive, readings);
+  if (tried === null) return false;
+  expect(sorted(claimed)).toEqual(sorted(tried.depths));
+  if (closedItems) checkClosed(schema, naive, readings, tried);
+  else {
+    checkProofs(schema, naive, readings, tried);
+    if (readings === defaultReadings) checkLint(schema, naive, tried);
+  }
   return true;
 }
 
 /** What is proved about a modal is true of all that was tried. */
-function checkProofs(schema: ModalSchema, readings: Readings, found: ReadonlyMap<string, number>): void {
+function checkProofs(schema: ModalSchema, naive: NaiveModal, readings: Readings, tried: Tried): void {
   const { exact, unreachable, neverSubmittable } = proveBehaviour(readContents(schema), { readings });
-  const looks = [...found.keys()].map((name) => JSON.parse(name) as Look);
-  const shown = new Set(looks.flatMap((one) => one.shown.map(([key]) => key)));
-  const buttons = new Set(looks.flatMap((one) => one.buttons));
-  const { blocks, actions } = schema.properties;
-  const deadBlocks = keysOf(blocks.properties).filter((key) => !shown.has(key));
+  const canBeDead = ({ visibleOn }: { readonly visibleOn?: unknown }) => visibleOn !== 'never';
+  const { blocks, actions } = naive;
   expect(exact).toBe(true);
-  expect(unreachable.blocks.map(({ block }) => block)).toEqual(deadBlocks);
+  expect(unreachable.blocks.map(({ block }) => block)).toEqual(
+    blocks.filter(({ key, options }) => canBeDead(options) && !tried.shown.has(key)).map(({ key }) => key),
+  );
   expect(unreachable.actions.map(({ action }) => action)).toEqual(
-    keysOf(actions.properties).filter((key) => !buttons.has(key)),
+    actions.filter(({ key, options }) => canBeDead(options) && !tried.buttons.has(key)).map(({ key }) => key),
   );
-  expect(unreachable.items.map(({ block, value }) => [block, value])).toEqual(
-    deadItems(schema, looks, shown),
+  expect(unreachable.items.map(({ block, value }) => nameOfItem(block, value))).toEqual(
+    blocks.flatMap((block) =>
+      itemsOf(block)
+        .filter((item) => tried.shown.has(block.key) && canBeDead(item))
+        .map(({ value }) => nameOfItem(block.key, value))
+        .filter((name) => !tried.items.has(name)),
+    ),
   );
-  const hasPrimary = Object.values(actions.properties).some(({ $ref }) => $ref.endsWith('primary'));
-  expect(neverSubmittable !== null).toBe(hasPrimary && !looks.some(({ canSubmit }) => canSubmit));
+  for (const { neverHolding } of [...unreachable.blocks, ...unreachable.items, ...unreachable.actions])
+    expect(neverHolding.filter((rule) => tried.holding.has(nameOfRule(rule.block, rule.rule)))).toEqual([]);
+  checkNever(naive, neverSubmittable, tried);
 }
 
-interface Look {
-  readonly shown: readonly [string, unknown[]?][];
-  readonly buttons: readonly string[];
-  readonly canSubmit: boolean;
+type Never = ReturnType<typeof proveBehaviour>['neverSubmittable'];
+
+function checkNever({ actions }: NaiveModal, never: Never, { gaps, filled }: Tried): void {
+  const hasPrimary = actions.some(({ kind }) => kind === 'primary');
+  expect(never !== null).toBe(hasPrimary && gaps.every((missing) => missing.length > 0));
+  if (never?.reason === 'hidden') expect(gaps).toEqual([]);
+  if (never?.reason !== 'incomplete') return;
+  const named = never.blocks.map(({ block }) => block);
+  expect(gaps.filter((missing) => !missing.some((key) => named.includes(key)))).toEqual([]);
+  for (const { block, canHaveValue } of never.blocks) expect(canHaveValue).toBe(filled.has(block));
 }
 
-/** The keys of what does not say "never". */
-function keysOf(parts: ModalSchema['properties']['blocks']['properties']): string[] {
-  return Object.entries(parts)
-    .filter(([, { options }]) => (options as { visibleOn?: unknown } | undefined)?.visibleOn !== 'never')
-    .map(([key]) => key);
+/** With what there is, the modal cannot be sent, and no change asks the endpoint for more. */
+function checkClosed(schema: ModalSchema, naive: NaiveModal, readings: Readings, tried: Tried): void {
+  const { neverSubmittable } = proveBehaviour(readContents(schema), { readings, closedItems: true });
+  const isAsking = naive.blocks.some(({ options }) => options['fetchOnChange'] === true);
+  if (!isAsking || (neverSubmittable !== null && !tried.canAskAgain))
+    checkNever(naive, neverSubmittable, tried);
+  else if (neverSubmittable !== null)
+    expect(neverSubmittable).toEqual(proveBehaviour(readContents(schema), { readings }).neverSubmittable);
 }
 
-function deadItems(schema: ModalSchema, looks: readonly Look[], shown: ReadonlySet<string>): unknown[] {
-  return Object.entries(schema.properties.blocks.properties).flatMap(([key, { options }]) => {
-    const { items = [] } = (options ?? {}) as { items?: { value: unknown; visibleOn?: unknown }[] };
-    const seen = new Set(
-      looks.flatMap((one) => one.shown.flatMap(([name, of]) => (name === key ? (of ?? []) : []))),
-    );
-    return items
-      .filter(({ value, visibleOn }) => shown.has(key) && visibleOn !== 'never' && !seen.has(value))
-      .map(({ value }) => [key, value]);
-  });
+/** What the linter reports of a modal is true of all that was tried, circles included. */
+function checkLint(schema: ModalSchema, { blocks }: NaiveModal, tried: Tried): void {
+  const contents = readContents(schema);
+  for (const { use } of judgeRules(contents)) {
+    expect([...tried.holding]).not.toContain(nameOfRule(use.block, use.rule));
+  }
+  for (const { rule, finding } of lintModalValue(schema, {})) {
+    const [, , list, , key = '', , , index] = finding.pointer.split('/');
+    if (rule === 'never-submittable')
+      expect(tried.gaps.filter((missing) => missing.length === 0)).toEqual([]);
+    if (rule === 'unreachable-block') expect([list, tried.shown.has(key)]).toEqual(['blocks', false]);
+    if (rule === 'unreachable-action') expect([list, tried.buttons.has(key)]).toEqual(['actions', false]);
+    if (rule !== 'unreachable-item') continue;
+    const block = blocks.find((one) => one.key === key);
+    const value = block && itemsOf(block)[Number(index)]?.value;
+    expect(tried.items.has(nameOfItem(key, value))).toBe(false);
+  }
 }
 
 function checkComparison(schema: ModalSchema): { tried: number; different: number } {
   const differences = compareReadings(schema);
+  const naive = makeNaive(schema);
   let tried = 0;
   for (const other of otherReadings) {
     const point = pointOf(other);
-    const found = tryBoth(schema, defaultReadings, other);
+    const found = tryBoth(naive, other);
     const isDifferentAtFirst = found !== null && [...found.values()].includes(0);
     const claimed = differences.filter((difference) => difference.point === point);
     for (const { steps, byDefault, otherwise, differsIn } of claimed) {
-      const { name: one, ...before } = replay(schema, steps, defaultReadings);
-      const { name: two, ...after } = replay(schema, steps, other);
-      expect([before, after]).toEqual([byDefault, otherwise]);
+      const before = replay(naive, steps, defaultReadings);
+      const after = replay(naive, steps, other);
+      expect(JSON.stringify([before.appearance, after.appearance])).toBe(
+        JSON.stringify([byDefault, otherwise]),
+      );
       expect(differsIn.length).toBeGreaterThan(0);
       // Trying everything ends at the start when anything differs there; parts without influence on it are still compared.
       if (found !== null && (steps.length === 0 || !isDifferentAtFirst)) {
-        expectShortest(schema, steps, found.get(`${one} ${two}`));
+        expectShortest(naive, steps, found.get(`${before.name} ${after.name}`));
       }
     }
     if (found === null) continue;
     tried += 1;
     expect(claimed.length > 0).toBe(found.size > 0);
-    if (claimed[0]) expectShortest(schema, claimed[0].steps, Math.min(...found.values()));
+    if (claimed[0]) expectShortest(naive, claimed[0].steps, Math.min(...found.values()));
   }
   return { tried, different: differences.length };
 }
 
+/** Every pair of looks that differs between two readings, the states behind it left out. */
+function tryBoth(naive: NaiveModal, other: Readings): ReadonlyMap<string, number> | null {
+  const found = new Map<string, number>();
+  const isDone = tryEverything(naive, defaultReadings, (look, depth, held) => {
+    const otherwise = lookAt(naive, held, other);
+    const name = `${nameOf(naive, look)} ${nameOf(naive, otherwise)}`;
+    const isSame = nameOf(naive, look) === nameOf(naive, otherwise);
+    if (isSame && JSON.stringify(look.form) === JSON.stringify(otherwise.form)) return true;
+    if (!found.has(name)) found.set(name, depth);
+    return false;
+  });
+  return isDone ? found : null;
+}
+
 /** A way as the modal is written may be longer than one with several values for a select of one, for which a response is needed. */
-function expectShortest(schema: ModalSchema, steps: readonly UserStep[], least = Number.NaN): void {
-  const open = readContents(schema).blocks.filter(isOpenBlock);
-  const single = new Set(open.filter(({ options }) => !Array.isArray(options.value)).map(({ key }) => key));
+function expectShortest(
+  { blocks, isOpen }: NaiveModal,
+  steps: readonly UserStep[],
+  least = Number.NaN,
+): void {
+  const single = new Set(
+    blocks
+      .filter(({ options }, index) => isOpen[index] && !Array.isArray(options['value']))
+      .map(({ key }) => key),
+  );
   const isAsWritten = steps.every(({ block, value }) => !single.has(block) || !Array.isArray(value));
   if (single.size > 0 && isAsWritten) expect(least).toBeLessThanOrEqual(steps.length);
   else expect(least).toBe(steps.length);
@@ -143,26 +201,30 @@ function pointOf(other: Readings): string {
   return points.find((point) => other[point] !== defaultReadings[point]) ?? '';
 }
 
-/** Makes each step as a user would, and tells what the modal shows then. */
-function replay(schema: ModalSchema, steps: readonly UserStep[], readings: Readings) {
-  const playable = makePlayable(schema, ({ key }) =>
-    steps.flatMap(({ block, value }) => (block === key ? [value] : [])),
-  );
-  let values = playable.initial;
+/** Makes each step as a user would, and says what the modal shows then. */
+function replay(naive: NaiveModal, steps: readonly UserStep[], readings: Readings) {
+  let held = startOf(naive);
   for (const { block, value } of steps) {
-    const next = change(playable, values, evaluate(playable.contents, values, readings), block, value);
+    const index = naive.blocks.findIndex(({ key }) => key === block);
+    const next = change(naive, held, lookAt(naive, held, readings), index, value);
     expect(next, `${block} takes ${JSON.stringify(value)}`).not.toBe(null);
-    values = next ?? values;
+    held = next ?? held;
   }
-  const evaluation = evaluate(playable.contents, values, readings);
-  const name = look(playable, evaluation);
-  const { shown, buttons, canSubmit } = JSON.parse(name) as Look;
+  const look = lookAt(naive, held, readings);
+  const name = nameOf(naive, look);
+  const { shown, buttons, canSubmit }: Name = JSON.parse(name);
   const visible = {
     blocks: shown.map(([key]) => key),
     items: Object.fromEntries(shown.filter(([, items]) => items !== undefined)),
     actions: buttons,
   };
-  return { name, visible, canSubmit, form: evaluation.toForm() };
+  return { name, appearance: { visible, canSubmit, form: look.form } };
+}
+
+interface Name {
+  readonly shown: readonly [string, unknown[]?][];
+  readonly buttons: readonly string[];
+  readonly canSubmit: boolean;
 }
 
 function sorted(map: ReadonlyMap<string, number>): [string, number][] {

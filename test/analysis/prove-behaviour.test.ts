@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ExploreOptions, proveBehaviour } from '../../src/analysis/index.ts';
+import { type ExploreOptions, exploreModal, proveBehaviour } from '../../src/analysis/index.ts';
 import type { ModalSchema } from '../../src/format/modal.ts';
 import { readContents } from '../../src/format/read-contents.ts';
 import { block, items, makeModal, primary } from './make-modal.ts';
@@ -107,6 +107,23 @@ test.each([
   expect(proveModal(makeModal({ a: block('input') }, actions)).neverSubmittable).toBe(null);
 });
 
+test.each(['radio-group', 'select'])(
+  'a %s has a way out over any item, beside an empty one that never shows',
+  (kind) => {
+    const [none, ...others] = items('', 'a', 'b');
+    const modal = makeModal({
+      i: block('input'),
+      k: block(kind, { value: 'a', items: [{ ...none, visibleOn: { i: { equals: 5 } } }, ...others] }),
+      r: block('select', { ...never, visibleOn: { k: { equals: 'a' } } }),
+    });
+    expect(proveModal(modal).neverSubmittable).toBe(null);
+    expect(exploreModal(modal).states.map(({ canSubmit, steps }) => [canSubmit, steps])).toEqual([
+      [false, []],
+      [true, [{ block: 'k', value: 'b' }]],
+    ]);
+  },
+);
+
 test('an open block is never proved empty', () => {
   expect(proveModal(makeModal({ a: block('select', { isRequired: true }) })).neverSubmittable).toBe(null);
 });
@@ -123,7 +140,7 @@ describe('a required block without items, once the endpoint has responded,', () 
     ['of several values', { a: block('select', { ...required, items: [], value: [] }) }],
     ['in a group', { a: block('checkbox-group', required), b: block('input') }],
     ['with a preset', { a: block('radio-group', { ...required, value: 'x' }) }],
-    ['that asks the endpoint itself', { a: block('select', { ...required, ...asking }) }],
+    ['that asks the endpoint itself', { a: block('select', { ...required, ...asking, allowClear: true }) }],
     ['beside a block that never shows', { a: block('select', required), b: gone }],
     [
       'beside a block of which nothing can be chosen',

@@ -2,12 +2,18 @@ import fc from 'fast-check';
 import type { ModalSchema } from '../../src/format/modal.ts';
 
 /** Texts that rules look for or compare with: they overlap, so that few of their combinations are free. */
-export const texts = ['a', 'b', 'ab', 'ba', '1'];
+export const texts = ['a', 'b', 'ab', 'ba', '1', '0', 'true', ''];
 
 /** The same for dates. */
 export const dateTexts = ['2024', '-02-', '-02-29', '31', '0', '00', '2024-02-29', '2024-03-01', '3-0'];
 
-/** Small modals, valid but for circles: up to four blocks of all kinds, whose rules mostly meet what blocks can hold. */
+/** Numbers and booleans, and two numbers that are one. */
+const others = [1, 0, -0, true, false];
+
+/**
+ * Small modals, valid but for circles: up to four blocks of all kinds, whose rules mostly meet what blocks can hold. Items, presets
+ * and rules draw from the same few values, the empty text among them, numbers and booleans beside what is written alike.
+ */
 export const modals: fc.Arbitrary<ModalSchema> = fc
   .integer({ min: 1, max: 4 })
   .chain((count) => {
@@ -30,108 +36,113 @@ function keyed<Part>(keys: readonly string[], parts: readonly Part[]): Record<st
 }
 
 function visibleOn(keys: readonly string[]) {
+  const wanted = fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...texts) },
+    { weight: 1, arbitrary: fc.constantFrom(...others, '2024-02-29', 'z') },
+  );
   const rule = fc.oneof(
     { weight: 2, arbitrary: fc.constant('not_empty') },
-    {
-      weight: 4,
-      arbitrary: fc.record({ equals: fc.constantFrom(...texts, '', 1, true, '2024-02-29', 'z') }),
-    },
-    {
-      weight: 1,
-      arbitrary: fc.record({
-        equals: fc.subarray([...texts, 1, 'z'], { maxLength: 3 }),
-      }),
-    },
-    { weight: 4, arbitrary: fc.record({ includes: fc.constantFrom(...texts, '') }) },
-    { weight: 2, arbitrary: fc.record({ includes: fc.constantFrom(...dateTexts) }) },
+    { weight: 4, arbitrary: fc.record({ equals: wanted }) },
+    { weight: 1, arbitrary: fc.record({ equals: fc.array(wanted, { maxLength: 3 }) }) },
+    { weight: 4, arbitrary: fc.record({ includes: fc.constantFrom(...texts) }) },
+    { weight: 1, arbitrary: fc.record({ includes: fc.constantFrom(...dateTexts) }) },
   );
   return fc.oneof(
     { weight: 6, arbitrary: fc.constant(undefined) },
-    { weight: 1, arbitrary: fc.constantFrom('always', 'never') },
+    { weight: 2, arbitrary: fc.constantFrom('always', 'never', 'never') },
     {
       weight: 7,
-      arbitrary: fc.dictionary(fc.constantFrom(...keys), rule, {
-        minKeys: 1,
-        maxKeys: 2,
-        noNullPrototype: true,
-      }),
+      arbitrary: fc.dictionary(fc.constantFrom(...keys), rule, { maxKeys: 2, noNullPrototype: true }),
     },
   );
 }
 
 function blocks(keys: readonly string[]) {
+  const anyText = fc.constantFrom(...texts);
+  const anyScalar = fc.constantFrom(...texts, ...others);
   return fc.oneof(
     ...[
-      free('input', fc.constantFrom(undefined, undefined, '', ...texts), keys),
-      free('textarea', fc.constantFrom(undefined, 'ab'), keys),
+      free('input', fc.constantFrom(undefined, undefined, ...texts), keys),
+      free('textarea', fc.constantFrom(undefined, 'ab', ''), keys),
       free('datepicker', fc.constantFrom(undefined, undefined, '', '2024-02-29', '2023-01-31'), keys),
-      choice('radio-group', fc.constantFrom(...texts), (values) => values, keys),
-      choice('select', fc.constantFrom(...texts, 1, 2, true), (values) => values, keys),
-      choice('select', fc.constantFrom(...texts, 1), () => fc.subarray([1, '1', 'a', 'b', 'q']), keys),
-      choice('checkbox-group', fc.constantFrom(...texts, 'z'), () => fc.subarray([...texts, 'q']), keys),
-      free('text', fc.constantFrom('a', 'ab', '1'), keys),
+      choice('radio-group', anyText, anyText, keys),
+      choice('select', anyScalar, anyScalar, keys),
+      choice('select', anyScalar, fc.array(anyScalar, { maxLength: 3 }), keys),
+      choice('checkbox-group', anyText, fc.array(anyText, { maxLength: 3 }), keys),
+      free('text', fc.constantFrom(...texts), keys),
     ],
     fc.constant({ $ref: '#/definitions/element-separator' }),
   );
 }
 
+const flag = fc.constantFrom(undefined, undefined, true);
+
 function free(kind: string, value: fc.Arbitrary<unknown>, keys: readonly string[]) {
-  const isText = kind === 'text';
-  return fc
-    .record({ value, isRequired: fc.constantFrom(undefined, true), visibleOn: visibleOn(keys) })
-    .map((options) =>
-      toDefinition(kind, isText ? { ...options, isRequired: undefined } : { label: kind, ...options }),
-    );
+  const common = { value, visibleOn: visibleOn(keys) };
+  const asked = { label: fc.constant(kind), ...common, isRequired: flag, fetchOnChange: flag };
+  return fc.record(kind === 'text' ? common : asked).map((options) => toDefinition(kind, options));
 }
 
-function choice<V>(
+function choice(
   kind: string,
-  values: fc.Arbitrary<V>,
-  toPreset: (values: fc.Arbitrary<V>) => fc.Arbitrary<unknown>,
+  values: fc.Arbitrary<string | number | boolean>,
+  preset: fc.Arbitrary<unknown>,
   keys: readonly string[],
 ) {
   const item = fc.record({
     label: fc.constant('item'),
     value: values,
-    isDisabled: fc.constantFrom(undefined, undefined, true),
+    isDisabled: flag,
     visibleOn: fc.oneof(
       { weight: 2, arbitrary: fc.constant(undefined) },
       { weight: 1, arbitrary: visibleOn(keys) },
     ),
   });
-  const canClear = kind === 'select' ? fc.constantFrom(undefined, true) : fc.constant(undefined);
   return fc
     .record({
       label: fc.constant(kind),
-      value: fc.oneof(fc.constant(undefined), toPreset(values)),
+      // An array makes a select one of several values.
+      value:
+        kind === 'select' ? fc.oneof(fc.constant(undefined), preset) : fc.option(preset, { nil: undefined }),
       items: fc.oneof(
         { weight: 1, arbitrary: fc.constantFrom(undefined, []) },
         {
           weight: 5,
-          arbitrary: fc.uniqueArray(item, { selector: ({ value }) => value, minLength: 1, maxLength: 3 }),
+          arbitrary: fc.uniqueArray(item, {
+            selector: ({ value }) => value,
+            comparator: 'IsStrictlyEqual',
+            minLength: 1,
+            maxLength: 3,
+          }),
         },
       ),
-      allowClear: canClear,
-      isRequired: fc.constantFrom(undefined, true),
+      allowClear: kind === 'select' ? fc.constantFrom(undefined, true) : fc.constant(undefined),
+      isRequired: flag,
+      fetchOnChange: flag,
       visibleOn: visibleOn(keys),
     })
     .map((options) => toDefinition(kind, options));
 }
 
-/** As JSON has it: what is undefined is not there. */
 function toDefinition(kind: string, options: object) {
-  return JSON.parse(JSON.stringify({ $ref: `#/definitions/element-${kind}`, options }));
+  return { $ref: `#/definitions/element-${kind}`, options: asParsed(options) };
 }
 
 function actions(keys: readonly string[]) {
   return fc
     .record({ isPrimary: fc.constantFrom(true, true, false), visibleOn: visibleOn(keys) })
-    .map(({ isPrimary, visibleOn }) =>
-      JSON.parse(
-        JSON.stringify({
-          $ref: `#/definitions/action-${isPrimary ? 'primary' : 'secondary'}`,
-          options: { label: 'Do', handler: isPrimary ? 'request' : 'reset', visibleOn },
-        }),
-      ),
-    );
+    .map(({ isPrimary, visibleOn }) => ({
+      $ref: `#/definitions/action-${isPrimary ? 'primary' : 'secondary'}`,
+      options: asParsed({ label: 'Do', handler: isPrimary ? 'request' : 'reset', visibleOn }),
+    }));
 }
+
+/** As JSON is read: what is undefined is not there, nothing is shared, and `-0` stays what it is. */
+function asParsed(options: object): object {
+  return JSON.parse(
+    JSON.stringify(options, (_, value) => (Object.is(value, -0) ? minusZero : value)),
+    (_, value) => (value === minusZero ? -0 : value),
+  );
+}
+
+const minusZero = 'minus zero';

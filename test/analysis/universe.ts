@@ -1,10 +1,8 @@
 import { defaultReadings, type Readings } from '../../src/behaviour/readings.ts';
-import { holds } from '../../src/behaviour/rules.ts';
-import { blockKinds } from '../../src/format/blocks/index.ts';
-import { isCalendarDate } from '../../src/format/formats.ts';
-import type { Block, Contents } from '../../src/format/modal.ts';
 import type { Value } from '../../src/format/values.ts';
-import type { Rule, Scalar } from '../../src/format/visible-on.ts';
+import type { NaiveBlock } from '../session/naive-types.ts';
+import { hasItems, isDate, isList, isObject, isTyped, itemsOf, takesInput } from '../session/naive-values.ts';
+import { type NaiveModal, ruleHolds } from './naive-modal.ts';
 import { dateTexts, texts } from './random-modals.ts';
 
 /** The readings that differ from the default in one point. */
@@ -15,35 +13,45 @@ export const otherReadings: readonly Readings[] = [
   { ...defaultReadings, scalarTypes: 'text' },
 ];
 
-/** Whether only a response can fill a block. */
-export function isOpenBlock({ kind, options }: Block): boolean {
-  return blockKinds[kind].valueType(options.value)?.comesFromItems === true && !options.items?.length;
-}
-
 /**
- * Every value that a block is tried with: listed without any thought about rules, and then one kept of those for which
- * each single rule of the modal gives the same answer under each reading.
+ * Every value that a block is tried with: all that its items allow; else many, of which one is kept for each answer that they
+ * give to the rules, each asked alone under each reading. `null`: they are too many to list.
  */
-export function universeOf(block: Block, contents: Contents): readonly Value[] {
-  const rules = contents.blocks
-    .flatMap(({ options }) => [options, ...(options.items ?? [])])
-    .concat(contents.actions.map(({ options }) => options) as never[])
-    .flatMap(({ visibleOn }) => (typeof visibleOn === 'object' ? Object.entries(visibleOn) : []))
-    .flatMap(([key, rule]) => (key === block.key ? [rule] : []));
-  if (!isOpenBlock(block) && block.options.items) return allValues(block);
-  const name = JSON.stringify([block.kind, rules]);
-  const known = universes.get(name) ?? oneOfEach(allValues(block), rules);
-  universes.set(name, known);
-  return known;
+export function universeOf(modal: NaiveModal, index: number): readonly Value[] | null {
+  const block = modal.blocks[index] as NaiveBlock;
+  if (!takesInput(block)) return [];
+  const isOpen = modal.isOpen[index] === true;
+  if (hasItems(block) && !isOpen) {
+    const values = itemsOf(block).map(({ value }) => value as Scalar);
+    return isList(block) ? allSubsets(values) : ['', ...values];
+  }
+  const rules = rulesOn(modal, block.key);
+  const name = JSON.stringify([block.kind, isOpen, rules]);
+  if (!universes.has(name)) universes.set(name, oneOfEach(listValues(block, isOpen, rules), rules));
+  return universes.get(name) ?? null;
 }
 
-const universes = new Map<string, readonly Value[]>();
+type Scalar = string | number | boolean;
 
-function oneOfEach(values: readonly Value[], rules: readonly Rule[]): readonly Value[] {
+const universes = new Map<string, readonly Value[] | null>();
+
+/** The rules of a modal on a block. */
+export function rulesOn({ blocks, actions }: NaiveModal, key: string): readonly unknown[] {
+  const holders = [
+    ...blocks.flatMap((block) => [block.options, ...itemsOf(block)]),
+    ...actions.map((one) => one.options),
+  ];
+  return holders.flatMap(({ visibleOn }) =>
+    isObject(visibleOn) && Object.hasOwn(visibleOn, key) ? [visibleOn[key]] : [],
+  );
+}
+
+function oneOfEach(values: readonly Value[] | null, rules: readonly unknown[]): readonly Value[] | null {
+  if (values === null) return null;
   const found = new Map<string, Value>();
   for (const value of values) {
     const answers = answeringReadings.flatMap((readings) =>
-      ['not_empty' as const, ...rules].map((rule) => Number(holds(rule, value, readings))),
+      ['not_empty', ...rules].map((rule) => Number(ruleHolds(rule, value, readings))),
     );
     const name = answers.join('');
     if (!found.has(name)) found.set(name, value);
@@ -58,58 +66,43 @@ const answeringReadings: readonly Readings[] = [
   { ...defaultReadings, scalarTypes: 'text' },
 ];
 
-function allValues(block: Block): readonly Value[] {
-  const { kind, options } = block;
-  const type = blockKinds[kind].valueType(options.value);
-  if (type === null || type.domain === null) return [];
-  if (type.domain === 'any text') return allTexts;
-  if (type.domain === 'any date') return allDates();
-  if (isOpenBlock(block)) return openValues(block);
-  const values = (options.items ?? []).map(({ value }) => value);
-  return type.isMultiple ? allSubsets(values) : ['', ...values];
-}
-
-function openValues({ kind }: Block): readonly Value[] {
-  const shapes = [blockKinds[kind].valueType(undefined), blockKinds[kind].valueType([])];
-  const others: readonly Scalar[] = kind === 'select' ? [1, 2, 31, 2024, true, false] : [];
-  const single: readonly Scalar[] = [...allTexts, ...others];
+function listValues(block: NaiveBlock, isOpen: boolean, rules: readonly unknown[]): readonly Value[] | null {
+  if (block.kind === 'datepicker') return allDates();
+  const named = [...new Set(rules.flatMap(namedIn))];
+  if (named.length > 8) return null;
+  const free = ['', ...shortTexts, ...named, ...allSubsets(named).map((some) => ['', ...some].join('y'))];
+  if (isTyped(block)) return free;
+  if (!isOpen) return [];
+  const isSelect = block.kind === 'select';
+  const asTyped = (text: string): readonly Scalar[] => [text, ...typed.filter((one) => String(one) === text)];
+  const elements = isSelect ? ['y', ...named].flatMap(asTyped) : ['y', ...named];
+  if (elements.length > 10) return null;
+  const single = isSelect ? free.flatMap(asTyped) : free;
   return [
-    '',
-    ...(shapes.some((shape) => shape?.isMultiple === false) ? single : []),
-    ...(shapes.some((shape) => shape?.isMultiple === true) ? listsOf(others.length > 0) : []),
+    ...(block.kind === 'checkbox-group' ? [''] : single),
+    ...(block.kind === 'radio-group' ? [] : allSubsets(elements)),
   ];
 }
 
-/** Up to five of all that rules name and one that none names, of several types if wanted. */
-function listsOf(isTyped: boolean): readonly Value[] {
-  const elements = [...texts, ...dateTexts, '', 'z', 'true', 'y', ...(isTyped ? [1, true] : [])];
-  const lists: (readonly Scalar[])[] = [[]];
-  for (const element of elements) {
-    lists.push(...lists.filter((list) => list.length < 5).map((list) => [...list, element]));
-  }
-  return lists;
+const typed = [0, 1, 2, 31, 2024, true, false];
+
+/** What a rule names, as text. */
+function namedIn(rule: unknown): readonly string[] {
+  return isObject(rule) ? [rule['equals'] ?? rule['includes']].flat().map(String) : [];
 }
 
-/** All texts up to length 4 over an alphabet with every letter of the rules' texts and one more. */
-const allTexts: readonly string[] = listTexts();
+/** All texts up to length 4 over an alphabet with letters of the rules' texts and one more. */
+const shortTexts: readonly string[] = listTexts();
 
 function listTexts(): readonly string[] {
   const found = [''];
   for (let next = 0; (found[next] as string).length < 4; next += 1) {
     for (const letter of 'ab1y') found.push((found[next] as string) + letter);
   }
-  return [...found, 'z', 'true', ...rareTexts()];
+  return found;
 }
 
-/** What rules for dates look for, by itself and together with all else. */
-function rareTexts(): readonly string[] {
-  const parts = [...dateTexts, ...texts];
-  const pairs = parts.flatMap((one) => parts.flatMap((other) => [`${one}y${other}`, `${one}${other}`]));
-  const triples = pairs.flatMap((pair) => parts.map((part) => `${pair}y${part}`));
-  return [...parts, ...parts.map((part) => `${part}y`), ...pairs, ...triples];
-}
-
-function allSubsets(values: readonly Scalar[]): readonly (readonly Scalar[])[] {
+function allSubsets<Element>(values: readonly Element[]): readonly (readonly Element[])[] {
   return Array.from({ length: 2 ** values.length }, (_, bits) =>
     values.filter((__, index) => (bits >> index) % 2 === 1),
   );
@@ -118,10 +111,11 @@ function allSubsets(values: readonly Scalar[]): readonly (readonly Scalar[])[] {
 /** One date for each answer that dates of all years give to all that rules ask. */
 function allDates(): readonly string[] {
   if (dates.length > 0) return dates;
-  const found = new Map<string, string>();
+  const found = new Map<number, string>();
+  const wanted = [...dateTexts, ...texts].filter((text) => /^[\d-]+$/.test(text));
   for (const date of everyDate()) {
-    const wanted = [...dateTexts, ...texts, '2024-02-29'];
-    const answers = `${wanted.map((text) => Number(date.includes(text))).join('')}`;
+    let answers = 0;
+    for (const text of wanted) answers = answers * 2 + Number(date.includes(text));
     if (!found.has(answers)) found.set(answers, date);
   }
   dates = ['', ...found.values()];
@@ -134,9 +128,10 @@ let dates: readonly string[] = [];
 export function* everyDate(): Generator<string> {
   for (let year = 1; year <= 9999; year += 1) {
     for (let month = 1; month <= 12; month += 1) {
+      const start = `${pad(year, 4)}-${pad(month, 2)}-`;
       for (let day = 1; day <= 31; day += 1) {
-        const date = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
-        if (day < 29 || isCalendarDate(date)) yield date;
+        const date = start + pad(day, 2);
+        if (day < 29 || isDate(date)) yield date;
       }
     }
   }
