@@ -1,6 +1,8 @@
+import { errorCode } from './error-code.ts';
+
 /** What the file system said, in words; `missing` is what was looked for. */
 export function describeFault(error: unknown, missing: 'file' | 'folder' = 'file'): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   if (code === 'ENOENT') return `there is no such ${missing}`;
   return faults[code] ?? (error instanceof Error ? error.message : String(error));
 }

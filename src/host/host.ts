@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { errorCode } from './error-code.ts';
 import { openEvents } from './events.ts';
 import type { HostOptions } from './host-options.ts';
 import { builtPlayground, openPages } from './pages.ts';
@@ -50,7 +51,7 @@ async function listen(server: Server, port: number): Promise<string | null> {
     await once(server, 'listening');
     return null;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = errorCode(error);
     if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: choose one with --port N.`;
     if (code === 'EACCES') return `Port ${port} needs more rights than you have: choose one with --port N.`;
     return `The host could not listen on port ${port} (${code}).`;

@@ -1,5 +1,57 @@
-/** A text with the byte order mark and the line ends that another has. */
+/** A text without a byte order mark, its lines ending in LF. */
+export function withPlainEndings(text: string): string {
+  return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+}
+
+/**
+ * A text of plain lines with the byte order mark and the line endings of another: a line that both have keeps its own
+ * ending, and a new one takes that of the line before it.
+ */
 export function inStyleOf(model: string, text: string): string {
-  const lines = model.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
-  return model.startsWith('\ufeff') ? `\ufeff${lines}` : lines;
+  const mark = model.startsWith('\ufeff') ? '\ufeff' : '';
+  const old = linesOf(model.slice(mark.length));
+  const first = old[0]?.ending || '\n';
+  if (old.every(({ ending }) => ending === first || ending === ''))
+    return mark + text.replaceAll('\n', first);
+  return mark + withEndingsOf(old, linesOf(text));
+}
+
+interface Line {
+  readonly words: string;
+  /** Empty at the end of the text. */
+  readonly ending: string;
+}
+
+function linesOf(text: string): readonly Line[] {
+  const parts = text.split(/(\r\n?|\n)/);
+  return parts.flatMap((words, index) => (index % 2 === 0 ? { words, ending: parts[index + 1] ?? '' } : []));
+}
+
+function withEndingsOf(old: readonly Line[], lines: readonly Line[]): string {
+  let begin = 0;
+  while (begin < lines.length && old[begin]?.words === lines[begin]?.words) begin++;
+  let end = 0;
+  const most = Math.min(old.length, lines.length) - begin;
+  while (end < most && old.at(-1 - end)?.words === lines.at(-1 - end)?.words) end++;
+  const between = endingsByWords(old.slice(begin, old.length - end));
+  let last = old[0]?.ending || '\n';
+  return lines
+    .map(({ words, ending }, index) => {
+      const isAfter = index >= lines.length - end;
+      const kept = isAfter ? old[index - lines.length + old.length] : index < begin ? old[index] : undefined;
+      last = kept?.ending || between.get(words)?.pop() || last;
+      return words + (ending === '' ? '' : last);
+    })
+    .join('');
+}
+
+/** The endings of lines that were moved, or stand between others that are new; the first one last. */
+function endingsByWords(lines: readonly Line[]): Map<string, string[]> {
+  const endings = new Map<string, string[]>();
+  for (const { words, ending } of [...lines].reverse()) {
+    const known = endings.get(words);
+    if (known === undefined) endings.set(words, [ending]);
+    else known.push(ending);
+  }
+  return endings;
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { errorCode } from './error-code.ts';
 
 /** Makes a folder, and those above it, where none is; throws when nothing can be written there, which is tried. */
 export function makeFolder(path: string): void {
@@ -7,7 +8,8 @@ export function makeFolder(path: string): void {
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) make(path);
     rmdirSync(mkdtempSync(join(path, '.json-modal-')));
   } catch (error) {
-    throw isMissing(error) ? new Error('nothing can be written there') : error;
+    // It was just found or made.
+    throw errorCode(error) === 'ENOENT' ? new Error('nothing can be written there') : error;
   }
 }
 
@@ -16,9 +18,4 @@ function make(path: string): void {
   const above = dirname(path);
   if (above !== path && !existsSync(above)) make(above);
   mkdirSync(path);
-}
-
-/** Said of a folder that was just found or made, or whose parent was. */
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }

@@ -1,9 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { lstatSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { lstatSync, readFileSync } from 'node:fs';
+import { basename, dirname, relative } from 'node:path';
 import { describeFault } from './describe-fault.ts';
-import { inStyleOf } from './in-style-of.ts';
+import { errorCode } from './error-code.ts';
+import { inStyleOf, withPlainEndings } from './in-style-of.ts';
+import { findRealPath } from './real-path.ts';
 import { assertRegularFile } from './regular-file.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -11,12 +13,13 @@ import { replaceFile } from './replace-file.ts';
 export interface ModalFile {
   readonly path: string;
   readonly name: string;
+  /** What the file holds now; while it cannot be read, as when another program has locked it, what it held last. */
   readonly read: () => FileContents;
   /** Writes a text over the contents that it was made from. */
   readonly write: (text: string, version: string | null) => Promise<Written>;
 }
 
-/** What the file holds now; both `null` while there is no such file. */
+/** The contents of the file; both `null` while there is no such file. */
 export interface FileContents {
   /** Without a byte order mark, its lines ending in LF. */
   readonly text: string | null;
@@ -26,7 +29,7 @@ export interface FileContents {
 
 /** What came of writing: the new version, or why nothing was written. */
 export type Written =
-  | { readonly ok: true; readonly version: string | null }
+  | { readonly ok: true; readonly version: string }
   | { readonly ok: false; readonly problem: string };
 
 /**
@@ -36,66 +39,72 @@ export type Written =
 export function openModalFile(givenPath: string): ModalFile {
   const path = findRealPath(givenPath);
   const name = basename(givenPath);
+  let last: FileContents = { text: null, version: null };
 
   async function write(text: string, version: string | null): Promise<Written> {
-    const problem = findObstacle(path, name) ?? findConflict(path, name, version);
-    if (problem !== null) return { ok: false, problem };
-    const before = readRaw(path);
+    let problem: string | null = null;
+    let contents = text;
     try {
-      await replaceFile(path, inStyleOf(before ?? '', text));
-      return { ok: true, version: versionOf(readRaw(path)) };
+      await replaceFile(
+        path,
+        (before) => {
+          problem = findObstacle(path, name, before) ?? findConflict(name, versionOf(before), version);
+          contents = inStyleOf(before?.toString() ?? '', text);
+          return problem === null ? contents : null;
+        },
+        'replace',
+      );
     } catch (error) {
-      return { ok: false, problem: `"${name}" could not be written: ${describeFault(error, 'folder')}.` };
+      problem = `"${name}" could not be written: ${describeFault(error, 'folder')}.`;
     }
+    return problem === null ? { ok: true, version: hash(contents) } : { ok: false, problem };
   }
 
-  return { path, name, read: () => contentsOf(readRaw(path)), write };
-}
-
-/** On some drives of Windows, as in memory or encrypted, the system cannot tell: then as it was typed. */
-function findRealPath(path: string): string {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    return realpathSync(path);
+  function read(): FileContents {
+    try {
+      assertRegularFile(path);
+      last = contentsOf(readFileSync(path));
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') last = contentsOf(null);
+    }
+    return last;
   }
+
+  return { path, name, read, write };
 }
 
 /** A link put in the place of the file, or of its folder, would lead the writing elsewhere; what is not UTF-8 would be lost. */
-function findObstacle(path: string, name: string): string | null {
+function findObstacle(path: string, name: string, before: Buffer | null): string | null {
+  if (isLink(dirname(path))) return `The folder of "${name}" is a link now.`;
+  if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === false)
+    return `"${name}" is not a plain file now.`;
+  return before === null || isUtf8(before) ? null : `"${name}" is not UTF-8 text: save it as UTF-8 first.`;
+}
+
+function isLink(folder: string): boolean {
   try {
-    if (relative(findRealPath(dirname(path)), dirname(path)) !== '')
-      return `The folder of "${name}" is a link now.`;
-    const place = lstatSync(join(dirname(path), basename(path)));
-    if (!place.isFile()) return `"${name}" is no plain file now.`;
-    return isUtf8(readFileSync(path)) ? null : `"${name}" is not UTF-8 text: save it as UTF-8 first.`;
+    return relative(findRealPath(folder), folder) !== '';
   } catch {
-    return null;
+    return false;
   }
 }
 
-function findConflict(path: string, name: string, version: string | null): string | null {
-  const now = versionOf(readRaw(path));
+function findConflict(name: string, now: string | null, version: string | null): string | null {
   if (now === version) return null;
   return now === null
-    ? `"${name}" was deleted meanwhile. Save once more to write it anew.`
-    : `"${name}" was changed by another program meanwhile. Take its text, or keep yours.`;
+    ? `"${name}" was deleted in the meantime. Save again to create it.`
+    : `Another program changed "${name}" in the meantime. Take its text, or keep yours.`;
 }
 
-function readRaw(path: string): string | null {
-  try {
-    assertRegularFile(path);
-    return readFileSync(path, 'utf8');
-  } catch {
-    return null;
-  }
-}
-
-function contentsOf(raw: string | null): FileContents {
-  const text = raw?.replace(/^\ufeff/, '').replace(/\r\n/g, '\n') ?? null;
+function contentsOf(raw: Buffer | null): FileContents {
+  const text = raw === null ? null : withPlainEndings(raw.toString());
   return { text, version: versionOf(raw) };
 }
 
-function versionOf(raw: string | null): string | null {
-  return raw === null ? null : createHash('sha256').update(raw).digest('hex');
+function versionOf(raw: Buffer | null): string | null {
+  return raw === null ? null : hash(raw);
+}
+
+function hash(contents: string | Buffer): string {
+  return createHash('sha256').update(contents).digest('hex');
 }

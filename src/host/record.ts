@@ -75,8 +75,8 @@ async function keep(
     ? { status: arrival.status, contentType: arrival.contentType }
     : { failure: arrival.cause, reason: withoutAddress(arrival) };
   const request: RecordedRequest = { kind, query, body, answer };
-  await replaceFile(path + responseEnding, kept);
-  await replaceFile(path + requestEnding, `${JSON.stringify(request, null, 2)}\n`);
+  await replaceFile(path + responseEnding, kept, 'replace');
+  await replaceFile(path + requestEnding, `${JSON.stringify(request, null, 2)}\n`, 'replace');
 }
 
 /** A recording goes into repositories, and a reason can name the machine that was asked. */

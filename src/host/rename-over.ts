@@ -1,25 +1,33 @@
-import { rename as renameFile } from 'node:fs/promises';
+import { renameSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { errorCode } from './error-code.ts';
 
-/** Renames over a file. On Windows one that another program reads just then cannot be replaced for a moment. */
-export async function renameOver(from: string, to: string, rename: Rename = renameFile): Promise<void> {
+/**
+ * Renames over a file, if `mayReplace` allows it at that moment; returns whether it did. On Windows a file that another
+ * program reads just then cannot be replaced for a moment.
+ */
+export async function renameOver(
+  from: string,
+  to: string,
+  mayReplace: () => boolean,
+  rename: Rename = renameSync,
+): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await rename(from, to);
+      // One after the other without a pause: what comes between is lost.
+      if (!mayReplace()) return false;
+      rename(from, to);
+      return true;
     } catch (error) {
-      if (attempt === mostAttempts || !isHeld(error)) throw error;
+      if (attempt === maxAttempts || !held.has(errorCode(error))) throw error;
       await pause(20 * attempt);
     }
   }
 }
 
-type Rename = (from: string, to: string) => Promise<void>;
+type Rename = (from: string, to: string) => void;
 
 /** Together about a second: longer than a virus scanner looks at a small file. */
-const mostAttempts = 10;
+const maxAttempts = 10;
 
-function isHeld(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && held.has(error.code);
-}
-
-const held: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES', 'EBUSY']);
+const held: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY']);

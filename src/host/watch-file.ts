@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { FileContents, ModalFile } from './modal-file.ts';
 
@@ -12,22 +11,15 @@ export async function watchFile(
 
   function look(): void {
     const contents = read();
-    // On Windows a program can have a file to itself for a moment: that is no deletion.
-    if (contents.version === null && existsSync(path)) lookIn(heldMs);
-    else if (contents.version !== known) tell(contents);
-  }
-
-  function tell(contents: FileContents): void {
+    if (contents.version === known) return;
     known = contents.version;
     onChange(contents);
   }
 
-  function lookIn(ms: number): void {
+  const stop = await watchPlace(path, () => {
     clearTimeout(pause);
-    pause = setTimeout(look, ms);
-  }
-
-  const stop = await watchPlace(path, () => lookIn(settleMs));
+    pause = setTimeout(look, settleMs);
+  });
   return () => {
     clearTimeout(pause);
     return stop();
@@ -36,9 +28,6 @@ export async function watchFile(
 
 /** Some editors empty a file before they fill it. */
 const settleMs = 30;
-
-/** How long after a look at a file that could not be read the next one is. */
-const heldMs = 200;
 
 /** Calls back when something may have happened to a file. The result ends that. */
 async function watchPlace(path: string, onEvent: () => void): Promise<() => Promise<void>> {

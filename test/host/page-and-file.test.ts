@@ -84,7 +84,7 @@ test('an edit in the page is written back when asked, and never over what anothe
   writeFileSync(path, saved.replace('Old town', 'Castle'));
   await page.getByText('Another program changed the file.').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('was changed by another program meanwhile').waitFor();
+  await page.getByText('in the meantime').waitFor();
   expect(readFileSync(path, 'utf8')).toContain('Castle');
   await page.getByRole('button', { name: 'Take the file’s text' }).click();
   await crm.getByRole('option', { name: 'Castle' }).waitFor({ state: 'attached' });
@@ -121,7 +121,7 @@ test('an edit of a file that was deleted meanwhile writes it anew, and what was 
   writeFileSync(path, cakeText.replace('Old town', 'Castle'));
   await page.getByText('Another program changed the file.').waitFor();
   await page.keyboard.press('Control+s');
-  await page.getByText('was changed by another program meanwhile').waitFor();
+  await page.getByText('in the meantime').waitFor();
 
   rmSync(path);
   await page.getByText('The file was deleted.').waitFor();

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { renameOver } from '../../src/host/rename-over.ts';
 import { makeFile } from './start.ts';
@@ -7,9 +6,9 @@ import { makeFile } from './start.ts';
 /** Refuses a few times, as Windows does while a virus scanner reads the file, and then renames. */
 function refusing(code: string, times: number) {
   let left = times;
-  return async (from: string, to: string) => {
+  return (from: string, to: string) => {
     if (left-- > 0) throw Object.assign(new Error(`${code}: operation not permitted`), { code });
-    await rename(from, to);
+    renameSync(from, to);
   };
 }
 
@@ -18,7 +17,7 @@ test.each(['EPERM', 'EACCES', 'EBUSY'])(
   async (code) => {
     const path = makeFile('one');
     writeFileSync(`${path}.tmp`, 'two');
-    await renameOver(`${path}.tmp`, path, refusing(code, 3));
+    await renameOver(`${path}.tmp`, path, () => true, refusing(code, 3));
     expect(readFileSync(path, 'utf8')).toBe('two');
     expect(existsSync(`${path}.tmp`)).toBe(false);
   },
@@ -27,11 +26,27 @@ test.each(['EPERM', 'EACCES', 'EBUSY'])(
 test('one that is held for good is left as it is, and the reason is told', async () => {
   const path = makeFile('one');
   writeFileSync(`${path}.tmp`, 'two');
-  await expect(renameOver(`${path}.tmp`, path, refusing('EBUSY', 100))).rejects.toThrow('EBUSY');
+  await expect(renameOver(`${path}.tmp`, path, () => true, refusing('EBUSY', 100))).rejects.toThrow('EBUSY');
   expect(readFileSync(path, 'utf8')).toBe('one');
+});
+
+test('one that changed while it was held is not replaced', async () => {
+  const path = makeFile('one');
+  writeFileSync(`${path}.tmp`, 'two');
+  const isReplaced = await renameOver(
+    `${path}.tmp`,
+    path,
+    () => readFileSync(path, 'utf8') === 'one',
+    (from, to) => {
+      writeFileSync(path, 'theirs');
+      refusing('EBUSY', 1)(from, to);
+    },
+  );
+  expect(isReplaced).toBe(false);
+  expect(readFileSync(path, 'utf8')).toBe('theirs');
 });
 
 test('what no patience mends is told at once', async () => {
   const path = makeFile('one');
-  await expect(renameOver(`${path}.tmp`, path, refusing('ENOSPC', 1))).rejects.toThrow('ENOSPC');
+  await expect(renameOver(`${path}.tmp`, path, () => true, refusing('ENOSPC', 1))).rejects.toThrow('ENOSPC');
 });

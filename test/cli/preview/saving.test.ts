@@ -1,0 +1,121 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { makeFile } from '../../host/start.ts';
+import { start } from '../run.ts';
+
+const children: ChildProcess[] = [];
+
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+
+interface Page {
+  readonly child: ChildProcess;
+  readonly version: () => Promise<unknown>;
+  /** Saves, and gives back the status; 0 if the process has ended. */
+  readonly save: (text: string, version: unknown) => Promise<number>;
+}
+
+/** What the page of a preview of a file does, and the process behind it. */
+async function startPreview(path: string): Promise<Page> {
+  const child = start(['preview', path, '--port', '0'], dirname(path));
+  children.push(child);
+  const [output] = await once(child.stdout, 'data');
+  const url = /http:\S+/.exec(String(output))?.[0] ?? '';
+  const html = await (await fetch(url)).text();
+  const token = /name="json-modal-host" content="([^"]+)"/.exec(html)?.[1] ?? '';
+  const ask = (options: RequestInit) =>
+    fetch(`${url}host/file`, { ...options, headers: { 'x-json-modal-token': token } });
+  return {
+    child,
+    version: async () => ((await (await ask({})).json()) as { version: unknown }).version,
+    save: (text, version) =>
+      ask({ method: 'PUT', body: JSON.stringify({ text, version }) }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+  };
+}
+
+test('of saves with one version, by pages of one preview and of another, one is written', async () => {
+  const path = makeFile('begin');
+  const [one, other] = await Promise.all([startPreview(path), startPreview(path)]);
+  for (let round = 0; round < 20; round++) {
+    const version = await one.version();
+    const saves = [one, one, other, other].map((page, index) => ({ page, text: `round ${round}, ${index}` }));
+    const statuses = await Promise.all(saves.map(({ page, text }) => page.save(text, version)));
+    expect([...statuses].sort()).toEqual([200, 409, 409, 409]);
+    expect(readFileSync(path, 'utf8')).toBe(saves[statuses.indexOf(200)]?.text);
+  }
+  expect(readdirSync(dirname(path))).toEqual(['cake.modal.json']);
+});
+
+/** Writes a file a few milliseconds after it is told to, in the way of some editors or of others. */
+const editor = `
+  const { writeFileSync, renameSync } = require('node:fs');
+  process.on('message', ({ path, text, ms, isReplacing }) => {
+    const end = performance.now() + ms;
+    while (performance.now() < end);
+    writeFileSync(isReplacing ? path + '.theirs' : path, text);
+    if (isReplacing) renameSync(path + '.theirs', path);
+    process.send(text);
+  });
+  process.send('ready');
+`;
+
+test('what an editor writes while the page saves is never lost', async () => {
+  const path = makeFile('begin');
+  const page = await startPreview(path);
+  const child = spawn(process.execPath, ['-e', editor], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  children.push(child);
+  await once(child, 'message');
+  for (let round = 0; round < 60; round++) {
+    const [version, text] = [await page.version(), `theirs ${round}`];
+    const isWritten = once(child, 'message');
+    child.send({ path, text, ms: (round % 20) / 4, isReplacing: round % 2 === 0 });
+    await Promise.all([page.save(`mine ${round}`, version), isWritten]);
+    expect(readFileSync(path, 'utf8')).toBe(text);
+  }
+  expect(readdirSync(dirname(path))).toEqual(['cake.modal.json']);
+});
+
+test('a preview that is killed leaves the old file or the new one, and the next save is not held up', async () => {
+  const path = makeFile('begin');
+  const long = 'x'.repeat(1_000_000);
+  for (let round = 0; round < 6; round++) {
+    const page = await startPreview(path);
+    const before = readFileSync(path, 'utf8');
+    const saving = page.save(`${round} ${long}`, await page.version());
+    await pause(round * 2);
+    page.child.kill('SIGKILL');
+    await saving;
+    expect([before, `${round} ${long}`]).toContain(readFileSync(path, 'utf8'));
+  }
+  const page = await startPreview(path);
+  expect(await page.save('end', await page.version())).toBe(200);
+  expect(readFileSync(path, 'utf8')).toBe('end');
+  expect(readdirSync(dirname(path))).toEqual(['cake.modal.json']);
+});
+
+test('a reader finds a whole text at any moment', async () => {
+  const path = makeFile('begin');
+  const page = await startPreview(path);
+  let isSaving = true;
+  const texts = new Set<string>();
+  const reading = (async () => {
+    while (isSaving) {
+      texts.add(readFileSync(path, 'utf8'));
+      await pause(0);
+    }
+  })();
+  for (const letter of 'abcdefgh') {
+    await page.save(letter.repeat(500_000), await page.version());
+  }
+  isSaving = false;
+  await reading;
+  for (const text of texts) expect(text === 'begin' || /^(.)\1{499999}$/.test(text)).toBe(true);
+});
