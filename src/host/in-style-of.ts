@@ -39,7 +39,9 @@ function withEndingsOf(old: readonly Line[], lines: readonly Line[]): string {
     .map(({ words, ending }, index) => {
       const isAfter = index >= lines.length - end;
       const kept = isAfter ? old[index - lines.length + old.length] : index < begin ? old[index] : undefined;
-      last = kept?.ending || between.get(words)?.pop() || last;
+      const wanted = kept?.ending || between.get(words)?.pop() || last;
+      // Else these two would be one.
+      last = last === '\r' && wanted === '\n' && words === '' && index > 0 ? last : wanted;
       return words + (ending === '' ? '' : last);
     })
     .join('');
