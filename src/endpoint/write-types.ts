@@ -31,9 +31,9 @@ function writeField(
   return `${words}\n  readonly ${writeName(key)}${isAlwaysThere ? '' : '?'}: ${type};\n`;
 }
 
-/** Neither ends the comment nor begins a tag, which would strike the field through for `@deprecated`. */
+/** In Markdown, which editors draw: nothing in it ends the comment, begins a tag or is a link. */
 function asComment(label: string): string {
-  return label.replace(/\s+/g, ' ').replace(obeyed, '\ufffd').replaceAll('*/', '*\\/').replace(/^@/, '\\@');
+  return label.replace(/\s+/g, ' ').replace(obeyed, '\ufffd').replace(/[\\`*_{}[\]<>@]|(?<=\*)\//g, '\\$&');
 }
 
 function labelOf(modal: ModalSchema, key: string): string | null {
@@ -69,5 +69,5 @@ function writePlain(value: unknown): string {
   );
 }
 
-/** What terminals obey instead of showing it, and what makes code look like other code by turning the direction of writing. */
-const obeyed = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** What terminals obey instead of showing it, and what makes code look like other code: ends of lines, and turned directions. */
+const obeyed = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

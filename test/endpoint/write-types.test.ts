@@ -86,7 +86,7 @@ export const read = (request: Request) => readRequest(request, { secret: null, m
 test('the labels of the blocks stand at their fields, and the names are written as they must be', () => {
   expect(writeTypes(modals['strangeKeys'] as ModalSchema)).toContain(
     `export interface Form {
-  /** Ends *\\/ here and there */
+  /** Ends \\*\\/ here and there */
   readonly "two words"?: string;
 
   readonly "1st": string;
