@@ -65,7 +65,7 @@ const prebundled = [
   '@codemirror/state',
   '@codemirror/view',
   '@lezer/highlight',
-  '@tanstack/react-virtual',
+  '@tanstack/virtual-core',
   '@testing-library/dom',
   '@testing-library/react',
   '@testing-library/user-event',

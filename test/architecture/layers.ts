@@ -20,7 +20,7 @@ export const layers: Readonly<Record<string, Permission>> = {
       'react',
       'zustand',
       'downshift',
-      '@tanstack/react-virtual',
+      '@tanstack/virtual-core',
       'mdast-util-from-markdown',
       'mdast',
     ],

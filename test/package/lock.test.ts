@@ -6,7 +6,12 @@ interface Locked {
   readonly version?: string;
   readonly integrity?: string;
   readonly resolved?: string;
+  readonly dev?: boolean;
+  readonly devOptional?: boolean;
+  readonly peer?: boolean;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 }
 
 const lock: { packages: Readonly<Record<string, Locked>> } = JSON.parse(
@@ -25,4 +30,15 @@ test('the lock file holds the builds for every platform, without which npm ci re
   const paths = packages.map(([path]) => path);
   const wanted = packages.flatMap(([, { optionalDependencies }]) => Object.keys(optionalDependencies ?? {}));
   expect(wanted.filter((name) => !paths.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([]);
+});
+
+test('nothing that comes with the package brings a peer along: one who only lints gets no React', () => {
+  const installed = packages.filter(([, { dev, devOptional, peer }]) => !(dev || devOptional || peer));
+  const peers = installed.flatMap(([path, { peerDependencies = {}, peerDependenciesMeta = {} }]) =>
+    Object.keys(peerDependencies)
+      .filter((name) => !peerDependenciesMeta[name]?.optional)
+      .map((name) => `${path} ${name}`),
+  );
+  expect(installed.length).toBeGreaterThan(20);
+  expect(peers).toEqual([]);
 });
