@@ -18,6 +18,7 @@ export const layers: Readonly<Record<string, Permission>> = {
     layers: ['format', 'behaviour', 'session'],
     packages: [
       'react',
+      'react-dom',
       'zustand',
       'downshift',
       '@tanstack/virtual-core',
