@@ -1,5 +1,5 @@
-import type { Diagnostic, Fixed } from 'json-modal/lint';
-import type { Asked, AskedAboutText } from './messages.ts';
+import type { Diagnostic } from 'json-modal/lint';
+import type { Asked, AskedAboutText, FixedText } from './messages.ts';
 import { startWorker } from './start-worker.ts';
 
 /** Lints the text of an answer, merged with the text of a modal, beside the page. Resolves to nothing found when it fails. */
@@ -16,7 +16,7 @@ export async function fixText(text: string, modal: string | null = null): Promis
 }
 
 /** The worker is one of its own: what is asked here does not wait until the states of a modal are found. */
-function askAbout(asked: AskedAboutText): Promise<Fixed> {
+function askAbout(asked: AskedAboutText): Promise<FixedText> {
   ask ??= startWorker(
     (report) => report.type === 'looked-through' && settle(report.number, report.found),
     () => {
@@ -30,9 +30,9 @@ function askAbout(asked: AskedAboutText): Promise<Fixed> {
 
 let ask: ((asked: Asked) => void) | undefined;
 let count = 0;
-const waiting = new Map<number, { readonly text: string; readonly resolve: (found: Fixed) => void }>();
+const waiting = new Map<number, { readonly text: string; readonly resolve: (found: FixedText) => void }>();
 
-function settle(number: number, found: Fixed): void {
+function settle(number: number, found: FixedText): void {
   waiting.get(number)?.resolve(found);
   waiting.delete(number);
 }

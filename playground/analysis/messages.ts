@@ -23,4 +23,7 @@ export type AskedAboutText = { readonly number: number; readonly text: string } 
 export type Report =
   | { readonly type: 'linted'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly type: 'explored'; readonly found: FoundStates | null }
-  | { readonly type: 'looked-through'; readonly number: number; readonly found: Fixed };
+  | { readonly type: 'looked-through'; readonly number: number; readonly found: FixedText };
+
+/** A text, and what is left to report of it. */
+export type FixedText = Pick<Fixed, 'text' | 'diagnostics'>;

@@ -1,7 +1,7 @@
-import { type Fixed, fixModal, fixResponse, lintModal, lintResponse } from 'json-modal/lint';
+import { fixModal, fixResponse, lintModal, lintResponse } from 'json-modal/lint';
 import { readSchema } from '../problems/read-schema.ts';
 import { findStates } from './found-states.ts';
-import type { Asked, AskedAboutText, Report } from './messages.ts';
+import type { Asked, AskedAboutText, FixedText, Report } from './messages.ts';
 
 // Runs beside the page, so that a proof over thousands of states holds up no keystroke.
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
@@ -14,7 +14,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   say({ type: 'explored', found: schema && findStates(schema, data.answer) });
 });
 
-function lookThrough({ type, text, modal }: AskedAboutText): Fixed {
+function lookThrough({ type, text, modal }: AskedAboutText): FixedText {
   if (type === 'answer') return { text, diagnostics: lintResponse(modal, text) };
   return modal === null ? fixModal(text) : fixResponse(modal, text);
 }

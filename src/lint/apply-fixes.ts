@@ -6,23 +6,45 @@ import type { Edit } from './text/edit.ts';
  * touch the same part, the first is applied and the other left for another round.
  */
 export function applyFixes(text: string, diagnostics: readonly Fixable[]): string {
+  return applyEdits(text, chooseFixes(diagnostics).edits);
+}
+
+type Fixable = Pick<Diagnostic, 'fix'>;
+
+/** The diagnostics whose fixes can be made together, and all edits of these in the order of their offsets. */
+export function chooseFixes<Found extends Fixable>(diagnostics: readonly Found[]) {
+  const fixed: Found[] = [];
+  const edits: Edit[] = [];
+  for (const diagnostic of diagnostics) {
+    const { fix } = diagnostic;
+    if (!fix?.edits.every((edit) => isFree(edit, edits))) continue;
+    for (const edit of fix.edits) insert(edit, edits);
+    fixed.push(diagnostic);
+  }
+  return { fixed, edits };
+}
+
+/** A text after edits that are in the order of their offsets. */
+export function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = '';
   let end = 0;
-  for (const edit of chooseEdits(diagnostics)) {
+  for (const edit of edits) {
     result += text.slice(end, edit.offset) + edit.text;
     end = edit.offset + edit.length;
   }
   return result + text.slice(end);
 }
 
-type Fixable = Pick<Diagnostic, 'fix'>;
-
-function chooseEdits(diagnostics: readonly Fixable[]): readonly Edit[] {
-  const chosen: Edit[] = [];
-  for (const { fix } of diagnostics) {
-    if (fix?.edits.every((edit) => isFree(edit, chosen))) for (const edit of fix.edits) insert(edit, chosen);
+/** Where an offset of the text is after edits; inside a part that is replaced, not behind the end of what replaces it. */
+export function offsetAfter(offset: number, edits: readonly Edit[]): number {
+  let after = offset;
+  for (const edit of edits) {
+    if (edit.offset >= offset) break;
+    const replaced = Math.min(edit.length, offset - edit.offset);
+    const isPassed = replaced === edit.length;
+    after += (isPassed ? edit.text.length : Math.min(replaced, edit.text.length)) - replaced;
   }
-  return chosen;
+  return after;
 }
 
 /** The edits that were chosen lie apart and in order, so that only the neighbours can be in the way. */

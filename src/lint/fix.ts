@@ -1,13 +1,29 @@
-import { applyFixes } from './apply-fixes.ts';
+import { applyEdits, chooseFixes, offsetAfter } from './apply-fixes.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { lintModal } from './lint-modal.ts';
 import { lintResponse } from './lint-response.ts';
 import type { LintOptions } from './options.ts';
+import type { Edit } from './text/edit.ts';
+import { Lines } from './text/lines.ts';
+import type { Span } from './text/node.ts';
 
-/** A text after its fixes, and what is left to report of it. */
-export interface Fixed<Found = Diagnostic> {
+/** A text after its fixes, the fixes that were applied to it, and what is left to report of it. */
+export interface Fixed<Found extends Fixable = Diagnostic> {
   readonly text: string;
   readonly diagnostics: readonly Found[];
+  /** In the order of the fixed text. */
+  readonly fixes: readonly AppliedFix<Found['rule']>[];
+}
+
+/** A fix that was applied. */
+export interface AppliedFix<Rule extends string = Diagnostic['rule']> {
+  readonly rule: Rule;
+  /** The problem that it fixed. */
+  readonly message: string;
+  /** The change in words. */
+  readonly description: string;
+  /** Its place in the fixed text. */
+  readonly range: Diagnostic['range'];
 }
 
 /** Applies the certain fixes of a modal until there is none left: what one fix uncovers is mended as well. */
@@ -20,21 +36,55 @@ export function fixResponse(modalText: string, responseText: string, options: Li
   return fixAll(responseText, (now) => lintResponse(modalText, now, options));
 }
 
+type Fixable = Pick<Diagnostic, 'message' | 'range' | 'fix'> & { readonly rule: string };
+
 /** The same for whatever finds something to fix. */
-export function fixAll<Found extends Pick<Diagnostic, 'fix'>>(
+export function fixAll<Found extends Fixable>(
   text: string,
   lint: (text: string) => readonly Found[],
 ): Fixed<Found> {
   let now = text;
   let diagnostics = lint(now);
+  let made: readonly Made<Found>[] = [];
   for (let round = 0; round < mostRounds; round++) {
-    const next = applyFixes(now, diagnostics);
+    const { fixed, edits } = chooseFixes(diagnostics);
+    const next = applyEdits(now, edits);
     if (next === now) break;
     now = next;
+    made = [...made, ...fixed.map(toMade)].map((one) => moveWith(one, edits));
     diagnostics = lint(now);
   }
-  return { text: now, diagnostics };
+  return { text: now, diagnostics, fixes: describe(made, now) };
 }
 
 /** More than any chain of fixes is long: an end, should two fixes ever undo each other. */
-const mostRounds = 20;
+const mostRounds = 100;
+
+interface Made<Found> extends Span {
+  readonly found: Found;
+}
+
+function toMade<Found extends Fixable>(found: Found): Made<Found> {
+  const { start, end } = found.range;
+  return { found, offset: start.offset, end: end.offset };
+}
+
+function moveWith<Found>({ found, offset, end }: Made<Found>, edits: readonly Edit[]): Made<Found> {
+  return { found, offset: offsetAfter(offset, edits), end: offsetAfter(end, edits) };
+}
+
+function describe<Found extends Fixable>(
+  made: readonly Made<Found>[],
+  text: string,
+): readonly AppliedFix<Found['rule']>[] {
+  if (made.length === 0) return [];
+  const lines = new Lines(text);
+  return [...made]
+    .sort((one, other) => one.offset - other.offset)
+    .map(({ found: { rule, message, fix }, ...span }) => ({
+      rule,
+      message,
+      description: fix?.description ?? '',
+      range: lines.rangeOf(span),
+    }));
+}

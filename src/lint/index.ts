@@ -14,7 +14,7 @@ export {
 export type { ModalSchema } from '../format/modal.ts';
 export { applyFixes } from './apply-fixes.ts';
 export type { Diagnostic } from './diagnostic.ts';
-export { type Fixed, fixModal, fixResponse } from './fix.ts';
+export { type AppliedFix, type Fixed, fixModal, fixResponse } from './fix.ts';
 export { lintModal } from './lint-modal.ts';
 export { lintResponse } from './lint-response.ts';
 export type { LintOptions, RuleLevel } from './options.ts';

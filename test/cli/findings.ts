@@ -17,7 +17,7 @@ export function finding(text: string, token: string, more: Partial<Finding> = {}
 
 /** The findings of one file. */
 export function file(path: string, text: string, findings: readonly Finding[]): FileFindings {
-  return { path, text, findings, isFixed: false };
+  return { path, text, findings };
 }
 
 /** What a format makes of some files. */

@@ -12,7 +12,7 @@ function page(): string {
     '# Rules',
     '',
     'What `json-modal lint` reports. Each rule can be set to `off`, `info`, `warning` or `error`; the level here is the default.',
-    'How to set it, or to let a single finding be: [the config](ci.md#the-config). `--fix` mends what is certain;',
+    'How to set it, or to let a single finding be: [the config](ci.md#the-config). `--fix` corrects what is certain, and removes nothing;',
     'what is likely is in `--format json`, as `suggestions`. Of most examples, only the blocks and buttons are shown.',
     '',
     '| rule | default | why |',

@@ -67,7 +67,7 @@ test.each([
   expect(lintModal(escaped).map(({ message }) => message)).toEqual([
     'The quotes are escaped, as in a text that holds JSON. Write " in place of \\".',
   ]);
-  expect(fixModal(escaped)).toEqual({ text: labelled, diagnostics: [] });
+  expect(fixModal(escaped)).toMatchObject({ text: labelled, diagnostics: [] });
 });
 
 test.each(['```json', '```', '```jsonc title'])(

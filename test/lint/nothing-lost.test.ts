@@ -6,6 +6,7 @@ import { modalJsonSchema } from '../../src/format/json-schema.ts';
 import { arbitraryDamage } from '../arbitrary-damage.ts';
 import { mutatedText } from './mutations.ts';
 import { arbitraryMistakes } from './other-words.ts';
+import { expectRanges } from './promises.ts';
 import { without, writtenIn } from './written.ts';
 
 const order = readFileSync('playground/samples/cake-order.modal.json', 'utf8');
@@ -159,11 +160,12 @@ describe('fixes take nothing away that the author wrote, but in the form of anot
   });
 });
 
-test('a second round of fixes changes nothing more', () => {
+test('a second round of fixes changes nothing more, and each fix has its place in the fixed text', () => {
   const texts = fc.oneof(mutatedText, arbitraryMistakes(order));
   fc.assert(
     fc.property(texts, (text) => {
-      const { text: fixed } = fixModal(text);
+      const { text: fixed, fixes } = fixModal(text);
+      expectRanges(fixed, fixes);
       expect(fixModal(fixed).text).toBe(fixed);
     }),
     { seed: 30, numRuns: 400 },

@@ -21,7 +21,7 @@ function isJson(text: string): boolean {
 }
 
 /** They lie in the text, in its order, and their lines and columns are those of their offsets. */
-export function expectRanges(text: string, diagnostics: readonly Diagnostic[]): void {
+export function expectRanges(text: string, diagnostics: readonly Pick<Diagnostic, 'range'>[]): void {
   const offsets = diagnostics.map(({ range }) => range.start.offset);
   expect(offsets).toEqual([...offsets].sort((one, other) => one - other));
   for (const { range } of diagnostics) {

@@ -76,7 +76,7 @@ export function toFiles(answers: readonly CheckedAnswer[]): readonly FileFinding
     const findings = first.map((wrong) => toFinding(wrong, answer, alike.get(identify(answer, wrong)) ?? 1));
     for (const wrong of first) alike.delete(identify(answer, wrong));
     const { path, text } = answer;
-    return answer.wrong.length > 0 && findings.length === 0 ? [] : [{ path, text, findings, isFixed: false }];
+    return answer.wrong.length > 0 && findings.length === 0 ? [] : [{ path, text, findings }];
   });
 }
 

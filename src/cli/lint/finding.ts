@@ -1,4 +1,4 @@
-import type { Diagnostic, RuleId } from '../../lint/index.ts';
+import type { AppliedFix, Diagnostic, RuleId } from '../../lint/index.ts';
 import type { CheckRuleId } from '../check/rules.ts';
 
 /** What the command reports: a linter's diagnostic, one about its own config file, or one of the check's. */
@@ -20,8 +20,8 @@ export interface FileFindings {
   /** As it is now, after its fixes. */
   readonly text: string;
   readonly findings: readonly Finding[];
-  /** Whether fixes changed the text. */
-  readonly isFixed: boolean;
+  /** The fixes that were applied to the text, or would be. */
+  readonly fixes?: readonly AppliedFix<Finding['rule']>[];
 }
 
 /** The same file with its errors alone. */

@@ -18,7 +18,7 @@ export function lintFile(file: string, desk: Desk): FileFindings | Refusal {
   if (text instanceof Refusal) return text;
   const find = createFind(path, desk);
   if (find instanceof Refusal) return find;
-  const found = { path: name, text, findings: find(text), isFixed: false };
+  const found = { path: name, text, findings: find(text) };
   const isDone = desk.settings.fixing === 'none' || found.findings.length === 0;
   const result = isDone ? found : fixFile(path, found, find, desk);
   return result instanceof Refusal ? result : settle(result, desk);
@@ -43,11 +43,11 @@ function createFind(
 }
 
 function fixFile(path: string, found: FileFindings, find: Find, { settings }: Desk): FileFindings | Refusal {
-  const { text, diagnostics: findings } = fixAll(found.text, find);
+  const { text, diagnostics: findings, fixes } = fixAll(found.text, find);
   if (text === found.text) return found;
   try {
     if (settings.fixing === 'write') writeFileSync(path, text);
-    return { path: found.path, text, findings, isFixed: true };
+    return { path: found.path, text, findings, fixes };
   } catch (error) {
     return new Refusal(`${quote(found.path)} could not be written: ${describeFault(error)}.`);
   }

@@ -35,7 +35,7 @@ export function createSuppressor(folder: string, levels: Levels): Suppressor {
       const unused = [...suppressions].filter((one) => !used.has(one) && (isWhole || one.file !== undefined));
       if (level === 'off' || unused.length === 0) return [];
       const findings = unused.map((one) => toFinding(config, one, level));
-      return [{ path: pathFrom(folder, config.path), text: config.text, findings, isFixed: false }];
+      return [{ path: pathFrom(folder, config.path), text: config.text, findings }];
     });
   }
 

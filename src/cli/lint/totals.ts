@@ -8,21 +8,32 @@ export interface Totals {
   readonly infos: number;
   /** Findings that have a certain fix. */
   readonly fixable: number;
-  /** Files that fixes changed. */
-  readonly fixed: number;
+  /** Fixes that were applied, or would be. */
+  readonly fixes: number;
+  /** Files that they changed. */
+  readonly fixedFiles: number;
 }
 
-export const noTotals: Totals = { files: 0, errors: 0, warnings: 0, infos: 0, fixable: 0, fixed: 0 };
+export const noTotals: Totals = {
+  files: 0,
+  errors: 0,
+  warnings: 0,
+  infos: 0,
+  fixable: 0,
+  fixes: 0,
+  fixedFiles: 0,
+};
 
 /** The totals with one more file. */
-export function addFile(totals: Totals, { findings, isFixed }: FileFindings): Totals {
+export function addFile(totals: Totals, { findings, fixes = [] }: FileFindings): Totals {
   return {
     files: totals.files + 1,
     errors: totals.errors + countOf(findings, 'error'),
     warnings: totals.warnings + countOf(findings, 'warning'),
     infos: totals.infos + countOf(findings, 'info'),
     fixable: totals.fixable + findings.filter(({ fix }) => fix !== undefined).length,
-    fixed: totals.fixed + (isFixed ? 1 : 0),
+    fixes: totals.fixes + fixes.length,
+    fixedFiles: totals.fixedFiles + (fixes.length > 0 ? 1 : 0),
   };
 }
 

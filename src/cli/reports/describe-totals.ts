@@ -2,22 +2,35 @@ import type { Totals } from '../lint/totals.ts';
 import { count, listWords } from '../words.ts';
 import type { ReportSetting } from './report.ts';
 
-/** The totals as a sentence or two. */
-export function describeTotals(
-  totals: Totals,
-  { noun, isTrial, isQuiet }: Pick<ReportSetting, 'noun' | 'isTrial' | 'isQuiet'>,
-  isNewOnly = false,
-): string {
-  const { files, fixable, fixed } = totals;
-  const found = describeFindings(totals);
+type Setting = Pick<ReportSetting, 'noun' | 'isTrial' | 'isQuiet'>;
+
+/** The totals in one to three sentences. */
+export function describeTotals(totals: Totals, setting: Setting, isNewOnly = false): string {
+  const { fixable, fixes } = totals;
   const sentences = [
-    found === ''
-      ? `${count(files, noun)} checked, no ${isNewOnly ? 'new ' : ''}${isQuiet ? 'errors' : 'faults'}.`
-      : `${found} in ${count(files, noun)}.`,
-    fixed === 0 ? '' : `${count(fixed, noun)} ${isTrial ? 'would be' : fixed === 1 ? 'was' : 'were'} fixed.`,
-    fixable === 0 ? '' : `--fix mends ${fixable}.`,
+    ...(fixes > 0 ? [describeFixes(totals, setting)] : []),
+    fixes > 0 ? describeRest(totals, setting, isNewOnly) : describeChecked(totals, setting, isNewOnly),
+    ...(fixable > 0 ? [`${fixable} fixable with --fix.`] : []),
   ];
-  return sentences.filter((sentence) => sentence !== '').join(' ');
+  return sentences.join(' ');
+}
+
+function describeFixes({ fixes, fixedFiles }: Totals, { noun, isTrial }: Setting): string {
+  return `${isTrial ? 'Would fix' : 'Fixed'} ${count(fixes, 'problem')} in ${count(fixedFiles, noun)}.`;
+}
+
+function describeRest(totals: Totals, { noun, isTrial, isQuiet }: Setting, isNewOnly: boolean): string {
+  const { files, errors, warnings, infos } = totals;
+  const none = `No ${isNewOnly ? 'new ' : ''}${isQuiet ? 'errors' : 'problems'}`;
+  const remain = errors + warnings + infos === 1 ? 'remains' : 'remain';
+  return `${describeFindings(totals) || none} ${isTrial ? 'would remain' : remain} in ${count(files, noun)}.`;
+}
+
+function describeChecked(totals: Totals, { noun, isQuiet }: Setting, isNewOnly: boolean): string {
+  const found = describeFindings(totals);
+  const files = count(totals.files, noun);
+  if (found !== '') return `${found} in ${files}.`;
+  return `${files} checked, no ${isNewOnly ? 'new ' : ''}${isQuiet ? 'errors' : 'faults'}.`;
 }
 
 function describeFindings({ errors, warnings, infos }: Totals): string {

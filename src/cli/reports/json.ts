@@ -17,7 +17,13 @@ export const jsonReport: MakeReport = (write, { isTrial }) => {
   };
 };
 
-/** With the fixed text as well where it was not written. */
-function toFile({ path, findings, text, isFixed }: FileFindings, isTrial: boolean) {
-  return { path, diagnostics: findings, ...(isTrial && isFixed && { output: text }) };
+/** With the fixes, and the fixed text as well if it was not written. */
+function toFile({ path, findings, text, fixes = [] }: FileFindings, isTrial: boolean) {
+  const isFixed = fixes.length > 0;
+  return {
+    path,
+    diagnostics: findings,
+    ...(isFixed && { fixes }),
+    ...(isFixed && isTrial && { output: text }),
+  };
 }

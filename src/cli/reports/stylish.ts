@@ -1,3 +1,4 @@
+import type { AppliedFix } from '../../lint/index.ts';
 import type { Finding } from '../lint/finding.ts';
 import type { Paint } from '../paint.ts';
 import { makePrintable } from '../printable.ts';
@@ -9,6 +10,8 @@ import type { MakeReport } from './report.ts';
 export const stylishReport: MakeReport = (write, { paint, columns, ...setting }) => ({
   file(file) {
     const frames = file.text.trim() === '' ? noFrames : codeFrames(file.text, columns);
+    for (const fix of file.fixes ?? []) write(`${describeFix(file.path, fix, setting.isTrial, paint)}\n`);
+    if (file.fixes?.length) write('\n');
     for (const finding of file.findings) write(`${describeFinding(file.path, finding, frames, paint)}\n\n`);
   },
   end({ totals, notes, isNewOnly }) {
@@ -22,12 +25,27 @@ const colours = { error: 'red', warning: 'yellow', info: 'blue' } as const;
 
 function describeFinding(path: string, finding: Finding, frames: CodeFrames, paint: Paint): string {
   const { rule, severity, message, range, fix } = finding;
-  const { line, column } = range.start;
-  const place = paint('bold', `${makePrintable(path)}:${line}:${column}`);
-  const mark = fix === undefined ? '' : paint('dim', ' (--fix mends it)');
+  const place = paint('bold', placeOf(path, range));
+  const mark = fix === undefined ? '' : paint('dim', ' (fixable with --fix)');
   const head = `${place} ${paint(colours[severity], severity)} ${paint('dim', rule)}${mark}`;
   const frame = frames(range, (it) => paint(colours[severity], it));
   return [head, makePrintable(message), ...(frame === '' ? [] : [frame])].join('\n');
+}
+
+/** Where it was applied in the fixed text, and the problem with what was done about it. */
+function describeFix(
+  path: string,
+  { rule, message, range }: AppliedFix<string>,
+  isTrial: boolean,
+  paint: Paint,
+): string {
+  const place = paint('bold', placeOf(path, range));
+  const head = `${place} ${paint('green', isTrial ? 'would be fixed' : 'fixed')} ${paint('dim', rule)}`;
+  return `${head} ${makePrintable(message)}`;
+}
+
+function placeOf(path: string, { start }: Finding['range']): string {
+  return `${makePrintable(path)}:${start.line}:${start.column}`;
 }
 
 const noFrames: CodeFrames = () => '';

@@ -23,6 +23,74 @@ describe('--fix', () => {
     expect(run(['lint', '--fix'], { folder }).output).toBe('1 file checked, no faults.\n');
   });
 
+  test('lists each fix with its place in the fixed file, and counts what is left', () => {
+    const text = wrong
+      .replace('"isRequired": true', '"isRequired": "true", "legalNotice": "Not for resale"')
+      .replace('{', '{\n  "title": "Order",\n');
+    const folder = project({ 'a.modal.json': text, 'b.modal.json': right });
+    const tried = run(['lint', '--fix-dry-run'], { folder }).output;
+    expect(readFileSync(join(folder, 'a.modal.json'), 'utf8')).toBe(text);
+    const { status, output } = run(['lint', '--fix'], { folder });
+    expect(status).toBe(1);
+    const fixed = readFileSync(join(folder, 'a.modal.json'), 'utf8');
+    expect(fixed).toContain('"legalNotice": "Not for resale"');
+    const places = [...output.matchAll(/^a\.modal\.json:(\d+):(\d+) fixed \S+ (.*)$/gm)].map(
+      ([, line, column, message]) => [
+        fixed.split('\n')[Number(line) - 1]?.slice(Number(column) - 1),
+        message,
+      ],
+    );
+    expect(places).toEqual([
+      [expect.stringMatching(/^"label": /), '"lable" is not an option of a select. Did you mean "label"?'],
+      [expect.stringMatching(/^true,/), expect.stringMatching(/^"isRequired" of "size" is the text "true"/)],
+    ]);
+    expect(output).toMatch(/\n\nFixed 2 problems in 1 file\. 2 errors remain in 2 files\.\n$/);
+    expect(tried).toBe(
+      output
+        .replaceAll(' fixed ', ' would be fixed ')
+        .replace('Fixed 2', 'Would fix 2')
+        .replace('errors remain', 'errors would remain'),
+    );
+  });
+
+  test('lists each fix in the JSON report', () => {
+    const folder = project();
+    const { files } = JSON.parse(run(['lint', '--fix', '--format', 'json'], { folder }).output);
+    const offset = right.indexOf('"label": "Cake size"');
+    expect(files).toMatchObject([
+      {
+        path: 'a.modal.json',
+        diagnostics: [],
+        fixes: [
+          {
+            rule: 'unknown-option',
+            message: '"lable" is not an option of a select. Did you mean "label"?',
+            description: 'Write "label".',
+            range: { start: { offset }, end: { offset: offset + '"label"'.length } },
+          },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ['a byte order mark', '\ufeff', '\n'],
+    ['CRLF', '', '\r\n'],
+    ['no line break at its end', '', ''],
+  ])('keeps %s', (_, before, lineEnd) => {
+    const layOut = (text: string) => before + text.trimEnd().replaceAll('\n', lineEnd || '\n') + lineEnd;
+    const folder = project({ 'a.modal.json': layOut(wrong) });
+    run(['lint', '--fix'], { folder });
+    expect(readFileSync(join(folder, 'a.modal.json'), 'utf8')).toBe(layOut(right));
+  });
+
+  test('keeps line ends of several sorts', () => {
+    const mix = (text: string) => text.replace('\n', '\r\n').replace(/\n(?=\s*\}\s*$)/, '\r');
+    const folder = project({ 'a.modal.json': mix(wrong) });
+    run(['lint', '--fix'], { folder });
+    expect(readFileSync(join(folder, 'a.modal.json'), 'utf8')).toBe(mix(right));
+  });
+
   test('leaves alone what is suppressed', () => {
     const config = {
       suppressions: [
