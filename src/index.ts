@@ -35,7 +35,7 @@ export type { Failure } from './session/failure.ts';
 export { faultsOf } from './session/faults-of.ts';
 export { type HttpTransportOptions, httpTransport } from './session/http-transport.ts';
 export type { Origin } from './session/life.ts';
-export type { Modal, ModalOptions, Outcome } from './session/modal.ts';
+export type { ChangeOptions, Modal, ModalOptions, Outcome } from './session/modal.ts';
 export { replaySession, type SessionFile } from './session/recording.ts';
 export type { SavedLife } from './session/saved-life.ts';
 export type { ActionState, BlockState, Form, ModalState } from './session/state.ts';

@@ -46,8 +46,8 @@ export function modelSomeItems(block: Block, questions: Questions): ValueClasses
     return { values: subsets, isAll, classOf: (held) => labelsOf(held, labels), asStep: asChoices };
   }
   const signatureOf = signatureFor(questions);
-  const classOf = (held: Held) => signatureOf(countedValue(block.kind, held, items));
-  const stuck = countedValue(block.kind, block.options.value, items.filter(isDisabled));
+  const classOf = (held: Held) => signatureOf(countedValue(block, held, items));
+  const stuck = countedValue(block, block.options.value, items.filter(isDisabled));
   const withStuck = (subset: Value) => (isList(subset) && isList(stuck) ? [...subset, ...stuck] : subset);
   return {
     values: firstOfEach<Value>(subsets, (subset) => classOf(withStuck(subset))),

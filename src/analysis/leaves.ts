@@ -18,9 +18,9 @@ export function leafOf({ role, block, movesFrom }: BlockModel): Leaf | null {
   if (role !== 'leaf') return null;
   const items = showableItems(block);
   const held = block.options.value;
-  const view = { visible: true, items, value: countedValue(block.kind, held, items) };
+  const view = { visible: true, items, value: countedValue(block, held, items) };
   const moves = movesFrom(held, view);
-  const isFilling = (move: Move) => !isEmpty(countedValue(block.kind, move.held, items));
+  const isFilling = (move: Move) => !isEmpty(countedValue(block, move.held, items));
   return {
     key: block.key,
     isFilledAtFirst: !isEmpty(view.value),

@@ -109,5 +109,5 @@ function isMetBy(rule: Rule, other: Rule): boolean {
 /** What a block shows at first, when it is visible and its items do not depend on others. */
 function viewAlone(block: Block): BlockView {
   const items = showableItems(block);
-  return { visible: true, items, value: countedValue(block.kind, block.options.value, items) };
+  return { visible: true, items, value: countedValue(block, block.options.value, items) };
 }

@@ -20,10 +20,11 @@ export function evaluateBlocks({ blocks }: Contents, values: Values, readings: R
 }
 
 /** The very list of items when all of them are shown. */
-function show({ key, kind, options }: Block, isShown: IsShown, values: Values): BlockView {
+function show(block: Block, isShown: IsShown, values: Values): BlockView {
+  const { key, options } = block;
   const { items = noItems } = options;
   const shown = items.every(isShown) ? items : items.filter(isShown);
-  return { visible: isShown(options), items: shown, value: countedValue(kind, values.get(key), shown) };
+  return { visible: isShown(options), items: shown, value: countedValue(block, values.get(key), shown) };
 }
 
 const noItems: readonly Item[] = [];

@@ -7,6 +7,8 @@ export interface BlockKind {
   readonly valueType: (value: Value | undefined) => ValueType | null;
   /** Whether an item, once chosen, can be unchosen again; only asked where one item can be chosen. */
   readonly canBeCleared?: (options: { readonly allowClear?: boolean }) => boolean;
+  /** What a text counts as: for rules, for what is checked and for what is sent. Default: the text. */
+  readonly readText?: (text: string, options: { readonly type?: string }) => string;
   /** The mistake that a host marks before it sends anything; `null`: none. */
   readonly findMalformed?: (value: string, options: { readonly type?: string }) => Malformed | null;
 }

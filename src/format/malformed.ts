@@ -1,15 +1,21 @@
+import { isUrl } from './formats.ts';
 import type { Malformed } from './kind.ts';
 
-/** The mistake in a text that is to be an e-mail address, a number or a URL; `null`: none, or no such type. */
-export function findMalformedText(value: string, { type }: { readonly type?: string }): Malformed | null {
+/** The mistake in a text that must be an email address, a number or a URL; `null` if there is none, or another type. */
+export function findMalformedText(text: string, { type }: { readonly type?: string }): Malformed | null {
   const isWellFormed = checks.get(type ?? '');
-  return isWellFormed === undefined || isWellFormed(value.trim()) ? null : (type as Malformed);
+  return isWellFormed === undefined || isWellFormed(text) ? null : (type as Malformed);
 }
 
-const checks: ReadonlyMap<string, (value: string) => boolean> = new Map([
-  ['email', (value) => email.test(value)],
-  ['number', (value) => number.test(value)],
-  ['url', (value) => URL.canParse(value)],
+/** A text without the blanks around it where its type is checked: they are never a part of what is meant. */
+export function trimText(text: string, { type }: { readonly type?: string }): string {
+  return checks.has(type ?? '') ? text.trim() : text;
+}
+
+const checks: ReadonlyMap<string, (text: string) => boolean> = new Map([
+  ['email', (text) => email.test(text)],
+  ['number', (text) => number.test(text)],
+  ['url', isUrl],
 ]);
 
 /** As HTML's `input type=email` decides, https://html.spec.whatwg.org/#valid-e-mail-address */

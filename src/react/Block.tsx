@@ -40,9 +40,9 @@ export const Block = memo(function Block({ place, index }: BlockProps): ReactEle
         id={`${id}-${index}`}
         block={block}
         labels={labels}
-        change={(value) => {
+        change={(...change) => {
           touched.add(modal);
-          modal.change(block.key, value);
+          modal.change(block.key, ...change);
         }}
       />
     </div>

@@ -1,16 +1,16 @@
+import { readValue } from '../behaviour/counted-value.ts';
 import { applyChange, refuseChange } from '../behaviour/user-change.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import type { Block } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
-import { refuse, type Transition } from './effects.ts';
+import { type LifeEvent, refuse, type Transition } from './effects.ts';
 import type { Definition, Life } from './life.ts';
 import { formQuery, send } from './requests.ts';
 
 /** A change of a block by the user. Its error goes; with `fetchOnChange` the endpoint is asked again. */
 export function change(
   life: Life,
-  key: string,
-  value: Value | undefined,
+  { key, value, isComposing = false }: LifeEvent & { readonly type: 'change' },
   definition: Definition,
 ): Transition {
   if (life.phase !== 'ready') return refuse(life, 'not ready');
@@ -21,8 +21,10 @@ export function change(
   const refusal = refuseChange(block, view, value);
   if (refusal !== null) return refuse(life, ...refusal);
   const held = life.held.get(key)?.value;
-  const next = applyChange(held, view, value);
-  return next === held ? { life } : ask(withValue(life, key, next), block, definition);
+  const next = applyChange(held, view, readValue(block, value));
+  if (next !== held) return ask(withValue(life, key, next), block, isComposing, definition);
+  const isComposed = !isComposing && life.pending?.pause === null && life.pending.invoker === key;
+  return isComposed ? ask(life, block, false, definition) : { life };
 }
 
 /** The typing paused: what waited for it is sent. */
@@ -42,9 +44,15 @@ function withValue(life: Life, key: string, value: Value | undefined): Life {
   };
 }
 
-function ask(life: Life, { key, kind, options }: Block, definition: Definition): Transition {
+function ask(
+  life: Life,
+  { key, kind, options }: Block,
+  isComposing: boolean,
+  definition: Definition,
+): Transition {
   if (!options.fetchOnChange || !definition.hasEndpoint) return { life };
   const isTyped = blockKinds[kind].valueType(options.value)?.isTyped === true;
+  if (isTyped && isComposing) return { life: { ...life, pending: { invoker: key, pause: null } } };
   if (!isTyped || definition.debounceMs <= 0) return askNow(life, key, definition);
   const pause = life.count + 1;
   return { life: { ...life, count: pause, pending: { invoker: key, pause } } };

@@ -25,7 +25,7 @@ export function createModal(options: ModalOptions): Modal {
     getInitialState,
     subscribe,
     open: () => void session.open(),
-    change: (key, value) => toOutcome(session.change(key, value)),
+    change: (...change) => toOutcome(session.change(...change)),
     press: (key) => toOutcome(session.press(key)),
     retry: () => void session.retry(),
     close: () => void session.close(),

@@ -6,7 +6,13 @@ import type { ModalReply, ModalRequest } from './transport.ts';
 /** What happens to a modal, with all that is needed to make it happen again. */
 export type LifeEvent =
   | { readonly type: 'open' | 'retry' | 'close' }
-  | { readonly type: 'change'; readonly key: string; readonly value: Value | undefined }
+  | {
+      readonly type: 'change';
+      readonly key: string;
+      readonly value: Value | undefined;
+      /** An input method is still composing the text: a re-request waits for its end. */
+      readonly isComposing?: boolean;
+    }
   | { readonly type: 'press'; readonly key: string }
   | { readonly type: 'paused'; readonly pause: number }
   | { readonly type: 'answered'; readonly id: number; readonly reply: ModalReply }

@@ -38,8 +38,8 @@ export interface Life extends Draft {
   readonly opening: Draft;
   /** The numbers of the requests under way, at most one of a kind. They tell what the user changed later. */
   readonly underWay: Readonly<Partial<Record<ModalRequest['kind'], number>>>;
-  /** The block whose typing has not yet been sent off, and the pause that is waited for. */
-  readonly pending: { readonly invoker: string; readonly pause: number } | null;
+  /** The block whose typing has not yet been sent off, and the pause that is waited for: `null` while it is being composed. */
+  readonly pending: { readonly invoker: string; readonly pause: number | null } | null;
   /** Counts events, requests and pauses, so that each has a number of its own and earlier ones have lower numbers. */
   readonly count: number;
 }

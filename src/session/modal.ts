@@ -15,7 +15,7 @@ export interface LiveModal extends Pick<StoreApi<ModalState>, 'getState' | 'subs
   /** Opens the modal, anew when it was closed: makes the initial request when there is a transport. */
   readonly open: () => unknown;
   /** Changes a block as the user would; `undefined` empties it. */
-  readonly change: (blockKey: string, value: Value | undefined) => unknown;
+  readonly change: (blockKey: string, value: Value | undefined, options?: ChangeOptions) => unknown;
   /** Presses an action button as the user would. */
   readonly press: (actionKey: string) => unknown;
   /** Repeats the initial request that failed. */
@@ -27,7 +27,7 @@ export interface LiveModal extends Pick<StoreApi<ModalState>, 'getState' | 'subs
 /** A living modal. What its user can do is answered: a change or a press that is not taken, with the reason. */
 export interface Modal extends LiveModal {
   readonly open: () => void;
-  readonly change: (blockKey: string, value: Value | undefined) => Outcome;
+  readonly change: (blockKey: string, value: Value | undefined, options?: ChangeOptions) => Outcome;
   readonly press: (actionKey: string) => Outcome;
   readonly retry: () => void;
   readonly close: () => void;
@@ -38,6 +38,15 @@ export interface Modal extends LiveModal {
    * of them. `null` unless the modal was created with `record: true`.
    */
   readonly record: () => SessionFile | null;
+}
+
+/** How a block is changed. */
+export interface ChangeOptions {
+  /**
+   * The text is still being composed by an input method, as in Japanese: a re-request waits until the block is changed without
+   * this, to the same text too. Default: false.
+   */
+  readonly isComposing?: boolean | undefined;
 }
 
 /** What came of an attempt to change a block or to press a button. */

@@ -57,7 +57,7 @@ export function createRunner(
   const isWanted = (id: number) => kindOf(readLife(), id) !== undefined;
 
   return ({ sent, url }) => {
-    wait(readLife().pending?.pause);
+    wait(readLife().pending?.pause ?? undefined);
     for (const id of underWay.keys()) if (!isWanted(id)) abort(id);
     if (url) callOut(() => openUrl(url));
     if (sent === undefined || !isWanted(sent.id)) return undefined;

@@ -55,7 +55,13 @@ export function createSession(options: ModalOptions, watch: Watch, note?: Note):
     definition,
     readLife,
     open: () => dispatch({ type: 'open' }),
-    change: (key, value) => dispatch({ type: 'change', key, value: isList(value) ? [...value] : value }),
+    change: (key, value, { isComposing } = {}) =>
+      dispatch({
+        type: 'change',
+        key,
+        value: isList(value) ? [...value] : value,
+        ...(isComposing && { isComposing }),
+      }),
     press: (key) => dispatch({ type: 'press', key }),
     retry: () => dispatch({ type: 'retry' }),
     close: () => dispatch({ type: 'close' }),

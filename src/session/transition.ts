@@ -18,7 +18,7 @@ export function transition(life: Life, event: LifeEvent, definition: Definition)
     case 'close':
       return { life: close(life, definition) };
     case 'change':
-      return change(life, event.key, event.value, definition);
+      return change(life, event, definition);
     case 'paused':
       return paused(life, event.pause, definition);
     case 'press':

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isCalendarDate, isHttpUrl } from '../../src/format/formats.ts';
+import { isCalendarDate, isHttpUrl, isUrl } from '../../src/format/formats.ts';
 
 describe('a calendar date', () => {
   it.each(['2026-11-20', '2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('%s is one', (text) => {
@@ -57,5 +58,87 @@ describe('an http(s) URL', () => {
     '',
   ])('%j is none', (text) => {
     expect(isHttpUrl(text)).toBe(false);
+  });
+});
+
+describe('a URL', () => {
+  it.each([
+    'https://a.example',
+    'HTTPS://A.example./b?c#d',
+    'https://a:b@a.example:65535/b@c:d',
+    'http://xn--a.example',
+    'http://bücher.example',
+    'http://例え.テスト',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000/a',
+    'http://my_host',
+    'wss://a.example',
+    'mailto:ann@example.com',
+    'tel:+372',
+    'x-app://open?id=1',
+  ])('%s is one', (text) => {
+    expect(isUrl(text)).toBe(true);
+  });
+
+  it.each([
+    'https://exa mple.org',
+    'https://exa%20mple.org',
+    'https:a.example',
+    'https:///a.example',
+    'https://?a',
+    'https://a..example',
+    'https://.example',
+    'https://a.example:65536',
+    'https://a.example:b',
+    'https://a@b@c',
+    'https://a\\b',
+    'http://999.0.0.1',
+    'http://1.2.3',
+    'http://[g::1]',
+    'http://[1]',
+    'http://[::1',
+    'example.com',
+    '/a',
+    'a b:c',
+    '1a:b',
+    'mailto:',
+    'mailto:a\tb',
+    ':a',
+    '',
+  ])('%j is not one', (text) => {
+    expect(isUrl(text)).toBe(false);
+  });
+
+  it('that is http(s) can be parsed by the engine, and keeps its scheme', () => {
+    const part = fc.constantFrom(
+      'a',
+      'A1',
+      'ü',
+      '-',
+      '.',
+      ':',
+      '/',
+      '?',
+      '#',
+      '@',
+      '8',
+      '255',
+      '%',
+      '[',
+      ']',
+      '::1',
+      ' ',
+      '\\',
+      '_',
+      'xn--',
+      '\u00AD',
+    );
+    const text = fc.array(part, { maxLength: 8 }).map((parts) => `https://${parts.join('')}`);
+    fc.assert(
+      fc.property(text, (url) => {
+        if (isUrl(url) && !/xn--|\[|-/.test(url)) expect(new URL(url).protocol).toBe('https:');
+      }),
+      { numRuns: 20_000, seed: 11 },
+    );
   });
 });

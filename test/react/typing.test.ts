@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 import { action, block, modal, save } from '../modals.ts';
 import { openPage, type SamplePage } from './page/open-page.ts';
+import type { ShownWindow } from './page/page.tsx';
 
 let browser: Browser;
 let page: SamplePage;
@@ -63,6 +64,15 @@ describe('a number', () => {
 });
 
 test.each([
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15', 'text'],
+  ['Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36', 'numeric'],
+])('a number gets a keyboard that has a minus: %s', async (userAgent, mode) => {
+  page = await openPage(browser, { userAgent });
+  await page.show({ schema: modal({ price: block('input', { label: 'Price', type: 'number' }) }, { save }) });
+  expect(await page.tab.getByLabel('Price').getAttribute('inputmode')).toBe(mode);
+});
+
+test.each([
   ['de-DE', 'german', '12,5'],
   ['en-US', 'german', '12.5'],
   ['es-ES', 'spanish', '12,5'],
@@ -88,21 +98,42 @@ test.each([
 
 describe.each(['input', 'textarea'])('letters that are put together in a %s', (kind) => {
   test('are not put after what an answer makes of them', async () => {
-    const schema = modal({ name: block(kind, { label: 'Name', fetchOnChange: true }) }, { save });
+    const gift = block('checkbox-group', {
+      items: [{ label: 'A gift', value: 'gift' }],
+      fetchOnChange: true,
+    });
+    const schema = modal({ name: block(kind, { label: 'Name' }), gift }, { save });
     page = await openPage(browser);
     const nothing = { status: 200, body: { data: {} } };
     const corrected = { data: { blocks: { name: { value: 'KA', message: 'In capitals' } } } };
-    await page.show({
-      schema,
-      answers: [nothing, { status: 200, body: corrected }, nothing],
-    });
+    await page.show({ schema, answers: [nothing, { status: 200, body: corrected }, nothing] });
     const name = page.tab.getByLabel('Name');
     await name.focus();
     const keyboard = await page.tab.context().newCDPSession(page.tab);
     await keyboard.send('Input.imeSetComposition', { text: 'ka', selectionStart: 2, selectionEnd: 2 });
+    // Clicked by script, so that the focus and the composition stay where they are.
+    await page.tab.getByRole('checkbox').evaluate((box: HTMLInputElement) => box.click());
     await page.tab.getByText('In capitals').waitFor();
     await keyboard.send('Input.insertText', { text: 'か' });
     expect(await name.inputValue()).toBe('か');
+  });
+
+  test('are not sent before they are put together', async () => {
+    const schema = modal({ name: block(kind, { label: 'Name', fetchOnChange: true }) }, { save });
+    page = await openPage(browser);
+    const nothing = { status: 200, body: { data: {} } };
+    await page.show({ schema, answers: [nothing, nothing, nothing] });
+    await page.tab.getByLabel('Name').focus();
+    const keyboard = await page.tab.context().newCDPSession(page.tab);
+    for (const text of ['に', 'にほん', '日本']) {
+      const [selectionStart, selectionEnd] = [text.length, text.length];
+      await keyboard.send('Input.imeSetComposition', { text, selectionStart, selectionEnd });
+      await page.tab.waitForTimeout(100);
+    }
+    const readForms = () => page.tab.evaluate(() => (globalThis as unknown as ShownWindow).readForms());
+    expect(await readForms()).toEqual([]);
+    await keyboard.send('Input.insertText', { text: '日本' });
+    await expect.poll(readForms).toEqual(['{"name":"日本"}']);
   });
 });
 

@@ -27,7 +27,7 @@ const listOf = (one: fc.Arbitrary<Scalar>) => fc.uniqueArray(one, { maxLength: 3
 
 /** What a user may well bring about in a block of a kind. */
 const fittingValues: Readonly<Record<string, fc.Arbitrary<Value | undefined>>> = {
-  input: text,
+  input: fc.oneof(text, fc.constantFrom(' 1 ', '1', '  ', ' a@b.co', 'https://a.example ')),
   textarea: text,
   datepicker: fc.constantFrom('2024-02-29', '2025-01-01', undefined),
   select: fc.oneof(scalar, listOf(scalar), fc.constant(undefined)),
@@ -75,7 +75,12 @@ function optionsOf(kind: string, index: number) {
   const type = fc.constantFrom('text', 'email', 'number', 'password');
   const byKind: Readonly<Record<string, object>> = {
     text: { value: text, markdown: fc.boolean(), visibleOn: visibleOn(index) },
-    input: { ...common, type, allowClear: fc.boolean(), value: text },
+    input: {
+      ...common,
+      type,
+      allowClear: fc.boolean(),
+      value: fc.oneof(text, fc.constantFrom(' 1 ', '  ')),
+    },
     textarea: { ...common, value: text },
     datepicker: { ...common, value: fc.constantFrom('2024-02-29', '') },
     select: {

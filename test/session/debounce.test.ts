@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { replaySession } from '../../src/session/recording.ts';
 import { data, schemaOf } from './modals.ts';
-import { createWorld, type HandWorld, settle } from './worlds.ts';
+import { createWorld, type HandWorld, recordOf, settle } from './worlds.ts';
 
 const items = [{ label: 'Yes', value: 'yes' }];
 const schema = schemaOf([
@@ -80,5 +81,63 @@ test('without an endpoint nothing waits and nothing is asked', () => {
   expect(world.modal.press('send')).toEqual({
     ok: false,
     reason: 'There is no endpoint to send the form to.',
+  });
+});
+
+describe('letters that an input method is still composing', () => {
+  const compose = { isComposing: true };
+
+  test('are not asked about until the composition ends, and the pause starts then', async () => {
+    const world = await start();
+    world.modal.change('name', 'に', compose);
+    world.modal.change('name', 'にほん', compose);
+    world.clock.pass(5000);
+    expect(asked(world)).toEqual([]);
+    expect(world.modal.getState().form).toEqual({ name: 'にほん' });
+    world.modal.change('name', '日本');
+    world.clock.pass(299);
+    expect(asked(world)).toEqual([]);
+    world.clock.pass(1);
+    expect(asked(world)).toEqual([['name', { name: '日本' }]]);
+  });
+
+  test('are asked about as they are when the composition ends without a change', async () => {
+    const world = await start();
+    world.modal.change('name', '日本', compose);
+    world.modal.change('name', '日本');
+    world.clock.pass(300);
+    expect(asked(world)).toEqual([['name', { name: '日本' }]]);
+    world.modal.change('name', '日本');
+    world.clock.pass(300);
+    expect(asked(world)).toHaveLength(1);
+  });
+
+  test('wait without a pause, too', async () => {
+    const world = await start(0);
+    world.modal.change('name', 'に', compose);
+    expect(asked(world)).toEqual([]);
+    world.modal.change('name', '二');
+    expect(asked(world)).toEqual([['name', { name: '二' }]]);
+  });
+
+  test('hold back what was typed before them, and are sent by a submit and a choice', async () => {
+    const world = await start();
+    world.modal.change('text', 'A');
+    world.modal.change('name', 'に', compose);
+    world.clock.pass(300);
+    expect(asked(world)).toEqual([]);
+    world.modal.change('gift', 'yes');
+    expect(asked(world)).toEqual([['gift', { text: 'A', name: 'に', gift: 'yes' }]]);
+    world.clock.pass(300);
+    expect(asked(world)).toHaveLength(1);
+  });
+
+  test('are recorded, and lived again to the same states', async () => {
+    const world = await start();
+    world.modal.change('name', 'に', compose);
+    world.modal.change('name', 'に');
+    world.clock.pass(300);
+    const states = replaySession(recordOf(world.modal));
+    expect(states.at(-1)).toEqual(world.modal.getState());
   });
 });

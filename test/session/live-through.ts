@@ -61,15 +61,20 @@ function watchTyping({ modal, requests }: HandWorld) {
   return (step: Step, taken: boolean | null, sent: number) => {
     forget(step, sent);
     if (step.do === 'change' && taken && isTyped(step.key)) {
-      const value = step.value === '' ? undefined : step.value;
-      if (value !== shown.get(step.key)) claims.set(step.key, { value, sent });
+      const value = wordsOf(step.value);
+      if (value !== wordsOf(shown.get(step.key))) claims.set(step.key, { value, sent });
     }
     for (const { key, value } of modal.getState().blocks) {
       const claim = claims.get(key);
-      if (claim !== undefined && claim.value !== value) fail({ lost: key, claim, value, step });
+      if (claim !== undefined && claim.value !== wordsOf(value)) fail({ lost: key, claim, value, step });
       shown.set(key, value);
     }
   };
+}
+
+/** What a text says without the blanks around it, which some types of input leave out. */
+function wordsOf(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim() || undefined : value;
 }
 
 function checkUnderWay({ requests, modal, events, clock }: HandWorld): void {

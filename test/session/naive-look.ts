@@ -1,6 +1,6 @@
 import type { Value } from '../../src/format/values.ts';
 import type { ItemLike, NaiveBlock, NaiveModal, NaiveReadings, Options, Shown } from './naive-types.ts';
-import { hasItems, isEmpty, isObject, itemsOf } from './naive-values.ts';
+import { hasItems, isEmpty, isObject, itemsOf, readText } from './naive-values.ts';
 
 // Section 1, visibility and values.
 
@@ -54,7 +54,10 @@ export function asText(shown: Shown): string {
 export function counted(block: NaiveBlock, visible: readonly ItemLike[]): Value | undefined {
   const { held } = block;
   if (held === undefined) return undefined;
-  if (!hasItems(block)) return held === '' ? undefined : held;
+  if (!hasItems(block)) {
+    const text = readText(block, held);
+    return text === '' ? undefined : text;
+  }
   const carried = (one: unknown) => visible.some((item) => item.value === one);
   if (Array.isArray(held)) return (held as readonly string[]).filter(carried);
   return carried(held) ? held : undefined;

@@ -13,7 +13,7 @@ import type {
   NaiveSetup,
   Options,
 } from './naive-types.ts';
-import { isList, isMalformed, isPossible, isSame, isTyped, keptValues } from './naive-values.ts';
+import { isList, isMalformed, isPossible, isSame, isTyped, keptValues, readText } from './naive-values.ts';
 import { currentForm, view } from './naive-view.ts';
 
 export const unexpected = 'Something went wrong, please try again.';
@@ -67,7 +67,8 @@ export function change(modal: NaiveModal, key: string, given: Value | undefined)
   const now = shown.values.get(key);
   const items = shown.items.get(key) ?? [];
   const offersNone = now === '' || items.some((item) => item.value === '' && item.isDisabled !== true);
-  const next = given === '' && !isList(block) && !offersNone ? undefined : given;
+  const read = readText(block, given);
+  const next = read === '' && !isList(block) && !offersNone ? undefined : read;
   if (!isPossible(block, next, now, items)) return false;
   if (isSame(next, now)) return true;
   const kept = isList(block) ? keptValues(block, items) : [];

@@ -75,6 +75,13 @@ export function isTyped(block: NaiveBlock): boolean {
   return block.kind === 'input' || block.kind === 'textarea';
 }
 
+/** Blanks around an address or a number are not a part of it. */
+export function readText(block: NaiveBlock, value: Value | undefined): Value | undefined {
+  const isTrimmed =
+    block.kind === 'input' && ['email', 'number', 'url'].includes(String(block.options['type']));
+  return isTrimmed && typeof value === 'string' ? value.trim() : value;
+}
+
 export function takesInput(block: NaiveBlock): boolean {
   return block.kind !== 'text' && block.kind !== 'separator';
 }

@@ -64,8 +64,9 @@ function startedBy(
     const event = { type: 'unanswered', id: sent.id, cause: 'timeout' } as const;
     timers.push({ due: before.now + timeoutMs, event });
   }
-  if (life.pending !== null && life.pending !== before.life.pending) {
-    const event = { type: 'paused', pause: life.pending.pause } as const;
+  const pause = life.pending?.pause ?? null;
+  if (pause !== null && life.pending !== before.life.pending) {
+    const event = { type: 'paused', pause } as const;
     timers.push({ due: before.now + definition.debounceMs, event });
   }
   return timers;

@@ -1,5 +1,5 @@
 import type { BlockKind, KindDeclaration } from '../kind.ts';
-import { findMalformedText } from '../malformed.ts';
+import { findMalformedText, trimText } from '../malformed.ts';
 import {
   allowClear,
   error,
@@ -14,6 +14,7 @@ import { typedText } from '../values.ts';
 
 export const input = {
   valueType: () => typedText,
+  readText: trimText,
   findMalformed: findMalformedText,
 } satisfies BlockKind;
 

@@ -12,8 +12,9 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
   const { id, block, change, labels } = props;
   const { label, placeholder, allowClear } = block.options;
   const [isIncomplete, setIncomplete] = useState(false);
-  /** A date on the way to another one: who types 2026 passes the years 2, 20 and 202. */
+  /** A date on the way to another one: typing 2026 passes the years 2, 20 and 202. */
   const [passing, setPassing] = useState<string>();
+  const lastKey = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const localError = isIncomplete ? labels.incompleteDate : undefined;
@@ -34,27 +35,21 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
   // Of the fields in it, each is a control of its own, to which browsers hand on only what describes it.
   const { described, requirement } = describeInWords(parts);
 
-  function take(typed: string): void {
-    const isPassing = typed.startsWith('0');
-    setPassing(isPassing ? typed : undefined);
-    if (!isPassing) change(typed || undefined);
-  }
-
-  function arrive({ value, validity }: HTMLInputElement): void {
-    setPassing(undefined);
-    if (!validity.badInput && value !== held) change(value || undefined);
-  }
-
-  /** Of the last part of a date that is deleted, Chromium tells by no event but that of the key. */
-  function recheck({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void {
-    if (!currentTarget.validity.badInput) setIncomplete(false);
+  function take({ value, validity }: HTMLInputElement, isFinal: boolean): void {
+    if (!validity.badInput) setIncomplete(false);
+    const isPassing = !isFinal && (validity.badInput || isOnTheWay(value, held, lastKey.current));
+    setPassing((isPassing && value) || undefined);
+    if (!isPassing && value !== held) change(value || undefined);
   }
 
   function clear(control: HTMLInputElement | null): void {
     // A half-typed date is the browser's alone: to React the control is empty already.
     if (control?.parentElement) discardUnreadable(control.parentElement);
-    take('');
+    change(undefined);
   }
+
+  const handle = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
+    take(currentTarget, false);
 
   return drawField(
     parts,
@@ -70,16 +65,16 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
         {...described}
         defaultValue={first}
         placeholder={placeholder}
-        onChange={(event) => take(event.currentTarget.value)}
-        onInput={recheck}
-        onKeyUp={recheck}
-        onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) =>
-          key === 'Enter' && arrive(currentTarget)
-        }
-        onBlur={(event: FocusEvent<HTMLInputElement>) => {
-          const { currentTarget } = event;
-          arrive(currentTarget);
-          recheck(event);
+        onChange={handle}
+        onInput={handle}
+        // When the last part of a date is deleted, Chromium sends no other event.
+        onKeyUp={handle}
+        onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+          lastKey.current = key;
+          if (key === 'Enter') take(currentTarget, true);
+        }}
+        onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+          take(currentTarget, true);
           // Not at once: a line that appears under a button on its way to a click would push it away.
           timer.current = setTimeout(() => isLeftHalfTyped(currentTarget) && setIncomplete(true), 250);
         }}
@@ -93,6 +88,18 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
       {isClearable && drawClearButton(labels.clear(label), clear)}
     </>,
   );
+}
+
+/** Whether the last key began a part that another digit may follow: a year below 1000, a 1 as the month, a 1, 2 or 3 as the day. */
+function isOnTheWay(date: string, before: string, key: string): boolean {
+  const [year = '', month, day] = date.split('-');
+  const [, monthBefore, dayBefore] = before.split('-');
+  const isBegun = (part: string | undefined, partBefore: string | undefined, most: string) =>
+    part !== partBefore && part === `0${key}` && key <= most;
+  if (year.startsWith('0')) return true;
+  // Of a date that was not whole before, the year may be what the key ended.
+  if (before === '' && year.endsWith(key)) return false;
+  return isBegun(month, monthBefore, '1') || isBegun(day, dayBefore, '3');
 }
 
 function isLeftHalfTyped(control: HTMLInputElement): boolean {

@@ -3,7 +3,7 @@ import { drawClearButton } from '../clear-button.tsx';
 import { drawField, inputClass } from '../field.tsx';
 import { describeControl } from '../note.tsx';
 import { readNumber } from '../read-number.ts';
-import { useTyped } from '../use-typed.ts';
+import { type TextControl, useTyped } from '../use-typed.ts';
 import type { BlockViewProps } from './view.ts';
 
 /** One line of text. */
@@ -11,7 +11,7 @@ export function Input(props: BlockViewProps<'input'>): ReactElement {
   const { id, block, change, labels } = props;
   const { label, type = 'text', placeholder, allowClear } = block.options;
   const text = block.value ?? '';
-  const typed = useTyped(text, change, type === 'number' ? readNumber : undefined);
+  const typed = useTyped(text, change, controls[type] ?? plain);
   const isClearable = allowClear === true && text !== '';
   return drawField(
     props,
@@ -29,10 +29,24 @@ export function Input(props: BlockViewProps<'input'>): ReactElement {
   );
 }
 
+const plain: TextControl = { hold: (text) => text.replace(/[\r\n]+/g, ''), read: (typed) => typed };
+
+/** Blanks around an address or a number are no part of what is meant. */
+const trimmed: TextControl = { hold: (text) => plain.hold(text).trim(), read: (typed) => typed.trim() };
+
+const controls: Readonly<Record<string, TextControl>> = {
+  email: trimmed,
+  number: { ...trimmed, read: (typed) => readNumber(typed.trim()) },
+  url: trimmed,
+};
+
+/** A keyboard with digits, a minus and a decimal sign: "decimal" has no minus on phones, and on iPhones "numeric" has none. */
+const numberKeyboard = globalThis.navigator?.userAgent.includes('iPhone') ? 'text' : 'numeric';
+
 /** Types for which the browser's own control would keep from us what is typed. */
 const nativeTypes: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   // A number control has no value at all while it holds "1e" or "12 kg", and changes when the page is scrolled over it.
-  number: { type: 'text', inputMode: 'decimal' },
+  number: { type: 'text', inputMode: numberKeyboard },
   // By "off" no browser keeps a saved password, as that of the CRM, from a form that goes to an app.
   password: { type: 'password', autoComplete: 'new-password' },
 };

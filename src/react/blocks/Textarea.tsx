@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { drawField } from '../field.tsx';
 import { describeControl } from '../note.tsx';
-import { useTyped } from '../use-typed.ts';
+import { type TextControl, useTyped } from '../use-typed.ts';
 import type { BlockViewProps } from './view.ts';
 
 /** Several lines of text. */
 export function Textarea(props: BlockViewProps<'textarea'>): ReactElement {
   const { id, block, change } = props;
   const { placeholder, resize } = block.options;
-  const typed = useTyped(block.value ?? '', change);
+  const typed = useTyped(block.value ?? '', change, control);
   return drawField(
     props,
     <textarea
@@ -21,3 +21,8 @@ export function Textarea(props: BlockViewProps<'textarea'>): ReactElement {
     />,
   );
 }
+
+const control: TextControl = {
+  hold: (text) => text.replace(/\r\n?/g, '\n'),
+  read: (typed) => typed,
+};

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { BlockKindName, BlockOptions } from '../../format/blocks/index.ts';
 import type { Value } from '../../format/values.ts';
+import type { ChangeOptions } from '../../session/modal.ts';
 import type { BlockState } from '../../session/state.ts';
 import type { Labels } from '../labels/labels.ts';
 
@@ -9,8 +10,8 @@ export interface BlockViewProps<Kind extends BlockKindName = BlockKindName> {
   /** Unique in the page. The control carries it as its own `id`, so that the label leads to it. */
   readonly id: string;
   readonly block: BlockStateOf<Kind>;
-  /** Changes the block as the user does; `undefined` empties it. */
-  readonly change: (value: Value | undefined) => void;
+  /** Changes the block as the user does; `undefined` empties it. While a text is composed, say so: a re-request waits. */
+  readonly change: (value: Value | undefined, options?: ChangeOptions) => void;
   readonly labels: Labels;
 }
 

@@ -10,7 +10,7 @@ import { describeControl } from '../note.tsx';
 import type { SelectProps } from '../select-props.ts';
 import { Chip } from './Chip.tsx';
 import { ignoreSecondClick } from './clicks.ts';
-import { findMatches, listOptions, useMatches } from './items.ts';
+import { findMatches, foldText, listOptions, useMatches } from './items.ts';
 import { isTaking, keepEscape } from './keys.ts';
 import { Listbox } from './Listbox.tsx';
 import { useEnvironment } from './use-environment.ts';
@@ -178,8 +178,8 @@ function reduce(
 
 /** The item that typing leads to: the first that starts with the text, or else the first that contains it. */
 function findTyped(items: readonly Item[], typed: string): number {
-  const text = typed.toLocaleLowerCase();
-  const labels = items.map(({ label, isDisabled }) => (isDisabled ? '' : label.toLocaleLowerCase()));
+  const text = foldText(typed);
+  const labels = items.map(({ label, isDisabled }) => (isDisabled ? '' : foldText(label)));
   const start = labels.findIndex((label) => label !== '' && label.startsWith(text));
   return start >= 0 ? start : labels.findIndex((label) => label !== '' && label.includes(text));
 }

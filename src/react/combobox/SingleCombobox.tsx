@@ -4,7 +4,7 @@ import type { Item } from '../../format/items.ts';
 import { describeControl } from '../note.tsx';
 import type { SelectProps } from '../select-props.ts';
 import { ignoreSecondClick } from './clicks.ts';
-import { findMatches, listOptions, useMatches } from './items.ts';
+import { findMatches, foldText, listOptions, useMatches } from './items.ts';
 import { isTaking, keepEscape } from './keys.ts';
 import { Listbox } from './Listbox.tsx';
 import { useEnvironment } from './use-environment.ts';
@@ -49,8 +49,9 @@ export function SingleCombobox(props: SelectProps): ReactElement {
 
   /** Who typed the whole name of an item, or said it, has chosen it, unless another one has the same. */
   function leave(): void {
-    const text = typed?.trim().toLocaleLowerCase();
-    const [item, other] = shown.filter(({ label }) => label.toLocaleLowerCase() === text);
+    if (typed === undefined) return;
+    const text = foldText(typed);
+    const [item, other] = shown.filter(({ label }) => foldText(label) === text);
     if (item && !other && !item.isDisabled) choose(item);
   }
 

@@ -1,15 +1,27 @@
 import { useMemo } from 'react';
 import type { Item } from '../../format/items.ts';
 
-/** The items whose label contains what was typed, upper and lower case alike. */
+/** The items whose label contains what was typed, without regard to case, accents and Unicode form. */
 export function useMatches(items: readonly Item[], typed: string): Item[] {
   return useMemo(() => findMatches(items, typed), [items, typed]);
 }
 
 /** As `useMatches`, outside of a render. */
 export function findMatches(items: readonly Item[], typed: string): Item[] {
-  const text = typed.trim().toLocaleLowerCase();
-  return items.filter((item) => text === '' || item.label.toLocaleLowerCase().includes(text));
+  const text = foldText(typed);
+  return items.filter((item) => text === '' || foldText(item.label).includes(text));
+}
+
+/**
+ * A text as it is compared, in every language alike: the capital of "ı" and of "i" is "I", that of "ß" "SS". Accents that
+ * Unicode writes apart from a letter are left out, marks that make another letter, as in Japanese, are not.
+ */
+export function foldText(text: string): string {
+  return text
+    .trim()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u0591-\u05bd\u064b-\u065f\u0670]/g, '')
+    .toUpperCase();
 }
 
 /** What every combobox tells downshift of its items and ids. */

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { drawBlock } from '../draw.tsx';
+import { block, modal, save } from '../../modals.ts';
+import { drawBlock, drawForm, endpoint, nothing } from '../draw.tsx';
 
 test('an input has its label, hint, placeholder and value', () => {
   drawBlock('input', { label: 'Size', message: 'S, M or L', placeholder: 'Insert size', value: 'M' });
@@ -27,7 +28,7 @@ test('required is said', () => {
 test.each([
   ['text', 'text', ''],
   ['email', 'email', ''],
-  ['number', 'text', 'decimal'],
+  ['number', 'text', 'numeric'],
   ['password', 'password', ''],
   ['search', 'search', ''],
   ['url', 'url', ''],
@@ -58,4 +59,59 @@ test('the caret stays where it is while one types in the middle', async () => {
   input.setSelectionRange(2, 2);
   await userEvent.keyboard('xyz');
   expect([input.value, input.selectionStart]).toEqual(['abxyzcd', 5]);
+});
+
+test.each([
+  ['number', ' 12 ', '12'],
+  ['email', 'ann@example.com ', 'ann@example.com'],
+  ['url', ' https://example.com', 'https://example.com'],
+  ['text', ' as typed ', ' as typed '],
+])('blanks around a value of type %s are not a part of what is sent', async (type, typed, sent) => {
+  const { transport, requests } = endpoint(() => nothing);
+  drawForm(modal({ it: block('input', { label: 'It', type }) }, { save }), { transport });
+  const input = await screen.findByLabelText('It');
+  await userEvent.type(input, typed);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(requests.at(-1)?.body).toEqual({ it: sent }));
+});
+
+describe.each([
+  ['textarea', 'one\r\ntwo', 'one\ntwo'],
+  ['textarea', 'one\rtwo', 'one\ntwo'],
+  ['input', 'one\r\ntwo', 'onetwo'],
+])('a response to a %s with line breaks that it normalizes', (kind, value, held) => {
+  test('leaves the selection where it is', async () => {
+    const { transport } = endpoint(({ kind: asked }) =>
+      asked === 'change' ? { data: { blocks: { it: { message: 'New' } } } } : nothing,
+    );
+    const blocks = {
+      it: block(kind, { label: 'It', value }),
+      gift: block('checkbox-group', { items: [{ label: 'Yes', value: 'y' }], fetchOnChange: true }),
+    };
+    drawForm(modal(blocks, { save }), { transport });
+    const input = await screen.findByLabelText<HTMLInputElement>('It');
+    expect(input.value).toBe(held);
+    input.focus();
+    input.setSelectionRange(1, 3);
+    screen.getByRole('checkbox').click();
+    await screen.findByText('New');
+    expect([document.activeElement, input.selectionStart, input.selectionEnd]).toEqual([input, 1, 3]);
+  });
+});
+
+test('a response that changes the text keeps what is selected in it', async () => {
+  const { transport } = endpoint(({ kind }) =>
+    kind === 'change' ? { data: { blocks: { it: { value: 'ABCDEF' } } } } : nothing,
+  );
+  const blocks = {
+    it: block('input', { label: 'It', value: 'abcdef' }),
+    gift: block('checkbox-group', { items: [{ label: 'Yes', value: 'y' }], fetchOnChange: true }),
+  };
+  drawForm(modal(blocks, { save }), { transport });
+  const input = await screen.findByLabelText<HTMLInputElement>('It');
+  input.focus();
+  input.setSelectionRange(1, 3);
+  screen.getByRole('checkbox').click();
+  await waitFor(() => expect(input.value).toBe('ABCDEF'));
+  expect([input.selectionStart, input.selectionEnd]).toEqual([1, 3]);
 });

@@ -31,6 +31,40 @@ test('narrows 5,000 items while one types, and has only those in the page that a
   expect(input.getAttribute('aria-expanded')).toBe('false');
 });
 
+test.each([
+  ['résumé', 'Re\u0301sume\u0301'],
+  ['resume', 'Résumé'],
+  ['izmir', 'İzmir'],
+  ['İZMİR', 'izmir'],
+  ['ısparta', 'Isparta'],
+  ['strasse', 'Straße'],
+  ['ΟΔΟΣ', 'οδός'],
+  ['ＡＢＣ', 'abc'],
+  ['محمد', 'مُحَمَّد'],
+])('finds by %s an item that is written %s', async (typed, label) => {
+  const input = await draw({
+    items: [
+      { label: 'Other', value: 1 },
+      { label, value: 2 },
+    ],
+  });
+  await userEvent.fill(input, typed);
+  await waitFor(() => expect(screen.getAllByRole('option').map((it) => it.textContent)).toEqual([label]));
+  await userEvent.tab();
+  expect(input.value).toBe(label);
+});
+
+test('keeps letters apart that a mark makes another one, as in Japanese', async () => {
+  const input = await draw({
+    items: [
+      { label: 'かき', value: 1 },
+      { label: 'がき', value: 2 },
+    ],
+  });
+  await userEvent.fill(input, 'が');
+  await waitFor(() => expect(screen.getAllByRole('option').map((it) => it.textContent)).toEqual(['がき']));
+});
+
 test('draws no more of 5,000 items than of 50', async () => {
   await userEvent.click(await draw({ items: many.slice(0, 50) }));
   const few = (await screen.findAllByRole('option')).length;

@@ -1,9 +1,14 @@
 import { createModal, type Modal, type ModalReply, type ModalSchema, type Transport } from 'json-modal';
 
-/** A modal whose requests get these answers one after the other, and the last one ever after. */
-export function createPlayed(schema: ModalSchema, answers: readonly ModalReply[]): Modal {
+/** A modal whose requests get these answers one after the other, and the last one ever after; `onForm` gets the form of each re-request. */
+export function createPlayed(
+  schema: ModalSchema,
+  answers: readonly ModalReply[],
+  onForm: (form: string) => void,
+): Modal {
   let count = 0;
-  const transport: Transport = (_, signal) => {
+  const transport: Transport = ({ query: { form } }, signal) => {
+    if (form !== undefined) onForm(form);
     const reply = answers[Math.min(count, answers.length - 1)] ?? { status: 200, body: { data: {} } };
     // Some come sooner than those before them.
     const wait = (count * 37) % 61;

@@ -45,6 +45,8 @@ interface Fault {
 export type ShownWindow = typeof globalThis & {
   readonly show: (shown: Shown) => void;
   readonly hide: () => void;
+  /** The forms of all re-requests since a modal was shown with `answers`. */
+  readonly readForms: () => readonly string[];
   /** How a modal that was shown with `answers` is, and what the page shows otherwise. */
   readonly read: () => { readonly phase: ModalState['phase']; readonly differences: readonly string[] };
 };
@@ -59,6 +61,7 @@ const context: ModalContext = {
 
 let root: Root | undefined;
 let modal: Modal | undefined;
+let forms: string[] = [];
 
 function show(shown: Shown): void {
   const { sample, schema, title, theme, isRightToLeft, isDialog = true } = shown;
@@ -76,8 +79,9 @@ function show(shown: Shown): void {
   document.dir = isRightToLeft ? 'rtl' : 'ltr';
   document.documentElement.dataset['theme'] = theme;
   hide();
+  forms = [];
   root = createRoot(document.getElementById('root') ?? document.body);
-  modal = shown.answers && createPlayed(source.schema, shown.answers);
+  modal = shown.answers && createPlayed(source.schema, shown.answers, (form) => forms.push(form));
   // Played answers are wrong on purpose: of that the console need not tell.
   const given = modal ? { modal, title: source.title, onError: () => {} } : source;
   root.render(
@@ -105,4 +109,4 @@ function read(): ReturnType<ShownWindow['read']> {
   return { phase: state?.phase ?? 'closed', differences: state ? findDifferences(state) : [] };
 }
 
-Object.assign(globalThis, { show, hide, read });
+Object.assign(globalThis, { show, hide, read, readForms: () => forms });
