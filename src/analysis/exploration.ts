@@ -36,6 +36,8 @@ export interface Exploration {
 export interface ReachableState extends Appearance {
   /** A shortest list of steps from the initial state. */
   readonly steps: readonly UserStep[];
+  /** The keys of the open blocks whose value counts here: the state exists once the endpoint gives them items. */
+  readonly needsItems: readonly string[];
 }
 
 /** What a modal shows and would send. */

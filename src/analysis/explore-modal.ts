@@ -1,5 +1,7 @@
 import { evaluate } from '../behaviour/evaluate.ts';
 import { fillReadings, type Readings } from '../behaviour/readings.ts';
+import { isEmpty } from '../behaviour/rules.ts';
+import { seenBy } from '../behaviour/visibility.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { readContents } from '../format/read-contents.ts';
 import { describeAppearance } from './appearance.ts';
@@ -35,6 +37,13 @@ function carryOut({ visits, leaves }: Plan, model: Model, readings: Readings): R
   );
   for (const { key, move } of leaves) values.set(key, move.held);
   const evaluation = evaluate(model.contents, values, readings);
-  const steps = leaves.map(({ key, move }) => ({ block: key, value: move.value }));
-  return { ...describeAppearance(model.written, evaluation), steps: [...visits.flatMap(stepsTo), ...steps] };
+  const filling = leaves.map(({ key, move }) => ({ block: key, value: move.value }));
+  const steps = [...visits.flatMap(stepsTo), ...filling];
+  const seen = seenBy(model.contents.blocks, evaluation.blocks, readings);
+  const isNeeded = (key: string) => !isEmpty(seen(key)) || steps.some(({ block }) => block === key);
+  return {
+    ...describeAppearance(model.written, evaluation),
+    steps,
+    needsItems: model.openKeys.filter(isNeeded),
+  };
 }

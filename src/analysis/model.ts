@@ -11,6 +11,8 @@ export interface Model {
   readonly written: Contents;
   /** With the items that responses could give its open blocks. */
   readonly contents: Contents;
+  /** The keys of its open blocks. */
+  readonly openKeys: readonly string[];
   /** In the order of the blocks. */
   readonly blocks: readonly BlockModel[];
   /** Parts that have no influence on each other; together they hold every block and action once. */
@@ -23,9 +25,10 @@ export interface Model {
  */
 export function modelModal(written: Contents, readings: readonly Readings[], closedItems = false): Model {
   const rules = rulesOnBlocks(written);
+  const openKeys = closedItems ? [] : written.blocks.filter(isOpen).map(({ key }) => key);
   const blocks = written.blocks.map((block) =>
-    modelBlock(block, rules.get(block.key) ?? [], readings, !closedItems && isOpen(block)),
+    modelBlock(block, rules.get(block.key) ?? [], readings, openKeys.includes(block.key)),
   );
   const contents = { blocks: blocks.map(({ block }) => block), actions: written.actions };
-  return { written, contents, blocks, components: findComponents(contents, blocks) };
+  return { written, contents, openKeys, blocks, components: findComponents(contents, blocks) };
 }

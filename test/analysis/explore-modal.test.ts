@@ -27,6 +27,7 @@ test('a modal without rules has one state', () => {
         visible: { blocks: ['size', 'line', 'text'], items: {}, actions: ['send'] },
         canSubmit: true,
         steps: [],
+        needsItems: [],
         form: {},
       },
     ],
@@ -45,6 +46,7 @@ test('a state says what shows, how to get there and what would be sent', () => {
       { block: 'gift', value: 'yes' },
       { block: 'note', value: 'x' },
     ],
+    needsItems: [],
     form: { gift: 'yes', note: 'x' },
   });
 });
@@ -177,6 +179,31 @@ describe('an open block', () => {
       c: shown({ equals: 'p' }),
     });
     expect(statesOf(modal).map(([names]) => names)).toEqual(['a send', 'a c send']);
+  });
+
+  test('is named in the states that exist once the endpoint gives it items', () => {
+    const modal = makeModal({
+      a: block('select', { isRequired: true }),
+      b: block('radio-group', { value: 'p', visibleOn: { c: 'not_empty' } }),
+      c: block('input'),
+    });
+    const { states } = exploreModal(modal);
+    const needs = states.map(({ visible, canSubmit, needsItems }) => [
+      visible.blocks.length,
+      canSubmit,
+      needsItems,
+    ]);
+    expect(needs).toEqual([
+      [2, false, []],
+      [2, true, ['a']],
+      [3, false, ['b']],
+      [3, true, ['a', 'b']],
+    ]);
+    const closed = exploreModal(modal, { closedItems: true });
+    expect(closed.states.map(({ canSubmit, needsItems, form }) => [canSubmit, needsItems, form])).toEqual([
+      [false, [], {}],
+      [false, [], { c: 'x' }],
+    ]);
   });
 
   test('can get it while it says "never"', () => {

@@ -57,7 +57,7 @@ function toCells(state: ReachableState, index: number, initial: ReachableState):
   return [
     [String(index + 1)],
     describeShown(state.visible, index === 0 ? undefined : initial.visible),
-    state.steps.length === 0 ? ['(as it opens)'] : state.steps.map(describeStep),
+    describeWay(state),
     describeSent(state),
   ].map((texts) => texts.map(makePrintable));
 }
@@ -79,6 +79,14 @@ function line(cells: readonly string[], widths: readonly number[]): string {
     .map((cell, column) => cell + ' '.repeat(Math.max(0, (widths[column] ?? 0) - widthOf(cell))))
     .join(gap)
     .trimEnd();
+}
+
+/** The steps, and what the endpoint has to do first. */
+function describeWay({ steps, needsItems }: ReachableState): string[] {
+  const way = steps.length === 0 ? ['(as it opens)'] : steps.map(describeStep);
+  return needsItems.length === 0
+    ? way
+    : [...way, `(once the endpoint gives items: ${needsItems.join(', ')})`];
 }
 
 function describeStep({ block, value }: UserStep): string {

@@ -5,6 +5,7 @@ const initial = {
   visible: { blocks: ['gift', 'hint'], items: { gift: ['yes', 'no'] }, actions: ['submit'] },
   canSubmit: false,
   steps: [],
+  needsItems: [],
   form: {},
 };
 const wrapped = {
@@ -15,6 +16,7 @@ const wrapped = {
   },
   canSubmit: true,
   steps: [{ block: 'gift', value: 'yes' }],
+  needsItems: [],
   form: { gift: 'yes', colours: ['red', 'green', 'blue'] },
 };
 
@@ -99,4 +101,12 @@ test('what takes two columns of a terminal moves no column', () => {
 
 test('a search that the budget ended says so', () => {
   expect(statesTable({ exact: false, states: [initial] })).toMatch(/^1 state; the budget ended the search/);
+});
+
+test('a state that takes a response says so', () => {
+  const filled = { ...initial, steps: wrapped.steps, needsItems: ['gift', 'size'] };
+  const opened = { ...initial, needsItems: ['size'] };
+  const table = statesTable({ exact: true, states: [opened, filled] }, 160);
+  expect(table).toMatch(/\(as it opens\) .*\n.*\(once the endpoint gives items: size\)/);
+  expect(table).toMatch(/gift = "yes" .*\n.*\(once the endpoint gives items: gift, size\)/);
 });
