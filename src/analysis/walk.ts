@@ -1,4 +1,6 @@
+import { orderOf } from '../behaviour/dependencies.ts';
 import { type Evaluation, evaluate } from '../behaviour/evaluate.ts';
+import { countParts, isEvaluatedInFull } from '../behaviour/evaluate-blocks.ts';
 import type { Readings } from '../behaviour/readings.ts';
 import type { Move } from './block-model.ts';
 import type { Held } from './block-traits.ts';
@@ -31,9 +33,10 @@ export type OnVisit = (visit: Visit, evaluation: Evaluation) => boolean;
  */
 export function walk(component: Component, readings: Readings, budget: Budget, onVisit: OnVisit): boolean {
   const cores = numberCores(component.models);
-  const isWhole = cores.every(({ model }) => model.isAll);
+  const circles = circlesOf(component);
+  const isWhole = cores.every(({ model }) => model.isAll) && circles.every(({ isFull }) => isFull);
   if (budget.isAllOrNothing && !isWhole) return false;
-  const cost = costOf(component);
+  const cost = costOf(component, circles);
   const queue = [startOf(component, cores)];
   const known = new Set(queue.map(({ key }) => key));
   let isCut = false;
@@ -49,6 +52,16 @@ export function walk(component: Component, readings: Readings, budget: Budget, o
     for (const core of cores) addNext(queue, visit, core, evaluation, known);
   }
   return !isCut && isWhole;
+}
+
+/** A circle that is not evaluated in full may show more than it does here. */
+function circlesOf({ contents: { blocks } }: Component) {
+  return orderOf(blocks)
+    .filter(({ isCircle }) => isCircle)
+    .map(({ blocks: circle }) => ({
+      isFull: isEvaluatedInFull(blocks, circle),
+      parts: countParts(blocks, circle),
+    }));
 }
 
 /** What the blocks hold, by their keys. */
@@ -71,9 +84,10 @@ function canAfford({ left, isAllOrNothing }: Budget, known: number): boolean {
 }
 
 /** One, and more where a visit takes much longer than in a modal of usual size. */
-function costOf({ models }: Component): number {
+function costOf({ models }: Component, circles: ReturnType<typeof circlesOf>): number {
   const work = models.reduce((sum, { work }) => sum + work, 0);
-  return 1 + Math.floor(work / 50);
+  const rounds = Math.max(1, ...circles.map(({ parts }) => parts));
+  return 1 + Math.floor((work * rounds) / 50);
 }
 
 /** Whether each combination has a number of its own. */

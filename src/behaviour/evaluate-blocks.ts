@@ -39,15 +39,27 @@ function evaluateCircle(
 ): void {
   const shown = new Set<object>();
   const isShownByNow: IsShown = (options) => {
-    if (isShown(options)) shown.add(options);
+    if (!shown.has(options) && isShown(options)) shown.add(options);
     return shown.has(options);
   };
-  for (let before = -1, left = mostRounds; before < shown.size && left > 0; left--) {
+  const most = isEvaluatedInFull(blocks, circle) ? Number.POSITIVE_INFINITY : mostRounds;
+  for (let before = -1, round = 0; before < shown.size && round < most; round++) {
     before = shown.size;
-    const round = circle.map((index) => show(blocks[index] as Block, isShownByNow, values));
-    for (const [position, view] of round.entries()) views[circle[position] as number] = view;
+    const next = circle.map((index) => show(blocks[index] as Block, isShownByNow, values));
+    for (const [position, view] of next.entries()) views[circle[position] as number] = view;
   }
 }
 
-/** More than any circle needs that was not made to hold the page up, one item after the other. */
+/** Whether a circle is evaluated until nothing is added. */
+export function isEvaluatedInFull(blocks: readonly Block[], circle: readonly number[]): boolean {
+  return countParts(blocks, circle) <= mostParts;
+}
+
+/** The blocks and items of a circle: it takes as many rounds at most, in each of which all of them are looked at. */
+export function countParts(blocks: readonly Block[], circle: readonly number[]): number {
+  return circle.reduce((sum, index) => sum + 1 + (blocks[index]?.options.items?.length ?? 0), 0);
+}
+
+/** More than any circle has that was not made to hold the page up. */
+const mostParts = 1000;
 const mostRounds = 100;

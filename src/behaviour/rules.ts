@@ -1,6 +1,7 @@
 import type { Value } from '../format/values.ts';
 import type { Rule, RuleValue, Scalar } from '../format/visible-on.ts';
 import type { Readings } from './readings.ts';
+import { remember } from './remember.ts';
 
 /** Whether a value counts as none: no value, `""` or `[]`. `false`, `0` and white space are values. */
 export function isEmpty(value: Value | undefined): value is undefined {
@@ -32,14 +33,17 @@ function equals(value: Value, wanted: RuleValue, readings: Readings): boolean {
   return readings.listEquals === 'member' ? value.some(isWanted) : value.every(isWanted);
 }
 
-/** Of sets, because a list may have thousands of elements. */
 function isSameSet(one: readonly Scalar[], other: readonly Scalar[], { scalarTypes }: Readings): boolean {
-  const asSet = (list: readonly Scalar[]) => new Set(scalarTypes === 'text' ? list.map(String) : list);
+  const asSet = scalarTypes === 'text' ? textsOf : elementsOf;
   const known = asSet(one);
   const asked = asSet(other);
   return known.size === asked.size && [...asked].every((element) => known.has(element));
 }
 
 function includes(value: Value, text: string): boolean {
-  return isList(value) ? value.some((element) => String(element) === text) : String(value).includes(text);
+  return isList(value) ? textsOf(value).has(text) : String(value).includes(text);
 }
+
+/** Sets, found once for a list: it may have thousands of elements, and as many rules that look at it. */
+const elementsOf = remember((list: readonly Scalar[]): ReadonlySet<unknown> => new Set(list));
+const textsOf = remember((list: readonly Scalar[]): ReadonlySet<unknown> => new Set(list.map(String)));

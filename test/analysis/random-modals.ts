@@ -10,6 +10,10 @@ export const dateTexts = ['2024', '-02-', '-02-29', '31', '0', '00', '2024-02-29
 /** Numbers and booleans, and two numbers that are one. */
 const others = [1, 0, -0, true, false];
 
+/** What items, presets and rules mostly have, so that they meet. */
+const anyText = fc.oneof(fc.constantFrom('', 'a', 'b'), fc.constantFrom(...texts));
+const anyScalar = fc.oneof(fc.constantFrom('', 'a', '1', 1), fc.constantFrom(...texts, ...others));
+
 /**
  * Small modals, valid but for circles: up to four blocks of all kinds, whose rules mostly meet what blocks can hold. Items, presets
  * and rules draw from the same few values, the empty text among them, numbers and booleans beside what is written alike.
@@ -37,14 +41,14 @@ function keyed<Part>(keys: readonly string[], parts: readonly Part[]): Record<st
 
 function visibleOn(keys: readonly string[]) {
   const wanted = fc.oneof(
-    { weight: 3, arbitrary: fc.constantFrom(...texts) },
+    { weight: 3, arbitrary: anyText },
     { weight: 1, arbitrary: fc.constantFrom(...others, '2024-02-29', 'z') },
   );
   const rule = fc.oneof(
     { weight: 2, arbitrary: fc.constant('not_empty') },
     { weight: 4, arbitrary: fc.record({ equals: wanted }) },
     { weight: 1, arbitrary: fc.record({ equals: fc.array(wanted, { maxLength: 3 }) }) },
-    { weight: 4, arbitrary: fc.record({ includes: fc.constantFrom(...texts) }) },
+    { weight: 3, arbitrary: fc.record({ includes: anyText }) },
     { weight: 1, arbitrary: fc.record({ includes: fc.constantFrom(...dateTexts) }) },
   );
   return fc.oneof(
@@ -58,8 +62,6 @@ function visibleOn(keys: readonly string[]) {
 }
 
 function blocks(keys: readonly string[]) {
-  const anyText = fc.constantFrom(...texts);
-  const anyScalar = fc.constantFrom(...texts, ...others);
   return fc.oneof(
     ...[
       free('input', fc.constantFrom(undefined, undefined, ...texts), keys),
@@ -94,8 +96,8 @@ function choice(
     value: values,
     isDisabled: flag,
     visibleOn: fc.oneof(
-      { weight: 2, arbitrary: fc.constant(undefined) },
-      { weight: 1, arbitrary: visibleOn(keys) },
+      { weight: 3, arbitrary: fc.constant(undefined) },
+      { weight: 2, arbitrary: visibleOn(keys) },
     ),
   });
   return fc

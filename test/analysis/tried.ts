@@ -82,5 +82,9 @@ function canBeChanged(naive: NaiveModal, held: Held, look: Look, index: number):
   const block = naive.blocks[index];
   const values = block === undefined ? [] : itemsOf(block).map(({ value }) => value);
   const candidates = ['', 'text', '2024-05-05', [], ...values, ...values.map((value) => [value])] as Value[];
-  return candidates.some((value) => ![null, held].includes(change(naive, held, look, index, value)));
+  const setIn = (some: Held | null) => JSON.stringify([...new Set([some?.[index]].flat())].sort());
+  return candidates.some((value) => {
+    const next = change(naive, held, look, index, value);
+    return next !== null && setIn(next) !== setIn(held);
+  });
 }

@@ -1,5 +1,6 @@
+import { exploreModal, lintModal } from 'json-modal/lint';
 import { expect, test } from 'vitest';
-import { block, modal } from '../modals.ts';
+import { block, modal, save } from '../modals.ts';
 import { form, shown } from './run.ts';
 
 const [a, b, c] = [
@@ -58,15 +59,40 @@ test('starts a circle with every rule in it unmet, in whatever order its blocks 
   expect(shown(modal({ go, ways, start }), { start: 'x' })).toEqual(['go', 'ways', 'start']);
 });
 
-test('ends a circle after a hundred rounds, however long it was made', () => {
-  const names = Array.from({ length: 5000 }, (_, index) => `v${index}`);
-  const items = names.map((value, index) => ({
+/** Items of which each shows with the one before it, in one block or by turns in two. */
+function chain(length: number, keys: readonly string[]): Parameters<typeof modal>[0] {
+  const values = Array.from({ length }, (_, index) => `v${index}`);
+  const keyOf = (index: number) => keys[index % keys.length] ?? '';
+  const items = values.map((value, index) => ({
     label: 'I',
     value,
-    ...(index > 0 && { visibleOn: { it: { includes: `v${index - 1}` } } }),
+    ...(index > 0 && { visibleOn: { [keyOf(index - 1)]: { includes: `v${index - 1}` } } }),
   }));
-  const chain = modal({ it: block('checkbox-group', { value: names, items }) });
-  expect(form(chain, {})).toEqual({ it: names.slice(0, 101) });
+  const blockAt = (_: string, place: number) => {
+    const own = items.filter((__, index) => index % keys.length === place);
+    return block('checkbox-group', { value: own.map(({ value }) => value), items: own });
+  };
+  return Object.fromEntries(keys.map((key, place) => [key, blockAt(key, place)]));
+}
+
+const countSent = (blocks: Parameters<typeof modal>[0]) =>
+  Object.values(form(modal(blocks), {})).flat().length;
+
+test.each([
+  [999, ['it']],
+  [998, ['one', 'other']],
+])('evaluates a circle of %d items until nothing changes, however long it takes', (length, keys) => {
+  expect(countSent(chain(length, keys))).toBe(length);
+});
+
+test('ends a circle of more than a thousand parts after a hundred rounds, and claims nothing of it', () => {
+  const blocks = chain(5000, ['it']);
+  expect(countSent(blocks)).toBe(101);
+  expect(exploreModal(modal(blocks, { save })).exact).toBe(false);
+  const found = lintModal(JSON.stringify(modal(blocks, { save })));
+  expect(
+    found.filter(({ rule, severity }) => rule === 'self-reference' && severity === 'error'),
+  ).toHaveLength(4999);
 });
 
 test('shows no block in a circle for its items alone', () => {
