@@ -33,7 +33,10 @@ function writeField(
 
 /** In Markdown, which editors draw: nothing in it ends the comment, begins a tag or is a link. */
 function asComment(label: string): string {
-  return label.replace(/\s+/g, ' ').replace(obeyed, '\ufffd').replace(/[\\`*_{}[\]<>@]|(?<=\*)\//g, '\\$&');
+  return label
+    .replace(/\s+/g, ' ')
+    .replace(obeyed, '\ufffd')
+    .replace(/[\\`*_{}[\]<>@]|(?<=\*)\//g, '\\$&');
 }
 
 function labelOf(modal: ModalSchema, key: string): string | null {

@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { lintModal } from 'json-modal/lint';
@@ -75,13 +76,33 @@ describe('a new app', () => {
     });
   });
 
+  test('has a server that says in a sentence that its port is in use', async () => {
+    await init();
+    mkdirSync(join(folder, 'node_modules'));
+    symlinkSync(root, join(folder, 'node_modules/json-modal'), 'junction');
+    const other = createServer().listen(0);
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const env = { ...process.env, JSON_MODAL_SECRET: 'secret', PORT: String(port) };
+    const { status, stderr } = spawnSync(process.execPath, ['server.mjs'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env,
+    });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: `Port ${port} is in use. Set PORT to another one.\n`,
+    });
+  });
+
   test('has a modal without a finding', () => {
     expect(lintModal(template['cake.modal.json'] ?? '')).toEqual([]);
   });
 
   test('is said to be there, with what to do next', async () => {
     const { output } = await init('my app');
-    expect(output).toBe(`Written: cake.modal.json, endpoint.mjs, endpoint.test.mjs, server.mjs.
+    expect(output).toBe(`Wrote cake.modal.json, endpoint.mjs, endpoint.test.mjs, server.mjs and package.json.
 
 Next:
   cd "my app"
@@ -129,6 +150,7 @@ describe('a package.json that is there', () => {
       '{\n\t"name": "mine",\n\t"dependencies": {\n\t\t"json-modal": "1"\n\t}\n}\n',
     );
     const { output } = await init();
+    expect(output).toContain(' and server.mjs.\nAdded the scripts "start" and "test" to "package.json".\n');
     expect(output).toContain('\n  npm install\n  npm test\n');
     expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe(
       '{\n\t"name": "mine",\n\t"dependencies": {\n\t\t"json-modal": "1"\n\t},\n\t"scripts": {\n\t\t"start": "node server.mjs",\n\t\t"test": "node --test"\n\t}\n}\n',
@@ -154,6 +176,7 @@ describe('a package.json that is there', () => {
     const own = JSON.stringify({ scripts: { start: 'vite', test: 'vitest' } });
     writeFileSync(join(folder, 'package.json'), own);
     const { output } = await init();
+    expect(output).toContain(' and server.mjs.\n"package.json" is unchanged.\n');
     expect(output).toContain('\n  npm install json-modal\n  node --test\n');
     expect(output).toContain('\n  node server.mjs\n');
     expect(readFileSync(join(folder, 'package.json'), 'utf8')).toBe(own);
@@ -161,9 +184,9 @@ describe('a package.json that is there', () => {
 
   test('loses the test that "npm init" writes, which only fails', async () => {
     const test = 'echo "Error: no test specified" && exit 1';
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { test } }));
-    await init();
-    expect(readManifest().scripts).toEqual(scripts);
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ scripts: { start: 'vite', test } }));
+    expect((await init()).output).toContain('\nAdded the script "test" to "package.json".\n');
+    expect(readManifest().scripts).toEqual({ start: 'vite', test: scripts.test });
   });
 });
 

@@ -74,7 +74,7 @@ describe('the types of a modal', () => {
 
   test('are written to a file, and then not printed', async () => {
     const { status, output } = await run(['cake.modal.json', '--out', 'cake-types.ts']);
-    expect({ status, output }).toEqual({ status: 0, output: '' });
+    expect({ status, output }).toEqual({ status: 0, output: 'Wrote cake-types.ts.\n' });
     expect(readFileSync(join(folder, 'cake-types.ts'), 'utf8')).toContain(types);
   });
 });

@@ -1,7 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describeFault } from '../../host/describe-fault.ts';
 import { makeFolder } from '../../host/make-folder.ts';
+import { replaceFile } from '../../host/replace-file.ts';
 import type { Command } from '../command.ts';
 import { Refusal } from '../refusal.ts';
 import { listWords, quote } from '../words.ts';
@@ -21,14 +22,14 @@ that is there already is never overwritten.`,
     const [name = '.', another] = words;
     if (another !== undefined) return new Refusal(`${quote(another)} is one folder too many.`);
     const target = resolve(folder, name);
-    const made = makeApp(target, name);
+    const made = await makeApp(target, name);
     if (made instanceof Refusal) return made;
     output.write(describeNextSteps(target, name, Object.keys(template), made));
     return 0;
   },
 };
 
-function makeApp(target: string, name: string): ReturnType<typeof addToManifest> {
+async function makeApp(target: string, name: string): ReturnType<typeof addToManifest> {
   const there = Object.keys(template).filter((file) => existsSync(join(target, file)));
   if (there.length > 0) {
     const verb = there.length === 1 ? 'is' : 'are';
@@ -36,12 +37,12 @@ function makeApp(target: string, name: string): ReturnType<typeof addToManifest>
   }
   try {
     makeFolder(target);
-    const scripts = addToManifest(target);
-    if (scripts instanceof Refusal) return scripts;
+    const manifest = await addToManifest(target);
+    if (manifest instanceof Refusal) return manifest;
     for (const [file, text] of Object.entries(template)) {
-      writeFileSync(join(target, file), text, { flag: 'wx' });
+      await replaceFile(join(target, file), (before) => (before === null ? text : null));
     }
-    return scripts;
+    return manifest;
   } catch (error) {
     return new Refusal(`${quote(name)} could not be filled: ${describeFault(error)}.`);
   }

@@ -1,8 +1,9 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { version } from 'virtual:version';
 import { parseJson } from '../../endpoint/parse-json.ts';
 import { inStyleOf } from '../../host/in-style-of.ts';
+import { replaceFile } from '../../host/replace-file.ts';
 import { isObject } from '../is-object.ts';
 import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
@@ -16,18 +17,29 @@ export interface Manifest {
 
 type Scripts = Readonly<Record<string, string>>;
 
-/** Gives a folder's package.json the scripts that it lacks, or the folder a package.json, and hands it back. */
-export function addToManifest(folder: string): Manifest | Refusal {
+/** A package.json as it is now, and what was written to it. */
+export interface WrittenManifest {
+  readonly manifest: Manifest;
+  /** It was not there before. */
+  readonly isNew: boolean;
+  /** The names of the scripts that it did not have. */
+  readonly added: readonly string[];
+}
+
+/** Adds the scripts that a folder's package.json lacks, or writes a package.json. */
+export async function addToManifest(folder: string): Promise<WrittenManifest | Refusal> {
   const path = join(folder, 'package.json');
-  const text = existsSync(path) ? readText(path, 'package.json') : JSON.stringify(newManifest(folder));
+  const isNew = !existsSync(path);
+  const text = isNew ? JSON.stringify(newManifest(folder)) : readText(path, 'package.json');
   if (text instanceof Refusal) return text;
-  const manifest = parse(text);
-  if (manifest instanceof Refusal) return manifest;
-  const next: Manifest = { ...manifest, scripts: withScripts(manifest.scripts) };
+  const before = parse(text);
+  if (before instanceof Refusal) return before;
+  const manifest: Manifest = { ...before, scripts: withScripts(before.scripts) };
+  const added = Object.keys(scripts).filter((name) => manifest.scripts?.[name] !== before.scripts?.[name]);
   const indent = /^[ \t]+/m.exec(text)?.[0] ?? 2;
-  if (JSON.stringify(next) !== JSON.stringify(manifest) || !existsSync(path))
-    writeFileSync(path, inStyleOf(text, `${JSON.stringify(next, null, indent)}\n`));
-  return next;
+  if (isNew || added.length > 0)
+    await replaceFile(path, inStyleOf(text, `${JSON.stringify(manifest, null, indent)}\n`));
+  return { manifest, isNew, added };
 }
 
 /** What `json-modal init` calls its scripts. */

@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePrintable } from '../printable.ts';
-import { quote } from '../words.ts';
-import { type Manifest, scripts } from './manifest.ts';
+import { listWords, quote } from '../words.ts';
+import { type Manifest, scripts, type WrittenManifest } from './manifest.ts';
 
 /** What was written to the folder that the user calls by this name, and what to do with it. */
 export function describeNextSteps(
   folder: string,
   name: string,
   files: readonly string[],
-  manifest: Manifest,
+  { manifest, isNew, added }: WrittenManifest,
 ): string {
-  const isNew = manifest.scripts?.['test'] === scripts.test;
+  const isOurTest = manifest.scripts?.['test'] === scripts.test;
   const steps = [
     ...(name === '.' ? [] : [makePrintable(`cd ${/[^\w./\\:~-]/.test(name) ? quote(name) : name}`)]),
     ...installation(folder, manifest),
-    isNew ? 'npm test' : scripts.test,
+    isOurTest ? 'npm test' : scripts.test,
     preview,
   ];
   const start = manifest.scripts?.['start'] === scripts.start ? 'npm start' : scripts.start;
-  return `Written: ${files.join(', ')}.
+  return `${describeFiles(isNew ? [...files, 'package.json'] : files)}${isNew ? '' : describeScripts(added)}
 
 Next:
 ${list(steps)}
@@ -28,6 +28,16 @@ With its endpoint, in two terminals. Both need the variable JSON_MODAL_SECRET: t
 or any text until there is one.
 ${list([start, `${preview} --endpoint http://localhost:3000`])}
 `;
+}
+
+function describeFiles(files: readonly string[]): string {
+  return `Wrote ${listWords(files, 'and')}.`;
+}
+
+function describeScripts(added: readonly string[]): string {
+  if (added.length === 0) return '\n"package.json" is unchanged.';
+  const noun = added.length === 1 ? 'script' : 'scripts';
+  return `\nAdded the ${noun} ${listWords(added.map(quote), 'and')} to "package.json".`;
 }
 
 const preview = 'npx json-modal preview cake.modal.json';

@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { writeTypes } from '../../endpoint/write-types.ts';
 import { describeFault } from '../../host/describe-fault.ts';
+import { replaceFile } from '../../host/replace-file.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import type { ExitStatus } from '../exit-status.ts';
@@ -38,7 +38,11 @@ async function makeTypes(words: readonly string[], surroundings: Surroundings): 
   return `// Written by "json-modal types" from ${source}: change that, and run it again.\n\n${writeTypes(modal)}`;
 }
 
-function deliver(types: string, given: Arguments, { folder, output }: Surroundings): ExitStatus | Refusal {
+async function deliver(
+  types: string,
+  given: Arguments,
+  { folder, output }: Surroundings,
+): Promise<ExitStatus | Refusal> {
   const out = lastValue(given, 'out');
   if (out === undefined) {
     output.write(types);
@@ -47,7 +51,8 @@ function deliver(types: string, given: Arguments, { folder, output }: Surroundin
   if (given.words.some((file) => file !== '-' && resolve(folder, file) === resolve(folder, out)))
     return new Refusal('"--out" names the modal itself: give the types a file of their own.');
   try {
-    writeFileSync(resolve(folder, out), types);
+    await replaceFile(resolve(folder, out), types);
+    output.write(`Wrote ${makePrintable(withSlashes(out))}.\n`);
     return 0;
   } catch (error) {
     return new Refusal(`${quote(out)} could not be written: ${describeFault(error, 'folder')}.`);

@@ -14,6 +14,12 @@ const server = createServer(async (request, response) => {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 });
 
+server.on('error', (error) => {
+  const isTaken = 'code' in error && error.code === 'EADDRINUSE';
+  console.error(isTaken ? `Port ${port} is in use. Set PORT to another one.` : error.message);
+  process.exitCode = 1;
+});
+
 server.listen(port, () => console.log(`The endpoint listens at http://localhost:${port}/`));
 
 /** @param {unknown} error */
