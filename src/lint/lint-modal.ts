@@ -1,12 +1,12 @@
 import { findInModal } from '../format/check/find-in-modal.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { wordFindings } from './faults.ts';
 import { locate, type RuleFinding } from './locate.ts';
 import type { LintOptions } from './options.ts';
 import { readAsCompiled } from './read-as-compiled.ts';
 import { runRules } from './run-rules.ts';
 import { readSource, type Source } from './source.ts';
 import { type Subject, subjectOf } from './subject.ts';
+import { wordFaults } from './word-faults.ts';
 
 /**
  * Every fault of the text of a modal schema, in the order of the text. Takes any text whatever; throws a `TypeError` for what is
@@ -23,6 +23,7 @@ export function lintModalValue(modal: unknown, options: LintOptions): readonly R
   const nothing = {
     syntaxFaults: [],
     repetitions: [],
+    inexactNumbers: [],
     isDamaged: false,
     isGuessed: false,
     root: () => undefined,
@@ -30,20 +31,21 @@ export function lintModalValue(modal: unknown, options: LintOptions): readonly R
   return runRules(subjectIn({ value: modal, ...nothing }, options), options);
 }
 
-function subjectIn(source: Source, { closedItems }: LintOptions): Subject {
+function subjectIn(source: Source, options: LintOptions): Subject {
   const { value, isDamaged, syntaxFaults, repetitions } = source;
   // Asking whether it is valid is faster than asking what is wrong, and mostly nothing is.
   const sound = readAsCompiled(value);
   const findings = sound !== null || value === undefined ? [] : findInModal(value);
-  const faults = wordFindings(findings, source);
+  const { faults, inexactNumbers } = wordFaults(findings, source, options);
   return subjectOf({
     modal: value,
     syntaxFaults,
     repetitions,
+    inexactNumbers,
     findings,
     faults,
     isDamaged,
     sound,
-    closedItems,
+    closedItems: options.closedItems,
   });
 }

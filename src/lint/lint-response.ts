@@ -4,7 +4,6 @@ import type { FormatFinding } from '../format/check/format-finding.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { readContents } from '../format/read-contents.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { wordFindings } from './faults.ts';
 import { lintModalValue } from './lint-modal.ts';
 import { locate, type RuleFinding } from './locate.ts';
 import { mergeIntoModal } from './merge-into-modal.ts';
@@ -15,6 +14,7 @@ import { rules } from './rules/index.ts';
 import { runRules } from './run-rules.ts';
 import { readSource, type Source } from './source.ts';
 import { subjectOf } from './subject.ts';
+import { wordFaults } from './word-faults.ts';
 
 /**
  * Every fault of the text of an endpoint's response, merged with the modal as written, in the order of the text. What is
@@ -44,19 +44,19 @@ function ofResponse(
   options: LintOptions,
 ): readonly RuleFinding[] {
   const { value: response, isDamaged, syntaxFaults, repetitions } = source;
-  const faults = wordFindings(findings, source);
-  const found = { modal: undefined, response, syntaxFaults, repetitions, findings, faults, isDamaged };
+  const problems = wordFaults(findings, source, options);
+  const found = { modal: undefined, response, syntaxFaults, repetitions, findings, ...problems, isDamaged };
   return runRules(subjectOf(found), options);
 }
 
 /** What is wrong with what the response makes of the modal, and was not before. */
 function ofMerged(
   modal: ModalSchema | null,
-  { value, isDamaged, repetitions }: Source,
+  { value, isDamaged, repetitions, inexactNumbers }: Source,
   findings: readonly FormatFinding[],
   options: LintOptions,
 ): readonly RuleFinding[] {
-  const isSound = findings.length === 0 && repetitions.length === 0 && !isDamaged;
+  const isSound = [findings, repetitions, inexactNumbers].every(({ length }) => length === 0) && !isDamaged;
   const merged = modal !== null && isSound ? mergeIntoModal(modal, value) : null;
   if (modal === null || merged === null) return [];
   // Before the response, it can still bring the items.

@@ -3,14 +3,21 @@ import type { Contents, Definition, ModalSchema } from '../format/modal.ts';
 import { fromPointer, isObject, toPointer, valueAt } from '../format/pointer.ts';
 import { readContents } from '../format/read-contents.ts';
 import { partOf } from '../format/words/word-options.ts';
+import type { InexactNumber } from './text/inexact-numbers.ts';
 
 /**
- * The blocks and actions of a modal whose options have the right types, whatever else is wrong with the modal, without the
+ * The blocks and actions of a modal whose options have the right types and exact numbers, whatever else is wrong with the modal, without the
  * options that their kinds do not have: those may be anything.
  */
-export function readSoundContents(modal: unknown, findings: readonly FormatFinding[]): Contents {
-  if (findings.length === 0) return readContents(modal as ModalSchema);
-  const unsound = new Set(findings.filter(isHarmful).map(({ pointer }) => definitionOf(pointer)));
+export function readSoundContents(
+  modal: unknown,
+  findings: readonly FormatFinding[],
+  numbers: readonly InexactNumber[],
+): Contents {
+  if (findings.length === 0 && numbers.length === 0) return readContents(modal as ModalSchema);
+  const unsound = new Set(
+    [...findings.filter(isHarmful), ...numbers].map(({ pointer }) => definitionOf(pointer)),
+  );
   const unknown = new Set(findings.filter(isAboutUnknown).map(({ pointer }) => pointer));
   const [blocks, actions] = ['blocks', 'actions'].map((name) =>
     soundDefinitions(modal, name, unsound, unknown),

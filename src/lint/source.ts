@@ -1,4 +1,5 @@
 import { findRepeatedMembers, type Repetition } from './text/find-repeated-members.ts';
+import { findInexactNumbers, type InexactNumber, mayHaveInexactNumbers } from './text/inexact-numbers.ts';
 import { mayHaveRepeatedMembers } from './text/may-have-repeated-members.ts';
 import type { Node } from './text/node.ts';
 import { readTree } from './text/read-tree.ts';
@@ -11,6 +12,8 @@ export interface Source {
   readonly value: unknown;
   readonly syntaxFaults: readonly SyntaxFault[];
   readonly repetitions: readonly Repetition[];
+  /** Numbers that are read as others than those that are written. */
+  readonly inexactNumbers: readonly InexactNumber[];
   /** Something could not be read: what seems to be missing may be there. */
   readonly isDamaged: boolean;
   /** What is in what is a guess. */
@@ -31,8 +34,12 @@ export function readSource(text: string): Source {
     return tree.root;
   };
   const repetitions = mayHaveRepeatedMembers(text, parsed.value) ? findRepeatedMembers(root()) : [];
-  return { value: parsed.value, syntaxFaults: [], repetitions, isDamaged: false, isGuessed: false, root };
+  const inexactNumbers = mayHaveInexactNumbers(text) ? findInexactNumbers(root(), text) : [];
+  const { value } = parsed;
+  return { ...undamaged, value, repetitions, inexactNumbers, root };
 }
+
+const undamaged = { syntaxFaults: [], isDamaged: false, isGuessed: false };
 
 function parse(text: string): { readonly value: unknown } | null {
   try {
@@ -45,5 +52,7 @@ function parse(text: string): { readonly value: unknown } | null {
 function readFaulty(text: string): Source {
   const { root, faults, isDamaged, isGuessed } = readTree(text);
   const repetitions = isGuessed ? [] : findRepeatedMembers(root);
-  return { value: root?.value, syntaxFaults: faults, repetitions, isDamaged, isGuessed, root: () => root };
+  const inexactNumbers = isGuessed || !mayHaveInexactNumbers(text) ? [] : findInexactNumbers(root, text);
+  const read = { syntaxFaults: faults, repetitions, inexactNumbers, isDamaged, isGuessed };
+  return { ...read, value: root?.value, root: () => root };
 }

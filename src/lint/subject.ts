@@ -15,12 +15,15 @@ import { leaveOut } from './leave-out.ts';
 import { listSelfReferences } from './rule-uses.ts';
 import { readSoundContents } from './sound-contents.ts';
 import type { Repetition } from './text/find-repeated-members.ts';
+import type { InexactNumber } from './text/inexact-numbers.ts';
 import type { SyntaxFault } from './text/syntax-fault.ts';
 
 /** What rules look at: a modal, or a modal as a response makes it. What costs time is found when it is asked for. */
 export interface Subject {
   readonly syntaxFaults: readonly SyntaxFault[];
   readonly repetitions: readonly Repetition[];
+  /** Numbers that are read as others than those that are written. */
+  readonly inexactNumbers: readonly InexactNumber[];
   /** What the validator reports. */
   readonly faults: readonly KnownFault[];
   /** The whole modal, whatever it is. */
@@ -40,7 +43,7 @@ export interface Subject {
 }
 
 /** What a subject is made of. */
-export interface Findable extends Pick<Subject, 'syntaxFaults' | 'repetitions' | 'modal'> {
+export interface Findable extends Pick<Subject, 'syntaxFaults' | 'repetitions' | 'inexactNumbers' | 'modal'> {
   readonly response?: unknown;
   /** All that the validator found, what is left unsaid too. */
   readonly findings: readonly FormatFinding[];
@@ -53,14 +56,17 @@ export interface Findable extends Pick<Subject, 'syntaxFaults' | 'repetitions' |
 
 /** Puts together what rules look at. */
 export function subjectOf(found: Findable): Subject {
-  const { modal, response, syntaxFaults, repetitions, findings, faults, isDamaged } = found;
+  const { modal, response, syntaxFaults, repetitions, inexactNumbers, findings, faults, isDamaged } = found;
   const isReadable = !isDamaged && modal !== undefined;
-  const isSound = isReadable && findings.length === 0 && repetitions.length === 0;
-  const contents = once(() => (isReadable ? (found.sound ?? readSoundContents(modal, findings)) : nothing));
+  const isSound = isReadable && [findings, repetitions, inexactNumbers].every(({ length }) => length === 0);
+  const readContents = () =>
+    isSound && found.sound ? found.sound : readSoundContents(modal, findings, inexactNumbers);
+  const contents = once(() => (isReadable ? readContents() : nothing));
   const apart = once(() => leaveOutCircles(contents()));
   return {
     syntaxFaults,
     repetitions,
+    inexactNumbers,
     faults,
     modal,
     response,

@@ -66,12 +66,12 @@ describe('a certain fix is made, and nothing else changes:', () => {
     expect(applyFixes(text, lintModal(text))).toBe(writeExample({ blocks: right }));
   });
 
-  test.each(['12345678901234567890', '1e999'])('not %s, of which not all digits are known', (number) => {
+  test.each(['12345678901234567890', '1e999'])('not %s, of which not all digits are read', (number) => {
     const text = writeExample({
       blocks: [`a: radio-group { "label": "A", "items": [{ "label": "S", "value": ${number} }] }`],
     });
     const diagnostics = lintModal(text);
-    expect(diagnostics.map(({ rule }) => rule)).toEqual(['option-type']);
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(['inexact-number']);
     expect(applyFixes(text, diagnostics)).toBe(text);
   });
 

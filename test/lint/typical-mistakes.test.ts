@@ -118,7 +118,7 @@ describe('a mistake in a block is told in one sentence, with what to write:', ()
       'size: radio-group { "label": "Gift?", "value": true, "items": [{ "label": "Yes", "value": "true" }] }',
       '"value" of "size" is true; it takes text. Write "true".',
     ],
-    ['card: input { "label": 1e999 }', '"label" of "card" is out of range; it takes text.'],
+    ['card: input { "label": 1e999 }', '1e999 is read and sent as null. Write it as text: "1e999".'],
     [
       'card: input { "label": "Card", "isRequired": "false" }',
       '"isRequired" of "card" is the text "false"; it takes true or false. Write false without quotes.',

@@ -5,6 +5,7 @@ import { duplicateKey } from './duplicate-key.ts';
 import { duplicateLabel } from './duplicate-label.ts';
 import { emptyLabel } from './empty-label.ts';
 import { errorWithItems } from './error-with-items.ts';
+import { inexactNumber } from './inexact-number.ts';
 import { integerLikeKey } from './integer-like-key.ts';
 import { invalidDate } from './invalid-date.ts';
 import { jsonSyntax } from './json-syntax.ts';
@@ -58,6 +59,7 @@ export const rules = [
   visibilityCycle,
   ruleNeverHolds,
   ruleTypeMismatch,
+  inexactNumber,
   duplicateItemValue,
   valueNotInItems,
   duplicateLabel,

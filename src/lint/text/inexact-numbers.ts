@@ -1,0 +1,42 @@
+import type { Node, Span } from './node.ts';
+import { pointerOf, walkNodes } from './walk-nodes.ts';
+
+/** A number that JavaScript cannot hold as it is written. */
+export interface InexactNumber extends Span {
+  readonly pointer: string;
+  readonly written: string;
+  /** The JSON that it becomes when it is read and sent. */
+  readonly sent: string;
+}
+
+/** Returns false only if a text surely has no inexact number, without a tree. */
+export function mayHaveInexactNumbers(text: string): boolean {
+  return manyDigitsOrExponent.test(text);
+}
+
+/** A double holds any 15 digits, and an exponent may be out of its range. */
+const manyDigitsOrExponent = /[\s:,[-](?:\d[\d.]{15}|\d[\d.]*[eE])/;
+
+/** Returns every number of a text that is read as another one. */
+export function findInexactNumbers(root: Node | undefined, text: string): readonly InexactNumber[] {
+  const found: InexactNumber[] = [];
+  walkNodes(root, ({ offset, end, value, isDamaged }, path) => {
+    if (typeof value !== 'number' || isDamaged) return;
+    const written = text.slice(offset, end);
+    const sent = JSON.stringify(value);
+    if (toDecimal(written) === toDecimal(sent)) return;
+    found.push({ offset, end, pointer: pointerOf(path), written, sent });
+  });
+  return found;
+}
+
+/** Returns a number in JSON as one text for all ways to write it: `1.50`, `150e-2` and `15e-1` are the same. */
+function toDecimal(written: string): string {
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = decimal.exec(written) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, '');
+  const significant = digits.replace(/0+$/, '');
+  const scale = Number(exponent) - fraction.length + digits.length - significant.length;
+  return significant === '' && whole !== '' ? '0' : `${sign}${significant}e${scale}`;
+}
+
+const decimal = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([-+]?\d+))?$/;
