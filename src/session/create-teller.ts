@@ -1,56 +1,80 @@
+import { systemClock } from './clock.ts';
 import type { LifeEvent, Transition } from './effects.ts';
 import type { DropReason, ModalEvent } from './events.ts';
 import type { Definition, Life } from './life.ts';
 import type { ModalOptions } from './modal.ts';
 import { kindOf } from './requests.ts';
 import type { Watch } from './session.ts';
+import type { ModalRequest } from './transport.ts';
 import { withQuery } from './urls.ts';
 import { findWarnings } from './warnings.ts';
 
-/** Tells those who watch a modal what its state does not show. Remembers why requests were given up. */
-export function createTeller({ onEvent }: ModalOptions, definition: Definition): Watch {
-  const givenUp = new Map<number, DropReason>();
+/** Reports to `onEvent` what the state of a modal does not show. Remembers what was sent when, and why requests were given up. */
+export function createTeller(
+  { onEvent, clock = systemClock }: Pick<ModalOptions, 'onEvent' | 'clock'>,
+  definition: Definition,
+): Watch {
+  const sentRequests = new Map<number, Sent>();
 
   function keepReasons(event: LifeEvent, before: Life, life: Life): void {
     const arrived = 'id' in event ? event.id : undefined;
     for (const id of Object.values(before.underWay)) {
-      if (id !== undefined && id !== arrived && kindOf(life, id) === undefined)
-        givenUp.set(id, reasonFor(event, life.phase));
+      const sent = id === arrived ? undefined : sentRequests.get(id ?? 0);
+      if (sent && id !== undefined && kindOf(life, id) === undefined)
+        sent.dropped = reasonFor(event, life.phase);
     }
-    for (const id of [...givenUp.keys()].slice(0, -mostGivenUp)) givenUp.delete(id);
   }
 
-  /** Why the answer to a request changes nothing; `null`: it does. */
-  function takeReason(id: number, life: Life): DropReason | null {
-    if (kindOf(life, id) !== undefined) return null;
-    const reason = givenUp.get(id) ?? 'late';
-    givenUp.delete(id);
-    return reason;
+  function keepSent({ id, request: { kind } }: NonNullable<Transition['sent']>): void {
+    sentRequests.set(id, { kind, at: clock.now(), dropped: 'late' });
+    for (const earlier of [...sentRequests.keys()].slice(0, -mostSent)) sentRequests.delete(earlier);
+  }
+
+  /** What is known of the request that came to its end; `dropped` is why that changes nothing, or `null` if it does. */
+  function settle(event: Arrival, life: Life) {
+    const { id } = event;
+    const kind = kindOf(life, id);
+    const sent = sentRequests.get(id);
+    // After the time limit a response may still come.
+    if (event.type === 'answered' || event.cause !== 'timeout') sentRequests.delete(id);
+    return {
+      id,
+      kind: sent?.kind ?? kind ?? 'change',
+      durationMs: sent ? clock.now() - sent.at : 0,
+      dropped: kind === undefined ? (sent?.dropped ?? 'late') : null,
+    };
   }
 
   function arrivalOf(event: LifeEvent, before: Life): readonly ModalEvent[] {
-    if (event.type === 'answered') {
-      const { id, reply } = event;
-      return [{ type: 'answer', id, reply, dropped: takeReason(id, before) }];
-    }
+    if (event.type === 'answered') return [{ type: 'answer', ...settle(event, before), reply: event.reply }];
     if (event.type !== 'unanswered') return [];
-    const dropped = takeReason(event.id, before);
-    // Its time limit was told: it is what aborts a request that fails after that.
-    if (dropped === 'late') return [];
+    const settled = settle(event, before);
+    // Its time limit was reported: that is what aborts a request that fails after it.
+    if (settled.dropped === 'late') return [];
     const reason = event.cause === 'timeout' ? 'No response within the time limit.' : event.reason;
-    return [{ type: 'failure', id: event.id, reason, dropped }];
+    return [{ type: 'failure', ...settled, reason }];
   }
 
   return (event, before, outcome) => {
     const arrival = arrivalOf(event, before);
     keepReasons(event, before, outcome.life);
+    if (outcome.sent) keepSent(outcome.sent);
     const events = [...arrival, ...departuresOf(outcome, definition)];
-    return events.map((told) => () => onEvent?.(told));
+    return events.map((one) => () => onEvent?.(one));
   };
 }
 
+type Arrival = LifeEvent & { readonly type: 'answered' | 'unanswered' };
+
+interface Sent {
+  readonly kind: ModalRequest['kind'];
+  readonly at: number;
+  /** Why a response would change nothing once the modal no longer waits for it. */
+  dropped: DropReason;
+}
+
 /** A transport that never settles what was aborted must not fill the memory. */
-const mostGivenUp = 100;
+const mostSent = 100;
 
 function reasonFor({ type }: LifeEvent, phase: Life['phase']): DropReason {
   if (phase === 'closed') return 'closed';

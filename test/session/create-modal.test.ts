@@ -218,3 +218,44 @@ test('a listener gets the reply as the transport gave it, with what else it hold
   await settle();
   expect(heard).toStrictEqual(replies);
 });
+
+test('a listener gets the number, kind and duration of each request that ends', async () => {
+  const world = createWorld({
+    schema: schemaOf([['name', 'input', { label: 'Name', fetchOnChange: true }]]),
+    debounceMs: 0,
+  });
+  const { modal, clock, requests, events } = world;
+  modal.open();
+  clock.pass(30);
+  requests[0]?.answer(data());
+  await settle();
+  modal.change('name', 'A');
+  clock.pass(20);
+  modal.change('name', 'Ad');
+  clock.pass(10);
+  requests[1]?.answer(data());
+  requests[2]?.fail(new Error('Broken'));
+  await settle();
+  modal.press('send');
+  clock.pass(10_000);
+  clock.pass(5);
+  requests[3]?.answer(data());
+  await settle();
+  const ended = events.filter((event) => event.type === 'answer' || event.type === 'failure');
+  const ids = events.flatMap((event) => (event.type === 'request' ? [event.id] : []));
+  expect(
+    ended.map(({ type, id, kind, durationMs, dropped }) => [
+      type,
+      ids.indexOf(id),
+      kind,
+      durationMs,
+      dropped,
+    ]),
+  ).toEqual([
+    ['answer', 0, 'initial', 30, null],
+    ['answer', 1, 'change', 30, 'superseded'],
+    ['failure', 2, 'change', 10, null],
+    ['failure', 3, 'submit', 10_000, null],
+    ['answer', 3, 'submit', 10_005, 'late'],
+  ]);
+});
