@@ -61,11 +61,18 @@ function describeIncomplete(
   contents: Contents,
 ) {
   const lacksItems = contents.blocks.some((block) => block.key === blocks[0]?.block && isOpen(block));
-  const names = list(blocks.map(({ block }) => quote(block)));
   const canNever = blocks.every(({ canHaveValue }) => !canHaveValue);
+  const isOne = blocks.length === 1;
+  const names = list(
+    blocks.map(({ block }) => quote(block)),
+    isOne || canNever ? 'and' : 'or',
+  );
+  const [verb, pronoun] = isOne ? ['is', 'it'] : ['are', 'them'];
   return {
     pointer: blockPointer(blocks[0]?.block ?? '', 'isRequired'),
-    fact: `${names} is required and ${canNever ? 'can never have a value' : 'has no value whenever the button is visible'}`,
-    hint: `${lacksItems ? 'Give it items' : 'Let it be filled in'}, or do not require it.`,
+    fact: canNever
+      ? `${names} ${verb} required and can never have a value`
+      : `whenever it is visible, ${names} is required and has no value`,
+    hint: `${lacksItems ? `Give ${pronoun} items` : `Let ${pronoun} be filled in`}, or do not require ${pronoun}.`,
   };
 }
