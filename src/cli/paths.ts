@@ -10,6 +10,12 @@ export function resolveFrom(folder: string, to: string, system: PlatformPath = p
   return system.resolve(folder, pathFrom(folder, to, system));
 }
 
+/** A whole path to compare with others as texts: Windows takes small letters and capitals for the same. */
+export function comparablePath(to: string, system: PlatformPath = path): string {
+  const whole = system.resolve(to);
+  return system.sep === '\\' ? whole.toLowerCase() : whole;
+}
+
 /** With slashes, whatever the system separates folders by. */
 export function withSlashes(to: string, { sep }: PlatformPath = path): string {
   return sep === '/' ? to : to.replaceAll(sep, '/');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
+import { canonical } from '../lint/canonical.ts';
 import type { Asked } from './arrival.ts';
 
 /** Names a request by what it asks, the same one each time: `cake.change.size.3f2a09c1` for a re-request of "size". */
@@ -39,14 +40,6 @@ function parse(form: string): unknown {
   } catch {
     return form;
   }
-}
-
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
 }
 
 /** Only what every file system takes, and no way out of the folder. */

@@ -1,12 +1,15 @@
+import { win32 } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readArguments } from '../../src/cli/arguments.ts';
 import { readSettings as readCheck } from '../../src/cli/check/settings.ts';
-import { openBaseline } from '../../src/cli/lint/baseline.ts';
+import { openBaseline, startRound } from '../../src/cli/lint/baseline.ts';
+import type { Config, Suppression } from '../../src/cli/lint/config/config.ts';
 import { readSettings as readLint } from '../../src/cli/lint/settings.ts';
 import { createSuppressor } from '../../src/cli/lint/suppressions.ts';
 import { readSettings as readPreview } from '../../src/cli/preview/settings.ts';
 import { Refusal } from '../../src/cli/refusal.ts';
 import { stemOf } from '../../src/host/exchange-name.ts';
+import { placesIn } from '../../src/lint/places.ts';
 import { file, finding } from './findings.ts';
 
 // What these do with paths is all text: here it is done by the rules of Windows.
@@ -22,6 +25,12 @@ const surroundings = {
   complain: () => {},
   readInput: async () => '',
 };
+
+const whole = { isWhole: true, isSearched: true };
+
+function configWith(path: string, one: Suppression): Config {
+  return { path, rules: {}, suppressions: [{ ...one, source: { path, text: '{}' }, at: '/suppressions/0' }] };
+}
 
 const values = { value: 'VALUE', help: '' };
 
@@ -56,28 +65,25 @@ test('what an editor calls standard input is reported with slashes', () => {
 
 test.each(['forms/cake.modal.json', 'forms\\cake.modal.json', '.\\forms\\cake.modal.json'])(
   'a suppression for %s holds for that file and no other',
-  (file) => {
-    const one = { rule: 'unknown-option', pointer: '/properties', reason: 'Known.', file } as const;
-    const config = {
-      path: 'C:\\my work\\json-modal.config.json',
-      text: '{}',
-      rules: {},
-      suppressions: [one],
-    };
+  (name) => {
+    const one = { rule: 'unknown-option', pointer: '/properties', reason: 'Known.', file: name } as const;
+    const config = configWith('C:\\my work\\json-modal.config.json', one);
     const found = [finding('{ "a": 1 }', '"a"')];
-    const { suppress, findUnused } = createSuppressor('C:\\my work', {});
-    expect(suppress(config, 'C:\\my work\\cake.modal.json', found)).toEqual(found);
-    expect(suppress(config, 'c:\\My Work\\forms\\Cake.modal.json', found)).toEqual([]);
-    expect(findUnused(true)).toEqual([]);
+    const { suppress, findUnused } = createSuppressor('C:\\my work', () => 'warning');
+    const linted = { ...file('', '{ "a": 1 }', found), config, levels: {} };
+    expect(suppress(linted, 'C:\\my work\\cake.modal.json', placesIn(linted.text))).toEqual(found);
+    expect(suppress(linted, 'c:\\My Work\\forms\\Cake.modal.json', placesIn(linted.text))).toEqual([]);
+    expect(findUnused(whole)).toEqual([]);
   },
 );
 
 test('what suppresses nothing is reported at its config, with slashes', () => {
   const one = { rule: 'unknown-option', pointer: '/properties', reason: 'Known.' } as const;
-  const config = { path: 'C:\\my work\\deep\\package.json', text: '{}', rules: {}, suppressions: [one] };
-  const { suppress, findUnused } = createSuppressor('C:\\my work', {});
-  suppress(config, 'C:\\my work\\deep\\cake.modal.json', []);
-  expect(findUnused(true)).toMatchObject([{ path: 'deep/package.json' }]);
+  const config = configWith('C:\\my work\\deep\\package.json', one);
+  const { suppress, findUnused } = createSuppressor('C:\\my work', () => 'warning');
+  const linted = { ...file('', '{}', []), config, levels: {} };
+  suppress(linted, 'C:\\my work\\deep\\cake.modal.json', placesIn('{}'));
+  expect(findUnused(whole)).toMatchObject([{ path: 'deep/package.json' }]);
 });
 
 test.each([
@@ -90,9 +96,16 @@ test.each([
   if (baseline instanceof Refusal) throw new Error(baseline.message);
   const text = '{ "a": 1 }';
   const found = [finding(text, '"a"')];
-  baseline.replace(file('forms/cake.modal.json', text, found));
-  expect(baseline.subtract(file(path, text, found)).findings).toEqual([]);
-  expect(baseline.subtract(file('forms/pie.modal.json', text, found)).findings).toEqual(found);
+  const places = placesIn(text);
+  const cake = { blocks: new Map(), findings: found.map(places.identify) };
+  const known = {
+    ...baseline,
+    known: { ...baseline.known, files: new Map([['forms/cake.modal.json', cake]]) },
+  };
+  const round = startRound(known, 'files');
+  const linted = { ...file('', text, found), config: undefined, levels: {} };
+  expect(round.subtract(linted, win32.resolve('C:\\my work', path), places)).toEqual([]);
+  expect(round.subtract(linted, 'C:\\my work\\forms\\pie.modal.json', places)).toEqual(found);
 });
 
 test('a recording is called by the name of the file, without its folders', () => {

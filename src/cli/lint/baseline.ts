@@ -1,40 +1,133 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { dirname, resolve, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { describeFault } from '../../host/describe-fault.ts';
-import { pathFrom } from '../paths.ts';
+import { replaceFile } from '../../host/replace-file.ts';
+import type { Places } from '../../lint/places.ts';
+import { comparablePath, pathFrom } from '../paths.ts';
 import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import { quote } from '../words.ts';
-import { type BaselineEntry, type BaselineFiles, parseBaseline } from './baseline-file.ts';
-import type { FileFindings, Finding } from './finding.ts';
-import { shortHash } from './fingerprint.ts';
-import { tokenOf } from './token.ts';
+import {
+  type Known,
+  type KnownFiles,
+  type KnownGroup,
+  nothingKnown,
+  parseBaseline,
+  writeBaseline,
+} from './baseline-file.ts';
+import { findRule } from './config/levels.ts';
+import type { Finding } from './finding.ts';
+import { type KnownFile, partFindings, toKnownFile } from './known-findings.ts';
+import type { LintedFile } from './linted-file.ts';
 
 /** Findings that were there when the linter was brought in, by what they are about, not by their lines. */
 export interface Baseline {
-  /** Takes the known findings of a file out, each as often as it is known. */
-  subtract(file: FileFindings): FileFindings;
-  /** Makes these findings the known ones of the file. */
-  replace(file: FileFindings): void;
-  /** How many known findings were taken out. */
-  countLeftOut(): number;
-  /** How many known findings the subtracted files no longer had. */
-  countGone(): number;
-  /** Writes the file; files that are no longer there are left out. Gives the number of findings in it. */
-  save(): number | Refusal;
+  /** Absolute. */
+  readonly path: string;
+  /** The path as the user gave it. */
+  readonly name: string;
+  readonly text: string;
+  readonly known: Known;
 }
 
-/** Reads a baseline; a new one is empty. `name` is the path as the user gave it, from `folder`. */
+/** Reads a baseline; a new one may be missing. `name` is the path as the user gave it, from `folder`. */
 export function openBaseline(name: string, folder: string, isNew: boolean): Baseline | Refusal {
   const path = resolve(folder, name);
-  const isThere = existsSync(path);
-  if (!isNew && !isThere) return missing(name);
-  const text = isThere ? readText(path, name) : '{"version":1,"files":{}}';
+  if (!existsSync(path)) return isNew ? { path, name, text: '', known: nothingKnown } : missing(name);
+  const text = readText(path, name);
   if (text instanceof Refusal) return text;
-  const files = parseBaseline(text);
-  return typeof files === 'string'
-    ? new Refusal(`${quote(name)}: ${files}`)
-    : toBaseline(files, path, name, folder);
+  const known = parseBaseline(text);
+  return typeof known === 'string' ? new Refusal(`${quote(name)}: ${known}`) : { path, name, text, known };
+}
+
+/** A baseline in one round over the files. */
+export interface BaselineRound {
+  readonly baseline: Baseline;
+  /** Returns the findings of a file that are not known; `path` is absolute. */
+  subtract(file: LintedFile, path: string, places: Places): readonly Finding[];
+  /** Makes the findings of a file the known ones. Entries of rules that did not run are kept. */
+  replace(file: LintedFile, path: string, places: Places): void;
+  /** The number of known findings that were left out. */
+  countLeftOut(): number;
+  /** Returns the entries that stand for nothing; those of files that are not there only after a search. */
+  findObsolete(isSearched: boolean): readonly ObsoleteFile[];
+  /** Writes the baseline without the files that are not there, and returns the number of findings in it. */
+  save(): Promise<number | Refusal>;
+}
+
+/** A file, and how many of its entries are obsolete. */
+export interface ObsoleteFile {
+  readonly file: string;
+  readonly count: number;
+  readonly isGone: boolean;
+}
+
+/** Starts a round over files, or over the responses to modals. */
+export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound {
+  const base = dirname(baseline.path);
+  const files = baseline.known[group];
+  const changed = new Map<string, KnownFile | undefined>();
+  const spellings = new Map([...files.keys()].map((key) => [comparablePath(resolve(base, key)), key]));
+  const obsolete = new Map<string, number>();
+  let leftOut = 0;
+
+  /** As the file is spelled in the baseline, if it is there. */
+  const keyOf = (path: string) => spellings.get(comparablePath(path)) ?? pathFrom(base, path);
+  const isGone = (key: string) => !obsolete.has(key) && !existsSync(resolve(base, key));
+
+  function subtract({ findings, levels }: LintedFile, path: string, places: Places): readonly Finding[] {
+    const key = keyOf(path);
+    const known = files.get(key);
+    if (known === undefined) return findings;
+    const parted = partFindings(known, findings, places);
+    leftOut += findings.length - parted.unknown.length;
+    obsolete.set(key, parted.obsolete.filter(({ rule }) => hasRun(rule, levels)).length);
+    return parted.unknown;
+  }
+
+  function replace({ findings, levels }: LintedFile, path: string, places: Places): void {
+    const key = keyOf(path);
+    const known = files.get(key);
+    if (known === undefined && findings.length === 0) return;
+    const left = known === undefined ? [] : partFindings(known, findings, places).obsolete;
+    const kept = left.filter(({ rule }) => !hasRun(rule, levels));
+    obsolete.set(key, 0);
+    changed.set(key, findings.length + kept.length === 0 ? undefined : toKnownFile(findings, kept, places));
+  }
+
+  function findObsolete(isSearched: boolean): readonly ObsoleteFile[] {
+    const gone = isSearched ? [...files].filter(([key]) => isGone(key)) : [];
+    return [
+      ...[...obsolete].map(([file, count]) => ({ file, count, isGone: false })),
+      ...gone.map(([file, { findings }]) => ({ file, count: findings.length, isGone: true })),
+    ].filter(({ count }) => count > 0);
+  }
+
+  /** Of what another process wrote in between, nothing but the files of this round is changed. */
+  function update(known: KnownFiles): KnownFiles {
+    const next = new Map([...known].filter(([key]) => !isGone(key)));
+    for (const [key, file] of changed)
+      if (file === undefined) next.delete(key);
+      else next.set(key, file);
+    return next;
+  }
+
+  async function save(): Promise<number | Refusal> {
+    let size = 0;
+    try {
+      await replaceFile(baseline.path, (before) => {
+        const known = readAgain(before) ?? baseline.known;
+        const next = update(known[group]);
+        size = [...next.values()].reduce((sum, { findings }) => sum + findings.length, 0);
+        return writeBaseline({ ...known, [group]: next });
+      });
+      return size;
+    } catch (error) {
+      return new Refusal(`${quote(baseline.name)} could not be written: ${describeFault(error, 'folder')}.`);
+    }
+  }
+
+  return { baseline, subtract, replace, countLeftOut: () => leftOut, findObsolete, save };
 }
 
 function missing(name: string): Refusal {
@@ -43,64 +136,13 @@ function missing(name: string): Refusal {
   );
 }
 
-function toBaseline(files: BaselineFiles, path: string, name: string, folder: string): Baseline {
-  const base = dirname(path);
-  const spellings = new Map([...files.keys()].map((key) => [withoutCase(key), key]));
-  let [leftOut, gone] = [0, 0];
-
-  /** As the file is spelled in the baseline, if it is. */
-  function keyOf(file: FileFindings): string {
-    const key = pathFrom(base, resolve(folder, file.path));
-    const known = spellings.get(withoutCase(key)) ?? key;
-    spellings.set(withoutCase(key), known);
-    return known;
-  }
-
-  function subtract(file: FileFindings): FileFindings {
-    const left = [...(files.get(keyOf(file)) ?? [])];
-    if (left.length === 0) return file;
-    const findings = file.findings.filter((finding) => !takeEntry(left, toEntry(file.text, finding)));
-    leftOut += file.findings.length - findings.length;
-    gone += left.length;
-    return { ...file, findings };
-  }
-
-  function replace(file: FileFindings): void {
-    files.set(
-      keyOf(file),
-      file.findings.map((finding) => toEntry(file.text, finding)),
-    );
-  }
-
-  function save(): number | Refusal {
-    const entries = [...files].filter(([key, list]) => list.length > 0 && existsSync(resolve(base, key)));
-    const sorted = Object.fromEntries(entries.sort(([one], [other]) => (one < other ? -1 : 1)));
-    try {
-      writeFileSync(path, `${JSON.stringify({ version: 1, files: sorted }, null, 2)}\n`);
-      return entries.reduce((sum, [, list]) => sum + list.length, 0);
-    } catch (error) {
-      return new Refusal(`${quote(name)} could not be written: ${describeFault(error, 'folder')}.`);
-    }
-  }
-
-  return { subtract, replace, countLeftOut: () => leftOut, countGone: () => gone, save };
+function readAgain(before: Buffer | null): Known | undefined {
+  const known = before === null ? nothingKnown : parseBaseline(before.toString('utf8'));
+  return typeof known === 'string' ? undefined : known;
 }
 
-/** Windows takes small letters and capitals for the same. */
-function withoutCase(key: string): string {
-  return sep === '\\' ? key.toLowerCase() : key;
-}
-
-function toEntry(text: string, finding: Finding): BaselineEntry {
-  const token = tokenOf(text, finding);
-  const short = token.length <= 80 ? token : `${token.slice(0, 59)}… ${shortHash(token)}`;
-  return { rule: finding.rule, pointer: finding.pointer, text: short };
-}
-
-function takeEntry(entries: BaselineEntry[], wanted: BaselineEntry): boolean {
-  const index = entries.findIndex(
-    ({ rule, pointer, text }) => rule === wanted.rule && pointer === wanted.pointer && text === wanted.text,
-  );
-  if (index >= 0) entries.splice(index, 1);
-  return index >= 0;
+/** A rule that is not there any more will never run again. */
+function hasRun(rule: string, levels: LintedFile['levels']): boolean {
+  const known = findRule(rule);
+  return known === undefined || levels[known] !== 'off';
 }

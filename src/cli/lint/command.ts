@@ -17,6 +17,7 @@ const options: Options = {
   watch: { help: 'Lint again whenever a file changes.' },
   baseline: { value: 'FILE', help: 'Leave out the findings that this file knows.' },
   'update-baseline': { help: 'Write the findings of today to the baseline.' },
+  'fail-on-obsolete': { help: 'Fail on baseline entries and suppressions that stand for nothing.' },
   'stdin-filename': { value: 'NAME', help: 'What to call standard input ("-").' },
 };
 

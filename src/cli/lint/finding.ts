@@ -3,15 +3,25 @@ import type { CheckRuleId } from '../check/rules.ts';
 
 /** What the command reports: a linter's diagnostic, one about its own config file, or one of the check's. */
 export interface Finding extends Omit<Diagnostic, 'rule'> {
-  readonly rule: RuleId | typeof unusedSuppression.id | CheckRuleId;
+  readonly rule: RuleId | (typeof commandRules)[number]['id'] | CheckRuleId;
 }
 
-/** The rule that only the command can hold: a suppression knows many files. */
+/** A suppression knows many files: only the command can judge it. */
 export const unusedSuppression = {
   id: 'unused-suppression',
   severity: 'warning',
   reason: 'A suppression that suppresses nothing hides the next fault at its place.',
 } as const;
+
+/** The same of a baseline. Reported with `--fail-on-obsolete` alone, as the suppressions are then: as an error. */
+export const obsoleteBaseline = {
+  id: 'obsolete-baseline',
+  severity: 'error',
+  reason: 'An entry of the baseline whose finding is gone hides the same finding when it comes back.',
+} as const;
+
+/** The rules that only the command can hold. */
+export const commandRules = [unusedSuppression, obsoleteBaseline] as const;
 
 /** What was found in one file. */
 export interface FileFindings {

@@ -1,62 +1,86 @@
-import { writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { describeFault } from '../../host/describe-fault.ts';
+import { replaceFile } from '../../host/replace-file.ts';
 import { fixAll } from '../../lint/fix.ts';
 import { lintModal, lintResponse } from '../../lint/index.ts';
+import { placesIn } from '../../lint/places.ts';
 import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import { quote } from '../words.ts';
-import type { Desk } from './desk.ts';
-import type { FileFindings, Finding } from './finding.ts';
+import type { Config } from './config/config.ts';
+import type { Finding } from './finding.ts';
+import type { LintContext } from './lint-context.ts';
+import type { LintedFile } from './linted-file.ts';
 import { findModalOfResponse } from './modal-of-response.ts';
+import { findSuppressions } from './suppressions.ts';
 
-/** Lints one file, or standard input for `-`, and fixes it when that is asked for. */
-export function lintFile(file: string, desk: Desk): FileFindings | Refusal {
-  const name = file === '-' ? (desk.settings.inputName ?? '<stdin>') : file;
-  const path = resolve(desk.folder, name);
-  const text = file === '-' ? desk.input : readText(path, name);
+/** Lints one file, or standard input for `-`, and fixes it if that is asked for. Nothing that is known is left out yet. */
+export function lintFile(
+  file: string,
+  context: LintContext,
+): LintedFile | Refusal | Promise<LintedFile | Refusal> {
+  const name = file === '-' ? (context.settings.inputName ?? '<stdin>') : file;
+  const path = resolve(context.folder, name);
+  const text = file === '-' ? context.input : readText(path, name);
   if (text instanceof Refusal) return text;
-  const find = createFind(path, desk);
-  if (find instanceof Refusal) return find;
-  const found = { path: name, text, findings: find(text) };
-  const isDone = desk.settings.fixing === 'none' || found.findings.length === 0;
-  const result = isDone ? found : fixFile(path, found, find, desk);
-  return result instanceof Refusal ? result : settle(result, desk);
-}
-
-type Find = (text: string) => readonly Finding[];
-
-function createFind(
-  path: string,
-  { settings, findConfig, optionsFor, readModal, suppressor, folder }: Desk,
-): Find | Refusal {
-  const config = findConfig(dirname(path));
+  const config = context.findConfig(dirname(path));
   if (config instanceof Refusal) return config;
-  const modalName = settings.schema ?? findModalOfResponse(path, folder);
-  const modal = typeof modalName === 'string' ? readModal(modalName) : modalName;
+  const options = context.optionsFor(config);
+  const modal = readModalFor(path, context);
   if (modal instanceof Refusal) return modal;
-  const options = optionsFor(config);
-  return (text) => {
-    const found = modal === undefined ? lintModal(text, options) : lintResponse(modal, text, options);
-    return config === undefined ? found : suppressor.suppress(config, path, found);
-  };
+  const find = (now: string) =>
+    modal === undefined ? lintModal(now, options) : lintResponse(modal, now, options);
+  const found = { path: name, text, findings: find(text), config, levels: options.rules };
+  const isDone = context.settings.fixing === 'none' || found.findings.length === 0;
+  return isDone ? found : fixFile(path, found, find, context);
 }
 
-function fixFile(path: string, found: FileFindings, find: Find, { settings }: Desk): FileFindings | Refusal {
-  const { text, diagnostics: findings, fixes } = fixAll(found.text, find);
+/** The text of the modal that a file is a response to; `undefined` if it is not a response. */
+function readModalFor(
+  path: string,
+  { settings, folder, readModal }: LintContext,
+): string | Refusal | undefined {
+  const name = settings.schema ?? findModalOfResponse(path, folder);
+  return typeof name === 'string' ? readModal(name) : name;
+}
+
+async function fixFile(
+  path: string,
+  found: LintedFile,
+  find: (text: string) => readonly Finding[],
+  { settings }: LintContext,
+): Promise<LintedFile | Refusal> {
+  const isKept = (text: string) => keepSuppressed(find(text), found.config, path, text);
+  const { text, diagnostics: findings, fixes } = fixAll(found.text, isKept);
   if (text === found.text) return found;
   try {
-    if (settings.fixing === 'write') writeFileSync(path, text);
-    return { path: found.path, text, findings, fixes };
+    const isWritten =
+      settings.fixing === 'try' ||
+      (await replaceFile(path, (now) => (isText(now, found.text) ? text : null)));
+    if (isWritten) return { ...found, text, findings, fixes };
+    return new Refusal(`${quote(found.path)} was changed by another program. Run --fix again.`);
   } catch (error) {
     return new Refusal(`${quote(found.path)} could not be written: ${describeFault(error)}.`);
   }
 }
 
-/** What is left to report beyond the baseline. */
-function settle(file: FileFindings, { settings, baseline }: Desk): FileFindings {
-  if (baseline === undefined) return file;
-  if (!settings.isBaselineNew) return baseline.subtract(file);
-  baseline.replace(file);
-  return { ...file, findings: [] };
+function isText(contents: Buffer | null, text: string): boolean {
+  return contents?.equals(Buffer.from(text)) === true;
+}
+
+/** What is suppressed is meant to be there: it is not fixed. */
+function keepSuppressed(
+  findings: readonly Finding[],
+  config: Config | undefined,
+  path: string,
+  text: string,
+): readonly Finding[] {
+  if (config === undefined || config.suppressions.length === 0) return findings;
+  const { nameOf } = placesIn(text);
+  return findings.map((finding) => {
+    const isMeant = findSuppressions(config, path, finding.rule, nameOf(finding)).length > 0;
+    if (!isMeant || finding.fix === undefined) return finding;
+    const { fix: _, ...kept } = finding;
+    return kept;
+  });
 }

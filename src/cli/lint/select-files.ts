@@ -8,11 +8,17 @@ import { isGlob, splitGlob } from './glob.ts';
 import { walkFolder } from './walk-folder.ts';
 
 /** The files that words on the command line stand for, each once, and the words that stand for none. */
-export interface Selection {
+export interface Selection extends Coverage {
   /** From the current folder, as the user would write them. */
   readonly files: readonly string[];
   readonly refusals: readonly Refusal[];
-  /** Whether they were found in folders or by globs, so that none of their kind is missing. */
+}
+
+/** What a list of files may be taken for. */
+export interface Coverage {
+  /** Whether all were found in folders or by globs. */
+  readonly isSearched: boolean;
+  /** Whether none that would be found there was left out. */
   readonly isWhole: boolean;
 }
 
@@ -23,19 +29,23 @@ export async function selectFiles(
   ending: string,
 ): Promise<Selection> {
   const { wanted, unwanted } = sortWords(words);
-  const parts: Selection[] = [];
+  const parts: Found[] = [];
   for (const word of wanted) parts.push(await findFiles(word, folder, ending));
   const found = new Set(parts.flatMap(({ files }) => files));
   for (const word of unwanted)
     for (const file of (await findFiles(word, folder, ending)).files) found.delete(file);
   const refusals = parts.flatMap((part) => part.refusals);
+  const isSearched = parts.every((part) => part.isSearched);
   const isEmpty = found.size + refusals.length === 0;
   return {
     files: [...found],
     refusals: isEmpty ? [new Refusal('No file is left: all that were found are left out again.')] : refusals,
-    isWhole: unwanted.length === 0 && parts.every(({ isWhole }) => isWhole),
+    isSearched,
+    isWhole: isSearched && unwanted.length === 0,
   };
 }
+
+type Found = Omit<Selection, 'isWhole'>;
 
 /** What to look for, the current folder when no word says, and what not to look at. */
 export function sortWords(words: readonly string[]): {
@@ -47,12 +57,12 @@ export function sortWords(words: readonly string[]): {
   return { wanted: wanted.length === 0 ? ['.'] : wanted, unwanted };
 }
 
-async function findFiles(word: string, folder: string, ending: string): Promise<Selection> {
-  if (word === '-') return { files: ['-'], refusals: [], isWhole: false };
+async function findFiles(word: string, folder: string, ending: string): Promise<Found> {
+  if (word === '-') return { files: ['-'], refusals: [], isSearched: false };
   try {
     const status = statSync(resolve(folder, word), { throwIfNoEntry: false });
     if (status?.isDirectory()) return findBelow(word, folder, ending);
-    if (status !== undefined) return { files: [pathFrom(folder, word)], refusals: [], isWhole: false };
+    if (status !== undefined) return { files: [pathFrom(folder, word)], refusals: [], isSearched: false };
     return isGlob(word)
       ? await findByGlob(word, folder)
       : refused(`${quote(word)} could not be read: there is no such file or folder.`);
@@ -61,14 +71,14 @@ async function findFiles(word: string, folder: string, ending: string): Promise<
   }
 }
 
-function findBelow(word: string, folder: string, ending: string): Selection {
+function findBelow(word: string, folder: string, ending: string): Found {
   const refusals: Refusal[] = [];
   const tell = (path: string, error: unknown) =>
     void refusals.push(new Refusal(wordUnreadable(path || '.', error)));
   const files = walkFolder(pathFrom(folder, word), folder, ending, tell);
   const name = word === '.' ? 'The current folder' : quote(word);
   return files.length + refusals.length > 0
-    ? { files, refusals, isWhole: refusals.length === 0 }
+    ? { files, refusals, isSearched: refusals.length === 0 }
     : refused(`${name} holds no file whose name ends in "${ending}". Name any other: json-modal lint FILE.`);
 }
 
@@ -76,12 +86,12 @@ function wordUnreadable(path: string, error: unknown): string {
   return `${quote(path)} could not be read: ${describeFault(error)}.`;
 }
 
-/** A word that stands for no file leaves the others as whole as they are. */
-function refused(message: string): Selection {
-  return { files: [], refusals: [new Refusal(message)], isWhole: true };
+/** A word that stands for no file takes nothing away from the search for the others. */
+function refused(message: string): Found {
+  return { files: [], refusals: [new Refusal(message)], isSearched: true };
 }
 
-async function findByGlob(word: string, folder: string): Promise<Selection> {
+async function findByGlob(word: string, folder: string): Promise<Found> {
   const { glob } = await import('tinyglobby');
   const { start, pattern } = splitGlob(word, folder);
   const options = {
@@ -92,6 +102,6 @@ async function findByGlob(word: string, folder: string): Promise<Selection> {
   };
   const files = await glob([pattern], options);
   return files.length > 0
-    ? { files: files.map((file) => pathFrom(folder, start + file)).sort(), refusals: [], isWhole: true }
+    ? { files: files.map((file) => pathFrom(folder, start + file)).sort(), refusals: [], isSearched: true }
     : refused(`${quote(word)} matches no file.`);
 }

@@ -17,6 +17,7 @@ export interface Settings extends Reporting {
   readonly inputName: string | undefined;
   readonly baseline: string | undefined;
   readonly isBaselineNew: boolean;
+  readonly isFailingOnObsolete: boolean;
 }
 
 /** Reads the settings from the arguments; a refusal names what does not go together. */
@@ -39,6 +40,7 @@ export function readSettings(given: Arguments): Settings | Refusal {
     inputName: inputName === undefined ? undefined : withSlashes(inputName),
     baseline: lastValue(given, 'baseline'),
     isBaselineNew: options.has('update-baseline'),
+    isFailingOnObsolete: options.has('fail-on-obsolete'),
   };
 }
 

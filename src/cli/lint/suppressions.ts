@@ -1,60 +1,156 @@
-import { dirname, relative, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { Severity } from '../../lint/index.ts';
-import { pathFrom } from '../paths.ts';
+import { hasIndex, type Places } from '../../lint/places.ts';
+import { readSource } from '../../lint/source.ts';
+import { findPlace } from '../../lint/text/find-place.ts';
+import { Lines } from '../../lint/text/lines.ts';
+import { comparablePath, pathFrom } from '../paths.ts';
 import { quote } from '../words.ts';
-import type { Config, Levels, Suppression } from './config/config.ts';
+import type { Config, ConfigSource, Levels, WrittenSuppression } from './config/config.ts';
 import { type FileFindings, type Finding, unusedSuppression } from './finding.ts';
-import { rangeOf } from './range.ts';
+import type { LintedFile } from './linted-file.ts';
+import type { Coverage } from './select-files.ts';
 
-/** Takes the suppressed findings out, and remembers which suppressions that took. */
+/** Leaves out suppressed findings, and remembers which suppressions suppress something. */
 export interface Suppressor {
-  suppress(config: Config, path: string, findings: readonly Finding[]): readonly Finding[];
-  /** The suppressions that nothing in the linted files needed, as findings in their config files. */
-  findUnused(isWhole: boolean): readonly FileFindings[];
+  suppress(file: LintedFile, path: string, places: Places): readonly Finding[];
+  /** Returns the suppressions that nothing in the linted files needs, as findings in their config files. */
+  findUnused(coverage: Coverage): readonly FileFindings[];
 }
 
-/** Makes a suppressor for one run; `folder` is where paths start, `levels` go before those of the config files. */
-export function createSuppressor(folder: string, levels: Levels): Suppressor {
-  const asked = new Map<Config, Set<Suppression>>();
-  const used = new Set<Suppression>();
+/** Creates a suppressor for one round over the files. Paths start at `folder`; `levelIn` is the level of `unused-suppression`. */
+export function createSuppressor(folder: string, levelIn: (config: Config) => Severity | 'off'): Suppressor {
+  const linted = new Map<Config, Map<string, Levels>>();
+  const used = new Set<WrittenSuppression>();
+  const advice = new Map<WrittenSuppression, string>();
 
-  function suppress(config: Config, path: string, findings: readonly Finding[]): readonly Finding[] {
-    const inFile = config.suppressions.filter(({ file }) => isFor(file, config, path));
-    asked.set(config, new Set([...(asked.get(config) ?? []), ...inFile]));
+  function suppress(file: LintedFile, path: string, places: Places): readonly Finding[] {
+    const { config, levels, findings } = file;
+    if (config === undefined || config.suppressions.length === 0) return findings;
+    const files = linted.get(config) ?? new Map();
+    linted.set(config, files.set(comparablePath(path), levels));
     return findings.filter((finding) => {
-      const suppression = inFile.find((one) => one.rule === finding.rule && one.pointer === finding.pointer);
-      if (suppression !== undefined) used.add(suppression);
-      return suppression === undefined;
+      const place = places.nameOf(finding);
+      const matches = findSuppressions(config, path, finding.rule, place);
+      for (const one of matches) used.add(one);
+      if (matches.length === 0 && hasIndex(finding.pointer))
+        for (const one of findSuppressions(config, path, finding.rule, finding.pointer))
+          advice.set(one, place);
+      return matches.length === 0;
     });
   }
 
-  function findUnused(isWhole: boolean): readonly FileFindings[] {
-    return [...asked].flatMap(([config, suppressions]) => {
-      const level =
-        levels[unusedSuppression.id] ?? config.rules[unusedSuppression.id] ?? unusedSuppression.severity;
-      const unused = [...suppressions].filter((one) => !used.has(one) && (isWhole || one.file !== undefined));
-      if (level === 'off' || unused.length === 0) return [];
-      const findings = unused.map((one) => toFinding(config, one, level));
-      return [{ path: pathFrom(folder, config.path), text: config.text, findings }];
+  function findUnused(coverage: Coverage): readonly FileFindings[] {
+    return [...linted].flatMap(([config, files]) => {
+      const severity = levelIn(config);
+      if (severity === 'off') return [];
+      const everyLevels = [...new Set(files.values())];
+      const unused = config.suppressions.flatMap((one) => {
+        const verdict = used.has(one) ? undefined : judge(one, config, files, everyLevels, coverage);
+        return verdict === undefined ? [] : [{ one, message: describe(one, verdict, advice.get(one)) }];
+      });
+      return toFiles(unused, severity, folder);
     });
   }
 
   return { suppress, findUnused };
 }
 
-function isFor(file: string | undefined, config: Config, path: string): boolean {
-  // Not compared as texts: Windows takes small letters and capitals for the same.
-  return file === undefined || relative(resolve(dirname(config.path), file), path) === '';
+/** Returns the suppressions for a finding, which is called by its place. */
+export function findSuppressions(
+  config: Config,
+  path: string,
+  rule: string,
+  place: string,
+): readonly WrittenSuppression[] {
+  const index = indexOf(config);
+  const key = keyOf(rule, place);
+  return [...(index.anywhere.get(key) ?? []), ...(index.inFiles.get(comparablePath(path))?.get(key) ?? [])];
 }
 
-function toFinding({ text, suppressions }: Config, suppression: Suppression, severity: Severity): Finding {
-  const { rule, pointer } = suppression;
-  const nth = suppressions.filter((one) => one.pointer === pointer).indexOf(suppression);
-  return {
-    rule: unusedSuppression.id,
-    severity,
-    message: `The suppression of ${quote(rule)} at ${quote(pointer)} suppresses nothing. Remove it.`,
-    pointer: `/suppressions/${suppressions.indexOf(suppression)}`,
-    range: rangeOf(text, JSON.stringify(pointer), nth),
-  };
+type ByKey = Map<string, WrittenSuppression[]>;
+
+interface Index {
+  readonly anywhere: ByKey;
+  readonly inFiles: Map<string, ByKey>;
+}
+
+/** A config may have thousands of suppressions, and hold for thousands of files. */
+const indexes = new WeakMap<Config, Index>();
+
+function indexOf(config: Config): Index {
+  const known = indexes.get(config);
+  if (known !== undefined) return known;
+  const index: Index = { anywhere: new Map(), inFiles: new Map() };
+  for (const one of config.suppressions) {
+    const path = pathOf(one, config);
+    const byKey =
+      path === undefined ? index.anywhere : listOf(index.inFiles, comparablePath(path), () => new Map());
+    listOf(byKey, keyOf(one.rule, one.pointer), () => []).push(one);
+  }
+  indexes.set(config, index);
+  return index;
+}
+
+function listOf<Key, List>(lists: Map<Key, List>, key: Key, create: () => List): List {
+  const list = lists.get(key) ?? create();
+  lists.set(key, list);
+  return list;
+}
+
+function keyOf(rule: string, place: string): string {
+  return `${rule} ${place}`;
+}
+
+function pathOf({ file }: WrittenSuppression, config: Config): string | undefined {
+  return file === undefined ? undefined : resolve(dirname(config.path), file);
+}
+
+/** Says what is wrong with a suppression that was not used. One whose rule was off, or whose file was not linted, is not judged. */
+function judge(
+  one: WrittenSuppression,
+  config: Config,
+  linted: ReadonlyMap<string, Levels>,
+  everyLevels: readonly Levels[],
+  { isWhole, isSearched }: Coverage,
+): 'unused' | 'gone' | undefined {
+  const path = pathOf(one, config);
+  const levels = path === undefined ? undefined : linted.get(comparablePath(path));
+  if (path !== undefined && levels === undefined) return isSearched && !existsSync(path) ? 'gone' : undefined;
+  const judging = levels === undefined ? (isWhole ? everyLevels : []) : [levels];
+  return judging.some((those) => those[one.rule] !== 'off') ? 'unused' : undefined;
+}
+
+function describe(
+  { rule, pointer, file = '' }: WrittenSuppression,
+  verdict: 'unused' | 'gone',
+  place: string | undefined,
+): string {
+  const subject = `The suppression of ${quote(rule)}`;
+  if (verdict === 'gone') return `${subject} names ${quote(file)}, which is not there. Remove it.`;
+  const what = `${subject} at ${quote(pointer)} suppresses nothing`;
+  return place === undefined
+    ? `${what}. Remove it.`
+    : `${what}: an index changes with the items. Write ${quote(place)}.`;
+}
+
+interface Unused {
+  readonly one: WrittenSuppression;
+  readonly message: string;
+}
+
+function toFiles(unused: readonly Unused[], severity: Severity, folder: string): readonly FileFindings[] {
+  const bySource = new Map<ConfigSource, Unused[]>();
+  for (const each of unused) listOf(bySource, each.one.source, () => []).push(each);
+  return [...bySource].map(([{ path, text }, list]) => {
+    const root = readSource(text).root();
+    const lines = new Lines(text);
+    const findings = list.map(({ one: { at }, message }): Finding => {
+      const place = root && (findPlace(root, `${at}/pointer`) ?? findPlace(root, at));
+      const range = lines.rangeOf(place?.node ?? { offset: 0, end: 0 });
+      return { rule: unusedSuppression.id, severity, message, pointer: at, range };
+    });
+    return { path: pathFrom(folder, path), text, findings };
+  });
 }

@@ -4,11 +4,11 @@ import { resolveFrom } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { configNames } from './config/find-config.ts';
-import { type Desk, openDesk } from './desk.ts';
-import type { FileFindings } from './finding.ts';
+import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
+import type { LintedFile } from './linted-file.ts';
 import { modalEnding, responseEnding } from './modal-of-response.ts';
-import { reportResults } from './report-results.ts';
+import { reportRound } from './report-round.ts';
 import { selectFor } from './run-lint.ts';
 import type { Selection } from './select-files.ts';
 import type { Settings } from './settings.ts';
@@ -25,8 +25,8 @@ export async function watchFiles(settings: Settings, surroundings: Surroundings)
 
 /** What a round leaves to the next one. */
 interface Kept {
-  readonly desk: Desk;
-  readonly results: ReadonlyMap<string, FileFindings | Refusal>;
+  readonly context: LintContext;
+  readonly results: ReadonlyMap<string, LintedFile | Refusal>;
 }
 
 async function lintRound(
@@ -37,29 +37,29 @@ async function lintRound(
 ): Promise<Kept | undefined> {
   const selection = await selectFor(settings, surroundings);
   const last = isAboutAll(changed, settings, selection, surroundings.folder) ? undefined : kept;
-  const desk = last?.desk ?? (await openDesk(settings, surroundings));
-  if (desk instanceof Refusal) {
-    surroundings.complain(desk.message);
+  const context = last?.context ?? (await openLintContext(settings, surroundings));
+  if (context instanceof Refusal) {
+    surroundings.complain(context.message);
     return undefined;
   }
-  const results = relint(selection, changed, desk, last?.results ?? new Map());
+  const results = await relint(selection, changed, context, last?.results ?? new Map());
   if (last !== undefined && isSame(results, last.results)) return last;
-  await show(selection, desk, results, surroundings);
-  return { desk, results };
+  await show(selection, context, results, surroundings);
+  return { context, results };
 }
 
-function relint(
+async function relint(
   { files }: Selection,
   changed: ReadonlySet<string>,
-  desk: Desk,
+  context: LintContext,
   last: Kept['results'],
-): Kept['results'] {
-  return new Map(
-    files.map((file) => {
-      const known = changed.has(resolve(desk.folder, file)) ? undefined : last.get(file);
-      return [file, known ?? forget(lintFile(file, desk))];
-    }),
-  );
+): Promise<Kept['results']> {
+  const results = new Map<string, LintedFile | Refusal>();
+  for (const file of files) {
+    const known = changed.has(resolve(context.folder, file)) ? undefined : last.get(file);
+    results.set(file, known ?? dropText(await lintFile(file, context)));
+  }
+  return results;
 }
 
 /** Whether nothing was linted anew, and no file is gone: what changed was another file. */
@@ -68,21 +68,20 @@ function isSame(results: Kept['results'], last: Kept['results']): boolean {
 }
 
 /** The text of a file without findings is never shown again. */
-function forget(result: FileFindings | Refusal): FileFindings | Refusal {
+function dropText(result: LintedFile | Refusal): LintedFile | Refusal {
   return result instanceof Refusal || result.findings.length > 0 ? result : { ...result, text: '' };
 }
 
 async function show(
-  { refusals, isWhole }: Selection,
-  desk: Desk,
+  selection: Selection,
+  context: LintContext,
   results: Kept['results'],
   surroundings: Surroundings,
 ): Promise<void> {
   const { output } = surroundings;
   if (output.isTTY === true) output.write('\u001b[2J\u001b[3J\u001b[H');
-  const all = [...refusals, ...results.values(), ...desk.suppressor.findUnused(isWhole)];
-  await reportResults(all, desk, surroundings);
-  if (desk.settings.format === 'stylish') output.write('Waiting for changes.\n');
+  await reportRound([...selection.refusals, ...results.values()], selection, context, surroundings);
+  if (context.settings.format === 'stylish') output.write('Waiting for changes.\n');
 }
 
 /** Whether a change may give every file other findings: that of a config, a baseline, a modal that responses belong to. */

@@ -5,6 +5,7 @@ export const actionLimit = {
   id: 'action-limit',
   severity: 'error',
   reason: 'A modal has one or two action buttons.',
+  among: 'siblings',
   accepts: [
     {
       actions: [

@@ -5,6 +5,7 @@ export const blockLimit = {
   id: 'block-limit',
   severity: 'error',
   reason: 'A modal has at most ten blocks, its header and its buttons not counted.',
+  among: 'siblings',
   accepts: [{ blocks: lines(10) }],
   rejects: [
     {

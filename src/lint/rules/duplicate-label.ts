@@ -11,6 +11,7 @@ export const duplicateLabel = {
   id: 'duplicate-label',
   severity: 'warning',
   reason: 'Who hears the labels and sees nothing else cannot tell two of the same apart.',
+  among: 'siblings',
   accepts: [
     {
       blocks: [

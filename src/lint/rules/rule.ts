@@ -9,6 +9,8 @@ export interface Rule {
   readonly severity: Severity;
   /** Why it is there, in one sentence. */
   readonly reason: string;
+  /** For a rule that reports one of several, by their order: what they are to each other. */
+  readonly among?: 'siblings' | 'blocks';
   /** What no rule has anything against. */
   readonly accepts: readonly Example[];
   /** What this rule, and no other, reports. */

@@ -7,6 +7,7 @@ export const severalPrimaryActions = {
   id: 'several-primary-actions',
   severity: 'warning',
   reason: 'Two green buttons leave the user to guess which one sends the form.',
+  among: 'siblings',
   accepts: [
     {
       actions: [

@@ -8,6 +8,7 @@ export const visibilityCycle = {
   id: 'visibility-cycle',
   severity: 'error',
   reason: 'Blocks whose rules lead round in a circle depend on themselves, and mostly stay hidden for good.',
+  among: 'blocks',
   accepts: [
     {
       blocks: [

@@ -1,8 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Baseline, openBaseline } from '../../../src/cli/lint/baseline.ts';
+import { openBaseline, startRound } from '../../../src/cli/lint/baseline.ts';
+import type { Levels } from '../../../src/cli/lint/config/config.ts';
+import type { FileFindings } from '../../../src/cli/lint/finding.ts';
 import { Refusal } from '../../../src/cli/refusal.ts';
+import { placesIn } from '../../../src/lint/places.ts';
 import { makeProject } from '../../make-project.ts';
 import { file, finding } from '../findings.ts';
 
@@ -16,94 +19,164 @@ function project(files: Record<string, string> = {}) {
   return folder;
 }
 
-function open(folder: string, isNew = false): Baseline {
+function open(folder: string, isNew = false) {
   const baseline = openBaseline('baseline.json', folder, isNew);
   if (baseline instanceof Refusal) throw new Error(baseline.message);
-  return baseline;
+  const round = startRound(baseline, 'files');
+  const levels: Levels = {};
+  const linted = (one: FileFindings, more: Levels) => ({
+    ...one,
+    config: undefined,
+    levels: { ...levels, ...more },
+  });
+  return {
+    ...round,
+    subtract: (one: FileFindings, more: Levels = {}) =>
+      round.subtract(linted(one, more), join(folder, one.path), placesIn(one.text)),
+    replace: (one: FileFindings, more: Levels = {}) =>
+      round.replace(linted(one, more), join(folder, one.path), placesIn(one.text)),
+  };
 }
 
-function save(folder: string, files: Parameters<Baseline['replace']>[0][]) {
-  const baseline = open(folder, true);
-  for (const one of files) baseline.replace(one);
-  return baseline.save();
+async function save(folder: string, files: readonly FileFindings[], levels: Levels = {}) {
+  const round = open(folder, true);
+  for (const one of files) round.replace(one, levels);
+  return round.save();
 }
 
-test('a known finding is left out wherever its lines have gone and however it is formatted', () => {
+function read(folder: string) {
+  return JSON.parse(readFileSync(join(folder, 'baseline.json'), 'utf8'));
+}
+
+test('a known finding is left out wherever its lines have gone and however it is formatted', async () => {
   const folder = project();
-  expect(save(folder, [file(path, text, [known])])).toBe(1);
+  expect(await save(folder, [file(path, text, [known])])).toBe(1);
   const later = '\n\n{\n  "a": {\n    "b": [ 1, 2 ]\n  }\n}';
   const moved = finding(later, '{\n    "b": [ 1, 2 ]\n  }', { pointer: '/a' });
-  expect(open(folder).subtract(file(path, later, [moved])).findings).toEqual([]);
+  expect(open(folder).subtract(file(path, later, [moved]))).toEqual([]);
 });
 
-test('the same is known in a checkout of Windows, from a baseline that an editor gave a byte order mark', () => {
+test('the same is known in a checkout of Windows, from a baseline that an editor gave a byte order mark', async () => {
   const folder = project();
   const lines = '{ "a":\n  {\n    "b": [1, 2]\n  }\n}';
-  save(folder, [file(path, lines, [finding(lines, '{\n    "b": [1, 2]\n  }', { pointer: '/a' })])]);
+  await save(folder, [file(path, lines, [finding(lines, '{\n    "b": [1, 2]\n  }', { pointer: '/a' })])]);
   const baseline = join(folder, 'baseline.json');
   writeFileSync(baseline, `\ufeff${readFileSync(baseline, 'utf8').replaceAll('\n', '\r\n')}`);
   const there = lines.replaceAll('\n', '\r\n');
   const same = finding(there, '{\r\n    "b": [1, 2]\r\n  }', { pointer: '/a' });
-  expect(open(folder).subtract(file(path, there, [same])).findings).toEqual([]);
+  expect(open(folder).subtract(file(path, there, [same]))).toEqual([]);
 });
 
-test('a finding is new when its text, its rule or its number is another one', () => {
+test('a finding is new when its text, its rule or its number is another one', async () => {
   const folder = project();
-  save(folder, [file(path, text, [known])]);
+  await save(folder, [file(path, text, [known])]);
   const changed = text.replace('2', '3');
   const other = finding(changed, '{ "b":  [1, 3] }', { pointer: '/a' });
-  expect(open(folder).subtract(file(path, changed, [other])).findings).toEqual([other]);
+  expect(open(folder).subtract(file(path, changed, [other]))).toEqual([other]);
   const rule = { ...known, rule: 'option-type' as const };
-  expect(open(folder).subtract(file(path, text, [rule])).findings).toEqual([rule]);
-  expect(open(folder).subtract(file(path, text, [known, known])).findings).toEqual([known]);
+  expect(open(folder).subtract(file(path, text, [rule]))).toEqual([rule]);
+  expect(open(folder).subtract(file(path, text, [known, known]))).toEqual([known]);
 });
 
-test('white space inside strings is not formatting', () => {
+test('white space inside strings is not formatting', async () => {
   const folder = project();
   const [one, other] = ['{ "a b": 1 }', '{ "a  b": 1 }'];
-  save(folder, [file(path, one, [finding(one, one)])]);
-  expect(open(folder).subtract(file(path, other, [finding(other, other)])).findings).toHaveLength(1);
+  await save(folder, [file(path, one, [finding(one, one)])]);
+  expect(open(folder).subtract(file(path, other, [finding(other, other)]))).toHaveLength(1);
 });
 
-test('known findings that are left out are counted', () => {
+test('known findings that are left out are counted', async () => {
   const folder = project();
-  save(folder, [file(path, text, [known, known])]);
+  await save(folder, [file(path, text, [known, known])]);
   const baseline = open(folder);
   baseline.subtract(file(path, text, [known, { ...known, rule: 'option-type' }]));
   expect(baseline.countLeftOut()).toBe(1);
 });
 
-test('known findings that are gone are counted', () => {
+test('entries without a finding are counted, by file', async () => {
   const folder = project();
-  save(folder, [file(path, text, [known, known])]);
-  const baseline = open(folder);
-  baseline.subtract(file(path, text, [known]));
-  expect(baseline.countGone()).toBe(1);
+  await save(folder, [file(path, text, [known, known])]);
+  const round = open(folder);
+  round.subtract(file(path, text, [known]));
+  expect(round.findObsolete(false)).toEqual([{ file: path, count: 1, isGone: false }]);
 });
 
-test('an update keeps the files that were not linted, and drops those that are no longer there', () => {
+test('an update keeps the files that were not linted, and drops those that are no longer there', async () => {
   const folder = project({ 'y.modal.json': text });
-  save(folder, [
-    file(path, text, [known]),
-    file('y.modal.json', text, [known]),
-    file('gone.modal.json', text, [known]),
-  ]);
-  save(folder, [file(path, text, [])]);
-  const written = JSON.parse(readFileSync(join(folder, 'baseline.json'), 'utf8'));
-  expect(Object.keys(written.files)).toEqual(['y.modal.json']);
+  const gone = file('gone.modal.json', text, [known]);
+  await save(folder, [file(path, text, [known]), file('y.modal.json', text, [known]), gone]);
+  await save(folder, [file(path, text, [])]);
+  expect(Object.keys(read(folder).files)).toEqual(['y.modal.json']);
+});
+
+test('a file that is not there is obsolete after a search, whatever rules ran', async () => {
+  const folder = project({ 'y.modal.json': text });
+  const gone = join(folder, 'y.modal.json');
+  await save(folder, [file('y.modal.json', text, [known, known])]);
+  rmSync(gone);
+  const round = open(folder);
+  round.subtract(file(path, text, []), { 'unknown-option': 'off' });
+  expect(round.findObsolete(false)).toEqual([]);
+  expect(round.findObsolete(true)).toEqual([{ file: 'y.modal.json', count: 2, isGone: true }]);
+});
+
+test('a rule that did not run keeps its entries, and none of them is obsolete', async () => {
+  const folder = project();
+  const other = { ...known, rule: 'option-type' as const };
+  await save(folder, [file(path, text, [known, other])]);
+  const off = { 'option-type': 'off' } as const;
+  const round = open(folder);
+  round.subtract(file(path, text, [known]), off);
+  expect(round.findObsolete(true)).toEqual([]);
+  await save(folder, [file(path, text, [])], off);
+  expect(read(folder).files[path].findings).toMatchObject([{ rule: 'option-type' }]);
+});
+
+test('entries of a rule that does not exist any more are obsolete', async () => {
+  const folder = project();
+  await save(folder, [file(path, text, [{ ...known, rule: 'old-rule' as 'option-type' }])]);
+  const round = open(folder);
+  round.subtract(file(path, text, []));
+  expect(round.findObsolete(true)).toHaveLength(1);
+});
+
+test('a new file in the place of an old one is not covered by its entries', async () => {
+  const modal = (key: string) =>
+    `{ "title": 1, "properties": { "blocks": { "properties": { "${key}": { "$ref": "x", "options": { "label": "${key}" } } } } } }`;
+  const title = (key: string) => finding(modal(key), '"title"', { pointer: '/title' });
+  const folder = project();
+  await save(folder, [file(path, modal('size'), [title('size')])]);
+  const same = file(path, modal('size'), [title('size')]);
+  const other = file(path, modal('colour'), [title('colour')]);
+  expect(open(folder).subtract(same)).toEqual([]);
+  const round = open(folder);
+  expect(round.subtract(other)).toEqual(other.findings);
+  expect(round.findObsolete(false)).toHaveLength(1);
+});
+
+test('two updates at once keep the files of both', async () => {
+  const folder = project({ 'y.modal.json': text });
+  const [one, other] = [open(folder, true), open(folder, true)];
+  one.replace(file(path, text, [known]));
+  other.replace(file('y.modal.json', text, [known]));
+  await Promise.all([one.save(), other.save()]);
+  expect(Object.keys(read(folder).files)).toEqual([path, 'y.modal.json']);
 });
 
 test.each([
-  ['not JSON', 'this is no baseline. Remove it, and write one with --update-baseline.'],
-  ['{}', 'this is no baseline. Remove it, and write one with --update-baseline.'],
-  ['{ "version": 2, "files": {} }', 'its version is 2, but must be 1.'],
-  ['{ "version": 1, "files": { "a": [{}] } }', 'the entries of "a" are broken.'],
+  ['not JSON', 'this is not a baseline. Remove it, and write one with --update-baseline.'],
+  ['{}', 'this is not a baseline. Remove it, and write one with --update-baseline.'],
+  [
+    '{ "version": 1, "files": {} }',
+    'its version is 1, but must be 2. Remove it, and write one with --update-baseline.',
+  ],
+  ['{ "version": 2, "files": { "a": [{}] } }', 'the entries of "a" are broken.'],
 ])('the baseline %s is refused', (broken, message) => {
   const baseline = openBaseline('baseline.json', project({ 'baseline.json': broken }), false);
   expect(baseline).toEqual(new Refusal(`"baseline.json": ${message}`));
 });
 
-test('a baseline that is not there is refused, unless it is to be written', () => {
+test('a baseline that is not there is refused, unless it is to be written', async () => {
   const folder = project();
   const message =
     '"baseline.json" could not be read: there is no such file. Write it with --update-baseline.';
@@ -111,8 +184,9 @@ test('a baseline that is not there is refused, unless it is to be written', () =
   expect(openBaseline('baseline.json', folder, true)).not.toBeInstanceOf(Refusal);
 });
 
-test('a baseline in a folder that is not there is not written', () => {
+test('a baseline in a folder that is not there is not written', async () => {
   const baseline = openBaseline('no/baseline.json', project(), true);
   const message = '"no/baseline.json" could not be written: there is no such folder.';
-  expect(baseline instanceof Refusal || baseline.save()).toEqual(new Refusal(message));
+  if (baseline instanceof Refusal) throw new Error(baseline.message);
+  expect(await startRound(baseline, 'files').save()).toEqual(new Refusal(message));
 });

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
-import type { Config, Suppression } from '../../../src/cli/lint/config/config.ts';
+import { relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Config, Levels, Suppression } from '../../../src/cli/lint/config/config.ts';
+import type { Finding } from '../../../src/cli/lint/finding.ts';
 import { createSuppressor } from '../../../src/cli/lint/suppressions.ts';
+import { placesIn } from '../../../src/lint/places.ts';
 import { finding } from '../findings.ts';
 
 const text = '{ "a": 1 }';
@@ -8,36 +11,43 @@ const found = finding(text, '"a"', { pointer: '/a' });
 const suppression: Suppression = { rule: 'unknown-option', pointer: '/a', reason: 'The host knows it.' };
 
 function configWith(suppressions: readonly Suppression[]): Config {
+  const source = { path: '/project/json-modal.config.json', text: JSON.stringify({ suppressions }) };
+  const written = suppressions.map((one, index) => ({ ...one, source, at: `/suppressions/${index}` }));
+  return { path: source.path, rules: {}, suppressions: written };
+}
+
+/** A suppressor for one round with this config. */
+function open(config: Config, level: 'warning' | 'off' = 'warning') {
+  const { suppress, findUnused } = createSuppressor('/project', () => level);
   return {
-    path: '/project/json-modal.config.json',
-    text: JSON.stringify({ suppressions }),
-    rules: {},
-    suppressions,
+    suppress: (path: string, findings: readonly Finding[], levels: Levels = {}, text = '{ "a": 1 }') =>
+      suppress({ path, text, findings, config, levels }, path, placesIn(text)),
+    findUnused: (isWhole: boolean, isSearched = isWhole) => findUnused({ isWhole, isSearched }),
   };
 }
 
 test('a finding is suppressed by its rule and its pointer together', () => {
   const config = configWith([suppression]);
-  const suppressor = createSuppressor('/project', {});
+  const suppressor = open(config);
   const others = [
     finding(text, '"a"', { pointer: '/b' }),
     finding(text, '"a"', { pointer: '/a', rule: 'option-type' }),
   ];
-  expect(suppressor.suppress(config, '/project/x.modal.json', [found, ...others])).toEqual(others);
+  expect(suppressor.suppress('/project/x.modal.json', [found, ...others])).toEqual(others);
   expect(suppressor.findUnused(true)).toEqual([]);
 });
 
 test('a suppression for one file leaves the others alone', () => {
   const config = configWith([{ ...suppression, file: 'forms/x.modal.json' }]);
-  const suppressor = createSuppressor('/project', {});
-  expect(suppressor.suppress(config, '/project/x.modal.json', [found])).toEqual([found]);
-  expect(suppressor.suppress(config, '/project/forms/x.modal.json', [found])).toEqual([]);
+  const suppressor = open(config);
+  expect(suppressor.suppress('/project/x.modal.json', [found])).toEqual([found]);
+  expect(suppressor.suppress('/project/forms/x.modal.json', [found])).toEqual([]);
 });
 
 test('an unused suppression is a warning at its place in the config', () => {
   const config = configWith([{ ...suppression, rule: 'option-type' }, suppression]);
-  const suppressor = createSuppressor('/project', {});
-  suppressor.suppress(config, '/project/x.modal.json', [
+  const suppressor = open(config);
+  suppressor.suppress('/project/x.modal.json', [
     finding(text, '"a"', { pointer: '/a', rule: 'option-type' }),
   ]);
   const [file] = suppressor.findUnused(true);
@@ -45,22 +55,81 @@ test('an unused suppression is a warning at its place in the config', () => {
     path: 'json-modal.config.json',
     findings: [{ severity: 'warning', pointer: '/suppressions/1' }],
   });
-  expect(config.text.slice(0, file?.findings[0]?.range.start.offset).match(/"pointer"/g)).toHaveLength(2);
+  expect(file?.text.slice(0, file?.findings[0]?.range.start.offset).match(/"pointer"/g)).toHaveLength(2);
 });
 
 test.each<[string, Partial<Suppression>, boolean, number]>([
   ['in whole folders every one is judged', {}, true, 1],
   ['in single files those for any file are not', {}, false, 0],
   ['in single files those for that file are', { file: 'x.modal.json' }, false, 1],
-  ['those for files that were not linted never are', { file: 'y.modal.json' }, true, 0],
+  ['those for files that are not there are', { file: 'y.modal.json' }, true, 1],
 ])('%s', (_, more, isWhole, unused) => {
-  const suppressor = createSuppressor('/project', {});
-  suppressor.suppress(configWith([{ ...suppression, ...more }]), '/project/x.modal.json', []);
+  const suppressor = open(configWith([{ ...suppression, ...more }]));
+  suppressor.suppress('/project/x.modal.json', []);
   expect(suppressor.findUnused(isWhole)).toHaveLength(unused);
 });
 
 test('unused ones can be silenced as any rule can', () => {
-  const suppressor = createSuppressor('/project', { 'unused-suppression': 'off' });
-  suppressor.suppress(configWith([suppression]), '/project/x.modal.json', []);
+  const suppressor = open(configWith([suppression]), 'off');
+  suppressor.suppress('/project/x.modal.json', []);
   expect(suppressor.findUnused(true)).toEqual([]);
+});
+
+test('one whose rule did not run is not judged', () => {
+  const suppressor = open(configWith([suppression]));
+  suppressor.suppress('/project/x.modal.json', [], { 'unknown-option': 'off' });
+  expect(suppressor.findUnused(true)).toEqual([]);
+});
+
+test('one for a file that is there, but was not linted, is not judged', () => {
+  const suppressor = open(configWith([{ ...suppression, file: relative('/project', import.meta.filename) }]));
+  suppressor.suppress('/project/x.modal.json', []);
+  expect(suppressor.findUnused(true)).toEqual([]);
+});
+
+describe('an item is named by its value', () => {
+  const items = (...values: string[]) => JSON.stringify({ items: values.map((value) => ({ value })) });
+  const at = (modal: string, index: number) => finding(modal, 'items', { pointer: `/items/${index}/value` });
+
+  test('wherever it goes', () => {
+    const suppressor = open(configWith([{ ...suppression, pointer: '/items/[b]/value' }]));
+    const [one, other] = [items('a', 'b'), items('x', 'b', 'a')];
+    const [a, moved] = [at(one, 0), at(other, 2)];
+    expect(suppressor.suppress('/project/x', [a, at(one, 1)], {}, one)).toEqual([a]);
+    expect(suppressor.suppress('/project/y', [at(other, 1), moved], {}, other)).toEqual([moved]);
+  });
+
+  test('and never by its index, which is said with what to write', () => {
+    const suppressor = open(configWith([{ ...suppression, pointer: '/items/1/value' }]));
+    const modal = items('a', 'b');
+    expect(suppressor.suppress('/project/x', [at(modal, 1)], {}, modal)).toHaveLength(1);
+    expect(suppressor.findUnused(true)[0]?.findings[0]?.message).toBe(
+      'The suppression of "unknown-option" at "/items/1/value" suppresses nothing: an index changes with the items. Write "/items/[b]/value".',
+    );
+  });
+});
+
+test('each of thousands of unused ones is looked at a few times, however many there are', () => {
+  let looks = 0;
+  const many = Array.from({ length: 8_000 }, (_, index) => ({
+    ...suppression,
+    get pointer() {
+      looks += 1;
+      return `/${index}`;
+    },
+  }));
+  const text = JSON.stringify({ suppressions: many });
+  const source = { path: '/project/json-modal.config.json', text };
+  const written = many.map((one, index) =>
+    Object.defineProperties(
+      { ...suppression, source, at: `/suppressions/${index}` },
+      Object.getOwnPropertyDescriptors(one),
+    ),
+  );
+  const suppressor = open({ path: source.path, rules: {}, suppressions: written });
+  looks = 0;
+  const findings = Array.from({ length: 100 }, () => finding('{ "a": 1 }', '"a"', { pointer: '/b' }));
+  for (let index = 0; index < 100; index++) suppressor.suppress(`/project/${index}.modal.json`, findings);
+  expect(suppressor.findUnused(true)[0]?.findings).toHaveLength(8_000);
+  expect(looks).toBeLessThan(8 * 8_000);
 });

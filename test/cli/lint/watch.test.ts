@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../../.setup/vite/paths.ts';
 import { makeProject } from '../../make-project.ts';
-import { start } from '../run.ts';
+import { runHere, start } from '../run.ts';
 
 const right = readFileSync(`${root}test/cli/project/cake.modal.json`, 'utf8');
 const wrong = right.replace('"label": "Cake size"', '"lable": "Cake size"');
@@ -22,10 +22,12 @@ function watch(folder: string, ...words: string[]) {
   child.stderr.on('data', (chunk) => {
     complaints += chunk;
   });
-  async function expectRound(text: string): Promise<void> {
+  async function expectRound(text: string): Promise<string> {
     await expect.poll(() => output).toContain(text);
     await expect.poll(() => output).toMatch(/Waiting for changes\.\n$/);
+    const round = output;
     output = '';
+    return round;
   }
   return { expectRound, complaints: () => complaints };
 }
@@ -93,4 +95,38 @@ test('a link that leads in a circle is told of, and the rest is watched', async 
   writeFileSync(join(folder, 'a.modal.json'), wrong);
   await expectRound('a.modal.json:10:');
   expect(complaints()).toBe('"circle" is not watched: its links lead in a circle.\n');
+});
+
+test('each round counts for itself: what the baseline knows, and a suppression that suppresses nothing', async () => {
+  const config = {
+    suppressions: [
+      { rule: 'empty-label', pointer: '/none', reason: 'Old.' },
+      {
+        rule: 'unknown-option',
+        pointer: '/properties/blocks/properties/size/options/lable',
+        file: 'b.modal.json',
+        reason: 'New.',
+      },
+    ],
+  };
+  const folder = makeProject({
+    'a.modal.json': right,
+    'b.modal.json': wrong,
+    'c.modal.json': wrong,
+    'd.modal.json': wrong,
+    'json-modal.config.json': JSON.stringify(config),
+  });
+  await runHere(['lint', '--baseline', 'known.json', '--update-baseline'], folder);
+  const { expectRound } = watch(folder, '--baseline', 'known.json');
+  const knows = '"known.json" knows 2 findings, which are left out.';
+  await expectRound(knows);
+  for (const text of [`${right} `, `${right}  `, right]) {
+    writeFileSync(join(folder, 'a.modal.json'), text);
+    const round = await expectRound(knows);
+    expect(round).toContain('1 warning in 5 files.');
+    expect(round).toContain('The suppression of "empty-label" at "/none" suppresses nothing.');
+    expect(round).not.toContain('"unknown-option" at');
+  }
+  writeFileSync(join(folder, 'c.modal.json'), right);
+  expect(await expectRound('which is left out.')).toContain('knows 1 finding that is gone');
 });

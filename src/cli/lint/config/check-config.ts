@@ -5,8 +5,13 @@ import type { Finding } from '../finding.ts';
 import type { Config, Levels, Suppression } from './config.ts';
 import { describeUnknownRule, findRule } from './levels.ts';
 
+/** What a config file says. */
+export interface ConfigContents extends Pick<Config, 'rules'> {
+  readonly suppressions: readonly Suppression[];
+}
+
 /** The settings in a config file's value, or a text: the first thing that is wrong with it. */
-export function checkConfig(value: unknown): Pick<Config, 'rules' | 'suppressions'> | string {
+export function checkConfig(value: unknown): ConfigContents | string {
   if (!isObject(value)) return 'the config is no object.';
   const unknown = findUnknownMember(value, ['$schema', 'rules', 'suppressions']);
   if (unknown !== undefined) return unknown;

@@ -5,9 +5,8 @@ import type { Finding } from '../finding.ts';
 export interface Config {
   /** Where it was read, absolute. */
   readonly path: string;
-  readonly text: string;
   readonly rules: Levels;
-  readonly suppressions: readonly Suppression[];
+  readonly suppressions: readonly WrittenSuppression[];
 }
 
 /** Levels other than the default ones. */
@@ -16,9 +15,23 @@ export type Levels = Readonly<Partial<Record<Finding['rule'], RuleLevel>>>;
 /** A finding that is meant to be there, and why. */
 export interface Suppression {
   readonly rule: Finding['rule'];
-  /** A JSON pointer, exactly as the finding has it. */
+  /** The JSON pointer of the finding, with the value of an item in place of its index. */
   readonly pointer: string;
   /** From the folder of the config file; without it, any file. */
   readonly file?: string;
   readonly reason: string;
+}
+
+/** A suppression, and where it is written. */
+export interface WrittenSuppression extends Suppression {
+  readonly source: ConfigSource;
+  /** The pointer of the suppression in the text. */
+  readonly at: string;
+}
+
+/** A file that holds a config, or a part of one. */
+export interface ConfigSource {
+  /** Absolute. */
+  readonly path: string;
+  readonly text: string;
 }

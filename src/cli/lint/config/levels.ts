@@ -3,11 +3,11 @@ import { isRuleLevel, ruleLevels } from '../../../lint/options.ts';
 import { checkRules } from '../../check/rules.ts';
 import { Refusal } from '../../refusal.ts';
 import { didYouMean, listWords, quote } from '../../words.ts';
-import { type Finding, unusedSuppression } from '../finding.ts';
+import { commandRules, type Finding } from '../finding.ts';
 import type { Levels } from './config.ts';
 
 /** Every rule that a level can be set for, the command's own included. */
-export const everyRule = [...rules, unusedSuppression, ...checkRules];
+export const everyRule = [...rules, ...commandRules, ...checkRules];
 
 /** Reads the values of `--rule`: `id=level` each, the last one of an id counts. */
 export function readLevels(words: readonly string[]): Levels | Refusal {

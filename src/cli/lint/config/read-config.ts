@@ -7,7 +7,7 @@ import { readText } from '../../read-text.ts';
 import { Refusal } from '../../refusal.ts';
 import { quote } from '../../words.ts';
 import { checkConfig } from './check-config.ts';
-import type { Config } from './config.ts';
+import type { Config, ConfigSource } from './config.ts';
 
 /** Reads a config file, or the member of a package.json; `folder` is where its name in a refusal starts. */
 export function readConfig(path: string, folder: string): Config | Refusal {
@@ -16,7 +16,7 @@ export function readConfig(path: string, folder: string): Config | Refusal {
   if (text instanceof Refusal) return text;
   const value = parse(text, name);
   if (value instanceof Refusal) return value;
-  if (basename(path) !== 'package.json') return toConfig(value, path, text, name);
+  if (basename(path) !== 'package.json') return toConfig(value, { path, text }, '', name);
   return configIn(value, path, text, name) ?? new Refusal(`${quote(name)} has no "json-modal".`);
 }
 
@@ -32,7 +32,9 @@ export function readManifestConfig(path: string, folder: string): Config | Refus
 
 function configIn(manifest: unknown, path: string, text: string, name: string): Config | Refusal | undefined {
   const value = isObject(manifest) ? manifest['json-modal'] : undefined;
-  return value === undefined ? undefined : toConfig(value, path, text, `${name}#json-modal`);
+  return value === undefined
+    ? undefined
+    : toConfig(value, { path, text }, '/json-modal', `${name}#json-modal`);
 }
 
 /** The value that a text is the JSON of, or a refusal. */
@@ -41,7 +43,14 @@ function parse(text: string, name: string): unknown {
   return value === undefined ? new Refusal(`${quote(name)} is not JSON${describeSyntax(text)}`) : value;
 }
 
-function toConfig(value: unknown, path: string, text: string, name: string): Config | Refusal {
+/** `member` is the pointer of the value in the source. */
+function toConfig(value: unknown, source: ConfigSource, member: string, name: string): Config | Refusal {
   const checked = checkConfig(value);
-  return typeof checked === 'string' ? new Refusal(`${quote(name)}: ${checked}`) : { path, text, ...checked };
+  if (typeof checked === 'string') return new Refusal(`${quote(name)}: ${checked}`);
+  const suppressions = checked.suppressions.map((one, index) => ({
+    ...one,
+    source,
+    at: `${member}/suppressions/${index}`,
+  }));
+  return { path: source.path, rules: checked.rules, suppressions };
 }

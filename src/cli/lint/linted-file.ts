@@ -1,0 +1,9 @@
+import type { Config, Levels } from './config/config.ts';
+import type { FileFindings } from './finding.ts';
+
+/** A file before anything suppressed or known is left out. */
+export interface LintedFile extends FileFindings {
+  readonly config: Config | undefined;
+  /** Those of the config and of the command line. */
+  readonly levels: Levels;
+}

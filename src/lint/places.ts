@@ -1,0 +1,132 @@
+import { fromPointer, hasMember, isObject, toPointer, valueAt } from '../format/pointer.ts';
+import { canonical } from './canonical.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { rules } from './rules/index.ts';
+import type { Rule } from './rules/rule.ts';
+import { readSource, type Source } from './source.ts';
+import { endOf, type Node } from './text/node.ts';
+
+/** What a diagnostic is known by: it stays the same when items or blocks are added, moved or formatted. */
+export interface Identity {
+  readonly rule: string;
+  /** As `Places` name it. For a rule that reports one of several, the place of them all. */
+  readonly place: string;
+  /** The marked text without its formatting; empty if the place says the same. */
+  readonly text: string;
+}
+
+/** What a diagnostic needs to be identified. */
+export type Identifiable = Pick<Diagnostic, 'pointer' | 'range'> & { readonly rule: string };
+
+/** The diagnostics of one text by what they are about. The text is read when that is needed for the first time. */
+export interface Places {
+  /** Returns the pointer with the value of each item in place of its index: `/properties/…/items/[large]/label`. */
+  readonly nameOf: (diagnostic: Identifiable) => string;
+  readonly identify: (diagnostic: Identifiable) => Identity;
+  /** The value of the text, as far as it can be read. */
+  readonly value: () => unknown;
+}
+
+/** Returns the places of the diagnostics of a text. */
+export function placesIn(text: string): Places {
+  let source: Source | undefined;
+  const read = () => {
+    source ??= readSource(text);
+    return source;
+  };
+  const namesOf = (diagnostic: Identifiable) =>
+    hasIndex(diagnostic.pointer) ? namesIn(read(), diagnostic) : fromPointer(diagnostic.pointer);
+  return {
+    nameOf: (diagnostic) => toPointer(namesOf(diagnostic)),
+    identify: (diagnostic) => {
+      const names = namesOf(diagnostic);
+      const { rule, range } = diagnostic;
+      const marked = text.slice(range.start.offset, range.end.offset);
+      return { rule, place: toPointer(amongOthers(names, rule)), text: contentOf(marked, names.at(-1)) };
+    },
+    value: () => read().value,
+  };
+}
+
+/** Whether a pointer may lead through a list, or nowhere at all. */
+export function hasIndex(pointer: string): boolean {
+  return pointer === '' || /\/\d+(\/|$)/.test(pointer);
+}
+
+/** Returns the blocks that a modal is written with, by their keys. */
+export function blocksOf(modal: unknown): ReadonlyMap<string, unknown> {
+  const blocks = valueAt(modal, ['properties', 'blocks', 'properties']);
+  return new Map(isObject(blocks) ? Object.entries(blocks) : []);
+}
+
+/** Returns an identity after blocks were renamed, wherever its place names one. */
+export function renameBlocks(identity: Identity, newKeys: ReadonlyMap<string, string>): Identity {
+  const names = fromPointer(identity.place).map((name, index, all) =>
+    index === keyIndexOf(all) || all[index - 1] === 'visibleOn' ? (newKeys.get(name) ?? name) : name,
+  );
+  return { ...identity, place: toPointer(names) };
+}
+
+/** Where the key of a block or button stands in the names on the way to something in it. */
+function keyIndexOf(names: readonly string[]): number {
+  return names[0] === 'data' ? 2 : 3;
+}
+
+function namesIn(source: Source, diagnostic: Identifiable): readonly string[] {
+  let { value } = source;
+  return keysOf(diagnostic, source).map((key) => {
+    const isElement = Array.isArray(value);
+    value = hasMember(value, key) ? value[key] : undefined;
+    return isElement ? `[${nameOfElement(value)}]` : key;
+  });
+}
+
+/** What is wrong with text that is not JSON is wrong at an offset: its pointer says nothing. */
+function keysOf({ pointer, range }: Identifiable, { syntaxFaults, root }: Source): readonly string[] {
+  if (pointer !== '' || syntaxFaults.length === 0) return fromPointer(pointer);
+  const node = root();
+  return node === undefined ? [] : keysAt(node, range.start.offset);
+}
+
+function keysAt({ members = [], elements = [] }: Node, offset: number): readonly string[] {
+  const member = members.find((one) => one.key.offset <= offset && offset < endOf(one));
+  if (member) return [member.name, ...(member.value ? keysAt(member.value, offset) : [])];
+  const index = elements.findIndex((one) => one.offset <= offset && offset < one.end);
+  const element = elements[index];
+  return element ? [String(index), ...keysAt(element, offset)] : [];
+}
+
+/** An item is called by its value, or else by its label. */
+function nameOfElement(element: unknown): string {
+  const names = isObject(element) ? [element['value'], element['label']] : [element];
+  const name = names.find((one) => one !== undefined && one !== null && typeof one !== 'object');
+  return name === undefined ? '' : String(name);
+}
+
+/** For a rule that reports one of several, the place of them all: which one it is depends on their order. */
+function amongOthers(names: readonly string[], rule: string): readonly string[] {
+  const among = amongByRule.get(rule);
+  if (among === undefined) return names;
+  const chosen = names.flatMap((name, index) =>
+    name.startsWith('[') || index === keyIndexOf(names) ? [index] : [],
+  );
+  const cut = among === 'blocks' ? chosen[0] : chosen.at(-1);
+  return cut === undefined ? names : [...names.slice(0, cut), '*'];
+}
+
+const amongByRule = new Map<string, Rule['among']>(rules.map(({ id, among }: Rule) => [id, among]));
+
+/** What only repeats the last name of the place says nothing, nor does the bracket that begins a list or object. */
+function contentOf(marked: string, name: string | undefined): string {
+  const value = parse(marked);
+  if (marked === '{' || marked === '[' || value === name) return '';
+  return value === undefined ? marked.replace(/\s+/g, '') : canonical(value);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { lintModal } from 'json-modal/lint';
+import { expect, test } from 'vitest';
+import { partFindings, toKnownFile } from '../../../src/cli/lint/known-findings.ts';
+import { type Rule, rules } from '../../../src/lint/index.ts';
+import { placesIn } from '../../../src/lint/places.ts';
+import { allKinds } from '../../all-kinds.ts';
+import { modals } from '../../analysis/random-modals.ts';
+import { arbitraryDamage } from '../../arbitrary-damage.ts';
+import { arbitraryEdits, type Edited } from './edits.ts';
+
+const runs = Number(process.env['RUNS'] ?? 300);
+const seed = Number(process.env['SEED'] ?? 29);
+
+const arbitraryModal = fc.oneof(arbitraryDamage(allKinds), modals);
+const arbitraryEdited = arbitraryModal.chain((modal) =>
+  fc.tuple(fc.constant(JSON.stringify(modal)), arbitraryEdits(modal)),
+);
+
+test('what no edit touched is known, and nothing else: not by an index, nor by the order of blocks', () => {
+  let touched = 0;
+  let moved = 0;
+  fc.assert(
+    fc.property(arbitraryEdited, ([text, edited]) => {
+      const before = lintModal(text);
+      const later = JSON.stringify(edited.modal, null, edited.indent);
+      const after = lintModal(later);
+      if (before.length === 0 || !isSame(before, after, edited, text)) {
+        touched += 1;
+        return;
+      }
+      if (before.some(({ pointer }) => edited.moved(pointer) !== pointer)) moved += 1;
+      const known = toKnownFile(before, [], placesIn(text));
+      expect(partFindings(known, after, placesIn(later))).toEqual({ unknown: [], obsolete: [] });
+    }),
+    { numRuns: runs, seed },
+  );
+  expect(touched).toBeLessThan(runs * 0.7);
+  expect(moved).toBeGreaterThan(runs * 0.1);
+});
+
+/** Whether an edit left the findings alone, by where each of them went. */
+function isSame(before: Found, after: Found, edited: Edited, text: string): boolean {
+  const isRewritten = before.some(({ range: { start, end } }) => {
+    const marked = text.slice(start.offset, end.offset);
+    return /^[{[]/.test(marked) && edited.renamed.some((key) => marked.includes(JSON.stringify(key)));
+  });
+  const names = (found: Found, moved: (pointer: string) => string) =>
+    found.map(({ rule, pointer }) => (isOneOfSeveral(rule) ? rule : `${rule} ${moved(pointer)}`)).sort();
+  return (
+    !isRewritten &&
+    JSON.stringify(names(before, edited.moved)) === JSON.stringify(names(after, (pointer) => pointer))
+  );
+}
+
+type Found = ReturnType<typeof lintModal>;
+
+function isOneOfSeveral(id: string): boolean {
+  return rules.some((rule: Rule) => rule.id === id && rule.among !== undefined);
+}
