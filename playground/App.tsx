@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactElement, useEffect } from 'react';
+import { Boundary } from './controls/Boundary.tsx';
 import { Splitter } from './controls/Splitter.tsx';
 import { EditorPane } from './editor/EditorPane.tsx';
 import { DropCover } from './files/DropCover.tsx';
@@ -33,7 +34,9 @@ export function App(): ReactElement {
         </>
       )}
       <main className="work">
-        <EditorPane />
+        <Boundary name="Schema">
+          <EditorPane />
+        </Boundary>
         <Splitter
           label="Width of the editor"
           orientation="vertical"
@@ -41,7 +44,9 @@ export function App(): ReactElement {
           first={firstWorkspace.editorShare}
           onChange={(value) => workspace.setState({ editorShare: value })}
         />
-        <PreviewPane />
+        <Boundary name="Modal">
+          <PreviewPane />
+        </Boundary>
         <Splitter
           label="Height of the tools"
           orientation="horizontal"
@@ -49,7 +54,9 @@ export function App(): ReactElement {
           first={firstWorkspace.toolsShare}
           onChange={(value) => workspace.setState({ toolsShare: value })}
         />
-        <Tools />
+        <Boundary name="Tools">
+          <Tools />
+        </Boundary>
       </main>
     </div>
   );

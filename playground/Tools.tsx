@@ -1,5 +1,6 @@
 import type { ComponentType, ReactElement } from 'react';
 import { AnswersTool } from './answers/AnswersTool.tsx';
+import { Boundary } from './controls/Boundary.tsx';
 import { Tabs } from './controls/Tabs.tsx';
 import { ExplainTool } from './explain/ExplainTool.tsx';
 import { FormTool } from './form/FormTool.tsx';
@@ -33,7 +34,9 @@ export function Tools(): ReactElement {
         chosen={tool}
         onChoose={(chosen) => workspace.setState({ tool: chosen })}
       >
-        <Panel />
+        <Boundary name={tools[tool]} of={tool}>
+          <Panel />
+        </Boundary>
       </Tabs>
     </section>
   );

@@ -2,6 +2,7 @@ import { JsonModal, JsonModalForm } from 'json-modal/react';
 import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import { Boundary } from '../controls/Boundary.tsx';
 import { Details } from './Details.tsx';
 import { List } from './List.tsx';
 import type { Stage } from './stage.ts';
@@ -44,12 +45,16 @@ export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
       <Page context={context} title={title} isOpen={isOpen} open={() => setOpened(modal)}>
         {modal && isOpen && presentation === 'inline' && (
           <section className="crm-card crm-inline" aria-label={title}>
-            <JsonModalForm modal={modal} installUrl={installUrl} {...shared} />
+            <Boundary name={title} of={modal}>
+              <JsonModalForm modal={modal} installUrl={installUrl} {...shared} />
+            </Boundary>
           </section>
         )}
       </Page>
       {modal && presentation === 'modal' && (
-        <JsonModal modal={modal} installUrl={installUrl} {...shared} open={isOpen} />
+        <Boundary name={title} of={modal}>
+          <JsonModal modal={modal} installUrl={installUrl} {...shared} open={isOpen} />
+        </Boundary>
       )}
     </>
   );

@@ -15,7 +15,7 @@ export const scenarios = {
     description: 'The app refuses the block that asks, else the first one.',
   },
   refused: { title: 'Error message', description: 'The app answers with an error in its own words.' },
-  unauthorized: { title: 'Status 401', description: 'The app does not know the user any more.' },
+  unauthorized: { title: 'Status 401', description: 'The app did not recognize the user.' },
   broken: { title: 'Status 500', description: 'The app failed.' },
   html: { title: 'Not JSON', description: 'A page of HTML comes with status 200, as from a proxy.' },
   invalid: {

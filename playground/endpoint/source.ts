@@ -1,4 +1,5 @@
 import type { ModalReply } from 'json-modal';
+import { createReplyNote } from '../live/reply-note.ts';
 
 /** Where an answer that was made in this page comes from. */
 export interface Source {
@@ -10,13 +11,12 @@ export interface Source {
 
 /** Who made an answer; `undefined`: it came from elsewhere. */
 export function sourceOf(reply: ModalReply): Source | undefined {
-  return sources.get(reply);
+  return note.read(reply);
 }
 
-/** Keeps where an answer comes from, as long as the answer is kept. */
+/** Keeps with an answer where it comes from. */
 export function noteSource(reply: ModalReply, source: Source): ModalReply {
-  sources.set(reply, source);
-  return reply;
+  return note.add(reply, source);
 }
 
-const sources = new WeakMap<ModalReply, Source>();
+const note = createReplyNote<Source>();

@@ -11,7 +11,7 @@ export function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
   const isInConflict = edited && !isGone && file.base !== file.version;
   return (
     <div className="fields file-bar">
-      <strong title={`Answered by ${file.endpoint}`}>{file.name}</strong>
+      <strong title={wordResponder(file)}>{file.name}</strong>
       <button
         className="button"
         type="button"
@@ -35,6 +35,11 @@ export function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
       </span>
     </div>
   );
+}
+
+function wordResponder({ responder, endpoint }: BoundFile): string {
+  if (responder === 'endpoint') return `Responses from ${endpoint}`;
+  return responder === 'recording' ? 'Responses from a recording' : 'No endpoint: responses are without data';
 }
 
 function takeTheirs(): void {

@@ -48,9 +48,9 @@ async function comeBack(): Promise<void> {
 const pollMs = 1000;
 
 /** Goes on with the host that is there now: it can have been started for another endpoint, or in another context. */
-function goOn({ endpoint, context, ...onDisk }: ToldFile): void {
+function goOn({ endpoint, responder, context, ...onDisk }: ToldFile): void {
   const before = boundFile.getState();
-  boundFile.setState({ endpoint, context, problem: null });
+  boundFile.setState({ endpoint, responder, context, problem: null });
   const isGivenAnew = JSON.stringify(context) !== JSON.stringify(before?.context);
   workspace.setState(isGivenAnew ? { context } : {});
   take(onDisk);

@@ -4,10 +4,14 @@ import { createStore } from 'zustand/vanilla';
 import { type LineEnding, lineEndingOf, withPlainEndings } from '../files/line-endings.ts';
 import type { Sample } from '../samples/index.ts';
 
+/** What the responses of the preview come from; without an endpoint and a recording, they are all without data. */
+export type Responder = 'endpoint' | 'recording' | 'nobody';
+
 /** The file that this page is bound to. */
 export interface BoundFile {
   readonly name: string;
   readonly endpoint: string;
+  readonly responder: Responder;
   readonly context: ModalContext;
   /** What is on the disk, with plain line endings; `null`: there is no such file now. */
   readonly text: string | null;

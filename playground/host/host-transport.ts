@@ -1,7 +1,7 @@
 import type { Modal, Transport } from 'json-modal';
 import { schemaOf } from '../live/schema-of.ts';
 import { askHost } from './host.ts';
-import { envelopeOf, note, type Told } from './told.ts';
+import { envelopeOf, noteTold, type Told } from './told.ts';
 
 /** Asks the endpoint through the host, as a modal in the CRM does through the CRM's servers. */
 export function hostTransport(endpoint: string, getModal: () => Modal): Transport {
@@ -14,7 +14,7 @@ export function hostTransport(endpoint: string, getModal: () => Modal): Transpor
     if ('reason' in told) throw new Error(told.reason);
     // The modal judges the answer itself, so that it knows why it shows what.
     const real = envelopeOf(told)?.data.response ?? told.body;
-    return note({ status: told.status, body: real }, told);
+    return noteTold({ status: told.status, body: real }, told);
   };
   return Object.assign(transport, { endpoint });
 }

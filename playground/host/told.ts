@@ -1,4 +1,5 @@
 import type { HostError, ModalReply } from 'json-modal';
+import { createReplyNote } from '../live/reply-note.ts';
 
 /** What the host tells about an answer: the timeline shows it beside what became of it. */
 export interface Told {
@@ -21,16 +22,15 @@ export interface ErrorEnvelope {
 
 /** What the host told about an answer; `undefined`: the page asked the endpoint itself. */
 export function toldAbout(reply: ModalReply | null): Told | undefined {
-  return reply === null ? undefined : told.get(reply);
+  return note.read(reply);
 }
 
-/** Keeps what the host told, as long as the answer is kept. */
-export function note(reply: ModalReply, about: Told): ModalReply {
-  told.set(reply, about);
-  return reply;
+/** Keeps what the host told with the answer. */
+export function noteTold(reply: ModalReply, told: Told): ModalReply {
+  return note.add(reply, told);
 }
 
-const told = new WeakMap<ModalReply, Told>();
+const note = createReplyNote<Told>();
 
 /** The error envelope that the host handed on in the place of an answer. */
 export function envelopeOf({ body, faults }: Told): ErrorEnvelope | null {

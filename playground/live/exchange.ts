@@ -60,7 +60,7 @@ export function wordFailure(failure: Failure): string {
       return 'The response is not according to the format, so it changed nothing.';
     case 'status':
       return failure.status === 401
-        ? 'Status 401: the app does not know the user any more.'
+        ? 'Status 401: the app did not recognize the user.'
         : `Status ${failure.status}, and no response that the format knows.`;
     case 'not-json':
       // What has a status of 400 or more is told by that.

@@ -1,5 +1,6 @@
 import { faultsOf, type ModalState } from 'json-modal';
 import { listWords } from '../controls/list-words.ts';
+import { wordTaker } from '../host/responder.ts';
 import type { PartChange } from './compare-states.ts';
 import { type Outcome, wordFailure } from './exchange.ts';
 
@@ -17,7 +18,7 @@ export function wordOutcome(
     };
   }
   if (success !== null) {
-    return { state: 'taken', text: 'The app took the form, and the modal closed.', shown: success.message };
+    return { state: 'taken', text: `The modal closed: ${wordTaker()}`, shown: success.message };
   }
   return { state: 'taken', text: [wordChanges(changes), ...wordUnseen(blocks)].join(' ') };
 }

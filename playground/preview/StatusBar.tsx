@@ -1,5 +1,6 @@
 import type { ModalState } from 'json-modal';
 import type { ReactElement } from 'react';
+import { wordTaker } from '../host/responder.ts';
 import { wordFailure } from '../live/exchange.ts';
 import { useModalState } from '../live/use-modal-state.ts';
 import { openTool } from '../workspace/open-tool.ts';
@@ -29,7 +30,7 @@ function wordState(state: ModalState): string {
   const { phase, busy, failure, success } = state;
   if (failure !== null) return `What really happened: ${wordFailure(failure)}`;
   if (phase === 'opening') return 'Waiting for the first response.';
-  if (phase === 'closed') return success ? 'Closed: the app took the form.' : 'Closed.';
+  if (phase === 'closed') return success ? `Closed: ${wordTaker()}` : 'Closed.';
   if (busy === 'submitting') return 'The form is under way.';
   if (busy === 'fetching') return 'The endpoint is asked again.';
   return wordCompleteness(state);

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { Boundary } from '../controls/Boundary.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { showDetails } from '../controls/show-details.ts';
 import type { Exchange } from '../live/exchange.ts';
@@ -37,7 +38,9 @@ export function RequestsTool(): ReactElement {
           Clear
         </button>
       </div>
-      <ExchangeDetails exchange={shown} />
+      <Boundary name={`Request ${shown.number}`} of={shown}>
+        <ExchangeDetails exchange={shown} />
+      </Boundary>
     </div>
   );
 }

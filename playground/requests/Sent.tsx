@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { Code } from '../controls/Code.tsx';
 import { CopyButton } from '../controls/CopyButton.tsx';
-import { toldAbout } from '../host/told.ts';
+import { responderNow } from '../host/responder.ts';
+import { type Told, toldAbout } from '../host/told.ts';
 import type { Exchange } from '../live/exchange.ts';
 import { readParameters } from './read-parameters.ts';
 import { toCurl } from './to-curl.ts';
@@ -9,15 +10,18 @@ import { toCurl } from './to-curl.ts';
 /** What a request carried. */
 export function Sent({ exchange }: { readonly exchange: Exchange }): ReactElement {
   const { method, body, reply } = exchange;
-  const url = toldAbout(reply)?.sent ?? exchange.url;
+  const told = toldAbout(reply);
+  const isSent = responderNow() === 'endpoint';
+  // A recording keeps no URL: `sent` is the file of the response then.
+  const url = isSent && told !== undefined ? told.sent : exchange.url;
   return (
     <section className="column" aria-label="Sent">
       <header className="column-head">
         <h2>Sent</h2>
-        <CopyButton label="Copy as curl" getText={() => toCurl(exchange)} />
+        {isSent && <CopyButton label="Copy as curl" getText={() => toCurl(exchange)} />}
       </header>
       <p className="address">
-        <code>{method}</code> {url.split('?')[0]}
+        <code>{method}</code> {isSent ? url.split('?')[0] : wordNowhere(told)}
       </p>
       {body && <Code label="Body of the request" value={body} />}
       <table className="parameters">
@@ -33,4 +37,9 @@ export function Sent({ exchange }: { readonly exchange: Exchange }): ReactElemen
       </table>
     </section>
   );
+}
+
+function wordNowhere(told: Told | undefined): string {
+  if (responderNow() === 'nobody') return 'not sent: the preview has no endpoint';
+  return told === undefined ? 'not sent, and not recorded' : `not sent: the response is ${told.sent}`;
 }

@@ -1,6 +1,7 @@
 /** The parameters of a URL's query, decoded. An object or array in JSON is laid out in lines. */
 export function readParameters(url: string): readonly { readonly name: string; readonly value: string }[] {
-  return [...new URL(url).searchParams].map(([name, value]) => ({ name, value: layOut(value) }));
+  const [, query = ''] = /\?([^#]*)/.exec(url) ?? [];
+  return [...new URLSearchParams(query)].map(([name, value]) => ({ name, value: layOut(value) }));
 }
 
 /** The claims of a token are laid out below it. */

@@ -1,5 +1,5 @@
 import { withQuery } from '../session/urls.ts';
-import type { Source } from './arrival.ts';
+import type { Asked, Source } from './arrival.ts';
 import { forward, type Outcome } from './forward.ts';
 import { hiddenToken, type MakeToken } from './signer.ts';
 
@@ -16,7 +16,11 @@ export interface EndpointOptions {
 /** Asks an endpoint as the CRM's servers do: from here, with a fresh token, and with the time limit. */
 export function endpointSource({ url, makeToken, timeoutMs }: EndpointOptions): Source {
   return async ({ kind, query, body }, signal) => {
-    const token = (await makeToken?.(query)) ?? null;
+    const token = await sign(query, makeToken);
+    if (token instanceof Error) {
+      const reason = `The token could not be signed: ${token.message}.`;
+      return { ok: false, cause: 'network', reason, sent: withQuery(url, query), ms: 0 };
+    }
     const added = token === null ? query : { ...query, token };
     const outgoing = {
       method: kind === 'submit' ? 'POST' : 'GET',
@@ -28,6 +32,17 @@ export function endpointSource({ url, makeToken, timeoutMs }: EndpointOptions): 
     return { ...withoutAdded(outcome, added), sent };
   };
 }
+
+/** A secret that cannot sign, such as an empty one, is a value as everything else that comes from outside. */
+async function sign(query: Asked['query'], makeToken: MakeToken = noToken): Promise<string | null | Error> {
+  try {
+    return await makeToken(query);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+const noToken: MakeToken = async () => null;
 
 /**
  * Many a redirect leads to the URL that was asked, but for a slash. What was added to that is no part of the URL to give in

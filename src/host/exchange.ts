@@ -1,11 +1,12 @@
 import type { Fault } from '../format/fault.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import type { Answer, Asked, FailureCause, Source } from './arrival.ts';
-import { findUndecoded, wordSecondMark, wordUndecoded } from './decode-answer.ts';
-import { judgeAnswer } from './judge-answer.ts';
+import { findUndecoded, wordUndecoded } from './decode-answer.ts';
+import { isShaped, jsonOf, judgeAnswer } from './judge-answer.ts';
 import { layOut } from './lay-out.ts';
 import { isTooDeep, tooDeepWords } from './parse-answer.ts';
-import { wordRedirect } from './word-status.ts';
+import { wordAnswer } from './word-answer.ts';
+import { adviseOn } from './word-status.ts';
 
 /** A request of the page, with the modal that the answer is to be merged with. */
 export interface PageRequest extends Asked {
@@ -26,7 +27,7 @@ export interface PageAnswer {
   readonly text: string;
   /** Where the answer, merged with the modal, is not according to the format. */
   readonly faults: readonly Fault[];
-  /** Why a redirect was not followed, or what cannot be read or taken. */
+  /** Why the answer cannot be a response, in one sentence. */
   readonly note?: string;
 }
 
@@ -59,12 +60,13 @@ export async function exchange(
 }
 
 function noteOn(answer: Answer, text: string): Pick<PageAnswer, 'note'> {
-  const redirect = wordRedirect(answer);
-  if (redirect !== null) return { note: `${redirect}, which no CRM follows.` };
   if (isTooDeep(text)) return { note: tooDeepWords };
-  const secondMark = wordSecondMark(text);
-  if (secondMark !== null) return { note: secondMark };
-  if (answer.raw === undefined) return {};
-  const { line, column } = findUndecoded(text).start;
-  return { note: wordUndecoded(`in line ${line}, column ${column}`) };
+  if (answer.raw !== undefined) {
+    const { line, column } = findUndecoded(text).start;
+    return { note: wordUndecoded(`in line ${line}, column ${column}`) };
+  }
+  // An error in the app's own words may come with a status of 400 or more.
+  const isKnown = isShaped(jsonOf(answer)) || (answer.status >= 400 && adviseOn(answer) === '.');
+  const note = isKnown ? null : wordAnswer(answer);
+  return note === null ? {} : { note };
 }

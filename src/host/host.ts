@@ -30,6 +30,8 @@ export async function startHost(options: HostOptions): Promise<Host | NotStarted
   const problem = await listen(server, options.port);
   if (problem !== null) return { problem };
   const { port } = server.address() as AddressInfo;
+  // As when no more connections can be opened: the ones that are there go on.
+  server.on('error', () => {});
   server.on('request', createRoutes({ ...options, pages, events, gate: { port, token } }));
   const stopWatching = await watchFile(options.file, (contents) => events.tell('file', contents));
   return {

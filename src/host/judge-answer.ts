@@ -31,7 +31,7 @@ export function judgeAnswer(
 ): Judged {
   const value = jsonOf(answer);
   if (value === undefined) return { body: answer.text, faults: [] };
-  if (answer.status >= 400 && !hasShape(value)) return { body: value, faults: [] };
+  if (answer.status >= 400 && !isShaped(value)) return { body: value, faults: [] };
   const found = findInAnswer(readContents(schema), value);
   const findings =
     found.length === 0 && isMisplaced(kind, value) ? [inResponse('misplaced', '/success', {})] : found;
@@ -45,7 +45,7 @@ export function jsonOf({ text, raw }: Pick<Answer, 'text' | 'raw'>): unknown {
 }
 
 /** Whether an answer looks like one of the format's, whatever its status. */
-function hasShape(value: unknown): boolean {
+export function isShaped(value: unknown): boolean {
   return isObject(value) && shapes.some((shape) => Object.hasOwn(value, shape));
 }
 

@@ -5,7 +5,7 @@ import type { Answer, Arrival, FailureCause } from './arrival.ts';
 import { decodeAnswer } from './decode-answer.ts';
 import { exchangePrefix } from './exchange-name.ts';
 import { jsonOf } from './judge-answer.ts';
-import { type RecordedRequest, requestEnding, responseEnding } from './record.ts';
+import { type RecordedAnswer, type RecordedRequest, requestEnding, responseEnding } from './record.ts';
 import { assertRegularFile } from './regular-file.ts';
 
 /** What a folder holds of one modal. */
@@ -103,8 +103,20 @@ function readSafely(path: string): Uint8Array | null {
 
 function isRecorded(value: unknown): value is RecordedRequest {
   if (!isObject(value) || !isObject(value['query']) || !isObject(value['answer'])) return false;
-  const { status, failure } = value['answer'];
-  return kinds.has(value['kind']) && (typeof status === 'number' || typeof failure === 'string');
+  const { kind, query, body, answer } = value;
+  const isQuery = Object.values(query as object).every((parameter) => typeof parameter === 'string');
+  return kinds.has(kind) && isQuery && (body === null || isObject(body)) && isAnswer(answer as object);
+}
+
+function isAnswer(answer: object): answer is RecordedAnswer {
+  const { status, contentType, failure, reason }: Readonly<Record<string, unknown>> = { ...answer };
+  return status === undefined
+    ? typeof failure === 'string' && typeof reason === 'string'
+    : isStatus(status) && typeof contentType === 'string';
+}
+
+function isStatus(status: unknown): boolean {
+  return Number.isInteger(status) && Number(status) >= 100 && Number(status) <= 599;
 }
 
 const kinds: ReadonlySet<unknown> = new Set(['initial', 'change', 'submit']);

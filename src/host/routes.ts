@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { describeFault } from './describe-fault.ts';
 import type { Events } from './events.ts';
 import { exchange } from './exchange.ts';
 import { type Gate, hasToken, refuseForeign } from './gate.ts';
@@ -20,9 +21,9 @@ export interface Premises extends Omit<HostOptions, 'pages'> {
 export function createRoutes(premises: Premises): RequestListener {
   return (request, response) => {
     for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value);
-    handle(request, response, premises).catch(() => {
+    handle(request, response, premises).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else replyProblem(response, 500, 'The host failed.');
+      else replyProblem(response, 500, `The preview failed: ${describeFault(error)}.`);
     });
   };
 }
@@ -54,8 +55,8 @@ type Route = (request: IncomingMessage, response: ServerResponse, premises: Prem
 const routes: Readonly<Record<string, Route>> = {
   'GET /host/events': async (_, response, { events }) => events.join(response),
 
-  'GET /host/file': async (_, response, { file, endpoint, context }) =>
-    replyJson(response, 200, { name: file.name, endpoint, context, ...file.read() }),
+  'GET /host/file': async (_, response, { file, endpoint, responder, context }) =>
+    replyJson(response, 200, { name: file.name, endpoint, responder, context, ...file.read() }),
 
   'PUT /host/file': async (request, response, { file }) => {
     const text = await readRequestBody(request);

@@ -9,7 +9,7 @@ describe('a scenario shows', () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     for (const [scenario, screen, reason] of [
-      ['Status 401', 'lost', 'Status 401: the app does not know the user any more.'],
+      ['Status 401', 'lost', 'Status 401: the app did not recognize the user.'],
       ['Status 500', 'Something went wrong', 'Status 500, and no response that the format knows.'],
       ['Error message', 'The oven is closed today', 'The app answered with this message.'],
       ['Not JSON', 'Something went wrong', 'The response, with status 200, is no JSON object.'],

@@ -2,6 +2,8 @@ import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { endpointSource } from '../../src/host/endpoint-source.ts';
+import { noEndpoint, nowhere } from '../../src/host/no-endpoint.ts';
 import { builtPlayground } from '../../src/host/pages.ts';
 import { findViolations } from '../e2e/playground-page.ts';
 import { makeProject } from '../make-project.ts';
@@ -135,4 +137,31 @@ test.each<[string, RequestListener, string]>([
   endpoint.answerWith(answer);
   await crm.getByLabel('Shop').selectOption('Harbour');
   await page.getByText(words, { exact: true }).waitFor();
+});
+
+test('status 401 without a secret gets the advice that the terminal gives', async () => {
+  const { page, crm, endpoint } = getPreview();
+  endpoint.answerWith(plain('', 401));
+  const source = endpointSource({ url: endpoint.url });
+  const other = await runHost({ endpoint: endpoint.url, pages: builtPlayground, source });
+  await page.goto(other.url);
+  await crm.getByRole('link', { name: 'Reconnect' }).waitFor();
+  await page
+    .getByText("The endpoint answers with status 401: no token was sent, so give the modal's secret")
+    .waitFor();
+  await other.close();
+});
+
+test('without an endpoint, no app is said to have taken the form', async () => {
+  const { page, crm } = getPreview();
+  const responder = 'nobody';
+  const other = await runHost({ endpoint: nowhere, pages: builtPlayground, source: noEndpoint, responder });
+  await page.goto(other.url);
+  await crm.getByLabel('Cake size').fill('L');
+  await crm.getByRole('button', { name: 'Order' }).click();
+  await page.getByText('The modal closed: nothing was sent, because the preview has no endpoint.').waitFor();
+  await page.getByText('Closed: nothing was sent, because the preview has no endpoint.').first().waitFor();
+  await page.getByText('POST not sent: the preview has no endpoint').waitFor();
+  expect(await page.getByText('took the form').count()).toBe(0);
+  await other.close();
 });

@@ -4,6 +4,7 @@ import type { Source } from '../../src/host/arrival.ts';
 import { makeContext } from '../../src/host/context.ts';
 import { endpointSource } from '../../src/host/endpoint-source.ts';
 import { type Host, startHost } from '../../src/host/host.ts';
+import type { Responder } from '../../src/host/host-options.ts';
 import { openModalFile } from '../../src/host/modal-file.ts';
 import { openSigner } from '../../src/host/signer.ts';
 import { makeProject } from '../make-project.ts';
@@ -75,6 +76,7 @@ export interface RunOptions {
   /** What the command line says about the context. */
   readonly given?: Readonly<Record<string, string>>;
   readonly source?: Source;
+  readonly responder?: Responder;
 }
 
 /** Starts a host in front of an endpoint, on a free port. */
@@ -86,6 +88,7 @@ export async function runHost({
   timeoutMs,
   given = {},
   source,
+  responder = 'endpoint',
 }: RunOptions): Promise<Running> {
   const context = makeContext(given);
   if ('problem' in context) throw new Error(context.problem);
@@ -93,6 +96,7 @@ export async function runHost({
     file: openModalFile(path),
     source: source ?? endpointSource({ url: endpoint, makeToken: openSigner(secret).makeToken, timeoutMs }),
     endpoint,
+    responder,
     context,
     port,
     pages,

@@ -1,4 +1,10 @@
-import { createModal, type ModalResponse, type ModalSchema } from 'json-modal';
+import {
+  createModal,
+  type ModalEvent,
+  type ModalReply,
+  type ModalResponse,
+  type ModalSchema,
+} from 'json-modal';
 import { describe, expect, test } from 'vitest';
 import { compareStates } from '../../playground/live/compare-states.ts';
 import { findKept } from '../../playground/live/find-kept.ts';
@@ -34,19 +40,32 @@ const items = [
   { label: 'South', value: 'south' },
 ];
 
+/** Hears what the modal hands on of the answers, and reads the state that each came upon off the last one. */
+function createListener() {
+  let last: ModalReply | undefined;
+  return {
+    hear(event: ModalEvent) {
+      if (event.type === 'answer') last = event.reply;
+    },
+    stateHeard: () => last && stateBefore(last),
+  };
+}
+
 /** Opens the modal with an answer. */
 async function open(answer: ModalResponse) {
   const reply = { status: 200, body: answer };
+  const { hear, stateHeard } = createListener();
   const modal = createModal({
     schema,
     transport: noteStates(
       async () => reply,
       () => modal,
     ),
+    onEvent: hear,
   });
   modal.open();
   await new Promise((resolve) => setTimeout(resolve));
-  const before = stateBefore(reply);
+  const before = stateHeard();
   return { modal, reply, changes: before ? compareStates(before, modal.getState()) : [] };
 }
 
@@ -91,7 +110,8 @@ describe('what an answer changes is told', () => {
         }),
       () => modal,
     );
-    const modal = createModal({ schema, transport, debounceMs: 0 });
+    const { hear, stateHeard } = createListener();
+    const modal = createModal({ schema, transport, debounceMs: 0, onEvent: hear });
     modal.open();
     settle();
     await expect.poll(() => modal.getState().phase).toBe('ready');
@@ -100,7 +120,7 @@ describe('what an answer changes is told', () => {
     modal.change('note', 'mine');
     settle();
     await expect.poll(() => modal.getState().busy).toBe(null);
-    const before = stateBefore(reply);
+    const before = stateHeard();
     expect(before && wordAll({ changes: compareStates(before, modal.getState()) })).toEqual([
       'shop: items 0 → 2',
     ]);

@@ -5,6 +5,7 @@ import { describeFault } from '../../host/describe-fault.ts';
 import { endpointSource } from '../../host/endpoint-source.ts';
 import { stemOf } from '../../host/exchange-name.ts';
 import { startHost } from '../../host/host.ts';
+import type { Responder } from '../../host/host-options.ts';
 import { inspectEndpoint } from '../../host/inspect-endpoint.ts';
 import { openModalFile } from '../../host/modal-file.ts';
 import { noEndpoint, nowhere } from '../../host/no-endpoint.ts';
@@ -38,6 +39,7 @@ export async function runPreview(
     file: openModalFile(settings.path),
     source: source.recorded,
     endpoint: settings.endpoint ?? nowhere,
+    responder: responderOf(settings),
     context: settings.context,
     port: settings.port,
   });
@@ -49,9 +51,10 @@ export async function runPreview(
   if (settings.endpoint !== undefined) {
     const query = toQuery(settings.context);
     // The page is there at once; what is wrong with the endpoint is told when it is known.
-    inspectEndpoint(source.plain, query, readValidModal(text), inspection.signal).then((problem) => {
-      if (problem !== null) complain(problem);
-    });
+    inspectEndpoint(source.plain, query, readValidModal(text), inspection.signal).then(
+      (problem) => problem !== null && complain(problem),
+      (error: unknown) => complain(`The endpoint could not be inspected: ${describeFault(error)}.`),
+    );
   }
   await ended;
   inspection.abort();
@@ -59,8 +62,13 @@ export async function runPreview(
   return 0;
 }
 
-function noteOn({ endpoint, replay }: Settings): string {
-  return endpoint === undefined && replay === undefined
+function responderOf({ endpoint, replay }: Settings): Responder {
+  if (endpoint !== undefined) return 'endpoint';
+  return replay === undefined ? 'nobody' : 'recording';
+}
+
+function noteOn(settings: Settings): string {
+  return responderOf(settings) === 'nobody'
     ? 'No endpoint is asked: every request gets a response without data. Yours is asked with --endpoint URL.\n'
     : '';
 }

@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react';
+import { shorten } from './shorten.ts';
+
+interface BoundaryProps {
+  /** What is inside, at the start of a sentence. */
+  readonly name: string;
+  /** What the inside is made of: it is tried again when this changes. */
+  readonly of?: unknown;
+  readonly children: ReactNode;
+}
+
+interface BoundaryState {
+  readonly of: unknown;
+  /** `null`: the inside is shown. */
+  readonly problem: string | null;
+}
+
+/** Keeps an error of what is inside from taking the rest of the page down: says what happened, and offers to try again. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { of: this.props.of, problem: null };
+
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
+    const message: unknown = error instanceof Error ? error.message : undefined;
+    return { problem: typeof message === 'string' ? message : 'without a message.' };
+  }
+
+  static getDerivedStateFromProps({ of }: BoundaryProps, state: BoundaryState): BoundaryState | null {
+    return of === state.of ? null : { of, problem: null };
+  }
+
+  override render(): ReactNode {
+    const { problem } = this.state;
+    if (problem === null) return this.props.children;
+    return (
+      <div className="empty" role="alert">
+        <strong>{this.props.name} could not be shown</strong>
+        <p>The page itself failed: {shorten(problem, 300)}</p>
+        <button className="button" type="button" onClick={() => this.setState({ problem: null })}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+}
