@@ -140,6 +140,9 @@ function checkLint(schema: ModalSchema, { blocks }: NaiveModal, tried: Tried): v
 function checkComparison(schema: ModalSchema): { tried: number; different: number } {
   const differences = compareReadings(schema);
   const naive = makeNaive(schema);
+  const reported = lintModalValue(schema, {}).flatMap(({ rule, finding }) =>
+    rule === 'reading-dependent' ? [finding.message] : [],
+  );
   let tried = 0;
   for (const other of otherReadings) {
     const point = pointOf(other);
@@ -160,6 +163,7 @@ function checkComparison(schema: ModalSchema): { tried: number; different: numbe
     }
     if (found === null) continue;
     tried += 1;
+    if (reported.some((message) => message.includes(`(${point}: `))) expect(found.size).toBeGreaterThan(0);
     expect(claimed.length > 0).toBe(found.size > 0);
     if (claimed[0]) expectShortest(naive, claimed[0].steps, Math.min(...found.values()));
   }
