@@ -25,6 +25,8 @@ export interface Places {
   readonly identify: (diagnostic: Identifiable) => Identity;
   /** The value of the text, as far as it can be read. */
   readonly value: () => unknown;
+  /** Whether the text is JSON. If not, most rules find nothing in it. */
+  readonly isJson: () => boolean;
 }
 
 /** Returns the places of the diagnostics of a text. */
@@ -45,6 +47,7 @@ export function placesIn(text: string): Places {
       return { rule, place: toPointer(amongOthers(names, rule)), text: contentOf(marked, names.at(-1)) };
     },
     value: () => read().value,
+    isJson: () => read().syntaxFaults.length === 0,
   };
 }
 

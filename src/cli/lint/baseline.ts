@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { describeFault } from '../../host/describe-fault.ts';
 import { replaceFile } from '../../host/replace-file.ts';
-import type { Places } from '../../lint/places.ts';
+import type { Identity, Places } from '../../lint/places.ts';
 import { comparablePath, pathFrom } from '../paths.ts';
 import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
@@ -81,7 +81,7 @@ export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound
     if (known === undefined) return findings;
     const parted = partFindings(known, findings, places);
     leftOut += findings.length - parted.unknown.length;
-    obsolete.set(key, parted.obsolete.filter(({ rule }) => hasRun(rule, levels)).length);
+    obsolete.set(key, partEntries(parted.obsolete, levels, places).obsolete.length);
     return parted.unknown;
   }
 
@@ -90,7 +90,7 @@ export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound
     const known = files.get(key);
     if (known === undefined && findings.length === 0) return;
     const left = known === undefined ? [] : partFindings(known, findings, places).obsolete;
-    const kept = left.filter(({ rule }) => !hasRun(rule, levels));
+    const { kept } = partEntries(left, levels, places);
     obsolete.set(key, 0);
     changed.set(key, findings.length + kept.length === 0 ? undefined : toKnownFile(findings, kept, places));
   }
@@ -141,8 +141,15 @@ function readAgain(before: Buffer | null): Known | undefined {
   return typeof known === 'string' ? undefined : known;
 }
 
-/** A rule that is not there any more will never run again. */
-function hasRun(rule: string, levels: LintedFile['levels']): boolean {
-  const known = findRule(rule);
-  return known === undefined || levels[known] !== 'off';
+/** Parts entries without a finding: of a rule that did not run, or in text that is not JSON, they prove nothing. */
+function partEntries(entries: readonly Identity[], levels: LintedFile['levels'], places: Places) {
+  const isProven = ({ rule: id }: Identity) => {
+    const rule = findRule(id);
+    return rule === undefined || levels[rule] !== 'off';
+  };
+  const isJudged = entries.length > 0 && places.isJson();
+  return {
+    obsolete: entries.filter((entry) => isJudged && isProven(entry)),
+    kept: entries.filter((entry) => !isJudged || !isProven(entry)),
+  };
 }

@@ -29,7 +29,8 @@ export function createSuppressor(folder: string, levelIn: (config: Config) => Se
     const { config, levels, findings } = file;
     if (config === undefined || config.suppressions.length === 0) return findings;
     const files = linted.get(config) ?? new Map();
-    linted.set(config, files.set(comparablePath(path), levels));
+    linted.set(config, files);
+    if (findings.length === 0 || places.isJson()) files.set(comparablePath(path), levels);
     return findings.filter((finding) => {
       const place = places.nameOf(finding);
       const matches = findSuppressions(config, path, finding.rule, place);

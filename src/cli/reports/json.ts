@@ -1,3 +1,4 @@
+import { placesIn } from '../../lint/places.ts';
 import type { FileFindings } from '../lint/finding.ts';
 import { toPrintableJson } from '../printable.ts';
 import type { MakeReport } from './report.ts';
@@ -17,12 +18,16 @@ export const jsonReport: MakeReport = (write, { isTrial }) => {
   };
 };
 
-/** With the fixes, and the fixed text as well if it was not written. */
+/** With the place of what a list holds, with the fixes, and with the fixed text as well if it was not written. */
 function toFile({ path, findings, text, fixes = [] }: FileFindings, isTrial: boolean) {
   const isFixed = fixes.length > 0;
+  const places = placesIn(text);
   return {
     path,
-    diagnostics: findings,
+    diagnostics: findings.map((finding) => {
+      const place = places.nameOf(finding);
+      return place === finding.pointer ? finding : { ...finding, place };
+    }),
     ...(isFixed && { fixes }),
     ...(isFixed && isTrial && { output: text }),
   };

@@ -132,6 +132,18 @@ test('a rule that did not run keeps its entries, and none of them is obsolete', 
   expect(read(folder).files[path].findings).toMatchObject([{ rule: 'option-type' }]);
 });
 
+test('text that is not JSON at the moment keeps its entries, and none of them is obsolete', async () => {
+  const folder = project();
+  await save(folder, [file(path, text, [known])]);
+  const broken = text.slice(0, -1);
+  const fault = finding(broken, '}', { rule: 'json-syntax', pointer: '' });
+  const round = open(folder);
+  round.subtract(file(path, broken, [fault]));
+  expect(round.findObsolete(true)).toEqual([]);
+  await save(folder, [file(path, broken, [fault])]);
+  expect(read(folder).files[path].findings).toMatchObject([{ rule: 'json-syntax' }, { place: '/a' }]);
+});
+
 test('entries of a rule that does not exist any more are obsolete', async () => {
   const folder = project();
   await save(folder, [file(path, text, [{ ...known, rule: 'old-rule' as 'option-type' }])]);

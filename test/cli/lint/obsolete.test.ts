@@ -16,6 +16,23 @@ async function project(files: Record<string, string> = {}) {
   return folder;
 }
 
+test('the place that the report in JSON shows of an item is what a suppression names, wherever the item goes', async () => {
+  const item = '{ "label": " ", "value": "large" }';
+  const modal = (...items: string[]) =>
+    right.replace(/"items": \[[^\]]*\]/, `"items": [${items.join(', ')}]`);
+  const folder = makeProject({ 'a.modal.json': modal(item) });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { output } = await runHere(['lint', '--format', 'json'], folder);
+  const found = JSON.parse(output).files[0].diagnostics.find(
+    ({ rule }: { rule: string }) => rule === 'empty-label',
+  );
+  expect(found.place).toMatch(/\/items\/\[large\]\/label$/);
+  const suppressions = [{ rule: 'empty-label', pointer: found.place, reason: 'Drawn as a picture.' }];
+  writeFileSync(join(folder, 'json-modal.config.json'), JSON.stringify({ suppressions }));
+  writeFileSync(join(folder, 'a.modal.json'), modal('{ "label": "Tiny", "value": "tiny" }', item));
+  expect((await runHere(['lint'], folder)).output).not.toMatch(/empty-label|unused-suppression/);
+});
+
 test('entries of a file that was renamed are reported, its findings are new, and an update removes the entries', async () => {
   const folder = await project();
   renameSync(join(folder, 'a.modal.json'), join(folder, 'c.modal.json'));
