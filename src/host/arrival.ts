@@ -29,6 +29,8 @@ export interface Failure extends Sending {
 interface Sending {
   /** The URL that was asked, its token left out. */
   readonly sent: string;
+  /** How many characters that URL had with its token; a recording does not keep it. */
+  readonly urlLength?: number;
   /** How long it took, in milliseconds. */
   readonly ms: number;
 }

@@ -29,7 +29,7 @@ export function endpointSource({ url, makeToken, timeoutMs }: EndpointOptions): 
     } as const;
     const sent = withQuery(url, token === null ? query : { ...query, token: hiddenToken });
     const outcome = await forward(outgoing, { timeoutMs, signal });
-    return { ...withoutAdded(outcome, added), sent };
+    return { ...withoutAdded(outcome, added), sent, urlLength: outgoing.url.length };
   };
 }
 

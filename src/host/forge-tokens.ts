@@ -1,57 +1,91 @@
-import { signToken } from '../endpoint/token.ts';
+import { createHmac } from 'node:crypto';
 import type { MakeToken } from './signer.ts';
 
-/** A token that an endpoint has to refuse. */
+/** A token that an endpoint has to reject. */
 export interface Forgery {
   readonly name: string;
   /** Completes "a request …". */
   readonly words: string;
+  /** `warning`: only someone with the secret can make it. */
+  readonly severity: 'error' | 'warning';
   readonly makeToken: MakeToken;
 }
 
-/** One token of each kind that the CRM would never send, next to the secret that it signs with. */
+/** Returns one token of each kind that the CRM never sends, next to the secret that it signs with. */
 export function forgeTokens(secret: string): readonly Forgery[] {
-  const sign = (query: Query, by: string, change: Change = {}) =>
-    signToken(
-      { userId: Number(query['userId']), companyId: Number(query['companyId']) + (change.company ?? 0) },
-      by,
-      {
-        now: new Date(Date.now() - (change.secondsAgo ?? 0) * 1000),
-        expiresIn: 120,
-      },
-    );
+  const signed =
+    (change: Change, by = secret): MakeToken =>
+    async (query) =>
+      join({ alg: 'HS256', typ: 'JWT' }, claimsFor(query, change), by);
+  const forge = (name: string, words: string, makeToken: MakeToken): Forgery => ({
+    name,
+    words,
+    severity: 'error',
+    makeToken,
+  });
   return [
-    { name: 'none', words: 'without a token', makeToken: async () => null },
-    { name: 'garbage', words: 'whose token is no JWT', makeToken: async () => 'not.a.token' },
+    forge('none', 'without a token', async () => null),
+    forge('garbage', 'whose token is not a JWT', async () => 'not.a.token'),
+    forge(
+      'wrong-secret',
+      'whose token is signed with another secret',
+      signed(noChange, `${secret}, but not this one`),
+    ),
+    forge('alg-none', 'whose token is not signed ("alg": "none")', async (query) =>
+      join({ alg: 'none', typ: 'JWT' }, claimsFor(query, noChange), null),
+    ),
+    forge(
+      'expired',
+      'whose token expired an hour ago',
+      signed(({ iat, exp, ...ids }) => ({ ...ids, iat: iat - 3720, exp: exp - 3720 })),
+    ),
+    forge(
+      'not-yet-valid',
+      'whose token is not valid before in an hour ("nbf")',
+      signed((claims) => ({ ...claims, nbf: claims.iat + 3600, exp: claims.exp + 3600 })),
+    ),
     {
-      name: 'wrong-secret',
-      words: 'whose token was signed with another secret',
-      makeToken: (query) => sign(query, `${secret}, but not this one`),
+      ...forge(
+        'no-expiry',
+        'whose token never expires (no "exp")',
+        signed(({ exp: _, ...claims }) => claims),
+      ),
+      severity: 'warning',
     },
-    { name: 'alg-none', words: 'whose token is not signed ("alg": "none")', makeToken: signNothing },
-    {
-      name: 'expired',
-      words: 'whose token expired an hour ago',
-      makeToken: (query) => sign(query, secret, { secondsAgo: 3720 }),
-    },
-    {
-      name: 'other-company',
-      words: "whose token is another company's",
-      makeToken: (query) => sign(query, secret, { company: 1 }),
-    },
+    forge(
+      'other-user',
+      "whose token is another user's",
+      signed((claims) => ({ ...claims, userId: claims.userId + 1 })),
+    ),
+    forge(
+      'other-company',
+      "whose token is another company's",
+      signed((claims) => ({ ...claims, companyId: claims.companyId + 1 })),
+    ),
   ];
 }
 
-type Query = Parameters<MakeToken>[0];
-
-interface Change {
-  readonly company?: number;
-  readonly secondsAgo?: number;
+interface Claims {
+  readonly userId: number;
+  readonly companyId: number;
+  readonly iat: number;
+  readonly exp: number;
 }
 
-async function signNothing({ userId, companyId }: Query): Promise<string> {
-  const issuedAt = Math.floor(Date.now() / 1000);
-  const claims = { userId: Number(userId), companyId: Number(companyId), iat: issuedAt, exp: issuedAt + 120 };
-  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-  return `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims)}.`;
+type Change = (claims: Claims) => Readonly<Record<string, number>>;
+
+const noChange: Change = (claims) => ({ ...claims });
+
+function claimsFor({ userId, companyId }: Parameters<MakeToken>[0], change: Change) {
+  const iat = Math.floor(Date.now() / 1000);
+  return change({ userId: Number(userId), companyId: Number(companyId), iat, exp: iat + 120 });
+}
+
+function join(header: object, claims: object, secret: string | null): string {
+  const [head, body] = [header, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  );
+  const signature =
+    secret === null ? '' : createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url');
+  return `${head}.${body}.${signature}`;
 }

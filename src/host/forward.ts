@@ -21,7 +21,7 @@ export interface Patience {
 }
 
 /** What came of it, without the URL. */
-export type Outcome = Omit<Answer, 'sent'> | Omit<Failure, 'sent'>;
+export type Outcome = Omit<Answer, 'sent' | 'urlLength'> | Omit<Failure, 'sent' | 'urlLength'>;
 
 /** Sends one request over a connection of its own and reads the whole answer. Follows no redirect, never rejects. */
 export async function forward(

@@ -19,3 +19,23 @@ export function adviseOn({ status, sent, text }: Pick<Answer, 'status' | 'sent' 
     ? ': does it know this secret?'
     : ": no token was sent, so give the modal's secret in JSON_MODAL_SECRET.";
 }
+
+/**
+ * Says of a status that a server before the app answers with, such as a proxy, what it is about, as the end of a sentence
+ * about it; `null` for any other status.
+ */
+export function wordBeforeApp({ status, urlLength }: Pick<Answer, 'status' | 'urlLength'>): string | null {
+  const cause = causes.get(status);
+  if (cause === undefined) return null;
+  const length = urlLength === undefined ? '' : ` The URL has ${urlLength.toLocaleString('en')} characters.`;
+  return `: a server or proxy before the app ${cause}.${length}`;
+}
+
+const causes: ReadonlyMap<number, string> = new Map([
+  [413, 'takes no form of this size'],
+  [414, 'takes no URL of this length'],
+  [431, 'takes no URL or headers of this length'],
+  [502, 'gets no valid response from it'],
+  [503, 'does not pass the request on'],
+  [504, 'gets no response from it in time'],
+]);

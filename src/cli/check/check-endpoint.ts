@@ -1,29 +1,29 @@
 import { exploreModal } from '../../analysis/index.ts';
-import type { Failure, Source } from '../../host/arrival.ts';
-import { drive } from '../../host/check/drive.ts';
+import type { Asked, Failure, Source } from '../../host/arrival.ts';
+import { type DriveResult, drive } from '../../host/check/drive.ts';
 import type { Driven } from '../../host/check/driven.ts';
 import type { Opening } from '../../host/context.ts';
 import { endpointSource } from '../../host/endpoint-source.ts';
 import { exchangeName, stemOf } from '../../host/exchange-name.ts';
 import { responseEnding } from '../../host/record.ts';
-import { openSigner } from '../../host/signer.ts';
-import type { ModalSchema } from '../../lint/index.ts';
+import { openSigner, type Redact, redactArrival, redactAsked, type Signer } from '../../host/signer.ts';
 import { openRecording } from '../open-recording.ts';
 import { pathFrom } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { count } from '../words.ts';
 import { makeBudget } from './budget.ts';
-import { type Checked, type CheckedAnswer, checkAnswer, recordedText } from './checked.ts';
+import { type Checked, type CheckedAnswer, type CheckedModal, checkAnswer, recordedText } from './checked.ts';
 import { type Contexts, makeContexts } from './contexts.ts';
 import { openProgress, type Progress } from './progress.ts';
+import { remarkOnSubmits } from './remark-on-submits.ts';
 import type { Settings } from './settings.ts';
-import { tryTokens } from './try-tokens.ts';
+import { type TokenTrial, tryTokens } from './try-tokens.ts';
 import { wordRequest } from './word-request.ts';
 
-/** Drives an endpoint through the ways to open the modal and its states, and tries tokens that it has to refuse. */
+/** Drives an endpoint through the ways to open the modal and its states, and tries tokens that it has to reject. */
 export async function checkEndpoint(
-  schema: ModalSchema,
+  modal: CheckedModal,
   endpoint: string,
   settings: Settings,
   surroundings: Surroundings,
@@ -35,98 +35,154 @@ export async function checkEndpoint(
     failures += 1;
     surroundings.complain(line);
   };
-  const source = openSource(endpoint, settings, { ...surroundings, complain });
+  const signer = settings.secret === undefined ? unsigned : openSigner(settings.secret);
+  const source = openSource(endpoint, signer, settings, { ...surroundings, complain });
   if (source instanceof Refusal) return source;
   const progress = openProgress(surroundings);
-  const { answers, unanswered, missed } = await driveEachWay({
-    schema,
-    source,
-    contexts,
-    settings,
-    surroundings,
-    progress,
-  });
-  const isSilent = unanswered.length === answers.length;
-  const taken = isSilent ? [] : await tryTokens(endpoint, settings, contexts);
+  const redact = signer.redact;
+  const outcome = await driveEachWay({ modal, source, contexts, redact, settings, surroundings, progress });
+  const { answers, unanswered } = outcome;
+  const trial = await tryTokensOf(endpoint, contexts, outcome, settings);
   progress.end();
   const [first] = unanswered;
-  if (first && isSilent && unanswered.every(({ cause }) => cause === 'unreachable'))
+  if (
+    first &&
+    unanswered.length === answers.length &&
+    unanswered.every(({ cause }) => cause === 'unreachable')
+  )
     return new Refusal(`The endpoint could not be checked: ${first.reason}`);
-  const notes = missed === 0 ? [] : [wordMissed(missed, settings.budget)];
-  return { answers: [...answers, ...taken], notes, failures };
+  return {
+    modal,
+    answers,
+    remarks: [...trial.remarks, ...remarkOnSubmits(answers, outcome, settings)],
+    work: {
+      contexts: contexts.map(([name]) => name),
+      states: outcome.states,
+      probes: trial.probes,
+      leftOut: [...wordLeftOut(outcome, settings), ...trial.leftOut],
+    },
+    failures,
+  };
 }
 
+/** Without a secret, no request has a token. */
+const unsigned: Signer = { makeToken: async () => null, redact: (text) => text };
+
 interface Drive {
-  readonly schema: ModalSchema;
+  readonly modal: CheckedModal;
   readonly source: Source;
   readonly contexts: Contexts;
+  readonly redact: Redact;
   readonly settings: Settings;
   readonly surroundings: Surroundings;
   readonly progress: Progress;
 }
 
-interface Outcome {
+/** What came of all ways to open the modal. */
+interface Outcome extends DriveResult {
   readonly answers: readonly CheckedAnswer[];
   /** Of the requests to which no whole answer came. */
   readonly unanswered: readonly Failure[];
-  /** The number of states that were left out. */
-  readonly missed: number;
+  /** A submit to try tokens with: the first that was accepted, or else the first. */
+  readonly submit: Asked | null;
 }
 
 async function driveEachWay(options: Drive): Promise<Outcome> {
-  const { schema, source, contexts, settings, surroundings, progress } = options;
+  const { modal, source, contexts, redact, settings, progress } = options;
   const budget = makeBudget(settings.budget, contexts.length);
   const answers: CheckedAnswer[] = [];
   const unanswered: Failure[] = [];
-  let missed = 0;
+  const results: DriveResult[] = [];
+  const searched = new Set<string>();
+  const submits: { readonly asked: Asked; readonly isAccepted: boolean }[] = [];
   for (const [index, [opening, context]] of contexts.entries()) {
     budget.openShare(index);
-    missed += await drive({
-      schema,
+    const result = await drive({
+      schema: modal.schema,
       source,
       context,
       explore: (now) => exploreModal(now).states,
       isSubmitting: settings.isSubmitting,
       isSpent: budget.isSpent,
+      redact,
+      given: settings.fill,
+      searched,
       onExchange: (driven) => {
         budget.charge(driven.arrival);
         if (!driven.arrival.ok) unanswered.push(driven.arrival);
-        answers.push(toAnswer(driven, opening, settings, surroundings));
+        const answer = toAnswer(driven, opening, options);
+        answers.push(answer);
+        if (answer.outcome !== null)
+          submits.push({ asked: driven.asked, isAccepted: answer.outcome.kind === 'accepted' });
         progress.tell(`${count(answers.length, 'response')} checked`);
       },
       onState: (part) => progress.reach((index + part) / contexts.length),
     });
+    results.push(result);
   }
-  return { answers, unanswered, missed };
+  const submit = (submits.find(({ isAccepted }) => isAccepted) ?? submits[0])?.asked ?? null;
+  return { ...sumOf(results), answers, unanswered, submit };
+}
+
+function sumOf(results: readonly DriveResult[]): DriveResult {
+  const required = new Map(results.flatMap((result) => result.required.map((one) => [one.block, one])));
+  return {
+    states: results.reduce((sum, { states }) => sum + states, 0),
+    missed: results.reduce((sum, { missed }) => sum + missed, 0),
+    button: results.find(({ button }) => button !== null)?.button ?? null,
+    required: [...required.values()],
+  };
 }
 
 function openSource(
   url: string,
-  { secret, record, path }: Settings,
+  { makeToken, redact }: Signer,
+  { record, path }: Settings,
   surroundings: Surroundings,
 ): Source | Refusal {
-  const signer = secret === undefined ? undefined : openSigner(secret);
-  const source = endpointSource({ url, makeToken: signer?.makeToken });
-  return record === undefined ? source : openRecording(source, record, path, surroundings, signer?.redact);
+  const source = endpointSource({ url, makeToken });
+  return record === undefined ? source : openRecording(source, record, path, surroundings, redact);
 }
 
 function toAnswer(
-  { asked, arrival, schema, steps }: Driven,
+  driven: Driven,
   opening: Opening,
-  settings: Settings,
-  surroundings: Surroundings,
+  { settings, surroundings, redact }: Pick<Drive, 'settings' | 'surroundings' | 'redact'>,
 ): CheckedAnswer {
+  const { schema, steps } = driven;
+  const asked = redactAsked(driven.asked, redact);
+  const arrival = redactArrival(driven.arrival, redact);
   const name = exchangeName(stemOf(settings.path), asked) + responseEnding;
   const file = { path: pathOf(name, settings, surroundings), text: recordedText(arrival) };
-  return checkAnswer(file, schema, asked, arrival, wordRequest(asked, steps, opening));
+  return checkAnswer(file, schema, asked, arrival, redact(wordRequest(asked, steps, opening)));
 }
 
-/** Where the answer is kept, or would be. */
-function pathOf(name: string, { record }: Settings, { folder }: Surroundings): string {
-  return record === undefined ? name : pathFrom(folder, `${record}/${name}`);
+/** Where the answer is kept. */
+function pathOf(name: string, { record }: Settings, { folder }: Surroundings): string | null {
+  return record === undefined ? null : pathFrom(folder, `${record}/${name}`);
 }
 
-function wordMissed(missed: number, budget: number): string {
-  const verb = missed === 1 ? 'was' : 'were';
-  return `After ${count(budget, 'request')}, ${count(missed, 'state')} ${verb} left out: --budget N makes more.`;
+async function tryTokensOf(
+  endpoint: string,
+  contexts: Contexts,
+  { button, submit, answers, unanswered }: Outcome,
+  { secret }: Settings,
+): Promise<TokenTrial> {
+  if (secret === undefined) return notTried('token probes (they need the secret, in JSON_MODAL_SECRET)');
+  if (unanswered.length === answers.length) return notTried('token probes (the endpoint does not respond)');
+  const trial = await tryTokens(endpoint, secret, contexts, submit);
+  const isAll = button === null || submit !== null;
+  const byPost = isAll ? [] : ['token probes by POST (they need a submit)'];
+  return { ...trial, leftOut: [...byPost, ...trial.leftOut] };
+}
+
+function notTried(reason: string): TokenTrial {
+  return { remarks: [], probes: 0, leftOut: [reason] };
+}
+
+function wordLeftOut({ missed, button }: Outcome, { isSubmitting, budget }: Settings): readonly string[] {
+  const submits = button !== null && !isSubmitting ? ['submits (--submit makes them; that writes)'] : [];
+  const states =
+    missed === 0 ? [] : [`${count(missed, 'state')} (the budget of ${count(budget, 'request')} ended)`];
+  return [...submits, ...states];
 }

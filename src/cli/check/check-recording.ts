@@ -10,18 +10,17 @@ import {
   type Recording,
   readRecording,
 } from '../../host/read-recording.ts';
-import type { ModalSchema } from '../../lint/index.ts';
 import { pathFrom } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
-import { type Checked, type CheckedAnswer, checkAnswer } from './checked.ts';
+import { type Checked, type CheckedAnswer, type CheckedModal, checkAnswer } from './checked.ts';
 import type { Settings } from './settings.ts';
 import { wordRecorded } from './word-request.ts';
 
 /** Holds recorded answers against the modal, each merged with what the answer that opened it made of that. */
 export function checkRecording(
-  schema: ModalSchema,
+  checkedModal: CheckedModal,
   recorded: string,
   { path: modal }: Pick<Settings, 'path'>,
   { folder }: Surroundings,
@@ -34,6 +33,7 @@ export function checkRecording(
   if (damaged !== undefined) return wordDamaged(pathFrom(folder, `${recorded}/${damaged}`));
   if (exchanges.length === 0)
     return new Refusal(`No responses to ${quote(basename(modal))} are recorded in ${quote(name)}.`);
+  const { schema } = checkedModal;
   const openings = exchanges.filter(({ kind }) => kind === 'initial');
   const toAnswer = (exchange: RecordedExchange): CheckedAnswer => {
     const opening = openings.find((one) => one !== exchange && isSameContext(one, exchange));
@@ -42,8 +42,11 @@ export function checkRecording(
     const file = { path, text: exchange.text };
     return checkAnswer(file, now, exchange, arrivalOf(exchange), wordRecorded(exchange));
   };
-  return { answers: exchanges.map(toAnswer), notes: [], failures: 0 };
+  const answers = exchanges.map(toAnswer);
+  return { modal: checkedModal, answers, remarks: [], work: noWork, failures: 0 };
 }
+
+const noWork = { contexts: [], states: 0, probes: 0, leftOut: [] };
 
 function readSafely(recorded: string, stem: string, name: string): Recording | Refusal {
   try {

@@ -1,28 +1,58 @@
 import type { Arrival, Asked } from '../../host/arrival.ts';
 import { lintArrival, type Wrong } from '../../host/check/lint-arrival.ts';
+import { outcomeOf, type SubmitOutcome } from '../../host/check/submit-outcome.ts';
 import { layOut } from '../../host/lay-out.ts';
 import type { ModalSchema } from '../../lint/index.ts';
-import type { FileFindings, Finding } from '../lint/finding.ts';
-import { rangeOf } from '../lint/range.ts';
+import type { Finding } from '../lint/finding.ts';
 
-/** What a check found. */
+/** What a check of one modal found. */
 export interface Checked {
+  readonly modal: CheckedModal;
   readonly answers: readonly CheckedAnswer[];
-  /** Sentences for people: what was left out. */
-  readonly notes: readonly string[];
+  readonly remarks: readonly Remark[];
+  readonly work: Work;
   /** How much could not be done, and was told. */
   readonly failures: number;
 }
 
-/** An answer, and what is wrong with it. */
-export interface CheckedAnswer {
-  /** The file that it is in, or would be. */
+/** What a check did, beside the requests that can be seen from their responses. */
+export interface Work {
+  /** The ways in which the modal was opened. */
+  readonly contexts: readonly string[];
+  /** The number of states that it was brought into, in all contexts together. */
+  readonly states: number;
+  /** The number of requests with a token that has to be rejected. */
+  readonly probes: number;
+  /** What was not done, and why not. */
+  readonly leftOut: readonly string[];
+}
+
+/** The modal that an endpoint is checked with. */
+export interface CheckedModal {
+  /** As it was typed, with slashes. */
   readonly path: string;
   readonly text: string;
+  readonly schema: ModalSchema;
+}
+
+/** A response, and what is wrong with it. */
+export interface CheckedAnswer {
+  /** The file that it is in; `null`: in none. */
+  readonly path: string | null;
+  readonly text: string;
   readonly wrong: readonly (Omit<Wrong, 'rule'> & Pick<Finding, 'rule'>)[];
-  /** What it answers, for people; and what answers of one kind have in common. */
+  /** What it answers, for people. */
   readonly where: string;
-  readonly kind: string;
+  readonly kind: Asked['kind'];
+  readonly invoker: string | undefined;
+  /** What became of a submit. */
+  readonly outcome: SubmitOutcome | null;
+}
+
+/** Something wrong with the endpoint as a whole, or with a part of the modal. */
+export interface Remark extends Pick<Finding, 'rule' | 'severity' | 'message' | 'response'> {
+  /** In the modal. */
+  readonly pointer: string;
 }
 
 /** Holds one answer against the modal as it was when it was asked for. */
@@ -34,13 +64,15 @@ export function checkAnswer(
   where: string,
 ): CheckedAnswer {
   const wrong = lintArrival(schema, kind, arrival, text);
-  // Hundreds of answers of some megabytes need not be kept when there is nothing to show in them.
   return {
     path,
+    // Hundreds of answers of some megabytes need not be kept when there is nothing to show in them.
     text: wrong.length === 0 ? '' : text,
     wrong,
     where,
-    kind: `${kind} ${query['invoker'] ?? ''}`,
+    kind,
+    invoker: query['invoker'],
+    outcome: kind === 'submit' ? outcomeOf(schema, arrival) : null,
   };
 }
 
@@ -60,50 +92,4 @@ export function takeRefusalsSeriously(checked: Checked): Checked {
     wrong: answer.wrong.map((wrong) => ({ ...wrong, severity: 'error' as const })),
   }));
   return { ...checked, answers: worse };
-}
-
-/**
- * The answers as files with their findings. What is wrong with several answers of a kind is told once, at the first of
- * them: a file without anything new to tell is left out.
- */
-export function toFiles(answers: readonly CheckedAnswer[]): readonly FileFindings[] {
-  const alike = new Map<string, number>();
-  for (const answer of answers)
-    for (const key of new Set(answer.wrong.map((wrong) => identify(answer, wrong))))
-      alike.set(key, (alike.get(key) ?? 0) + 1);
-  return answers.flatMap((answer) => {
-    const first = answer.wrong.filter((wrong) => alike.has(identify(answer, wrong)));
-    const findings = first.map((wrong) => toFinding(wrong, answer, alike.get(identify(answer, wrong)) ?? 1));
-    for (const wrong of first) alike.delete(identify(answer, wrong));
-    const { path, text } = answer;
-    return answer.wrong.length > 0 && findings.length === 0 ? [] : [{ path, text, findings }];
-  });
-}
-
-function identify(
-  { kind }: CheckedAnswer,
-  { rule, pointer, message }: CheckedAnswer['wrong'][number],
-): string {
-  return JSON.stringify([kind, rule, pointer, message]);
-}
-
-function toFinding(
-  { rule, severity, message, pointer, range }: CheckedAnswer['wrong'][number],
-  { text, where }: CheckedAnswer,
-  count: number,
-): Finding {
-  const more = count === 1 ? '' : `; ${count} responses alike`;
-  return {
-    rule,
-    severity,
-    message: `${message} [${where}${more}]`,
-    pointer,
-    range: range ?? rangeOf(text, firstWord(text), 0),
-  };
-}
-
-/** What is marked when an answer is wrong as a whole: its first name, or the first word of what is no JSON. */
-function firstWord(text: string): string {
-  const isJson = /^\s*[{[]/.test(text);
-  return ((isJson ? /"[^"\n]*"/.exec(text) : null) ?? /\S+/.exec(text))?.[0] ?? '';
 }

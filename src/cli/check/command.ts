@@ -10,6 +10,7 @@ const options: Options = {
   endpoint: endpointOptions.endpoint,
   secret: endpointOptions.secret,
   submit: { help: 'Submit the form of every state, too. It writes: only against a test system.' },
+  fill: { value: 'KEY=VALUE', help: 'Enter this in a block, in place of a made-up value; repeatable.' },
   context: endpointOptions.context,
   budget: { value: 'N', isCount: true, help: 'Make at most this many requests; 500 by default.' },
   record: endpointOptions.record,

@@ -18,7 +18,22 @@ export const checkRules = [
   {
     id: 'token-accepted',
     severity: 'error',
-    reason: 'An endpoint that takes a token that the CRM did not sign for the request lets anyone in.',
+    reason: 'An endpoint that accepts a token that the CRM did not sign for the request lets anyone in.',
+  },
+  {
+    id: 'token-rejection',
+    severity: 'warning',
+    reason: 'A crash or a page in response to a bad token shows its user nothing, and may show your code.',
+  },
+  {
+    id: 'required-by-endpoint',
+    severity: 'warning',
+    reason: 'A block that the endpoint requires and the modal does not lets its user fail at the end.',
+  },
+  {
+    id: 'no-accepted-submit',
+    severity: 'warning',
+    reason: 'A run without a successful submit did not check what follows one.',
   },
 ] as const;
 

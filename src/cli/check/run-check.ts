@@ -1,8 +1,11 @@
+import type { ModalSchema } from '../../lint/index.ts';
 import type { ExitStatus } from '../exit-status.ts';
+import { withSlashes } from '../paths.ts';
 import { parseModal } from '../read-modal.ts';
 import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { didYouMean, quote } from '../words.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import { checkRecording } from './check-recording.ts';
 import { takeRefusalsSeriously } from './checked.ts';
@@ -19,10 +22,22 @@ export async function runCheck(
   if (text instanceof Refusal) return text;
   const schema = parseModal(text, file, 'no response can be checked against it');
   if (schema instanceof Refusal) return schema;
+  const unknown = [...settings.fill.keys()].find((key) => !hasBlock(schema, key));
+  if (unknown !== undefined) return wordUnknown(unknown, schema);
+  const modal = { path: withSlashes(file), text, schema };
   const checked =
     'recorded' in target
-      ? checkRecording(schema, target.recorded, settings, surroundings)
-      : await checkEndpoint(schema, target.endpoint, settings, surroundings);
+      ? checkRecording(modal, target.recorded, settings, surroundings)
+      : await checkEndpoint(modal, target.endpoint, settings, surroundings);
   if (checked instanceof Refusal) return checked;
   return reportChecked(takeRefusalsSeriously(checked), settings, surroundings);
+}
+
+function hasBlock({ properties }: ModalSchema, key: string): boolean {
+  return Object.hasOwn(properties.blocks.properties, key);
+}
+
+function wordUnknown(key: string, { properties }: ModalSchema): Refusal {
+  const hint = didYouMean(key, Object.keys(properties.blocks.properties));
+  return new Refusal(`"--fill" names ${quote(key)}, which is not a block of the modal. ${hint}`.trimEnd());
 }

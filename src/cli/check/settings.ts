@@ -17,6 +17,8 @@ export interface Settings extends Reporting {
   readonly secret: string | undefined;
   readonly isSubmitting: boolean;
   readonly given: Readonly<Record<string, string>>;
+  /** What is entered in place of made-up texts and dates, by block key. */
+  readonly fill: ReadonlyMap<string, string>;
   readonly record: string | undefined;
   readonly budget: number;
 }
@@ -31,6 +33,8 @@ export function readSettings(given: Arguments, { folder, environment }: Surround
   if (target instanceof Refusal) return target;
   const context = readGiven(given.options.get('context') ?? []);
   if (context instanceof Refusal) return context;
+  const fill = readFill(given.options.get('fill') ?? []);
+  if (fill instanceof Refusal) return fill;
   const record = lastValue(given, 'record');
   const budget = Number(lastValue(given, 'budget') ?? usualBudget);
   if (budget === 0) return new Refusal('"--budget" is "0", which leaves no request to make.');
@@ -41,10 +45,21 @@ export function readSettings(given: Arguments, { folder, environment }: Surround
     secret: readSecret(given, environment),
     isSubmitting: given.options.has('submit'),
     given: context,
+    fill,
     record: record === undefined ? undefined : resolve(folder, record),
     budget,
     ...readReporting(given),
   };
+}
+
+function readFill(words: readonly string[]): ReadonlyMap<string, string> | Refusal {
+  const fill = new Map<string, string>();
+  for (const word of words) {
+    const at = word.indexOf('=');
+    if (at < 1) return new Refusal(`"--fill" must be KEY=VALUE, got ${quote(word)}.`);
+    fill.set(word.slice(0, at), word.slice(at + 1));
+  }
+  return fill;
 }
 
 const usualBudget = 500;
@@ -57,7 +72,7 @@ function readTarget(given: Arguments, folder: string): Settings['target'] | Refu
     return endpoint === undefined
       ? new Refusal('"check" needs what to check: --endpoint URL, or --recorded DIR.')
       : { endpoint };
-  const other = ['endpoint', 'submit', 'record', 'secret', 'context', 'budget'].find((name) =>
+  const other = ['endpoint', 'submit', 'fill', 'record', 'secret', 'context', 'budget'].find((name) =>
     given.options.has(name),
   );
   return other === undefined

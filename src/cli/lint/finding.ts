@@ -4,6 +4,13 @@ import type { CheckRuleId } from '../check/rules.ts';
 /** What the command reports: a linter's diagnostic, one about its own config file, or one of the check's. */
 export interface Finding extends Omit<Diagnostic, 'rule'> {
   readonly rule: RuleId | (typeof commandRules)[number]['id'] | CheckRuleId;
+  /** The response that it is about, when that is in no file: then the place in the file is that of the block. */
+  readonly response?: FoundInResponse;
+}
+
+/** A place in a response. */
+export interface FoundInResponse extends Pick<Diagnostic, 'pointer' | 'range'> {
+  readonly text: string;
 }
 
 /** A suppression knows many files: only the command can judge it. */

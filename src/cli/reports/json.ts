@@ -1,5 +1,5 @@
 import { placesIn } from '../../lint/places.ts';
-import type { FileFindings } from '../lint/finding.ts';
+import type { FileFindings, Finding } from '../lint/finding.ts';
 import { toPrintableJson } from '../printable.ts';
 import type { MakeReport } from './report.ts';
 
@@ -12,8 +12,8 @@ export const jsonReport: MakeReport = (write, { isTrial }) => {
       write(`${separator}  ${toPrintableJson(toFile(file, isTrial))}`);
       separator = ',\n';
     },
-    end({ totals: { files, errors, warnings, infos } }) {
-      write(`\n], "summary": ${JSON.stringify({ files, errors, warnings, infos })} }\n`);
+    end({ totals: { files, errors, warnings, infos }, checks }) {
+      write(`\n], "summary": ${JSON.stringify({ files, errors, warnings, infos, checks })} }\n`);
     },
   };
 };
@@ -26,9 +26,16 @@ function toFile({ path, findings, text, fixes = [] }: FileFindings, isTrial: boo
     path,
     diagnostics: findings.map((finding) => {
       const place = places.nameOf(finding);
-      return place === finding.pointer ? finding : { ...finding, place };
+      return place === finding.pointer ? withoutText(finding) : { ...withoutText(finding), place };
     }),
     ...(isFixed && { fixes }),
     ...(isFixed && isTrial && { output: text }),
   };
+}
+
+/** Of a response that is in no file, its place: the text can have megabytes. */
+function withoutText({ response, ...finding }: Finding) {
+  if (response === undefined) return finding;
+  const { pointer, range } = response;
+  return { ...finding, response: { pointer, range } };
 }

@@ -1,3 +1,4 @@
+import type { WorkSummary } from '../check/work.ts';
 import type { FileFindings } from '../lint/finding.ts';
 import type { Totals } from '../lint/totals.ts';
 import type { Paint } from '../paint.ts';
@@ -15,6 +16,8 @@ export interface Ending {
   readonly isComplete: boolean;
   /** Sentences for people, such as what became of the baseline. */
   readonly notes: readonly string[];
+  /** What was done to check endpoints, or recordings of them, one for each modal. */
+  readonly checks?: readonly WorkSummary[];
   /** Whether findings that are known already are left out. */
   readonly isNewOnly?: boolean;
 }

@@ -9,10 +9,13 @@ import type { MakeReport } from './report.ts';
 /** For people: each finding with its place, its message and the lines around it, and a sentence at the end. */
 export const stylishReport: MakeReport = (write, { paint, columns, ...setting }) => ({
   file(file) {
-    const frames = file.text.trim() === '' ? noFrames : codeFrames(file.text, columns);
+    const frames = framesOf(file.text, columns);
     for (const fix of file.fixes ?? []) write(`${describeFix(file.path, fix, setting.isTrial, paint)}\n`);
     if (file.fixes?.length) write('\n');
-    for (const finding of file.findings) write(`${describeFinding(file.path, finding, frames, paint)}\n\n`);
+    for (const finding of file.findings) {
+      const shown = finding.response === undefined ? frames : framesOf(finding.response.text, columns);
+      write(`${describeFinding(file.path, finding, shown, paint)}\n\n`);
+    }
   },
   end({ totals, notes, isNewOnly }) {
     if (totals.files === 0) return;
@@ -24,11 +27,11 @@ export const stylishReport: MakeReport = (write, { paint, columns, ...setting })
 const colours = { error: 'red', warning: 'yellow', info: 'blue' } as const;
 
 function describeFinding(path: string, finding: Finding, frames: CodeFrames, paint: Paint): string {
-  const { rule, severity, message, range, fix } = finding;
+  const { rule, severity, message, range, fix, response } = finding;
   const place = paint('bold', placeOf(path, range));
   const mark = fix === undefined ? '' : paint('dim', ' (fixable with --fix)');
   const head = `${place} ${paint(colours[severity], severity)} ${paint('dim', rule)}${mark}`;
-  const frame = frames(range, (it) => paint(colours[severity], it));
+  const frame = frames((response ?? finding).range, (it) => paint(colours[severity], it));
   return [head, makePrintable(message), ...(frame === '' ? [] : [frame])].join('\n');
 }
 
@@ -46,6 +49,10 @@ function describeFix(
 
 function placeOf(path: string, { start }: Finding['range']): string {
   return `${makePrintable(path)}:${start.line}:${start.column}`;
+}
+
+function framesOf(text: string, columns: number | undefined): CodeFrames {
+  return text.trim() === '' ? noFrames : codeFrames(text, columns);
 }
 
 const noFrames: CodeFrames = () => '';

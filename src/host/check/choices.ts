@@ -3,16 +3,37 @@ import type { Domain, Value } from '../../format/values.ts';
 import type { Scalar } from '../../format/visible-on.ts';
 import type { BlockState } from '../../session/state.ts';
 
+/** Texts for blocks, by their keys, that are entered in place of made-up ones. */
+export type GivenValues = ReadonlyMap<string, string>;
+
 /** What a user could put into a block next: each item that can be chosen, or one good text or date. */
-export function choicesFor(block: BlockState): readonly Value[] {
-  const domain = blockKinds[block.kind].valueType(block.value)?.domain ?? null;
-  if (domain === null || !block.visible) return [];
-  return choices[domain](block).slice(0, mostChoices);
+export function choicesFor(block: BlockState, given: GivenValues = new Map()): readonly Value[] {
+  const type = typeOf(block);
+  if (!type?.domain || !block.visible) return [];
+  const made = choices[type.domain](block);
+  const wanted = given.get(block.key);
+  if (wanted === undefined) return made.slice(0, mostChoices);
+  return isFree(block) ? [wanted] : withFirst(made, wanted).slice(0, mostChoices);
+}
+
+/** Whether any text, or any date, can be entered. */
+export function isFree(block: BlockState): boolean {
+  const type = typeOf(block);
+  return type !== null && type.domain !== null && !type.comesFromItems;
 }
 
 /** The values of the items that a user can choose now. */
 export function enabledOf({ items }: BlockState): readonly Scalar[] {
   return items.filter(({ isDisabled }) => isDisabled !== true).map(({ value }) => value);
+}
+
+function typeOf({ kind, value }: BlockState) {
+  return blockKinds[kind].valueType(value);
+}
+
+function withFirst(made: readonly Value[], wanted: string): readonly Value[] {
+  const isWanted = (value: Value) => String([value].flat()[0]) === wanted;
+  return [...made.filter(isWanted), ...made.filter((value) => !isWanted(value))];
 }
 
 /** Of a list of thousands, the first ones stand for all. */

@@ -3,11 +3,13 @@ import { schemaOf } from '../../format/schema-of.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { Modal } from '../../session/modal.ts';
 import type { Source } from '../arrival.ts';
-import { choicesFor } from './choices.ts';
+import type { Redact } from '../signer.ts';
+import { choicesFor, type GivenValues } from './choices.ts';
 import type { Driven, Step } from './driven.ts';
+import type { Required } from './find-required.ts';
 import { liveModal } from './live-modal.ts';
 import { type Ask, rememberAnswers } from './remember-answers.ts';
-import { untilIdle } from './until-idle.ts';
+import { sendingButton, submitForms } from './submit-forms.ts';
 
 /** How a modal is driven. */
 export interface DriveOptions {
@@ -18,55 +20,76 @@ export interface DriveOptions {
   readonly explore: (schema: ModalSchema) => readonly { readonly steps: readonly Step[] }[];
   /** Whether forms are submitted, too: that writes. */
   readonly isSubmitting: boolean;
+  /** What is entered in place of made-up texts and dates. */
+  readonly given: GivenValues;
+  /** Where blocks that the endpoint requires were looked for, in other contexts too. */
+  readonly searched: Set<string>;
   /** No request is made while this says so. */
   readonly isSpent: () => boolean;
+  /** Requests that differ in tokens alone are the same. */
+  readonly redact: Redact;
   readonly onExchange: (driven: Driven) => void;
   /** How much of the modal's states is done, from 0 to 1. */
   readonly onState: (part: number) => void;
 }
 
-/**
- * Drives an endpoint as users would: opens the modal, brings it into each of its states, there asks again for each block
- * with `fetchOnChange`, and submits. No request is made twice. Gives the number of states that were left out.
- */
-export async function drive(options: DriveOptions): Promise<number> {
-  const memory = rememberAnswers(options.source, options.isSpent, options.onExchange);
-  const missed = await driveThrough(options, memory.ask);
-  await memory.settle();
-  return missed;
+/** What a drive went through. */
+export interface DriveResult {
+  /** The number of states that the modal was brought into. */
+  readonly states: number;
+  /** The number of states that were left out. */
+  readonly missed: number;
+  /** The button that sends the form; `null` if the modal did not open, or has none. */
+  readonly button: string | null;
+  readonly required: readonly Required[];
 }
 
-async function driveThrough(options: DriveOptions, ask: Ask): Promise<number> {
-  const { schema, context, explore, isSpent } = options;
-  if (isSpent()) return 1;
-  const opened = await liveModal(schema, context, ask, []);
+/**
+ * Drives an endpoint as users would: opens the modal, brings it into each of its states, there asks again for each block
+ * with `fetchOnChange`, and submits the form with as little as it takes and with everything filled in. No request is made
+ * twice.
+ */
+export async function drive(options: DriveOptions): Promise<DriveResult> {
+  const { source, isSpent, redact, onExchange } = options;
+  const memory = rememberAnswers(source, isSpent, redact, onExchange);
+  const result = await driveThrough(options, memory.ask);
+  await memory.settle();
+  return result;
+}
+
+async function driveThrough(options: DriveOptions, ask: Ask): Promise<DriveResult> {
+  const { schema, context, explore, isSpent, given, searched } = options;
+  const result = { states: 0, missed: 0, button: null, required: [] };
+  if (isSpent()) return { ...result, missed: 1 };
+  const { modal: opened } = await liveModal(schema, context, ask, []);
   const first = opened.getState();
   opened.close();
-  if (first.phase !== 'ready') return 0;
+  if (first.phase !== 'ready') return result;
+  const button = sendingButton(first)?.key ?? null;
   const states = explore(schemaOf(first));
+  const required = new Map<string, Required>();
   for (const [index, { steps }] of states.entries()) {
-    if (isSpent()) return states.length - index;
-    const modal = await liveModal(schema, context, ask, steps);
-    for (const change of changesOf(modal))
-      (await liveModal(schema, context, ask, [...steps, change])).close();
-    if (options.isSubmitting) await submit(modal);
+    if (isSpent())
+      return { states: index, missed: states.length - index, button, required: [...required.values()] };
+    const { modal } = await liveModal(schema, context, ask, steps);
+    for (const change of changesOf(modal, given))
+      (await liveModal(schema, context, ask, [...steps, change])).modal.close();
     modal.close();
+    if (options.isSubmitting && button !== null)
+      for (const one of await submitForms(
+        { schema, context, ask, steps, given, searched },
+        new Set(required.keys()),
+      ))
+        required.set(one.block, one);
     options.onState((index + 1) / states.length);
   }
-  return 0;
+  return { states: states.length, missed: 0, button, required: [...required.values()] };
 }
 
 /** Every change that makes a re-request from here. */
-function changesOf(modal: Modal): readonly Step[] {
+function changesOf(modal: Modal, given: GivenValues): readonly Step[] {
   return modal
     .getState()
     .blocks.filter(({ options }) => options.fetchOnChange === true)
-    .flatMap((block) => choicesFor(block).map((value) => ({ block: block.key, value })));
-}
-
-async function submit(modal: Modal): Promise<void> {
-  const button = modal
-    .getState()
-    .actions.find(({ active, options }) => active && options.handler === 'request');
-  if (button !== undefined && modal.press(button.key).ok) await untilIdle(modal);
+    .flatMap((block) => choicesFor(block, given).map((value) => ({ block: block.key, value })));
 }

@@ -9,7 +9,7 @@ import { findUndecoded, wordSecondMark, wordUndecoded } from '../decode-answer.t
 import { isMisplaced, jsonOf } from '../judge-answer.ts';
 import { isTooDeep, parseAnswer, tooDeepWords } from '../parse-answer.ts';
 import { wordMarkup } from '../word-markup.ts';
-import { adviseOn, wordRedirect } from '../word-status.ts';
+import { adviseOn, wordBeforeApp, wordRedirect } from '../word-status.ts';
 
 /** What is wrong with what came back, and where: in the text of the answer, or with the answer as a whole. */
 export interface Wrong extends Omit<Diagnostic, 'rule' | 'range'> {
@@ -38,7 +38,7 @@ export function lintArrival(
   // Of what is no JSON, what it may mean is a guess.
   if (value === undefined) return lintSyntax(schema, text);
   if (isMisplaced(kind, value)) return [misplaced()];
-  const found: readonly Wrong[] = lintResponse(JSON.stringify(schema), text);
+  const found: readonly Wrong[] = lintResponse(JSON.stringify(schema), text, { closedItems: true });
   return found.length === 0 ? refusals(kind, value, arrival) : found;
 }
 
@@ -59,7 +59,7 @@ function wordStatus(answer: Answer, value: unknown): string | null {
   const isOften = status === 401 || status === 404;
   const isAnswer = isOften ? findInResponseShape(value).findings.length === 0 : isMeantAsAnswer(value);
   if (status < 300 || isAnswer) return null;
-  const advice = adviseOn(answer);
+  const advice = wordBeforeApp(answer) ?? adviseOn(answer);
   const told = `The endpoint answers with status ${status}, and with none of the shapes of a response${advice}`;
   return advice === '.' ? `${told} Send { "error": { "message": "…" } } to tell the user why.` : told;
 }

@@ -11,13 +11,20 @@ import type { Step } from './driven.ts';
 import type { Ask } from './remember-answers.ts';
 import { untilIdle } from './until-idle.ts';
 
-/** Opens a modal and does these steps in it, each when the answer to the one before is there. */
+/** An open modal, and a user of it. */
+export interface Live {
+  readonly modal: Modal;
+  /** Does a step and waits for the response to it; `false` if the modal did not take it. */
+  readonly take: (step: Step) => Promise<boolean>;
+}
+
+/** Opens a modal and does these steps in it, each when the response to the one before is there. */
 export async function liveModal(
   schema: ModalSchema,
   context: ModalContext,
   ask: Ask,
   steps: readonly Step[],
-): Promise<Modal> {
+): Promise<Live> {
   const taken: Step[] = [];
   const transport: Transport = async ({ kind, query, body }) => {
     const arrival = await ask(
@@ -28,15 +35,20 @@ export async function liveModal(
     return { status: arrival.status, body: jsonOf(arrival) ?? arrival.text };
   };
   const modal: Modal = createModal({ schema, context, transport, debounceMs: 0, openUrl: () => {} });
-  modal.open();
-  await untilIdle(modal);
-  for (const step of steps) {
+
+  async function take(step: Step): Promise<boolean> {
     const done = possible(modal, step);
     taken.push(done);
-    if (!modal.change(done.block, done.value).ok) taken.pop();
+    const { ok } = modal.change(done.block, done.value);
+    if (!ok) taken.pop();
     await untilIdle(modal);
+    return ok;
   }
-  return modal;
+
+  modal.open();
+  await untilIdle(modal);
+  for (const step of steps) await take(step);
+  return { modal, take };
 }
 
 /** What is chosen from a list that only an answer fills is one of what the answer offers. */

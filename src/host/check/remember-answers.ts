@@ -1,5 +1,6 @@
 import type { Arrival, Asked, Source } from '../arrival.ts';
 import { identify } from '../exchange-name.ts';
+import { type Redact, redactAsked } from '../signer.ts';
 import type { Driven } from './driven.ts';
 
 /** Asks, or knows the answer already. */
@@ -16,6 +17,7 @@ export interface Memory {
 export function rememberAnswers(
   source: Source,
   isSpent: () => boolean,
+  redact: Redact,
   onExchange: (driven: Driven) => void,
 ): Memory {
   const known = new Map<string, Promise<Arrival>>();
@@ -28,7 +30,7 @@ export function rememberAnswers(
   }
 
   function ask(asked: Asked, at: Pick<Driven, 'schema' | 'steps'>): Promise<Arrival> {
-    const identity = identify(asked);
+    const identity = identify(redactAsked(asked, redact));
     const answer = known.get(identity) ?? askNow(asked, at);
     known.set(identity, answer);
     return answer;

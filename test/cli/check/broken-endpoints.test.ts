@@ -41,9 +41,10 @@ describe('an endpoint of which no response comes whole is reported, once for all
     endpoint.answerWith(listener);
     const ran = await check(['--secret', secret]);
     expect(ran.output).toContain(
-      `.response.json:1:1 error no-answer\n${message} [initial at the start, details; 3 responses alike]\n`,
+      `cake.modal.json:2:3 error no-answer\n${message} [initial at the start, details; 3 responses alike]\n`,
     );
     expect(ran.output).toContain(']\n\n1 error in 3 responses.\n');
+    expect(ran.output).toContain('Left out: token probes (the endpoint does not respond).\n');
     expect(ran).toMatchObject({ status: 1, complaints: '' });
   });
 });

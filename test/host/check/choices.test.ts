@@ -18,6 +18,6 @@ test.each([
     const shop = block('select', { label: 'Shop', items, ...options });
     const { open, getState } = createModal({ schema: modal({ shop }) });
     open();
-    expect(getState().blocks.flatMap(choicesFor)).toEqual(choices);
+    expect(getState().blocks.flatMap((one) => choicesFor(one))).toEqual(choices);
   },
 );

@@ -10,6 +10,9 @@ test('what telling of an answer throws ends the drive, and does not pass for a f
     explore: () => [{ steps: [] }],
     isSubmitting: false,
     isSpent: () => false,
+    redact: (text) => text,
+    given: new Map(),
+    searched: new Set(),
     onExchange: () => {
       throw new Error('No room.');
     },

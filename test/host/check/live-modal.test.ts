@@ -23,7 +23,9 @@ test.each([
       sent: '',
       ms: 0,
     });
-    const { getState } = await liveModal(modal({ shop }), context, ask, [{ block: 'shop', value: wanted }]);
-    expect(getState().form).toEqual({ shop: chosen });
+    const { modal: live } = await liveModal(modal({ shop }), context, ask, [
+      { block: 'shop', value: wanted },
+    ]);
+    expect(live.getState().form).toEqual({ shop: chosen });
   },
 );

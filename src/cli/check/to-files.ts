@@ -1,0 +1,85 @@
+import { fromPointer, toPointer } from '../../format/pointer.ts';
+import { readSource } from '../../lint/source.ts';
+import { findPlace } from '../../lint/text/find-place.ts';
+import { Lines } from '../../lint/text/lines.ts';
+import type { FileFindings, Finding } from '../lint/finding.ts';
+import { rangeOf } from '../lint/range.ts';
+import type { Checked, CheckedAnswer, CheckedModal } from './checked.ts';
+import { firstWord } from './first-word.ts';
+
+/**
+ * The findings by the files that hold what they are about. What no file holds is found in the modal, at the block that it
+ * is about. What is wrong with several answers of a kind is told once, at the first of them: a file without anything new
+ * to tell is left out.
+ */
+export function toFiles({ modal, answers, remarks }: Checked): readonly FileFindings[] {
+  const alike = countAlike(answers);
+  const findPlaceInModal = placesIn(modal);
+  const inModal = remarks.map((remark): Finding => ({ ...remark, ...findPlaceInModal(remark.pointer) }));
+  const files: FileFindings[] = [];
+  for (const answer of answers) {
+    const first = answer.wrong.filter((wrong) => alike.has(identify(answer, wrong)));
+    const findings = first.map((wrong) => toFinding(wrong, answer, alike.get(identify(answer, wrong)) ?? 1));
+    for (const wrong of first) alike.delete(identify(answer, wrong));
+    const { path, text } = answer;
+    if (path === null)
+      inModal.push(...findings.map((finding) => moveToModal(finding, text, findPlaceInModal)));
+    else if (answer.wrong.length === 0 || findings.length > 0) files.push({ path, text, findings });
+  }
+  if (inModal.length === 0 && files.length > 0) return files;
+  inModal.sort((one, other) => one.range.start.offset - other.range.start.offset);
+  return [{ path: modal.path, text: modal.text, findings: inModal }, ...files];
+}
+
+function countAlike(answers: readonly CheckedAnswer[]): Map<string, number> {
+  const alike = new Map<string, number>();
+  for (const answer of answers)
+    for (const key of new Set(answer.wrong.map((wrong) => identify(answer, wrong))))
+      alike.set(key, (alike.get(key) ?? 0) + 1);
+  return alike;
+}
+
+function identify(
+  { kind, invoker }: CheckedAnswer,
+  { rule, pointer, message }: CheckedAnswer['wrong'][number],
+): string {
+  return JSON.stringify([kind, invoker, rule, pointer, message]);
+}
+
+function toFinding(
+  { rule, severity, message, pointer, range }: CheckedAnswer['wrong'][number],
+  { text, where }: CheckedAnswer,
+  count: number,
+): Finding {
+  const more = count === 1 ? '' : `; ${count} responses alike`;
+  return {
+    rule,
+    severity,
+    message: `${message} [${where}${more}]`,
+    pointer,
+    range: range ?? rangeOf(text, firstWord(text), 0),
+  };
+}
+
+type FindPlaceInModal = (pointer: string) => Pick<Finding, 'pointer' | 'range'>;
+
+/** Gives the key of what a pointer leads to; the start of the modal where that is not in it. */
+function placesIn({ text }: CheckedModal): FindPlaceInModal {
+  const root = readSource(text).root();
+  const lines = new Lines(text);
+  return (pointer) => {
+    const key = root && findPlace(root, pointer)?.member?.key;
+    return key === undefined
+      ? { pointer: '', range: rangeOf(text, firstWord(text), 0) }
+      : { pointer, range: lines.rangeOf(key) };
+  };
+}
+
+/** A response that no file holds is shown beside the finding. */
+function moveToModal(finding: Finding, text: string, findPlaceInModal: FindPlaceInModal): Finding {
+  const { pointer, range } = finding;
+  const [data, part, key] = fromPointer(pointer);
+  const isOfPart = data === 'data' && part !== undefined && key !== undefined;
+  const place = findPlaceInModal(isOfPart ? toPointer(['properties', part, 'properties', key]) : '');
+  return { ...finding, ...place, response: { text, pointer, range } };
+}

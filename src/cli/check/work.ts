@@ -1,0 +1,79 @@
+import { count, listWords, quote } from '../words.ts';
+import type { CheckedAnswer, Work } from './checked.ts';
+
+/** What a check of one modal did. */
+export interface WorkSummary extends Work {
+  readonly modal: string;
+  readonly responses: number;
+  readonly reRequests: number;
+  /** The blocks that made them. */
+  readonly invokers: readonly string[];
+  readonly submits: {
+    readonly accepted: number;
+    readonly failed: number;
+    readonly rejected: number;
+    /** What the endpoint said to those, each with the first request that it was said to. */
+    readonly rejections: readonly Rejection[];
+  };
+}
+
+interface Rejection {
+  readonly words: string;
+  readonly count: number;
+  readonly where: string;
+}
+
+/** Counts what was asked. */
+export function summarizeWork(modal: string, answers: readonly CheckedAnswer[], work: Work): WorkSummary {
+  const outcomes = answers.flatMap(({ outcome, where }) => (outcome === null ? [] : [{ ...outcome, where }]));
+  const countOf = (kind: string) => outcomes.filter((outcome) => outcome.kind === kind).length;
+  const changes = answers.filter(({ kind }) => kind === 'change');
+  const rejections = new Map<string, Rejection>();
+  for (const outcome of outcomes) {
+    if (outcome.kind !== 'rejected') continue;
+    const { words, where } = outcome;
+    const known = rejections.get(words);
+    rejections.set(words, known ? { ...known, count: known.count + 1 } : { words, where, count: 1 });
+  }
+  return {
+    modal,
+    responses: answers.length,
+    ...work,
+    reRequests: changes.length,
+    invokers: [...new Set(changes.flatMap(({ invoker }) => invoker ?? []))],
+    submits: {
+      accepted: countOf('accepted'),
+      failed: countOf('failed'),
+      rejected: countOf('rejected'),
+      rejections: [...rejections.values()],
+    },
+  };
+}
+
+/** The same in sentences. */
+export function describeWork(work: WorkSummary): readonly string[] {
+  const { contexts, states, reRequests, invokers, submits, probes, leftOut } = work;
+  const parts = [
+    contexts.length === 0 ? '' : `${count(contexts.length, 'context')} (${contexts.join(', ')})`,
+    contexts.length === 0 ? '' : count(states, 'state'),
+    reRequests === 0 ? '' : `${count(reRequests, 're-request')} by ${listWords(invokers.map(quote), 'and')}`,
+    describeSubmits(submits),
+    probes === 0 ? '' : count(probes, 'token probe'),
+  ].filter((part) => part !== '');
+  return [
+    ...(parts.length === 0 ? [] : [`${parts.join(', ')}.`]),
+    ...submits.rejections.map(
+      ({ words, count: times, where }) => `Rejected: ${words} (${count(times, 'submit')}) [${where}]`,
+    ),
+    ...(leftOut.length === 0 ? [] : [`Left out: ${leftOut.join('; ')}.`]),
+  ];
+}
+
+function describeSubmits({ accepted, rejected, failed }: WorkSummary['submits']): string {
+  const parts = [
+    accepted === 0 ? '' : `${accepted} accepted`,
+    rejected === 0 ? '' : `${rejected} rejected`,
+    failed === 0 ? '' : `${failed} failed`,
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? '' : `${count(accepted + rejected + failed, 'submit')} (${parts.join(', ')})`;
+}

@@ -1,0 +1,73 @@
+import type { Form } from '../../session/state.ts';
+import type { SubmitOutcome } from './submit-outcome.ts';
+
+/** A form that was sent, and what the endpoint made of it. */
+export interface Submitted {
+  readonly outcome: SubmitOutcome;
+  readonly form: Form;
+}
+
+/** A block that the endpoint requires, and the modal does not. */
+export interface Required {
+  readonly block: string;
+  /** What the endpoint says without it. */
+  readonly words: string;
+}
+
+/**
+ * Finds the blocks that are in every accepted form, by leaving out some and others. `submit` sends the form with a value in
+ * all blocks that are wanted; `null` if it cannot be sent.
+ */
+export async function findRequired(
+  least: Submitted,
+  most: Submitted,
+  submit: (isWanted: (key: string) => boolean) => Promise<Submitted | null>,
+): Promise<readonly Required[]> {
+  if (least.outcome.kind !== 'rejected' || most.outcome.kind !== 'accepted') return [];
+  const all = Object.keys(most.form).filter((key) => !Object.hasOwn(least.form, key));
+  const words = new Map<string, string>();
+  let common = all;
+  let isSmall = false;
+
+  async function attempt(keys: readonly string[]): Promise<boolean> {
+    const sent = await submit((key) => keys.includes(key));
+    if (sent?.outcome.kind === 'rejected') {
+      const missing = all.filter((key) => !Object.hasOwn(sent.form, key));
+      if (missing.length === 1) words.set(missing[0] ?? '', sent.outcome.words);
+    }
+    if (sent?.outcome.kind !== 'accepted') return false;
+    common = common.filter((key) => Object.hasOwn(sent.form, key));
+    return true;
+  }
+
+  for (const key of all) isSmall = (await attempt([key])) || isSmall;
+  for (const key of common) await attempt(without(all, [key]));
+  common = common.filter((key) => words.has(key));
+  // What a block needs beside it is not required, nor is one of two that need each other.
+  for (const key of common) for (const other of all) await attempt(without(all, [key, other]));
+  if (common.length > 0 && !isSmall)
+    for (const keys of subsetsOf(await shrink(all, attempt))) await attempt(keys);
+  return common.map((block) => ({ block, words: words.get(block) ?? '' }));
+}
+
+/** Leaves out one key after the other, until each that is left is needed beside the rest. */
+async function shrink(
+  keys: readonly string[],
+  attempt: (keys: readonly string[]) => Promise<boolean>,
+): Promise<readonly string[]> {
+  for (const key of keys)
+    if (await attempt(without(keys, [key]))) return shrink(without(keys, [key]), attempt);
+  return keys;
+}
+
+/** None of many keys. */
+function subsetsOf(keys: readonly string[]): readonly (readonly string[])[] {
+  const number = keys.length > mostCombined ? 0 : 2 ** keys.length;
+  return Array.from({ length: number }, (_, bits) => keys.filter((_key, index) => bits & (1 << index)));
+}
+
+const mostCombined = 4;
+
+function without(keys: readonly string[], left: readonly string[]): readonly string[] {
+  return keys.filter((key) => !left.includes(key));
+}

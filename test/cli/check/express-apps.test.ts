@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import express, { type RequestHandler } from 'express';
+import jsonwebtoken, { type JwtPayload } from 'jsonwebtoken';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeProject } from '../../make-project.ts';
+import { block, modal } from '../../modals.ts';
+import { runHere } from '../run.ts';
+
+const secret = 'a secret for tests';
+const errand = modal({
+  what: block('input', { label: 'What to do' }),
+  place: block('input', { label: 'Where' }),
+});
+
+const success = { success: { message: 'Noted.', type: 'snackbar' } };
+
+/** Lets the library throw, and compares nothing. */
+const trusting: RequestHandler = (request, _, next) => {
+  jsonwebtoken.verify(String(request.query['token']), secret);
+  next();
+};
+
+const careful: RequestHandler = (request, response, next) => {
+  const { token, userId, companyId } = request.query;
+  try {
+    const claims = jsonwebtoken.verify(String(token), secret, { algorithms: ['HS256'] }) as JwtPayload;
+    const isTheirs = String(claims['userId']) === userId && String(claims['companyId']) === companyId;
+    if (claims.exp === undefined || !isTheirs) throw new Error('Not theirs.');
+  } catch {
+    response.status(401).end();
+    return;
+  }
+  next();
+};
+
+/** Starts an app that takes errands, and gives back what a check of it says. */
+async function check(verify: RequestHandler, save: RequestHandler, ...words: string[]) {
+  const app = express();
+  app.use(express.json());
+  app.get('/modal', verify, (_, response) => void response.json({ data: {} }));
+  app.post('/modal', verify, save);
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const endpoint = `http://localhost:${(server.address() as AddressInfo).port}/modal`;
+  const folder = makeProject({ 'errand.modal.json': JSON.stringify(errand, null, 2) });
+  const given = ['--endpoint', endpoint, '--secret', secret, '--submit', ...words];
+  return runHere(['check', 'errand.modal.json', ...given], folder);
+}
+
+test('an app that does it right has no findings, tokens and submits included', async () => {
+  const ran = await check(careful, (_, response) => void response.json(success));
+  expect(ran).toEqual({
+    status: 0,
+    complaints: '',
+    output: `9 responses checked, no faults.
+3 contexts (details, list, select-all), 3 states, 6 submits (6 accepted), 18 token probes.
+`,
+  });
+});
+
+test('an app that trusts the library is told each thing that is wrong with it', async () => {
+  const save: RequestHandler = ({ body }, response) => {
+    if (!body.what) response.status(400).json({ error: { message: 'Say what to do' } });
+    else response.json(success);
+  };
+  const ran = await check(trusting, save);
+  expect(ran.output.match(/^errand.+\n.+$/gm)).toEqual([
+    `errand.modal.json:2:3 warning token-accepted
+The endpoint accepts a request whose token never expires (no "exp"). Reject it with status 401. [token probe no-expiry by GET and POST]`,
+    `errand.modal.json:2:3 error token-accepted
+The endpoint accepts a request whose token is another user's. Reject it with status 401. [token probe other-user by GET and POST]`,
+    `errand.modal.json:2:3 error token-accepted
+The endpoint accepts a request whose token is another company's. Reject it with status 401. [token probe other-company by GET and POST]`,
+    `errand.modal.json:2:3 warning token-rejection
+The endpoint answers a bad token with status 500 and a stack trace. Reject it with status 401. [token probes none, garbage, wrong-secret, alg-none, expired and not-yet-valid by GET and POST]`,
+    `errand.modal.json:7:9 warning required-by-endpoint
+"what" can be left empty in the modal, but then the endpoint rejects the form: "Say what to do". Add "isRequired": true.`,
+  ]);
+  expect(ran.output).toContain(
+    '3 contexts (details, list, select-all), 3 states, 8 submits (4 accepted, 4 rejected), 18 token probes.\nRejected: "Say what to do" (4 submits) [submit at the start, details]\n',
+  );
+  expect(ran.status).toBe(1);
+});
+
+test('a token of the check that the app repeats is shown nowhere', async () => {
+  const echo: RequestHandler = (request, response) => void response.status(500).send(`at ${request.url}`);
+  const ran = await check(echo, echo, '--format', 'json');
+  expect(ran.output).toContain('token-rejection');
+  expect(ran.output).not.toMatch(/eyJ/);
+});
+
+test('an app that is ended by a bad token is asked no more, and that is said', async () => {
+  let isDown = false;
+  const crash: RequestHandler = (request, response, next) => {
+    const { token } = request.query;
+    isDown ||= !/^eyJ.*\.eyJ/.test(String(token));
+    if (isDown) response.destroy();
+    else next();
+  };
+  const ran = await check(crash, (_, response) => void response.json(success));
+  expect(ran.output).toContain('warning token-rejection\nThe endpoint does not respond to a bad token: ');
+  expect(ran.output).toContain(', 3 token probes.\n');
+  expect(ran.output).toContain(
+    'Left out: 15 token probes (the endpoint no longer responds to a bad token).\n',
+  );
+});
+
+test.each<[string, RequestHandler, string]>([
+  [
+    'rejects every form in its words',
+    (_, response) => void response.status(422).json({ error: { message: 'Closed today.' } }),
+    'The endpoint accepted none of 6 submits (6 rejected, 0 failed).',
+  ],
+  [
+    'marks a block whatever is entered',
+    (_, response) => void response.json({ data: { blocks: { what: { error: 'Unknown.' } } } }),
+    'The endpoint accepted none of 9 submits (9 rejected, 0 failed).',
+  ],
+  [
+    'fails at every form',
+    (_, response) => void response.status(500).send('no'),
+    'The endpoint accepted none of 6 submits (0 rejected, 6 failed).',
+  ],
+])('a run in which no submit succeeded says so, where the app %s', async (_, save, words) => {
+  const ran = await check(careful, save);
+  expect(ran.output).toContain(
+    `errand.modal.json:24:9 warning no-accepted-submit\n${words} A successful submit is not checked. Give values that it accepts with --fill KEY=VALUE.`,
+  );
+});
+
+test('values that no check can guess are given', async () => {
+  const save: RequestHandler = ({ body }, response) => {
+    const isKnown = body.place === undefined || body.place === 'Tartu';
+    response.json(isKnown ? success : { data: { blocks: { place: { error: 'Where is that?' } } } });
+  };
+  expect((await check(careful, save)).output).toContain('Rejected: "place": "Where is that?" (');
+  const ran = await check(careful, save, '--fill', 'place=Tartu');
+  expect(ran.output).toContain(', 6 submits (6 accepted), ');
+  expect(await check(careful, save, '--fill', 'plaice=Tartu')).toMatchObject({
+    status: 2,
+    complaints: '"--fill" names "plaice", which is not a block of the modal. Did you mean "place"?\n',
+  });
+});
