@@ -3,12 +3,15 @@ import type { Answer } from './arrival.ts';
 import { wordSecondMark } from './decode-answer.ts';
 import { jsonOf } from './judge-answer.ts';
 import { wordMarkup } from './word-markup.ts';
-import { adviseOn, wordRedirect } from './word-status.ts';
+import { adviseOn, wordBeforeApp, wordRedirect, wordUrlLength } from './word-status.ts';
 
 /** Says in one sentence why an answer cannot be a response, by its status or as text; `null`: it can be one. */
 export function wordAnswer(answer: Answer): string | null {
   const redirect = wordRedirect(answer);
   if (redirect !== null) return `${redirect}, which no CRM follows: give the final URL.`;
+  const before = jsonOf(answer) === undefined ? wordBeforeApp(answer) : null;
+  if (before !== null)
+    return `The endpoint answers with status ${answer.status}${before}${wordUrlLength(answer)}`;
   if (answer.status >= 300) return `The endpoint answers with status ${answer.status}${adviseOn(answer)}`;
   return jsonOf(answer) === undefined ? wordNoJson(answer) : null;
 }

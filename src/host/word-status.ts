@@ -24,11 +24,14 @@ export function adviseOn({ status, sent, text }: Pick<Answer, 'status' | 'sent' 
  * Says of a status that a server before the app answers with, such as a proxy, what it is about, as the end of a sentence
  * about it; `null` for any other status.
  */
-export function wordBeforeApp({ status, urlLength }: Pick<Answer, 'status' | 'urlLength'>): string | null {
+export function wordBeforeApp({ status }: Pick<Answer, 'status'>): string | null {
   const cause = causes.get(status);
-  if (cause === undefined) return null;
-  const length = urlLength === undefined ? '' : ` The URL has ${urlLength.toLocaleString('en')} characters.`;
-  return `: a server or proxy before the app ${cause}.${length}`;
+  return cause === undefined ? null : `: a server or proxy before the app ${cause}.`;
+}
+
+/** Says how long the URL is, where that is known. */
+export function wordUrlLength({ urlLength }: Pick<Answer, 'urlLength'>): string {
+  return urlLength === undefined ? '' : ` The URL has ${urlLength.toLocaleString('en')} characters.`;
 }
 
 const causes: ReadonlyMap<number, string> = new Map([

@@ -16,12 +16,12 @@ export function makeBudget(requests: number, ways: number): Budget {
     openShare: (index) => {
       left += until(index + 1) - until(index);
     },
-    charge: (arrival) => {
-      left -= arrival.ok || arrival.cause !== 'timeout' ? 1 : silencePrice;
+    charge: ({ ms }) => {
+      left -= Math.max(1, Math.floor(ms / 1000) * pricePerSecond);
     },
     isSpent: () => left <= 0,
   };
 }
 
-/** Ten seconds of silence are worth as many requests, so that an endpoint that hangs does not hang the check. */
-const silencePrice = 50;
+/** In requests, so that an endpoint that hangs, or is slow, does not hang the check. */
+const pricePerSecond = 5;

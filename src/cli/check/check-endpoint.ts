@@ -2,6 +2,7 @@ import { exploreModal } from '../../analysis/index.ts';
 import type { Asked, Failure, Source } from '../../host/arrival.ts';
 import { type DriveResult, drive } from '../../host/check/drive.ts';
 import type { Driven } from '../../host/check/driven.ts';
+import type { SubmitOutcome } from '../../host/check/submit-outcome.ts';
 import type { Opening } from '../../host/context.ts';
 import { endpointSource } from '../../host/endpoint-source.ts';
 import { exchangeName, stemOf } from '../../host/exchange-name.ts';
@@ -83,7 +84,7 @@ interface Outcome extends DriveResult {
   readonly answers: readonly CheckedAnswer[];
   /** Of the requests to which no whole answer came. */
   readonly unanswered: readonly Failure[];
-  /** A submit to try tokens with: the first that was accepted, or else the first. */
+  /** A submit to try tokens with: the first that was accepted, or else rejected. */
   readonly submit: Asked | null;
 }
 
@@ -94,7 +95,7 @@ async function driveEachWay(options: Drive): Promise<Outcome> {
   const unanswered: Failure[] = [];
   const results: DriveResult[] = [];
   const searched = new Set<string>();
-  const submits: { readonly asked: Asked; readonly isAccepted: boolean }[] = [];
+  const submits = new Map<SubmitOutcome['kind'], Asked>();
   for (const [index, [opening, context]] of contexts.entries()) {
     budget.openShare(index);
     const result = await drive({
@@ -112,15 +113,15 @@ async function driveEachWay(options: Drive): Promise<Outcome> {
         if (!driven.arrival.ok) unanswered.push(driven.arrival);
         const answer = toAnswer(driven, opening, options);
         answers.push(answer);
-        if (answer.outcome !== null)
-          submits.push({ asked: driven.asked, isAccepted: answer.outcome.kind === 'accepted' });
+        const outcome = answer.outcome?.kind;
+        if (outcome !== undefined && !submits.has(outcome)) submits.set(outcome, driven.asked);
         progress.tell(`${count(answers.length, 'response')} checked`);
       },
       onState: (part) => progress.reach((index + part) / contexts.length),
     });
     results.push(result);
   }
-  const submit = (submits.find(({ isAccepted }) => isAccepted) ?? submits[0])?.asked ?? null;
+  const submit = submits.get('accepted') ?? submits.get('rejected') ?? null;
   return { ...sumOf(results), answers, unanswered, submit };
 }
 
@@ -129,6 +130,7 @@ function sumOf(results: readonly DriveResult[]): DriveResult {
   return {
     states: results.reduce((sum, { states }) => sum + states, 0),
     missed: results.reduce((sum, { missed }) => sum + missed, 0),
+    isOpened: results.some(({ isOpened }) => isOpened),
     button: results.find(({ button }) => button !== null)?.button ?? null,
     required: [...required.values()],
   };
@@ -165,14 +167,15 @@ function pathOf(name: string, { record }: Settings, { folder }: Surroundings): s
 async function tryTokensOf(
   endpoint: string,
   contexts: Contexts,
-  { button, submit, answers, unanswered }: Outcome,
-  { secret }: Settings,
+  { isOpened, button, submit }: Outcome,
+  { secret, isSubmitting }: Settings,
 ): Promise<TokenTrial> {
   if (secret === undefined) return notTried('token probes (they need the secret, in JSON_MODAL_SECRET)');
-  if (unanswered.length === answers.length) return notTried('token probes (the endpoint does not respond)');
+  if (!isOpened) return notTried('token probes (the modal does not open with a valid token either)');
   const trial = await tryTokens(endpoint, secret, contexts, submit);
   const isAll = button === null || submit !== null;
-  const byPost = isAll ? [] : ['token probes by POST (they need a submit)'];
+  const reason = isSubmitting ? 'no submit got a valid response' : 'they need --submit';
+  const byPost = isAll ? [] : [`token probes by POST (${reason})`];
   return { ...trial, leftOut: [...byPost, ...trial.leftOut] };
 }
 

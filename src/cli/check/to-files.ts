@@ -47,7 +47,7 @@ function identify(
 }
 
 function toFinding(
-  { rule, severity, message, pointer, range }: CheckedAnswer['wrong'][number],
+  { rule, severity, message, detail = '', pointer, range }: CheckedAnswer['wrong'][number],
   { text, where }: CheckedAnswer,
   count: number,
 ): Finding {
@@ -55,7 +55,7 @@ function toFinding(
   return {
     rule,
     severity,
-    message: `${message} [${where}${more}]`,
+    message: `${message}${detail} [${where}${more}]`,
     pointer,
     range: range ?? rangeOf(text, firstWord(text), 0),
   };

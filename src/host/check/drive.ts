@@ -39,6 +39,8 @@ export interface DriveResult {
   readonly states: number;
   /** The number of states that were left out. */
   readonly missed: number;
+  /** Whether the modal opened. */
+  readonly isOpened: boolean;
   /** The button that sends the form; `null` if the modal did not open, or has none. */
   readonly button: string | null;
   readonly required: readonly Required[];
@@ -59,23 +61,23 @@ export async function drive(options: DriveOptions): Promise<DriveResult> {
 
 async function driveThrough(options: DriveOptions, ask: Ask): Promise<DriveResult> {
   const { schema, context, explore, isSpent, given, searched } = options;
-  const result = { states: 0, missed: 0, button: null, required: [] };
+  const result = { states: 0, missed: 0, isOpened: false, button: null, required: [] };
   if (isSpent()) return { ...result, missed: 1 };
   const { modal: opened } = await liveModal(schema, context, ask, []);
   const first = opened.getState();
   opened.close();
   if (first.phase !== 'ready') return result;
-  const button = sendingButton(first)?.key ?? null;
+  const opening = { isOpened: true, button: sendingButton(first)?.key ?? null };
   const states = explore(schemaOf(first));
   const required = new Map<string, Required>();
   for (const [index, { steps }] of states.entries()) {
     if (isSpent())
-      return { states: index, missed: states.length - index, button, required: [...required.values()] };
+      return { ...opening, states: index, missed: states.length - index, required: [...required.values()] };
     const { modal } = await liveModal(schema, context, ask, steps);
     for (const change of changesOf(modal, given))
       (await liveModal(schema, context, ask, [...steps, change])).modal.close();
     modal.close();
-    if (options.isSubmitting && button !== null)
+    if (options.isSubmitting && opening.button !== null)
       for (const one of await submitForms(
         { schema, context, ask, steps, given, searched },
         new Set(required.keys()),
@@ -83,7 +85,7 @@ async function driveThrough(options: DriveOptions, ask: Ask): Promise<DriveResul
         required.set(one.block, one);
     options.onState((index + 1) / states.length);
   }
-  return { states: states.length, missed: 0, button, required: [...required.values()] };
+  return { ...opening, states: states.length, missed: 0, required: [...required.values()] };
 }
 
 /** Every change that makes a re-request from here. */

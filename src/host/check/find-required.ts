@@ -40,6 +40,7 @@ export async function findRequired(
     return true;
   }
 
+  if (await attempt([])) return [];
   for (const key of all) isSmall = (await attempt([key])) || isSmall;
   for (const key of common) await attempt(without(all, [key]));
   common = common.filter((key) => words.has(key));

@@ -9,13 +9,15 @@ import { findUndecoded, wordSecondMark, wordUndecoded } from '../decode-answer.t
 import { isMisplaced, jsonOf } from '../judge-answer.ts';
 import { isTooDeep, parseAnswer, tooDeepWords } from '../parse-answer.ts';
 import { wordMarkup } from '../word-markup.ts';
-import { adviseOn, wordBeforeApp, wordRedirect } from '../word-status.ts';
+import { adviseOn, wordBeforeApp, wordRedirect, wordUrlLength } from '../word-status.ts';
 
 /** What is wrong with what came back, and where: in the text of the answer, or with the answer as a whole. */
 export interface Wrong extends Omit<Diagnostic, 'rule' | 'range'> {
   readonly rule: Diagnostic['rule'] | 'no-answer' | 'unexpected-status' | 'refused-opening';
   /** `null`: the answer as a whole. */
   readonly range: Diagnostic['range'] | null;
+  /** What differs between responses that are wrong in the same way. */
+  readonly detail?: string;
 }
 
 /** Holds what came back against the format. `text` is the answer as it is reported. */
@@ -28,7 +30,8 @@ export function lintArrival(
   if (!arrival.ok) return [whole('no-answer', 'error', arrival.reason)];
   const value = jsonOf(arrival);
   const unexpected = wordStatus(arrival, parseAnswer(arrival.text));
-  if (unexpected !== null) return [whole('unexpected-status', 'error', unexpected)];
+  if (unexpected !== null)
+    return [{ ...whole('unexpected-status', 'error', unexpected), detail: detailOf(arrival) }];
   if (text.trim() === '') return [whole('json-syntax', 'error', wordEmpty(kind, arrival))];
   const markup = value === undefined ? (wordMarkup(text) ?? wordSecondMark(text)) : null;
   if (markup !== null) return [whole('json-syntax', 'error', markup)];
@@ -62,6 +65,10 @@ function wordStatus(answer: Answer, value: unknown): string | null {
   const advice = wordBeforeApp(answer) ?? adviseOn(answer);
   const told = `The endpoint answers with status ${status}, and with none of the shapes of a response${advice}`;
   return advice === '.' ? `${told} Send { "error": { "message": "…" } } to tell the user why.` : told;
+}
+
+function detailOf(answer: Answer): string {
+  return wordBeforeApp(answer) === null ? '' : wordUrlLength(answer);
 }
 
 /** With an object in one of the shapes: a framework tells of what broke with a text as its "error". */

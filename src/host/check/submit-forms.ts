@@ -43,12 +43,12 @@ export async function submitForms(place: Place, known: ReadonlySet<string>): Pro
     mostRounds,
   );
   if (least === null || most === null || isSearched(place, least, most)) return [];
-  // With the values that were accepted, in some of the blocks.
+  // With the values that were accepted, in some of the blocks that can be left empty.
   return findRequired(least, most, (isWanted) =>
-    submitOnce(place, (block) => {
-      const value = most.form[block.key];
-      const isLeft = value === undefined || !(isAsked(block) || isWanted(block.key));
-      return isLeft || JSON.stringify(value) === JSON.stringify(block.value) ? [] : [value];
+    submitOnce(place, ({ key, value }) => {
+      const accepted = most.form[key];
+      const isLeft = accepted === undefined || !(Object.hasOwn(least.form, key) || isWanted(key));
+      return isLeft || JSON.stringify(accepted) === JSON.stringify(value) ? [] : [accepted];
     }),
   );
 }

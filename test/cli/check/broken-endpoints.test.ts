@@ -44,7 +44,9 @@ describe('an endpoint of which no response comes whole is reported, once for all
       `cake.modal.json:2:3 error no-answer\n${message} [initial at the start, details; 3 responses alike]\n`,
     );
     expect(ran.output).toContain(']\n\n1 error in 3 responses.\n');
-    expect(ran.output).toContain('Left out: token probes (the endpoint does not respond).\n');
+    expect(ran.output).toContain(
+      'Left out: token probes (the modal does not open with a valid token either).\n',
+    );
     expect(ran).toMatchObject({ status: 1, complaints: '' });
   });
 });

@@ -32,7 +32,7 @@ describe('an endpoint that does nothing wrong', () => {
       output: [
         '12 responses checked, no faults.',
         '3 contexts (details, list, select-all), 9 states, 9 re-requests by "town", 9 token probes.',
-        'Left out: submits (--submit makes them; that writes); token probes by POST (they need a submit).\n',
+        'Left out: submits (--submit makes them; that writes); token probes by POST (they need --submit).\n',
       ].join('\n'),
       complaints: '',
     });

@@ -85,9 +85,16 @@ The endpoint answers a bad token with status 500 and a stack trace. Reject it wi
 });
 
 test('a token of the check that the app repeats is shown nowhere', async () => {
-  const echo: RequestHandler = (request, response) => void response.status(500).send(`at ${request.url}`);
-  const ran = await check(echo, echo, '--format', 'json');
+  let opened = 0;
+  const echo: RequestHandler = (request, response, next) => {
+    opened += 1;
+    if (opened <= 3) next();
+    else response.status(500).send(`at ${request.url}`);
+  };
+  const save: RequestHandler = (request, response) => void response.status(500).send(`at ${request.url}`);
+  const ran = await check(echo, save);
   expect(ran.output).toContain('token-rejection');
+  expect(ran.output).toContain('at /modal');
   expect(ran.output).not.toMatch(/eyJ/);
 });
 

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { makeBudget } from '../../../src/cli/check/budget.ts';
+
+const answer = (ms: number) => ({ ok: true, status: 200, contentType: '', text: '', sent: '', ms }) as const;
+const silence = { ok: false, cause: 'timeout', reason: '', sent: '', ms: 10_004 } as const;
+
+test.each([
+  ['quick responses', answer(20), 500],
+  ['responses that take almost a second', answer(999), 500],
+  ['responses that take almost the ten seconds', answer(9900), 12],
+  ['no response in time', silence, 10],
+])('a budget of 500 requests, with %s', (_, arrival, most) => {
+  const budget = makeBudget(500, 1);
+  budget.openShare(0);
+  let made = 0;
+  for (; !budget.isSpent(); made++) budget.charge(arrival);
+  expect(made).toBe(most);
+});
