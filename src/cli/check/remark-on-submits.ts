@@ -1,6 +1,6 @@
-import { toPointer } from '../../format/pointer.ts';
 import type { DriveResult } from '../../host/check/drive.ts';
 import type { Required } from '../../host/check/find-required.ts';
+import { pointerOfDefinition } from '../../lint/pointers.ts';
 import { count, quote } from '../words.ts';
 import type { CheckedAnswer, Remark } from './checked.ts';
 import type { Settings } from './settings.ts';
@@ -27,7 +27,7 @@ function remarkNone(button: string, outcomes: readonly { readonly kind: string }
     rule: 'no-accepted-submit',
     severity: 'warning',
     message: `${made} A successful submit is not checked. Give values that it accepts with --fill KEY=VALUE.`,
-    pointer: toPointer(['properties', 'actions', 'properties', button]),
+    pointer: pointerOfDefinition({ list: 'actions', key: button }),
   };
 }
 
@@ -36,6 +36,6 @@ function remarkRequired({ block, words }: Required): Remark {
     rule: 'required-by-endpoint',
     severity: 'warning',
     message: `${quote(block)} can be left empty in the modal, but then the endpoint rejects the form: ${words}${/[.!?]"$/.test(words) ? '' : '.'} Add "isRequired": true.`,
-    pointer: toPointer(['properties', 'blocks', 'properties', block]),
+    pointer: pointerOfDefinition({ list: 'blocks', key: block }),
   };
 }

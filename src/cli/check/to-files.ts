@@ -1,4 +1,3 @@
-import { fromPointer, toPointer } from '../../format/pointer.ts';
 import { readSource } from '../../lint/source.ts';
 import { findPlace } from '../../lint/text/find-place.ts';
 import { Lines } from '../../lint/text/lines.ts';
@@ -78,8 +77,7 @@ function placesIn({ text }: CheckedModal): FindPlaceInModal {
 /** A response that no file holds is shown beside the finding. */
 function moveToModal(finding: Finding, text: string, findPlaceInModal: FindPlaceInModal): Finding {
   const { pointer, range } = finding;
-  const [data, part, key] = fromPointer(pointer);
-  const isOfPart = data === 'data' && part !== undefined && key !== undefined;
-  const place = findPlaceInModal(isOfPart ? toPointer(['properties', part, 'properties', key]) : '');
+  const [, list, key] = /^\/data\/(blocks|actions)\/([^/]*)/.exec(pointer) ?? [];
+  const place = findPlaceInModal(key === undefined ? '' : `/properties/${list}/properties/${key}`);
   return { ...finding, ...place, response: { text, pointer, range } };
 }
