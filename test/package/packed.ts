@@ -12,17 +12,30 @@ export interface Packed {
   readonly project: string;
 }
 
-/** Packs the package, building it first when the build is older than the sources, and installs it elsewhere. */
+/** Packs the package as it is built, and installs it elsewhere. */
 export function packAndInstall(): Packed {
-  if (isStale()) execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'pipe' });
   const project = makeProject();
-  const words = ['pack', '--ignore-scripts', '--silent', '--pack-destination', project];
-  const tarball = join(project, execFileSync('npm', words, { cwd: root, encoding: 'utf8' }).trim());
+  const tarball = packOnce();
   const target = join(project, 'node_modules/json-modal');
   mkdirSync(target, { recursive: true });
   execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', target]);
   for (const name of ownPackages()) link(name, project);
   return { tarball, project };
+}
+
+/** Packs the package once for all tests of a process, building it first when the build is older than the sources. */
+export function packOnce(): string {
+  if (isStale()) execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'pipe' });
+  packed ??= pack();
+  return packed;
+}
+
+let packed: string | undefined;
+
+function pack(): string {
+  const folder = makeProject();
+  const words = ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder];
+  return join(folder, execFileSync('npm', words, { cwd: root, encoding: 'utf8' }).trim());
 }
 
 /** Files of the installed package whose names end in this way, the built playground left out. */

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { basename, delimiter, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { root } from '../../.setup/vite/paths.ts';
+import { type CakeShop, cakeText, openShop, secret } from '../cli/check/endpoint.ts';
+import { makeProject } from '../make-project.ts';
+import { packOnce } from '../package/packed.ts';
+import { type Registry, startRegistry } from '../package/registry.ts';
+
+const pages = ['README.md', 'docs/ci.md', 'docs/endpoint.md'];
+const blocks = pages.flatMap((page) => commandsOf(page).map((lines) => ({ page, lines })));
+
+/** The command lines of a page, without their comments, block by block. */
+function commandsOf(page: string): readonly (readonly string[])[] {
+  const text = readFileSync(join(root, page), 'utf8');
+  return [...text.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, lines = '']) =>
+    lines
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.replace(/\s+#.*$/, '')),
+  );
+}
+
+const opened = '{ "data": {} }';
+/** What the pages name: modals, and responses to them. */
+const files = {
+  'order.json': cakeText,
+  'cake.modal.json': cakeText,
+  'modals/cake.modal.json': cakeText,
+  'apps/cakes/order.json': cakeText,
+  'recorded/cake.modal.json': cakeText,
+  'recorded/cake.opened.response.json': opened,
+  'recorded/opened.json': opened,
+  'recorded/sent.json': '{ "success": { "message": "Ordered.", "type": "snackbar" } }',
+  'responses/cake.response.json': opened,
+};
+
+let tarball: string;
+let registry: Registry;
+let shop: CakeShop;
+let programs: string;
+
+beforeAll(async () => {
+  tarball = packOnce();
+  registry = await startRegistry(tarball);
+  shop = await openShop();
+  // No browser is opened.
+  programs = makeProject({ 'xdg-open': '#!/bin/sh\n', open: '#!/bin/sh\n' });
+  for (const name of ['xdg-open', 'open']) chmodSync(join(programs, name), 0o755);
+}, 180_000);
+
+afterAll(async () => {
+  registry.close();
+  await shop.close();
+});
+
+// With a shell as the pages take it: of quotes and of stars, that of Windows has another idea.
+describe.skipIf(process.platform === 'win32')('the commands work', () => {
+  /** A project beside the clone, in which the package is installed. */
+  let installed: string;
+
+  beforeAll(async () => {
+    installed = makeFolder(files);
+    await runToEnd(`npm install ${fromClone()}`, installed);
+  });
+
+  test('the README begins with what works in a clone', async () => {
+    expect(blocks[0]?.lines).toEqual(['npm start', 'npm test']);
+    const page = await fetch(await addressOf('npm start', root));
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('json-modal');
+  });
+
+  test.each(blocks.slice(1))('of $page: $lines', async ({ lines }) => {
+    const isNew = lines.includes('npx json-modal init');
+    const begins = lines.some((line) => line.startsWith('npm install'));
+    const folder = begins ? makeFolder(isNew ? {} : files) : installed;
+    for (const line of lines) {
+      if (line === 'npm pack') expect(lines).toContain(`npm install ${fromClone()}`);
+      else if (line.includes(' preview ')) await addressOf(`${line} --port 0`, folder);
+      else await runToEnd(line, folder);
+    }
+  });
+});
+
+/** Where the pages take the packed clone from. */
+function fromClone(): string {
+  return `../json-modal/${basename(tarball)}`;
+}
+
+/** A project with these files, beside a clone that was packed. */
+function makeFolder(given: Readonly<Record<string, string>>): string {
+  const above = makeProject(
+    Object.fromEntries(Object.entries(given).map(([name, text]) => [`my-app/${name}`, text])),
+  );
+  for (const name of ['json-modal', 'my-app']) mkdirSync(join(above, name), { recursive: true });
+  copyFileSync(tarball, join(above, 'json-modal', basename(tarball)));
+  return join(above, 'my-app');
+}
+
+/** Runs a command line, which has to end well. */
+async function runToEnd(line: string, folder: string): Promise<void> {
+  const command = start(line, folder);
+  const [status] = await command.closed;
+  expect(status, `${line}\n${command.output()}`).toBe(0);
+}
+
+/** The address that a command line prints, which goes on until the end of the test. */
+async function addressOf(line: string, folder: string): Promise<string> {
+  const command = start(line, folder);
+  onTestFinished(command.end);
+  const address = () => /http:\/\/[\w.:]+\d\//.exec(command.output())?.[0];
+  await expect.poll(address, { message: line }).toBeDefined();
+  return address() ?? '';
+}
+
+/** Starts a command line in a shell, with the endpoint at its port and the registry of this test. */
+function start(line: string, folder: string) {
+  const { NODE_ENV, NODE_OPTIONS, NODE_TEST_CONTEXT, VITEST, ...others } = process.env;
+  const env = {
+    ...others,
+    PATH: programs + delimiter + others['PATH'],
+    JSON_MODAL_SECRET: secret,
+    npm_config_registry: registry.url,
+    npm_config_noproxy: '127.0.0.1',
+    npm_config_cache: join(programs, 'cache'),
+  };
+  const address = line.replaceAll('http://localhost:3000/modal', shop.url);
+  const child = spawn(address, { cwd: folder, env, shell: true, detached: true });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (text += bytes));
+  const closed = once(child, 'close');
+  return {
+    closed,
+    output: () => text,
+    end: async () => {
+      // With all that it started.
+      process.kill(-Number(child.pid));
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream, readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { basename, dirname, join } from 'node:path';
+import { manifest, root } from '../../.setup/vite/paths.ts';
+
+/** A registry for npm, with this package as if it were published, and the packages that are installed here. */
+export interface Registry {
+  readonly url: string;
+  readonly close: () => void;
+}
+
+/** Starts a registry on this machine. Nothing is asked of any other. */
+export async function startRegistry(tarball: string): Promise<Registry> {
+  const server = createServer(({ url = '/' }, response) => {
+    const path = decodeURIComponent(url.slice(1));
+    if (path === 'json-modal/-/tarball') createReadStream(tarball).pipe(response);
+    else if (path.endsWith('/-/tarball')) sendFolder(path.slice(0, -'/-/tarball'.length), response);
+    else response.end(JSON.stringify(describe(path, addressOf(server))));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: addressOf(server), close };
+}
+
+function addressOf(server: ReturnType<typeof createServer>): string {
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+}
+
+/** What a registry says of a package: all versions that stand anywhere in `node_modules`. */
+function describe(name: string, url: string) {
+  const versions = name === 'json-modal' ? [{ ...manifest, folder: name }] : installed(name);
+  return {
+    name,
+    'dist-tags': { latest: versions[0]?.version },
+    versions: Object.fromEntries(
+      versions.map(({ folder, ...rest }) => [
+        rest.version,
+        { ...rest, dist: { tarball: `${url}${folder}/-/tarball` } },
+      ]),
+    ),
+  };
+}
+
+function installed(name: string) {
+  return folders
+    .filter((path) => path.endsWith(`node_modules/${name}`))
+    .map((folder) => ({ ...JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')), folder }));
+}
+
+const lock = JSON.parse(readFileSync(join(root, 'node_modules/.package-lock.json'), 'utf8'));
+const folders = Object.keys(lock.packages);
+
+/** npm takes off the first folder of every path, whatever its name. */
+function sendFolder(folder: string, response: ServerResponse): void {
+  const words = [
+    '-czf',
+    '-',
+    '--exclude',
+    'node_modules',
+    '-C',
+    join(root, dirname(folder)),
+    basename(folder),
+  ];
+  spawn('tar', words, { stdio: ['ignore', 'pipe', 'ignore'] }).stdout.pipe(response);
+}
