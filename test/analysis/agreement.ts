@@ -110,12 +110,16 @@ function checkNever({ actions }: NaiveModal, never: Never, { gaps, filled }: Tri
 
 /** With what there is, the modal cannot be sent, and no change asks the endpoint for more. */
 function checkClosed(schema: ModalSchema, naive: NaiveModal, readings: Readings, tried: Tried): void {
-  const { neverSubmittable } = proveBehaviour(readContents(schema), { readings, closedItems: true });
+  const contents = readContents(schema);
+  const whileOpen = proveBehaviour(contents, { readings }).neverSubmittable;
+  const { neverSubmittable } = proveBehaviour(contents, { readings, closedItems: true });
   const isAsking = naive.blocks.some(({ options }) => options['fetchOnChange'] === true);
-  if (!isAsking || (neverSubmittable !== null && !tried.canAskAgain))
+  if (whileOpen !== null) {
+    expect(neverSubmittable).toEqual(whileOpen);
+    expect(tried.gaps.filter((missing) => missing.length === 0)).toEqual([]);
+  } else if (!isAsking || (neverSubmittable !== null && !tried.canAskAgain)) {
     checkNever(naive, neverSubmittable, tried);
-  else if (neverSubmittable !== null)
-    expect(neverSubmittable).toEqual(proveBehaviour(readContents(schema), { readings }).neverSubmittable);
+  } else expect(neverSubmittable).toBe(null);
 }
 
 /** What the linter reports of a modal is true of all that was tried, circles included. */

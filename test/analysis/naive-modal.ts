@@ -118,16 +118,20 @@ function drawCircle(
   meets: (visibleOn: unknown) => boolean,
 ): void {
   const shown = new Set<unknown>();
-  const isShown = (visibleOn: unknown) => (isObject(visibleOn) ? shown.has(visibleOn) : meets(visibleOn));
+  const isShown = (visibleOn: unknown) => (hasRules(visibleOn) ? shown.has(visibleOn) : meets(visibleOn));
   const rules = circle
     .flatMap((index) => [modal.blocks[index]?.options ?? {}, ...itemsOf(modal.blocks[index] as NaiveBlock)])
     .map(({ visibleOn }) => visibleOn)
-    .filter(isObject);
+    .filter(hasRules);
   for (let before = -1; before < shown.size; ) {
     before = shown.size;
     for (const index of circle) views[index] = draw(modal, index, held, isShown);
     for (const rule of rules.filter(meets)) shown.add(rule);
   }
+}
+
+function hasRules(visibleOn: unknown): boolean {
+  return isObject(visibleOn) && Object.keys(visibleOn).length > 0;
 }
 
 function draw(
