@@ -1,3 +1,4 @@
+import type { Modal } from 'json-modal';
 import { JsonModal, JsonModalForm } from 'json-modal/react';
 import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
@@ -25,8 +26,8 @@ export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each modal
   useLayoutEffect(shown, [shown, modal]);
-  usePicking(pick);
-  useMark(marked);
+  usePicking(modal, pick);
+  useMark(modal, marked);
   useInView(modal, title, inView);
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset['theme'];
@@ -63,11 +64,11 @@ export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
 const installUrl = 'https://example.com/install';
 
 /** Tells which block the user is at. */
-function usePicking(pick: (block: number) => void): void {
+function usePicking(modal: Modal | null, pick: (block: number) => void): void {
   useEffect(() => {
     const handle = ({ target }: Event) => {
-      const block = target instanceof Element ? target.closest('[data-block]') : null;
-      if (block) pick(Number(block.getAttribute('data-block')));
+      const block = target instanceof Element ? target.closest('[data-block-key]') : null;
+      if (modal && block) pick(findIndex(modal, block));
     };
     document.addEventListener('pointerdown', handle);
     document.addEventListener('focusin', handle);
@@ -75,20 +76,24 @@ function usePicking(pick: (block: number) => void): void {
       document.removeEventListener('pointerdown', handle);
       document.removeEventListener('focusin', handle);
     };
-  }, [pick]);
+  }, [modal, pick]);
 }
 
 /** Marks a block, and keeps it marked when the modal draws it anew. */
-function useMark(marked: number | null): void {
+function useMark(modal: Modal | null, marked: number | null): void {
   useEffect(() => {
     const mark = () => {
-      for (const block of document.querySelectorAll('[data-block]')) {
-        block.toggleAttribute('data-marked', block.getAttribute('data-block') === String(marked));
+      for (const block of document.querySelectorAll('[data-block-key]')) {
+        block.toggleAttribute('data-marked', modal !== null && findIndex(modal, block) === marked);
       }
     };
     mark();
     const observer = new MutationObserver(mark);
     observer.observe(document.body, { childList: true, subtree: true });
     return () => observer.disconnect();
-  }, [marked]);
+  }, [modal, marked]);
+}
+
+function findIndex(modal: Modal, block: Element): number {
+  return modal.getState().blocks.findIndex(({ key }) => key === block.getAttribute('data-block-key'));
 }

@@ -21,15 +21,17 @@ export function useInView(modal: Modal | null, title: string, block: number | nu
   // biome-ignore lint/correctness/useExhaustiveDependencies: done once for each modal
   useEffect(
     () =>
-      whenDrawn('[data-block]', (first) => {
+      whenDrawn('[data-block-key]', (first) => {
         const scroller = first.closest(list);
         if (scroller) scroller.scrollTop = scrolled.current;
       }),
     [modal],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: done once for each modal and block
-  useEffect(() => (block === null ? undefined : whenDrawn(`[data-block="${block}"]`, show)), [modal, block]);
+  useEffect(() => {
+    const key = block === null ? undefined : modal?.getState().blocks[block]?.key;
+    return key === undefined ? undefined : whenDrawn(`[data-block-key="${CSS.escape(key)}"]`, show);
+  }, [modal, block]);
 }
 
 const list = '.json-modal-blocks';

@@ -67,6 +67,8 @@ export function wordFailure(failure: Failure): string {
       return failure.status >= 300
         ? `Status ${failure.status} leads elsewhere, where no CRM goes.`
         : `The response, with status ${failure.status}, is no JSON object.`;
+    case 'view':
+      return `The view of "${failure.block}" threw: ${failure.error}`;
     case 'timeout':
       return 'No response came within 10 seconds.';
     case 'network':

@@ -8,7 +8,7 @@ import { findPlace, goTo, type ModalPlace } from './modal-place.ts';
 export function noteFocus(before: Modal | null): void {
   const frame = findFrame();
   noted = frame ? null : findFocus(document);
-  const found = frame?.contentDocument && before && findPlace(frame.contentDocument, before);
+  const found = frame?.contentDocument && before && findPlace(frame.contentDocument);
   // A modal that was not drawn yet has been left as soon as it came.
   place = frame ? (found ?? place) : null;
 }
@@ -22,7 +22,7 @@ export function restoreFocus(modal: Modal | null): void {
     frame.blur();
     noted.focus({ preventScroll: true });
   } else if (modal !== null && frame.contentDocument) {
-    searchPlace(modal, frame.contentDocument);
+    searchPlace(frame.contentDocument);
   }
 }
 
@@ -31,9 +31,9 @@ let place: ModalPlace | null = null;
 let endSearch = () => {};
 
 /** Looks at whatever is drawn: the answer to the opening is waited for, and so is a block that shows for another's value. */
-function searchPlace(modal: Modal, page: Document): void {
+function searchPlace(page: Document): void {
   const search = () => {
-    if (place !== null && findFrame() !== null && !goTo(place, page, modal)) return;
+    if (place !== null && findFrame() !== null && !goTo(place, page)) return;
     forget();
   };
   const forget = () => {
@@ -49,7 +49,7 @@ function searchPlace(modal: Modal, page: Document): void {
   observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   page.addEventListener('pointerdown', forget, { signal: listening.signal });
   // Who types into what has the focus now is there; a title or nothing takes no keys.
-  const notice = ({ key }: KeyboardEvent) => (key === 'Tab' || findPlace(page, modal) !== null) && forget();
+  const notice = ({ key }: KeyboardEvent) => (key === 'Tab' || findPlace(page) !== null) && forget();
   page.addEventListener('keydown', notice, { signal: listening.signal });
   search();
 }

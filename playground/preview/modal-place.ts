@@ -1,5 +1,3 @@
-import type { Modal } from 'json-modal';
-
 /** A control of a modal that is in use, told so that it can be found in another modal of nearly the same schema. */
 export interface ModalPlace {
   /** The block's key; `null`: it is in none, as the buttons are. */
@@ -10,20 +8,20 @@ export interface ModalPlace {
 }
 
 /** Where the focus is; `null`: at no control of the modal. */
-export function findPlace(page: Document, modal: Modal): ModalPlace | null {
+export function findPlace(page: Document): ModalPlace | null {
   const focused = page.activeElement;
   if (focused === null) return null;
-  const block = focused.closest('[data-block]');
+  const block = focused.closest('[data-block-key]');
   const controls: readonly Element[] = controlsOf(page, block);
   const index = controls.indexOf(focused);
   if (index < 0) return null;
-  return { block: block && keyOf(block, modal), index, selection: readSelection(focused) };
+  return { block: block && keyOf(block), index, selection: readSelection(focused) };
 }
 
 /** Has the control at a place have the focus, unless it is not there, or not yet. Tells whether it has. */
-export function goTo({ block, index, selection }: ModalPlace, page: Document, modal: Modal): boolean {
-  const blocks = [...page.querySelectorAll('[data-block]')];
-  const found = block === null ? null : blocks.find((one) => keyOf(one, modal) === block);
+export function goTo({ block, index, selection }: ModalPlace, page: Document): boolean {
+  const blocks = [...page.querySelectorAll('[data-block-key]')];
+  const found = block === null ? null : blocks.find((one) => keyOf(one) === block);
   const controls = found === undefined ? [] : controlsOf(page, found);
   const control = controls[index] ?? (block === null ? undefined : controls[0]);
   if (control === undefined) return false;
@@ -32,14 +30,14 @@ export function goTo({ block, index, selection }: ModalPlace, page: Document, mo
   return page.activeElement === control;
 }
 
-function keyOf(block: Element, modal: Modal): string | null {
-  return modal.getState().blocks[Number(block.getAttribute('data-block'))]?.key ?? null;
+function keyOf(block: Element): string | null {
+  return block.getAttribute('data-block-key');
 }
 
 function controlsOf(page: Document, block: Element | null): readonly HTMLElement[] {
   const around = block ?? page.querySelector('.json-modal-panel');
   const all = [...(around?.querySelectorAll<HTMLElement>(reachable) ?? [])];
-  return block === null ? all.filter((control) => control.closest('[data-block]') === null) : all;
+  return block === null ? all.filter((control) => control.closest('[data-block-key]') === null) : all;
 }
 
 const reachable = ':is(a[href], button, input, select, textarea, [tabindex]):not(.json-modal-title)';

@@ -13,8 +13,7 @@ export const Drawing = memo(function Drawing({ modal, at }: DrawingProps): React
   const view = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const index = modal.getState().blocks.findIndex(({ key }) => key === at);
-    const block = view.current?.querySelector(`[data-block="${index}"]`);
+    const block = at && view.current?.querySelector(`[data-block-key="${CSS.escape(at)}"]`);
     if (!view.current) return;
     // Hears of what it is given once that is laid out: to ask for its place earlier has the page laid out for each drawing.
     const observer = new ResizeObserver(([entry]) => {
@@ -22,7 +21,7 @@ export const Drawing = memo(function Drawing({ modal, at }: DrawingProps): React
     });
     observer.observe(view.current);
     return () => observer.disconnect();
-  }, [modal, at]);
+  }, [at]);
 
   return (
     <div className="state-view" ref={view}>

@@ -1,11 +1,11 @@
-import { type ComponentType, memo, type ReactElement } from 'react';
+import { Component, type ComponentType, memo, type ReactElement, type ReactNode } from 'react';
+import { isMissing } from '../behaviour/evaluate.ts';
 import type { LiveModal } from '../session/modal.ts';
 import type { BlockState, ModalState } from '../session/state.ts';
 import { blockPreloads, blockViews } from './blocks/index.ts';
 import type { BlockViewProps } from './blocks/view.ts';
 import type { Labels } from './labels/labels.ts';
 import type { Presentation } from './props.ts';
-import { touched } from './touched.ts';
 import { useLayout } from './use-layout.ts';
 import { usePart } from './use-part.ts';
 
@@ -16,8 +16,15 @@ export interface BlockPlace {
   readonly labels: Labels;
   /** What takes the place of ours. */
   readonly views: Presentation['components'];
+  readonly hasNames: boolean;
+  /** The keys of the blocks that had no value when the form was to be sent. */
+  readonly marked: readonly string[];
+  readonly mark: (keys: readonly string[]) => void;
+  readonly setDirty: (isDirty: boolean) => void;
   /** Called after a block or an item has come or gone. */
   readonly keepFocus: () => void;
+  /** Called with what the view of a block has thrown. */
+  readonly report: (key: string, error: unknown) => void;
 }
 
 interface BlockProps {
@@ -27,24 +34,35 @@ interface BlockProps {
 
 /** One block, drawn anew only when it changes itself: what comes and goes costs nothing around it. */
 export const Block = memo(function Block({ place, index }: BlockProps): ReactElement | null {
-  const { id, modal, labels, views, keepFocus } = place;
+  const { id, modal, labels, views, hasNames, setDirty, keepFocus, report } = place;
   const block = usePart(modal, blockAt, index);
   const isVisible = block?.visible;
   useLayout(keepFocus, [keepFocus, isVisible, block?.items]);
   if (!isVisible) return null;
+  const { key, kind } = block;
   // The registry has a view for each kind, and each block the options of its kind.
-  const View = (views?.[block.kind] ?? blockViews[block.kind]) as ComponentType<ViewProps>;
+  const [View, Given] = [blockViews[kind], views?.[kind]] as ComponentType<ViewProps>[];
+  const props: ViewProps = {
+    id: `${id}-${index}`,
+    // As a name, it would take the place of that property of the form.
+    name: hasNames && !(key in HTMLFormElement.prototype) ? key : undefined,
+    block: withWords(block, place),
+    labels,
+    change: (...change) => {
+      setDirty(true);
+      modal.change(key, ...change);
+    },
+  };
+  const view = View && <View {...props} />;
   return (
-    <div className="json-modal-block" data-block={index}>
-      <View
-        id={`${id}-${index}`}
-        block={block}
-        labels={labels}
-        change={(...change) => {
-          touched.add(modal);
-          modal.change(block.key, ...change);
-        }}
-      />
+    <div className="json-modal-block" data-block-key={key} data-kind={kind}>
+      {Given ? (
+        <Boundary instead={view} report={(error) => report(key, error)}>
+          <Given {...props} />
+        </Boundary>
+      ) : (
+        view
+      )}
     </div>
   );
 });
@@ -53,6 +71,33 @@ type ViewProps = Omit<BlockViewProps, 'block'> & { readonly block: BlockState };
 
 function blockAt({ blocks }: ModalState, index: number): BlockState | undefined {
   return blocks[index];
+}
+
+/** The block with its error in the words of the labels. */
+function withWords(block: BlockState, { labels, marked }: BlockPlace): BlockState {
+  const isMarked = block.error === null && marked.includes(block.key) && isMissing(block.options, block);
+  if (block.malformed === null && !isMarked) return block;
+  return { ...block, error: block.malformed === null ? labels.required : labels.malformed[block.malformed] };
+}
+
+interface BoundaryProps {
+  readonly instead: ReactNode;
+  readonly report: (error: unknown) => void;
+  readonly children: ReactNode;
+}
+
+/** Draws something else in place of what throws. */
+class Boundary extends Component<BoundaryProps> {
+  static getDerivedStateFromError = () => ({ hasThrown: true });
+  override state = { hasThrown: false };
+
+  override componentDidCatch(error: unknown): void {
+    this.props.report(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.hasThrown ? this.props.instead : this.props.children;
+  }
 }
 
 /** Starts to load what these blocks will need. */

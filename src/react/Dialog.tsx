@@ -1,21 +1,25 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { findFocus, focusStart } from './focus.ts';
+import type { Presentation } from './props.ts';
+import { useLatest } from './use-latest.ts';
 import { useLayout } from './use-layout.ts';
 import { useOwnKeys } from './use-own-keys.ts';
 
 interface DialogProps {
   readonly labelledBy: string;
-  readonly theme?: string | undefined;
   readonly role?: 'alertdialog';
   /** The user wants to leave: the dialog stays until its owner takes it away. */
   readonly dismiss: () => void;
   /** The browser closed the dialog without asking. */
   readonly close: () => void;
+  readonly returnFocus?: Presentation['returnFocus'];
   readonly children: ReactNode;
 }
 
 /** A native modal dialog, shown as long as it is there. It covers the page, so that no scrolling gets past it. */
-export function Dialog({ labelledBy, theme, role, dismiss, close, children }: DialogProps): ReactElement {
+export function Dialog(props: DialogProps): ReactElement {
+  const { labelledBy, role, dismiss, close, children } = props;
+  const latest = useLatest(props);
   const ref = useRef<HTMLDialogElement>(null);
   const isShown = useRef(false);
   const focused = useRef<HTMLElement>(null);
@@ -47,19 +51,19 @@ export function Dialog({ labelledBy, theme, role, dismiss, close, children }: Di
       // What had the focus before may have gone meanwhile.
       const outer = dialog.parentElement?.closest('dialog');
       if (outer?.open && findFocus(outer)?.closest('dialog') !== outer) focusStart(outer);
+      latest.current.returnFocus?.current?.focus();
     };
-  }, [show]);
+  }, [show, latest]);
 
   // The place of a portal may come into the page by an effect of what is around it, after all of its own.
   useEffect(() => queueMicrotask(show), [show]);
 
   return (
     <dialog
-      className="json-modal json-modal-dialog"
+      className="json-modal-dialog"
       ref={ref}
       role={role}
       aria-labelledby={labelledBy}
-      data-theme={theme}
       onKeyDown={handleKeyDown}
       onCancel={(event) => {
         // A file picker inside would bubble its own.

@@ -1,19 +1,28 @@
-import type { ReactElement } from 'react';
-import { ModalDialog } from './ModalDialog.tsx';
-import type { JsonModalProps } from './props.ts';
+import { forwardRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Dialog } from './Dialog.tsx';
+import { drawQuestion } from './DiscardQuestion.tsx';
+import { Panel } from './Panel.tsx';
+import type { JsonModalHandle, JsonModalProps } from './props.ts';
 import { drawRoot } from './root.tsx';
+import { useLayout } from './use-layout.ts';
 import { useModal } from './use-modal.ts';
 
 /**
  * A modal over the page, shown while `open`. Escape, the backdrop and the close button cancel it, after a question when
  * something was entered. After a success it closes, and says so in a snackbar.
  */
-export function JsonModal(props: JsonModalProps): ReactElement {
-  const shown = useModal(props, props.open);
-  return (
-    <>
-      {props.open && shown.screen !== 'closed' && <ModalDialog {...shown} />}
-      {drawRoot(shown)}
-    </>
+export const JsonModal = forwardRef<JsonModalHandle, JsonModalProps>(function JsonModal(props, ref) {
+  const shown = useModal(props, props.open, ref);
+  const { id, modal, root, screen, dismiss, returnFocus } = shown;
+  const [place, setPlace] = useState<Element | null>(null);
+  useLayout(() => setPlace(root.current), [root]);
+  const dialog = place && props.open && screen !== 'closed' && (
+    <Dialog labelledBy={`${id}-title`} dismiss={dismiss} close={modal.close} returnFocus={returnFocus}>
+      <Panel {...shown} />
+      {drawQuestion(shown)}
+    </Dialog>
   );
-}
+  // Through a portal, its form is not in one of the page to React.
+  return drawRoot(shown, dialog && createPortal(dialog, place), !props.bubbles);
+});

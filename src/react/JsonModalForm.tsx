@@ -1,16 +1,28 @@
-import type { ReactElement } from 'react';
+import { forwardRef } from 'react';
+import { drawQuestion } from './DiscardQuestion.tsx';
 import { Panel } from './Panel.tsx';
-import type { JsonModalFormProps } from './props.ts';
+import type { JsonModalFormProps, JsonModalHandle } from './props.ts';
 import { drawRoot } from './root.tsx';
 import { useModal } from './use-modal.ts';
 
-/** A modal without its dialog: a part of the page, opened as long as it is there. */
-export function JsonModalForm(props: JsonModalFormProps): ReactElement {
-  const shown = useModal(props, true);
-  const { id, modal, screen, title, onClose } = shown;
-  const labelledBy = title === undefined ? undefined : `${id}-title`;
-  return drawRoot(
-    shown,
-    screen !== 'closed' && <Panel {...shown} labelledBy={labelledBy} dismiss={onClose && modal.close} />,
-  );
-}
+/**
+ * A modal without its dialog: a part of the page, opened as long as it is there. After a success or a close only the message is
+ * left of it; another `key` opens it again.
+ */
+export const JsonModalForm = forwardRef<JsonModalHandle, JsonModalFormProps>(
+  function JsonModalForm(props, ref) {
+    const shown = useModal(props, true, ref);
+    const { id, screen, title, onClose, dismiss } = shown;
+    const labelledBy = title === undefined ? undefined : `${id}-title`;
+    return drawRoot(
+      shown,
+      screen !== 'closed' && (
+        <>
+          {/* First, so that it gives the focus back into the form before that goes. */}
+          {drawQuestion(shown)}
+          <Panel {...shown} labelledBy={labelledBy} dismiss={onClose && dismiss} />
+        </>
+      ),
+    );
+  },
+);

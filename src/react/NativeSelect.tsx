@@ -6,7 +6,7 @@ import type { SelectProps } from './select-props.ts';
 
 /** The browser's own select. */
 export function NativeSelect(props: SelectProps): ReactElement {
-  const { id, block, chosen, className, change, labels, standIn } = props;
+  const { id, name, block, chosen, className, change, labels, standIn } = props;
   const { items, options } = block;
   const { allowClear, placeholder = labels.choose } = options;
   const names = useMemo(() => nameItems(items), [items]);
@@ -28,6 +28,7 @@ export function NativeSelect(props: SelectProps): ReactElement {
       className={className}
       data-empty={chosen.length === 0 || undefined}
       id={id}
+      name={name}
       {...describeControl(props)}
       multiple={isMultiple}
       value={isMultiple ? chosenNames : (chosenNames[0] ?? '')}

@@ -1,16 +1,37 @@
-import { type KeyboardEvent, type ReactElement, useEffect, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { callOut } from '../session/call-out.ts';
+import type { Failure } from '../session/failure.ts';
+import type { LiveModal } from '../session/modal.ts';
 import { type BlockPlace, preloadBlocks } from './Block.tsx';
 import { drawCross } from './button.tsx';
+import { findFocus } from './focus.ts';
 import { drawForm } from './form.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { drawScreen } from './screens.tsx';
+import { preloadMessage } from './snackbar.tsx';
 import { useFocus } from './use-focus.ts';
+import { useLatest } from './use-latest.ts';
 import { useLayout } from './use-layout.ts';
+import { complain } from './use-life.ts';
+import { wordFailure } from './word-error.ts';
 
 /** The modal itself: a header, and below it the screen that is due. */
 export function Panel(props: PanelProps): ReactElement {
-  const { id, modal, state, screen, labels, title, components, labelledBy, dismiss } = props;
+  const { id, modal, state, screen, labels, title, components, labelledBy, dismiss, setDirty } = props;
   const panel = useRef<HTMLFormElement>(null);
+  const latest = useLatest(props);
+  const [marks, setMarks] = useState<{ readonly modal: LiveModal; readonly keys: readonly string[] }>();
+  const marked = marks?.modal === modal ? marks.keys : none;
+  // A server knows no form.
+  const hasNames = useSyncExternalStore(subscribeToNothing, isThere, isNotThere);
   const { handlers, keep } = useFocus(panel, state);
   const place = useMemo(
     (): BlockPlace => ({
@@ -18,13 +39,25 @@ export function Panel(props: PanelProps): ReactElement {
       modal,
       labels,
       views: components,
+      hasNames,
+      marked,
+      mark: (keys) => setMarks(keys.length > 0 ? { modal, keys } : undefined),
+      setDirty,
       keepFocus: keep,
+      report: (block, error) => report(latest.current, { cause: 'view', block, error }),
     }),
-    [id, modal, labels, components, keep],
+    [id, modal, labels, components, hasNames, marked, setDirty, keep, latest],
   );
 
-  useLayout(() => panel.current?.addEventListener('submit', holdSubmit), []);
-  useEffect(() => preloadBlocks(modal.getState().blocks), [modal]);
+  useLayout(() => {
+    const form = panel.current;
+    form?.addEventListener('submit', holdSubmit);
+    return () => handBack(latest.current, form);
+  }, [latest]);
+  useEffect(() => {
+    preloadBlocks(modal.getState().blocks);
+    preloadMessage();
+  }, [modal]);
 
   return (
     <form
@@ -50,6 +83,24 @@ export function Panel(props: PanelProps): ReactElement {
     </form>
   );
 }
+
+const none: readonly string[] = [];
+
+function report({ labels, onError = complain }: PanelProps, failure: Failure): void {
+  callOut(() => onError(wordFailure(failure, labels), failure));
+}
+
+/** Who was in a form that has ended goes on from where it was. From a dialog, the focus is back before. */
+function handBack({ modal, returnFocus }: PanelProps, form: HTMLElement | null): void {
+  const root = form?.parentElement;
+  if (!root || modal.getState().phase !== 'closed' || !form.contains(findFocus(form))) return;
+  root.tabIndex = -1;
+  (returnFocus?.current ?? root).focus();
+}
+
+const subscribeToNothing = () => () => {};
+const isThere = () => true;
+const isNotThere = () => false;
 
 /** By a listener of the form itself: in a form of the page, browsers let no submit get as far as to React. */
 function holdSubmit(event: Event): void {

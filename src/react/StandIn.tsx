@@ -14,7 +14,7 @@ interface StandInProps extends SelectProps {
  * own select would not do: its list can be open over it when it is replaced, and what is typed into it chooses.
  */
 export function StandIn(props: StandInProps): ReactElement {
-  const { id, block, chosen, className, labels, standIn, compose } = props;
+  const { id, name, block, chosen, className, labels, standIn, compose } = props;
   const { value, filter, placeholder = labels.choose } = block.options;
   const isMultiple = Array.isArray(value);
   const text = isMultiple ? '' : chosen[0]?.label;
@@ -42,6 +42,7 @@ export function StandIn(props: StandInProps): ReactElement {
       }}
       className={isMultiple ? 'json-modal-chips-input' : className}
       id={id}
+      name={name}
       {...describeControl(props)}
       inputMode={filter ? undefined : 'none'}
       role="combobox"

@@ -2,16 +2,16 @@ import type { ReactElement, RefObject } from 'react';
 import { isMissing } from '../behaviour/evaluate.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { ActionState } from '../session/state.ts';
+import type { BlockPlace } from './Block.tsx';
 import { focusBlock } from './focus.ts';
 import type { PanelProps } from './panel-props.ts';
-import { touched } from './touched.ts';
 import { discardUnreadable, findUnreadable } from './unreadable.ts';
 import { drawWords } from './words.tsx';
 
 type Panel = RefObject<HTMLElement | null>;
 
 /** The buttons at the foot: those that send the form stand at the end. */
-export function drawActions(props: PanelProps, panel: Panel): ReactElement {
+export function drawActions(props: PanelProps, place: BlockPlace, panel: Panel): ReactElement {
   const { actions, busy } = props.state;
   const { labels } = props;
   return (
@@ -19,13 +19,20 @@ export function drawActions(props: PanelProps, panel: Panel): ReactElement {
       <span className="json-modal-hidden" role="status">
         {busy && (busy === 'submitting' ? labels.sending : labels.updating)}
       </span>
-      {actions.filter((action) => !sendsForm(action)).map((action) => drawAction(action, props, panel))}
-      {actions.filter(sendsForm).map((action) => drawAction(action, props, panel))}
+      {actions
+        .filter((action) => !sendsForm(action))
+        .map((action) => drawAction(action, props, place, panel))}
+      {actions.filter(sendsForm).map((action) => drawAction(action, props, place, panel))}
     </div>
   );
 }
 
-function drawAction(action: ActionState, props: PanelProps, panel: Panel): ReactElement | false {
+function drawAction(
+  action: ActionState,
+  props: PanelProps,
+  place: BlockPlace,
+  panel: Panel,
+): ReactElement | false {
   const isMain = sendsForm(action);
   const isBusy = isMain && props.state.busy !== null;
   return (
@@ -40,8 +47,7 @@ function drawAction(action: ActionState, props: PanelProps, panel: Panel): React
         onClick={(event) => {
           // The browser submits nothing: by an answer that comes at once, it would find the form gone.
           event.preventDefault();
-          // The second click of a double click asks for nothing more.
-          if (event.detail < 2) press(action, props, panel.current);
+          press(action, place, panel.current);
         }}
       >
         {isBusy && <span className="json-modal-spinner" />}
@@ -51,19 +57,19 @@ function drawAction(action: ActionState, props: PanelProps, panel: Panel): React
   );
 }
 
-function press(action: ActionState, { modal }: PanelProps, panel: HTMLElement | null): void {
+function press(action: ActionState, place: BlockPlace, panel: HTMLElement | null): void {
+  const { modal, setDirty, mark } = place;
   const { blocks, busy } = modal.getState();
   if (panel === null) return;
   if (!sendsForm(action)) {
-    touched.delete(modal);
+    setDirty(false);
+    mark([]);
     discardUnreadable(panel);
   } else {
     if (findUnreadable(panel)) return;
-    if (!action.active && busy === null)
-      focusBlock(
-        panel,
-        blocks.findIndex((block) => isMissing(block.options, block)),
-      );
+    const missing = blocks.filter((block) => isMissing(block.options, block)).map(({ key }) => key);
+    if (busy === null) mark(missing);
+    if (busy === null && missing[0] !== undefined) focusBlock(panel, missing[0]);
   }
   modal.press(action.key);
 }

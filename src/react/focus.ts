@@ -1,17 +1,18 @@
 /** Puts the focus where work starts: on the first control of a block, or on the title while there is none. */
 export function focusStart(container: Element): void {
-  focusNear(container, 0);
+  focusNear(container, [], null);
 }
 
 /** Puts the focus on the control of a block. */
-export function focusBlock(container: Element, index: number): void {
-  findControl(container.querySelector(`[data-block="${index}"]`))?.focus();
+export function focusBlock(container: Element, key: string): void {
+  findControl(listBlocks(container).find((block) => keyOf(block) === key))?.focus();
 }
 
-/** Puts the focus on the block that comes after one that is gone, or else on the one before it. */
-export function focusNear(container: Element, index: number): void {
-  const blocks = [...container.querySelectorAll('[data-block]')].filter(findControl);
-  const near = blocks.find((block) => findBlockIndex(block) >= index) ?? blocks.at(-1) ?? null;
+/** Puts the focus on a block, or if it is gone, on the one that comes after it in the order of keys, or else on the last one. */
+export function focusNear(container: Element, keys: readonly (string | null)[], key: string | null): void {
+  const blocks = listBlocks(container).filter(findControl);
+  const place = keys.indexOf(key);
+  const near = blocks.find((block) => keys.indexOf(keyOf(block)) >= place) ?? blocks.at(-1);
   (findControl(near) ?? container.querySelector<HTMLElement>('.json-modal-title'))?.focus();
 }
 
@@ -22,12 +23,21 @@ export function findFocus(element: Element): Element | null {
   return root.activeElement ?? null;
 }
 
-/** The number of the block that an element is in; 0 for what is in none, although its panel may be in a block of another one. */
-export function findBlockIndex(element: Element): number {
-  return Number(element.closest('[data-block], form')?.getAttribute('data-block') ?? 0);
+/** The key of the block that an element is in; `null` for what is in none, although its panel may be in a block of another one. */
+export function findBlockKey(element: Element): string | null {
+  const block = element.closest('[data-block-key], form');
+  return block && keyOf(block);
 }
 
-function findControl(container: Element | null): HTMLElement | null {
+function keyOf(block: Element): string | null {
+  return block.getAttribute('data-block-key');
+}
+
+function listBlocks(container: Element): readonly Element[] {
+  return [...container.querySelectorAll('[data-block-key]')];
+}
+
+function findControl(container: Element | undefined): HTMLElement | null {
   const chosen = container?.querySelector<HTMLElement>('input:checked:enabled');
   return chosen ?? container?.querySelector<HTMLElement>(controls) ?? null;
 }

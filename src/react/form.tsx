@@ -26,7 +26,7 @@ export function drawForm(
           <Block key={key} place={place} index={index} />
         ))}
       </div>
-      {drawActions(props, panel)}
+      {drawActions(props, place, panel)}
     </>
   );
 }

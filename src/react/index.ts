@@ -12,6 +12,7 @@ export { spanish } from './labels/spanish.ts';
 export type {
   GivenModal,
   JsonModalFormProps,
+  JsonModalHandle,
   JsonModalProps,
   ModalSource,
   OwnedModal,

@@ -5,7 +5,7 @@ import type { Labels } from './labels/labels.ts';
 import { drawWords } from './words.tsx';
 
 /** What the label and the line under a control are made of. */
-export type Noted = Pick<BlockState, 'error' | 'malformed'> & {
+export type Noted = Pick<BlockState, 'error'> & {
   readonly options: { readonly label?: string; readonly message?: string; readonly isRequired?: boolean };
 };
 
@@ -23,8 +23,8 @@ export interface NoteParts {
  * The line under a control: its error, which is announced as it comes, or else its hint.
  * A plain function, as the other parts that every block has: as components, they would cost a form a third more.
  */
-export function drawNote({ id, block, labels, localError }: NoteParts): ReactElement | undefined {
-  const error = localError ?? (block.malformed === null ? block.error : labels.malformed[block.malformed]);
+export function drawNote({ id, block, localError }: NoteParts): ReactElement | undefined {
+  const error = localError ?? block.error;
   const { message } = block.options;
   // In nodes of their own, because a role that is given to a node that is there already announces nothing.
   if (error !== null)

@@ -4,7 +4,7 @@ import type { Presentation } from './props.ts';
 import type { Frame } from './use-frame.ts';
 
 /** What the parts of a modal share. */
-export interface PanelProps extends Presentation, Frame {
+export interface PanelProps extends Omit<Presentation, 'labels'>, Frame {
   readonly id: string;
   readonly modal: LiveModal;
   readonly labels: Labels;
@@ -12,4 +12,5 @@ export interface PanelProps extends Presentation, Frame {
   readonly labelledBy?: string | undefined;
   /** What the close button does; without it there is none. */
   readonly dismiss?: (() => void) | undefined;
+  readonly setDirty: (isDirty: boolean) => void;
 }

@@ -48,31 +48,52 @@ export interface GivenModal {
   readonly openUrl?: undefined;
 }
 
-/** What both components take, whatever the modal is made of. */
+/** What both components take, whatever the modal is made of. `data-` attributes go to the root element. */
 export interface Presentation {
+  /** Classes of the root element, which is there as long as the component is, and holds the dialog. */
+  readonly className?: string | undefined;
+  /** The id of the root element. */
+  readonly id?: string | undefined;
+  readonly [data: `data-${string}`]: unknown;
   /** The text in the header, and the accessible name. */
   readonly title?: string | undefined;
   /** The modal was closed, by whichever way: after a success, by its buttons, by Escape. */
   readonly onClose?: (() => void) | undefined;
+  /** Something was entered, or nothing of it is left to lose: after a reset, a submit or a close. */
+  readonly onDirtyChange?: ((isDirty: boolean) => void) | undefined;
   /** The endpoint took the form; called before `onClose`. */
   readonly onSuccess?:
     | ((success: SuccessResponse['success'], more: { readonly refreshPanelData: boolean }) => void)
     | undefined;
+  /** `false`: the message after a success is not shown, as `onSuccess` shows it. */
+  readonly successMessage?: boolean | undefined;
   /**
-   * A message appeared inside the modal: what it says and what is behind it. Default: the console is told, but of what the app
-   * said in its own words.
+   * A message appeared inside the modal: what it says, in the words of `labels`, and what is behind it. Also called if a view of
+   * `components` throws. Default: the console reports it, except what the app said in its own words.
    */
   readonly onError?: ((message: string, failure: Failure | null) => void) | undefined;
   /** Leads to the app's installation when the connection is lost; http(s) only. */
   readonly installUrl?: string | undefined;
   /** Called instead of following `installUrl`. */
   readonly onReconnect?: (() => void) | undefined;
-  /** Every word of the renderer. Default: English. */
-  readonly labels?: Labels | undefined;
+  /** Words of the renderer; the others are English. */
+  readonly labels?: Partial<Labels> | undefined;
   /** Views that take the place of ours, by kind of block; `undefined` leaves ours. Keep them the same between renders. */
   readonly components?: { readonly [Kind in keyof BlockViews]?: BlockViews[Kind] | undefined } | undefined;
-  /** Default: as the system has it, or as `data-theme` of an element around the modal says. */
+  /** Default: as `data-theme` of an element around the modal says, or else the `color-scheme` of the place in the page. */
   readonly theme?: 'light' | 'dark' | undefined;
+  /** The element that gets the focus when the modal closes. Default: the one that had it before the dialog opened. */
+  readonly returnFocus?: { readonly current: HTMLElement | null } | undefined;
+}
+
+/** What a `ref` of both components holds. */
+export interface JsonModalHandle {
+  /** Whether closing the modal would lose what was entered. */
+  readonly isDirty: boolean;
+  /** Puts the focus on the first control, or on the title if there is none. */
+  readonly focus: () => void;
+  /** Closes the modal as its close button does: if something was entered, the user is asked first. */
+  readonly requestClose: () => void;
 }
 
 /** The props of `JsonModal`. */
@@ -81,6 +102,8 @@ export type JsonModalProps = ModalSource &
     /** Whether it is shown. Set it to false in `onClose`: a modal that has closed opens again once it was false. */
     readonly open: boolean;
     readonly title: string;
+    /** `true`: React events inside the dialog reach the handlers of the React tree around it. Default: they stay inside. */
+    readonly bubbles?: boolean | undefined;
   };
 
 /** The props of `JsonModalForm`. */

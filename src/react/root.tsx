@@ -1,13 +1,30 @@
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
 import { drawSnackbar } from './snackbar.tsx';
 import type { Shown } from './use-modal.ts';
 
-/** What a modal has in the page as long as its component is there: by it, the modal knows that it is; and its last message. */
-export function drawRoot({ root, theme, state, labels }: Shown, panel?: ReactNode): ReactElement {
+/** What a modal has in the page as long as its component is there: its panel, and its last message. */
+export function drawRoot(shown: Shown, panel: ReactNode, isQuiet?: boolean): ReactElement {
+  const { root, attributes, state, labels, successMessage } = shown;
   return (
-    <div className="json-modal" ref={root} data-theme={theme}>
+    <div {...attributes} {...(isQuiet && quiet)} ref={root}>
       {panel}
-      {drawSnackbar(state, labels)}
+      {drawSnackbar(successMessage === false ? null : state.success, labels)}
     </div>
   );
+}
+
+/** Keeps events from the React tree around, as a row or a form that listens to all inside of it. The document still hears them. */
+const quiet = Object.fromEntries(
+  (
+    'Copy Cut Paste CompositionStart CompositionUpdate CompositionEnd Focus Blur Change BeforeInput Input Reset Submit Invalid ' +
+    'Select KeyDown KeyPress KeyUp Click DoubleClick AuxClick ContextMenu MouseDown MouseMove MouseOut MouseOver MouseUp ' +
+    'PointerDown PointerMove PointerOut PointerOver PointerUp PointerCancel TouchStart TouchMove TouchEnd TouchCancel Wheel ' +
+    'Drag DragStart DragEnter DragOver DragLeave DragEnd Drop'
+  )
+    .split(' ')
+    .map((name) => [`on${name}`, keepInside]),
+);
+
+function keepInside(event: SyntheticEvent): void {
+  event.isPropagationStopped = () => true;
 }

@@ -6,6 +6,7 @@ import type { Noted } from './note.tsx';
 /** What a control for choosing from a list gets. */
 export interface SelectProps {
   readonly id: string;
+  readonly name: string | undefined;
   readonly block: Noted & {
     readonly items: readonly Item[];
     readonly options: {

@@ -1,6 +1,7 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useMemo } from 'react';
 import type { ModalState } from '../session/state.ts';
-import { findBlockIndex, findFocus, focusBlock, focusNear } from './focus.ts';
+import { findBlockKey, findFocus, focusBlock, focusNear } from './focus.ts';
+import { useLatest } from './use-latest.ts';
 import { useLayout } from './use-layout.ts';
 
 /**
@@ -8,7 +9,8 @@ import { useLayout } from './use-layout.ts';
  * submit was turned down for one. What is said of a submit as a whole comes into sight.
  */
 export function useFocus(panel: RefObject<HTMLElement | null>, state: ModalState) {
-  const focus = useMemo(() => createFocus(panel), [panel]);
+  const latest = useLatest(state);
+  const focus = useMemo(() => createFocus(panel, latest), [panel, latest]);
   useLayout(focus.show, [focus]);
   useLayout(() => focus.follow(state));
   return focus;
@@ -25,10 +27,12 @@ function isElsewhere(panel: Element, focus: Element | null): boolean {
   return focus !== null && !focus.matches('body') && !panel.contains(focus);
 }
 
-function createFocus(panel: RefObject<HTMLElement | null>) {
+function createFocus(panel: RefObject<HTMLElement | null>, latest: { readonly current: ModalState }) {
   let isFocused = false;
   /** The block that had the focus last; what is in none, as the title, is left for the first one. */
-  let block = 0;
+  let block: string | null = null;
+  /** The control that was clicked last. */
+  let clicked: Element | null = null;
   let rejections = 0;
   let isHidden = false;
   let isSent = false;
@@ -48,7 +52,8 @@ function createFocus(panel: RefObject<HTMLElement | null>) {
     if (isElsewhere(panel.current, focus) || !(isFocused || isDue(panel.current))) return;
     // What was disabled has it until the browser draws; the title only for want of a control.
     const hasPlace = panel.current.contains(focus) && !focus?.matches(':disabled, .json-modal-title');
-    if (!hasPlace) focusNear(panel.current, block);
+    const keys = latest.current.blocks.map(({ key }) => key);
+    if (!hasPlace) focusNear(panel.current, keys, block);
   }
 
   function follow({ blocks, rejections: current, error, busy }: ModalState): void {
@@ -59,8 +64,8 @@ function createFocus(panel: RefObject<HTMLElement | null>) {
     isSent = busy === 'submitting';
     // A question lies over it: what is due comes as that is answered.
     if (panel.current?.parentElement?.querySelector(':scope > dialog')) return;
-    const wrong = blocks.findIndex(({ visible, error }) => visible && error !== null);
-    if (current > rejections && wrong >= 0 && panel.current) focusBlock(panel.current, wrong);
+    const wrong = blocks.find(({ visible, error }) => visible && error !== null);
+    if (current > rejections && wrong && panel.current) focusBlock(panel.current, wrong.key);
     rejections = current;
   }
 
@@ -69,9 +74,22 @@ function createFocus(panel: RefObject<HTMLElement | null>) {
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
       if (event.detail > 1 && (event.target as Element).closest('label')) event.preventDefault();
     },
+    // The second click of a double click asks for nothing more. Of quick taps on one thing after the other, each one counts.
+    onClickCapture: (event: MouseEvent<HTMLElement>) => {
+      const target = event.target as Element;
+      // The click on its control follows.
+      if (target.closest('label')) return;
+      const control = target.closest('.json-modal-button, .json-modal-popup, .json-modal-input');
+      if (event.detail > 1 && control === clicked && !control?.matches('.json-modal-popup')) {
+        event.stopPropagation();
+        // On a phone, the press before it takes the focus from the input among choices.
+        control?.querySelector('input')?.focus();
+      }
+      clicked = control;
+    },
     onFocus: ({ target }: FocusEvent) => {
       isFocused = true;
-      block = findBlockIndex(target);
+      block = findBlockKey(target);
     },
     // Not called for what is taken out of the page: just then it must be remembered.
     onBlur: () => {

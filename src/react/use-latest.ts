@@ -1,10 +1,10 @@
-import { useRef } from 'react';
-import { useLayout } from './use-layout.ts';
+import { useInsertionEffect, useRef } from 'react';
 
 /** What was given to the latest render, for callbacks that outlive the render in which they were made. */
 export function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
-  useLayout(() => {
+  // Before the layout effects of all that is inside.
+  useInsertionEffect(() => {
     latest.current = value;
   });
   return latest;

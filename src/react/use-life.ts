@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useInsertionEffect, useRef } from 'react';
 import { callOut } from '../session/call-out.ts';
 import type { LiveModal } from '../session/modal.ts';
 import type { ModalState } from '../session/state.ts';
+import type { Labels } from './labels/labels.ts';
 import type { Presentation } from './props.ts';
-import { touched } from './touched.ts';
 import { useLayout } from './use-layout.ts';
+import { wordError } from './word-error.ts';
 
 /**
  * Opens a modal, tells the embedder what becomes of it, and closes it in the end: not when React only hides it, as `Suspense`
@@ -13,21 +14,22 @@ import { useLayout } from './use-layout.ts';
 export function useLife(
   modal: LiveModal,
   isOpen: boolean,
-  latest: { readonly current: Presentation },
+  latest: Latest,
   root: RefObject<Element | null>,
+  setDirty: Life['setDirty'],
 ): void {
   const life = useRef<Life | null>(null);
   useLayout(() => {
     if (!isOpen || life.current?.modal !== modal) end(life);
     if (!isOpen) return;
-    life.current ??= begin(modal, latest);
+    life.current ??= begin(modal, latest, setDirty);
     life.current.isHeld = true;
     const element = root.current;
     return () => {
       if (life.current) life.current.isHeld = false;
       leave(life, element);
     };
-  }, [modal, isOpen, latest, root]);
+  }, [modal, isOpen, latest, root, setDirty]);
 
   // What goes while it is hidden has no layout effect left to be ended: by `Suspense` it has this one,
   useEffect(() => {
@@ -38,22 +40,27 @@ export function useLife(
   useInsertionEffect(() => () => leave(life, null), []);
 }
 
+interface Latest {
+  readonly current: Presentation & { readonly labels: Labels };
+}
+
 interface Life {
   readonly modal: LiveModal;
   readonly unsubscribe: () => void;
+  readonly setDirty: (isDirty: boolean) => void;
   /** Whether the effect that began it is in force. */
   isHeld: boolean;
 }
 
-function begin(modal: LiveModal, latest: { readonly current: Presentation }): Life {
+function begin(modal: LiveModal, latest: Latest, setDirty: Life['setDirty']): Life {
   const unsubscribe = modal.subscribe((state, before) => {
-    if (before.phase === 'closed') touched.delete(modal);
+    if ([state.phase, before.phase].includes('closed')) setDirty(false);
     tell(state, before, latest.current);
   });
   if (modal.getState().phase === 'closed') modal.open();
   // The first render has opened it, when it asks nobody.
   else tell(modal.getState(), modal.getInitialState(), latest.current);
-  const life = { modal, unsubscribe, isHeld: true };
+  const life = { modal, unsubscribe, setDirty, isHeld: true };
   latestLives.set(modal, life);
   return life;
 }
@@ -69,24 +76,28 @@ function leave(life: RefObject<Life | null>, element: Element | null): void {
 function end(life: RefObject<Life | null>): void {
   const { current } = life;
   current?.unsubscribe();
-  if (current && latestLives.get(current.modal) === current) current.modal.close();
+  if (current && latestLives.get(current.modal) === current) {
+    current.setDirty(false);
+    current.modal.close();
+  }
   life.current = null;
 }
 
 function tell(
   state: ModalState,
   before: ModalState,
-  { onSuccess, onError = complain, onClose }: Presentation,
+  { labels, onSuccess, onError = complain, onClose }: Latest['current'],
 ): void {
   const { success, refreshPanelData, error, failure } = state;
   const isNewError = error !== before.error || failure !== before.failure;
-  if (error !== null && isNewError) callOut(() => onError(error, failure));
+  const message = isNewError ? wordError(state, labels) : null;
+  if (message !== null) callOut(() => onError(message, failure));
   if (success !== null && success !== before.success)
     callOut(() => onSuccess?.(success, { refreshPanelData }));
   if (state.phase === 'closed' && before.phase !== 'closed') callOut(() => onClose?.());
 }
 
 /** Where nobody listens, the developer finds it in the console; what the app says in its own words is for the user alone. */
-function complain(message: string, failure: ModalState['failure']): void {
+export function complain(message: string, failure: ModalState['failure']): void {
   if (failure?.cause !== 'answered') console.error('json-modal:', message, failure);
 }

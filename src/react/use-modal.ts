@@ -1,31 +1,93 @@
-import { type RefObject, useId, useRef, useState } from 'react';
+import {
+  type HTMLAttributes,
+  type Ref,
+  type RefObject,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { httpTransport } from '../session/http-transport.ts';
 import type { LiveModal } from '../session/modal.ts';
 import { openTab } from '../session/runner.ts';
 import { createSession, type Watch } from '../session/session.ts';
 import type { Transport } from '../session/transport.ts';
+import { isDirty, noteDirty } from './dirty.ts';
+import { focusStart } from './focus.ts';
 import { english } from './labels/english.ts';
 import type { PanelProps } from './panel-props.ts';
-import type { ModalSource, OwnedModal, Presentation } from './props.ts';
+import type { JsonModalHandle, ModalSource, OwnedModal, Presentation } from './props.ts';
 import { useFrame } from './use-frame.ts';
 import { useLatest } from './use-latest.ts';
 import { useLife } from './use-life.ts';
 
 /** What a component has to draw. */
 export interface Shown extends PanelProps {
-  /** An element that is in the page as long as the component is. */
+  /** An element that is in the page as long as the component is, and what it gets from the props. */
   readonly root: RefObject<HTMLDivElement | null>;
+  readonly attributes: HTMLAttributes<HTMLElement>;
+  /** Closes the modal, after a question if something was entered. */
+  readonly dismiss: () => void;
+  /** Whether the user is asked now; `keep` answers that the modal stays. */
+  readonly isAsked: boolean;
+  readonly keep: () => void;
 }
 
 /** The modal that props ask for, opened and closed with the component, and what it shows. */
-export function useModal(props: ModalSource & Presentation, isOpen: boolean): Shown {
-  const { labels = english } = props;
+export function useModal(
+  props: ModalSource & Presentation,
+  isOpen: boolean,
+  ref: Ref<JsonModalHandle>,
+): Shown {
+  const labels = useMemo(() => ({ ...english, ...props.labels }), [props.labels]);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
-  const latest = useLatest(props);
+  const latest = useLatest({ ...props, labels });
   const modal = useSource(props, latest, isOpen);
-  useLife(modal, isOpen, latest, root);
-  return { ...props, ...useFrame(modal), id, labels, modal, root };
+  const setDirty = useCallback((isNow: boolean) => noteDirty(modal, isNow, latest), [modal, latest]);
+  useLife(modal, isOpen, latest, root, setDirty);
+  const frame = useFrame(modal);
+  /** The modal that is asked about: a question goes with it. */
+  const [asked, ask] = useState<LiveModal>();
+  if (asked && frame.screen === 'closed') ask(undefined);
+  const dismiss = useCallback(() => (isDirty(modal) ? ask(modal) : modal.close()), [modal]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      get isDirty() {
+        return isDirty(modal);
+      },
+      focus: () => root.current && focusStart(root.current),
+      requestClose: dismiss,
+    }),
+    [modal, dismiss],
+  );
+  return {
+    ...props,
+    ...frame,
+    id,
+    labels,
+    modal,
+    root,
+    attributes: attributesOf(props),
+    setDirty,
+    dismiss,
+    isAsked: asked === modal,
+    keep: () => ask(undefined),
+  };
+}
+
+/** What the root element gets. */
+function attributesOf({ className, id, theme, ...others }: Presentation): HTMLAttributes<HTMLElement> {
+  const data = Object.entries(others).filter(([name]) => name.startsWith('data-'));
+  return {
+    ...Object.fromEntries(data),
+    ...(theme && { 'data-theme': theme }),
+    className: className ? `json-modal ${className}` : 'json-modal',
+    ...(id && { id }),
+  };
 }
 
 /** The given modal, or one of its own, made anew for each opening. Closed it stays, for the message that it left. */

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { isComposing } from './composing.ts';
+import { useLatest } from './use-latest.ts';
 import { useLayout } from './use-layout.ts';
 
 /**
@@ -12,22 +13,17 @@ export function useOwnKeys(
 ): (event: KeyboardEvent) => void {
   const held = useRef<Event>(null);
 
-  useLayout(() => {
-    const element = dialog.current;
-    const view = element?.ownerDocument.defaultView;
-    if (!view) return;
-    const { host } = element.getRootNode() as Partial<ShadowRoot>;
-    if (![element.parentElement, host].some((around) => around?.closest('[role$="dialog"]'))) return;
-    // Some, as those of Radix, hear an Escape before what is in them can: one around ours would close, and all that was
-    // entered be gone. What is prevented already they leave.
-    const hold = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || !event.composedPath().includes(element)) return;
-      event.preventDefault();
-      held.current = event;
+  // What is prevented already others leave. A list or a dialog inside, as of a view of the page, sees to its own.
+  useEscape(dialog, true, (event, element) => {
+    const target = event.composedPath()[0] as Element;
+    const isInside = target.closest('dialog, [role$="dialog"]') !== element;
+    if (isInside || element.querySelector('[aria-expanded="true"]')) return;
+    event.preventDefault();
+    held.current = event;
+    event.preventDefault = () => {
+      held.current = null;
     };
-    view.addEventListener('keydown', hold, true);
-    return () => view.removeEventListener('keydown', hold, true);
-  }, [dialog]);
+  });
 
   return (event) => {
     if (event.key === 'Tab') event.stopPropagation();
@@ -39,4 +35,27 @@ export function useOwnKeys(
     // One that is held would answer the question that it asks.
     if (!event.repeat) dismiss();
   };
+}
+
+/**
+ * Hears each Escape in an element before all others, as those too that listen for it in the capture phase, as Radix and vaul do: a
+ * dialog or a popover around ours would close, and all that was entered be gone.
+ */
+export function useEscape(
+  part: RefObject<HTMLElement | null>,
+  isNeeded: boolean,
+  hear: (event: globalThis.KeyboardEvent, element: HTMLElement) => void,
+): void {
+  const latest = useLatest(hear);
+
+  useLayout(() => {
+    const element = part.current;
+    const view = element?.ownerDocument.defaultView;
+    if (!isNeeded || !view) return;
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape' && event.composedPath().includes(element)) latest.current(event, element);
+    };
+    view.addEventListener('keydown', listen, true);
+    return () => view.removeEventListener('keydown', listen, true);
+  }, [part, isNeeded, latest]);
 }

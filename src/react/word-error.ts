@@ -1,9 +1,16 @@
+import type { Failure } from '../session/failure.ts';
 import type { ModalState } from '../session/state.ts';
 import type { Labels } from './labels/labels.ts';
 
-/** The message inside the modal: the app's own words where it has some, else ours. `null`: no message. */
-export function wordError({ error, failure }: ModalState, labels: Labels): string | null {
+/** The message inside the modal: the app's own words where it has some, else those of the labels. `null`: no message. */
+export function wordError({ phase, error, failure }: ModalState, labels: Labels): string | null {
   if (error === null) return null;
+  if (phase === 'unauthorized') return labels.lostConnection;
   const isOwn = failure === null || failure.cause === 'answered';
-  return (isOwn && error) || labels.somethingWrong;
+  return (isOwn && error) || wordFailure(failure, labels);
+}
+
+/** What is said of a failure that the app did not word itself. */
+export function wordFailure(failure: Failure | null, { somethingWrong }: Labels): string {
+  return typeof somethingWrong === 'string' ? somethingWrong : somethingWrong(failure);
 }

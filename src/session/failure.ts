@@ -11,6 +11,8 @@ export type Failure =
   | { readonly cause: 'status'; readonly status: number }
   /** The response is a text: one that is no JSON, or JSON that is nothing but a text. */
   | { readonly cause: 'not-json'; readonly status: number }
+  /** A view that the platform put in place of the renderer's threw. */
+  | { readonly cause: 'view'; readonly block: string; readonly error: unknown }
   /** No response within the time limit. */
   | { readonly cause: 'timeout' }
   /** The endpoint was not reached, or the connection broke. */

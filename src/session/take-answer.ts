@@ -1,5 +1,6 @@
 import { unauthorizedMessage } from '../behaviour/host-messages.ts';
 import { isAnswer } from '../behaviour/is-answer.ts';
+import { isHttpUrl } from '../format/formats.ts';
 import { isObject } from '../format/pointer.ts';
 import { applyData } from './apply-data.ts';
 import { asJson } from './as-json.ts';
@@ -26,9 +27,15 @@ export function takeAnswer(
   if ('error' in answer) return fail(life, { cause: 'answered' }, answer.error.message);
   if ('data' in answer)
     return applyData(life, { from: kind === 'initial' ? 'opening' : kind, request: id }, answer);
-  const { success, refreshPanelData } = answer;
+  const { success: given, refreshPanelData } = answer;
+  const { link, ...success } = given;
   const asks = [success.refreshPanelData, refreshPanelData];
-  return { ...close(life, definition), success, refreshPanelData: asks.includes(true) };
+  return {
+    ...close(life, definition),
+    // Whoever shows the message may make a link of it.
+    success: link && isHttpUrl(link.value) ? given : success,
+    refreshPanelData: asks.includes(true),
+  };
 }
 
 function failureOf({ contents }: Life, status: number, answer: unknown): Failure {

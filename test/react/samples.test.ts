@@ -31,7 +31,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
     async (sample) => {
       const { tab, show } = page;
       await show({ sample, theme });
-      await tab.locator('[data-block]').first().waitFor();
+      await tab.locator('[data-block-key]').first().waitFor();
       expect(await findViolations(tab)).toEqual([]);
       await completeByKeys(tab);
       expect(await findViolations(tab)).toEqual([]);

@@ -157,5 +157,5 @@ async function middleOf(control: Locator) {
 }
 
 function blockOf(name: string): string {
-  return `[data-block]:has(> :text-is("${name}"))`;
+  return `[data-block-key]:has(> :text-is("${name}"))`;
 }

@@ -56,7 +56,7 @@ describe.each(Object.entries(looks))('%s', (name, look) => {
 
 /** A sample as it opens. */
 function opened(sample: string): State {
-  return { shown: { sample }, sign: '[data-block]' };
+  return { shown: { sample }, sign: '[data-block-key]' };
 }
 
 async function expectAsPictured(name: string, taken: Buffer): Promise<void> {

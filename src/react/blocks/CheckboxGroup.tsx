@@ -5,7 +5,7 @@ import type { BlockViewProps } from './view.ts';
 
 /** Any number of choices, all of them in sight. */
 export function CheckboxGroup(props: BlockViewProps<'checkbox-group'>): ReactElement {
-  const { id, block, change } = props;
+  const { id, name, block, change } = props;
   const chosen = block.value ?? [];
   const { described, requirement } = describeInWords(props);
   // ARIA knows no invalid group, either: the boxes carry the error.
@@ -26,6 +26,7 @@ export function CheckboxGroup(props: BlockViewProps<'checkbox-group'>): ReactEle
           id: `${id}-${index}`,
           className: 'json-modal-box',
           type: 'checkbox',
+          name,
           'aria-invalid': isInvalid,
           checked: chosen.includes(item.value),
           onChange: () => toggle(item.value),

@@ -9,7 +9,7 @@ import type { BlockViewProps } from './view.ts';
 
 /** A calendar date, typed or picked in the reader's own order. The value is text throughout, never a `Date`. */
 export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
-  const { id, block, change, labels } = props;
+  const { id, name, block, change, labels } = props;
   const { label, placeholder, allowClear } = block.options;
   const [isIncomplete, setIncomplete] = useState(false);
   /** A date on the way to another one: typing 2026 passes the years 2, 20 and 202. */
@@ -60,6 +60,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
         data-placeholder={(isEmpty && placeholder) || undefined}
         ref={control}
         id={id}
+        name={name}
         type="date"
         max="9999-12-31"
         {...described}

@@ -8,7 +8,7 @@ import type { BlockViewProps } from './view.ts';
 
 /** One line of text. */
 export function Input(props: BlockViewProps<'input'>): ReactElement {
-  const { id, block, change, labels } = props;
+  const { id, name, block, change, labels } = props;
   const { label, type = 'text', placeholder, allowClear } = block.options;
   const text = block.value ?? '';
   const typed = useTyped(text, change, controls[type] ?? plain);
@@ -19,6 +19,7 @@ export function Input(props: BlockViewProps<'input'>): ReactElement {
       <input
         className={inputClass(isClearable)}
         id={id}
+        name={name}
         {...(nativeTypes[type] ?? { type })}
         {...describeControl(props)}
         {...typed}

@@ -5,7 +5,7 @@ import type { BlockViewProps } from './view.ts';
 
 /** One choice out of a few, all of them in sight. */
 export function RadioGroup(props: BlockViewProps<'radio-group'>): ReactElement {
-  const { id, block, change } = props;
+  const { id, name, block, change } = props;
   const described = { role: 'radiogroup', ...describeControl(props) };
   return drawGroup(
     props,
@@ -15,7 +15,7 @@ export function RadioGroup(props: BlockViewProps<'radio-group'>): ReactElement {
         id: `${id}-${index}`,
         className: 'json-modal-box json-modal-radio',
         type: 'radio',
-        name: id,
+        name: name ?? id,
         checked: item.value === block.value,
         onChange: () => change(item.value),
       }),

@@ -6,7 +6,7 @@ import type { BlockViewProps } from './view.ts';
 
 /** Several lines of text. */
 export function Textarea(props: BlockViewProps<'textarea'>): ReactElement {
-  const { id, block, change } = props;
+  const { id, name, block, change } = props;
   const { placeholder, resize } = block.options;
   const typed = useTyped(block.value ?? '', change, control);
   return drawField(
@@ -15,6 +15,7 @@ export function Textarea(props: BlockViewProps<'textarea'>): ReactElement {
       className="json-modal-input json-modal-textarea"
       data-resize={resize || undefined}
       id={id}
+      name={name}
       {...describeControl(props)}
       {...typed}
       placeholder={placeholder}

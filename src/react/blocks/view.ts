@@ -9,6 +9,8 @@ import type { Labels } from '../labels/labels.ts';
 export interface BlockViewProps<Kind extends BlockKindName = BlockKindName> {
   /** Unique in the page. The control carries it as its own `id`, so that the label leads to it. */
   readonly id: string;
+  /** The block's key, as the `name` of its controls. `undefined`: none, as on a server, or if forms have a property of that name. */
+  readonly name: string | undefined;
   readonly block: BlockStateOf<Kind>;
   /** Changes the block as the user does; `undefined` empties it. While a text is composed, say so: a re-request waits. */
   readonly change: (value: Value | undefined, options?: ChangeOptions) => void;

@@ -24,10 +24,7 @@ export function Chip({ wordsId, item, labels, remove, buttonRef, ...attributes }
         type="button"
         aria-label={labels.remove(item.label)}
         aria-disabled={item.isDisabled || undefined}
-        onClick={({ detail }) => {
-          // The second click of a double click would take the next choice, which is under the pointer by now.
-          if (detail !== 2) remove(item);
-        }}
+        onClick={() => remove(item)}
       >
         {drawIcon(icons.cross)}
       </button>

@@ -9,9 +9,8 @@ import type { Item } from '../../format/items.ts';
 import { describeControl } from '../note.tsx';
 import type { SelectProps } from '../select-props.ts';
 import { Chip } from './Chip.tsx';
-import { ignoreSecondClick } from './clicks.ts';
 import { findMatches, foldText, listOptions, useMatches } from './items.ts';
-import { isTaking, keepEscape } from './keys.ts';
+import { isTaking, keepEscape, useListEscape } from './keys.ts';
 import { Listbox } from './Listbox.tsx';
 import { useEnvironment } from './use-environment.ts';
 import { useSameItem } from './use-same-item.ts';
@@ -22,7 +21,7 @@ import { startOptions, useStart } from './use-start.ts';
  * keyboard comes up for it.
  */
 export function MultipleCombobox(props: SelectProps): ReactElement {
-  const { id, block, chosen, className, change, labels, standIn } = props;
+  const { id, name, block, chosen, className, change, labels, standIn } = props;
   const { items, options } = block;
   const anchor = useRef<HTMLInputElement>(null);
   const start = useStart(standIn, anchor);
@@ -51,6 +50,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
   });
   const { isOpen, highlightedIndex, getInputProps } = combobox;
   useSameItem(combobox, items, shown);
+  useListEscape(anchor, combobox);
 
   const { onKeyDown: handleChipKeys, ...dropdown } = selection.getDropdownProps({
     ref: anchor,
@@ -71,7 +71,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
   function handleKeyDown(event: KeyboardEvent): void {
     // With an open list, the keys are not for the chips.
     handleChipKeys?.(event);
-    keepEscape(event, isOpen);
+    keepEscape(event);
     const item = shown[highlightedIndex];
     if (isTaking(event) && isOpen && item && !item.isDisabled) choose(item);
   }
@@ -82,12 +82,11 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
     toggle(item);
   }
 
-  function handleClick({ target, currentTarget, detail }: MouseEvent): void {
+  function handleClick({ target, currentTarget }: MouseEvent): void {
     // What stands on it sees to its own presses.
     if (target !== currentTarget) return;
     anchor.current?.focus();
-    // The second click of a double click would close the list that the first one opened.
-    if (detail < 2) combobox.toggleMenu();
+    combobox.toggleMenu();
   }
 
   const { 'aria-describedby': note, ...described } = describeControl(props);
@@ -117,11 +116,11 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
           ...dropdown,
           // With the item that the text leads to, not after it: an Enter may follow at once.
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
-          onClick: ignoreSecondClick,
           onKeyDown: handleKeyDown,
           // Whatever closes the list leaves no text behind.
           value: isOpen ? typed : '',
         })}
+        name={name}
         className="json-modal-chips-input"
         {...described}
         // Who comes to it hears what is chosen: its own value is what is typed.

@@ -3,9 +3,8 @@ import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
 import { describeControl } from '../note.tsx';
 import type { SelectProps } from '../select-props.ts';
-import { ignoreSecondClick } from './clicks.ts';
 import { findMatches, foldText, listOptions, useMatches } from './items.ts';
-import { isTaking, keepEscape } from './keys.ts';
+import { isTaking, keepEscape, useListEscape } from './keys.ts';
 import { Listbox } from './Listbox.tsx';
 import { useEnvironment } from './use-environment.ts';
 import { useSameItem } from './use-same-item.ts';
@@ -13,7 +12,7 @@ import { startOptions, useStart } from './use-start.ts';
 
 /** One choice out of a list that typing narrows. */
 export function SingleCombobox(props: SelectProps): ReactElement {
-  const { id, block, change, labels, className, standIn } = props;
+  const { id, name, block, change, labels, className, standIn } = props;
   const { items, options } = block;
   const anchor = useRef<HTMLInputElement>(null);
   const start = useStart(standIn, anchor);
@@ -34,6 +33,7 @@ export function SingleCombobox(props: SelectProps): ReactElement {
   });
   const { isOpen, highlightedIndex, getInputProps } = combobox;
   useSameItem(combobox, items, shown);
+  useListEscape(anchor, combobox);
 
   // With the event: what downshift tells of it afterwards can come after the next key.
   function choose(item: Item): void {
@@ -42,7 +42,7 @@ export function SingleCombobox(props: SelectProps): ReactElement {
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
-    keepEscape(event, isOpen);
+    keepEscape(event);
     const item = shown[highlightedIndex];
     if (isTaking(event) && isOpen && item && !item.isDisabled) choose(item);
   }
@@ -62,12 +62,12 @@ export function SingleCombobox(props: SelectProps): ReactElement {
           ref: anchor,
           // With the item that the text leads to, not after it: an Enter may follow at once.
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
-          onClick: ignoreSecondClick,
           onKeyDown: handleKeyDown,
           onBlur: leave,
           // What was typed without a choice gives way to the choice that is there.
           value: isOpen ? combobox.inputValue : text,
         })}
+        name={name}
         className={className}
         {...describeControl(props)}
         placeholder={options.placeholder ?? labels.choose}

@@ -1,4 +1,5 @@
 import type { Malformed } from '../../format/kind.ts';
+import type { Failure } from '../../session/failure.ts';
 
 /** Every word that the renderer says by itself. What the schema and the endpoint say is shown as they say it. */
 export interface Labels {
@@ -6,8 +7,8 @@ export interface Labels {
   readonly opening: string;
   readonly updating: string;
   readonly sending: string;
-  /** Said of every failure that the endpoint did not word itself. */
-  readonly somethingWrong: string;
+  /** Said of every failure that the endpoint did not word itself; a function gets the failure, as one of the network or time. */
+  readonly somethingWrong: string | ((failure: Failure | null) => string);
   readonly tryAgain: string;
   readonly lostConnection: string;
   readonly lostConnectionHint: string;

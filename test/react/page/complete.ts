@@ -27,7 +27,7 @@ function readFocus(): Focused {
   const focus = document.activeElement;
   if (!(focus instanceof HTMLElement)) return { id: '', type: '', isActive: false, isChosen: false };
   const type = focus.getAttribute('role') ?? focus.getAttribute('type') ?? focus.tagName.toLowerCase();
-  const group = focus.closest('[data-block]')?.getAttribute('data-block');
+  const group = focus.closest('[data-block-key]')?.getAttribute('data-block-key');
   return {
     id: focus.matches('input, select, textarea') ? focus.id || `${group} ${focus.getAttribute('value')}` : '',
     type: focus.inputMode === 'decimal' ? 'number' : type,

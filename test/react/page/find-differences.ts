@@ -3,8 +3,8 @@ import type { BlockState, ModalState } from 'json-modal';
 /** Where the page shows something else than a state says; what is being edited just now may. */
 export function findDifferences({ phase, blocks }: ModalState): readonly string[] {
   if (phase !== 'ready') return [];
-  return blocks.flatMap((block, index) => {
-    const drawn = document.querySelector(`[data-block="${index}"]`);
+  return blocks.flatMap((block) => {
+    const drawn = document.querySelector(`[data-block-key="${CSS.escape(block.key)}"]`);
     const shown = drawn === null ? 'nothing' : showsOf(drawn, block);
     const expected = block.visible ? holdsOf(block) : 'nothing';
     return shown === expected || (drawn && isEdited(drawn, block))

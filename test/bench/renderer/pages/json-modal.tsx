@@ -7,9 +7,9 @@ import { orderForm } from '../order-form.ts';
 export const contestant: Contestant = {
   mount: (container) => mount(container, <JsonModalForm schema={orderForm} />),
   selectors: {
-    text: '[data-block="1"] input',
-    yes: '[data-block="8"] input',
-    no: '[data-block="8"] :nth-child(2 of :has(> input)) input',
-    dependent: '[data-block="9"] input',
+    text: '[data-block-key="size"] input',
+    yes: '[data-block-key="gift"] input',
+    no: '[data-block-key="gift"] :nth-child(2 of :has(> input)) input',
+    dependent: '[data-block-key="giftNote"] input',
   },
 };

@@ -1,0 +1,89 @@
+import { type ReactElement, useEffect, useReducer, useRef, useState } from 'react';
+import type { SuccessResponse } from '../format/responses.ts';
+import { drawCross } from './button.tsx';
+import { drawIcon, icons } from './icons.tsx';
+import type { Labels } from './labels/labels.ts';
+import { drawLink } from './link.tsx';
+
+type MessageProps = SuccessResponse['success'] & { readonly labels: Labels };
+
+/** What the endpoint said to a form that it took: above everything, until it was read. */
+export function Message({ message, link, labels }: MessageProps): ReactElement | null {
+  const [stage, setStage] = useState<'due' | 'shown' | 'gone'>('due');
+  const [isHidden, setHidden] = useState(false);
+  /** How many hold it: the pointer, the focus. */
+  const [holders, hold] = useReducer((count: number, more: number) => count + more, 0);
+  const isHeld = isHidden || holders > 0;
+  /** What had the focus before. */
+  const before = useRef<HTMLElement>(null);
+
+  // In a tab that is out of sight nobody reads it.
+  useEffect(() => {
+    const follow = () => setHidden(document.hidden);
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => document.removeEventListener('visibilitychange', follow);
+  }, []);
+
+  useEffect(() => {
+    const isDue = stage === 'due';
+    // Who needs longer to come to a link must not find it gone.
+    if (isHeld || (link && !isDue)) return;
+    const timer = setTimeout(
+      () => setStage(isDue ? 'shown' : 'gone'),
+      isDue ? millisecondsBefore : millisecondsShown,
+    );
+    return () => clearTimeout(timer);
+  }, [stage, isHeld, link]);
+
+  if (stage !== 'shown') return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here, only kept from going
+    <div
+      className="json-modal-message"
+      ref={raise}
+      popover="manual"
+      onPointerEnter={() => hold(1)}
+      onPointerLeave={() => hold(-1)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        hold(1);
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget as HTMLElement | null;
+      }}
+      onBlur={() => hold(-1)}
+    >
+      {drawIcon(icons.success)}
+      <span className="json-modal-grow">
+        {message} {link && drawLink(link.value, link.label)}
+      </span>
+      {drawCross('close', labels.dismiss, () => {
+        before.current?.focus();
+        setStage('gone');
+      })}
+    </div>
+  );
+}
+
+/** Shows a message above everything, clipped and moved by nothing around it, and beside those of other modals. */
+function raise(message: HTMLElement | null): void {
+  if (!message?.isConnected) return;
+  message.showPopover();
+  const { top, bottom } = message.getBoundingClientRect();
+  const isLow = top > innerHeight / 2;
+  const root = message.getRootNode() as Document | ShadowRoot;
+  let shift = 0;
+  for (const other of root.querySelectorAll('.json-modal-message')) {
+    const place = other.getBoundingClientRect();
+    if (other === message) continue;
+    // Those at the foot of the window are stacked upwards.
+    shift = isLow ? Math.min(shift, place.top - gap - bottom) : Math.max(shift, place.bottom + gap - top);
+  }
+  if (shift) message.style.translate = `0 ${shift}px`;
+}
+
+/** Between two messages, in pixels. */
+const gap = 8;
+
+const millisecondsShown = 10_000;
+
+/** A screen reader knows nothing of a region behind a modal dialog, and hears only words that come to one it knows. */
+const millisecondsBefore = 100;

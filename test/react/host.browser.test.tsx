@@ -1,0 +1,412 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Transport } from 'json-modal';
+import {
+  type BlockViewProps,
+  german,
+  JsonModal,
+  JsonModalForm,
+  type JsonModalHandle,
+} from 'json-modal/react';
+import { type CSSProperties, createRef, type Key, useRef, useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { block, cancel, modal, reset, save } from '../modals.ts';
+import { drawForm, drawModal, endpoint, nothing } from './draw.tsx';
+
+const schema = modal({ size: block('input', { label: 'Size' }) }, { save, cancel });
+const ordered = { success: { message: 'Ordered', type: 'snackbar' } };
+const components = [
+  ['JsonModal', JsonModal],
+  ['JsonModalForm', JsonModalForm],
+] as const;
+
+/** An app that takes the form, with this response. */
+function takes(response: unknown): { readonly transport: Transport } {
+  return endpoint(({ kind }) => (kind === 'submit' ? response : nothing));
+}
+
+describe.each(components)('the ref and onDirtyChange of %s', (_, Component) => {
+  test('say whether something was entered, and ask before it is lost', async () => {
+    const ref = createRef<JsonModalHandle>();
+    const heard = { onDirtyChange: vi.fn(), onClose: vi.fn() };
+    render(<Component ref={ref} open schema={schema} title="Cake order" {...heard} />);
+    const size = await screen.findByLabelText('Size');
+    expect(ref.current?.isDirty).toBe(false);
+    await userEvent.type(size, 'XL');
+    expect(ref.current?.isDirty).toBe(true);
+    expect(heard.onDirtyChange.mock.calls).toEqual([[true]]);
+    ref.current?.requestClose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(document.activeElement).toBe(size);
+    ref.current?.requestClose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(heard.onClose).toHaveBeenCalledOnce();
+    expect(ref.current?.isDirty).toBe(false);
+    expect(heard.onDirtyChange.mock.calls).toEqual([[true], [false]]);
+  });
+
+  test('close at once what nothing was entered in', async () => {
+    const ref = createRef<JsonModalHandle>();
+    const onClose = vi.fn();
+    render(<Component ref={ref} open schema={schema} title="Cake order" onClose={onClose} />);
+    await screen.findByLabelText('Size');
+    ref.current?.requestClose();
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('say that nothing is left to lose after a reset, a success, and when the component goes', async () => {
+    const onDirtyChange = vi.fn();
+    const both = modal({ size: block('input', { label: 'Size' }) }, { save, reset });
+    const draw = () =>
+      render(
+        <Component open schema={both} title="Cake order" {...takes(ordered)} onDirtyChange={onDirtyChange} />,
+      );
+    const { unmount } = draw();
+    await userEvent.type(await screen.findByLabelText('Size'), 'XL');
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    await userEvent.type(await screen.findByLabelText('Size'), 'M{Enter}');
+    await screen.findByText('Ordered');
+    unmount();
+    const { unmount: leave } = draw();
+    await userEvent.type(await screen.findByLabelText('Size'), 'S');
+    leave();
+    await waitFor(() => expect(onDirtyChange).toHaveBeenCalledTimes(6));
+    expect(onDirtyChange.mock.calls.flat()).toEqual([true, false, true, false, true, false]);
+  });
+
+  test('put the focus on the first control', async () => {
+    const ref = createRef<JsonModalHandle>();
+    render(<Component ref={ref} open schema={schema} title="Cake order" onClose={() => {}} />);
+    const size = await screen.findByLabelText('Size');
+    screen.getByRole('button', { name: 'Save' }).focus();
+    ref.current?.focus();
+    expect(document.activeElement).toBe(size);
+  });
+});
+
+describe.each(components)('the attributes of %s', (_, Component) => {
+  test('go to the root element, and blocks and controls go by their keys', async () => {
+    const items = [{ label: 'Yes', value: 'yes' }];
+    const all = modal({
+      size: block('input', { label: 'Size' }),
+      note: block('textarea', { label: 'Note' }),
+      day: block('datepicker', { label: 'Day' }),
+      gift: block('radio-group', { label: 'Gift?', items }),
+      extras: block('checkbox-group', { label: 'Extras', items }),
+      shop: block('select', { label: 'Shop', items }),
+      // Names that a form has itself: by these, its own would be lost to the page.
+      parentNode: block('input', { label: 'Hostile' }),
+      removeChild: block('input', { label: 'Hostile too' }),
+    });
+    const { unmount } = render(
+      <Component open schema={all} title="Cake order" className="wide" id="order" data-vaul-no-drag="" />,
+    );
+    const size = await screen.findByLabelText('Size');
+    const root = document.getElementById('order');
+    expect(root?.className).toBe('json-modal wide');
+    expect(root?.getAttribute('data-vaul-no-drag')).toBe('');
+    expect(root?.contains(size)).toBe(true);
+    for (const key of ['size', 'note', 'day', 'gift', 'extras', 'shop'])
+      expect(root?.querySelector(`[data-block-key="${key}"] [name="${key}"]`)).toBeTruthy();
+    expect(root?.querySelector('[data-block-key="gift"]')?.getAttribute('data-kind')).toBe('radio-group');
+    expect(screen.getByLabelText('Hostile').hasAttribute('name')).toBe(false);
+    unmount();
+    expect(document.getElementById('order')).toBeNull();
+  });
+});
+
+describe('the end of JsonModalForm', () => {
+  const form = (extra: object, key: Key = 1) => (
+    <>
+      <JsonModalForm key={key} schema={schema} title="Cake order" onClose={() => {}} {...extra} />
+      <button type="button">Next</button>
+    </>
+  );
+
+  test.each([
+    ['a success', async () => userEvent.click(screen.getByRole('button', { name: 'Save' }))],
+    ['its Cancel', async () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['its cross', async () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    [
+      'the question',
+      async () => {
+        await userEvent.type(screen.getByLabelText('Size'), 'M');
+        await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+      },
+    ],
+  ])('after %s leaves the focus where it was in the page', async (_, end) => {
+    render(form(takes(ordered)));
+    await screen.findByLabelText('Size');
+    await end();
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(document.activeElement?.className).toBe('json-modal');
+    await userEvent.keyboard('{Tab}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
+  });
+
+  test('comes back with another key', async () => {
+    const { rerender } = render(form({}));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByLabelText('Size')).toBeNull();
+    rerender(form({}, 2));
+    expect(await screen.findByLabelText('Size')).toBeTruthy();
+  });
+
+  test('leaves the focus alone that is elsewhere', async () => {
+    const ref = createRef<JsonModalHandle>();
+    render(form({ ref }));
+    await screen.findByLabelText('Size');
+    screen.getByRole('button', { name: 'Next' }).focus();
+    ref.current?.requestClose();
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Next' }));
+  });
+});
+
+test.each(components)(
+  'returnFocus of %s gets the focus when it closes, also if what had it is gone',
+  async (_, Component) => {
+    function Page() {
+      const menu = useRef<HTMLButtonElement>(null);
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" ref={menu}>
+            Menu
+          </button>
+          {!isOpen && (
+            <button type="button" onClick={() => setOpen(true)}>
+              Item
+            </button>
+          )}
+          {isOpen && (
+            <Component open schema={schema} title="Cake order" onClose={() => {}} returnFocus={menu} />
+          )}
+        </>
+      );
+    }
+    render(<Page />);
+    await userEvent.click(screen.getByRole('button', { name: 'Item' }));
+    screen.getByLabelText('Size').focus();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })));
+  },
+);
+
+describe('the inactive primary button', () => {
+  const required = modal(
+    {
+      size: block('input', { label: 'Size', isRequired: true }),
+      gift: block('radio-group', {
+        label: 'Gift?',
+        isRequired: true,
+        items: [{ label: 'Yes', value: 'yes' }],
+      }),
+      note: block('input', { label: 'Note', isRequired: true, visibleOn: { gift: { equals: 'yes' } } }),
+    },
+    { save, reset },
+  );
+
+  test.each([
+    ['English', undefined, 'Required'],
+    ['German', german, 'Pflichtfeld'],
+  ])(
+    'marks what is missing in %s, leads to the first, and the marks go as blocks are filled',
+    async (_, labels, word) => {
+      drawForm(required, { labels });
+      const size = await screen.findByLabelText('Size');
+      fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([word, word]);
+      expect(document.activeElement).toBe(size);
+      expect(size.getAttribute('aria-invalid')).toBe('true');
+      const note = document.getElementById(size.getAttribute('aria-describedby') ?? '');
+      expect(note?.textContent).toBe(word);
+      await userEvent.type(size, 'M');
+      expect(screen.getAllByRole('alert')).toHaveLength(1);
+      await userEvent.click(screen.getByLabelText('Yes'));
+      // What comes only now was not asked for yet.
+      await screen.findByLabelText('Note');
+      expect(screen.queryAllByRole('alert')).toEqual([]);
+    },
+  );
+
+  test('marks nothing more after a reset', async () => {
+    drawForm(required);
+    fireEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]));
+  });
+
+  test('marks the block of a view of the page too', async () => {
+    const View = ({ block: { error } }: BlockViewProps<'input'>) => <p>{error ?? 'fine'}</p>;
+    drawForm(required, { components: { input: View } });
+    await screen.findByText('fine');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByText('fine')).toBeNull());
+  });
+});
+
+describe('words', () => {
+  test('that a platform hears are those of the labels', async () => {
+    const onError = vi.fn();
+    const { transport } = endpoint(({ kind }) => (kind === 'submit' ? 500 : nothing));
+    drawForm(schema, { transport, onError, labels: german });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByRole('alert');
+    drawForm(schema, { transport: endpoint(() => 401).transport, onError, labels: german });
+    await screen.findByText(german.lostConnection);
+    expect(onError.mock.calls.map(([message]) => message)).toEqual([
+      german.somethingWrong,
+      german.lostConnection,
+    ]);
+  });
+
+  test('of a malformed value are those of the labels in a view of the page, too', async () => {
+    const View = ({ block: { error }, change }: BlockViewProps<'input'>) => (
+      <button type="button" onClick={() => change('not one')}>
+        {error ?? 'fine'}
+      </button>
+    );
+    const mail = modal({ mail: block('input', { label: 'Mail', type: 'email' }) });
+    drawForm(mail, { ...takes(ordered), components: { input: View }, labels: german });
+    await userEvent.click(await screen.findByRole('button', { name: 'fine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('button', { name: german.malformed.email })).toBeTruthy();
+  });
+
+  test('that are left out are English, and what went wrong can be said', async () => {
+    const transport: Transport = async () => {
+      throw new Error('offline');
+    };
+    const labels = {
+      close: 'Shut',
+      somethingWrong: (failure: { cause: string } | null) => `Because: ${failure?.cause}`,
+    };
+    drawForm(schema, { transport, labels, onClose: () => {} });
+    expect(await screen.findByText('Because: network')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Shut' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
+test('a view that throws gives way to the built-in one, and what was typed elsewhere stays', async () => {
+  const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const onError = vi.fn();
+  const View = ({ block: { value } }: BlockViewProps<'textarea'>) => {
+    if (value === undefined) return <p>Own</p>;
+    throw new Error('Not ours');
+  };
+  const { transport } = endpoint(({ kind }) =>
+    kind === 'change' ? { data: { blocks: { note: { value: 'Given' } } } } : nothing,
+  );
+  const both = modal({
+    size: block('input', { label: 'Size', fetchOnChange: true }),
+    note: block('textarea', { label: 'Note' }),
+  });
+  drawModal(both, { transport, onError, components: { textarea: View } });
+  await screen.findByText('Own');
+  await userEvent.type(screen.getByLabelText('Size'), 'XL');
+  expect(await screen.findByLabelText('Note')).toHaveProperty('value', 'Given');
+  expect(screen.getByLabelText('Size')).toHaveProperty('value', 'XL');
+  expect(onError.mock.calls).toEqual([
+    [
+      'Something went wrong, please try again.',
+      { cause: 'view', block: 'note', error: new Error('Not ours') },
+    ],
+  ]);
+  complain.mockRestore();
+});
+
+describe('the message after a success', () => {
+  const submitAll = async (count: number) => {
+    for (let index = 0; index < count; index++) {
+      const form = within(await screen.findByRole('form', { name: `Order ${index}` }));
+      await userEvent.click(await form.findByRole('button', { name: 'Save' }));
+      await screen.findByText(`Ordered ${index}`);
+    }
+  };
+  const draw = (index: number) => {
+    const message = {
+      message: `Ordered ${index}`,
+      type: 'snackbar',
+      link: { label: 'Open', value: 'https://a.example' },
+    };
+    return (
+      <JsonModalForm key={index} schema={schema} title={`Order ${index}`} {...takes({ success: message })} />
+    );
+  };
+
+  test.each([
+    ['at the foot', {}],
+    ['at the top', { '--json-modal-message-inset-block': '24px auto' }],
+  ])('of one modal leaves those of others in sight, %s', async (_, style) => {
+    render(<div style={style as CSSProperties}>{[0, 1, 2].map(draw)}</div>);
+    await submitAll(3);
+    for (const link of screen.getAllByRole('link', { name: 'Open' })) {
+      const { left, top, width, height } = link.getBoundingClientRect();
+      expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(link);
+    }
+  });
+
+  test('is not shown if the platform shows it', async () => {
+    const onSuccess = vi.fn();
+    drawForm(schema, { ...takes(ordered), successMessage: false, onSuccess });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(screen.queryByText('Ordered')).toBeNull();
+  });
+
+  test('has the place and the colours that the page gives it', async () => {
+    const style = {
+      '--json-modal-message': 'rgb(1, 2, 3)',
+      '--json-modal-message-text': 'rgb(4, 5, 6)',
+      '--json-modal-message-inset-block': '10px auto',
+      '--json-modal-message-inset-inline': 'auto 12px',
+    };
+    render(<div style={style as CSSProperties}>{draw(0)}</div>);
+    await submitAll(1);
+    const message = document.querySelector('.json-modal-message') ?? document.body;
+    const { backgroundColor, color } = getComputedStyle(message);
+    expect([backgroundColor, color]).toEqual(['rgb(1, 2, 3)', 'rgb(4, 5, 6)']);
+    const { top, right } = message.getBoundingClientRect();
+    expect([top, document.documentElement.clientWidth - right]).toEqual([10, 12]);
+  });
+
+  test('tells nobody of a link that is not http(s)', async () => {
+    const onSuccess = vi.fn();
+    const link = { label: 'Open', value: 'javascript:alert(1)' };
+    drawForm(schema, { ...takes({ success: { message: 'Ordered', type: 'snackbar', link } }), onSuccess });
+    await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByText('Ordered');
+    expect(onSuccess.mock.calls[0]?.[0]).toEqual({ message: 'Ordered', type: 'snackbar' });
+  });
+});
+
+test('a quick tap on a button where an option was chosen just before counts', async () => {
+  const items = [{ label: 'Yes', value: 'yes' }];
+  const onSuccess = vi.fn();
+  const select = modal({ gift: block('select', { label: 'Gift?', filter: true, items }) });
+  drawForm(select, { ...takes(ordered), onSuccess });
+  await waitFor(() => screen.getByRole('combobox').matches('[aria-controls]') || Promise.reject());
+  await userEvent.click(screen.getByRole('combobox'));
+  // As browsers count what comes at one place within a moment.
+  fireEvent.click(await screen.findByRole('option', { name: 'Yes' }), { detail: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }), { detail: 2 });
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+});
+
+test('the second click of a double click on a button sends nothing more', async () => {
+  const { transport, requests } = endpoint(({ kind }) =>
+    kind === 'submit' ? { error: { message: 'No' } } : nothing,
+  );
+  drawForm(schema, { transport });
+  const button = await screen.findByRole('button', { name: 'Save' });
+  fireEvent.click(button, { detail: 1 });
+  await screen.findByText('No');
+  fireEvent.click(button, { detail: 2 });
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(requests.filter(({ kind }) => kind === 'submit')).toHaveLength(1);
+});
