@@ -1,4 +1,5 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -11,8 +12,9 @@ declare module 'vitest' {
 }
 
 /** Gives tests a folder to write in, and removes it after them. */
-export function setup({ provide }: TestProject): () => void {
+export function setup({ provide }: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'json-modal-'));
   provide('folder', folder);
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  // Asynchronously: Vitest would notice too late that a worker has ended.
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
