@@ -10,6 +10,8 @@ export interface Fault {
   readonly hint?: string;
   /** What the rule asked for, as a validator says it: the source of a host's own error format. */
   readonly violation: HostViolation;
+  /** If it stands for more problems of its rule than are listed: how many. It is about the first of them. */
+  readonly count?: number;
 }
 
 /** The rules that a validator alone can hold a value against. */
@@ -50,9 +52,17 @@ export function wordsOf({ message, hint }: Pick<Fault, 'message' | 'hint'>): str
   return hint === undefined ? message : `${message} ${hint}`;
 }
 
+/** What is said of problems that are not listed. */
+export function wordRest(count: number): string {
+  return count === 1
+    ? 'One more problem of this rule is not listed.'
+    : `From here on, ${count.toLocaleString('en')} more problems of this rule are not listed.`;
+}
+
 /** Turns a fault into what the CRM reports: in the validator's words where it has some. */
-export function toHostError({ message, violation }: Fault): HostError {
-  return { ...violation, message: hostWords[violation.keyword]?.(violation.params) ?? message };
+export function toHostError({ message, violation, count }: Fault): HostError {
+  const words = count === undefined ? hostWords[violation.keyword]?.(violation.params) : undefined;
+  return { ...violation, message: words ?? message };
 }
 
 const hostWords: Readonly<Record<string, (params: HostViolation['params']) => string>> = {

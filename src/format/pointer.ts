@@ -31,6 +31,12 @@ export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** An object with those of some members that a value has. */
+export function pick(value: unknown, names: readonly string[]): Record<string, unknown> {
+  const given = names.filter((name) => hasMember(value, name));
+  return Object.fromEntries(given.map((name) => [name, valueAt(value, [name])]));
+}
+
 function escapeKey(key: string): string {
   return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }

@@ -20,7 +20,8 @@ export function findFaults(
     faultsByRule(faults)
       .get(rule)
       ?.map((fault): Finding => {
-        const { pointer, message, hint } = fault;
+        const { pointer, message, hint, count } = fault;
+        if (count !== undefined) return { pointer, message, mark: markOf(fault), count };
         return { pointer, message, ...(hint && { hint }), mark: markOf(fault), ...mend(fault) };
       }) ?? []
   );

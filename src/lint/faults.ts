@@ -29,8 +29,9 @@ export function wordFindings(
   const wrapped = new Set(faults.flatMap(wrappedObject));
   const strange = new Set(faults.flatMap(strangeMember));
   const damaged = isDamaged ? root() : undefined;
-  return faults.filter(
-    (fault) =>
+  const follows = (fault: KnownFault) =>
+    fault.count === undefined &&
+    !(
       !missingMember(fault).some((member) => meant.has(member)) &&
       !missing.has(`${fault.finding.dataPath} ${fault.finding.belongsIn}`) &&
       !(missingMember(fault).length > 0 && wrapped.has(fault.finding.dataPath)) &&
@@ -38,8 +39,9 @@ export function wordFindings(
       !misplaced.has(fault.finding.params['block']) &&
       (isUnknown(fault) || !strange.has(fault.pointer)) &&
       (damaged === undefined || isCertain(fault, damaged)) &&
-      !(isGuessed && dependsOnPlace(fault)),
-  );
+      !(isGuessed && dependsOnPlace(fault))
+    );
+  return faults.filter((fault) => !follows(fault));
 }
 
 function toKnownFault(finding: FormatFinding): KnownFault {

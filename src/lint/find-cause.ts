@@ -5,10 +5,10 @@ export type Path = readonly string[];
 
 /**
  * What in a data response causes something: an option without which it does not come about, or else all options of one
- * block or button; `undefined`: they do so only together with others.
+ * block or button; `undefined`: they do so only together with others. `isCause` says whether it does not come about without
+ * what a path leads to.
  */
-export function findCause(response: unknown, isGone: (without: unknown) => boolean): Path | undefined {
-  const isCause = (path: Path) => isGone(without(response, path));
+export function findCause(response: unknown, isCause: (path: Path) => boolean): Path | undefined {
   const lists: readonly Path[] = [
     ['data', 'blocks'],
     ['data', 'actions'],
@@ -26,7 +26,8 @@ function onlyOf(paths: readonly Path[]): Path | undefined {
   return paths.length === 1 ? paths[0] : undefined;
 }
 
-function without(value: unknown, [first, ...rest]: Path): unknown {
+/** A response without what a path leads to. */
+export function without(value: unknown, [first, ...rest]: Path): unknown {
   if (!isObject(value)) return value;
   const entries = Object.entries(value).flatMap(([key, member]) => {
     if (key !== first) return [[key, member]];

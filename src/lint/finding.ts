@@ -12,6 +12,8 @@ export interface Finding {
   readonly mark?: Mark;
   readonly fix?: CertainPlan | Fix;
   readonly suggestions?: readonly (Plan | Fix)[];
+  /** How many problems it stands for, if that is not one. */
+  readonly count?: number;
 }
 
 /**

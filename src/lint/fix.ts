@@ -1,5 +1,6 @@
 import { applyEdits, chooseFixes, offsetAfter } from './apply-fixes.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { limitDiagnostics } from './limit-per-rule.ts';
 import { lintModal } from './lint-modal.ts';
 import { lintResponse } from './lint-response.ts';
 import type { LintOptions } from './options.ts';
@@ -28,12 +29,22 @@ export interface AppliedFix<Rule extends string = Diagnostic['rule']> {
 
 /** Applies the certain fixes of a modal until there is none left: what one fix uncovers is mended as well. */
 export function fixModal(text: string, options: LintOptions = {}): Fixed {
-  return fixAll(text, (now) => lintModal(now, options));
+  const fixed = fixAll(text, (now) => lintModal(now, { ...options, limit: Number.POSITIVE_INFINITY }));
+  return limited(fixed, options);
 }
 
 /** The same for a data response. */
 export function fixResponse(modalText: string, responseText: string, options: LintOptions = {}): Fixed {
-  return fixAll(responseText, (now) => lintResponse(modalText, now, options));
+  const all = { ...options, limit: Number.POSITIVE_INFINITY };
+  return limited(
+    fixAll(responseText, (now) => lintResponse(modalText, now, all)),
+    options,
+  );
+}
+
+/** Fixes are not limited, what is left to report is. */
+function limited(fixed: Fixed, { limit }: LintOptions): Fixed {
+  return { ...fixed, diagnostics: limitDiagnostics(fixed.diagnostics, limit) };
 }
 
 type Fixable = Pick<Diagnostic, 'message' | 'range' | 'fix'> & { readonly rule: string };

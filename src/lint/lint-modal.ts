@@ -20,6 +20,11 @@ export function lintModal(text: string, options: LintOptions = {}): Diagnostic[]
 
 /** The same for a modal that is no text. */
 export function lintModalValue(modal: unknown, options: LintOptions): readonly RuleFinding[] {
+  return runRules(subjectOfValue(modal, options), options);
+}
+
+/** What rules look at, of a modal that is no text. */
+export function subjectOfValue(modal: unknown, options: LintOptions): Subject {
   const nothing = {
     syntaxFaults: [],
     repetitions: [],
@@ -28,14 +33,14 @@ export function lintModalValue(modal: unknown, options: LintOptions): readonly R
     isGuessed: false,
     root: () => undefined,
   };
-  return runRules(subjectIn({ value: modal, ...nothing }, options), options);
+  return subjectIn({ value: modal, ...nothing }, options);
 }
 
 function subjectIn(source: Source, options: LintOptions): Subject {
   const { value, isDamaged, syntaxFaults, repetitions } = source;
   // Asking whether it is valid is faster than asking what is wrong, and mostly nothing is.
   const sound = readAsCompiled(value);
-  const findings = sound !== null || value === undefined ? [] : findInModal(value);
+  const findings = sound !== null || value === undefined ? [] : findInModal(value, options.limit);
   const { faults, inexactNumbers } = wordFaults(findings, source, options);
   return subjectOf({
     modal: value,

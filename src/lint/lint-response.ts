@@ -2,18 +2,21 @@ import { findInAnswer } from '../behaviour/find-in-answer.ts';
 import { findInResponseShape } from '../format/check/find-in-response-shape.ts';
 import type { FormatFinding } from '../format/check/format-finding.ts';
 import type { ModalSchema } from '../format/modal.ts';
+import { toPointer } from '../format/pointer.ts';
 import { readContents } from '../format/read-contents.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { lintModalValue } from './lint-modal.ts';
+import { type Path, without } from './find-cause.ts';
+import { limitFindings } from './limit-per-rule.ts';
+import { lintModalValue, subjectOfValue } from './lint-modal.ts';
 import { locate, type RuleFinding } from './locate.ts';
 import { mergeIntoModal } from './merge-into-modal.ts';
 import { moveToResponse } from './move-to-response.ts';
 import type { LintOptions } from './options.ts';
 import { readValidModal } from './read-valid-modal.ts';
-import { rules } from './rules/index.ts';
+import { type RuleId, rules } from './rules/index.ts';
 import { runRules } from './run-rules.ts';
 import { readSource, type Source } from './source.ts';
-import { subjectOf } from './subject.ts';
+import { type Subject, subjectOf } from './subject.ts';
 import { wordFaults } from './word-faults.ts';
 
 /**
@@ -27,14 +30,20 @@ export function lintResponse(
 ): Diagnostic[] {
   const modal = readValidModal(modalText);
   const source = readSource(responseText);
-  const found = findInResponse(modal, source.value);
+  const found = findInResponse(modal, source.value, options);
   const findings = [...ofResponse(source, found, options), ...ofMerged(modal, source, found, options)];
   return findings.length === 0 ? [] : locate(responseText, source, findings);
 }
 
-function findInResponse(modal: ModalSchema | null, value: unknown): readonly FormatFinding[] {
+function findInResponse(
+  modal: ModalSchema | null,
+  value: unknown,
+  { limit }: LintOptions,
+): readonly FormatFinding[] {
   if (value === undefined) return [];
-  return modal === null ? findInResponseShape(value).findings : findInAnswer(readContents(modal), value);
+  return modal === null
+    ? findInResponseShape(value, limit).findings
+    : findInAnswer(readContents(modal), value, limit);
 }
 
 /** What is wrong with the response as it stands. */
@@ -59,33 +68,56 @@ function ofMerged(
   const isSound = [findings, repetitions, inexactNumbers].every(({ length }) => length === 0) && !isDamaged;
   const merged = modal !== null && isSound ? mergeIntoModal(modal, value) : null;
   if (modal === null || merged === null) return [];
+  // What was there before is not listed, and does not count as listed either.
+  const all = { ...options, limit: Number.POSITIVE_INFINITY };
   // Before the response, it can still bring the items.
-  const before = new Set(lintModalValue(modal, { ...options, closedItems: false }).map(identify));
-  const found = lintModalValue(merged, options).filter((finding) => !before.has(identify(finding)));
-  let tries = 0;
-  return found.map((one) => {
-    const isGone = (without: unknown) => tries++ < mostTries && isGoneIn(modal, without, one, options);
-    return { ...one, finding: moveToResponse(one.finding, value, isGone) };
+  const before = new Set(lintModalValue(modal, { ...all, closedItems: false }).map(identify));
+  const found = lintModalValue(merged, all).filter((finding) => !before.has(identify(finding)));
+  const isCauseOf = createIsCause(modal, value, all);
+  return limitFindings(found, options.limit).map((one) => {
+    const isCause = (path: Path) => one.finding.count === undefined && isCauseOf(path, one);
+    return { ...one, finding: moveToResponse(one.finding, value, isCause) };
   });
 }
 
-/** A proof can take long. */
-const mostTries = 50;
-
-/** Whether a valid response does without a finding. */
-function isGoneIn(
+/**
+ * Says whether a valid response without what a path leads to does without a finding. What is found without it is found once for
+ * all findings, so that the place of none depends on how many others there are.
+ */
+function createIsCause(
   modal: ModalSchema,
   response: unknown,
-  finding: RuleFinding,
-  { closedItems }: LintOptions,
-): boolean {
-  if (findInAnswer(readContents(modal), response).length > 0) return false;
-  const others = rules.flatMap(({ id }) => (id === finding.rule ? [] : [[id, 'off'] as const]));
-  const left = lintModalValue(mergeIntoModal(modal, response), {
-    rules: Object.fromEntries(others),
-    closedItems,
-  });
-  return !left.map(identify).includes(identify(finding));
+  options: LintOptions,
+): (path: Path, finding: RuleFinding) => boolean {
+  const subjects = new Map<string, Subject | null>();
+  const identities = new Map<string, ReadonlySet<string>>();
+
+  function subjectWithout(path: Path): Subject | null {
+    const key = toPointer(path);
+    const known = subjects.get(key);
+    if (known !== undefined) return known;
+    const rest = without(response, path);
+    const isValid = findInAnswer(readContents(modal), rest).length === 0;
+    const subject = isValid ? subjectOfValue(mergeIntoModal(modal, rest), options) : null;
+    subjects.set(key, subject);
+    return subject;
+  }
+
+  function findWithout(path: Path, rule: RuleId, subject: Subject): ReadonlySet<string> {
+    const key = `${rule} ${toPointer(path)}`;
+    const known = identities.get(key);
+    if (known !== undefined) return known;
+    const others = rules.flatMap(({ id }) => (id === rule ? [] : [[id, 'off'] as const]));
+    const left = runRules(subject, { ...options, rules: Object.fromEntries(others) });
+    const found = new Set(left.map(identify));
+    identities.set(key, found);
+    return found;
+  }
+
+  return (path, finding) => {
+    const subject = subjectWithout(path);
+    return subject !== null && !findWithout(path, finding.rule, subject).has(identify(finding));
+  };
 }
 
 function identify({ rule, finding: { pointer, message } }: RuleFinding): string {

@@ -30,7 +30,7 @@ export function locate(text: string, source: Source, findings: readonly RuleFind
     .map(({ offset, end }) => ({ offset, end, written: text.slice(offset, end) }));
   return findings
     .map(({ rule, severity, finding }): Diagnostic => {
-      const { pointer, fix, suggestions = [] } = finding;
+      const { pointer, fix, suggestions = [], count } = finding;
       const makeFix = (plan: Plan | Fix) => ('edits' in plan ? plan : plans.make(pointer, plan));
       const made = fix && makeFix(fix);
       const isCertain = made !== undefined && !losesComment(made, comments);
@@ -46,6 +46,7 @@ export function locate(text: string, source: Source, findings: readonly RuleFind
         range: lines.rangeOf(spanOf(text, root, finding)),
         ...(isCertain && { fix: made }),
         ...(choices.length > 0 && { suggestions: choices }),
+        ...(count !== undefined && { count }),
       };
     })
     .sort((one, other) => one.range.start.offset - other.range.start.offset);

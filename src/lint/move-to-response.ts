@@ -1,5 +1,5 @@
 import { fromPointer, hasMember, toPointer, valueAt } from '../format/pointer.ts';
-import { findCause } from './find-cause.ts';
+import { findCause, type Path } from './find-cause.ts';
 import type { Finding } from './finding.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 export function moveToResponse(
   finding: Finding,
   response: unknown,
-  isGone: (without: unknown) => boolean,
+  isCause: (path: Path) => boolean,
 ): Finding {
   const [, list = '', , key = '', , ...path] = fromPointer(finding.pointer);
   const override = ['data', list, key];
@@ -18,6 +18,6 @@ export function moveToResponse(
   if (isGiven) return { ...finding, pointer: toPointer([...override, ...path]) };
   const { message, hint } = finding;
   const holder = valueAt(response, override) === undefined ? ['data'] : override;
-  const cause = findCause(response, isGone) ?? holder;
+  const cause = findCause(response, isCause) ?? holder;
   return { pointer: toPointer(cause), mark: 'key', message, ...(hint !== undefined && { hint }) };
 }

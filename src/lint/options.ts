@@ -11,6 +11,11 @@ export interface LintOptions {
    * default: a response can still bring them.
    */
   readonly closedItems?: boolean | undefined;
+  /**
+   * How many problems of one rule are listed, 1,000 by default; where the others begin, one more diagnostic stands for them and
+   * has their `count`. `Infinity`: all are listed.
+   */
+  readonly limit?: number | undefined;
 }
 
 /** How loud a rule is; `off`: not at all. */

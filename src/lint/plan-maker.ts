@@ -5,7 +5,7 @@ import { findKeys, openList } from './key-elements.ts';
 import { listChoices } from './list-choices.ts';
 import type { Source } from './source.ts';
 import type { Edit, Fix } from './text/edit.ts';
-import { findPlace, type Place, placeInside } from './text/find-place.ts';
+import { findPlace, hasMember, indexOfMember, type Place, placeInside } from './text/find-place.ts';
 import { endOf, type Member, type Node, type Span } from './text/node.ts';
 
 /** Turns plans into edits that keep everything else of the text as it was written. */
@@ -123,12 +123,12 @@ export class PlanMaker {
   }
 
   /** No fix where a name would be there twice then. */
-  private unwrap({ name, key, value }: Member, { names }: Siblings): Fix | undefined {
+  private unwrap({ name, key, value }: Member, siblings: Siblings): Fix | undefined {
     const inside = value?.members ?? [];
     const [first, last] = [inside[0], inside.at(-1)];
-    if (!first || !last || inside.some((member) => member.name !== name && names.has(member.name)))
+    if (!first || !last || inside.some((member) => member.name !== name && has(member.name, siblings)))
       return undefined;
-    for (const member of inside) names.add(member.name);
+    for (const member of inside) siblings.added.add(member.name);
     const moved = this.text.slice(first.key.offset, endOf(last));
     const [within, around] = [this.indentOf(first.key), this.indentOf(key)];
     const text = within && around ? moved.replaceAll(within, around) : moved;
@@ -150,8 +150,7 @@ export class PlanMaker {
     const siblings: Siblings = {
       parent,
       members,
-      names: new Set(members.map(({ name }) => name)),
-      places: new Map(members.map((member, index) => [member, index])),
+      added: new Set(),
       firstKept: firstKept < 0 ? members.length - 1 : firstKept,
     };
     this.siblings.set(parent, siblings);
@@ -170,14 +169,14 @@ function isAboutToken(plan: Plan): boolean {
 interface Siblings {
   readonly parent: Node;
   readonly members: readonly Member[];
-  readonly names: Set<string>;
-  readonly places: ReadonlyMap<Member, number>;
+  /** The names of those that fixes add. */
+  readonly added: Set<string>;
   /** The place of the first member that no fix takes away; where none stays, the last goes in another round. */
   readonly firstKept: number;
 }
 
-function neighbours(member: Member, { members, places }: Siblings) {
-  const index = places.get(member) ?? 0;
+function neighbours(member: Member, { members }: Siblings) {
+  const index = indexOfMember(member, members);
   return { index, before: members[index - 1], after: members[index + 1] };
 }
 
@@ -217,10 +216,14 @@ function rename(member: Member, to: string, siblings: Siblings): Fix | undefined
 }
 
 /** False where a member has that name, or another fix gives it to one. */
-function take(name: string, { names }: Siblings): boolean {
-  const isFree = !names.has(name);
-  names.add(name);
+function take(name: string, siblings: Siblings): boolean {
+  const isFree = !has(name, siblings);
+  siblings.added.add(name);
   return isFree;
+}
+
+function has(name: string, { parent, added }: Siblings): boolean {
+  return added.has(name) || hasMember(parent, name);
 }
 
 function objectInside(parent: Node | undefined, name: string): Node | undefined {

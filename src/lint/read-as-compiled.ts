@@ -1,5 +1,6 @@
 import { actions, blocks, modal } from 'virtual:validators';
 import type { Contents, ModalSchema } from '../format/modal.ts';
+import { hasMember } from '../format/pointer.ts';
 import { readIfSound } from '../format/read-modal.ts';
 
 /**
@@ -8,7 +9,11 @@ import { readIfSound } from '../format/read-modal.ts';
  */
 export function readAsCompiled(value: unknown): Contents | null {
   if (!modal(value)) return null;
-  return readIfSound(value as ModalSchema, (kind, options) => validators[kind].validate(options));
+  return readIfSound(value as ModalSchema, (kind, options) => {
+    const { validate, schema } = validators[kind];
+    // Of each unknown name, ajv would keep something: there can be half a million.
+    return Object.keys(options).every((name) => hasMember(schema.properties, name)) && validate(options);
+  });
 }
 
 const validators = { ...blocks, ...actions };

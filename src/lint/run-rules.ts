@@ -1,12 +1,16 @@
 import { quote } from '../format/quote.ts';
 import { list } from '../format/words/phrases.ts';
+import { limitFindings } from './limit-per-rule.ts';
 import type { RuleFinding } from './locate.ts';
 import { isRuleLevel, type LintOptions, ruleLevels } from './options.ts';
 import { rules } from './rules/index.ts';
 import type { Subject } from './subject.ts';
 
 /** What the rules that are not off find. */
-export function runRules(subject: Subject, { rules: levels = {} }: LintOptions): readonly RuleFinding[] {
+export function runRules(
+  subject: Subject,
+  { rules: levels = {}, limit }: LintOptions,
+): readonly RuleFinding[] {
   const found: RuleFinding[] = [];
   for (const { id, severity, check } of rules) {
     const given = levels[id];
@@ -16,7 +20,8 @@ export function runRules(subject: Subject, { rules: levels = {} }: LintOptions):
       );
     const level = given ?? severity;
     if (level === 'off') continue;
-    for (const finding of check(subject)) found.push({ rule: id, severity: level, finding });
+    const ofRule = check(subject).map((finding) => ({ rule: id, severity: level, finding }));
+    for (const finding of limitFindings(ofRule, limit)) found.push(finding);
   }
   return found;
 }

@@ -1,6 +1,7 @@
+import { definitionOf } from '../format/check/collect.ts';
 import type { FormatFinding } from '../format/check/format-finding.ts';
 import type { Contents, Definition, ModalSchema } from '../format/modal.ts';
-import { fromPointer, isObject, toPointer, valueAt } from '../format/pointer.ts';
+import { isObject, toPointer, valueAt } from '../format/pointer.ts';
 import { readContents } from '../format/read-contents.ts';
 import { partOf } from '../format/words/word-options.ts';
 import type { InexactNumber } from './text/inexact-numbers.ts';
@@ -18,6 +19,8 @@ export function readSoundContents(
   const unsound = new Set(
     [...findings.filter(isHarmful), ...numbers].map(({ pointer }) => definitionOf(pointer)),
   );
+  // What else is wrong with them is not listed.
+  for (const { rest } of findings) for (const pointer of rest?.definitions ?? []) unsound.add(pointer);
   const unknown = new Set(findings.filter(isAboutUnknown).map(({ pointer }) => pointer));
   const [blocks, actions] = ['blocks', 'actions'].map((name) =>
     soundDefinitions(modal, name, unsound, unknown),
@@ -44,11 +47,6 @@ const harmless: ReadonlySet<string> = new Set([
   'format',
   'false schema',
 ]);
-
-/** The pointer of the block or action that a pointer leads into. */
-function definitionOf(pointer: string): string {
-  return toPointer(fromPointer(pointer).slice(0, 4));
-}
 
 function soundDefinitions(
   modal: unknown,

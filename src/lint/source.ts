@@ -2,9 +2,9 @@ import { findRepeatedMembers, type Repetition } from './text/find-repeated-membe
 import { findInexactNumbers, type InexactNumber, mayHaveInexactNumbers } from './text/inexact-numbers.ts';
 import { mayHaveRepeatedMembers } from './text/may-have-repeated-members.ts';
 import type { Node } from './text/node.ts';
+import { readJson } from './text/read-json.ts';
 import { readTree } from './text/read-tree.ts';
 import type { SyntaxFault } from './text/syntax-fault.ts';
-import type { Tree } from './text/tree.ts';
 
 /** What a text says. Positions are read only for a text in which something is found. */
 export interface Source {
@@ -28,10 +28,10 @@ export function readSource(text: string): Source {
     throw new TypeError('The linter takes a text: what is in the file, not yet parsed.');
   const parsed = parse(text);
   if (parsed === null) return readFaulty(text);
-  let tree: Tree | undefined;
+  let tree: Node | undefined;
   const root = () => {
-    tree ??= readTree(text);
-    return tree.root;
+    tree ??= readJson(text);
+    return tree;
   };
   const repetitions = mayHaveRepeatedMembers(text, parsed.value) ? findRepeatedMembers(root()) : [];
   const inexactNumbers = mayHaveInexactNumbers(text) ? findInexactNumbers(root(), text) : [];

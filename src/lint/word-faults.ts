@@ -37,7 +37,8 @@ function settle(faults: readonly KnownFault[], numbers: readonly InexactNumber[]
   return { faults: others, inexactNumbers: numbers.filter(({ pointer }) => !isInside(pointer, covering)) };
 }
 
-function givesWay({ pointer, finding }: KnownFault, numbers: ReadonlySet<string>): boolean {
+function givesWay({ pointer, finding, count }: KnownFault, numbers: ReadonlySet<string>): boolean {
+  if (count !== undefined) return false;
   if (finding.keyword === 'uniqueItems') {
     const twin = pointer.replace(/\d+(?=\/value$)/, String(finding.params['j']));
     return numbers.has(pointer) || numbers.has(twin);

@@ -96,6 +96,6 @@ function modal(...blocks: readonly (readonly [key: string, kind: string, options
 /** Which rules report something, and how often. */
 function rulesIn(diagnostics: readonly Diagnostic[]): readonly string[] {
   const counts = new Map<string, number>();
-  for (const { rule } of diagnostics) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  for (const { rule, count = 1 } of diagnostics) counts.set(rule, (counts.get(rule) ?? 0) + count);
   return [...counts].map(([rule, count]) => `${rule} × ${count}`);
 }

@@ -46,7 +46,7 @@ function identify(
 }
 
 function toFinding(
-  { rule, severity, message, detail = '', pointer, range }: CheckedAnswer['wrong'][number],
+  { rule, severity, message, detail = '', pointer, range, count: problems }: CheckedAnswer['wrong'][number],
   { text, where }: CheckedAnswer,
   count: number,
 ): Finding {
@@ -57,6 +57,7 @@ function toFinding(
     message: `${message}${detail} [${where}${more}]`,
     pointer,
     range: range ?? rangeOf(text, firstWord(text), 0),
+    ...(problems !== undefined && { count: problems }),
   };
 }
 

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { quote } from '../words.ts';
 import type { Config } from './config/config.ts';
 import type { Finding } from './finding.ts';
-import type { LintContext } from './lint-context.ts';
+import type { FileOptions, LintContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
 import { findModalOfResponse } from './modal-of-response.ts';
 import { findSuppressions } from './suppressions.ts';
@@ -25,7 +25,7 @@ export function lintFile(
   if (text instanceof Refusal) return text;
   const config = context.findConfig(dirname(path));
   if (config instanceof Refusal) return config;
-  const options = context.optionsFor(config);
+  const options = optionsFor(config, context);
   const modal = readModalFor(path, context);
   if (modal instanceof Refusal) return modal;
   const find = (now: string) =>
@@ -33,6 +33,16 @@ export function lintFile(
   const found = { path: name, text, findings: find(text), config, levels: options.rules };
   const isDone = context.settings.fixing === 'none' || found.findings.length === 0;
   return isDone ? found : fixFile(path, found, find, context);
+}
+
+/** The linter's options. What is fixed, suppressed or known takes no place of what is listed. */
+function optionsFor(
+  config: Config | undefined,
+  { optionsFor, settings: { fixing }, baseline }: LintContext,
+): FileOptions {
+  const options = optionsFor(config);
+  const isAllWanted = fixing !== 'none' || baseline !== undefined || (config?.suppressions ?? []).length > 0;
+  return isAllWanted ? { ...options, limit: Number.POSITIVE_INFINITY } : options;
 }
 
 /** The text of the modal that a file is a response to; `undefined` if it is not a response. */

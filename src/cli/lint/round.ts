@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { limitDiagnostics } from '../../lint/limit-per-rule.ts';
 import { placesIn } from '../../lint/places.ts';
 import { Refusal } from '../refusal.ts';
 import { startRound } from './baseline.ts';
@@ -42,7 +43,7 @@ export function openRound({ folder, settings, optionsFor, baseline }: LintContex
     const file = { ...linted, findings: suppressor.suppress(linted, whole, places) };
     if (isBaselineNew) known?.replace(file, whole, places);
     const findings = isBaselineNew ? [] : (known?.subtract(file, whole, places) ?? file.findings);
-    return { path, text, findings, ...(fixes && { fixes }) };
+    return { path, text, findings: limitDiagnostics(findings), ...(fixes && { fixes }) };
   }
 
   async function close(coverage: Coverage): Promise<Closing> {

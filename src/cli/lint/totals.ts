@@ -38,5 +38,7 @@ export function addFile(totals: Totals, { findings, fixes = [] }: FileFindings):
 }
 
 function countOf(findings: readonly Finding[], severity: Finding['severity']): number {
-  return findings.filter((finding) => finding.severity === severity).length;
+  return findings
+    .filter((finding) => finding.severity === severity)
+    .reduce((sum, { count = 1 }) => sum + count, 0);
 }

@@ -62,7 +62,7 @@ function toResults({ path: name, text, findings }: FileFindings) {
 }
 
 function toResult(finding: Finding, artifactLocation: ArtifactLocation, fingerprint: string) {
-  const { rule, severity, message, pointer, fix } = finding;
+  const { rule, severity, message, pointer, fix, count } = finding;
   return {
     ruleId: rule,
     ruleIndex: everyRule.findIndex(({ id }) => id === rule),
@@ -75,6 +75,7 @@ function toResult(finding: Finding, artifactLocation: ArtifactLocation, fingerpr
       },
     ],
     partialFingerprints: { primaryLocationLineHash: fingerprint, 'jsonModalFinding/v1': fingerprint },
+    ...(count !== undefined && { occurrenceCount: count }),
     ...(fix && { fixes: [toFix(fix, artifactLocation)] }),
   };
 }

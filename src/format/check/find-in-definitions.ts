@@ -6,21 +6,22 @@ import { hasMember, isObject } from '../pointer.ts';
 import { actionPrefix, blockPrefix, kindNamed } from '../references.ts';
 import { findNamesake } from '../words/names-elsewhere.ts';
 import { findBySynonym, findMeantOptions, findNearReference } from '../words/near-reference.ts';
+import { type Draft, drafted } from './collect.ts';
 import { findInMembers } from './find-in-envelope.ts';
 import { findInOptions, optionNamesOf } from './find-in-options.ts';
 import type { FormatFinding } from './format-finding.ts';
 import { findAt, memberOf, ownerOf, type Place } from './place.ts';
 
 /** What is wrong with the blocks of a modal, `place` being the object that holds them by key. */
-export function findInBlocks(place: Place): readonly FormatFinding[] {
+export function findInBlocks(place: Place): Generator<Draft> {
   return findInDefinitions(place, blockList, new Set(keysOf(place)));
 }
 
 /** What is wrong with the action buttons of a modal, `place` being the object that holds them by key. */
-export function findInActions(place: Place, blocks: Place): readonly FormatFinding[] {
-  const findings = findInDefinitions(place, actionList, new Set(keysOf(blocks)));
+export function* findInActions(place: Place, blocks: Place): Generator<Draft> {
   const isEmpty = isObject(place.value) && keysOf(place).length === 0;
-  return isEmpty ? [find(place, 'minProperties', { limit: 1 }, actionList)] : findings;
+  if (isEmpty) yield drafted(find(place, 'minProperties', { limit: 1 }, actionList));
+  yield* findInDefinitions(place, actionList, new Set(keysOf(blocks)));
 }
 
 /** What tells a list of blocks from a list of actions. */
@@ -50,24 +51,24 @@ function keysOf({ value }: Place): readonly string[] {
   return isObject(value) ? Object.keys(value) : [];
 }
 
-function findInDefinitions(
+function* findInDefinitions(
   place: Place,
   list: DefinitionList,
   blockKeys: ReadonlySet<string>,
-): readonly FormatFinding[] {
-  return keysOf(place).flatMap((key, index) => {
+): Generator<Draft> {
+  for (const [index, key] of keysOf(place).entries()) {
     const member = memberOf(place, key);
-    const ofMember = findInDefinition(member, list, blockKeys);
-    if (index < list.most) return ofMember;
-    return [find(member, 'maxProperties', { limit: list.most, number: index + 1 }, list), ...ofMember];
-  });
+    if (index >= list.most)
+      yield drafted(find(member, 'maxProperties', { limit: list.most, number: index + 1 }, list));
+    yield* findInDefinition(member, list, blockKeys);
+  }
 }
 
-function findInDefinition(
+function* findInDefinition(
   place: Place,
   list: DefinitionList,
   blockKeys: ReadonlySet<string>,
-): FormatFinding[] {
+): Generator<Draft> {
   const { $ref, options = {} } = isObject(place.value) ? place.value : {};
   const kind = list.kindOf($ref);
   const likely = kind === undefined ? list.references.flatMap((one) => list.kindOf(one) ?? []) : [kind];
@@ -76,36 +77,33 @@ function findInDefinition(
     const meant = names.includes(name) ? name : findNamesake(name, value, names);
     return meant !== undefined && !hasMember(options, meant);
   };
-  const findings = findInMembers(place, noMembers, definitionMembers, { name: 'options', takes });
-  if (!isObject(place.value)) return findings;
-  if (kind === undefined) return withUnknownKind(findings, place, list);
-  const at = place.value['options'] === undefined ? place : memberOf(place, 'options');
-  return [...findings, ...findInOptions(kind, { key: place.key, at, options, blockKeys })];
+  const ofKind = isObject(place.value) && kind === undefined ? findUnknownKind(place, list) : undefined;
+  // One mistake: the kind stands in another member.
+  const except = ofKind?.standsIn;
+  yield* findInMembers(place, { optional: definitionMembers, inners: [{ name: 'options', takes }], except });
+  if (ofKind !== undefined) yield drafted(ofKind);
+  else if (isObject(place.value) && kind !== undefined) {
+    const at = place.value['options'] === undefined ? place : memberOf(place, 'options');
+    yield* findInOptions(kind, { key: place.key, at, options, blockKeys });
+  }
 }
 
-const noMembers: readonly string[] = [];
 const definitionMembers = ['$ref', 'options'];
 
-function withUnknownKind(
-  findings: readonly FormatFinding[],
-  place: Place,
-  list: DefinitionList,
-): FormatFinding[] {
+function findUnknownKind(place: Place, list: DefinitionList): FormatFinding {
   const reference = memberOf(place, '$ref');
   if (reference.value !== undefined) {
     const unknown = find(reference, 'enum', { allowedValues: list.references }, list);
     const options = meantBy(place, '$ref', findNearReference(wordIn(place, '$ref'), list.references));
-    return [...findings, { ...unknown, options, owner: ownerOf(place, list.noun) }];
+    return { ...unknown, options, owner: ownerOf(place, list.noun) };
   }
   const missing = find(place, 'required', { missingProperty: '$ref' }, list);
   const words = namesOfKinds.filter((name) => typeof memberOf(place, name).value === 'string');
   const kindBy = (name: string) => referenceIn(place, name, list);
   const standsIn = words.find(kindBy) ?? words[0];
-  if (standsIn === undefined) return [...findings, missing];
-  // One mistake: the kind stands in another member.
-  const others = findings.filter(({ params }) => params['additionalProperty'] !== standsIn);
+  if (standsIn === undefined) return missing;
   const found = kindBy(standsIn);
-  return [...others, { ...missing, options: meantBy(place, standsIn, found), found, standsIn }];
+  return { ...missing, options: meantBy(place, standsIn, found), found, standsIn };
 }
 
 /** The `$ref` that the word in a member stands for: of two kinds that go by it the one that has the options beside it. */

@@ -1,31 +1,28 @@
 import { hasMember, isObject, toPointer } from '../pointer.ts';
+import type { Draft } from './collect.ts';
 import { brief, type FormatFinding, type Owner, takenOf } from './format-finding.ts';
 import type { OptionsPlace } from './options-place.ts';
 
 /** The rules, of a block, action or item, that look at a block that is not there. */
-export function findUnknownReferences(place: OptionsPlace, ownerOf: () => Owner): readonly FormatFinding[] {
-  const inItems = itemsOf(place.options).flatMap((item, index) =>
-    unknownReferencesIn(item, `/items/${index}`, place, ownerOf),
-  );
-  return [...unknownReferencesIn(place.options, '', place, ownerOf), ...inItems];
+export function* findUnknownReferences(place: OptionsPlace, ownerOf: () => Owner): Generator<Draft> {
+  yield* unknownReferencesIn(place.options, '', place, ownerOf);
+  for (const [index, item] of itemsOf(place.options).entries())
+    yield* unknownReferencesIn(item, `/items/${index}`, place, ownerOf);
 }
 
 /** The items whose value an earlier item of the block has. */
-export function findDuplicateItems(
-  { options }: OptionsPlace,
-  ownerOf: () => Owner,
-): readonly FormatFinding[] {
+export function* findDuplicateItems({ options }: OptionsPlace, ownerOf: () => Owner): Generator<Draft> {
   const firstWith = new Map<unknown, number>();
-  const findings: FormatFinding[] = [];
-  itemsOf(options).forEach((item, index) => {
+  for (const [index, item] of itemsOf(options).entries()) {
     const value = hasMember(item, 'value') ? item['value'] : undefined;
-    if (value === undefined || typeof value === 'object') return;
+    if (value === undefined || typeof value === 'object') continue;
     const first = firstWith.get(value);
     if (first === undefined) firstWith.set(value, index);
-    else
-      findings.push(find('uniqueItems', `/items/${index}/value`, { i: index, j: first }, ownerOf(), value));
-  });
-  return findings;
+    else {
+      const about = aboutOptions('uniqueItems', { i: index, j: first }, ownerOf());
+      yield { about, make: () => find(about, `/items/${index}/value`, value) };
+    }
+  }
 }
 
 function itemsOf(options: unknown): readonly unknown[] {
@@ -33,46 +30,36 @@ function itemsOf(options: unknown): readonly unknown[] {
   return Array.isArray(items) ? items : [];
 }
 
-function unknownReferencesIn(
+function* unknownReferencesIn(
   holder: unknown,
   path: string,
   { key, blockKeys }: OptionsPlace,
   ownerOf: () => Owner,
-): readonly FormatFinding[] {
+): Generator<Draft> {
   const rules = hasMember(holder, 'visibleOn') ? holder['visibleOn'] : undefined;
-  if (!isObject(rules)) return [];
+  if (!isObject(rules)) return;
   const unknown = Object.keys(rules).filter((name) => !blockKeys.has(name));
-  if (unknown.length === 0) return [];
-  // A rule that looks at the block that it is on is wrong, too.
-  const known = [...blockKeys].filter((name) => name !== key).slice(0, mostKnown);
-  const taken = takenOf(known, rules);
-  return unknown.map((block) => ({
-    ...find('reference', `${path}/visibleOn${toPointer([block])}`, { block }, ownerOf(), rules[block]),
-    known,
-    taken,
-  }));
+  const offered = () => {
+    // A rule that looks at the block that it is on is wrong, too.
+    const known = [...blockKeys].filter((name) => name !== key).slice(0, mostKnown);
+    return { known, taken: takenOf(known, rules) };
+  };
+  for (const block of unknown) {
+    const about = aboutOptions('reference', { block }, ownerOf());
+    const at = `${path}/visibleOn${toPointer([block])}`;
+    yield { about, make: () => ({ ...find(about, at, rules[block]), ...offered() }) };
+  }
 }
 
 /** A modal has far fewer blocks; a text with thousands of them is no place to look for what was meant. */
 const mostKnown = 50;
 
-function find(
-  keyword: string,
-  path: string,
-  params: FormatFinding['params'],
-  owner: Owner,
-  value?: unknown,
-): FormatFinding {
-  const pointer = owner.pointer + path;
-  return {
-    scope: 'options',
-    keyword,
-    pointer,
-    dataPath: pointer,
-    schemaPath: `#/${keyword}`,
-    params,
-    owner,
-    found: brief(value),
-    known: [],
-  };
+function aboutOptions(keyword: string, params: FormatFinding['params'], owner: Owner): Draft['about'] {
+  return { scope: 'options', keyword, params, owner };
+}
+
+function find(about: Draft['about'], path: string, value: unknown): FormatFinding {
+  const pointer = about.owner.pointer + path;
+  const schemaPath = `#/${about.keyword}`;
+  return { ...about, pointer, dataPath: pointer, schemaPath, found: brief(value), known: [] };
 }

@@ -2,35 +2,45 @@ import { hasMember, isObject, valueAt } from '../pointer.ts';
 import { actionPrefix, blockPrefix } from '../references.ts';
 import { findButtonForm, findNamesake } from '../words/names-elsewhere.ts';
 import { findNearMiss } from '../words/near-miss.ts';
+import { collect, type Draft, drafted, mostListed } from './collect.ts';
 import { findInActions, findInBlocks } from './find-in-definitions.ts';
 import { findInMembers, findInObjectSchema } from './find-in-envelope.ts';
 import { shapes } from './find-in-response-shape.ts';
 import type { FormatFinding } from './format-finding.ts';
 import { findAt, memberOf, ownerOf, type Place } from './place.ts';
 
-/** What is wrong with a modal schema, in the order of the text; `[]`: nothing. Takes any value and never throws. */
-export function findInModal(value: unknown): FormatFinding[] {
+/**
+ * What is wrong with a modal schema, in the order of the text; `[]`: nothing. Takes any value and never throws. Of each kind, no
+ * more findings are listed than `limit`.
+ */
+export function findInModal(value: unknown, limit = mostListed): readonly FormatFinding[] {
+  return collect(findIn(value), limit);
+}
+
+function* findIn(value: unknown): Generator<Draft> {
   const root = { key: 'the modal', parent: null, value };
   const wrapper = findWrapper(value);
-  if (wrapper !== undefined) return [asWhole(root, memberOf(root, wrapper), 'wrapped')];
   const shape = hasMember(value, 'properties') ? undefined : shapes.find((name) => hasMember(value, name));
-  if (shape !== undefined) return [asWhole(root, memberOf(root, shape), 'answer')];
-  if (isForeign(value)) return [asWhole(root, root, 'foreign')];
-  const findings = findInObjectSchema(root, isContents, ['$schema']);
-  const properties = memberOf(root, 'properties');
-  if (!isObject(properties.value)) return findings;
+  if (wrapper !== undefined) yield asWhole(root, memberOf(root, wrapper), 'wrapped');
+  else if (shape !== undefined) yield asWhole(root, memberOf(root, shape), 'answer');
+  else if (isForeign(value)) yield asWhole(root, root, 'foreign');
+  else {
+    yield* findInObjectSchema(root, isContents, ['$schema']);
+    yield* findInContents(memberOf(root, 'properties'));
+  }
+}
+
+function* findInContents(properties: Place): Generator<Draft> {
+  if (!isObject(properties.value)) return;
   const blocks = memberOf(properties, 'blocks');
   const actions = memberOf(properties, 'actions');
   const blockList = memberOf(blocks, 'properties');
   const actionList = memberOf(actions, 'properties');
-  return [
-    ...findings,
-    ...findInMembers(properties, contents, [], ...definitions),
-    ...(blocks.value === undefined ? [] : findInObjectSchema(blocks, isDefinition)),
-    ...(isObject(blockList.value) ? findInBlocks(blockList) : []),
-    ...(actions.value === undefined ? [] : findInObjectSchema(actions, isDefinition)),
-    ...(isObject(actionList.value) ? findInActions(actionList, blockList) : []),
-  ];
+  yield* findInMembers(properties, { required: contents, inners: definitions });
+  if (blocks.value !== undefined) yield* findInObjectSchema(blocks, isDefinition);
+  if (isObject(blockList.value)) yield* findInBlocks(blockList);
+  if (actions.value !== undefined) yield* findInObjectSchema(actions, isDefinition);
+  if (isObject(actionList.value)) yield* findInActions(actionList, blockList);
 }
 
 /** The member that holds a modal; `undefined`: there is none. */
@@ -58,8 +68,8 @@ function isMeant(name: string, value: unknown): boolean {
 }
 
 /** The one finding of what is no modal, but something else as a whole. */
-function asWhole(root: Place, place: Place, keyword: string): FormatFinding {
-  return findAt(place, keyword, {}, { scope: 'envelope', owner: ownerOf(root, 'object') });
+function asWhole(root: Place, place: Place, keyword: string): Draft {
+  return drafted(findAt(place, keyword, {}, { scope: 'envelope', owner: ownerOf(root, 'object') }));
 }
 
 const contents = ['blocks', 'actions'];

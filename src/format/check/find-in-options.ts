@@ -1,23 +1,26 @@
 import { actions, blocks } from 'virtual:validators';
 import type { Action, Block } from '../modal.ts';
 import { quote } from '../quote.ts';
+import type { Draft } from './collect.ts';
 import { findDuplicateItems, findUnknownReferences } from './find-in-items-and-rules.ts';
-import type { FormatFinding, Owner } from './format-finding.ts';
+import type { Owner } from './format-finding.ts';
 import type { OptionsPlace } from './options-place.ts';
 import { pointerOf } from './place.ts';
 import { membersOf } from './schema-at.ts';
 import { findViolations } from './violation.ts';
 
 /** What is wrong with the options of a block or an action. */
-export function findInOptions(kind: Kind, place: OptionsPlace): readonly FormatFinding[] {
-  const { key, at, options } = place;
+export function* findInOptions(kind: Kind, place: OptionsPlace): Generator<Draft> {
+  const { key, at, options, written = options } = place;
   const noun = Object.hasOwn(actions, kind) ? `${kind} button` : kind;
-  const ownerOf = (): Owner => ({ name: quote(key), noun, pointer: pointerOf(at) });
-  return [
-    ...findViolations(compiled[kind], options, 'options', ownerOf, at.value),
-    ...findUnknownReferences(place, ownerOf),
-    ...findDuplicateItems(place, ownerOf),
-  ];
+  let owner: Owner | undefined;
+  const ownerOf = () => {
+    owner ??= { name: quote(key), noun, pointer: pointerOf(at) };
+    return owner;
+  };
+  yield* findViolations(compiled[kind], options, 'options', ownerOf, written);
+  yield* findUnknownReferences(place, ownerOf);
+  yield* findDuplicateItems(place, ownerOf);
 }
 
 /** The options that a kind of block or action has. */

@@ -2,28 +2,47 @@ import { responses } from 'virtual:validators';
 import { isObject, toPointer } from '../pointer.ts';
 import { quote } from '../quote.ts';
 import { besides, type ResponseShape } from '../responses.ts';
+import { collect, type Draft, drafted, mostListed } from './collect.ts';
 import { brief, type FormatFinding, takenOf } from './format-finding.ts';
 import { membersOf } from './schema-at.ts';
 import { findViolations } from './violation.ts';
 
-/** The shape that an answer has, and what is wrong with it as far as that can be told without a modal; `null`: no shape. */
-export function findInResponseShape(value: unknown): {
-  readonly shape: ResponseShape | null;
-  readonly findings: readonly FormatFinding[];
-} {
-  const present = isObject(value) ? shapes.filter((name) => Object.hasOwn(value, name)) : [];
+/**
+ * The shape that a response has, and what is wrong with it as far as that can be told without a modal; `null`: no shape. Of each
+ * kind, no more findings are listed than `limit`.
+ */
+export function findInResponseShape(
+  value: unknown,
+  limit = mostListed,
+): { readonly shape: ResponseShape | null; readonly findings: readonly FormatFinding[] } {
+  return { shape: shapeOf(value), findings: collect(findInShape(value), limit) };
+}
+
+/** The shape that a response has; `null`: none, or two at once. */
+export function shapeOf(value: unknown): ResponseShape | null {
+  const [shape, second] = shapesIn(value);
+  return second === undefined ? (shape ?? null) : null;
+}
+
+/** What is wrong with a response as far as that can be told without a modal. */
+export function* findInShape(value: unknown): Generator<Draft> {
+  const present = shapesIn(value);
   const [shape, second] = present;
   if (!isObject(value) || shape === undefined) {
     const finding = inResponse('oneOf', '', { passingSchemas: null }, value);
-    return { shape: null, findings: [{ ...finding, ...(isObject(value) ? meantBy(value) : {}) }] };
-  }
-  if (second !== undefined) {
+    yield drafted({ ...finding, ...(isObject(value) ? meantBy(value) : {}) });
+  } else if (second !== undefined) {
     const finding = inResponse('oneOf', `/${second}`, { passingSchemas: [shape, second] }, value);
-    return { shape: null, findings: [{ ...finding, known: present.filter((name) => value[name] === null) }] };
+    yield drafted({ ...finding, known: present.filter((name) => value[name] === null) });
+  } else {
+    yield* unknownMembers(value, shape);
+    const ownerOf = () => ({ name: quote(shape), noun: shape, pointer: `/${shape}` });
+    yield* findViolations(responses[shape], value[shape], 'response', ownerOf);
   }
-  const ownerOf = () => ({ name: quote(shape), noun: shape, pointer: `/${shape}` });
-  const inside = findViolations(responses[shape], value[shape], 'response', ownerOf);
-  return { shape, findings: [...unknownMembers(value, shape), ...inside] };
+}
+
+function shapesIn(value: unknown): readonly ResponseShape[] {
+  return isObject(value) ? shapes.filter((name) => Object.hasOwn(value, name)) : [];
 }
 
 /** A finding in an answer that is not one of ajv's. */
@@ -73,13 +92,12 @@ function holdsResponse(value: unknown): boolean {
 
 const beginsAsResponse = new RegExp(`^\\s*\\{\\s*"(${shapes.join('|')})"\\s*:`);
 
-function unknownMembers(value: Readonly<Record<string, unknown>>, shape: ResponseShape): FormatFinding[] {
+function* unknownMembers(value: Readonly<Record<string, unknown>>, shape: ResponseShape): Generator<Draft> {
   const names = Object.keys(value).filter((name) => name !== shape && !besides[shape].includes(name));
   const known = [shape, ...besides[shape]];
   const taken = takenOf(known, value);
-  return names.map((name) => ({
-    ...inResponse('additionalProperties', toPointer([name]), { additionalProperty: name }),
-    known,
-    taken,
-  }));
+  for (const name of names) {
+    const finding = inResponse('additionalProperties', toPointer([name]), { additionalProperty: name });
+    yield drafted({ ...finding, known, taken });
+  }
 }

@@ -35,6 +35,15 @@ export interface FormatFinding {
   readonly standsIn?: string;
   /** Of a kind that others have a word for, the options that say the same of it here, where they are not said. */
   readonly options?: Readonly<Record<string, unknown>>;
+  /** If it stands for more findings of its kind than are listed: those. It is about the first of them. */
+  readonly rest?: Rest;
+}
+
+/** Findings of one kind that are not listed. */
+export interface Rest {
+  readonly count: number;
+  /** The pointers of the blocks and buttons that they are in. */
+  readonly definitions: ReadonlySet<string>;
 }
 
 /** What a finding is about, for the author. */

@@ -1,4 +1,5 @@
-import { fromPointer, toPointer, valueAt } from '../pointer.ts';
+import { fromPointer, isObject, pick, toPointer, valueAt } from '../pointer.ts';
+import type { Draft } from './collect.ts';
 import type { BareSchema } from './conforms.ts';
 import { brief, type FormatFinding, type Owner, takenOf } from './format-finding.ts';
 import { membersOf, schemaAt } from './schema-at.ts';
@@ -27,54 +28,71 @@ export interface Violation {
 /**
  * What ajv finds in a value, one finding for each fault: not what only repeats another in JSON Schema's words, and of several
  * about the same value the first alone; where only certain words may stand, these are told, not their type. Of the value,
- * `written` is what stands in the text.
+ * `written` is what stands in the text: its unknown members are found without ajv, which would keep something of each.
  */
-export function findViolations(
+export function* findViolations(
   compiled: Compiled,
   value: unknown,
   scope: FormatFinding['scope'],
   ownerOf: () => Owner,
   written: unknown = value,
-): readonly FormatFinding[] {
-  if (compiled.validate(value)) return none;
-  const about = { scope, owner: ownerOf(), schema: compiled.schema };
+): Generator<Draft> {
+  const { validate, schema } = compiled;
+  const unknown = unknownIn(written, schema);
+  const isValid = validate(unknown.length === 0 ? value : pick(value, membersOf(schema)));
+  if (isValid && unknown.length === 0) return;
+  const owner = ownerOf();
+  const draft = (violation: Violation): Draft => {
+    const about = { scope, keyword: violation.keyword, params: violation.params, owner };
+    return { about, make: () => toFinding(violation, { value, written }, { ...about, schema }) };
+  };
+  const errors = validate.errors ?? [];
+  // They would be kept until the next call.
+  validate.errors = null;
+  for (const name of unknown) yield draft(unknownMember(name));
   const judged = new Set<string>();
-  const errors = compiled.validate.errors ?? [];
   const ofWords = new Set(
     errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? instancePath : [])),
   );
-  const violations = errors.filter(({ keyword, instancePath }) => {
-    if (keyword === 'if' || judged.has(instancePath)) return false;
-    if (keyword === 'type' && ofWords.has(instancePath)) return false;
+  for (const violation of errors) {
+    const { keyword, instancePath } = violation;
+    if (keyword === 'if' || judged.has(instancePath)) continue;
+    if (keyword === 'type' && ofWords.has(instancePath)) continue;
     if (!aboutMembers.has(keyword)) judged.add(instancePath);
-    return true;
-  });
-  return violations.map((violation) => toFinding(violation, { value, written }, about));
+    yield draft(violation);
+  }
 }
 
-const none: readonly FormatFinding[] = [];
+function unknownIn(value: unknown, schema: BareSchema): readonly string[] {
+  const names = membersOf(schema);
+  return isObject(value) ? Object.keys(value).filter((name) => !names.includes(name)) : [];
+}
+
+function unknownMember(additionalProperty: string): Violation {
+  const keyword = 'additionalProperties';
+  return { keyword, instancePath: '', schemaPath: `#/${keyword}`, params: { additionalProperty } };
+}
 
 /** An object can break these several times over, each time for another member. */
 const aboutMembers = new Set(['required', 'additionalProperties']);
 
 function toFinding(
-  { keyword, instancePath, schemaPath, params }: Violation,
+  { instancePath, schemaPath }: Violation,
   { value, written }: { readonly value: unknown; readonly written: unknown },
-  about: Pick<FormatFinding, 'scope' | 'owner'> & Pick<Compiled, 'schema'>,
+  about: Draft['about'] & Pick<Compiled, 'schema'>,
 ): FormatFinding {
   const keys = fromPointer(instancePath);
   const dataPath = about.owner.pointer + instancePath;
+  const { keyword, params } = about;
   const isUnknown = keyword === 'additionalProperties';
   const unknown = isUnknown ? [String(params['additionalProperty'])] : [];
   const known = isUnknown ? membersOf(schemaAt(about.schema, keys)) : [];
   return {
     ...about,
-    keyword,
     pointer: dataPath + toPointer(unknown),
     dataPath,
     schemaPath: schemaPath.replace(/^.*\/definitions\/\w+/, '#'),
-    params,
-    found: brief(valueAt(value, [...keys, ...unknown])),
+    found: brief(valueAt(unknown.length > 0 ? written : value, [...keys, ...unknown])),
     known,
     taken: takenOf(known, valueAt(written, keys)),
   };

@@ -27,6 +27,22 @@ export function placeInside(parent: Node, key: string): Place | undefined {
   return member?.value && { node: member.value, parent, member };
 }
 
+/** Whether an object has a member of that name, with a value or without. */
+export function hasMember(parent: Node, name: string): boolean {
+  return membersOf(parent, parent.members ?? []).has(name);
+}
+
+/** Where a member stands among those of its object, which are in the order of the text. */
+export function indexOfMember({ key }: Member, members: readonly Member[]): number {
+  let [low, high] = [0, members.length - 1];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((members[middle]?.key.offset ?? 0) < key.offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 function membersOf(node: Node, members: readonly Member[]): ReadonlyMap<string, Member> {
   const known = membersByName.get(node);
   if (known !== undefined) return known;

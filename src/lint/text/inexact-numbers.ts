@@ -20,7 +20,10 @@ const manyDigitsOrExponent = /[\s:,[-](?:\d[\d.]{15}|\d[\d.]*[eE])/;
 /** Returns every number of a text that is read as another one. */
 export function findInexactNumbers(root: Node | undefined, text: string): readonly InexactNumber[] {
   const found: InexactNumber[] = [];
-  walkNodes(root, ({ offset, end, value, isDamaged }, path) => {
+  walkNodes(root, (node, path) => {
+    // Of an object or a list, the value may be read only when it is asked for.
+    if (node.members !== undefined || node.elements !== undefined) return;
+    const { offset, end, value, isDamaged } = node;
     if (typeof value !== 'number' || isDamaged) return;
     const written = text.slice(offset, end);
     const sent = JSON.stringify(value);

@@ -1,0 +1,64 @@
+import type { FormatFinding, Owner, Rest } from './format-finding.ts';
+
+/** A finding that is made only if it is listed: a text can have millions. */
+export interface Draft {
+  /** What decides by which rule it is reported, and what it is about. */
+  readonly about: Pick<FormatFinding, 'scope' | 'keyword' | 'params' | 'owner'>;
+  readonly make: () => FormatFinding;
+}
+
+/** How many problems of one kind are listed, if nothing else is asked for: nobody reads more. */
+export const mostListed = 1000;
+
+/** The first findings of each kind, in order. Where the others of a kind begin, one finding stands for all of them. */
+export function collect(drafts: Iterable<Draft>, limit: number): readonly FormatFinding[] {
+  const listed: FormatFinding[] = [];
+  const groups = new Map<string, { count: number; rest?: RestSoFar }>();
+  for (const { about, make } of drafts) {
+    const kind = kindOf(about);
+    const group = groups.get(kind) ?? { count: 0 };
+    groups.set(kind, group);
+    if (++group.count <= limit) listed.push(make());
+    else {
+      if (group.rest === undefined) {
+        group.rest = { count: 0, definitions: new Set(), owner: null };
+        listed.push({ ...make(), rest: group.rest });
+      }
+      addTo(group.rest, about.owner);
+    }
+  }
+  return listed;
+}
+
+/** A finding that is made already. */
+export function drafted(finding: FormatFinding): Draft {
+  return { about: finding, make: () => finding };
+}
+
+/** A finding that something is added to when it is made. */
+export function revised({ about, make }: Draft, revise: (finding: FormatFinding) => FormatFinding): Draft {
+  return { about, make: () => revise(make()) };
+}
+
+/** The pointer of the block or button that a pointer leads into. */
+export function definitionOf(pointer: string): string {
+  return /^(?:\/[^/]*){0,4}/.exec(pointer)?.[0] ?? '';
+}
+
+interface RestSoFar extends Rest {
+  count: number;
+  readonly definitions: Set<string>;
+  /** Of the last one. */
+  owner: Owner | null;
+}
+
+function addTo(rest: RestSoFar, owner: Owner): void {
+  rest.count++;
+  if (owner === rest.owner) return;
+  rest.owner = owner;
+  rest.definitions.add(definitionOf(owner.pointer));
+}
+
+function kindOf({ scope, keyword, params, owner }: Draft['about']): string {
+  return `${scope} ${keyword} ${owner.noun} ${params['format']}`;
+}

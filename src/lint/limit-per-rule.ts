@@ -1,0 +1,62 @@
+import { mostListed } from '../format/check/collect.ts';
+import { wordRest } from '../format/fault.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import type { RuleFinding } from './locate.ts';
+
+/** The first findings of each rule, in order. Where the others of a rule begin, one finding stands for all of them. */
+export function limitFindings(
+  findings: readonly RuleFinding[],
+  limit: number = mostListed,
+): readonly RuleFinding[] {
+  return limitPerRule(findings, limit, {
+    countOf: ({ finding }) => finding.count,
+    toRest: ({ finding: { pointer, mark }, ...about }, count) => ({
+      ...about,
+      finding: { pointer, message: wordRest(count), count, ...(mark !== undefined && { mark }) },
+    }),
+  });
+}
+
+/** The same for what is at its place in a text already. */
+export function limitDiagnostics<Found extends Listed>(
+  diagnostics: readonly Found[],
+  limit: number = mostListed,
+): readonly Found[] {
+  return limitPerRule(diagnostics, limit, {
+    countOf: ({ count }) => count,
+    toRest: ({ fix: _, suggestions: __, ...about }, count) =>
+      ({ ...about, message: wordRest(count), count }) as Found,
+  });
+}
+
+type Listed = Omit<Diagnostic, 'rule'> & { readonly rule: string };
+
+interface Counting<Found> {
+  /** How many a finding stands for; `undefined`: only itself. */
+  readonly countOf: (found: Found) => number | undefined;
+  readonly toRest: (first: Found, count: number) => Found;
+}
+
+function limitPerRule<Found extends { readonly rule: string }>(
+  found: readonly Found[],
+  limit: number,
+  { countOf, toRest }: Counting<Found>,
+): readonly Found[] {
+  if (found.length <= limit) return found;
+  const listed = new Map<string, number>();
+  const left = new Map<string, { readonly first: Found; count: number }>();
+  const kept = found.filter((one) => {
+    const count = countOf(one);
+    const number = (listed.get(one.rule) ?? 0) + 1;
+    if (count === undefined && number <= limit) {
+      listed.set(one.rule, number);
+      return true;
+    }
+    const group = left.get(one.rule) ?? { first: one, count: 0 };
+    left.set(one.rule, group);
+    group.count += count ?? 1;
+    return group.first === one;
+  });
+  const rests = new Map([...left.values()].map(({ first, count }) => [first, toRest(first, count)]));
+  return kept.map((one) => rests.get(one) ?? one);
+}
