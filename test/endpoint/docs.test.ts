@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { signToken } from 'json-modal/endpoint';
+import jsonwebtoken from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
@@ -150,5 +151,7 @@ describe('the examples do what they say', () => {
     expect((await send(urlWith({ token: 'garbage' }, '/modal'))).status).toBe(401);
     const other = await signToken({ userId: 12, companyId: 35 }, secret);
     expect((await send(urlWith({ token: other }, '/modal'))).status).toBe(401);
+    const endless = jsonwebtoken.sign({ userId: 12, companyId: 34 }, secret);
+    expect((await send(urlWith({ token: endless }, '/modal'))).status).toBe(401);
   });
 });
