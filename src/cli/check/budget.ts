@@ -16,12 +16,13 @@ export function makeBudget(requests: number, ways: number): Budget {
     openShare: (index) => {
       left += until(index + 1) - until(index);
     },
-    charge: ({ ms }) => {
-      left -= Math.max(1, Math.floor(ms / 1000) * pricePerSecond);
+    charge: (arrival) => {
+      const megabytes = arrival.ok ? arrival.text.length / 1e6 : 0;
+      left -= Math.max(1, Math.floor(arrival.ms / 1000) * price, Math.floor(megabytes) * price);
     },
     isSpent: () => left <= 0,
   };
 }
 
-/** In requests, so that an endpoint that hangs, or is slow, does not hang the check. */
-const pricePerSecond = 5;
+/** Of a second and of a megabyte, in requests: an endpoint that hangs, is slow or sends a lot does not hang the check. */
+const price = 5;

@@ -7,7 +7,7 @@ import type { Redact } from '../signer.ts';
 import { choicesFor, type GivenValues } from './choices.ts';
 import type { Driven, Step } from './driven.ts';
 import type { Required } from './find-required.ts';
-import { liveModal } from './live-modal.ts';
+import { type Live, liveModal } from './live-modal.ts';
 import { type Ask, rememberAnswers } from './remember-answers.ts';
 import { sendingButton, submitForms } from './submit-forms.ts';
 
@@ -63,9 +63,8 @@ async function driveThrough(options: DriveOptions, ask: Ask): Promise<DriveResul
   const { schema, context, explore, isSpent, given, searched } = options;
   const result = { states: 0, missed: 0, isOpened: false, button: null, required: [] };
   if (isSpent()) return { ...result, missed: 1 };
-  const { modal: opened } = await liveModal(schema, context, ask, []);
-  const first = opened.getState();
-  opened.close();
+  const opened = await liveModal(schema, context, ask, []);
+  const first = opened.modal.getState();
   if (first.phase !== 'ready') return result;
   const opening = { isOpened: true, button: sendingButton(first)?.key ?? null };
   const states = explore(schemaOf(first));
@@ -73,19 +72,28 @@ async function driveThrough(options: DriveOptions, ask: Ask): Promise<DriveResul
   for (const [index, { steps }] of states.entries()) {
     if (isSpent())
       return { ...opening, states: index, missed: states.length - index, required: [...required.values()] };
-    const { modal } = await liveModal(schema, context, ask, steps);
-    for (const change of changesOf(modal, given))
-      (await liveModal(schema, context, ask, [...steps, change])).modal.close();
-    modal.close();
-    if (options.isSubmitting && opening.button !== null)
-      for (const one of await submitForms(
-        { schema, context, ask, steps, given, searched },
-        new Set(required.keys()),
-      ))
+    const live = steps.length === 0 ? opened : await liveModal(schema, context, ask, steps);
+    await askAgain(options, ask, live, steps);
+    if (options.isSubmitting && opening.button !== null) {
+      const place = { schema, context, ask, steps, given, searched };
+      for (const one of await submitForms(place, live, new Set(required.keys())))
         required.set(one.block, one);
+    }
+    live.modal.close();
     options.onState((index + 1) / states.length);
   }
   return { ...opening, states: states.length, missed: 0, required: [...required.values()] };
+}
+
+/** Makes each change that makes a re-request, in a modal of its own. */
+async function askAgain(
+  { schema, context, given }: DriveOptions,
+  ask: Ask,
+  { modal }: Live,
+  steps: readonly Step[],
+): Promise<void> {
+  for (const change of changesOf(modal, given))
+    (await liveModal(schema, context, ask, [...steps, change])).modal.close();
 }
 
 /** Every change that makes a re-request from here. */

@@ -4,11 +4,14 @@ import { schemaOf } from '../../format/schema-of.ts';
 import type { ModalContext } from '../../session/context.ts';
 import { createModal } from '../../session/create-modal.ts';
 import type { Modal } from '../../session/modal.ts';
+import type { Form } from '../../session/state.ts';
 import type { Transport } from '../../session/transport.ts';
 import { jsonOf } from '../judge-answer.ts';
 import { enabledOf } from './choices.ts';
 import type { Step } from './driven.ts';
+import type { Submitted } from './find-required.ts';
 import type { Ask } from './remember-answers.ts';
+import { outcomeOf } from './submit-outcome.ts';
 import { untilIdle } from './until-idle.ts';
 
 /** An open modal, and a user of it. */
@@ -16,6 +19,8 @@ export interface Live {
   readonly modal: Modal;
   /** Does a step and waits for the response to it; `false` if the modal did not take it. */
   readonly take: (step: Step) => Promise<boolean>;
+  /** The last form that was sent, and what the endpoint made of it; `null` if none was. */
+  readonly submitted: () => Submitted | null;
 }
 
 /** Opens a modal and does these steps in it, each when the response to the one before is there. */
@@ -26,11 +31,13 @@ export async function liveModal(
   steps: readonly Step[],
 ): Promise<Live> {
   const taken: Step[] = [];
+  let submitted: Submitted | null = null;
   const transport: Transport = async ({ kind, query, body }) => {
-    const arrival = await ask(
-      { kind, query, body },
-      { schema: schemaOf(modal.getState()), steps: [...taken] },
-    );
+    const now = schemaOf(modal.getState());
+    const arrival = await ask({ kind, query, body }, { schema: now, steps: [...taken] });
+    const isMade = arrival.ok || arrival.cause !== 'given-up';
+    if (kind === 'submit' && isMade)
+      submitted = { outcome: outcomeOf(now, arrival), form: (body ?? {}) as Form };
     if (!arrival.ok) throw new Error(arrival.reason);
     return { status: arrival.status, body: jsonOf(arrival) ?? arrival.text };
   };
@@ -48,7 +55,7 @@ export async function liveModal(
   modal.open();
   await untilIdle(modal);
   for (const step of steps) await take(step);
-  return { modal, take };
+  return { modal, take, submitted: () => submitted };
 }
 
 /** What is chosen from a list that only an answer fills is one of what the answer offers. */

@@ -2,14 +2,13 @@ import { isEmpty } from '../../behaviour/rules.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { Modal } from '../../session/modal.ts';
-import type { BlockState, Form } from '../../session/state.ts';
+import type { BlockState } from '../../session/state.ts';
 import { choicesFor, type GivenValues, isFree } from './choices.ts';
 import type { Step } from './driven.ts';
 import { type Candidates, fillIn } from './fill-in.ts';
 import { findRequired, type Required, type Submitted } from './find-required.ts';
 import { type Live, liveModal } from './live-modal.ts';
 import type { Ask } from './remember-answers.ts';
-import { outcomeOf } from './submit-outcome.ts';
 import { untilIdle } from './until-idle.ts';
 
 /** A state of a modal in which forms are submitted. */
@@ -24,23 +23,29 @@ export interface Place {
 }
 
 /**
- * Submits in one state, with as little as it takes and with everything filled in. Returns the blocks that the endpoint
- * requires beyond those of the modal and those that are `known`.
+ * Submits in one state, with as little as it takes and with everything filled in. `live` is the modal in that state; it is
+ * closed. Returns the blocks that the endpoint requires beyond those of the modal and those that are `known`.
  */
-export async function submitForms(place: Place, known: ReadonlySet<string>): Promise<readonly Required[]> {
+export async function submitForms(
+  place: Place,
+  live: Live,
+  known: ReadonlySet<string>,
+): Promise<readonly Required[]> {
   const { given } = place;
   const made = new Set(place.steps.map(({ block }) => block));
   // What leads to a state may have no meaning, as the text "x": a better one often leads there, too.
   const isMadeUp = (block: BlockState) => given.has(block.key) || (made.has(block.key) && isFree(block));
   const isAsked = ({ key, options }: BlockState) => options.isRequired === true || known.has(key);
-  const least = await submitOnce(place, (block) =>
-    isMadeUp(block) || (isAsked(block) && isEmpty(block.value)) ? choicesFor(block, given) : [],
+  const least = await submitOnce(
+    place,
+    (block) => (isMadeUp(block) || (isAsked(block) && isEmpty(block.value)) ? choicesFor(block, given) : []),
+    { live },
   );
   const most = await submitOnce(
     place,
     (block) =>
       isMadeUp(block) || isEmpty(block.value) || block.error !== null ? choicesFor(block, given) : [],
-    mostRounds,
+    { rounds: mostRounds },
   );
   if (least === null || most === null || isSearched(place, least, most)) return [];
   // With the values that were accepted, in some of the blocks that can be left empty.
@@ -65,21 +70,17 @@ function isSearched({ searched }: Place, least: Submitted, most: Submitted): boo
 const mostRounds = 4;
 
 /** `null`: the button does not become active, or the request was not made. */
-async function submitOnce(place: Place, candidatesFor: Candidates, rounds = 1): Promise<Submitted | null> {
-  let last: Submitted | null = null;
-  const ask: Ask = async (asked, at) => {
-    const arrival = await place.ask(asked, at);
-    const isMade = arrival.ok || arrival.cause !== 'given-up';
-    if (asked.kind === 'submit' && isMade)
-      last = { outcome: outcomeOf(at.schema, arrival), form: (asked.body ?? {}) as Form };
-    return arrival;
-  };
-  const live = await liveModal(place.schema, place.context, ask, place.steps);
+async function submitOnce(
+  { schema, context, ask, steps, given }: Place,
+  candidatesFor: Candidates,
+  { rounds = 1, live: open }: { readonly rounds?: number; readonly live?: Live } = {},
+): Promise<Submitted | null> {
+  const live = open ?? (await liveModal(schema, context, ask, steps));
   await fillIn(live, candidatesFor);
   for (let round = 1; await press(live); round++)
-    if (round >= rounds || !(await correct(live, place.given, round))) break;
+    if (round >= rounds || !(await correct(live, given, round))) break;
   live.modal.close();
-  return last;
+  return live.submitted();
 }
 
 async function press({ modal }: Live): Promise<boolean> {

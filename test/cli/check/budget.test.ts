@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeBudget } from '../../../src/cli/check/budget.ts';
 
-const answer = (ms: number) => ({ ok: true, status: 200, contentType: '', text: '', sent: '', ms }) as const;
+const answer = (ms: number, text = '') =>
+  ({ ok: true, status: 200, contentType: '', text, sent: '', ms }) as const;
 const silence = { ok: false, cause: 'timeout', reason: '', sent: '', ms: 10_004 } as const;
 
 test.each([
@@ -9,6 +10,8 @@ test.each([
   ['responses that take almost a second', answer(999), 500],
   ['responses that take almost the ten seconds', answer(9900), 12],
   ['no response in time', silence, 10],
+  ['responses of almost a megabyte', answer(20, ' '.repeat(999_999)), 500],
+  ['responses of five megabytes', answer(20, ' '.repeat(5e6)), 20],
 ])('a budget of 500 requests, with %s', (_, arrival, most) => {
   const budget = makeBudget(500, 1);
   budget.openShare(0);
