@@ -4,6 +4,7 @@ import { findMeantName, type Meant } from '../format/words/meant-name.ts';
 import { toFault } from '../format/words/to-fault.ts';
 import { findMeantWord } from '../format/words/words-elsewhere.ts';
 import { isWrapper } from '../format/words/wrapper.ts';
+import { type CausesOf, leaveOutFollowUps } from './leave-out-follow-ups.ts';
 import type { Source } from './source.ts';
 import { findPlace } from './text/find-place.ts';
 import type { Node } from './text/node.ts';
@@ -15,7 +16,7 @@ export interface KnownFault extends Fault, Meant {
 
 /**
  * Words what the validator found, and leaves out what only follows: from a misspelt or misplaced member, from one too many
- * around others, or from what is unreadable.
+ * around others, or from what is unreadable. If nothing is unreadable, at least one is left of those that there are.
  */
 export function wordFindings(
   findings: readonly FormatFinding[],
@@ -23,25 +24,49 @@ export function wordFindings(
 ): readonly KnownFault[] {
   if (findings.length === 0) return [];
   const faults = findings.map(toKnownFault);
-  const meant = new Set(faults.flatMap(meantMembers));
-  const missing = new Set(faults.flatMap(missingMember));
-  const misplaced = new Set(faults.flatMap(misplacedBlock));
-  const wrapped = new Set(faults.flatMap(wrappedObject));
-  const strange = new Set(faults.flatMap(strangeMember));
+  const left = leaveOutFollowUps(faults, findCauses(faults));
   const damaged = isDamaged ? root() : undefined;
-  const follows = (fault: KnownFault) =>
-    fault.count === undefined &&
-    !(
-      !missingMember(fault).some((member) => meant.has(member)) &&
-      !missing.has(`${fault.finding.dataPath} ${fault.finding.belongsIn}`) &&
-      !(missingMember(fault).length > 0 && wrapped.has(fault.finding.dataPath)) &&
-      !(isAboutOptions(fault) && meant.has(`${fault.finding.dataPath} options`)) &&
-      !misplaced.has(fault.finding.params['block']) &&
-      (isUnknown(fault) || !strange.has(fault.pointer)) &&
-      (damaged === undefined || isCertain(fault, damaged)) &&
-      !(isGuessed && dependsOnPlace(fault))
-    );
-  return faults.filter((fault) => !follows(fault));
+  return left.filter(
+    (fault) => (damaged === undefined || isCertain(fault, damaged)) && !(isGuessed && dependsOnPlace(fault)),
+  );
+}
+
+function findCauses(faults: readonly KnownFault[]): CausesOf<KnownFault> {
+  // What stands for several can neither be a cause nor follow from one.
+  const single = faults.filter(({ count }) => count === undefined);
+  const meant = groupBy(single, meantMembers);
+  const missing = groupBy(single, missingMember);
+  const misplaced = groupBy(single, misplacedBlock);
+  const wrapped = groupBy(single, wrappedObject);
+  const strange = groupBy(single, strangeMember);
+  return (fault) => {
+    const { finding, pointer, count } = fault;
+    const { dataPath, params, belongsIn } = finding;
+    if (count !== undefined) return [];
+    const lacking = missingMember(fault);
+    return [
+      ...lacking.flatMap((member) => meant.get(member) ?? []),
+      ...(missing.get(`${dataPath} ${belongsIn}`) ?? []),
+      ...(lacking.length > 0 ? (wrapped.get(dataPath) ?? []) : []),
+      ...(isAboutOptions(fault) ? (meant.get(`${dataPath} options`) ?? []) : []),
+      ...(misplaced.get(params['block']) ?? []),
+      ...(isUnknown(fault) ? [] : (strange.get(pointer) ?? [])),
+    ].filter((cause) => cause !== fault);
+  };
+}
+
+function groupBy<Key>(
+  faults: readonly KnownFault[],
+  keysOf: (fault: KnownFault) => readonly Key[],
+): ReadonlyMap<Key, readonly KnownFault[]> {
+  const groups = new Map<Key, KnownFault[]>();
+  for (const fault of faults)
+    for (const key of keysOf(fault)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [fault]);
+      else group.push(fault);
+    }
+  return groups;
 }
 
 function toKnownFault(finding: FormatFinding): KnownFault {
