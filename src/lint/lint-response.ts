@@ -31,7 +31,7 @@ export function lintResponse(
   const modal = readValidModal(modalText);
   const source = readSource(responseText);
   const found = findInResponse(modal, source.value, options);
-  const findings = [...ofResponse(source, found, options), ...ofMerged(modal, source, found, options)];
+  const findings = [...ofResponse(modal, source, found, options), ...ofMerged(modal, source, found, options)];
   return findings.length === 0 ? [] : locate(responseText, source, findings);
 }
 
@@ -48,13 +48,24 @@ function findInResponse(
 
 /** What is wrong with the response as it stands. */
 function ofResponse(
+  modal: ModalSchema | null,
   source: Source,
   findings: readonly FormatFinding[],
   options: LintOptions,
 ): readonly RuleFinding[] {
   const { value: response, isDamaged, syntaxFaults, repetitions } = source;
   const problems = wordFaults(findings, source, options);
-  const found = { modal: undefined, response, syntaxFaults, repetitions, findings, ...problems, isDamaged };
+  const answered = modal && readContents(modal);
+  const found = {
+    modal: undefined,
+    response,
+    answered,
+    syntaxFaults,
+    repetitions,
+    findings,
+    ...problems,
+    isDamaged,
+  };
   return runRules(subjectOf(found), options);
 }
 

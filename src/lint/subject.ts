@@ -30,6 +30,8 @@ export interface Subject {
   readonly modal: unknown;
   /** The response that made the modal what it is. */
   readonly response: unknown;
+  /** The modal that the response is for, before it; `null`: it is not known. */
+  readonly answered: Contents | null;
   /** The blocks and actions whose options have the right types; none in a text that could not be read in full. */
   readonly contents: () => Contents;
   /** Those of them that depend on no circle: what a circle keeps hidden is told of there. */
@@ -45,6 +47,7 @@ export interface Subject {
 /** What a subject is made of. */
 export interface Findable extends Pick<Subject, 'syntaxFaults' | 'repetitions' | 'inexactNumbers' | 'modal'> {
   readonly response?: unknown;
+  readonly answered?: Contents | null;
   /** All that the validator found, what is left unsaid too. */
   readonly findings: readonly FormatFinding[];
   readonly faults: readonly KnownFault[];
@@ -70,6 +73,7 @@ export function subjectOf(found: Findable): Subject {
     faults,
     modal,
     response,
+    answered: found.answered ?? null,
     contents,
     apart,
     proofs: once(() => (isSound ? proofsOf(contents(), apart(), found.closedItems === true) : null)),

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
 const modal = writeExample({
-  blocks: ['name: input { "label": "Name" }', 'tags: checkbox-group', 'day: datepicker { "label": "Day" }'],
+  blocks: [
+    'name: input { "label": "Name" }',
+    'tags: checkbox-group',
+    'day: datepicker { "label": "Day" }',
+    'cake: select { "label": "Cake" }',
+  ],
 });
 
 const least =
@@ -99,12 +104,16 @@ describe('a mistake in a response is told in one sentence, with what to do:', ()
       '"value" of "tags" is null; it takes a list. Write [] to empty it, or leave it out to keep what is there.',
     ],
     [
+      '{ "data": { "blocks": { "cake": { "value": null } } } }',
+      '"value" of "cake" is null; it takes text, a number, true or false or a list. Write "" to empty it, or [] where several can be chosen; leave it out to keep what is there.',
+    ],
+    [
       '{ "data": { "blocks": { "day": { "value": null } } } }',
       '"value" of "day" is null; it takes a real calendar date. Write "" to empty it, or leave it out to keep what is there.',
     ],
     [
       '{ "data": { "blocks": { "type": "object" } } }',
-      '"type" is no block of this modal. It has "name", "tags" and "day".',
+      '"type" is no block of this modal. It has "name", "tags", "day" and "cake".',
     ],
     [
       '{ "data": { "error": { "message": "No." } } }',

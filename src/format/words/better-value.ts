@@ -54,6 +54,8 @@ function howToEmpty(finding: FormatFinding): string | undefined {
   const isValue = name === 'value' && inside.length === 0 && owner.pointer.startsWith('/data/');
   const { type = '' } = schemaAt(schema, ['value']);
   if (!isValue || found === '') return undefined;
+  if (type.includes('string') && type.includes('array'))
+    return 'Write "" to empty it, or [] where several can be chosen; leave it out to keep what is there.';
   return `Write ${type.includes('string') ? '""' : '[]'} to empty it, or leave it out to keep what is there.`;
 }
 

@@ -1,3 +1,4 @@
+import { isBlank } from '../is-blank.ts';
 import { type MarkdownNode, readMarkdown } from './read-markdown.ts';
 
 /** Where a text in markdown leads to. */
@@ -6,18 +7,38 @@ export interface Link {
   /** From where to where the URL is written; the whole link where that cannot be told. */
   readonly from: number;
   readonly to: number;
+  /** From where to where its words are written, with the brackets around them. */
+  readonly label: { readonly from: number; readonly to: number };
+  /** Whether nothing is drawn in place of its words. */
+  readonly isBlank: boolean;
 }
 
 /** The links of a text, those apart that only name themselves: these are not drawn as links. */
 export function findLinks(text: string): readonly Link[] {
   if (!text.includes('](')) return [];
-  return readMarkdown(text)
+  const nodes = readMarkdown(text);
+  return nodes
     .filter((node) => node.type === 'link' && !isBareLink(node, text))
-    .map(({ url = '', from, to }) => {
-      const start = text.indexOf(url, text.lastIndexOf('](', to - 1));
+    .map((link) => {
+      const { url = '', from, to } = link;
+      const bracket = text.lastIndexOf('](', to - 1);
+      const start = text.indexOf(url, bracket);
       const isFound = url !== '' && start >= from && start < to;
-      return isFound ? { url, from: start, to: start + url.length } : { url, from, to };
+      const place = isFound ? { from: start, to: start + url.length } : { from, to };
+      const behind = nodes.slice(nodes.indexOf(link) + 1);
+      const inside = behind.filter((node) => node.from >= from && node.to <= to);
+      return { url, ...place, label: { from, to: bracket + 1 }, isBlank: inside.every(isUnseen) };
     });
+}
+
+/** What is in strong words is looked at itself; what is not drawn as markdown is shown as it is written. */
+function isUnseen({ type, value = '' }: MarkdownNode): boolean {
+  return type === 'strong' || type === 'break' || (type === 'text' && isBlank(value));
+}
+
+/** Whether a host opens it, as the renderer has it: what a URL parser would quietly strip is not what an author means. */
+export function isSafeLink(url: string): boolean {
+  return /^(?:https?:\/\/|mailto:)[^\p{Cc}\s]+$/iu.test(url);
 }
 
 /** `<https://a.example>`, whose URL is its text. */

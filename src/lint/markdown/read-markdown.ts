@@ -8,6 +8,8 @@ export interface MarkdownNode {
   readonly url?: string;
   /** Of a heading. */
   readonly depth?: number;
+  /** Of words, as they are drawn. */
+  readonly value?: string;
 }
 
 /** Every part of a text in order, those inside others too; none where the text is nested too deep to be read. */
@@ -25,6 +27,7 @@ interface TreeNode {
   readonly position?: { readonly start: Point; readonly end: Point } | undefined;
   readonly url?: string;
   readonly depth?: number;
+  readonly value?: string;
 }
 
 interface Point {
@@ -32,13 +35,14 @@ interface Point {
 }
 
 function flatten(node: TreeNode): readonly MarkdownNode[] {
-  const { type, children = [], position, url, depth } = node;
+  const { type, children = [], position, url, depth, value } = node;
   const own: MarkdownNode = {
     type,
     from: position?.start.offset ?? 0,
     to: position?.end.offset ?? 0,
     ...(url !== undefined && { url }),
     ...(depth !== undefined && { depth }),
+    ...(value !== undefined && { value }),
   };
   return [own, ...children.flatMap(flatten)];
 }

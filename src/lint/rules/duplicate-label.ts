@@ -2,6 +2,7 @@ import type { Block } from '../../format/modal.ts';
 import { quote } from '../../format/quote.ts';
 import type { Scalar, VisibleOn } from '../../format/visible-on.ts';
 import type { Finding } from '../finding.ts';
+import { isBlank } from '../is-blank.ts';
 import { blockPointer } from '../pointers.ts';
 import type { Subject } from '../subject.ts';
 import { visibleItems } from '../visible-items.ts';
@@ -89,7 +90,7 @@ function findTwins(parts: readonly Part[], listShown: () => readonly ReadonlySet
   };
   parts.forEach((part, index) => {
     const label = part.label?.trim() ?? '';
-    if (label === '') return;
+    if (isBlank(label)) return;
     const others = earlier.get(label) ?? [];
     const isTwin = (other: Part) => (isAlwaysShown(part) && isAlwaysShown(other)) || areTogether(part, other);
     const twin = others.find((place) => isTwin(parts[place] as Part));

@@ -1,12 +1,16 @@
 import { quote } from '../../format/quote.ts';
 import type { Finding } from '../finding.ts';
+import { isBlank } from '../is-blank.ts';
+import { findLinks, isSafeLink } from '../markdown/find-links.ts';
+import { drawnTexts, type ShownText } from '../markdown/texts.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 
 export const emptyLabel = {
   id: 'empty-label',
   severity: 'warning',
-  reason: 'A control, choice or button without words says nothing to anyone, and least to a screen reader.',
+  reason:
+    'A control, choice, button or link without words says nothing to anyone, and least to a screen reader.',
   accepts: [
     { blocks: ['flavour: checkbox-group { "items": [{ "label": "Vanilla", "value": "vanilla" }] }'] },
   ],
@@ -16,26 +20,47 @@ export const emptyLabel = {
       marked: '" "',
       message: '"label" of "size" is empty. Name it in the words of the user.',
     },
+    {
+      blocks: ['info: text { "markdown": true, "value": "See [ ](https://cake.example)." }'],
+      marked: '[ ]',
+      message:
+        'The link to "https://cake.example" in "info" has no words. Write what it leads to between the brackets.',
+    },
   ],
-  check: ({ contents }) => {
-    const { blocks, actions } = contents();
+  check: (subject) => {
+    const { blocks, actions } = subject.contents();
     const found: Finding[] = [];
     for (const { key, options } of blocks) {
-      if (isBlank(options.label)) found.push(empty(blockPointer(key, 'label'), quote(key)));
+      if (isEmpty(options.label)) found.push(empty(blockPointer(key, 'label'), quote(key)));
       options.items?.forEach(({ label }, index) => {
-        if (!isBlank(label)) return;
+        if (!isEmpty(label)) return;
         found.push(empty(blockPointer(key, 'items', index, 'label'), `item ${index + 1} of ${quote(key)}`));
       });
     }
     for (const { key, options } of actions) {
-      if (isBlank(options.label)) found.push(empty(actionPointer(key, 'label'), quote(key)));
+      if (isEmpty(options.label)) found.push(empty(actionPointer(key, 'label'), quote(key)));
     }
-    return found;
+    return [...found, ...drawnTexts(subject).flatMap(findEmptyLinks)];
   },
 } as const satisfies Rule;
 
-function isBlank(label: string | undefined): boolean {
-  return label !== undefined && label.trim() === '';
+function isEmpty(label: string | undefined): boolean {
+  return label !== undefined && isBlank(label);
+}
+
+/** Reading markdown is slow, and few texts have brackets without a letter between them. */
+const anyDoubt = /\[(?:[^\p{L}\p{N}\]]|&#?\w+;)*\]\(/u;
+
+function findEmptyLinks({ key, pointer, value }: ShownText): readonly Finding[] {
+  if (!anyDoubt.test(value)) return [];
+  return findLinks(value)
+    .filter((link) => link.isBlank && isSafeLink(link.url))
+    .map(({ url, label }) => ({
+      pointer,
+      mark: label,
+      message: `The link to ${quote(url)} in ${quote(key)} has no words.`,
+      hint: 'Write what it leads to between the brackets.',
+    }));
 }
 
 function empty(pointer: string, name: string): Finding {

@@ -4,6 +4,8 @@ import { duplicateItemValue } from './duplicate-item-value.ts';
 import { duplicateKey } from './duplicate-key.ts';
 import { duplicateLabel } from './duplicate-label.ts';
 import { emptyLabel } from './empty-label.ts';
+import { emptyMessage } from './empty-message.ts';
+import { emptyRule } from './empty-rule.ts';
 import { errorWithItems } from './error-with-items.ts';
 import { inexactNumber } from './inexact-number.ts';
 import { integerLikeKey } from './integer-like-key.ts';
@@ -21,6 +23,7 @@ import type { Rule } from './rule.ts';
 import { ruleNeverHolds } from './rule-never-holds.ts';
 import { ruleTypeMismatch } from './rule-type-mismatch.ts';
 import { schemaShape } from './schema-shape.ts';
+import { selectMode } from './select-mode.ts';
 import { selfReference } from './self-reference.ts';
 import { severalPrimaryActions } from './several-primary-actions.ts';
 import { unknownActionKey } from './unknown-action-key.ts';
@@ -33,6 +36,7 @@ import { unreachableAction } from './unreachable-action.ts';
 import { unreachableBlock } from './unreachable-block.ts';
 import { unreachableItem } from './unreachable-item.ts';
 import { unsafeUrl } from './unsafe-url.ts';
+import { unseenError } from './unseen-error.ts';
 import { unsupportedMarkdown } from './unsupported-markdown.ts';
 import { urlWithoutOpenUrl } from './url-without-open-url.ts';
 import { valueNotInItems } from './value-not-in-items.ts';
@@ -59,6 +63,7 @@ export const rules = [
   visibilityCycle,
   ruleNeverHolds,
   ruleTypeMismatch,
+  emptyRule,
   inexactNumber,
   duplicateItemValue,
   valueNotInItems,
@@ -78,6 +83,9 @@ export const rules = [
   unknownBlockKey,
   unknownActionKey,
   errorWithItems,
+  unseenError,
+  emptyMessage,
+  selectMode,
 ] as const satisfies readonly Rule[];
 
 /** The name of a rule. */

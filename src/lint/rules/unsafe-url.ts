@@ -4,7 +4,7 @@ import { quote } from '../../format/quote.ts';
 import { isToBeLeftOut } from '../../format/words/better-value.ts';
 import { findFaults, type Mending } from '../fault-findings.ts';
 import type { Finding } from '../finding.ts';
-import { findLinks } from '../markdown/find-links.ts';
+import { findLinks, isSafeLink } from '../markdown/find-links.ts';
 import { drawnTexts } from '../markdown/texts.ts';
 import type { Subject } from '../subject.ts';
 import type { Rule } from './rule.ts';
@@ -57,7 +57,7 @@ function mend(found: unknown): Mending {
 function linksOf(subject: Subject): readonly Finding[] {
   return drawnTexts(subject).flatMap(({ key, pointer, value }) =>
     findLinks(value)
-      .filter(({ url }) => !safeLink.test(url))
+      .filter(({ url }) => !isSafeLink(url))
       .map(({ url, from, to }) => ({
         pointer,
         mark: { from, to },
@@ -80,6 +80,3 @@ function linkOfSuccess(response: unknown): readonly Finding[] {
     },
   ];
 }
-
-/** As the renderer has it: what a URL parser would quietly strip is not what an author means by a link. */
-const safeLink = /^(?:https?:\/\/|mailto:)[^\p{Cc}\s]+$/iu;

@@ -1,0 +1,66 @@
+import { toPointer, valueAt } from '../../format/pointer.ts';
+import { quote } from '../../format/quote.ts';
+import type { Finding } from '../finding.ts';
+import { isBlank } from '../is-blank.ts';
+import { blockPointer } from '../pointers.ts';
+import type { Rule } from './rule.ts';
+
+export const emptyMessage = {
+  id: 'empty-message',
+  severity: 'warning',
+  reason: 'A message without words leaves the user without a reason, or without a link.',
+  accepts: [
+    { response: '{ "error": { "message": "Sold out" } }\n' },
+    {
+      blocks: ['size: input { "label": "Cake size" }'],
+      response: '{ "data": { "blocks": { "size": { "error": "" } } } }\n',
+    },
+  ],
+  rejects: [
+    {
+      response: '{ "error": { "message": "" } }\n',
+      marked: '""',
+      message: '"message" of "error" is empty. Tell the user what went wrong.',
+    },
+    {
+      response:
+        '{ "success": { "message": "Ordered", "type": "snackbar", "link": { "label": " ", "value": "https://cake.example" } } }\n',
+      marked: '" "',
+      message: '"label" of "link" is empty. Name the page that it leads to.',
+    },
+    {
+      blocks: ['size: input { "label": "Cake size" }'],
+      response: '{ "data": { "blocks": { "size": { "error": " " } } } }\n',
+      marked: '" "',
+      message: '"error" of "size" is blank. Tell the user what to correct, or write "" for no error.',
+    },
+  ],
+  check: ({ response, contents }) => [
+    ...places.flatMap((place) => findEmpty(place, response)),
+    ...contents().blocks.flatMap(({ key, options: { error } }) =>
+      error === undefined || error === '' || !isBlank(error) ? [] : [blankError(key)],
+    ),
+  ],
+} as const satisfies Rule;
+
+const places = [
+  { path: ['error', 'message'], hint: 'Tell the user what went wrong.' },
+  { path: ['success', 'message'], hint: 'Tell the user what was done.' },
+  { path: ['success', 'link', 'label'], hint: 'Name the page that it leads to.' },
+] as const;
+
+function findEmpty({ path, hint }: (typeof places)[number], response: unknown): readonly Finding[] {
+  const text = valueAt(response, path);
+  if (typeof text !== 'string' || !isBlank(text)) return [];
+  const [owner = '', name = ''] = path.slice(-2).map(quote);
+  return [{ pointer: toPointer(path), message: `${name} of ${owner} is empty.`, hint }];
+}
+
+/** An empty one takes an error back. */
+function blankError(key: string): Finding {
+  return {
+    pointer: blockPointer(key, 'error'),
+    message: `"error" of ${quote(key)} is blank.`,
+    hint: 'Tell the user what to correct, or write "" for no error.',
+  };
+}

@@ -1,0 +1,58 @@
+import { isObject } from '../../format/pointer.ts';
+import { quote } from '../../format/quote.ts';
+import type { VisibleOn } from '../../format/visible-on.ts';
+import type { Finding } from '../finding.ts';
+import { actionPointer, blockPointer } from '../pointers.ts';
+import type { Rule } from './rule.ts';
+
+export const emptyRule = {
+  id: 'empty-rule',
+  severity: 'warning',
+  reason: 'Without a condition nothing is hidden, which is hardly what was meant.',
+  accepts: [{ blocks: ['size: input { "label": "Cake size", "visibleOn": "always" }'] }],
+  rejects: [
+    {
+      blocks: ['size: input { "label": "Cake size", "visibleOn": {} }'],
+      marked: '{}',
+      message: '"visibleOn" of "size" has no condition, so it is always visible. Add one, or write "always".',
+    },
+    {
+      blocks: [
+        'size: select { "items": [{ "label": "Small", "value": 1, "visibleOn": {} }], "label": "Cake size" }',
+      ],
+      marked: '{}',
+      message:
+        '"visibleOn" of item 1 of "size" has no condition, so it is always visible. Add one, or write "always".',
+    },
+  ],
+  check: ({ contents }) => {
+    const { blocks, actions } = contents();
+    const found: Finding[] = [];
+    for (const { key, options } of blocks) {
+      if (isEmpty(options.visibleOn)) found.push(empty(blockPointer(key, 'visibleOn'), quote(key)));
+      options.items?.forEach(({ visibleOn }, index) => {
+        if (!isEmpty(visibleOn)) return;
+        found.push(
+          empty(blockPointer(key, 'items', index, 'visibleOn'), `item ${index + 1} of ${quote(key)}`),
+        );
+      });
+    }
+    for (const { key, options } of actions) {
+      if (isEmpty(options.visibleOn)) found.push(empty(actionPointer(key, 'visibleOn'), quote(key)));
+    }
+    return found;
+  },
+} as const satisfies Rule;
+
+function isEmpty(visibleOn: VisibleOn | undefined): boolean {
+  return isObject(visibleOn) && Object.keys(visibleOn).length === 0;
+}
+
+function empty(pointer: string, name: string): Finding {
+  return {
+    pointer,
+    message: `"visibleOn" of ${name} has no condition, so it is always visible.`,
+    hint: 'Add one, or write "always".',
+    suggestions: [{ do: 'replace', by: 'always' }],
+  };
+}

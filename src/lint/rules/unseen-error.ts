@@ -1,0 +1,56 @@
+import { isObject, toPointer, valueAt } from '../../format/pointer.ts';
+import { quote } from '../../format/quote.ts';
+import { isBlank } from '../is-blank.ts';
+import { isHiddenAtSubmit, type Overrides } from '../is-hidden-at-submit.ts';
+import type { Rule } from './rule.ts';
+
+export const unseenError = {
+  id: 'unseen-error',
+  severity: 'warning',
+  reason:
+    'An error under a hidden block is seen by nobody: the form is not sent, and the user is not told why.',
+  accepts: [
+    {
+      blocks: [
+        'gift: radio-group { "label": "Gift?", "items": [{ "label": "Yes", "value": "yes" }, { "label": "No", "value": "no" }] }',
+        'note: input { "label": "Note", "visibleOn": { "gift": { "equals": "yes" } } }',
+      ],
+      response: '{ "data": { "blocks": { "note": { "error": "Too long" } } } }\n',
+    },
+  ],
+  rejects: [
+    {
+      blocks: ['order: input { "label": "Order", "value": "7", "visibleOn": "never" }'],
+      response: '{ "data": { "blocks": { "order": { "error": "No such order" } } } }\n',
+      marked: '"No such order"',
+      message:
+        '"error" of "order" is not seen: "order" is hidden whenever the form has been sent. Mark a visible block, or answer with { "error": { "message": … } }.',
+    },
+    {
+      blocks: [
+        'size: input { "label": "Size", "isRequired": true, "visibleOn": { "gift": { "equals": "no" } } }',
+        'gift: radio-group { "label": "Gift?", "items": [{ "label": "Yes", "value": "yes" }, { "label": "No", "value": "no" }] }',
+        'note: input { "label": "Note", "visibleOn": { "gift": { "equals": "yes" } } }',
+      ],
+      response: '{ "data": { "blocks": { "gift": { "value": "no" }, "note": { "error": "Too long" } } } }\n',
+      marked: '"Too long"',
+      message:
+        '"error" of "note" is not seen: "note" is hidden whenever the form has been sent. Mark a visible block, or answer with { "error": { "message": … } }.',
+    },
+  ],
+  check: ({ response, answered, faults }) => {
+    const overrides = valueAt(response, ['data', 'blocks']);
+    if (answered === null || faults.length > 0 || !isObject(overrides)) return [];
+    return answered.blocks
+      .filter(({ key }) => {
+        const error = valueAt(overrides, [key, 'error']);
+        return typeof error === 'string' && !isBlank(error);
+      })
+      .filter((block) => isHiddenAtSubmit(block, answered, overrides as Overrides))
+      .map(({ key }) => ({
+        pointer: toPointer(['data', 'blocks', key, 'error']),
+        message: `"error" of ${quote(key)} is not seen: ${quote(key)} is hidden whenever the form has been sent.`,
+        hint: 'Mark a visible block, or answer with { "error": { "message": … } }.',
+      }));
+  },
+} as const satisfies Rule;
