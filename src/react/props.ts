@@ -2,9 +2,10 @@ import type { Readings } from '../behaviour/readings.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import type { SuccessResponse } from '../format/responses.ts';
 import type { ModalContext } from '../session/context.ts';
+import type { ModalEvent } from '../session/events.ts';
 import type { Failure } from '../session/failure.ts';
 import type { Modal } from '../session/modal.ts';
-import type { ModalReply, ModalRequest, Transport } from '../session/transport.ts';
+import type { Transport } from '../session/transport.ts';
 import type { BlockViews } from './blocks/view.ts';
 import type { Labels } from './labels/labels.ts';
 
@@ -23,12 +24,17 @@ export interface OwnedModal {
   readonly context?: ModalContext | undefined;
   /** Read each time the modal opens. */
   readonly readings?: Partial<Readings> | undefined;
-  /** Hears each request as it goes out. */
-  readonly onRequest?: ((request: ModalRequest) => void) | undefined;
-  /** Hears each response, the late ones that change nothing too. */
-  readonly onResponse?: ((reply: ModalReply) => void) | undefined;
-  /** Hears each URL that a button opens. */
-  readonly onOpenUrl?: ((url: string) => void) | undefined;
+  /**
+   * Called with what the user does not see: requests, responses and failures with their duration, the dropped ones too, URLs that
+   * a button opens, and URLs that are too long or carry a password.
+   */
+  readonly onEvent?: ((event: ModalEvent) => void) | undefined;
+  /** Sends the requests to `endpoint`, as with headers of your own. That of the latest render is used. Default: the page's `fetch`. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** How many milliseconds typing must pause before the endpoint is asked again. Read each time the modal opens. Default 300. */
+  readonly debounceMs?: number | undefined;
+  /** How many milliseconds a response is awaited. Read each time the modal opens. Default 10,000. */
+  readonly timeoutMs?: number | undefined;
   /** Opens a URL, inside the click. Default: a new tab without access to the opener. */
   readonly openUrl?: ((url: string) => void) | undefined;
   readonly modal?: undefined;
@@ -42,9 +48,10 @@ export interface GivenModal {
   readonly transport?: undefined;
   readonly context?: undefined;
   readonly readings?: undefined;
-  readonly onRequest?: undefined;
-  readonly onResponse?: undefined;
-  readonly onOpenUrl?: undefined;
+  readonly onEvent?: undefined;
+  readonly fetch?: undefined;
+  readonly debounceMs?: undefined;
+  readonly timeoutMs?: undefined;
   readonly openUrl?: undefined;
 }
 

@@ -9,10 +9,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { ModalEvent } from '../session/events.ts';
 import { httpTransport } from '../session/http-transport.ts';
 import type { LiveModal } from '../session/modal.ts';
 import { openTab } from '../session/runner.ts';
-import { createSession, type Watch } from '../session/session.ts';
+import { createSession } from '../session/session.ts';
 import type { Transport } from '../session/transport.ts';
 import { isDirty, noteDirty } from './dirty.ts';
 import { focusStart } from './focus.ts';
@@ -111,29 +112,36 @@ function makeModal(
   isOpen: boolean,
 ): LiveModal {
   if (source.modal) return source.modal;
-  const { schema, endpoint, context, readings } = source;
-  const http = endpoint === undefined ? undefined : httpTransport({ endpoint });
-  const transport = source.transport ? askLatest(source.transport, latest) : http;
+  const { schema, context, readings, debounceMs, timeoutMs } = source;
+  const transport = makeTransport(source, latest);
   const openUrl = (url: string) => (latest.current.openUrl ?? openTab)(url);
-  const modal = createSession({ schema, transport, context, readings, openUrl }, tellLatest(latest));
+  const onEvent = (event: ModalEvent) => latest.current.onEvent?.(event);
+  const modal = createSession({
+    schema,
+    transport,
+    context,
+    readings,
+    debounceMs,
+    timeoutMs,
+    openUrl,
+    onEvent,
+  });
   // Without an endpoint opening sends nothing, and may be a part of the first render.
   if (isOpen && transport === undefined) modal.open();
   return modal;
 }
 
-/** As the latest render gives it. */
-function askLatest(first: Transport, latest: { readonly current: ModalSource }): Transport {
-  const ask: Transport = (...request) => (latest.current.transport ?? first)(...request);
-  return Object.assign(ask, first);
-}
-
-/** What came in is told before what went out for it. */
-function tellLatest(latest: { readonly current: ModalSource }): Watch {
-  return (event, _, { sent, url }) => [
-    () => event.type === 'answered' && latest.current.onResponse?.(event.reply),
-    () => sent && latest.current.onRequest?.(sent.request),
-    () => url && latest.current.onOpenUrl?.(url),
-  ];
+/** Asks as the latest render says. */
+function makeTransport(
+  { endpoint, transport }: OwnedModal,
+  latest: { readonly current: ModalSource },
+): Transport | undefined {
+  if (transport) {
+    const ask: Transport = (...request) => (latest.current.transport ?? transport)(...request);
+    return Object.assign(ask, transport);
+  }
+  if (endpoint === undefined) return undefined;
+  return httpTransport({ endpoint, fetch: (...request) => (latest.current.fetch ?? fetch)(...request) });
 }
 
 function isSameSource(before: ModalSource, now: ModalSource): boolean {

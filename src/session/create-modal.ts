@@ -1,5 +1,4 @@
 import type { Refusal } from '../behaviour/refusal.ts';
-import { createTeller } from './create-teller.ts';
 import { explain } from './explain.ts';
 import type { Modal, ModalOptions, Outcome } from './modal.ts';
 import { createRecorder } from './recorder.ts';
@@ -12,14 +11,9 @@ import { wordRefusal } from './word-refusal.ts';
  * Nothing in here throws for bad input.
  */
 export function createModal(options: ModalOptions): Modal {
-  const session = createSession(
-    options,
-    (...seen) => tell(...seen),
-    (...seen) => recorder?.note(...seen),
-  );
+  const session = createSession(options, (...seen) => recorder?.note(...seen));
   const { getState, getInitialState, subscribe, definition, readLife } = session;
   const recorder = options.record ? createRecorder(options, definition, readLife()) : null;
-  const tell = createTeller(options, definition);
   return {
     getState,
     getInitialState,

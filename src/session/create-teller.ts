@@ -4,10 +4,12 @@ import type { DropReason, ModalEvent } from './events.ts';
 import type { Definition, Life } from './life.ts';
 import type { ModalOptions } from './modal.ts';
 import { kindOf } from './requests.ts';
-import type { Watch } from './session.ts';
 import type { ModalRequest } from './transport.ts';
 import { withQuery } from './urls.ts';
 import { findWarnings } from './warnings.ts';
+
+/** Returns the calls that report an event, to be made when the new state is there. `outcome.sent` is what really went out. */
+type Watch = (event: LifeEvent, before: Life, outcome: Transition) => readonly (() => unknown)[];
 
 /** Reports to `onEvent` what the state of a modal does not show. Remembers what was sent when, and why requests were given up. */
 export function createTeller(

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Refusal } from '../behaviour/refusal.ts';
 import { isList } from '../behaviour/rules.ts';
 import { callOut } from './call-out.ts';
+import { createTeller } from './create-teller.ts';
 import { define } from './definition.ts';
 import { newLife } from './draft.ts';
 import type { LifeEvent, Transition } from './effects.ts';
@@ -10,9 +11,6 @@ import type { LiveModal, ModalOptions } from './modal.ts';
 import { createRunner } from './runner.ts';
 import { snapshotOf } from './snapshot.ts';
 import { transition } from './transition.ts';
-
-/** Returns the calls that report an event, once the new state is there. `outcome.sent` is what really went out. */
-export type Watch = (event: LifeEvent, before: Life, outcome: Transition) => readonly (() => unknown)[];
 
 /** Notes an event before anything is done about it. */
 export type Note = (event: LifeEvent, before: Life, outcome: Transition) => void;
@@ -26,7 +24,7 @@ export interface Session extends LiveModal {
 }
 
 /** Creates a closed modal with no more than its user needs: `createModal` adds what tools ask for. */
-export function createSession(options: ModalOptions, watch: Watch, note?: Note): Session {
+export function createSession(options: ModalOptions, note?: Note): Session {
   const { transport } = options;
   const definition = define({
     ...options,
@@ -37,6 +35,7 @@ export function createSession(options: ModalOptions, watch: Watch, note?: Note):
   const store = createStore(() => snapshotOf(life, definition));
   const readLife = () => life;
   const run = createRunner(options, definition, dispatch, readLife);
+  const tell = createTeller(options, definition);
 
   function dispatch(event: LifeEvent): Refusal | undefined {
     const before = life;
@@ -45,7 +44,7 @@ export function createSession(options: ModalOptions, watch: Watch, note?: Note):
     life = outcome.life;
     store.setState(snapshotOf(life, definition, store.getState()), true);
     const { sent: _, ...others } = outcome;
-    watch(event, before, run(outcome) ? outcome : others).forEach(callOut);
+    tell(event, before, run(outcome) ? outcome : others).forEach(callOut);
     return outcome.refusal;
   }
 

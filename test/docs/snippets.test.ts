@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { QueryClient } from '@tanstack/query-core';
+import { httpTransport } from 'json-modal';
 import { readRequest } from 'json-modal/endpoint';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { compile, makeFolder } from '../endpoint/compile.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -49,4 +51,65 @@ test('what docs/embedding.md forwards reaches the endpoint for the user of the s
   expect(response.headers.get('content-encoding')).toBeNull();
   const context = { resource: 'deal', view: 'details', userId: 1, companyId: 2, selectedIds: [3] };
   expect(asked).toMatchObject([{ ok: true, kind: 'submit', context, form: { size: 'L' } }]);
+});
+
+describe('the ways to the endpoint in docs/embedding.md', () => {
+  const load = async (name: string) => {
+    const pattern = new RegExp(`^\`\`\`ts ${name}\n([\\s\\S]*?)^\`\`\`$`, 'm');
+    const [, code = ''] = pattern.exec(read('../../docs/embedding.md')) ?? [];
+    const folder = makeFolder({ [name]: code });
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    return import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href);
+  };
+
+  /** An endpoint that answers like this one after the other, and what it was asked. */
+  const start = async (...answers: readonly [status: number, body: string][]) => {
+    const asked: { readonly method?: string; readonly url?: string; readonly authorization?: string }[] = [];
+    const server = createServer(({ method, url, headers: { authorization } }, response) => {
+      const [status, body] = answers[asked.length] ?? [200, '{"data":{}}'];
+      asked.push({ ...(method && { method }), ...(url && { url }), ...(authorization && { authorization }) });
+      response.writeHead(status).end(body);
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void server.close());
+    return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/modal`, asked };
+  };
+  const query = { resource: 'deal', selectedIds: '3' };
+  const initial = { kind: 'initial', method: 'GET', query, body: null } as const;
+  const submit = { kind: 'submit', method: 'POST', query, body: { size: 'L' } } as const;
+  const { signal } = new AbortController();
+
+  test('send headers of the embedder', async () => {
+    const { createFetch } = await load('with-headers.ts');
+    const { endpoint, asked } = await start();
+    const transport = httpTransport({ endpoint, fetch: createFetch(async () => 'session') });
+    expect(await transport(submit, signal)).toEqual({ status: 200, body: { data: {} } });
+    expect(asked).toMatchObject([{ method: 'POST', authorization: 'Bearer session' }]);
+  });
+
+  test('keep by axios what the endpoint answered, a failure and what is not JSON too', async () => {
+    const { createTransport } = await load('with-axios.ts');
+    const { endpoint, asked } = await start(
+      [200, '{"data":{}}'],
+      [500, '{"error":{"message":"Down"}}'],
+      [502, '<html>'],
+    );
+    const transport = createTransport(endpoint);
+    expect(await transport(initial, signal)).toEqual({ status: 200, body: { data: {} } });
+    expect(await transport(submit, signal)).toEqual({ status: 500, body: { error: { message: 'Down' } } });
+    expect(await transport(submit, signal)).toEqual({ status: 502, body: '<html>' });
+    expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /modal?resource=deal&selectedIds=3',
+      'POST /modal?resource=deal&selectedIds=3',
+      'POST /modal?resource=deal&selectedIds=3',
+    ]);
+  });
+
+  test('take what opens the modal from a cache, and send every submit', async () => {
+    const { createCached } = await load('with-query.ts');
+    const { endpoint, asked } = await start();
+    const transport = createCached(new QueryClient(), httpTransport({ endpoint }));
+    for (const request of [initial, initial, submit, submit]) await transport(request, signal);
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST']);
+  });
 });

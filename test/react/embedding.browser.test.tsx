@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import type { Transport } from 'json-modal';
+import type { ModalEvent, Transport } from 'json-modal';
 import { type BlockViewProps, JsonModal, JsonModalForm } from 'json-modal/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -13,16 +13,23 @@ const schema = modal({ size: block('input', { label: 'Size', fetchOnChange: true
 
 describe('the hooks', () => {
   test('hear each request, each answer and each error', async () => {
-    const heard = { onRequest: vi.fn(), onResponse: vi.fn(), onError: vi.fn() };
+    const events: ModalEvent[] = [];
+    const heard = { onEvent: (event: ModalEvent) => events.push(event), onError: vi.fn() };
+    const of = <Type extends ModalEvent['type']>(type: Type) =>
+      events.filter((event): event is Extract<ModalEvent, { type: Type }> => event.type === type);
     const { transport } = endpoint(({ kind }) => (kind === 'submit' ? 500 : nothing));
     drawForm(schema, { transport, ...heard });
     await userEvent.type(await screen.findByLabelText('Size'), 'M');
-    await waitFor(() => expect(heard.onResponse).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(of('answer')).toHaveLength(2));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await screen.findByRole('alert');
     const kinds = ['initial', 'change', 'submit'];
-    expect(heard.onRequest.mock.calls.map(([{ kind }]) => kind)).toEqual(kinds);
-    expect(heard.onResponse.mock.calls.map(([{ status }]) => status)).toEqual([200, 200, 500]);
+    expect(of('request').map(({ request }) => request.kind)).toEqual(kinds);
+    expect(of('answer').map(({ kind, reply, dropped }) => [kind, reply.status, dropped])).toEqual([
+      ['initial', 200, null],
+      ['change', 200, null],
+      ['submit', 500, null],
+    ]);
     expect(heard.onError.mock.calls).toEqual([
       ['Something went wrong, please try again.', expect.objectContaining({ cause: expect.any(String) })],
     ]);
@@ -31,12 +38,12 @@ describe('the hooks', () => {
   test('are those of the latest render', async () => {
     const [first, second] = [vi.fn(), vi.fn()];
     const { transport } = endpoint(() => nothing);
-    const { rerender } = drawForm(schema, { transport, onRequest: first });
+    const { rerender } = drawForm(schema, { transport, onEvent: first });
     await screen.findByLabelText('Size');
-    rerender(<JsonModalForm schema={schema} title="Cake order" transport={transport} onRequest={second} />);
+    rerender(<JsonModalForm schema={schema} title="Cake order" transport={transport} onEvent={second} />);
     first.mockClear();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
+    expect([first.mock.calls.length, second.mock.calls[0]?.[0].type]).toEqual([0, 'request']);
   });
 
   test('hear of a schema that is not valid, with an endpoint and without', async () => {
@@ -73,7 +80,7 @@ describe('the hooks', () => {
       throw new Error('Not ours');
     };
     const { transport } = endpoint(() => nothing);
-    const hooks = { onRequest: fail, onResponse: fail, onClose: fail };
+    const hooks = { onEvent: fail, onClose: fail };
     drawModal(modal({ size: block('input', { label: 'Size' }) }, { save, cancel }), { transport, ...hooks });
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -82,14 +89,40 @@ describe('the hooks', () => {
   });
 
   test('hear of a URL that is opened by the browser itself', async () => {
-    const onOpenUrl = vi.fn();
+    const onEvent = vi.fn();
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
     const go = action('primary', { label: 'Go', handler: 'open-url', url: 'https://cake.example/' });
-    drawForm(modal({ line: block('separator') }, { go }), { onOpenUrl });
+    drawForm(modal({ line: block('separator') }, { go }), { onEvent });
     await userEvent.click(screen.getByRole('button', { name: 'Go' }));
     expect(opened.mock.calls[0]?.slice(1)).toEqual(['_blank', 'noopener,noreferrer']);
-    expect(onOpenUrl).toHaveBeenCalledOnce();
+    expect(onEvent.mock.calls.map(([{ type }]) => type)).toEqual(['open-url']);
     opened.mockRestore();
+  });
+});
+
+test('the time limit, the pause in the typing and fetch are those of the props', async () => {
+  const asked: string[] = [];
+  const answering: typeof fetch = async (url) => {
+    asked.push(String(url));
+    return Response.json(nothing);
+  };
+  const silent: typeof fetch = (_, init) =>
+    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+  const onEvent = vi.fn();
+  const props = { endpoint: 'https://app.example/modal', debounceMs: 0, timeoutMs: 50, onEvent };
+  const { rerender } = drawForm(schema, { ...props, fetch: answering });
+  await userEvent.type(await screen.findByLabelText('Size'), 'XL');
+  await waitFor(() => expect(asked).toHaveLength(3));
+  rerender(<JsonModalForm schema={schema} title="Cake order" onError={() => {}} {...props} fetch={silent} />);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).not.toBe('true'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByRole('alert');
+  expect(onEvent.mock.calls.at(-1)?.[0]).toMatchObject({
+    type: 'failure',
+    kind: 'submit',
+    reason: 'No response within the time limit.',
   });
 });
 
