@@ -34,7 +34,7 @@ export const layers: Readonly<Record<string, Permission>> = {
   },
   cli: {
     layers: ['lint', 'analysis', 'host', 'endpoint'],
-    packages: ['node:', 'tinyglobby', 'chokidar'],
+    packages: ['node:', 'tinyglobby', 'picomatch', 'chokidar'],
   },
   'index.ts': { layers: ['format', 'behaviour', 'session'], packages: [] },
 };

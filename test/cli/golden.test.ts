@@ -123,7 +123,10 @@ describe('what cannot be done is said in one line', () => {
       '"nope.json" could not be read: there is no such file. Write it with --update-baseline.',
     ],
     [['states', 'cake.modal.json', '--budget', '0'], '"--budget" is "0", which leaves nothing to visit.'],
-    [['lint', '--update-baseline'], '"--update-baseline" needs the file to write: --baseline FILE.'],
+    [
+      ['lint', '--update-baseline'],
+      '"--update-baseline" needs the file to write: --baseline FILE, or "baseline" in the config.',
+    ],
     [
       ['lint', '--stdin-filename', 'a.modal.json'],
       '"--stdin-filename" is only for standard input: give "-" as the path.',

@@ -29,7 +29,9 @@ const surroundings = {
 const whole = { isWhole: true, isSearched: true };
 
 function configWith(path: string, one: Suppression): Config {
-  return { path, rules: {}, suppressions: [{ ...one, source: { path, text: '{}' }, at: '/suppressions/0' }] };
+  const source = { path, text: '{}', folder: win32.dirname(path) };
+  const suppressions = [{ ...one, source, at: '/suppressions/0' }];
+  return { path, sources: [source], rules: {}, overrides: [], ignores: [], suppressions };
 }
 
 const values = { value: 'VALUE', help: '' };
@@ -69,7 +71,7 @@ test.each(['forms/cake.modal.json', 'forms\\cake.modal.json', '.\\forms\\cake.mo
     const one = { rule: 'unknown-option', pointer: '/properties', reason: 'Known.', file: name } as const;
     const config = configWith('C:\\my work\\json-modal.config.json', one);
     const found = [finding('{ "a": 1 }', '"a"')];
-    const { suppress, findUnused } = createSuppressor('C:\\my work', () => 'warning');
+    const { suppress, findUnused } = createSuppressor('C:\\my work', 'files', () => 'warning');
     const linted = { ...file('', '{ "a": 1 }', found), config, levels: {} };
     expect(suppress(linted, 'C:\\my work\\cake.modal.json', placesIn(linted.text))).toEqual(found);
     expect(suppress(linted, 'c:\\My Work\\forms\\Cake.modal.json', placesIn(linted.text))).toEqual([]);
@@ -80,7 +82,7 @@ test.each(['forms/cake.modal.json', 'forms\\cake.modal.json', '.\\forms\\cake.mo
 test('what suppresses nothing is reported at its config, with slashes', () => {
   const one = { rule: 'unknown-option', pointer: '/properties', reason: 'Known.' } as const;
   const config = configWith('C:\\my work\\deep\\package.json', one);
-  const { suppress, findUnused } = createSuppressor('C:\\my work', () => 'warning');
+  const { suppress, findUnused } = createSuppressor('C:\\my work', 'files', () => 'warning');
   const linted = { ...file('', '{}', []), config, levels: {} };
   suppress(linted, 'C:\\my work\\deep\\cake.modal.json', placesIn('{}'));
   expect(findUnused(whole)).toMatchObject([{ path: 'deep/package.json' }]);

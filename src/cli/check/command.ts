@@ -1,5 +1,6 @@
 import type { Command } from '../command.ts';
 import { endpointOptions } from '../endpoint-options.ts';
+import { judgingOptions } from '../lint/judging.ts';
 import type { Options } from '../option.ts';
 import { Refusal } from '../refusal.ts';
 import { reportingOptions } from '../reports/reporting.ts';
@@ -16,6 +17,7 @@ const options: Options = {
   record: endpointOptions.record,
   recorded: { value: 'DIR', help: 'Check the responses in this folder, without a network.' },
   ...reportingOptions,
+  ...judgingOptions,
 };
 
 /** `json-modal check`. */

@@ -1,5 +1,6 @@
 import type { ModalSchema } from '../../lint/index.ts';
 import type { ExitStatus } from '../exit-status.ts';
+import { openJudgeContext } from '../lint/lint-context.ts';
 import { withSlashes } from '../paths.ts';
 import { parseModal } from '../read-modal.ts';
 import { readText } from '../read-text.ts';
@@ -18,6 +19,8 @@ export async function runCheck(
   surroundings: Surroundings,
 ): Promise<ExitStatus | Refusal> {
   const { target, path, file } = settings;
+  const context = openJudgeContext(settings, surroundings.folder);
+  if (context instanceof Refusal) return context;
   const text = readText(path, file);
   if (text instanceof Refusal) return text;
   const schema = parseModal(text, file, 'no response can be checked against it');
@@ -30,7 +33,7 @@ export async function runCheck(
       ? checkRecording(modal, target.recorded, settings, surroundings)
       : await checkEndpoint(modal, target.endpoint, settings, surroundings);
   if (checked instanceof Refusal) return checked;
-  return reportChecked(takeRefusalsSeriously(checked), settings, surroundings);
+  return reportChecked(takeRefusalsSeriously(checked), context, settings, surroundings);
 }
 
 function hasBlock({ properties }: ModalSchema, key: string): boolean {

@@ -2,13 +2,14 @@ import { resolve } from 'node:path';
 import { type Arguments, lastValue } from '../arguments.ts';
 import { readGiven } from '../context-words.ts';
 import { readEndpoint, readSecret } from '../endpoint-options.ts';
+import { type Judging, readJudging } from '../lint/judging.ts';
 import { Refusal } from '../refusal.ts';
 import { type Reporting, readReporting } from '../reports/reporting.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
 
 /** What one call of `json-modal check` was asked to do. */
-export interface Settings extends Reporting {
+export interface Settings extends Reporting, Judging {
   /** As it was typed. */
   readonly file: string;
   readonly path: string;
@@ -29,6 +30,8 @@ export function readSettings(given: Arguments, { folder, environment }: Surround
   if (file === undefined) return new Refusal('"check" needs a modal: json-modal check FILE --endpoint URL.');
   if (another !== undefined)
     return new Refusal(`${quote(another)} is one file too many: "check" takes one modal.`);
+  const judging = readJudging(given);
+  if (judging instanceof Refusal) return judging;
   const target = readTarget(given, folder);
   if (target instanceof Refusal) return target;
   const context = readGiven(given.options.get('context') ?? []);
@@ -49,6 +52,7 @@ export function readSettings(given: Arguments, { folder, environment }: Surround
     record: record === undefined ? undefined : resolve(folder, record),
     budget,
     ...readReporting(given),
+    ...judging,
   };
 }
 

@@ -4,6 +4,7 @@ import { Lines } from '../../lint/text/lines.ts';
 import { pathFrom } from '../paths.ts';
 import { count, listWords, quote } from '../words.ts';
 import type { Baseline, ObsoleteFile } from './baseline.ts';
+import type { KnownGroup } from './baseline-file.ts';
 import { type FileFindings, type Finding, obsoleteBaseline } from './finding.ts';
 
 /** Says what a baseline that was written knows now. */
@@ -32,19 +33,20 @@ export function describeKnown(
 /** Reports the files of a baseline with entries that stand for nothing, as findings in the baseline. */
 export function reportObsolete(
   { path, text }: Baseline,
+  group: KnownGroup,
   obsolete: readonly ObsoleteFile[],
   folder: string,
 ): readonly FileFindings[] {
   if (obsolete.length === 0) return [];
   const root = readSource(text).root();
-  const files = root && placeInside(root, 'files')?.node;
+  const files = root && placeInside(root, group)?.node;
   const lines = new Lines(text);
   const findings = obsolete.map(
     ({ file, count: number, isGone }): Finding => ({
       rule: obsoleteBaseline.id,
       severity: obsoleteBaseline.severity,
       message: `${isGone ? `${quote(file)} is not there, but the baseline knows ${count(number, 'finding')} of it` : `${quote(file)} no longer has ${count(number, 'finding')} that the baseline knows`}. Remove ${number === 1 ? 'it' : 'them'} with --update-baseline.`,
-      pointer: `/files/${file.replaceAll('~', '~0').replaceAll('/', '~1')}`,
+      pointer: `/${group}/${file.replaceAll('~', '~0').replaceAll('/', '~1')}`,
       range: lines.rangeOf((files && placeInside(files, file)?.member?.key) ?? { offset: 0, end: 0 }),
     }),
   );

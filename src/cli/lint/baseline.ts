@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { describeFault } from '../../host/describe-fault.ts';
 import { replaceFile } from '../../host/replace-file.ts';
-import type { Identity, Places } from '../../lint/places.ts';
+import type { Identity } from '../../lint/places.ts';
 import { comparablePath, pathFrom } from '../paths.ts';
 import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
@@ -19,6 +19,7 @@ import { findRule } from './config/levels.ts';
 import type { Finding } from './finding.ts';
 import { type KnownFile, partFindings, toKnownFile } from './known-findings.ts';
 import type { LintedFile } from './linted-file.ts';
+import type { FindingPlaces } from './places-of.ts';
 
 /** Findings that were there when the linter was brought in, by what they are about, not by their lines. */
 export interface Baseline {
@@ -44,9 +45,9 @@ export function openBaseline(name: string, folder: string, isNew: boolean): Base
 export interface BaselineRound {
   readonly baseline: Baseline;
   /** Returns the findings of a file that are not known; `path` is absolute. */
-  subtract(file: LintedFile, path: string, places: Places): readonly Finding[];
+  subtract(file: LintedFile, path: string, places: FindingPlaces): readonly Finding[];
   /** Makes the findings of a file the known ones. Entries of rules that did not run are kept. */
-  replace(file: LintedFile, path: string, places: Places): void;
+  replace(file: LintedFile, path: string, places: FindingPlaces): void;
   /** The number of known findings that were left out. */
   countLeftOut(): number;
   /** Returns the entries that stand for nothing; those of files that are not there only after a search. */
@@ -75,7 +76,11 @@ export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound
   const keyOf = (path: string) => spellings.get(comparablePath(path)) ?? pathFrom(base, path);
   const isGone = (key: string) => !obsolete.has(key) && !existsSync(resolve(base, key));
 
-  function subtract({ findings, levels }: LintedFile, path: string, places: Places): readonly Finding[] {
+  function subtract(
+    { findings, levels }: LintedFile,
+    path: string,
+    places: FindingPlaces,
+  ): readonly Finding[] {
     const key = keyOf(path);
     const known = files.get(key);
     if (known === undefined) return findings;
@@ -85,7 +90,7 @@ export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound
     return parted.unknown;
   }
 
-  function replace({ findings, levels }: LintedFile, path: string, places: Places): void {
+  function replace({ findings, levels }: LintedFile, path: string, places: FindingPlaces): void {
     const key = keyOf(path);
     const known = files.get(key);
     if (known === undefined && findings.length === 0) return;
@@ -142,7 +147,7 @@ function readAgain(before: Buffer | null): Known | undefined {
 }
 
 /** Parts entries without a finding: of a rule that did not run, or in text that is not JSON, they prove nothing. */
-function partEntries(entries: readonly Identity[], levels: LintedFile['levels'], places: Places) {
+function partEntries(entries: readonly Identity[], levels: LintedFile['levels'], places: FindingPlaces) {
   const isProven = ({ rule: id }: Identity) => {
     const rule = findRule(id);
     return rule === undefined || levels[rule] !== 'off';

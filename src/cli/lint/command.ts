@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import type { Options } from '../option.ts';
 import { Refusal } from '../refusal.ts';
 import { reportingOptions } from '../reports/reporting.ts';
+import { judgingOptions } from './judging.ts';
 import { runLint } from './run-lint.ts';
 import { readSettings } from './settings.ts';
 
@@ -11,13 +12,10 @@ const options: Options = {
   'fix-dry-run': { help: 'Report what would be left after --fix, and write nothing.' },
   'max-warnings': reportingOptions['max-warnings'],
   quiet: reportingOptions.quiet,
-  rule: { value: 'ID=LEVEL', help: 'Set a rule to off, info, warning or error; repeatable.' },
-  config: { value: 'FILE', help: 'Take this config instead of the nearest one.' },
+  ...judgingOptions,
   schema: { value: 'FILE', help: 'Lint the files as responses to this modal.' },
   watch: { help: 'Lint again whenever a file changes.' },
-  baseline: { value: 'FILE', help: 'Leave out the findings that this file knows.' },
-  'update-baseline': { help: 'Write the findings of today to the baseline.' },
-  'fail-on-obsolete': { help: 'Fail on baseline entries and suppressions that stand for nothing.' },
+  'print-config': { value: 'FILE', help: 'Print the config that holds for this file, and lint nothing.' },
   'stdin-filename': { value: 'NAME', help: 'What to call standard input ("-").' },
 };
 
@@ -46,6 +44,8 @@ export const lintCommand: Command = {
     const settings = readSettings(given);
     if (settings instanceof Refusal) return settings;
     if (settings.isWatching) return (await import('./watch.ts')).watchFiles(settings, surroundings);
+    if (settings.printed !== undefined)
+      return (await import('./print-config.ts')).printConfig(settings.printed, settings, surroundings);
     return runLint(settings, surroundings);
   },
 };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { canonical } from '../../lint/canonical.ts';
-import { blocksOf, type Identity, type Places, renameBlocks } from '../../lint/places.ts';
+import { blocksOf, type Identity, renameBlocks } from '../../lint/places.ts';
 import { isObject } from '../is-object.ts';
 import type { Finding } from './finding.ts';
+import type { FindingPlaces } from './places-of.ts';
 
 /** The known findings of one file. */
 export interface KnownFile {
@@ -19,7 +20,7 @@ export interface Parted {
 }
 
 /** Parts the findings of a file. Each entry stands for one finding. */
-export function partFindings(known: KnownFile, findings: readonly Finding[], places: Places): Parted {
+export function partFindings(known: KnownFile, findings: readonly Finding[], places: FindingPlaces): Parted {
   const now = blocksOf(places.value());
   const isSameFile = known.blocks.size === 0 || [...known.blocks.keys()].some((key) => now.has(key));
   const exact = isSameFile
@@ -39,7 +40,7 @@ export function partFindings(known: KnownFile, findings: readonly Finding[], pla
 export function toKnownFile(
   findings: readonly Finding[],
   kept: readonly Identity[],
-  places: Places,
+  places: FindingPlaces,
 ): KnownFile {
   const entries = [...findings.map((finding) => toEntry(finding, places)), ...kept];
   const sorted = entries
@@ -54,7 +55,7 @@ export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }
 
-function part(entries: readonly Identity[], findings: readonly Finding[], places: Places): Parted {
+function part(entries: readonly Identity[], findings: readonly Finding[], places: FindingPlaces): Parted {
   const left = new Map<string, Identity[]>();
   for (const entry of entries) {
     const key = keyOf(entry);
@@ -72,7 +73,7 @@ function keyOf({ rule, place, text }: Identity): string {
   return JSON.stringify([place, rule, text]);
 }
 
-function toEntry(finding: Finding, places: Places): Identity {
+function toEntry(finding: Finding, places: FindingPlaces): Identity {
   const { rule, place, text } = places.identify(finding);
   return { rule, place: shorten(place, 300), text: shorten(text, 80) };
 }

@@ -1,30 +1,40 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import type { LintOptions } from '../../lint/index.ts';
+import { pathFrom } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { type Baseline, openBaseline } from './baseline.ts';
 import type { Config, Levels } from './config/config.ts';
 import { createFindConfig, type FindConfig } from './config/find-config.ts';
+import { matchesPatterns } from './config/patterns.ts';
 import { readConfig } from './config/read-config.ts';
+import type { Judging } from './judging.ts';
 import { createModalReader, type ReadModal } from './modal-reader.ts';
 import type { Settings } from './settings.ts';
 
-/** What linting files needs beside their paths. Nothing in it changes while files are linted. */
-export interface LintContext {
+/** What files are judged by: configs, levels and baselines. Nothing in it changes while files are judged. */
+export interface JudgeContext {
   readonly folder: string;
-  readonly settings: Settings;
+  readonly judging: Judging;
+  /** Returns the config that holds for a file, by its whole path. */
   readonly findConfig: FindConfig;
-  /** Returns the linter's options for a file with this config: the same object for the same config. */
-  readonly optionsFor: (config: Config | undefined) => FileOptions;
-  readonly readModal: ReadModal;
-  readonly baseline: Baseline | undefined;
-  /** The text of standard input, if it is asked for. */
-  readonly input: string;
+  /** Returns the linter's options for a file with this config: the same object for the same levels. */
+  readonly optionsFor: (config: Config | undefined, path: string) => FileOptions;
+  /** Returns the baseline for the files with this config. */
+  readonly baselineFor: (config: Config | undefined) => Baseline | Refusal | undefined;
 }
 
 /** The linter's options with the levels of the command's own rules. */
 export interface FileOptions extends LintOptions {
   readonly rules: Levels;
+}
+
+/** What linting files needs beside their paths. */
+export interface LintContext extends JudgeContext {
+  readonly settings: Settings;
+  readonly readModal: ReadModal;
+  /** The text of standard input, if it is asked for. */
+  readonly input: string;
 }
 
 /** Opens what the settings name; a refusal says what cannot be opened. */
@@ -33,30 +43,60 @@ export async function openLintContext(
   surroundings: Surroundings,
 ): Promise<LintContext | Refusal> {
   const { folder } = surroundings;
-  const findConfig = openConfig(settings, folder);
-  if (findConfig instanceof Refusal) return findConfig;
-  const { baseline: name, isBaselineNew } = settings;
-  const baseline = name === undefined ? undefined : openBaseline(name, folder, isBaselineNew);
-  if (baseline instanceof Refusal) return baseline;
+  const context = openJudgeContext(settings, folder);
+  if (context instanceof Refusal) return context;
   const input = settings.words.includes('-') ? await surroundings.readInput() : '';
   if (input instanceof Refusal) return input;
-  const optionsFor = createOptionsFor(settings.levels);
-  return { folder, settings, findConfig, optionsFor, readModal: createModalReader(folder), baseline, input };
+  return { ...context, settings, readModal: createModalReader(folder), input };
 }
 
-/** The command line's levels go before those of a config. */
-function createOptionsFor(levels: Levels): LintContext['optionsFor'] {
-  const known = new Map<Config | undefined, FileOptions>();
-  return (config) => {
-    const options = known.get(config) ?? { rules: { ...config?.rules, ...levels } };
-    known.set(config, options);
+/** Opens the config and the baseline that are named; those of the configs are opened when a file asks for them. */
+export function openJudgeContext(judging: Judging, folder: string): JudgeContext | Refusal {
+  const findConfig = openConfig(judging, folder);
+  if (findConfig instanceof Refusal) return findConfig;
+  const baselineFor = createBaselineFor(judging, folder);
+  const named = judging.baseline === undefined ? undefined : baselineFor(undefined);
+  if (named instanceof Refusal) return named;
+  return { folder, judging, findConfig, optionsFor: createOptionsFor(judging.levels), baselineFor };
+}
+
+/** The config that was named, or else the nearest one of each file. */
+function openConfig({ config }: Judging, folder: string): FindConfig | Refusal {
+  if (config === undefined) {
+    const find = createFindConfig(folder);
+    return (path) => find(dirname(path));
+  }
+  const named = readConfig(resolve(folder, config), folder);
+  return named instanceof Refusal ? named : () => named;
+}
+
+/** The command line's levels go before those of a config, and its overrides before its rules. */
+function createOptionsFor(levels: Levels): JudgeContext['optionsFor'] {
+  const known = new Map<Config | undefined, Map<string, FileOptions>>();
+  return (config, path) => {
+    const overrides = config?.overrides.filter((one) => matchesPatterns(path, one)) ?? [];
+    const key = overrides.map((one) => config?.overrides.indexOf(one)).join();
+    const ofConfig = known.get(config) ?? new Map<string, FileOptions>();
+    const options = ofConfig.get(key) ?? { rules: mergeLevels(config, overrides, levels) };
+    known.set(config, ofConfig.set(key, options));
     return options;
   };
 }
 
-/** The config that was named, or else the nearest one of each file. */
-function openConfig({ config }: Settings, folder: string): FindConfig | Refusal {
-  if (config === undefined) return createFindConfig(folder);
-  const named = readConfig(resolve(folder, config), folder);
-  return named instanceof Refusal ? named : () => named;
+function mergeLevels(config: Config | undefined, overrides: Config['overrides'], levels: Levels): Levels {
+  return Object.assign({}, config?.rules, ...overrides.map(({ rules }) => rules), levels);
+}
+
+function createBaselineFor(
+  { baseline, isBaselineNew }: Judging,
+  folder: string,
+): JudgeContext['baselineFor'] {
+  const known = new Map<string, Baseline | Refusal>();
+  return (config) => {
+    const path = baseline === undefined ? config?.baseline : resolve(folder, baseline);
+    if (path === undefined) return undefined;
+    const opened = known.get(path) ?? openBaseline(baseline ?? pathFrom(folder, path), folder, isBaselineNew);
+    known.set(path, opened);
+    return opened;
+  };
 }

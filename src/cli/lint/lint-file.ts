@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { describeFault } from '../../host/describe-fault.ts';
 import { replaceFile } from '../../host/replace-file.ts';
 import { fixAll } from '../../lint/fix.ts';
@@ -8,24 +8,24 @@ import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import { quote } from '../words.ts';
 import type { Config } from './config/config.ts';
+import { matchesPatterns } from './config/patterns.ts';
 import type { Finding } from './finding.ts';
 import type { FileOptions, LintContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
 import { findModalOfResponse } from './modal-of-response.ts';
+import type { Result } from './report-round.ts';
 import { findSuppressions } from './suppressions.ts';
 
 /** Lints one file, or standard input for `-`, and fixes it if that is asked for. Nothing that is known is left out yet. */
-export function lintFile(
-  file: string,
-  context: LintContext,
-): LintedFile | Refusal | Promise<LintedFile | Refusal> {
+export function lintFile(file: string, context: LintContext): Result | Promise<Result> {
   const name = file === '-' ? (context.settings.inputName ?? '<stdin>') : file;
   const path = resolve(context.folder, name);
+  const config = context.findConfig(path);
+  if (config instanceof Refusal) return config;
+  if (config?.ignores.some((one) => matchesPatterns(path, one))) return null;
+  const options = optionsFor(config, path, context);
   const text = file === '-' ? context.input : readText(path, name);
   if (text instanceof Refusal) return text;
-  const config = context.findConfig(dirname(path));
-  if (config instanceof Refusal) return config;
-  const options = optionsFor(config, context);
   const modal = readModalFor(path, context);
   if (modal instanceof Refusal) return modal;
   const find = (now: string) =>
@@ -38,10 +38,12 @@ export function lintFile(
 /** The linter's options. What is fixed, suppressed or known takes no place of what is listed. */
 function optionsFor(
   config: Config | undefined,
-  { optionsFor, settings: { fixing }, baseline }: LintContext,
+  path: string,
+  { optionsFor, baselineFor, settings: { fixing } }: LintContext,
 ): FileOptions {
-  const options = optionsFor(config);
-  const isAllWanted = fixing !== 'none' || baseline !== undefined || (config?.suppressions ?? []).length > 0;
+  const options = optionsFor(config, path);
+  const isAnyKnown = baselineFor(config) !== undefined || (config?.suppressions ?? []).length > 0;
+  const isAllWanted = fixing !== 'none' || isAnyKnown;
   return isAllWanted ? { ...options, limit: Number.POSITIVE_INFINITY } : options;
 }
 

@@ -6,4 +6,6 @@ export interface LintedFile extends FileFindings {
   readonly config: Config | undefined;
   /** Those of the config and of the command line. */
   readonly levels: Levels;
+  /** The files that hold its findings, if these are spread over several. */
+  readonly parts?: readonly FileFindings[];
 }

@@ -1,51 +1,104 @@
+import { resolve } from 'node:path';
 import type { ExitStatus } from '../exit-status.ts';
 import { Refusal } from '../refusal.ts';
 import { openReport } from '../reports/open-report.ts';
+import type { Ending, Report, ReportSetting } from '../reports/report.ts';
+import type { Reporting } from '../reports/reporting.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { describeExcess } from './excess.ts';
+import type { KnownGroup } from './baseline-file.ts';
+import type { Config } from './config/config.ts';
 import { exitStatusOf } from './exit-status.ts';
 import { type FileFindings, withErrorsOnly } from './finding.ts';
-import type { LintContext } from './lint-context.ts';
+import type { JudgeContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
 import { openRound } from './round.ts';
 import type { Coverage } from './select-files.ts';
-import { addFile, noTotals } from './totals.ts';
+import { addFile as addToTotals, noTotals } from './totals.ts';
+import { createWarningLimits, type WarningLimits } from './warning-limits.ts';
 
-/** Writes the results of a round as they come, in the format that was asked for, and gives the exit status. */
+/** What a round found, and how it is told. */
+export interface Told extends Pick<ReportSetting, 'noun' | 'isTrial'>, Pick<Ending, 'checks'> {
+  readonly results: Iterable<Result | Promise<Result>>;
+  readonly coverage: Coverage;
+  readonly group: KnownGroup;
+  /** Sentences for people, beside those about the baseline. */
+  readonly notes?: readonly string[];
+  /** How much was counted that is not in a file. */
+  readonly count?: number;
+  /** How much could not be done, and was told. */
+  readonly failures?: number;
+}
+
+/** What became of a file. `null`: the config ignores it. */
+export type Result = LintedFile | Refusal | null;
+
+/** Judges and reports the results of a round as they come, and gives the exit status. */
 export async function reportRound(
-  results: Iterable<LintedFile | Refusal | Promise<LintedFile | Refusal>>,
-  coverage: Coverage,
-  context: LintContext,
+  told: Told,
+  context: JudgeContext,
+  reporting: Reporting,
   surroundings: Surroundings,
 ): Promise<ExitStatus> {
-  const { isQuiet, maxWarnings, fixing } = context.settings;
-  const round = openRound(context);
-  const report = await openReport(
-    context.settings,
-    { noun: 'file', isTrial: fixing === 'try' },
-    surroundings,
-  );
-  let [found, shown] = [noTotals, noTotals];
+  const round = openRound(context, told.group);
+  const limits = createWarningLimits(reporting.maxWarnings, context.folder);
+  const report = await openReport(reporting, told, surroundings);
+  const tally = createTally(report, limits, reporting.isQuiet);
+  for (const pending of told.results) {
+    const result = pending instanceof Promise ? await pending : pending;
+    tally.add(result, result === null || result instanceof Refusal ? [] : round.judge(result));
+  }
+  const closing = await round.close(told.coverage);
+  for (const file of closing.files) tally.addFile(file, configOf(file, context));
+  for (const refusal of closing.refusals) tally.add(refusal, []);
+  const { found, shown, refusals } = tally.count();
+  const unfinished = refusals.length + (told.failures ?? 0);
+  report.end({
+    totals: told.count === undefined ? shown : { ...shown, files: told.count },
+    isComplete: unfinished === 0,
+    notes: [...closing.notes, ...(told.notes ?? [])],
+    isNewOnly: closing.notes.length > 0,
+    ...(told.checks && { checks: told.checks }),
+  });
+  const excess = limits.describeExcess();
+  const complaints = [...refusals, ...tally.describeIgnored(), ...(found.errors === 0 ? excess : [])];
+  for (const message of complaints) surroundings.complain(message);
+  return exitStatusOf({ errors: found.errors, excesses: excess.length, refusals: unfinished });
+}
+
+/** Reports files, and counts what was found in them. */
+function createTally(report: Report, limits: WarningLimits, isQuiet: boolean) {
+  let [found, shown, ignored] = [noTotals, noTotals, 0];
   // Each once: one broken config speaks for all its files.
   const refusals = new Set<string>();
-  function add(file: FileFindings): void {
+
+  function addFile(file: FileFindings, config: Config | undefined): void {
     const visible = isQuiet ? withErrorsOnly(file) : file;
-    found = addFile(found, file);
-    shown = addFile(shown, visible);
+    found = addToTotals(found, file);
+    shown = addToTotals(shown, visible);
+    limits.add(file, config);
     report.file(visible);
   }
-  for (const pending of results) {
-    const result = pending instanceof Promise ? await pending : pending;
-    if (result instanceof Refusal) refusals.add(result.message);
-    else add(round.judge(result));
+
+  function add(result: Result, judged: readonly FileFindings[] | Refusal): void {
+    if (result === null) ignored += 1;
+    else if (result instanceof Refusal) refusals.add(result.message);
+    else if (judged instanceof Refusal) refusals.add(judged.message);
+    else for (const file of judged) addFile(file, result.config);
   }
-  const closing = await round.close(coverage);
-  for (const file of closing.files) add(file);
-  for (const { message } of closing.refusals) refusals.add(message);
-  const { notes } = closing;
-  report.end({ totals: shown, isComplete: refusals.size === 0, notes, isNewOnly: notes.length > 0 });
-  for (const message of refusals) surroundings.complain(message);
-  const excess = describeExcess(found, maxWarnings);
-  if (excess !== undefined) surroundings.complain(excess);
-  return exitStatusOf(found, maxWarnings, refusals.size);
+
+  const describeIgnored = () =>
+    ignored === 0 || found.files + refusals.size > 0 ? [] : [wordIgnored(ignored)];
+  return { addFile, add, describeIgnored, count: () => ({ found, shown, refusals: [...refusals] }) };
+}
+
+/** The config that holds for a file; a broken one is reported elsewhere. */
+function configOf({ path }: FileFindings, { findConfig, folder }: JudgeContext): Config | undefined {
+  const config = findConfig(resolve(folder, path));
+  return config instanceof Refusal ? undefined : config;
+}
+
+function wordIgnored(count: number): string {
+  return count === 1
+    ? 'Nothing was linted: the config ignores this file.'
+    : `Nothing was linted: the config ignores all ${count} files.`;
 }

@@ -1,66 +1,95 @@
 import { resolve } from 'node:path';
 import { limitDiagnostics } from '../../lint/limit-per-rule.ts';
-import { placesIn } from '../../lint/places.ts';
 import { Refusal } from '../refusal.ts';
-import { startRound } from './baseline.ts';
+import { type Baseline, type BaselineRound, startRound } from './baseline.ts';
+import type { KnownGroup } from './baseline-file.ts';
 import { describeKnown, describeSaved, reportObsolete } from './baseline-notes.ts';
 import { type FileFindings, unusedSuppression } from './finding.ts';
-import type { LintContext } from './lint-context.ts';
+import type { JudgeContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
+import { placesInParts, placesOf } from './places-of.ts';
 import type { Coverage } from './select-files.ts';
 import { createSuppressor } from './suppressions.ts';
 
 /** One round over the files: all that is counted from file to file is counted in here. */
 export interface Round {
   /** Leaves out the findings of a file that are suppressed or known. */
-  judge(file: LintedFile): FileFindings;
-  /** Ends the round, and writes the baseline if that is asked for. */
+  judge(file: LintedFile): readonly FileFindings[] | Refusal;
+  /** Ends the round, and writes the baselines if that is asked for. */
   close(coverage: Coverage): Promise<Closing>;
 }
 
 /** What a round says when all files are judged. */
 export interface Closing {
-  /** Findings about suppressions and the baseline. */
+  /** Findings about suppressions and baselines. */
   readonly files: readonly FileFindings[];
   /** Sentences for people. */
   readonly notes: readonly string[];
   readonly refusals: readonly Refusal[];
 }
 
-/** Starts a round. */
-export function openRound({ folder, settings, optionsFor, baseline }: LintContext): Round {
-  const { isBaselineNew, isFailingOnObsolete } = settings;
-  const suppressor = createSuppressor(folder, (config) => {
-    const level = optionsFor(config).rules[unusedSuppression.id] ?? unusedSuppression.severity;
+/** Starts a round over files, or over the responses to modals. */
+export function openRound(context: JudgeContext, group: KnownGroup): Round {
+  const { folder, judging, optionsFor, baselineFor } = context;
+  const { isBaselineNew, isFailingOnObsolete } = judging;
+  const suppressor = createSuppressor(folder, group, (config) => {
+    const level = optionsFor(config, config.path).rules[unusedSuppression.id] ?? unusedSuppression.severity;
     return isFailingOnObsolete ? 'error' : level;
   });
-  const known = baseline === undefined ? undefined : startRound(baseline, 'files');
+  const rounds = new Map<Baseline, BaselineRound>();
 
-  function judge(linted: LintedFile): FileFindings {
-    const { path, text, fixes } = linted;
+  function roundFor(config: LintedFile['config']): BaselineRound | Refusal | undefined {
+    const baseline = baselineFor(config);
+    if (baseline === undefined) return isBaselineNew ? new Refusal(wordNoBaseline) : undefined;
+    if (baseline instanceof Refusal) return baseline;
+    const round = rounds.get(baseline) ?? startRound(baseline, group);
+    rounds.set(baseline, round);
+    return round;
+  }
+
+  function judge(linted: LintedFile): readonly FileFindings[] | Refusal {
+    const { path, text, fixes, parts } = linted;
     const whole = resolve(folder, path);
-    const places = placesIn(text);
+    const places = parts === undefined ? placesOf(linted) : placesInParts(linted, parts);
+    const known = roundFor(linted.config);
+    if (known instanceof Refusal) return known;
     const file = { ...linted, findings: suppressor.suppress(linted, whole, places) };
     if (isBaselineNew) known?.replace(file, whole, places);
     const findings = isBaselineNew ? [] : (known?.subtract(file, whole, places) ?? file.findings);
-    return { path, text, findings: limitDiagnostics(findings), ...(fixes && { fixes }) };
+    if (parts === undefined)
+      return [{ path, text, findings: limitDiagnostics(findings), ...(fixes && { fixes }) }];
+    const left = new Set(findings);
+    return parts.map((part) => ({
+      ...part,
+      findings: limitDiagnostics(part.findings.filter((finding) => left.has(finding))),
+    }));
   }
 
   async function close(coverage: Coverage): Promise<Closing> {
-    const unused = suppressor.findUnused(coverage);
-    if (known === undefined) return { files: unused, notes: [], refusals: [] };
+    const closings: Closing[] = [{ files: suppressor.findUnused(coverage), notes: [], refusals: [] }];
+    for (const known of rounds.values()) closings.push(await closeBaseline(known, coverage));
+    return {
+      files: closings.flatMap(({ files }) => files),
+      notes: closings.flatMap(({ notes }) => notes),
+      refusals: closings.flatMap(({ refusals }) => refusals),
+    };
+  }
+
+  async function closeBaseline(known: BaselineRound, { isSearched }: Coverage): Promise<Closing> {
+    const { baseline } = known;
     if (isBaselineNew) {
       const size = await known.save();
       return size instanceof Refusal
-        ? { files: unused, notes: [], refusals: [size] }
-        : { files: unused, notes: [describeSaved(known.baseline, size)], refusals: [] };
+        ? { files: [], notes: [], refusals: [size] }
+        : { files: [], notes: [describeSaved(baseline, size)], refusals: [] };
     }
-    const obsolete = known.findObsolete(coverage.isSearched);
-    const files = isFailingOnObsolete
-      ? [...unused, ...reportObsolete(known.baseline, obsolete, folder)]
-      : unused;
-    return { files, notes: describeKnown(known.baseline, known.countLeftOut(), obsolete), refusals: [] };
+    const obsolete = known.findObsolete(isSearched);
+    const files = isFailingOnObsolete ? reportObsolete(baseline, group, obsolete, folder) : [];
+    return { files, notes: describeKnown(baseline, known.countLeftOut(), obsolete), refusals: [] };
   }
 
   return { judge, close };
 }
+
+const wordNoBaseline =
+  '"--update-baseline" needs the file to write: --baseline FILE, or "baseline" in the config.';

@@ -3,10 +3,9 @@ import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
-import type { LintedFile } from './linted-file.ts';
 import { modalEnding, responseEnding } from './modal-of-response.ts';
-import { reportRound } from './report-round.ts';
-import { type Selection, selectFiles } from './select-files.ts';
+import { type Result, reportRound } from './report-round.ts';
+import { type Coverage, type Selection, selectFiles } from './select-files.ts';
 import type { Settings } from './settings.ts';
 
 /** Lints what the settings name, reports it, and gives the exit status. */
@@ -14,7 +13,19 @@ export async function runLint(settings: Settings, surroundings: Surroundings): P
   const context = await openLintContext(settings, surroundings);
   if (context instanceof Refusal) return context;
   const selection = await selectFor(settings, surroundings);
-  return reportRound(lintSelection(selection, context), selection, context, surroundings);
+  return reportFiles(lintSelection(selection, context), selection, context, surroundings);
+}
+
+/** Reports the results of files, and gives the exit status. */
+export function reportFiles(
+  results: Iterable<Result | Promise<Result>>,
+  coverage: Coverage,
+  context: LintContext,
+  surroundings: Surroundings,
+): Promise<ExitStatus> {
+  const isTrial = context.settings.fixing === 'try';
+  const told = { results, coverage, group: 'files', noun: 'file', isTrial } as const;
+  return reportRound(told, context, context.settings, surroundings);
 }
 
 /** The files that the settings name: modals, or responses when a modal is given for them. */
@@ -23,10 +34,7 @@ export function selectFor({ words, schema }: Settings, { folder }: Surroundings)
 }
 
 /** Lints one file after the other, so that no more than one is in memory. */
-function* lintSelection(
-  selection: Selection,
-  context: LintContext,
-): Generator<LintedFile | Refusal | Promise<LintedFile | Refusal>> {
+function* lintSelection(selection: Selection, context: LintContext): Generator<Result | Promise<Result>> {
   yield* selection.refusals;
   for (const file of selection.files) yield lintFile(file, context);
 }

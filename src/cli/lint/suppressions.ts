@@ -1,31 +1,39 @@
 import { existsSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Severity } from '../../lint/index.ts';
-import { hasIndex, type Places } from '../../lint/places.ts';
+import { hasIndex } from '../../lint/places.ts';
 import { readSource } from '../../lint/source.ts';
 import { findPlace } from '../../lint/text/find-place.ts';
 import { Lines } from '../../lint/text/lines.ts';
+import { checkRules } from '../check/rules.ts';
 import { comparablePath, pathFrom } from '../paths.ts';
 import { quote } from '../words.ts';
+import type { KnownGroup } from './baseline-file.ts';
 import type { Config, ConfigSource, Levels, WrittenSuppression } from './config/config.ts';
 import { type FileFindings, type Finding, unusedSuppression } from './finding.ts';
 import type { LintedFile } from './linted-file.ts';
+import { modalEnding } from './modal-of-response.ts';
+import type { FindingPlaces } from './places-of.ts';
 import type { Coverage } from './select-files.ts';
 
 /** Leaves out suppressed findings, and remembers which suppressions suppress something. */
 export interface Suppressor {
-  suppress(file: LintedFile, path: string, places: Places): readonly Finding[];
+  suppress(file: LintedFile, path: string, places: FindingPlaces): readonly Finding[];
   /** Returns the suppressions that nothing in the linted files needs, as findings in their config files. */
   findUnused(coverage: Coverage): readonly FileFindings[];
 }
 
 /** Creates a suppressor for one round over the files. Paths start at `folder`; `levelIn` is the level of `unused-suppression`. */
-export function createSuppressor(folder: string, levelIn: (config: Config) => Severity | 'off'): Suppressor {
+export function createSuppressor(
+  folder: string,
+  group: KnownGroup,
+  levelIn: (config: Config) => Severity | 'off',
+): Suppressor {
   const linted = new Map<Config, Map<string, Levels>>();
   const used = new Set<WrittenSuppression>();
   const advice = new Map<WrittenSuppression, string>();
 
-  function suppress(file: LintedFile, path: string, places: Places): readonly Finding[] {
+  function suppress(file: LintedFile, path: string, places: FindingPlaces): readonly Finding[] {
     const { config, levels, findings } = file;
     if (config === undefined || config.suppressions.length === 0) return findings;
     const files = linted.get(config) ?? new Map();
@@ -48,7 +56,8 @@ export function createSuppressor(folder: string, levelIn: (config: Config) => Se
       if (severity === 'off') return [];
       const everyLevels = [...new Set(files.values())];
       const unused = config.suppressions.flatMap((one) => {
-        const verdict = used.has(one) ? undefined : judge(one, config, files, everyLevels, coverage);
+        const verdict =
+          used.has(one) || !isJudged(one, group) ? undefined : judge(one, files, everyLevels, coverage);
         return verdict === undefined ? [] : [{ one, message: describe(one, verdict, advice.get(one)) }];
       });
       return toFiles(unused, severity, folder);
@@ -85,7 +94,7 @@ function indexOf(config: Config): Index {
   if (known !== undefined) return known;
   const index: Index = { anywhere: new Map(), inFiles: new Map() };
   for (const one of config.suppressions) {
-    const path = pathOf(one, config);
+    const path = pathOf(one);
     const byKey =
       path === undefined ? index.anywhere : listOf(index.inFiles, comparablePath(path), () => new Map());
     listOf(byKey, keyOf(one.rule, one.pointer), () => []).push(one);
@@ -100,23 +109,36 @@ function listOf<Key, List>(lists: Map<Key, List>, key: Key, create: () => List):
   return list;
 }
 
+/** Whether a suppression holds in a file. */
+export function isFor(one: WrittenSuppression, path: string): boolean {
+  const own = pathOf(one);
+  return own === undefined || comparablePath(own) === comparablePath(path);
+}
+
 function keyOf(rule: string, place: string): string {
   return `${rule} ${place}`;
 }
 
-function pathOf({ file }: WrittenSuppression, config: Config): string | undefined {
-  return file === undefined ? undefined : resolve(dirname(config.path), file);
+function pathOf({ file, source }: WrittenSuppression): string | undefined {
+  return file === undefined ? undefined : resolve(source.folder, file);
+}
+
+/** Whether a suppression can be about files, or about responses that an endpoint made: a config serves both commands. */
+function isJudged({ rule, pointer, file }: WrittenSuppression, group: KnownGroup): boolean {
+  const isOfCheck = checkRules.some(({ id }) => id === rule);
+  const isInResponse = /^\/(data|success|error)\//.test(pointer);
+  if (group === 'responses') return isOfCheck || isInResponse;
+  return !isOfCheck && !(isInResponse && (file ?? modalEnding).endsWith(modalEnding));
 }
 
 /** Says what is wrong with a suppression that was not used. One whose rule was off, or whose file was not linted, is not judged. */
 function judge(
   one: WrittenSuppression,
-  config: Config,
   linted: ReadonlyMap<string, Levels>,
   everyLevels: readonly Levels[],
   { isWhole, isSearched }: Coverage,
 ): 'unused' | 'gone' | undefined {
-  const path = pathOf(one, config);
+  const path = pathOf(one);
   const levels = path === undefined ? undefined : linted.get(comparablePath(path));
   if (path !== undefined && levels === undefined) return isSearched && !existsSync(path) ? 'gone' : undefined;
   const judging = levels === undefined ? (isWhole ? everyLevels : []) : [levels];

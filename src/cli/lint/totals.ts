@@ -37,7 +37,8 @@ export function addFile(totals: Totals, { findings, fixes = [] }: FileFindings):
   };
 }
 
-function countOf(findings: readonly Finding[], severity: Finding['severity']): number {
+/** Counts findings, and those that are only counted. */
+export function countOf(findings: readonly Finding[], severity: Finding['severity']): number {
   return findings
     .filter((finding) => finding.severity === severity)
     .reduce((sum, { count = 1 }) => sum + count, 0);

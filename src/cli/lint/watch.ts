@@ -6,10 +6,9 @@ import type { Surroundings } from '../surroundings.ts';
 import { configNames } from './config/find-config.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
-import type { LintedFile } from './linted-file.ts';
 import { modalEnding, responseEnding } from './modal-of-response.ts';
-import { reportRound } from './report-round.ts';
-import { selectFor } from './run-lint.ts';
+import type { Result } from './report-round.ts';
+import { reportFiles, selectFor } from './run-lint.ts';
 import type { Selection } from './select-files.ts';
 import type { Settings } from './settings.ts';
 import { watchPaths } from './watch-paths.ts';
@@ -26,7 +25,7 @@ export async function watchFiles(settings: Settings, surroundings: Surroundings)
 /** What a round leaves to the next one. */
 interface Kept {
   readonly context: LintContext;
-  readonly results: ReadonlyMap<string, LintedFile | Refusal>;
+  readonly results: ReadonlyMap<string, Result>;
 }
 
 async function lintRound(
@@ -36,7 +35,7 @@ async function lintRound(
   kept: Kept | undefined,
 ): Promise<Kept | undefined> {
   const selection = await selectFor(settings, surroundings);
-  const last = isAboutAll(changed, settings, selection, surroundings.folder) ? undefined : kept;
+  const last = isAboutAll(changed, settings, selection, kept, surroundings.folder) ? undefined : kept;
   const context = last?.context ?? (await openLintContext(settings, surroundings));
   if (context instanceof Refusal) {
     surroundings.complain(context.message);
@@ -54,10 +53,10 @@ async function relint(
   context: LintContext,
   last: Kept['results'],
 ): Promise<Kept['results']> {
-  const results = new Map<string, LintedFile | Refusal>();
+  const results = new Map<string, Result>();
   for (const file of files) {
-    const known = changed.has(resolve(context.folder, file)) ? undefined : last.get(file);
-    results.set(file, known ?? dropText(await lintFile(file, context)));
+    const isKnown = last.has(file) && !changed.has(resolve(context.folder, file));
+    results.set(file, isKnown ? (last.get(file) ?? null) : dropText(await lintFile(file, context)));
   }
   return results;
 }
@@ -68,8 +67,10 @@ function isSame(results: Kept['results'], last: Kept['results']): boolean {
 }
 
 /** The text of a file without findings is never shown again. */
-function dropText(result: LintedFile | Refusal): LintedFile | Refusal {
-  return result instanceof Refusal || result.findings.length > 0 ? result : { ...result, text: '' };
+function dropText(result: Result): Result {
+  return result === null || result instanceof Refusal || result.findings.length > 0
+    ? result
+    : { ...result, text: '' };
 }
 
 async function show(
@@ -80,7 +81,7 @@ async function show(
 ): Promise<void> {
   const { output } = surroundings;
   if (output.isTTY === true) output.write('\u001b[2J\u001b[3J\u001b[H');
-  await reportRound([...selection.refusals, ...results.values()], selection, context, surroundings);
+  await reportFiles([...selection.refusals, ...results.values()], selection, context, surroundings);
   if (context.settings.format === 'stylish') output.write('Waiting for changes.\n');
 }
 
@@ -89,9 +90,10 @@ function isAboutAll(
   changed: ReadonlySet<string>,
   { config, schema, baseline }: Settings,
   { files }: Selection,
+  kept: Kept | undefined,
   folder: string,
 ): boolean {
-  const named = [config, schema, baseline].flatMap((path) =>
+  const named = [config, schema, baseline, ...filesOfConfigs(kept)].flatMap((path) =>
     path === undefined ? [] : [resolveFrom(folder, path)],
   );
   const hasResponses = files.some((file) => file.endsWith(responseEnding));
@@ -100,5 +102,16 @@ function isAboutAll(
       named.includes(path) ||
       configNames.some((name) => name === basename(path)) ||
       (hasResponses && path.endsWith(modalEnding)),
+  );
+}
+
+/** What the configs of the last round were read from, and their baselines. */
+function filesOfConfigs(kept: Kept | undefined): readonly (string | undefined)[] {
+  const results = [...(kept?.results.values() ?? [])];
+  const configs = new Set(
+    results.map((result) => (result !== null && 'config' in result ? result.config : undefined)),
+  );
+  return [...configs].flatMap((config) =>
+    config === undefined ? [] : [...config.sources.map(({ path }) => path), config.baseline],
   );
 }

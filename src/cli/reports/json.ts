@@ -1,5 +1,5 @@
-import { placesIn } from '../../lint/places.ts';
 import type { FileFindings, Finding } from '../lint/finding.ts';
+import { placesOf } from '../lint/places-of.ts';
 import { toPrintableJson } from '../printable.ts';
 import type { MakeReport } from './report.ts';
 
@@ -21,7 +21,7 @@ export const jsonReport: MakeReport = (write, { isTrial }) => {
 /** With the place of what a list holds, with the fixes, and with the fixed text as well if it was not written. */
 function toFile({ path, findings, text, fixes = [] }: FileFindings, isTrial: boolean) {
   const isFixed = fixes.length > 0;
-  const places = placesIn(text);
+  const places = placesOf({ text });
   return {
     path,
     diagnostics: findings.map((finding) => {

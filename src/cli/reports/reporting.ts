@@ -7,8 +7,8 @@ export interface Reporting {
   readonly format: FormatName;
   /** Whether errors alone are told. */
   readonly isQuiet: boolean;
-  /** Any number by default. */
-  readonly maxWarnings: number;
+  /** That of the configs by default, or else any number. */
+  readonly maxWarnings: number | undefined;
 }
 
 /** The options for it. */
@@ -25,9 +25,10 @@ export const reportingOptions = {
 /** What was given for them. */
 export function readReporting(given: Arguments): Reporting {
   const format = lastValue(given, 'format');
+  const most = lastValue(given, 'max-warnings');
   return {
     format: isFormatName(format) ? format : 'stylish',
     isQuiet: given.options.has('quiet'),
-    maxWarnings: Number(lastValue(given, 'max-warnings') ?? Number.POSITIVE_INFINITY),
+    maxWarnings: most === undefined ? undefined : Number(most),
   };
 }

@@ -1,9 +1,9 @@
 import path, { type PlatformPath } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { placesIn } from '../../lint/places.ts';
 import { everyRule } from '../lint/config/levels.ts';
 import type { FileFindings, Finding } from '../lint/finding.ts';
 import { shortHash } from '../lint/known-findings.ts';
+import { placesOf } from '../lint/places-of.ts';
 import { toPrintableJson } from '../printable.ts';
 import type { MakeReport } from './report.ts';
 
@@ -51,7 +51,7 @@ function toRule({ id, severity, reason }: (typeof everyRule)[number]) {
 function toResults({ path: name, text, findings }: FileFindings) {
   const seen = new Map<string, number>();
   const artifactLocation = toArtifactLocation(name);
-  const places = placesIn(text);
+  const places = placesOf({ text });
   return findings.map((finding) => {
     const { rule, place, text: marked } = places.identify(finding);
     const fingerprint = shortHash([rule, place, marked].join('\n'));

@@ -1,17 +1,45 @@
 import { expect, test } from 'vitest';
 import { exitStatusOf } from '../../../src/cli/lint/exit-status.ts';
-
-const any = Number.POSITIVE_INFINITY;
+import type { Finding } from '../../../src/cli/lint/finding.ts';
+import { createWarningLimits } from '../../../src/cli/lint/warning-limits.ts';
+import { file, finding } from '../findings.ts';
 
 test.each([
-  [{ errors: 0, warnings: 0 }, any, 0, 0],
-  [{ errors: 0, warnings: 99 }, any, 0, 0],
-  [{ errors: 1, warnings: 0 }, any, 0, 1],
-  [{ errors: 0, warnings: 2 }, 2, 0, 0],
-  [{ errors: 0, warnings: 3 }, 2, 0, 1],
-  [{ errors: 0, warnings: 1 }, 0, 0, 1],
-  [{ errors: 1, warnings: 0 }, any, 1, 2],
-  [{ errors: 0, warnings: 0 }, any, 1, 2],
-])('%j with %s allowed and %i things not done gives %i', (found, maxWarnings, refusals, status) => {
-  expect(exitStatusOf(found, maxWarnings, refusals)).toBe(status);
+  [{ errors: 0, excesses: 0, refusals: 0 }, 0],
+  [{ errors: 1, excesses: 0, refusals: 0 }, 1],
+  [{ errors: 0, excesses: 1, refusals: 0 }, 1],
+  [{ errors: 1, excesses: 0, refusals: 1 }, 2],
+  [{ errors: 0, excesses: 0, refusals: 1 }, 2],
+])('%j gives %i', (outcome, status) => {
+  expect(exitStatusOf(outcome)).toBe(status);
+});
+
+const configOf = (name: string, maxWarnings?: number) => ({
+  path: `/project/${name}/json-modal.config.json`,
+  sources: [],
+  rules: {},
+  overrides: [],
+  ignores: [],
+  suppressions: [],
+  ...(maxWarnings !== undefined && { maxWarnings }),
+});
+
+const warnings = (count: number): Finding[] =>
+  Array.from({ length: count }, () => finding('{}', '{}', { severity: 'warning' }));
+
+test.each<[string, number | undefined, string[]]>([
+  ['that of the command line counts all files', 2, ['There are 4 warnings, but "--max-warnings" allows 2.']],
+  ['and may be enough', 4, []],
+  [
+    'each config has its own',
+    undefined,
+    ['There are 3 warnings, but "maxWarnings" in "b/json-modal.config.json" allows 1.'],
+  ],
+])('of limits for warnings, %s', (_, most, excess) => {
+  const limits = createWarningLimits(most, '/project');
+  const [a, b] = [configOf('a', 1), configOf('b', 1)];
+  limits.add(file('a/x', '{}', warnings(1)), a);
+  limits.add(file('b/x', '{}', warnings(2)), b);
+  limits.add(file('b/y', '{}', warnings(1)), b);
+  expect(limits.describeExcess()).toEqual(excess);
 });

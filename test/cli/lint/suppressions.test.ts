@@ -1,5 +1,6 @@
 import { relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { KnownGroup } from '../../../src/cli/lint/baseline-file.ts';
 import type { Config, Levels, Suppression } from '../../../src/cli/lint/config/config.ts';
 import type { Finding } from '../../../src/cli/lint/finding.ts';
 import { createSuppressor } from '../../../src/cli/lint/suppressions.ts';
@@ -11,14 +12,25 @@ const found = finding(text, '"a"', { pointer: '/a' });
 const suppression: Suppression = { rule: 'unknown-option', pointer: '/a', reason: 'The host knows it.' };
 
 function configWith(suppressions: readonly Suppression[]): Config {
-  const source = { path: '/project/json-modal.config.json', text: JSON.stringify({ suppressions }) };
+  const source = {
+    path: '/project/json-modal.config.json',
+    text: JSON.stringify({ suppressions }),
+    folder: '/project',
+  };
   const written = suppressions.map((one, index) => ({ ...one, source, at: `/suppressions/${index}` }));
-  return { path: source.path, rules: {}, suppressions: written };
+  return {
+    path: source.path,
+    sources: [source],
+    rules: {},
+    overrides: [],
+    ignores: [],
+    suppressions: written,
+  };
 }
 
 /** A suppressor for one round with this config. */
-function open(config: Config, level: 'warning' | 'off' = 'warning') {
-  const { suppress, findUnused } = createSuppressor('/project', () => level);
+function open(config: Config, level: 'warning' | 'off' = 'warning', group: KnownGroup = 'files') {
+  const { suppress, findUnused } = createSuppressor('/project', group, () => level);
   return {
     suppress: (path: string, findings: readonly Finding[], levels: Levels = {}, text = '{ "a": 1 }') =>
       suppress({ path, text, findings, config, levels }, path, placesIn(text)),
@@ -119,14 +131,14 @@ test('each of thousands of unused ones is looked at a few times, however many th
     },
   }));
   const text = JSON.stringify({ suppressions: many });
-  const source = { path: '/project/json-modal.config.json', text };
+  const source = { path: '/project/json-modal.config.json', text, folder: '/project' };
   const written = many.map((one, index) =>
     Object.defineProperties(
       { ...suppression, source, at: `/suppressions/${index}` },
       Object.getOwnPropertyDescriptors(one),
     ),
   );
-  const suppressor = open({ path: source.path, rules: {}, suppressions: written });
+  const suppressor = open({ ...configWith([]), suppressions: written });
   looks = 0;
   const findings = Array.from({ length: 100 }, () => finding('{ "a": 1 }', '"a"', { pointer: '/b' }));
   for (let index = 0; index < 100; index++) suppressor.suppress(`/project/${index}.modal.json`, findings);

@@ -128,5 +128,5 @@ test('each round counts for itself: what the baseline knows, and a suppression t
     expect(round).not.toContain('"unknown-option" at');
   }
   writeFileSync(join(folder, 'c.modal.json'), right);
-  expect(await expectRound('which is left out.')).toContain('knows 1 finding that is gone');
+  expect(await expectRound('knows 1 finding that is gone')).toContain('which is left out.');
 });

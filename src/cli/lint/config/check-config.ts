@@ -2,23 +2,62 @@ import { isRuleLevel, type RuleLevel, ruleLevels } from '../../../lint/options.t
 import { isObject } from '../../is-object.ts';
 import { didYouMean, listWords, quote } from '../../words.ts';
 import type { Finding } from '../finding.ts';
-import type { Config, Levels, Suppression } from './config.ts';
+import type { Levels, Suppression } from './config.ts';
 import { describeUnknownRule, findRule } from './levels.ts';
 
-/** What a config file says. */
-export interface ConfigContents extends Pick<Config, 'rules'> {
+/** What a config file says, without what it extends. */
+export interface ConfigContents {
+  readonly extends: readonly string[];
+  readonly rules: Levels;
+  readonly overrides: readonly OverrideContents[];
+  readonly ignores: readonly string[];
   readonly suppressions: readonly Suppression[];
+  readonly baseline?: string;
+  readonly maxWarnings?: number;
 }
 
-/** The settings in a config file's value, or a text: the first thing that is wrong with it. */
+interface OverrideContents {
+  readonly files: readonly string[];
+  readonly rules: Levels;
+}
+
+/** Returns the settings in a config file's value, or a text: the first thing that is wrong with it. */
 export function checkConfig(value: unknown): ConfigContents | string {
   if (!isObject(value)) return 'the config is no object.';
-  const unknown = findUnknownMember(value, ['$schema', 'rules', 'suppressions']);
+  const unknown = findUnknownMember(value, ['$schema', ...members]);
   if (unknown !== undefined) return unknown;
+  const bases = checkExtends(value['extends'] ?? []);
+  if (typeof bases === 'string') return bases;
   const rules = checkRules(value['rules'] ?? {});
   if (typeof rules === 'string') return rules;
-  const suppressions = checkSuppressions(value['suppressions'] ?? []);
-  return typeof suppressions === 'string' ? suppressions : { rules, suppressions };
+  const overrides = checkEach(value['overrides'] ?? [], 'override', checkOverride);
+  if (typeof overrides === 'string') return overrides;
+  const ignores = checkPatterns(value['ignores'] ?? []);
+  if (typeof ignores === 'string') return `"ignores" ${ignores}`;
+  const suppressions = checkEach(value['suppressions'] ?? [], 'suppression', checkSuppression);
+  if (typeof suppressions === 'string') return suppressions;
+  const limits = checkLimits(value);
+  if (typeof limits === 'string') return limits;
+  return { extends: bases, rules, overrides, ignores, suppressions, ...limits };
+}
+
+const members = ['extends', 'rules', 'overrides', 'ignores', 'suppressions', 'baseline', 'maxWarnings'];
+
+function checkLimits({
+  baseline,
+  maxWarnings,
+}: Readonly<Record<string, unknown>>): Pick<ConfigContents, 'baseline' | 'maxWarnings'> | string {
+  if (baseline !== undefined && !isFilled(baseline)) return '"baseline" must be the path of a file.';
+  if (maxWarnings !== undefined && !isCount(maxWarnings))
+    return '"maxWarnings" must be a non-negative integer.';
+  return { ...(baseline !== undefined && { baseline }), ...(maxWarnings !== undefined && { maxWarnings }) };
+}
+
+function checkExtends(value: unknown): readonly string[] | string {
+  const list: unknown = typeof value === 'string' ? [value] : value;
+  return Array.isArray(list) && list.every(isFilled)
+    ? list
+    : '"extends" must be the path of another config, or a list of paths.';
 }
 
 function checkRules(value: unknown): Levels | string {
@@ -34,15 +73,38 @@ function checkRules(value: unknown): Levels | string {
   return levels;
 }
 
-function checkSuppressions(value: unknown): readonly Suppression[] | string {
-  if (!Array.isArray(value)) return '"suppressions" is no list.';
-  const checked: Suppression[] = [];
+/** Checks each of a list; what is wrong with one of them follows its name and number. */
+function checkEach<Checked extends object>(
+  value: unknown,
+  name: string,
+  check: (entry: unknown) => Checked | string,
+): readonly Checked[] | string {
+  if (!Array.isArray(value)) return `"${name}s" is no list.`;
+  const checked: Checked[] = [];
   for (const [index, entry] of value.entries()) {
-    const suppression = checkSuppression(entry);
-    if (typeof suppression === 'string') return `suppression ${index + 1} ${suppression}`;
-    checked.push(suppression);
+    const one = check(entry);
+    if (typeof one === 'string') return `${name} ${index + 1} ${one}`;
+    checked.push(one);
   }
   return checked;
+}
+
+function checkOverride(value: unknown): OverrideContents | string {
+  if (!isObject(value)) return 'is no object.';
+  const unknown = findUnknownMember(value, ['files', 'rules']);
+  if (unknown !== undefined) return `has an unknown member: ${unknown}`;
+  const files = checkPatterns(value['files'] ?? []);
+  if (typeof files === 'string') return `has "files" that ${files}`;
+  if (files.length === 0) return 'has no "files", which say where.';
+  const rules = checkRules(value['rules'] ?? {});
+  return typeof rules === 'string' ? `is wrong: ${rules}` : { files, rules };
+}
+
+function checkPatterns(value: unknown): readonly string[] | string {
+  const list: unknown = typeof value === 'string' ? [value] : value;
+  if (!Array.isArray(list) || !list.every(isFilled)) return 'must be a list of files, folders or globs.';
+  const turned = list.find((pattern) => pattern.startsWith('!'));
+  return turned === undefined ? list : `must not begin with "!", got ${quote(turned)}.`;
 }
 
 function checkSuppression(value: unknown): Suppression | string {
@@ -59,6 +121,14 @@ function checkSuppression(value: unknown): Suppression | string {
   if (file !== undefined && typeof file !== 'string') return 'has a "file" that is no text.';
   if (typeof reason !== 'string' || reason.trim() === '') return 'has no "reason", which says why.';
   return { rule, pointer, reason, ...(file !== undefined && { file }) };
+}
+
+function isFilled(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
 function findUnknownMember(value: object, known: readonly string[]): string | undefined {

@@ -1,16 +1,36 @@
 import type { RuleLevel } from '../../../lint/index.ts';
 import type { Finding } from '../finding.ts';
 
-/** What a project wants of the linter. */
+/** What a project wants of the linter: what a config file says, after those that it extends. */
 export interface Config {
   /** Where it was read, absolute. */
   readonly path: string;
+  /** All files that it was read from. */
+  readonly sources: readonly ConfigSource[];
   readonly rules: Levels;
+  readonly overrides: readonly Override[];
+  readonly ignores: readonly Patterns[];
   readonly suppressions: readonly WrittenSuppression[];
+  /** The file of known findings, absolute. */
+  readonly baseline?: string;
+  /** How many warnings the files with this config may have. */
+  readonly maxWarnings?: number;
 }
 
 /** Levels other than the default ones. */
 export type Levels = Readonly<Partial<Record<Finding['rule'], RuleLevel>>>;
+
+/** Levels for some files. */
+export interface Override extends Patterns {
+  readonly rules: Levels;
+}
+
+/** Globs of files and folders. */
+export interface Patterns {
+  /** Where they start, absolute. */
+  readonly folder: string;
+  readonly files: readonly string[];
+}
 
 /** A finding that is meant to be there, and why. */
 export interface Suppression {
@@ -34,4 +54,6 @@ export interface ConfigSource {
   /** Absolute. */
   readonly path: string;
   readonly text: string;
+  /** Where the paths in it start, absolute. */
+  readonly folder: string;
 }

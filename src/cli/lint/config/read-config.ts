@@ -1,4 +1,6 @@
-import { basename } from 'node:path';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, isAbsolute, resolve } from 'node:path';
 import { parseJson } from '../../../endpoint/parse-json.ts';
 import { describeSyntax } from '../../../lint/text/describe-syntax.ts';
 import { isObject } from '../../is-object.ts';
@@ -6,18 +8,12 @@ import { pathFrom } from '../../paths.ts';
 import { readText } from '../../read-text.ts';
 import { Refusal } from '../../refusal.ts';
 import { quote } from '../../words.ts';
-import { checkConfig } from './check-config.ts';
+import { type ConfigContents, checkConfig } from './check-config.ts';
 import type { Config, ConfigSource } from './config.ts';
 
 /** Reads a config file, or the member of a package.json; `folder` is where its name in a refusal starts. */
 export function readConfig(path: string, folder: string): Config | Refusal {
-  const name = pathFrom(folder, path);
-  const text = readText(path, name);
-  if (text instanceof Refusal) return text;
-  const value = parse(text, name);
-  if (value instanceof Refusal) return value;
-  if (basename(path) !== 'package.json') return toConfig(value, { path, text }, '', name);
-  return configIn(value, path, text, name) ?? new Refusal(`${quote(name)} has no "json-modal".`);
+  return readPart({ path, folder, base: dirname(path), extending: [] });
 }
 
 /** The same for the member "json-modal" of a package.json; `undefined` where it has none, or is none itself. */
@@ -27,14 +23,36 @@ export function readManifestConfig(path: string, folder: string): Config | Refus
   // A package.json that nobody can read is not this command's to complain about, unless it speaks of it.
   if (text instanceof Refusal || !text.includes('"json-modal"')) return undefined;
   const manifest = parse(text, name);
-  return manifest instanceof Refusal ? manifest : configIn(manifest, path, text, name);
+  return manifest instanceof Refusal
+    ? manifest
+    : configIn(manifest, text, { path, folder, base: dirname(path), extending: [] });
 }
 
-function configIn(manifest: unknown, path: string, text: string, name: string): Config | Refusal | undefined {
+/** A config file that is read for itself, or for others that extend it. */
+interface Part {
+  readonly path: string;
+  /** Where names in refusals start. */
+  readonly folder: string;
+  /** Where the paths in it start. */
+  readonly base: string;
+  /** The files that extend it, each the one before. */
+  readonly extending: readonly string[];
+}
+
+function readPart(part: Part): Config | Refusal {
+  const name = pathFrom(part.folder, part.path);
+  const text = readText(part.path, name);
+  if (text instanceof Refusal) return text;
+  const value = parse(text, name);
+  if (value instanceof Refusal) return value;
+  if (basename(part.path) !== 'package.json') return toConfig(value, text, '', name, part);
+  return configIn(value, text, part) ?? new Refusal(`${quote(name)} has no "json-modal".`);
+}
+
+function configIn(manifest: unknown, text: string, part: Part): Config | Refusal | undefined {
   const value = isObject(manifest) ? manifest['json-modal'] : undefined;
-  return value === undefined
-    ? undefined
-    : toConfig(value, { path, text }, '/json-modal', `${name}#json-modal`);
+  const name = `${pathFrom(part.folder, part.path)}#json-modal`;
+  return value === undefined ? undefined : toConfig(value, text, '/json-modal', name, part);
 }
 
 /** The value that a text is the JSON of, or a refusal. */
@@ -43,14 +61,78 @@ function parse(text: string, name: string): unknown {
   return value === undefined ? new Refusal(`${quote(name)} is not JSON${describeSyntax(text)}`) : value;
 }
 
-/** `member` is the pointer of the value in the source. */
-function toConfig(value: unknown, source: ConfigSource, member: string, name: string): Config | Refusal {
-  const checked = checkConfig(value);
-  if (typeof checked === 'string') return new Refusal(`${quote(name)}: ${checked}`);
-  const suppressions = checked.suppressions.map((one, index) => ({
+/** `member` is the pointer of the value in the text. */
+function toConfig(value: unknown, text: string, member: string, name: string, part: Part): Config | Refusal {
+  const contents = checkConfig(value);
+  if (typeof contents === 'string') return new Refusal(`${quote(name)}: ${contents}`);
+  const bases = readBases(contents.extends, name, part);
+  if (bases instanceof Refusal) return bases;
+  const own = toOwn(contents, { path: part.path, text, folder: part.base }, member);
+  return [...bases, own].reduce(merge);
+}
+
+function toOwn(contents: ConfigContents, source: ConfigSource, member: string): Config {
+  const { rules, overrides, ignores, suppressions, baseline, maxWarnings } = contents;
+  const { folder } = source;
+  return {
+    path: source.path,
+    sources: [source],
+    rules,
+    overrides: overrides.map((one) => ({ ...one, folder })),
+    ignores: ignores.length === 0 ? [] : [{ folder, files: ignores }],
+    suppressions: suppressions.map((one, index) => ({
+      ...one,
+      source,
+      at: `${member}/suppressions/${index}`,
+    })),
+    ...(baseline !== undefined && { baseline: resolve(folder, baseline) }),
+    ...(maxWarnings !== undefined && { maxWarnings }),
+  };
+}
+
+/** What the later one says goes first; lists are joined. */
+function merge(one: Config, later: Config): Config {
+  return {
     ...one,
-    source,
-    at: `${member}/suppressions/${index}`,
-  }));
-  return { path: source.path, rules: checked.rules, suppressions };
+    ...later,
+    sources: [...one.sources, ...later.sources],
+    rules: { ...one.rules, ...later.rules },
+    overrides: [...one.overrides, ...later.overrides],
+    ignores: [...one.ignores, ...later.ignores],
+    suppressions: [...one.suppressions, ...later.suppressions],
+  };
+}
+
+function readBases(names: readonly string[], by: string, part: Part): readonly Config[] | Refusal {
+  const bases: Config[] = [];
+  const extending = [...part.extending, part.path];
+  for (const name of names) {
+    const path = findBase(name, part.path);
+    if (path === undefined) return new Refusal(`${quote(by)} extends ${quote(name)}, which is not there.`);
+    if (extending.includes(path))
+      return new Refusal(`${quote(by)} extends ${quote(name)}, which extends it in turn.`);
+    // A package does not know the files of those who use it: its paths start where theirs do.
+    const base = isPath(name) ? dirname(path) : part.base;
+    const config = readPart({ ...part, path, base, extending });
+    if (config instanceof Refusal) return config;
+    bases.push(config);
+  }
+  return bases;
+}
+
+/** A path starts at the folder of the file; any other name is that of a package, or of a file in one. */
+function findBase(name: string, from: string): string | undefined {
+  if (isPath(name)) {
+    const path = resolve(dirname(from), name);
+    return existsSync(path) ? path : undefined;
+  }
+  try {
+    return createRequire(from).resolve(name);
+  } catch {
+    return undefined;
+  }
+}
+
+function isPath(name: string): boolean {
+  return /^\.\.?([\\/]|$)/.test(name) || isAbsolute(name);
 }

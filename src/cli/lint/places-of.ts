@@ -1,0 +1,51 @@
+import { type Identity, placesIn } from '../../lint/places.ts';
+import type { FileFindings, Finding } from './finding.ts';
+
+/** What findings are about, in the text where each of them was found. */
+export interface FindingPlaces {
+  readonly nameOf: (finding: Finding) => string;
+  readonly identify: (finding: Finding) => Identity;
+  /** The value of the file itself. */
+  readonly value: () => unknown;
+  readonly isJson: () => boolean;
+}
+
+/** Returns the places of a file's findings. One about a response that no file holds has its place in that. */
+export function placesOf({ text }: Pick<FileFindings, 'text'>): FindingPlaces {
+  const own = placesIn(text);
+  const known = new Map<string, typeof own>();
+  const inResponse = (response: string) => {
+    const places = known.get(response) ?? placesIn(response);
+    known.set(response, places);
+    return places;
+  };
+  return {
+    ...own,
+    nameOf: (finding) =>
+      finding.response === undefined
+        ? own.nameOf(finding)
+        : inResponse(finding.response.text).nameOf({ ...finding, ...finding.response }),
+    identify: (finding) =>
+      finding.response === undefined
+        ? own.identify(finding)
+        : inResponse(finding.response.text).identify({ ...finding, ...finding.response }),
+  };
+}
+
+/** The same of findings about one file that are spread over several. */
+export function placesInParts(
+  whole: Pick<FileFindings, 'text'>,
+  parts: readonly FileFindings[],
+): FindingPlaces {
+  const own = placesOf(whole);
+  const byFinding = new Map<Finding, FindingPlaces>();
+  for (const part of parts) {
+    const places = placesOf(part);
+    for (const finding of part.findings) byFinding.set(finding, places);
+  }
+  return {
+    ...own,
+    nameOf: (finding) => (byFinding.get(finding) ?? own).nameOf(finding),
+    identify: (finding) => (byFinding.get(finding) ?? own).identify(finding),
+  };
+}

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import type { ExitStatus } from '../exit-status.ts';
+import { pathFrom, withSlashes } from '../paths.ts';
+import { toPrintableJson } from '../printable.ts';
+import { Refusal } from '../refusal.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { Config } from './config/config.ts';
+import { everyRule } from './config/levels.ts';
+import { matchesPatterns } from './config/patterns.ts';
+import type { Judging } from './judging.ts';
+import { openJudgeContext } from './lint-context.ts';
+import { isFor } from './suppressions.ts';
+
+/** Prints what holds for a file, after the command line, the config, what it extends and its overrides. */
+export function printConfig(
+  file: string,
+  settings: Judging & { readonly maxWarnings: number | undefined },
+  { folder, output }: Surroundings,
+): ExitStatus | Refusal {
+  const judging = { ...settings, baseline: undefined };
+  const context = openJudgeContext(judging, folder);
+  if (context instanceof Refusal) return context;
+  const path = resolve(folder, file);
+  const config = context.findConfig(path);
+  if (config instanceof Refusal) return config;
+  const { rules: levels } = context.optionsFor(config, path);
+  const baseline = settings.baseline === undefined ? config?.baseline : resolve(folder, settings.baseline);
+  const printed = {
+    file: withSlashes(file),
+    configs: (config?.sources ?? []).map((source) => pathFrom(folder, source.path)),
+    isIgnored: config?.ignores.some((one) => matchesPatterns(path, one)) === true,
+    rules: Object.fromEntries(everyRule.map(({ id, severity }) => [id, levels[id] ?? severity])),
+    suppressions: suppressionsFor(path, config),
+    baseline: baseline === undefined ? null : pathFrom(folder, baseline),
+    maxWarnings: settings.maxWarnings ?? config?.maxWarnings ?? null,
+  };
+  output.write(`${toPrintableJson(printed, 2)}\n`);
+  return 0;
+}
+
+function suppressionsFor(path: string, config: Config | undefined) {
+  const held = config?.suppressions.filter((one) => isFor(one, path)) ?? [];
+  return held.map(({ rule, pointer, reason }) => ({ rule, pointer, reason }));
+}

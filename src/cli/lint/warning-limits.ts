@@ -1,0 +1,36 @@
+import { pathFrom } from '../paths.ts';
+import { count, quote } from '../words.ts';
+import type { Config } from './config/config.ts';
+import type { FileFindings } from './finding.ts';
+import { countOf } from './totals.ts';
+
+/** Counts the warnings of a run against the limits for them. */
+export interface WarningLimits {
+  add(file: FileFindings, config: Config | undefined): void;
+  /** Says which limits are exceeded. */
+  describeExcess(): readonly string[];
+}
+
+/** Creates the limits of a run: `most` is that of the command line, which goes before those of the configs. */
+export function createWarningLimits(most: number | undefined, folder: string): WarningLimits {
+  const counts = new Map<Config | undefined, number>();
+  return {
+    add({ findings }, config) {
+      const warnings = countOf(findings, 'warning');
+      const key = most === undefined ? config : undefined;
+      if (warnings > 0) counts.set(key, (counts.get(key) ?? 0) + warnings);
+    },
+    describeExcess: () =>
+      [...counts].flatMap(([config, warnings]) => {
+        const limit = most ?? config?.maxWarnings;
+        if (limit === undefined || warnings <= limit) return [];
+        const by =
+          config === undefined
+            ? '"--max-warnings"'
+            : `"maxWarnings" in ${quote(pathFrom(folder, config.path))}`;
+        return [
+          `There ${warnings === 1 ? 'is' : 'are'} ${count(warnings, 'warning')}, but ${by} allows ${limit}.`,
+        ];
+      }),
+  };
+}
