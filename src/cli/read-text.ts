@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { describeFault } from '../host/describe-fault.ts';
+import { isWide } from '../host/is-wide.ts';
 import { assertRegularFile } from '../host/regular-file.ts';
 import { Refusal } from './refusal.ts';
 import { quote } from './words.ts';
@@ -10,7 +11,7 @@ export function readText(path: string, name: string): string | Refusal {
   try {
     assertRegularFile(path);
     const text = readFileSync(path, 'utf8');
-    return isDecoded(text, () => readFileSync(path)) ? text : notText(quote(name));
+    return describeEncoding(text, quote(name), () => readFileSync(path)) ?? text;
   } catch (error) {
     return new Refusal(`${quote(name)} could not be read: ${describeFault(error)}.`);
   }
@@ -19,14 +20,14 @@ export function readText(path: string, name: string): string | Refusal {
 /** The text of bytes that came from elsewhere; `name` stands at the start of a sentence. */
 export function decodeText(bytes: Buffer, name: string): string | Refusal {
   const text = bytes.toString('utf8');
-  return isDecoded(text, () => bytes) ? text : notText(name);
+  return describeEncoding(text, name, () => bytes) ?? text;
 }
 
 /** Decoding puts U+FFFD where the bytes made no sense; writing the text back would destroy them. UTF-16 is full of NUL. */
-function isDecoded(text: string, bytes: () => Buffer): boolean {
-  return !text.includes('\0') && (!text.includes('\ufffd') || isUtf8(bytes()));
-}
-
-function notText(name: string): Refusal {
-  return new Refusal(`${name} is not UTF-8 text: save it as UTF-8.`);
+function describeEncoding(text: string, name: string, bytes: () => Buffer): Refusal | undefined {
+  if (text.includes('\ufffd') && !isUtf8(bytes()))
+    return new Refusal(`${name} is not UTF-8 text: save it as UTF-8.`);
+  if (text.slice(0, 4).includes('\0') && isWide(bytes()))
+    return new Refusal(`${name} seems to be UTF-16 or UTF-32 text: save it as UTF-8.`);
+  return undefined;
 }

@@ -2,12 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import type { Range } from '../lint/index.ts';
 import { Lines } from '../lint/text/lines.ts';
 import type { Answer } from './arrival.ts';
+import { isWide } from './is-wide.ts';
 
 /** An answer as text, and its bytes beside that where the text is not all of them. */
 export function decodeAnswer(bytes: Uint8Array): Pick<Answer, 'text' | 'raw'> {
-  // JSON begins with two characters of ASCII: a zero there is half of one in UTF-16.
-  const isWide = bytes.subarray(0, 2).includes(0);
-  return { text: new TextDecoder().decode(bytes), raw: isUtf8(bytes) && !isWide ? undefined : bytes };
+  const isText = isUtf8(bytes) && !isWide(bytes);
+  return { text: new TextDecoder().decode(bytes), raw: isText ? undefined : bytes };
 }
 
 /** What an answer is told whose text begins with one still, when the first is taken away. */
@@ -24,6 +24,7 @@ export function findUndecoded(text: string): Range {
 }
 
 /** Says what is wrong there; `place` is `here`, or such as `in line 3`. */
-export function wordUndecoded(place: string): string {
+export function wordUndecoded(place: string, raw: Uint8Array): string {
+  if (isUtf8(raw)) return 'The response seems to be UTF-16 or UTF-32: send it as UTF-8, as JSON has to be.';
   return `The bytes ${place} are not UTF-8, as those of JSON have to be: send the response as UTF-8.`;
 }

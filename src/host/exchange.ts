@@ -63,7 +63,7 @@ function noteOn(answer: Answer, text: string): Pick<PageAnswer, 'note'> {
   if (isTooDeep(text)) return { note: tooDeepWords };
   if (answer.raw !== undefined) {
     const { line, column } = findUndecoded(text).start;
-    return { note: wordUndecoded(`in line ${line}, column ${column}`) };
+    return { note: wordUndecoded(`in line ${line}, column ${column}`, answer.raw) };
   }
   // An error in the app's own words may come with a status of 400 or more.
   const isKnown = isShaped(jsonOf(answer)) || (answer.status >= 400 && adviseOn(answer) === '.');

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { describeSyntax } from '../lint/text/describe-syntax.ts';
 import type { Answer } from './arrival.ts';
 import { wordSecondMark } from './decode-answer.ts';
@@ -20,6 +21,7 @@ function wordNoJson({ text, raw }: Answer): string {
   if (text.trim() === '') return 'The endpoint answers nothing, not JSON.';
   const markup = wordMarkup(text) ?? wordSecondMark(text);
   if (markup !== null) return markup;
-  if (raw !== undefined) return 'The endpoint answers text that is not UTF-8, not JSON.';
+  if (raw !== undefined)
+    return `The endpoint answers text that ${isUtf8(raw) ? 'seems to be UTF-16 or UTF-32' : 'is not UTF-8'}, not JSON.`;
   return `The endpoint answers text that is not JSON${describeSyntax(text)}`;
 }

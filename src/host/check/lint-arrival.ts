@@ -36,7 +36,9 @@ export function lintArrival(
   const markup = value === undefined ? (wordMarkup(text) ?? wordSecondMark(text)) : null;
   if (markup !== null) return [whole('json-syntax', 'error', markup)];
   if (arrival.raw !== undefined)
-    return [{ ...whole('json-syntax', 'error', wordUndecoded('here')), range: findUndecoded(text) }];
+    return [
+      { ...whole('json-syntax', 'error', wordUndecoded('here', arrival.raw)), range: findUndecoded(text) },
+    ];
   if (isTooDeep(text)) return [whole('json-syntax', 'error', tooDeepWords)];
   // Of what is no JSON, what it may mean is a guess.
   if (value === undefined) return lintSyntax(schema, text);

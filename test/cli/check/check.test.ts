@@ -92,7 +92,7 @@ describe('a fault is told once, with its line and the way there', () => {
       ':2:3 error json-syntax',
       'The response is HTML, not JSON: is the path right? [re-request by "town" once',
     ],
-    ['utf-16', ':1:1 error json-syntax', 'The bytes here are not UTF-8, as those of JSON have to be'],
+    ['utf-16', ':1:1 error json-syntax', 'The response seems to be UTF-16 or UTF-32: send it as UTF-8'],
     [
       'latin-1',
       ':2:50 error json-syntax',

@@ -120,16 +120,31 @@ describe('--fix', () => {
 });
 
 test.each([
-  ['some other encoding', Buffer.from([0x22, 0xff, 0xfe, 0x22])],
-  ['UTF-16', Buffer.from(`\ufeff${right}`, 'utf16le')],
-  ['UTF-16 without a byte order mark', Buffer.from(right, 'utf16le')],
-])('a file in %s is not guessed at', (_, bytes) => {
+  ['some other encoding', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 'is not UTF-8 text'],
+  ['UTF-16', Buffer.from(`\ufeff${right}`, 'utf16le'), 'is not UTF-8 text'],
+  ['UTF-16 without a mark', Buffer.from(right, 'utf16le'), 'seems to be UTF-16 or UTF-32 text'],
+  [
+    'UTF-32 without a mark',
+    Buffer.from([...'{}'].flatMap((character) => [character.charCodeAt(0), 0, 0, 0])),
+    'seems to be UTF-16 or UTF-32 text',
+  ],
+])('a file in %s is not guessed at', (_, bytes, problem) => {
   const folder = project({});
   writeFileSync(join(folder, 'a.modal.json'), bytes);
   const { status, complaints } = run(['lint'], { folder });
-  const message = '"a.modal.json" is not UTF-8 text: save it as UTF-8.\n';
+  const message = `"a.modal.json" ${problem}: save it as UTF-8.\n`;
   expect({ status, complaints }).toEqual({ status: 2, complaints: message });
 });
+
+test.each([right.replace('Cake', 'C\0ke'), right.replace('{', '{\0'), `\0${right}`])(
+  'a NUL in valid UTF-8 is reported at its place: %j',
+  (text) => {
+    const { status, output, complaints } = run(['lint'], { folder: project({ 'a.modal.json': text }) });
+    expect({ status, complaints }).toEqual({ status: 1, complaints: '' });
+    const line = text.slice(0, text.indexOf('\0')).split('\n').length;
+    expect(output).toMatch(new RegExp(`^a\\.modal\\.json:${line}:\\d+ error json-syntax`, 'm'));
+  },
+);
 
 test('a response is not checked against a modal that is none, and the modal is named once', () => {
   const folder = project({ 'a.modal.json': wrong, 'a.response.json': '{ "data": {} }', 'b.json': '{}' });
