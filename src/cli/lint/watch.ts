@@ -56,7 +56,7 @@ async function relint(
   const results = new Map<string, Result>();
   for (const file of files) {
     const isKnown = last.has(file) && !changed.has(resolve(context.folder, file));
-    results.set(file, isKnown ? (last.get(file) ?? null) : dropText(await lintFile(file, context)));
+    results.set(file, isKnown ? (last.get(file) ?? null) : dropText(await lintFile(file, context), context));
   }
   return results;
 }
@@ -66,9 +66,10 @@ function isSame(results: Kept['results'], last: Kept['results']): boolean {
   return results.size === last.size && [...results].every(([file, result]) => last.get(file) === result);
 }
 
-/** The text of a file without findings is never shown again. */
-function dropText(result: Result): Result {
-  return result === null || result instanceof Refusal || result.findings.length > 0
+/** The text of a file without findings is never shown again, but a baseline asks whether it is JSON. */
+function dropText(result: Result, { baselineFor }: LintContext): Result {
+  if (result === null || result instanceof Refusal) return result;
+  return result.findings.length > 0 || baselineFor(result.config) !== undefined
     ? result
     : { ...result, text: '' };
 }
