@@ -2,7 +2,15 @@ import { parseAnswer } from './parse-answer.ts';
 
 /** The text in which lines are counted: JSON that came on a single line is laid out, its words and numbers as they came. */
 export function layOut(text: string): string {
-  return /\n./.test(text) || parseAnswer(text) === undefined ? text : breakLines(text);
+  // Often the same response comes in several contexts, and it can have megabytes.
+  if (last?.text !== text) last = { text, laidOut: isOneLine(text) ? breakLines(text) : text };
+  return last.laidOut;
+}
+
+let last: { readonly text: string; readonly laidOut: string } | undefined;
+
+function isOneLine(text: string): boolean {
+  return !/\n./.test(text) && parseAnswer(text) !== undefined;
 }
 
 function breakLines(json: string): string {

@@ -3,8 +3,12 @@ import { mostDepth } from '../lint/text/syntax-faults.ts';
 
 /** The value that the text of an answer is the JSON of; `undefined`: of none, or of one that is nested too deep to be handed on. */
 export function parseAnswer(text: string): unknown {
-  return isTooDeep(text) ? undefined : parseJson(text);
+  // Whoever handles a response asks for its value several times, and it can have megabytes.
+  if (last?.text !== text) last = { text, value: isTooDeep(text) ? undefined : parseJson(text) };
+  return last.value;
 }
+
+let last: { readonly text: string; readonly value: unknown } | undefined;
 
 /** Whether a text is nested deeper than any that is linted. Laid out, it would fill the memory. */
 export function isTooDeep(text: string): boolean {

@@ -2,6 +2,7 @@ import { exploreModal } from '../../analysis/index.ts';
 import type { Asked, Failure, Source } from '../../host/arrival.ts';
 import { type DriveResult, drive } from '../../host/check/drive.ts';
 import type { Driven } from '../../host/check/driven.ts';
+import { type lintArrival, lintOpeningOnce } from '../../host/check/lint-arrival.ts';
 import type { SubmitOutcome } from '../../host/check/submit-outcome.ts';
 import type { Opening } from '../../host/context.ts';
 import { endpointSource } from '../../host/endpoint-source.ts';
@@ -95,6 +96,7 @@ async function driveEachWay(options: Drive): Promise<Outcome> {
   const unanswered: Failure[] = [];
   const results: DriveResult[] = [];
   const searched = new Set<string>();
+  const lint = lintOpeningOnce();
   const submits = new Map<SubmitOutcome['kind'], Asked>();
   for (const [index, [opening, context]] of contexts.entries()) {
     budget.openShare(index);
@@ -111,7 +113,7 @@ async function driveEachWay(options: Drive): Promise<Outcome> {
       onExchange: (driven) => {
         budget.charge(driven.arrival);
         if (!driven.arrival.ok) unanswered.push(driven.arrival);
-        const answer = toAnswer(driven, opening, options);
+        const answer = toAnswer(driven, opening, { ...options, lint });
         answers.push(answer);
         const outcome = answer.outcome?.kind;
         if (outcome !== undefined && !submits.has(outcome)) submits.set(outcome, driven.asked);
@@ -149,14 +151,14 @@ function openSource(
 function toAnswer(
   driven: Driven,
   opening: Opening,
-  { settings, surroundings, redact }: Pick<Drive, 'settings' | 'surroundings' | 'redact'>,
+  { settings, surroundings, redact, lint }: Drive & { readonly lint: typeof lintArrival },
 ): CheckedAnswer {
   const { schema, steps } = driven;
   const asked = redactAsked(driven.asked, redact);
   const arrival = redactArrival(driven.arrival, redact);
   const name = exchangeName(stemOf(settings.path), asked) + responseEnding;
   const file = { path: pathOf(name, settings, surroundings), text: recordedText(arrival) };
-  return checkAnswer(file, schema, asked, arrival, redact(wordRequest(asked, steps, opening)));
+  return checkAnswer(file, schema, asked, arrival, redact(wordRequest(asked, steps, opening)), lint);
 }
 
 /** Where the answer is kept. */

@@ -47,6 +47,19 @@ export function lintArrival(
   return found.length === 0 ? refusals(kind, value, arrival) : found;
 }
 
+/** Creates the same function, which lints the response that opens a modal once if several contexts get the same. */
+export function lintOpeningOnce(): typeof lintArrival {
+  let known: { readonly key: string; readonly text: string; readonly wrong: readonly Wrong[] } | undefined;
+  return (schema, kind, arrival, text) => {
+    if (kind !== 'initial' || !arrival.ok) return lintArrival(schema, kind, arrival, text);
+    const { status, location, raw } = arrival;
+    const key = JSON.stringify([schema, status, location, raw !== undefined]);
+    if (known?.key !== key || known.text !== text)
+      known = { key, text, wrong: lintArrival(schema, kind, arrival, text) };
+    return known.wrong;
+  };
+}
+
 function lintSyntax(schema: ModalSchema, text: string): readonly Wrong[] {
   const found = lintResponse(JSON.stringify(schema), text);
   return found.filter(({ rule }) => rule === 'json-syntax').slice(0, 1);

@@ -1,11 +1,14 @@
+import { findInAnswer } from '../../behaviour/find-in-answer.ts';
 import { isEmpty } from '../../behaviour/rules.ts';
 import type { ModalSchema } from '../../format/modal.ts';
+import { readContents } from '../../format/read-contents.ts';
 import { schemaOf } from '../../format/schema-of.ts';
 import type { ModalContext } from '../../session/context.ts';
 import { createModal } from '../../session/create-modal.ts';
 import type { Modal } from '../../session/modal.ts';
 import type { Form } from '../../session/state.ts';
 import type { Transport } from '../../session/transport.ts';
+import type { Answer } from '../arrival.ts';
 import { jsonOf } from '../judge-answer.ts';
 import { enabledOf } from './choices.ts';
 import type { Step } from './driven.ts';
@@ -39,7 +42,7 @@ export async function liveModal(
     if (kind === 'submit' && isMade)
       submitted = { outcome: outcomeOf(now, arrival), form: (body ?? {}) as Form };
     if (!arrival.ok) throw new Error(arrival.reason);
-    return { status: arrival.status, body: jsonOf(arrival) ?? arrival.text };
+    return { status: arrival.status, body: bodyOf(now, arrival) };
   };
   const modal: Modal = createModal({ schema, context, transport, debounceMs: 0, openUrl: () => {} });
 
@@ -57,6 +60,16 @@ export async function liveModal(
   for (const step of steps) await take(step);
   return { modal, take, submitted: () => submitted };
 }
+
+/** A large response that is not valid changes nothing, and would take long to be rejected by each modal that gets it. */
+function bodyOf(schema: ModalSchema, answer: Answer): unknown {
+  const value = jsonOf(answer) ?? answer.text;
+  const isLarge = answer.text.length > largeText;
+  return isLarge && findInAnswer(readContents(schema), value, 1).length > 0 ? '' : value;
+}
+
+/** In characters. */
+const largeText = 100_000;
 
 /** What is chosen from a list that only an answer fills is one of what the answer offers. */
 function possible(modal: Modal, step: Step): Step {
