@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { LongText } from './LongText.tsx';
 
 interface CodeProps {
   /** What the text is, for those who do not see where it stands. */
@@ -13,7 +14,7 @@ export function Code({ label, value }: CodeProps): ReactElement {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
     // biome-ignore lint/a11y/useSemanticElements: it is no section of the page
     <pre className="code" role="group" tabIndex={0} aria-label={label}>
-      {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
+      <LongText text={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />
     </pre>
   );
 }

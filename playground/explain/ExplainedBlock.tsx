@@ -1,6 +1,7 @@
 import type { BlockState, Explanation, Origin, Reason } from 'json-modal';
 import type { ReactElement } from 'react';
 import type { PartNote } from '../analysis/part-notes.ts';
+import { LongText, useMore } from '../controls/LongText.tsx';
 import { shorten } from '../controls/shorten.ts';
 import { ExplainedNotes } from './ExplainedNotes.tsx';
 
@@ -13,6 +14,7 @@ interface ExplainedBlockProps {
 /** One block, explained. */
 export function ExplainedBlock({ block, explanation, notes }: ExplainedBlockProps): ReactElement {
   const { key, visible, reasons, value, options, items } = explanation;
+  const [most, more] = useMore(100, items.length, 'items');
   return (
     <article className="split-main" aria-label={`Explanation of ${key}`}>
       <div className="columns as-many-as-fit">
@@ -24,14 +26,15 @@ export function ExplainedBlock({ block, explanation, notes }: ExplainedBlockProp
           </header>
           <ExplainedNotes notes={notes} />
           <Reasons reasons={reasons} />
-          {items.map((item) => (
+          {items.slice(0, most).map((item) => (
             <div key={JSON.stringify(item.item.value)}>
               <p>
-                Item “{item.item.label}” is {item.visible ? 'shown' : 'hidden'}
+                Item “{shorten(item.item.label, longest)}” is {item.visible ? 'shown' : 'hidden'}
               </p>
               <Reasons reasons={item.reasons} />
             </div>
           ))}
+          {more}
         </section>
         <section className="column" aria-label="Origins">
           <header className="column-head">
@@ -58,7 +61,7 @@ function Reasons({ reasons }: { readonly reasons: readonly Reason[] }): ReactEle
       {reasons.map(({ holds, text }) => (
         <li key={text} data-holds={holds}>
           <span className="unseen">{holds ? 'Holds: ' : 'Does not hold: '}</span>
-          {text}
+          <LongText text={text} />
         </li>
       ))}
     </ul>

@@ -1,15 +1,24 @@
 import type { ReactElement } from 'react';
 import { Code } from '../controls/Code.tsx';
+import { LongText } from '../controls/LongText.tsx';
 import { envelopeOf, type Told } from './told.ts';
 
 /** What the host tells about an answer: what the CRM reports of its faults to the app's developer. */
-export function HostNote({ told }: { readonly told: Told }): ReactElement | null {
+export function HostNote({ told }: { readonly told: Told }): ReactElement {
   const envelope = envelopeOf(told);
-  if (envelope === null) return told.note === undefined ? null : <p className="note">{told.note}</p>;
   return (
-    <details className="host-note">
-      <summary>What the CRM reports</summary>
-      <Code label="Error envelope of the CRM" value={envelope} />
-    </details>
+    <>
+      {told.note !== undefined && (
+        <p className="note">
+          <LongText text={told.note} />
+        </p>
+      )}
+      {envelope !== null && (
+        <details className="host-note">
+          <summary>What the CRM reports</summary>
+          <Code label="Error envelope of the CRM" value={envelope} />
+        </details>
+      )}
+    </>
   );
 }

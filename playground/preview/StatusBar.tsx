@@ -1,5 +1,6 @@
 import type { ModalState } from 'json-modal';
 import type { ReactElement } from 'react';
+import { shorten } from '../controls/shorten.ts';
 import { wordTaker } from '../host/responder.ts';
 import { wordFailure } from '../live/exchange.ts';
 import { useModalState } from '../live/use-modal-state.ts';
@@ -12,7 +13,7 @@ export function StatusBar(): ReactElement {
   const isFailed = state !== undefined && state.failure !== null;
   return (
     <div className="status" data-state={isFailed ? 'failed' : undefined}>
-      <span role="status">{state ? wordState(state) : ''}</span>
+      <span role="status">{state ? shorten(wordState(state), mostCharacters) : ''}</span>
       {isFailed && (
         <button className="link" type="button" onClick={() => openTool('requests')}>
           Show the request
@@ -21,6 +22,9 @@ export function StatusBar(): ReactElement {
     </div>
   );
 }
+
+/** The whole is in the details of the request. */
+const mostCharacters = 300;
 
 function readAll(state: ModalState): ModalState {
   return state;

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { openAnswer } from '../answers/open-answer.ts';
+import { CopyButton } from '../controls/CopyButton.tsx';
 import { sourceOf } from '../endpoint/source.ts';
 import type { Exchange } from '../live/exchange.ts';
 import type { Problem } from '../problems/problem.ts';
@@ -19,6 +20,7 @@ export function Answered({ exchange, text, problems }: AnsweredProps): ReactElem
     <section className="column" aria-label="Answered">
       <header className="column-head">
         <h2>Answered</h2>
+        {reply && <CopyButton label="Copy" getText={() => text} />}
         {source && (
           <button className="button quiet" type="button" onClick={() => openAnswer(exchange, text)}>
             Edit the response

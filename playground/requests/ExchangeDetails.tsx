@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { LongText } from '../controls/LongText.tsx';
 import { HostNote } from '../host/HostNote.tsx';
 import { toldAbout } from '../host/told.ts';
 import type { Exchange } from '../live/exchange.ts';
@@ -21,7 +22,7 @@ export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }): 
       {told && <HostNote told={told} />}
       {warnings.map((warning) => (
         <p className="note" key={warning} data-state="warning">
-          {warning}
+          <LongText text={warning} />
         </p>
       ))}
       <div className="columns as-many-as-fit">

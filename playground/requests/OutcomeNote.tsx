@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { LongText, useMore } from '../controls/LongText.tsx';
 import type { Outcome } from '../live/exchange.ts';
 import type { Problem } from '../problems/problem.ts';
 
@@ -12,18 +13,33 @@ interface OutcomeNoteProps {
 export function OutcomeNote({ outcome, problems }: OutcomeNoteProps): ReactElement {
   const { state, text, shown, faults = [] } = outcome;
   // Some faults depend on what was asked, and have no line.
+  const [most, more] = useMore(100, faults.length, 'problems');
   const hasNoLine = problems?.every(({ severity }) => severity !== 'error') === true;
   return (
     <div className="note" data-state={state}>
-      <strong>{text}</strong>
-      {shown !== undefined && <span> The user reads: “{shown}”</span>}
+      <strong>
+        <LongText text={text} />
+      </strong>
+      {shown !== undefined && (
+        <span>
+          {' '}
+          The user reads: “<LongText text={shown} />”
+        </span>
+      )}
       {hasNoLine && faults.length > 0 && (
         <ul className="faults">
-          {faults.map(({ pointer, message, hint }) => (
+          {faults.slice(0, most).map(({ pointer, message, hint = '' }) => (
             <li key={`${pointer} ${message}`}>
-              <code>{pointer || '/'}</code> {message} {hint && <span className="muted">{hint}</span>}
+              <code>
+                <LongText text={pointer || '/'} />
+              </code>{' '}
+              <LongText text={message} />{' '}
+              <span className="muted">
+                <LongText text={hint} />
+              </span>
             </li>
           ))}
+          {more && <li>{more}</li>}
         </ul>
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Code } from '../controls/Code.tsx';
 import { CopyButton } from '../controls/CopyButton.tsx';
+import { LongText } from '../controls/LongText.tsx';
 import { responderNow } from '../host/responder.ts';
 import { type Told, toldAbout } from '../host/told.ts';
 import type { Exchange } from '../live/exchange.ts';
@@ -21,7 +22,7 @@ export function Sent({ exchange }: { readonly exchange: Exchange }): ReactElemen
         {isSent && <CopyButton label="Copy as curl" getText={() => toCurl(exchange)} />}
       </header>
       <p className="address">
-        <code>{method}</code> {isSent ? url.split('?')[0] : wordNowhere(told)}
+        <code>{method}</code> <LongText text={isSent ? (url.split('?')[0] ?? '') : wordNowhere(told)} />
       </p>
       {body && <Code label="Body of the request" value={body} />}
       <table className="parameters">
@@ -30,7 +31,7 @@ export function Sent({ exchange }: { readonly exchange: Exchange }): ReactElemen
           {readParameters(url).map(({ name, value }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td>{value === '' ? <span className="muted">empty</span> : value}</td>
+              <td>{value === '' ? <span className="muted">empty</span> : <LongText text={value} />}</td>
             </tr>
           ))}
         </tbody>

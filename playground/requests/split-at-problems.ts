@@ -24,8 +24,23 @@ export function splitAtProblems(text: string, problems: readonly Problem[]): rea
   });
 }
 
+/** How much of a text in these pieces is drawn, so that it never takes long, whatever an endpoint sends. */
+export function limitsOf(pieces: readonly Piece[]): {
+  /** The lines at each end of a piece. */
+  readonly mostLines: number;
+  /** The characters at each end of a line, or of its parts. */
+  readonly mostCharacters: number;
+} {
+  const mostLines = Math.max(10, Math.floor(1000 / pieces.length));
+  const drawn = pieces.reduce((sum, { lines }) => sum + Math.min(lines.length, 2 * mostLines), 0);
+  return { mostLines, mostCharacters: Math.max(40, Math.min(500, Math.floor(100_000 / drawn))) };
+}
+
 /** Lines as they are drawn: of very many the first and the last, with the number of those between. */
-export function cutLines(lines: readonly string[]): {
+export function cutLines(
+  lines: readonly string[],
+  most: number,
+): {
   readonly first: readonly string[];
   readonly left: number;
   readonly last: readonly string[];
@@ -38,7 +53,15 @@ export function cutLines(lines: readonly string[]): {
   };
 }
 
-const most = 1000;
+/** A line, or a part of it, as it is drawn: of a very long one the beginning and the end. */
+export function cutLine(text: string, most: number): string {
+  const left = text.length - 2 * most;
+  if (left <= 0) return text;
+  // Not between the halves of a character.
+  const start = text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+  const end = text.slice(-most).replace(/^[\udc00-\udfff]/, '');
+  return `${start} … ${left.toLocaleString('en')} characters are left out … ${end}`;
+}
 
 /** A part of a line, and whether a problem is about it. */
 export interface Stretch {

@@ -27,7 +27,7 @@ export interface PageAnswer {
   readonly text: string;
   /** Where the answer, merged with the modal, is not according to the format. */
   readonly faults: readonly Fault[];
-  /** Why the answer cannot be a response, in one sentence. */
+  /** Why the answer cannot be a response, or how many more faults it has, in one sentence. */
   readonly note?: string;
 }
 
@@ -54,17 +54,18 @@ export async function exchange(
     return { status: cause === 'timeout' ? 504 : 502, failure: cause, reason, ms, sent };
   }
   const { status } = arrival;
-  const { body, faults } = judgeAnswer(schema, asked.kind, arrival);
+  const { body, faults, moreFaults } = judgeAnswer(schema, asked.kind, arrival);
   const text = layOut(arrival.text);
-  return { status, body, ms, sent, text, faults, ...noteOn(arrival, text) };
+  return { status, body, ms, sent, text, faults, ...noteOn(arrival, text, moreFaults) };
 }
 
-function noteOn(answer: Answer, text: string): Pick<PageAnswer, 'note'> {
+function noteOn(answer: Answer, text: string, moreFaults: number): Pick<PageAnswer, 'note'> {
   if (isTooDeep(text)) return { note: tooDeepWords };
   if (answer.raw !== undefined) {
     const { line, column } = findUndecoded(text).start;
     return { note: wordUndecoded(`in line ${line}, column ${column}`, answer.raw) };
   }
+  if (moreFaults > 0) return { note: `The response has ${moreFaults} more problems than are listed here.` };
   // An error in the app's own words may come with a status of 400 or more.
   const isKnown = isShaped(jsonOf(answer)) || (answer.status >= 400 && adviseOn(answer) === '.');
   const note = isKnown ? null : wordAnswer(answer);

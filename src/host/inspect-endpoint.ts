@@ -19,8 +19,10 @@ export async function inspectEndpoint(
 function inspectAnswer(answer: Answer, schema: ModalSchema | null): string | null {
   const problem = wordAnswer(answer);
   if (problem !== null || schema === null) return problem;
-  const [fault, ...others] = judgeAnswer(schema, 'initial', answer).faults;
+  const { faults, moreFaults } = judgeAnswer(schema, 'initial', answer);
+  const [fault, ...others] = faults;
   if (fault === undefined) return null;
-  const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
+  const count = others.length + moreFaults;
+  const more = count === 0 ? '' : ` (and ${count} more)`;
   return `The endpoint's first response is not according to the format: ${wordsOf(fault)}${more}`;
 }

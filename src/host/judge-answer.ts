@@ -1,5 +1,6 @@
 import { findInAnswer } from '../behaviour/find-in-answer.ts';
 import { findInResponseShape, inResponse, shapes } from '../format/check/find-in-response-shape.ts';
+import type { FormatFinding } from '../format/check/format-finding.ts';
 import { type Fault, type HostError, toHostError } from '../format/fault.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { isObject } from '../format/pointer.ts';
@@ -14,6 +15,8 @@ export interface Judged {
   readonly body: unknown;
   /** Where the answer, merged with the modal, is not according to the format. */
   readonly faults: readonly Fault[];
+  /** How many more there are: only the first hundred are worded. */
+  readonly moreFaults: number;
 }
 
 /** The CRM's report about an answer that is not according to the format. */
@@ -30,14 +33,25 @@ export function judgeAnswer(
   answer: Pick<Answer, 'status' | 'text' | 'raw'>,
 ): Judged {
   const value = jsonOf(answer);
-  if (value === undefined) return { body: answer.text, faults: [] };
-  if (answer.status >= 400 && !isShaped(value)) return { body: value, faults: [] };
-  const found = findInAnswer(readContents(schema), value);
+  if (value === undefined) return { body: answer.text, ...none };
+  if (answer.status >= 400 && !isShaped(value)) return { body: value, ...none };
+  const found = findInAnswer(readContents(schema), value, maxFaults);
   const findings =
     found.length === 0 && isMisplaced(kind, value) ? [inResponse('misplaced', '/success', {})] : found;
-  const faults = findings.map(toFault);
-  return { body: faults.length === 0 ? value : toEnvelope(faults, value), faults };
+  const faults = findings.slice(0, maxFaults).map(toFault);
+  const body = faults.length === 0 ? value : toEnvelope(faults, value);
+  return { body, faults, moreFaults: countAll(findings) - faults.length };
 }
+
+/** With those that one finding stands for. */
+function countAll(findings: readonly FormatFinding[]): number {
+  return findings.reduce((sum, { rest }) => sum + (rest?.count ?? 1), 0);
+}
+
+const none = { faults: [], moreFaults: 0 };
+
+/** As many as anyone reads. */
+const maxFaults = 100;
 
 /** What an answer says; `undefined`: it is no JSON, or none that is read. */
 export function jsonOf({ text, raw }: Pick<Answer, 'text' | 'raw'>): unknown {

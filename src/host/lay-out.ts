@@ -1,4 +1,4 @@
-import { parseAnswer } from './parse-answer.ts';
+import { endOfText, parseAnswer } from './parse-answer.ts';
 
 /** The text in which lines are counted: JSON that came on a single line is laid out, its words and numbers as they came. */
 export function layOut(text: string): string {
@@ -15,7 +15,10 @@ function isOneLine(text: string): boolean {
 
 function breakLines(json: string): string {
   let [lines, lineBreak] = ['', '\n'];
-  for (const [token] of json.matchAll(tokens)) {
+  let end: number;
+  for (let at = skipSpaces(json, 0); at < json.length; at = skipSpaces(json, end)) {
+    end = endOfToken(json, at);
+    const token = json.slice(at, end);
     const isOpening = token === '{' || token === '[';
     if (isOpening) lineBreak += '  ';
     if (token === '}' || token === ']') {
@@ -29,5 +32,27 @@ function breakLines(json: string): string {
   return `${lines}\n`;
 }
 
-/** An empty object or list is one. */
-const tokens = /"(?:[^"\\]|\\.)*"|[[{]\s*[\]}]|[[\]{}:,]|[^\s[\]{}:,"]+/g;
+/** An empty object or list is one token. */
+function endOfToken(json: string, start: number): number {
+  const sign = json.charAt(start);
+  if (sign === '"') return endOfText(json, start) + 1;
+  if (sign === '{' || sign === '[') {
+    const next = skipSpaces(json, start + 1);
+    return json[next] === '}' || json[next] === ']' ? next + 1 : start + 1;
+  }
+  let at = start + 1;
+  while (!endsWord.has(sign) && at < json.length && !endsWord.has(json.charAt(at))) at++;
+  return at;
+}
+
+function skipSpaces(json: string, start: number): number {
+  let at = start;
+  while (isSpace(json.charAt(at))) at++;
+  return at;
+}
+
+function isSpace(sign: string): boolean {
+  return sign === ' ' || sign === '\n' || sign === '\r' || sign === '\t';
+}
+
+const endsWord: ReadonlySet<string> = new Set([...' \n\r\t,:]}[{"']);

@@ -26,7 +26,8 @@ export function isTooDeep(text: string): boolean {
 /** What an answer is told that is nested too deep. */
 export const tooDeepWords = `The response is nested deeper than ${mostDepth} levels, so that nothing of it is taken.`;
 
-function endOfText(text: string, start: number): number {
+/** Where the closing quote of a text is that opens at `start`. */
+export function endOfText(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
   return at;

@@ -4,6 +4,7 @@ import { drawCross } from './button.tsx';
 import { drawIcon, icons } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
 import { drawLink } from './link.tsx';
+import { cutWords, drawLong } from './words.tsx';
 
 type MessageProps = SuccessResponse['success'] & { readonly labels: Labels };
 
@@ -52,9 +53,11 @@ export function Message({ message, link, labels }: MessageProps): ReactElement |
       onBlur={() => hold(-1)}
     >
       {drawIcon(icons.success)}
-      <span className="json-modal-grow">
-        {message} {link && drawLink(link.value, link.label)}
-      </span>
+      {drawLong(message, labels, (words, more) => (
+        <span className="json-modal-grow">
+          {words} {more} {link && drawLink(link.value, cutWords(link.label))}
+        </span>
+      ))}
       {drawCross('close', labels.dismiss, () => {
         before.current?.focus();
         setStage('gone');

@@ -3,6 +3,7 @@ import type { Item } from '../format/items.ts';
 import { findFocus } from './focus.ts';
 import { describeControl } from './note.tsx';
 import type { SelectProps } from './select-props.ts';
+import { cutWords } from './words.tsx';
 
 /** The browser's own select. */
 export function NativeSelect(props: SelectProps): ReactElement {
@@ -41,7 +42,7 @@ export function NativeSelect(props: SelectProps): ReactElement {
       )}
       {items.map((item, index) => (
         <option key={names[index]} value={names[index]} disabled={item.isDisabled}>
-          {item.label}
+          {cutWords(item.label)}
         </option>
       ))}
     </select>

@@ -6,7 +6,7 @@ import type { BlockPlace } from './Block.tsx';
 import { focusBlock } from './focus.ts';
 import type { PanelProps } from './panel-props.ts';
 import { discardUnreadable, findUnreadable } from './unreadable.ts';
-import { drawWords } from './words.tsx';
+import { cutWords, drawWords } from './words.tsx';
 
 type Panel = RefObject<HTMLElement | null>;
 
@@ -51,7 +51,7 @@ function drawAction(
         }}
       >
         {isBusy && <span className="json-modal-spinner" />}
-        {drawWords(action.options.label)}
+        {drawWords(cutWords(action.options.label ?? ''))}
       </button>
     )
   );

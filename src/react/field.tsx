@@ -1,14 +1,27 @@
 import type { ReactElement, ReactNode } from 'react';
 import { drawNote, type NoteParts } from './note.tsx';
+import { drawLong } from './words.tsx';
 
 /** A label above one control, a hint or an error below it. The block around them is a grid. */
 export function drawField(parts: NoteParts, control: ReactNode, labelId?: string): ReactElement {
   const { label, isRequired } = parts.block.options;
   return (
     <>
-      <label className={labelClass(isRequired)} htmlFor={parts.id} id={labelId}>
-        {label}
-      </label>
+      {drawLong(label, parts.labels, (words, more) => {
+        const element = (
+          <label className={labelClass(isRequired)} htmlFor={parts.id} id={labelId}>
+            {words}
+          </label>
+        );
+        return more ? (
+          <div>
+            {element}
+            {more}
+          </div>
+        ) : (
+          element
+        );
+      })}
       {control}
       {drawNote(parts)}
     </>

@@ -4,7 +4,7 @@ import { Block, type BlockPlace } from './Block.tsx';
 import { drawIcon, icons } from './icons.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { wordError } from './word-error.ts';
-import { drawWords } from './words.tsx';
+import { drawLong } from './words.tsx';
 
 /** The screen of a modal in use: its blocks and its buttons. */
 export function drawForm(
@@ -18,7 +18,7 @@ export function drawForm(
       {state.error !== null && (
         <div className="json-modal-alert" role="alert">
           {drawIcon(icons.error)}
-          {drawWords(wordError(state, labels))}
+          {drawLong(wordError(state, labels), labels)}
         </div>
       )}
       <div className="json-modal-blocks">

@@ -1,7 +1,9 @@
 import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { Item } from '../format/items.ts';
 import { labelClass } from './field.tsx';
+import type { Labels } from './labels/labels.ts';
 import { drawNote, type NoteParts } from './note.tsx';
+import { drawLong, useMore } from './words.tsx';
 
 /** What says of a group that it is one, for the roles that may carry it. */
 interface Described {
@@ -14,26 +16,72 @@ export function drawGroup(parts: NoteParts, described: Described, controls: Reac
   const { label, isRequired } = parts.block.options;
   return (
     <fieldset className="json-modal-group" {...described}>
-      {label && <legend className={labelClass(isRequired)}>{label}</legend>}
+      {label &&
+        drawLong(label, parts.labels, (words, more) => (
+          <legend className={labelClass(isRequired)}>
+            {words} {more}
+          </legend>
+        ))}
       {controls}
       {drawNote(parts)}
     </fieldset>
   );
 }
 
-/** One of the controls of a group, for one of its items. */
-export function drawChoice(
+interface ChoicesProps<Choice extends Item> {
+  readonly items: readonly Choice[];
+  readonly isChosen: (item: Choice) => boolean;
+  readonly labels: Labels;
+  /** What makes the control of an item. */
+  readonly attributesOf: (
+    item: Choice,
+    index: number,
+    isChosen: boolean,
+  ) => InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** The controls of a group, one for each item: of very many the first ones and those that are chosen, and a button for more. */
+export function Choices<Choice extends Item>({
+  items,
+  isChosen,
+  labels,
+  attributesOf,
+}: ChoicesProps<Choice>): ReactElement {
+  const [most, more] = useMore(firstItems, items.length, labels);
+  let left = most;
+  return (
+    <>
+      {items.map((item, index) => {
+        const isItemChosen = isChosen(item);
+        const isShown = index < most || (isItemChosen && left-- > 0);
+        return isShown && drawChoice(item, attributesOf(item, index, isItemChosen), labels);
+      })}
+      {more}
+    </>
+  );
+}
+
+/** More than anyone looks through. A browser takes seconds to draw tens of thousands. */
+const firstItems = 200;
+
+function drawChoice(
   { label, value, isDisabled }: Item,
   attributes: InputHTMLAttributes<HTMLInputElement>,
+  labels: Labels,
 ): ReactElement {
   const name = String(value);
   return (
     <div className={isDisabled ? 'json-modal-choice json-modal-muted' : 'json-modal-choice'} key={name}>
       <input {...attributes} value={name} disabled={isDisabled} />
-      {/* Alone in it, or else Chromium would tell it a second time, and React not find it on a translated page. */}
-      <label className="json-modal-choice-label" htmlFor={attributes.id}>
-        {label}
-      </label>
+      {drawLong(label, labels, (words, more) => (
+        <>
+          {/* Alone in it, or else Chromium would tell it a second time, and React not find it on a translated page. */}
+          <label className="json-modal-choice-label" htmlFor={attributes.id}>
+            {words}
+          </label>
+          {more}
+        </>
+      ))}
     </div>
   );
 }

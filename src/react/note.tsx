@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockState } from '../session/state.ts';
 import { drawIcon, icons } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
-import { drawWords } from './words.tsx';
+import { drawLong } from './words.tsx';
 
 /** What the label and the line under a control are made of. */
 export type Noted = Pick<BlockState, 'error'> & {
@@ -23,7 +23,7 @@ export interface NoteParts {
  * The line under a control: its error, which is announced as it comes, or else its hint.
  * A plain function, as the other parts that every block has: as components, they would cost a form a third more.
  */
-export function drawNote({ id, block, localError }: NoteParts): ReactElement | undefined {
+export function drawNote({ id, block, labels, localError }: NoteParts): ReactElement | undefined {
   const error = localError ?? block.error;
   const { message } = block.options;
   // In nodes of their own, because a role that is given to a node that is there already announces nothing.
@@ -31,12 +31,12 @@ export function drawNote({ id, block, localError }: NoteParts): ReactElement | u
     return (
       <div className="json-modal-note json-modal-error" key="error" id={noteId(id)} role="alert">
         {drawIcon(icons.error)}
-        {drawWords(error)}
+        {drawLong(error, labels)}
       </div>
     );
   return message ? (
     <div className="json-modal-note" key="hint" id={noteId(id)}>
-      {message}
+      {drawLong(message, labels)}
     </div>
   ) : undefined;
 }

@@ -5,7 +5,7 @@ import { drawIcon, icons } from './icons.tsx';
 import { drawLink } from './link.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { wordError } from './word-error.ts';
-import { drawWords } from './words.tsx';
+import { drawLong, drawWords } from './words.tsx';
 
 /** What stands in place of the blocks: the modal is opening, could not be opened, or lost its connection. */
 export function drawScreen(props: PanelProps): ReactElement {
@@ -24,7 +24,7 @@ function drawOpening(words: string): ReactElement {
 }
 
 function drawFailed({ modal, state, labels }: PanelProps): ReactElement {
-  return drawStop(drawWords(wordError(state, labels)), drawButton(labels.tryAgain, modal.retry));
+  return drawStop(drawLong(wordError(state, labels), labels), drawButton(labels.tryAgain, modal.retry));
 }
 
 function drawUnauthorized({ modal, labels, installUrl = '', onReconnect }: PanelProps): ReactElement {

@@ -3,6 +3,7 @@ import type { SuccessResponse } from '../format/responses.ts';
 import type { Labels } from './labels/labels.ts';
 import { createLater } from './later.ts';
 import { drawLink } from './link.tsx';
+import { cutWords } from './words.tsx';
 
 type Success = SuccessResponse['success'];
 
@@ -23,7 +24,7 @@ function Snackbar(props: Success & { readonly labels: Labels }): ReactElement | 
   const { message, link } = props;
   return part === null ? (
     <div className="json-modal-message">
-      {message} {link && drawLink(link.value, link.label)}
+      {cutWords(message)} {link && drawLink(link.value, cutWords(link.label))}
     </div>
   ) : null;
 }

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import type { Labels } from './labels/labels.ts';
 
 /**
  * Words that change, or have something beside them that comes and goes. In an element of their own: a text that the browser's
@@ -6,4 +7,69 @@ import type { ReactElement } from 'react';
  */
 export function drawWords(words: string | null | undefined): ReactElement {
   return <span>{words}</span>;
+}
+
+/** Puts words into their element, and beside them what shows more of them. */
+export type DrawLong = (words: string | null | undefined, more?: ReactNode) => ReactElement;
+
+/** Words of any length, as an endpoint may send: of very many the beginning, and a button that shows more. */
+export function drawLong(
+  words: string | null | undefined,
+  labels: Labels,
+  draw: DrawLong = drawInside,
+): ReactElement {
+  return words && words.length > firstCharacters ? (
+    <LongWords words={words} labels={labels} draw={draw} />
+  ) : (
+    draw(words)
+  );
+}
+
+/** The words, or their beginning where there is no place for a button. */
+export function cutWords(words: string, most = firstCharacters): string {
+  if (words.length <= most) return words;
+  // Not between the halves of a character.
+  return `${words.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+/** More than anyone reads in a modal. A browser takes seconds to draw a million. */
+const firstCharacters = 10_000;
+
+interface LongWordsProps {
+  readonly words: string;
+  readonly labels: Labels;
+  readonly draw: DrawLong;
+}
+
+function LongWords({ words, labels, draw }: LongWordsProps): ReactElement {
+  const [most, more] = useMore(firstCharacters, words.length, labels);
+  return draw(cutWords(words, most), more);
+}
+
+/** How many of all are shown, and the button that doubles them; it stays at the end, and keeps the focus. */
+export function useMore(first: number, all: number, labels: Labels): [most: number, more: ReactNode] {
+  const [most, setMost] = useState(first);
+  const isAll = most >= all;
+  if (all <= first) return [first, null];
+  return [
+    most,
+    <button
+      key="more"
+      className="json-modal-more"
+      type="button"
+      onClick={() => setMost(isAll ? first : 2 * most)}
+    >
+      {drawWords(isAll ? labels.showLess : labels.showMore)}
+    </button>,
+  ];
+}
+
+function drawInside(words: string | null | undefined, more?: ReactNode): ReactElement {
+  return more ? (
+    <span>
+      {drawWords(words)} {more}
+    </span>
+  ) : (
+    drawWords(words)
+  );
 }

@@ -46,7 +46,7 @@ test.each(['', '\n', 'x', '{', '\r\n\r{"data":', '<html>', '{"data":{"blocks":{"
 
 test('of very many lines, those in the middle are counted instead', () => {
   const lines = Array.from({ length: 5000 }, (_, index) => String(index));
-  const { first, left, last } = cutLines(lines);
+  const { first, left, last } = cutLines(lines, 1000);
   expect([first.length, left, last.length, first[0], last.at(-1)]).toEqual([1000, 3000, 1000, '0', '4999']);
-  expect(cutLines(lines.slice(0, 2000))).toEqual({ first: lines.slice(0, 2000), left: 0, last: [] });
+  expect(cutLines(lines.slice(0, 2000), 1000)).toEqual({ first: lines.slice(0, 2000), left: 0, last: [] });
 });

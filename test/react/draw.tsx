@@ -1,5 +1,6 @@
 import 'json-modal/react/styles.css';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ModalReply, ModalRequest, ModalSchema, Transport } from 'json-modal';
 import { JsonModal, JsonModalForm, type OwnedModal, type Presentation } from 'json-modal/react';
 import { afterEach } from 'vitest';
@@ -24,6 +25,12 @@ export function drawForm(schema: ModalSchema, extra: Extra = {}) {
 /** Draws a modal in its dialog. */
 export function drawModal(schema: ModalSchema, extra: Extra = {}) {
   return render(<JsonModal open schema={schema} title="Cake order" onError={ignore} {...extra} />);
+}
+
+/** Presses the button after a long text until all of it is shown. */
+export async function showAll(): Promise<void> {
+  for (const more of screen.queryAllByRole('button', { name: 'Show more' }))
+    while (more.textContent === 'Show more') await userEvent.click(more);
 }
 
 /** What goes wrong does so on purpose. */

@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react';
-import { drawChoice, drawGroup } from '../group.tsx';
+import { Choices, drawGroup } from '../group.tsx';
 import { describeInWords } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** Any number of choices, all of them in sight. */
 export function CheckboxGroup(props: BlockViewProps<'checkbox-group'>): ReactElement {
   const { id, name, block, change } = props;
-  const chosen = block.value ?? [];
+  const chosen: ReadonlySet<unknown> = new Set(block.value ?? []);
   const { described, requirement } = describeInWords(props);
   // ARIA knows no invalid group, either: the boxes carry the error.
   const { 'aria-invalid': isInvalid, ...group } = described;
 
   function toggle(value: string): void {
     const values = block.items.map((item) => item.value);
-    change(values.filter((other) => chosen.includes(other) !== (other === value)));
+    change(values.filter((other) => chosen.has(other) !== (other === value)));
   }
 
   return drawGroup(
@@ -21,17 +21,20 @@ export function CheckboxGroup(props: BlockViewProps<'checkbox-group'>): ReactEle
     group,
     <>
       {requirement}
-      {block.items.map((item, index) =>
-        drawChoice(item, {
+      <Choices
+        items={block.items}
+        labels={props.labels}
+        isChosen={({ value }) => chosen.has(value)}
+        attributesOf={(item, index, checked) => ({
           id: `${id}-${index}`,
           className: 'json-modal-box',
           type: 'checkbox',
           name,
           'aria-invalid': isInvalid,
-          checked: chosen.includes(item.value),
+          checked,
           onChange: () => toggle(item.value),
-        }),
-      )}
+        })}
+      />
     </>,
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { drawChoice, drawGroup } from '../group.tsx';
+import { Choices, drawGroup } from '../group.tsx';
 import { describeControl } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
@@ -10,15 +10,18 @@ export function RadioGroup(props: BlockViewProps<'radio-group'>): ReactElement {
   return drawGroup(
     props,
     described,
-    block.items.map((item, index) =>
-      drawChoice(item, {
+    <Choices
+      items={block.items}
+      labels={props.labels}
+      isChosen={({ value }) => value === block.value}
+      attributesOf={(item, index, checked) => ({
         id: `${id}-${index}`,
         className: 'json-modal-box json-modal-radio',
         type: 'radio',
         name: name ?? id,
-        checked: item.value === block.value,
+        checked,
         onChange: () => change(item.value),
-      }),
-    ),
+      })}
+    />,
   );
 }

@@ -1,12 +1,18 @@
 import type { ReactElement } from 'react';
 import type { BlockOptions } from '../../format/blocks/index.ts';
+import { markdownExcess } from '../../format/markdown-excess.ts';
 import { createLater } from '../later.ts';
+import { drawLong } from '../words.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** Words between the controls, plain or in markdown. */
-export function Text({ block }: BlockViewProps<'text'>): ReactElement {
+export function Text({ block, labels }: BlockViewProps<'text'>): ReactElement {
   const { value, markdown } = block.options;
-  return markdown ? <MarkdownText text={value} /> : <div className="json-modal-text">{value}</div>;
+  return markdown && markdownExcess(value) === null ? (
+    <MarkdownText text={value} />
+  ) : (
+    <div className="json-modal-text">{drawLong(value, labels)}</div>
+  );
 }
 
 /** Loads the markdown reader for a text that will need it. */

@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
 import type { Item } from '../../format/items.ts';
 import { drawIcon, icons } from '../icons.tsx';
 import type { Labels } from '../labels/labels.ts';
+import { cutWords } from '../words.tsx';
 
 interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The id of its words. */
@@ -16,7 +17,7 @@ interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function Chip({ wordsId, item, labels, remove, buttonRef, ...attributes }: ChipProps): ReactElement {
   return (
     <span className="json-modal-chip">
-      <span id={wordsId}>{item.label}</span>
+      <span id={wordsId}>{cutWords(item.label)}</span>
       <button
         {...attributes}
         ref={buttonRef}

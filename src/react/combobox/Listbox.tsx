@@ -2,6 +2,7 @@ import type { UseComboboxReturnValue } from 'downshift';
 import { type ReactElement, type RefObject, useRef } from 'react';
 import type { Item } from '../../format/items.ts';
 import { drawIcon } from '../icons.tsx';
+import { cutWords } from '../words.tsx';
 import { usePlacement } from './use-placement.ts';
 import { useRows } from './use-rows.ts';
 import { useStillPointer } from './use-still-pointer.ts';
@@ -75,7 +76,7 @@ export function Listbox({
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <span className="json-modal-option-label">{item.label}</span>
+                <span className="json-modal-option-label">{cutWords(item.label)}</span>
                 {isChosen(item) && drawIcon(check)}
               </div>
             )

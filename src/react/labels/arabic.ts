@@ -29,5 +29,7 @@ export const arabic: Labels = {
   discardQuestion: 'هل تريد تجاهل ما أدخلته؟',
   discard: 'تجاهل',
   keepEditing: 'متابعة التحرير',
+  showMore: 'عرض المزيد',
+  showLess: 'عرض أقل',
   dismiss: 'إخفاء',
 };

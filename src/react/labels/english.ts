@@ -23,5 +23,7 @@ export const english: Labels = {
   discardQuestion: 'Discard what you entered?',
   discard: 'Discard',
   keepEditing: 'Keep editing',
+  showMore: 'Show more',
+  showLess: 'Show less',
   dismiss: 'Dismiss',
 };

@@ -29,5 +29,7 @@ export const estonian: Labels = {
   discardQuestion: 'Kas loobuda sisestatust?',
   discard: 'Loobu',
   keepEditing: 'Jätka muutmist',
+  showMore: 'Näita rohkem',
+  showLess: 'Näita vähem',
   dismiss: 'Peida',
 };

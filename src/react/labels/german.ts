@@ -29,5 +29,7 @@ export const german: Labels = {
   discardQuestion: 'Ihre Eingaben verwerfen?',
   discard: 'Verwerfen',
   keepEditing: 'Weiter bearbeiten',
+  showMore: 'Mehr anzeigen',
+  showLess: 'Weniger anzeigen',
   dismiss: 'Ausblenden',
 };

@@ -29,6 +29,9 @@ export interface Labels {
   readonly discardQuestion: string;
   readonly discard: string;
   readonly keepEditing: string;
+  /** The button below a text or a list of choices of which only the beginning is shown; the other one once all is. */
+  readonly showMore: string;
+  readonly showLess: string;
   /** The accessible name of the button that takes the message after a success away. */
   readonly dismiss: string;
 }

@@ -29,5 +29,7 @@ export const spanish: Labels = {
   discardQuestion: '¿Descartar lo que has introducido?',
   discard: 'Descartar',
   keepEditing: 'Seguir editando',
+  showMore: 'Mostrar más',
+  showLess: 'Mostrar menos',
   dismiss: 'Ocultar',
 };

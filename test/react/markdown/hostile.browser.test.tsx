@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { block, modal } from '../../modals.ts';
-import { drawForm } from '../draw.tsx';
+import { drawForm, showAll } from '../draw.tsx';
 
 /** Ways to make a page run something, or lead where no link may lead. */
 const payloads = [
@@ -116,6 +116,8 @@ test.each([
       after: block('input', { label: 'After' }),
     }),
   );
+  await waitFor(() => expect(document.querySelector('.json-modal-text > *')).toBeTruthy());
+  await showAll();
   await waitFor(() => expect(document.querySelector('.json-modal-text')?.textContent).toContain('end'));
   expect(screen.getByLabelText('After')).toBeTruthy();
 });
@@ -129,6 +131,10 @@ test.each([
 ])('a text of %s is shown as it is written', async (_, part, length) => {
   const value = part.repeat(length / part.length);
   drawForm(modal({ it: block('text', { value, markdown: true }) }));
-  await waitFor(() => expect(document.querySelector('.json-modal-text > div')).toBeTruthy());
-  expect(document.querySelector('.json-modal-text')?.textContent).toBe(value);
+  await waitFor(() => expect(document.querySelector('.json-modal-text > span')).toBeTruthy());
+  await showAll();
+  const words =
+    document.querySelector('.json-modal-text span:not(:has(*))') ??
+    document.querySelector('.json-modal-text');
+  expect(words?.textContent).toBe(value);
 });

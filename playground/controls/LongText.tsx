@@ -1,0 +1,33 @@
+import { type ReactElement, type ReactNode, useState } from 'react';
+
+/** A text of any length: of a long one the beginning, how much that is, and a button for more. */
+export function LongText({ text }: { readonly text: string }): ReactElement {
+  const [most, more] = useMore(firstCharacters, text.length, 'characters');
+  return (
+    <>
+      {/* Not between the halves of a character. */}
+      {most < text.length ? text.slice(0, most).replace(/[\ud800-\udbff]$/, '') : text}
+      {more}
+    </>
+  );
+}
+
+/** A few screens. A browser takes seconds to draw a million. */
+const firstCharacters = 5000;
+
+/** How many of all are shown, and what says so and doubles them; `null`: they are all shown from the start. */
+export function useMore(first: number, all: number, what: string): [most: number, more: ReactNode] {
+  const [most, setMost] = useState(first);
+  const isAll = most >= all;
+  if (all <= first) return [first, null];
+  const count = isAll ? '' : `… ${most.toLocaleString('en')} of ${all.toLocaleString('en')} ${what} `;
+  return [
+    most,
+    <span className="more muted" key="more">
+      {count}
+      <button className="link" type="button" onClick={() => setMost(isAll ? first : 2 * most)}>
+        {isAll ? 'Show less' : 'Show more'}
+      </button>
+    </span>,
+  ];
+}
