@@ -1,5 +1,6 @@
 import { remember } from '../behaviour/remember.ts';
 import type { FaultRule } from '../format/fault.ts';
+import { fromPointer, valueAt } from '../format/pointer.ts';
 import { saysMore } from '../format/words/words-elsewhere.ts';
 import { isWrapper } from '../format/words/wrapper.ts';
 import type { KnownFault } from './faults.ts';
@@ -48,6 +49,15 @@ export function mendNearMiss({ near, double, finding }: KnownFault): Mending {
   if (aboutKeys.has(finding.keyword)) return { fix: { do: 'rename', to: near } };
   const plan = { do: 'replace', by: near } as const;
   return saysMore(String(finding.found)) ? { suggestions: [plan] } : { fix: plan };
+}
+
+/** Puts an empty object in place of an empty list: languages without objects, as PHP, write one for the other. */
+export function mendEmptyList({ pointer, finding }: KnownFault, whole: unknown): Mending | undefined {
+  const { keyword, params } = finding;
+  const value = valueAt(whole, fromPointer(pointer));
+  const isEmpty =
+    keyword === 'type' && params['type'] === 'object' && Array.isArray(value) && value.length === 0;
+  return isEmpty ? { hint: 'Write {}.', fix: { do: 'replace', by: {} } } : undefined;
 }
 
 /** Makes what holds blocks or buttons by their keys of a list of them, where each names its key. */

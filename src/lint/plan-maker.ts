@@ -1,4 +1,5 @@
 import { cut, quote } from '../format/quote.ts';
+import { differsInForm } from '../format/words/near-miss.ts';
 import { writeValue } from '../format/words/phrases.ts';
 import type { Finding, Plan } from './finding.ts';
 import { findKeys, openList } from './key-elements.ts';
@@ -212,7 +213,8 @@ function put(member: Member, members: Readonly<Record<string, unknown>>): Fix {
 /** No fix where the object has a member of that name, or has got one by another fix. */
 function rename(member: Member, to: string, siblings: Siblings): Fix | undefined {
   if (!take(to, siblings)) return undefined;
-  return { description: `Write ${quote(to)}.`, edits: [edit(member.key, JSON.stringify(to))] };
+  const form = differsInForm(member.name, to) ? ' in its other Unicode form' : '';
+  return { description: `Write ${quote(to)}${form}.`, edits: [edit(member.key, JSON.stringify(to))] };
 }
 
 /** False where a member has that name, or another fix gives it to one. */

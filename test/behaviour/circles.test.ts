@@ -90,9 +90,8 @@ test('ends a circle of more than a thousand parts after a hundred rounds, and cl
   expect(countSent(blocks)).toBe(101);
   expect(exploreModal(modal(blocks, { save })).exact).toBe(false);
   const found = lintModal(JSON.stringify(modal(blocks, { save })));
-  expect(
-    found.filter(({ rule, severity }) => rule === 'self-reference' && severity === 'error'),
-  ).toHaveLength(4999);
+  const circular = found.filter(({ rule, severity }) => rule === 'self-reference' && severity === 'error');
+  expect(circular.reduce((sum, { count = 1 }) => sum + count, 0)).toBe(4999);
 });
 
 test('shows no block in a circle for its items alone', () => {

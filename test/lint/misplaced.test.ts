@@ -121,7 +121,7 @@ describe('what stands one level too high is moved by a fix:', () => {
   });
 
   test('not into what is no object', () => {
-    const text = right.replace(/"options": \{ "label": "Note".*?\}/, '"options": [], "label": "Note"');
+    const text = right.replace(/"options": \{ "label": "Note".*?\}/, '"options": [1], "label": "Note"');
     expect(fixModal(text).text).toBe(text);
   });
 });

@@ -3,7 +3,8 @@
  * what keys begin or end with alike tells nothing; `undefined`: none, or two that are as near.
  */
 export function findNearMiss(name: string, candidates: readonly string[]): string | undefined {
-  if (name.length > longest) return undefined;
+  const sameForm = candidates.find((candidate) => differsInForm(name, candidate));
+  if (sameForm !== undefined || name.length > longest) return sameForm;
   const most = Math.max(1, Math.floor(name.length / 3));
   let nearest: string | undefined;
   let least = most + 1;
@@ -17,6 +18,11 @@ export function findNearMiss(name: string, candidates: readonly string[]): strin
     least = distance;
   }
   return nearest;
+}
+
+/** Whether two names look alike, and are the same but for the Unicode form of their letters. */
+export function differsInForm(name: string, other: string): boolean {
+  return name !== other && name.normalize() === other.normalize();
 }
 
 /** Two names without the words that both begin and end with. */

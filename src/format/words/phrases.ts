@@ -35,7 +35,7 @@ export function writeValue(value: unknown, writeText: (text: string) => string =
   const members = Object.entries(value).map(
     ([name, held]) => `${writeText(name)}: ${writeValue(held, writeText)}`,
   );
-  return `{ ${members.join(', ')} }`;
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
 /** JSON Schema's names of types in an author's words. */

@@ -4,7 +4,7 @@ import { isObject } from '../../format/pointer.ts';
 import { quote } from '../../format/quote.ts';
 import { findBetter, isToBeLeftOut } from '../../format/words/better-value.ts';
 import { findNamesake } from '../../format/words/names-elsewhere.ts';
-import { findFaults, type Mending, mendNearMiss } from '../fault-findings.ts';
+import { findFaults, type Mending, mendEmptyList, mendNearMiss } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import type { Rule } from './rule.ts';
 
@@ -41,7 +41,8 @@ export const optionType = {
         '"type" of "mail" is the text "emial"; it takes "text", "email", "number", "password", "search" or "url". Did you mean "email"?',
     },
   ],
-  check: (subject) => findFaults(subject, 'option-type', mend),
+  check: (subject) =>
+    findFaults(subject, 'option-type', (fault) => mendEmptyList(fault, subject.modal) ?? mend(fault)),
 } as const satisfies Rule;
 
 function mend(fault: KnownFault): Mending {

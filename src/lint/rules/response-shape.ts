@@ -1,4 +1,8 @@
-import { findFaults, mendList } from '../fault-findings.ts';
+import { shapes } from '../../format/check/find-in-response-shape.ts';
+import { isObject, toPointer } from '../../format/pointer.ts';
+import { plainOf } from '../../format/words/plain-name.ts';
+import { findFaults, type Mending, mendEmptyList, mendList } from '../fault-findings.ts';
+import type { KnownFault } from '../faults.ts';
 import type { Rule } from './rule.ts';
 
 export const responseShape = {
@@ -34,5 +38,21 @@ export const responseShape = {
       message: '"error" stands beside "data"; a response has one of them. Remove one of them.',
     },
   ],
-  check: (subject) => findFaults(subject, 'response-shape', mendList),
+  check: (subject) => findFaults(subject, 'response-shape', (fault) => mend(fault, subject.response)),
 } as const satisfies Rule;
+
+function mend(fault: KnownFault, response: unknown): Mending {
+  return mendEmptyList(fault, response) ?? mendCase(fault, response) ?? mendList(fault);
+}
+
+/** Writes the member that tells the shape in small letters: languages have names with capitals. */
+function mendCase({ pointer, finding }: KnownFault, response: unknown): Mending | undefined {
+  if (finding.keyword !== 'oneOf' || pointer !== '' || !isObject(response)) return undefined;
+  const meant = Object.keys(response).flatMap((name) => {
+    const shape = shapes.find((one) => one === plainOf(name));
+    return shape === undefined ? [] : [{ name, shape }];
+  });
+  const [first, ...others] = meant;
+  if (first === undefined || others.length > 0) return undefined;
+  return { fix: { do: 'rename', pointer: toPointer([first.name]), to: first.shape } };
+}
