@@ -171,3 +171,15 @@ test('a second round of fixes changes nothing more, and each fix has its place i
     { seed: 30, numRuns: 400 },
   );
 });
+
+test('line ends and a byte order mark stay, and change nothing about the fixes', () => {
+  const texts = fc.oneof(mutatedText, arbitraryMistakes(order)).filter((text) => !/[\r\ufeff]/.test(text));
+  fc.assert(
+    fc.property(texts, (text) => {
+      const fixed = fixModal(text).text;
+      expect(fixModal(text.replaceAll('\n', '\r\n')).text).toBe(fixed.replaceAll('\n', '\r\n'));
+      expect(fixModal(`\ufeff${text}`).text).toBe(`\ufeff${fixed}`);
+    }),
+    { seed: 31, numRuns: 200 },
+  );
+});

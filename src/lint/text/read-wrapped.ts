@@ -15,7 +15,7 @@ function findEscaped(text: string): SyntaxFault | undefined {
   if (end === undefined) return undefined;
   const message = 'The quotes are escaped, as in a text that holds JSON.';
   const hint = 'Write " in place of \\".';
-  const meant = readQuoted(`"${text}"`);
+  const meant = readQuoted(`"${withoutMark(text)}"`);
   const fix = meant === undefined ? undefined : insteadOf(text, meant, hint);
   return { offset: end - 2, end, message, hint, ...(fix && { fix }) };
 }
@@ -23,7 +23,7 @@ function findEscaped(text: string): SyntaxFault | undefined {
 /** Markdown shows JSON between two fences, with words around it. */
 function findFence(text: string): SyntaxFault | undefined {
   if (/^\s*[{[]/.test(text)) return undefined;
-  const [first, ...others] = text.matchAll(/^```.*\r?\n(\s*\{[\s\S]*?)^```/gm);
+  const [first, ...others] = text.matchAll(/^\ufeff?```.*\r?\n(\s*\{[\s\S]*?)^```/gm);
   if (first === undefined || others.length > 0) return undefined;
   const message = 'The JSON stands in markdown, between two lines of ```.';
   const hint = 'Keep only what is between them.';
@@ -31,10 +31,21 @@ function findFence(text: string): SyntaxFault | undefined {
   const fix = insteadOf(text, first[1] ?? '', hint);
   // The words around it are the author's.
   const around = text.replace(first[0], '').replace('```', '').trim();
-  const isAlone = around === '' && /^```\w*[ \t]*[\r\n]/.test(first[0]);
-  return { offset: first.index, end, message, hint, ...(isAlone ? { fix } : { suggestions: [fix] }) };
+  const isAlone = around === '' && /^\ufeff?```\w*[ \t]*[\r\n]/.test(first[0]);
+  return {
+    offset: text.indexOf('```', first.index),
+    end,
+    message,
+    hint,
+    ...(isAlone ? { fix } : { suggestions: [fix] }),
+  };
 }
 
 function insteadOf(text: string, json: string, hint: string): Fix {
-  return replacement(hint, { offset: 0, end: text.length }, json);
+  return replacement(hint, { offset: text.length - withoutMark(text).length, end: text.length }, json);
+}
+
+/** A byte order mark stays where it is. */
+function withoutMark(text: string): string {
+  return text.replace(/^\ufeff/, '');
 }
