@@ -3,6 +3,7 @@ import type { Asked, Failure, Source } from '../../host/arrival.ts';
 import { type DriveResult, drive } from '../../host/check/drive.ts';
 import type { Driven } from '../../host/check/driven.ts';
 import { type lintArrival, lintOpeningOnce } from '../../host/check/lint-arrival.ts';
+import { retryConnect } from '../../host/check/retry-connect.ts';
 import type { SubmitOutcome } from '../../host/check/submit-outcome.ts';
 import type { Opening } from '../../host/context.ts';
 import { endpointSource } from '../../host/endpoint-source.ts';
@@ -141,10 +142,10 @@ function sumOf(results: readonly DriveResult[]): DriveResult {
 function openSource(
   url: string,
   { makeToken, redact }: Signer,
-  { record, path }: Settings,
+  { record, path, retryConnect: seconds }: Settings,
   surroundings: Surroundings,
 ): Source | Refusal {
-  const source = endpointSource({ url, makeToken });
+  const source = retryConnect(endpointSource({ url, makeToken }), seconds * 1000);
   return record === undefined ? source : openRecording(source, record, path, surroundings, redact);
 }
 

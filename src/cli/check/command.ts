@@ -14,6 +14,11 @@ const options: Options = {
   fill: { value: 'KEY=VALUE', help: 'Enter this in a block, in place of a made-up value; repeatable.' },
   context: endpointOptions.context,
   budget: { value: 'N', isCount: true, help: 'Make at most this many requests; 500 by default.' },
+  'retry-connect': {
+    value: 'SECONDS',
+    isCount: true,
+    help: 'Wait this long for an endpoint that is starting.',
+  },
   record: endpointOptions.record,
   recorded: { value: 'DIR', help: 'Check the responses in this folder, without a network.' },
   ...reportingOptions,

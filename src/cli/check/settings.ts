@@ -22,6 +22,8 @@ export interface Settings extends Reporting, Judging {
   readonly fill: ReadonlyMap<string, string>;
   readonly record: string | undefined;
   readonly budget: number;
+  /** How long to wait for an endpoint that is starting, in seconds. */
+  readonly retryConnect: number;
 }
 
 /** Reads the settings from the arguments; a refusal names what is missing, or what does not go together. */
@@ -51,6 +53,7 @@ export function readSettings(given: Arguments, { folder, environment }: Surround
     fill,
     record: record === undefined ? undefined : resolve(folder, record),
     budget,
+    retryConnect: Number(lastValue(given, 'retry-connect') ?? 0),
     ...readReporting(given),
     ...judging,
   };
@@ -76,9 +79,9 @@ function readTarget(given: Arguments, folder: string): Settings['target'] | Refu
     return endpoint === undefined
       ? new Refusal('"check" needs what to check: --endpoint URL, or --recorded DIR.')
       : { endpoint };
-  const other = ['endpoint', 'submit', 'fill', 'record', 'secret', 'context', 'budget'].find((name) =>
-    given.options.has(name),
-  );
+  const other = [
+    ...['endpoint', 'submit', 'fill', 'record', 'secret', 'context', 'budget', 'retry-connect'],
+  ].find((name) => given.options.has(name));
   return other === undefined
     ? { recorded: resolve(folder, recorded) }
     : new Refusal(`"--recorded" and "--${other}" do not go together: a recording asks no endpoint.`);

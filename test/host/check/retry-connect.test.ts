@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { Arrival, Asked } from '../../../src/host/arrival.ts';
+import { retryConnect } from '../../../src/host/check/retry-connect.ts';
+
+const asked: Asked = { kind: 'initial', query: {}, body: null };
+const answer: Arrival = { ok: true, status: 200, contentType: '', text: '{}', sent: '', ms: 1 };
+const failure = (cause: 'unreachable' | 'network'): Arrival => ({
+  ok: false,
+  cause,
+  reason: '',
+  sent: '',
+  ms: 1,
+});
+
+function sourceOf(...arrivals: readonly Arrival[]) {
+  let made = 0;
+  const source = async () => arrivals[Math.min(made++, arrivals.length - 1)] ?? answer;
+  return { source, countMade: () => made };
+}
+
+test('an endpoint that is starting is asked until it listens', async () => {
+  const { source, countMade } = sourceOf(failure('unreachable'), failure('unreachable'), answer);
+  expect(await retryConnect(source, 60_000)(asked)).toBe(answer);
+  expect(countMade()).toBe(3);
+});
+
+test.each([
+  ['without time to wait', failure('unreachable'), 0],
+  ['that listens, and fails', failure('network'), 60_000],
+])('an endpoint %s is asked once', async (_, arrival, ms) => {
+  const { source, countMade } = sourceOf(arrival);
+  expect(await retryConnect(source, ms)(asked)).toBe(arrival);
+  expect(countMade()).toBe(1);
+});
