@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { lintModal } from 'json-modal/lint';
 import { expect, test } from 'vitest';
 import { partFindings, toKnownFile } from '../../../src/cli/lint/known-findings.ts';
+import { sarifReport } from '../../../src/cli/reports/sarif.ts';
 import { type Rule, rules } from '../../../src/lint/index.ts';
 import { placesIn } from '../../../src/lint/places.ts';
 import { allKinds } from '../../all-kinds.ts';
 import { modals } from '../../analysis/random-modals.ts';
 import { arbitraryDamage } from '../../arbitrary-damage.ts';
+import { reportOf } from '../findings.ts';
 import { arbitraryEdits, type Edited } from './edits.ts';
 
 const runs = Number(process.env['RUNS'] ?? 300);
@@ -32,12 +34,38 @@ test('what no edit touched is known, and nothing else: not by an index, nor by t
       if (before.some(({ pointer }) => edited.moved(pointer) !== pointer)) moved += 1;
       const known = toKnownFile(before, [], placesIn(text));
       expect(partFindings(known, after, placesIn(later))).toEqual({ unknown: [], obsolete: [] });
+      if (edited.renamed.length === 0)
+        expect(fingerprintsOf(later, after)).toEqual(fingerprintsOf(text, before));
     }),
     { numRuns: runs, seed },
   );
   expect(touched).toBeLessThan(runs * 0.7);
   expect(moved).toBeGreaterThan(runs * 0.1);
 });
+
+test('of findings that are alike, each one more is new, and each one less is obsolete', () => {
+  fc.assert(
+    fc.property(arbitraryEdited, fc.boolean(), ([text, edited], isAdded) => {
+      const later = JSON.stringify(edited.modal, null, edited.indent);
+      const [before, after] = [lintModal(text), lintModal(later)];
+      const [first] = before;
+      if (first === undefined || !isSame(before, after, edited, text)) return;
+      const known = toKnownFile(isAdded ? before.slice(1) : [first, ...before], [], placesIn(text));
+      const { unknown, obsolete } = partFindings(known, after, placesIn(later));
+      expect([...unknown, ...obsolete].map(({ rule }) => rule)).toEqual([first.rule]);
+      expect(unknown).toHaveLength(isAdded ? 1 : 0);
+    }),
+    { numRuns: runs / 3, seed },
+  );
+});
+
+/** What code scanning knows a finding by, and what a suppression calls it. */
+function fingerprintsOf(text: string, found: Found): unknown {
+  const report = reportOf(sarifReport, [{ path: 'a', text, findings: found }]);
+  const results: { partialFingerprints: object }[] = JSON.parse(report).runs[0].results;
+  const names = found.filter(({ rule }) => !isOneOfSeveral(rule)).map((one) => placesIn(text).nameOf(one));
+  return [...results.map((result) => JSON.stringify(result.partialFingerprints)), ...names].sort();
+}
 
 /** Whether an edit left the findings alone, by where each of them went. */
 function isSame(before: Found, after: Found, edited: Edited, text: string): boolean {
