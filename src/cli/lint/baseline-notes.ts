@@ -58,7 +58,7 @@ function describeMissing(files: readonly ObsoleteFile[]): string[] {
   const names = files.slice(0, mostNamed).map(({ file }) => quote(file));
   const more = files.length - names.length;
   const words = more === 0 ? names : [...names, `${more} more`];
-  return [`Not there any more: ${listWords(words, 'and')}.`];
+  return [`Missing files: ${listWords(words, 'and')}.`];
 }
 
 const mostNamed = 3;

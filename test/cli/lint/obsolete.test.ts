@@ -40,7 +40,7 @@ test('entries of a file that was renamed are reported, its findings are new, and
   expect(run.status).toBe(1);
   expect(run.output).toContain('c.modal.json:10:');
   expect(run.output).toContain(
-    'that is gone: remove it with --update-baseline. Not there any more: "a.modal.json".',
+    'that is gone: remove it with --update-baseline. Missing files: "a.modal.json".',
   );
   await runHere([...baseline, '--update-baseline'], folder);
   expect(readFileSync(join(folder, 'known.json'), 'utf8')).not.toContain('a.modal.json');
