@@ -54,7 +54,7 @@ test('files and folders are found by the names that Windows has for them', () =>
   expect(
     readCheck(given('C:cake.modal.json', '--recorded', '\\\\server\\share'), surroundings),
   ).toMatchObject({
-    path: 'C:\\my work\\cake.modal.json',
+    files: ['C:cake.modal.json'],
     target: { recorded: '\\\\server\\share\\' },
   });
 });

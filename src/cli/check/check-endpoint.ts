@@ -7,7 +7,7 @@ import { retryConnect } from '../../host/check/retry-connect.ts';
 import type { SubmitOutcome } from '../../host/check/submit-outcome.ts';
 import type { Opening } from '../../host/context.ts';
 import { endpointSource } from '../../host/endpoint-source.ts';
-import { exchangeName, stemOf } from '../../host/exchange-name.ts';
+import { exchangeName } from '../../host/exchange-name.ts';
 import { responseEnding } from '../../host/record.ts';
 import { openSigner, type Redact, redactArrival, redactAsked, type Signer } from '../../host/signer.ts';
 import { openRecording } from '../open-recording.ts';
@@ -39,7 +39,7 @@ export async function checkEndpoint(
     surroundings.complain(line);
   };
   const signer = settings.secret === undefined ? unsigned : openSigner(settings.secret);
-  const source = openSource(endpoint, signer, settings, { ...surroundings, complain });
+  const source = openSource(endpoint, signer, modal, settings, { ...surroundings, complain });
   if (source instanceof Refusal) return source;
   const progress = openProgress(surroundings);
   const redact = signer.redact;
@@ -142,7 +142,8 @@ function sumOf(results: readonly DriveResult[]): DriveResult {
 function openSource(
   url: string,
   { makeToken, redact }: Signer,
-  { record, path, retryConnect: seconds }: Settings,
+  { path }: CheckedModal,
+  { record, retryConnect: seconds }: Settings,
   surroundings: Surroundings,
 ): Source | Refusal {
   const source = retryConnect(endpointSource({ url, makeToken }), seconds * 1000);
@@ -152,12 +153,12 @@ function openSource(
 function toAnswer(
   driven: Driven,
   opening: Opening,
-  { settings, surroundings, redact, lint }: Drive & { readonly lint: typeof lintArrival },
+  { modal, settings, surroundings, redact, lint }: Drive & { readonly lint: typeof lintArrival },
 ): CheckedAnswer {
   const { schema, steps } = driven;
   const asked = redactAsked(driven.asked, redact);
   const arrival = redactArrival(driven.arrival, redact);
-  const name = exchangeName(stemOf(settings.path), asked) + responseEnding;
+  const name = exchangeName(modal.stem, asked) + responseEnding;
   const file = { path: pathOf(name, settings, surroundings), text: recordedText(arrival) };
   return checkAnswer(file, schema, asked, arrival, redact(wordRequest(asked, steps, opening)), lint);
 }

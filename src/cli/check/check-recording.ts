@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import type { Asked } from '../../host/arrival.ts';
 import { mergedWith } from '../../host/check/merged-with.ts';
 import { describeFault } from '../../host/describe-fault.ts';
-import { stemOf } from '../../host/exchange-name.ts';
 import { jsonOf } from '../../host/judge-answer.ts';
 import {
   arrivalOf,
@@ -15,24 +14,24 @@ import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
 import { type Checked, type CheckedAnswer, type CheckedModal, checkAnswer } from './checked.ts';
-import type { Settings } from './settings.ts';
 import { wordRecorded } from './word-request.ts';
 
 /** Holds recorded answers against the modal, each merged with what the answer that opened it made of that. */
 export function checkRecording(
   checkedModal: CheckedModal,
   recorded: string,
-  { path: modal }: Pick<Settings, 'path'>,
   { folder }: Surroundings,
 ): Checked | Refusal {
   const name = pathFrom(folder, recorded) || '.';
-  const recording = readSafely(recorded, stemOf(modal), name);
+  const recording = readSafely(recorded, checkedModal.stem, name);
   if (recording instanceof Refusal) return recording;
   const { exchanges } = recording;
   const [damaged] = recording.damaged;
   if (damaged !== undefined) return wordDamaged(pathFrom(folder, `${recorded}/${damaged}`));
   if (exchanges.length === 0)
-    return new Refusal(`No responses to ${quote(basename(modal))} are recorded in ${quote(name)}.`);
+    return new Refusal(
+      `No responses to ${quote(basename(checkedModal.path))} are recorded in ${quote(name)}.`,
+    );
   const { schema } = checkedModal;
   const openings = exchanges.filter(({ kind }) => kind === 'initial');
   const toAnswer = (exchange: RecordedExchange): CheckedAnswer => {

@@ -31,6 +31,8 @@ export interface Work {
 export interface CheckedModal {
   /** As it was typed, with slashes. */
   readonly path: string;
+  /** What its recorded responses are called by: `cake` for `cake.modal.json`. */
+  readonly stem: string;
   readonly text: string;
   readonly schema: ModalSchema;
 }

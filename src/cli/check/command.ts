@@ -27,7 +27,7 @@ const options: Options = {
 
 /** `json-modal check`. */
 export const checkCommand: Command = {
-  usage: 'FILE (--endpoint URL | --recorded DIR) [options]',
+  usage: 'FILE [more] (--endpoint URL | --recorded DIR) [options]',
   options,
   notes: `The modal is opened for a record, for some of a list and for a whole list, is brought into every
 state that a user can bring about, and asks again for every block with "fetchOnChange". With a
@@ -40,6 +40,7 @@ its work.`,
     'cake.modal.json --endpoint http://localhost:3000 --submit --format github',
     'cake.modal.json --endpoint http://localhost:3000 --record responses',
     'cake.modal.json --recorded responses',
+    "cake.modal.json pie.modal.json --endpoint 'http://localhost/{modal}'",
   ],
   async run(given, surroundings) {
     const settings = readSettings(given, surroundings);

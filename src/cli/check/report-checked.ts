@@ -10,33 +10,43 @@ import type { Reporting } from '../reports/reporting.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Checked } from './checked.ts';
 import { toFiles } from './to-files.ts';
-import { describeWork, summarizeWork } from './work.ts';
+import { describeWork, summarizeWork, type WorkSummary } from './work.ts';
 
 /** Writes what was found in the format that was asked for, and gives the exit status. */
 export async function reportChecked(
-  checked: Checked,
+  results: readonly (Checked | Refusal)[],
   context: JudgeContext,
   reporting: Reporting,
   surroundings: Surroundings,
 ): Promise<ExitStatus> {
-  const { modal, answers, work, failures } = checked;
-  const summary = summarizeWork(modal.path, answers, work);
+  const checked = results.flatMap((result) => (result instanceof Refusal ? [] : [result]));
+  const checks = checked.map(({ modal, answers, work }) => summarizeWork(modal.path, answers, work));
   return reportRound(
     {
-      results: [toLinted(checked, context)],
+      results: results.map((result) => (result instanceof Refusal ? result : toLinted(result, context))),
       coverage: { isSearched: false, isWhole: false },
       group: 'responses',
       noun: 'response',
       isTrial: false,
-      notes: describeWork(summary),
-      checks: [summary],
-      count: answers.length,
-      failures,
+      notes: checks.flatMap((work) => describeEach(work, checks.length > 1)),
+      checks,
+      count: sumOf(checked.map(({ answers }) => answers.length)),
+      failures: sumOf(checked.map(({ failures }) => failures)),
     },
     context,
     reporting,
     surroundings,
   );
+}
+
+/** With the modal, where there are several. */
+function describeEach(work: WorkSummary, isOfSeveral: boolean): readonly string[] {
+  const lines = describeWork(work);
+  return isOfSeveral ? lines.map((line) => `${work.modal}: ${line}`) : lines;
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 /** The modal with all that was found, by the levels of its config: what an endpoint responds belongs to the modal. */

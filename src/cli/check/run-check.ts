@@ -1,4 +1,5 @@
-import type { ModalSchema } from '../../lint/index.ts';
+import { resolve } from 'node:path';
+import { stemOf } from '../../host/exchange-name.ts';
 import type { ExitStatus } from '../exit-status.ts';
 import { openJudgeContext } from '../lint/lint-context.ts';
 import { withSlashes } from '../paths.ts';
@@ -9,38 +10,59 @@ import type { Surroundings } from '../surroundings.ts';
 import { didYouMean, quote } from '../words.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import { checkRecording } from './check-recording.ts';
-import { takeRefusalsSeriously } from './checked.ts';
+import { type Checked, type CheckedModal, takeRefusalsSeriously } from './checked.ts';
 import { reportChecked } from './report-checked.ts';
 import type { Settings } from './settings.ts';
 
-/** Checks an endpoint or a recording of one, reports it, and gives the exit status. */
+/** Checks the endpoints of modals or recordings of them, reports it, and gives the exit status. */
 export async function runCheck(
   settings: Settings,
   surroundings: Surroundings,
 ): Promise<ExitStatus | Refusal> {
-  const { target, path, file } = settings;
   const context = openJudgeContext(settings, surroundings.folder);
   if (context instanceof Refusal) return context;
+  const modals: CheckedModal[] = [];
+  for (const file of settings.files) {
+    const modal = readChecked(file, surroundings);
+    if (modal instanceof Refusal) return modal;
+    modals.push(modal);
+  }
+  const unknown = [...settings.fill.keys()].find((key) => !keysOf(modals).includes(key));
+  if (unknown !== undefined) return wordUnknown(unknown, keysOf(modals));
+  const results: (Checked | Refusal)[] = [];
+  for (const modal of modals) {
+    const checked = await checkModal(modal, settings, surroundings);
+    results.push(checked instanceof Refusal ? checked : takeRefusalsSeriously(checked));
+  }
+  const [first] = results;
+  if (results.length === 1 && first instanceof Refusal) return first;
+  return reportChecked(results, context, settings, surroundings);
+}
+
+function readChecked(file: string, { folder }: Surroundings): CheckedModal | Refusal {
+  const path = resolve(folder, file);
   const text = readText(path, file);
   if (text instanceof Refusal) return text;
   const schema = parseModal(text, file, 'no response can be checked against it');
-  if (schema instanceof Refusal) return schema;
-  const unknown = [...settings.fill.keys()].find((key) => !hasBlock(schema, key));
-  if (unknown !== undefined) return wordUnknown(unknown, schema);
-  const modal = { path: withSlashes(file), text, schema };
-  const checked =
-    'recorded' in target
-      ? checkRecording(modal, target.recorded, settings, surroundings)
-      : await checkEndpoint(modal, target.endpoint, settings, surroundings);
-  if (checked instanceof Refusal) return checked;
-  return reportChecked(takeRefusalsSeriously(checked), context, settings, surroundings);
+  return schema instanceof Refusal ? schema : { path: withSlashes(file), stem: stemOf(path), text, schema };
 }
 
-function hasBlock({ properties }: ModalSchema, key: string): boolean {
-  return Object.hasOwn(properties.blocks.properties, key);
+async function checkModal(
+  modal: CheckedModal,
+  settings: Settings,
+  surroundings: Surroundings,
+): Promise<Checked | Refusal> {
+  const { target } = settings;
+  if ('recorded' in target) return checkRecording(modal, target.recorded, surroundings);
+  const endpoint = target.endpoint.replaceAll('{modal}', encodeURIComponent(modal.stem));
+  return checkEndpoint(modal, endpoint, settings, surroundings);
 }
 
-function wordUnknown(key: string, { properties }: ModalSchema): Refusal {
-  const hint = didYouMean(key, Object.keys(properties.blocks.properties));
+function keysOf(modals: readonly CheckedModal[]): readonly string[] {
+  return modals.flatMap(({ schema }) => Object.keys(schema.properties.blocks.properties));
+}
+
+function wordUnknown(key: string, known: readonly string[]): Refusal {
+  const hint = didYouMean(key, known);
   return new Refusal(`"--fill" names ${quote(key)}, which is not a block of the modal. ${hint}`.trimEnd());
 }

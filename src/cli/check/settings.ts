@@ -10,10 +10,9 @@ import { quote } from '../words.ts';
 
 /** What one call of `json-modal check` was asked to do. */
 export interface Settings extends Reporting, Judging {
-  /** As it was typed. */
-  readonly file: string;
-  readonly path: string;
-  /** What is checked: an endpoint, or a recording of one. */
+  /** The modals, as they were typed. */
+  readonly files: readonly string[];
+  /** What is checked: an endpoint, or a recording of one. In the URL, `{modal}` stands for the name of each modal. */
   readonly target: { readonly endpoint: string } | { readonly recorded: string };
   readonly secret: string | undefined;
   readonly isSubmitting: boolean;
@@ -28,10 +27,8 @@ export interface Settings extends Reporting, Judging {
 
 /** Reads the settings from the arguments; a refusal names what is missing, or what does not go together. */
 export function readSettings(given: Arguments, { folder, environment }: Surroundings): Settings | Refusal {
-  const [file, another] = given.words;
-  if (file === undefined) return new Refusal('"check" needs a modal: json-modal check FILE --endpoint URL.');
-  if (another !== undefined)
-    return new Refusal(`${quote(another)} is one file too many: "check" takes one modal.`);
+  const files = [...new Set(given.words)];
+  if (files.length === 0) return new Refusal('"check" needs a modal: json-modal check FILE --endpoint URL.');
   const judging = readJudging(given);
   if (judging instanceof Refusal) return judging;
   const target = readTarget(given, folder);
@@ -44,8 +41,7 @@ export function readSettings(given: Arguments, { folder, environment }: Surround
   const budget = Number(lastValue(given, 'budget') ?? usualBudget);
   if (budget === 0) return new Refusal('"--budget" is "0", which leaves no request to make.');
   return {
-    file,
-    path: resolve(folder, file),
+    files,
     target,
     secret: readSecret(given, environment),
     isSubmitting: given.options.has('submit'),

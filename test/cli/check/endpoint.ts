@@ -49,12 +49,15 @@ export interface CakeShop {
   readonly url: string;
   /** View, kind and form of each request, in order. */
   readonly asked: readonly string[];
+  readonly paths: ReadonlySet<string>;
   readonly close: () => Promise<void>;
 }
 
 export async function openShop(mistake: Mistake = 'none'): Promise<CakeShop> {
   const asked: string[] = [];
+  const paths = new Set<string>();
   const server = createServer(async (request, response) => {
+    paths.add(new URL(request.url ?? '', 'http://localhost').pathname);
     const read = await readRequest(request, { secret: mistake === 'any-token' ? null : secret, modal: cake });
     if (!read.ok) return send(response, respond.error(read.problem), read.status);
     asked.push(`${read.context.view} ${read.kind} ${JSON.stringify(read.form)}`);
@@ -67,6 +70,7 @@ export async function openShop(mistake: Mistake = 'none'): Promise<CakeShop> {
   return {
     url: `http://127.0.0.1:${port}/modal`,
     asked,
+    paths,
     async close() {
       server.closeAllConnections();
       server.close();
