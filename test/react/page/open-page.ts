@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { build } from 'vite';
+import { type Alias, build, type Plugin } from 'vite';
 import { aliases } from '../../../.setup/vite/aliases.ts';
 import { generated } from '../../../.setup/vite/generated.ts';
 import type { Shown, ShownWindow } from './page.tsx';
@@ -13,9 +13,13 @@ export interface SamplePage {
 }
 
 /** Opens the page of `page.tsx`, in a context of its own. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<SamplePage> {
-  bundled ??= bundle();
-  const files = await bundled;
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+  given?: ReadonlyMap<string, string>,
+): Promise<SamplePage> {
+  if (given === undefined) bundled ??= bundlePage();
+  const files = given ?? (await bundled) ?? new Map();
   const context = await browser.newContext({ colorScheme: 'light', reducedMotion: 'reduce', ...options });
   await context.route(`${origin}/**`, (route) => {
     const path = new URL(route.request().url()).pathname;
@@ -53,12 +57,16 @@ const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>
 
 let bundled: Promise<ReadonlyMap<string, string>> | undefined;
 
-async function bundle(): Promise<ReadonlyMap<string, string>> {
+/** The files of the page, by their paths; with more plugins and aliases. */
+export async function bundlePage(
+  plugins: readonly Plugin[] = [],
+  more: readonly Alias[] = [],
+): Promise<ReadonlyMap<string, string>> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [generated()],
-    resolve: { alias: aliases },
+    plugins: [generated(), ...plugins],
+    resolve: { alias: [...more, ...aliases] },
     build: {
       write: false,
       modulePreload: false,

@@ -8,8 +8,16 @@ import type {
   ModalState,
   Transport,
 } from 'json-modal';
-import { arabic, estonian, german, JsonModal, JsonModalForm, spanish } from 'json-modal/react';
-import { StrictMode } from 'react';
+import {
+  arabic,
+  estonian,
+  german,
+  JsonModal,
+  JsonModalForm,
+  type JsonModalFormProps,
+  spanish,
+} from 'json-modal/react';
+import { type ReactElement, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { answer } from '../../../playground/endpoint/answer.ts';
 import { samples } from '../../../playground/samples/index.ts';
@@ -85,8 +93,21 @@ function show(shown: Shown): void {
   // Played answers are wrong on purpose: of that the console need not tell.
   const given = modal ? { modal, title: source.title, onError: () => {} } : source;
   root.render(
-    <StrictMode>{isDialog ? <JsonModal open {...given} /> : <JsonModalForm {...given} />}</StrictMode>,
+    <StrictMode>
+      <Place isDialog={isDialog} given={given} />
+    </StrictMode>,
   );
+}
+
+interface PlaceProps {
+  readonly isDialog: boolean;
+  readonly given: JsonModalFormProps & { readonly title: string };
+}
+
+/** What a platform writes, and compiles. */
+function Place({ isDialog, given }: PlaceProps): ReactElement {
+  const modal = { ...given, onClose: () => document.body.setAttribute('data-closed', '') };
+  return isDialog ? <JsonModal open {...modal} /> : <JsonModalForm {...given} />;
 }
 
 function hide(): void {
