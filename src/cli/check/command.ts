@@ -10,14 +10,14 @@ import { readSettings } from './settings.ts';
 const options: Options = {
   endpoint: endpointOptions.endpoint,
   secret: endpointOptions.secret,
-  submit: { help: 'Submit the form of every state, too. It writes: only against a test system.' },
+  submit: { help: 'Submit the form in every state. It writes: only against a test system.' },
   fill: { value: 'KEY=VALUE', help: 'Enter this in a block, in place of a made-up value; repeatable.' },
   context: endpointOptions.context,
   budget: { value: 'N', isCount: true, help: 'Make at most this many requests; 500 by default.' },
   'retry-connect': {
-    value: 'SECONDS',
+    value: 'N',
     isCount: true,
-    help: 'Wait this long for an endpoint that is starting.',
+    help: 'Wait at most N seconds for an endpoint that is starting.',
   },
   record: endpointOptions.record,
   recorded: { value: 'DIR', help: 'Check the responses in this folder, without a network.' },
@@ -40,7 +40,7 @@ its work.`,
     'cake.modal.json --endpoint http://localhost:3000 --submit --format github',
     'cake.modal.json --endpoint http://localhost:3000 --record responses',
     'cake.modal.json --recorded responses',
-    "cake.modal.json pie.modal.json --endpoint 'http://localhost/{modal}'",
+    "cake.modal.json pie.modal.json --endpoint 'http://localhost:3000/{modal}'",
   ],
   async run(given, surroundings) {
     const settings = readSettings(given, surroundings);
