@@ -8,9 +8,21 @@ const events = new EventSource(self.name);
 self.addEventListener('connect', (event) => {
   for (const page of (event as MessageEvent).ports) {
     pages.add(page);
+    page.addEventListener('message', ({ data }: MessageEvent<string>) => letGoAfter(data, page), {
+      once: true,
+    });
+    page.start();
     if (events.readyState === EventSource.OPEN) page.postMessage({ type: 'begin' } satisfies Heard);
   }
 });
+
+/** A page holds a lock of this name as long as it is there: a port says nothing of a tab that was closed, or has crashed. */
+function letGoAfter(lock: string, page: MessagePort): void {
+  void navigator.locks.request(lock, () => {
+    pages.delete(page);
+    page.close();
+  });
+}
 
 events.addEventListener('open', () => tell({ type: 'begin' }));
 events.addEventListener('file', ({ data }: MessageEvent<string>) =>

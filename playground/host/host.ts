@@ -33,6 +33,12 @@ export function hearHost(hear: (heard: Heard) => void): void {
   const listener = new SharedWorker(new URL('./hear-for-all.ts', import.meta.url), { type: 'module', name });
   listener.port.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data));
   listener.port.start();
+  const lock = `json-modal.page.${crypto.randomUUID()}`;
+  // Held until the page is gone: then the worker gets it, and lets go of the port.
+  void navigator.locks.request(lock, () => {
+    listener.port.postMessage(lock);
+    return new Promise(() => {});
+  });
   listener.addEventListener('error', () => hear({ type: 'end' }));
 }
 

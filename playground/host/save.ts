@@ -3,9 +3,10 @@ import { isEdited, textOf, workspace } from '../workspace/store.ts';
 import { boundFile } from './bound-file.ts';
 import { askHost } from './host.ts';
 
-/** Writes the text in the editor to the file. One that another program changed meanwhile is left alone. */
+/** Writes the text in the editor to the file. One that another program changed in the meantime is left alone. Never rejects. */
 export function save(): Promise<void> {
-  last = last.then(write);
+  // One that failed in a way that nobody expected must not hold up those after it.
+  last = last.then(write).catch(reportError);
   return last;
 }
 

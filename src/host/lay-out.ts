@@ -19,24 +19,28 @@ function breakLines(json: string): string {
   for (let at = skipSpaces(json, 0); at < json.length; at = skipSpaces(json, end)) {
     end = endOfToken(json, at);
     const token = json.slice(at, end);
-    const isOpening = token === '{' || token === '[';
+    const isOpening = isBracket(token);
     if (isOpening) lineBreak += '  ';
     if (token === '}' || token === ']') {
       lineBreak = lineBreak.slice(0, -2);
       lines += lineBreak;
     }
-    lines += token.replace(/^([[{])\s+/, '$1');
+    lines += token.length > 2 && isBracket(token.charAt(0)) ? token.charAt(0) + token.slice(-1) : token;
     if (isOpening || token === ',') lines += lineBreak;
     else if (token === ':') lines += ' ';
   }
   return `${lines}\n`;
 }
 
+function isBracket(sign: string): boolean {
+  return sign === '{' || sign === '[';
+}
+
 /** An empty object or list is one token. */
 function endOfToken(json: string, start: number): number {
   const sign = json.charAt(start);
   if (sign === '"') return endOfText(json, start) + 1;
-  if (sign === '{' || sign === '[') {
+  if (isBracket(sign)) {
     const next = skipSpaces(json, start + 1);
     return json[next] === '}' || json[next] === ']' ? next + 1 : start + 1;
   }

@@ -41,6 +41,23 @@ test('a tab is named after its file', async () => {
   expect(await (await open()).title()).toBe('cake.modal.json – json-modal preview');
 });
 
+test('the worker that hears for all tabs lets go of one that is closed', async () => {
+  const stays = await open();
+  const goes = await open();
+  const count = (kind: 'held' | 'pending') =>
+    stays.evaluate(async (of) => {
+      const locks = (await navigator.locks.query())[of] ?? [];
+      return locks.filter(({ name }) => name?.startsWith('json-modal.page.')).length;
+    }, kind);
+  const tabs = context.pages().length;
+  // A tab holds its lock, and the worker waits for it.
+  await expect.poll(() => count('held')).toBe(tabs);
+  await expect.poll(() => count('pending')).toBe(tabs);
+  await goes.close();
+  await expect.poll(() => count('held')).toBe(tabs - 1);
+  await expect.poll(() => count('pending')).toBe(tabs - 1);
+});
+
 test('more tabs than a browser opens connections to one host show the modal, hear of its file, and go on', async () => {
   const pages = context.pages();
   while (pages.length < 8) pages.push(await open());
