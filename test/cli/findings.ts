@@ -1,7 +1,7 @@
 import type { FileFindings, Finding } from '../../src/cli/lint/finding.ts';
 import { rangeOf } from '../../src/cli/lint/range.ts';
 import { addFile, noTotals } from '../../src/cli/lint/totals.ts';
-import type { MakeReport, ReportSetting } from '../../src/cli/reports/report.ts';
+import type { Ending, MakeReport, ReportSetting } from '../../src/cli/reports/report.ts';
 
 /** A finding about the first place of a token in a text. */
 export function finding(text: string, token: string, more: Partial<Finding> = {}): Finding {
@@ -26,6 +26,7 @@ export function reportOf(
   files: readonly FileFindings[],
   setting: Partial<ReportSetting> = {},
   notes: readonly string[] = [],
+  failures: Ending['failures'] = [],
 ): string {
   let text = '';
   const report = makeReport(
@@ -34,6 +35,7 @@ export function reportOf(
     },
     {
       paint: (_, plain) => plain,
+      isTerminal: false,
       version: '1.2.3',
       fromRoot: (path) => path,
       noun: 'file',
@@ -43,6 +45,6 @@ export function reportOf(
     },
   );
   for (const one of files) report.file(one);
-  report.end({ totals: files.reduce(addFile, noTotals), isComplete: true, notes });
+  report.end({ totals: files.reduce(addFile, noTotals), failures, status: 0, baselines: [], notes });
   return text;
 }

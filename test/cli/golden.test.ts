@@ -33,6 +33,7 @@ const commandLines: readonly (readonly [words: readonly string[], input?: string
   [['lint', '--format', 'sarif', 'forms/two words.modal.json']],
   [['lint', '--format', 'github', 'forms']],
   [['lint', '--format', 'junit', '.']],
+  [['lint', '--format', 'gitlab', 'forms', 'nope.modal.json']],
   [['lint', '--fix-dry-run', 'forms']],
   [['lint', '--fix-dry-run', '--format', 'json', 'forms/comma.modal.json']],
   [
@@ -74,7 +75,8 @@ function describeRun(line: string, { status, output, complaints }: Ran): string 
 /** SARIF lists every rule there is, and the version: what of it grows with the package is left out. */
 function withoutRules(output: string): string {
   return output
-    .replace(/"version":"[\d.]+","rules":\[.*\]/, '"version":"…","rules":[…]')
+    .replace(/"version":"[\d.]+"/, '"version":"…"')
+    .replace(/"rules":\[.*\]/, '"rules":[…]')
     .replace(/"ruleIndex":\d+/g, '"ruleIndex":…');
 }
 

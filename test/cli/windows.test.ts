@@ -43,6 +43,8 @@ function given(...words: string[]) {
   return read;
 }
 
+const reporting = { outputs: [], isQuiet: false, maxWarnings: undefined };
+
 test('files and folders are found by the names that Windows has for them', () => {
   const endpoint = ['--endpoint', 'http://localhost:3000/modal'];
   expect(
@@ -52,7 +54,7 @@ test('files and folders are found by the names that Windows has for them', () =>
     record: 'C:\\answers',
   });
   expect(
-    readCheck(given('C:cake.modal.json', '--recorded', '\\\\server\\share'), surroundings),
+    readCheck(given('C:cake.modal.json', '--recorded', '\\\\server\\share'), reporting, surroundings),
   ).toMatchObject({
     files: ['C:cake.modal.json'],
     target: { recorded: '\\\\server\\share\\' },
@@ -60,7 +62,7 @@ test('files and folders are found by the names that Windows has for them', () =>
 });
 
 test('what an editor calls standard input is reported with slashes', () => {
-  expect(readLint(given('-', '--stdin-filename', 'forms\\cake.modal.json'))).toMatchObject({
+  expect(readLint(given('-', '--stdin-filename', 'forms\\cake.modal.json'), reporting)).toMatchObject({
     inputName: 'forms/cake.modal.json',
   });
 });

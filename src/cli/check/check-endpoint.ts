@@ -33,9 +33,9 @@ export async function checkEndpoint(
 ): Promise<Checked | Refusal> {
   const contexts = makeContexts(settings.given);
   if (contexts instanceof Refusal) return contexts;
-  let failures = 0;
+  const failures: string[] = [];
   const complain = (line: string) => {
-    failures += 1;
+    failures.push(line);
     surroundings.complain(line);
   };
   const signer = settings.secret === undefined ? unsigned : openSigner(settings.secret);

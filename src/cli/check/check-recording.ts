@@ -42,7 +42,7 @@ export function checkRecording(
     return checkAnswer(file, now, exchange, arrivalOf(exchange), wordRecorded(exchange));
   };
   const answers = exchanges.map(toAnswer);
-  return { modal: checkedModal, answers, remarks: [], work: noWork, failures: 0 };
+  return { modal: checkedModal, answers, remarks: [], work: noWork, failures: [] };
 }
 
 const noWork = { contexts: [], states: 0, probes: 0, leftOut: [] };

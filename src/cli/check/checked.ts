@@ -11,8 +11,8 @@ export interface Checked {
   readonly answers: readonly CheckedAnswer[];
   readonly remarks: readonly Remark[];
   readonly work: Work;
-  /** How much could not be done, and was told. */
-  readonly failures: number;
+  /** What could not be done, and was reported as it happened. */
+  readonly failures: readonly string[];
 }
 
 /** What a check did, beside the requests that can be seen from their responses. */

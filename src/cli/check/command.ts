@@ -4,6 +4,7 @@ import { judgingOptions } from '../lint/judging.ts';
 import type { Options } from '../option.ts';
 import { Refusal } from '../refusal.ts';
 import { reportingOptions } from '../reports/reporting.ts';
+import { runReporting } from '../reports/run-reporting.ts';
 import { runCheck } from './run-check.ts';
 import { readSettings } from './settings.ts';
 
@@ -42,8 +43,9 @@ its work.`,
     'cake.modal.json --recorded responses',
     "cake.modal.json pie.modal.json --endpoint 'http://localhost:3000/{modal}'",
   ],
-  async run(given, surroundings) {
-    const settings = readSettings(given, surroundings);
-    return settings instanceof Refusal ? settings : runCheck(settings, surroundings);
-  },
+  run: (given, surroundings) =>
+    runReporting(given, surroundings, async (reporting) => {
+      const settings = readSettings(given, reporting, surroundings);
+      return settings instanceof Refusal ? settings : runCheck(settings, surroundings);
+    }),
 };

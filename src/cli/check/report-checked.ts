@@ -30,8 +30,8 @@ export async function reportChecked(
       isTrial: false,
       notes: checks.flatMap((work) => describeEach(work, checks.length > 1)),
       checks,
-      count: sumOf(checked.map(({ answers }) => answers.length)),
-      failures: sumOf(checked.map(({ failures }) => failures)),
+      count: checked.reduce((sum, { answers }) => sum + answers.length, 0),
+      failures: checked.flatMap(({ failures }) => failures),
     },
     context,
     reporting,
@@ -43,10 +43,6 @@ export async function reportChecked(
 function describeEach(work: WorkSummary, isOfSeveral: boolean): readonly string[] {
   const lines = describeWork(work);
   return isOfSeveral ? lines.map((line) => `${work.modal}: ${line}`) : lines;
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, number) => sum + number, 0);
 }
 
 /** The modal with all that was found, by the levels of its config: what an endpoint responds belongs to the modal. */

@@ -4,7 +4,7 @@ import { readGiven } from '../context-words.ts';
 import { readEndpoint, readSecret } from '../endpoint-options.ts';
 import { type Judging, readJudging } from '../lint/judging.ts';
 import { Refusal } from '../refusal.ts';
-import { type Reporting, readReporting } from '../reports/reporting.ts';
+import type { Reporting } from '../reports/reporting.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
 
@@ -26,7 +26,11 @@ export interface Settings extends Reporting, Judging {
 }
 
 /** Reads the settings from the arguments; a refusal names what is missing, or what does not go together. */
-export function readSettings(given: Arguments, { folder, environment }: Surroundings): Settings | Refusal {
+export function readSettings(
+  given: Arguments,
+  reporting: Reporting,
+  { folder, environment }: Surroundings,
+): Settings | Refusal {
   const files = [...new Set(given.words)];
   if (files.length === 0) return new Refusal('"check" needs a modal: json-modal check FILE --endpoint URL.');
   const judging = readJudging(given);
@@ -50,7 +54,7 @@ export function readSettings(given: Arguments, { folder, environment }: Surround
     record: record === undefined ? undefined : resolve(folder, record),
     budget,
     retryConnect: Number(lastValue(given, 'retry-connect') ?? 0),
-    ...readReporting(given),
+    ...reporting,
     ...judging,
   };
 }

@@ -2,6 +2,7 @@ import type { Command } from '../command.ts';
 import type { Options } from '../option.ts';
 import { Refusal } from '../refusal.ts';
 import { reportingOptions } from '../reports/reporting.ts';
+import { runReporting } from '../reports/run-reporting.ts';
 import { judgingOptions } from './judging.ts';
 import { runLint } from './run-lint.ts';
 import { readSettings } from './settings.ts';
@@ -40,12 +41,13 @@ export const lintCommand: Command = {
     '--schema cake.modal.json recorded/*.response.json',
     '--format github',
   ],
-  async run(given, surroundings) {
-    const settings = readSettings(given);
-    if (settings instanceof Refusal) return settings;
-    if (settings.isWatching) return (await import('./watch.ts')).watchFiles(settings, surroundings);
-    if (settings.printed !== undefined)
-      return (await import('./print-config.ts')).printConfig(settings.printed, settings, surroundings);
-    return runLint(settings, surroundings);
-  },
+  run: (given, surroundings) =>
+    runReporting(given, surroundings, async (reporting) => {
+      const settings = readSettings(given, reporting);
+      if (settings instanceof Refusal) return settings;
+      if (settings.isWatching) return (await import('./watch.ts')).watchFiles(settings, surroundings);
+      if (settings.printed !== undefined)
+        return (await import('./print-config.ts')).printConfig(settings.printed, settings, surroundings);
+      return runLint(settings, surroundings);
+    }),
 };

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { ExitStatus } from '../exit-status.ts';
 import { Refusal } from '../refusal.ts';
-import { openReport } from '../reports/open-report.ts';
-import type { Ending, Report, ReportSetting } from '../reports/report.ts';
+import { openReports, type Reports } from '../reports/open-report.ts';
+import type { Ending, Failure, ReportSetting } from '../reports/report.ts';
 import type { Reporting } from '../reports/reporting.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { KnownGroup } from './baseline-file.ts';
@@ -25,8 +25,8 @@ export interface Told extends Pick<ReportSetting, 'noun' | 'isTrial'>, Pick<Endi
   readonly notes?: readonly string[];
   /** How much was counted that is not in a file. */
   readonly count?: number;
-  /** How much could not be done, and was told. */
-  readonly failures?: number;
+  /** What could not be done, and was reported to the user as it happened. */
+  readonly failures?: readonly string[];
 }
 
 /** What became of a file. `null`: the config ignores it. */
@@ -41,8 +41,8 @@ export async function reportRound(
 ): Promise<ExitStatus> {
   const round = openRound(context, told.group);
   const limits = createWarningLimits(reporting.maxWarnings, context.folder);
-  const report = await openReport(reporting, told, surroundings);
-  const tally = createTally(report, limits, reporting.isQuiet);
+  const reports = await openReports(reporting, told, surroundings);
+  const tally = createTally(reports, limits, reporting.isQuiet);
   for (const pending of told.results) {
     const result = pending instanceof Promise ? await pending : pending;
     tally.add(result, result === null || result instanceof Refusal ? [] : round.judge(result));
@@ -51,22 +51,34 @@ export async function reportRound(
   for (const file of closing.files) tally.addFile(file, configOf(file, context));
   for (const refusal of closing.refusals) tally.add(refusal, []);
   const { found, shown, refusals } = tally.count();
-  const unfinished = refusals.length + (told.failures ?? 0);
-  report.end({
+  const excess = limits.describeExcess();
+  const unfinished = [...(told.failures ?? []), ...refusals];
+  const status = exitStatusOf({
+    errors: found.errors,
+    excesses: excess.length,
+    refusals: unfinished.length,
+  });
+  const unwritten = await reports.end({
     totals: told.count === undefined ? shown : { ...shown, files: told.count },
-    isComplete: unfinished === 0,
+    failures: [...toFailures('not-done', unfinished), ...toFailures('too-many-warnings', excess)],
+    status,
+    baselines: closing.baselines,
     notes: [...closing.notes, ...(told.notes ?? [])],
     isNewOnly: closing.notes.length > 0,
     ...(told.checks && { checks: told.checks }),
   });
-  const excess = limits.describeExcess();
   const complaints = [...refusals, ...tally.describeIgnored(), ...(found.errors === 0 ? excess : [])];
-  for (const message of complaints) surroundings.complain(message);
-  return exitStatusOf({ errors: found.errors, excesses: excess.length, refusals: unfinished });
+  for (const message of [...complaints, ...unwritten.map((one) => one.message)])
+    surroundings.complain(message);
+  return unwritten.length > 0 ? 2 : status;
+}
+
+function toFailures(kind: Failure['kind'], messages: readonly string[]): readonly Failure[] {
+  return messages.map((message) => ({ kind, message }));
 }
 
 /** Reports files, and counts what was found in them. */
-function createTally(report: Report, limits: WarningLimits, isQuiet: boolean) {
+function createTally(reports: Reports, limits: WarningLimits, isQuiet: boolean) {
   let [found, shown, ignored] = [noTotals, noTotals, 0];
   // Each once: one broken config speaks for all its files.
   const refusals = new Set<string>();
@@ -76,7 +88,7 @@ function createTally(report: Report, limits: WarningLimits, isQuiet: boolean) {
     found = addToTotals(found, file);
     shown = addToTotals(shown, visible);
     limits.add(file, config);
-    report.file(visible);
+    reports.file(visible);
   }
 
   function add(result: Result, judged: readonly FileFindings[] | Refusal): void {

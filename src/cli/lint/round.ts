@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { limitDiagnostics } from '../../lint/limit-per-rule.ts';
 import { Refusal } from '../refusal.ts';
+import type { BaselineTotals } from '../reports/report.ts';
 import { type Baseline, type BaselineRound, startRound } from './baseline.ts';
 import type { KnownGroup } from './baseline-file.ts';
 import { describeKnown, describeSaved, reportObsolete } from './baseline-notes.ts';
@@ -26,6 +27,7 @@ export interface Closing {
   /** Sentences for people. */
   readonly notes: readonly string[];
   readonly refusals: readonly Refusal[];
+  readonly baselines: readonly BaselineTotals[];
 }
 
 /** Starts a round over files, or over the responses to modals. */
@@ -66,12 +68,13 @@ export function openRound(context: JudgeContext, group: KnownGroup): Round {
   }
 
   async function close(coverage: Coverage): Promise<Closing> {
-    const closings: Closing[] = [{ files: suppressor.findUnused(coverage), notes: [], refusals: [] }];
+    const closings: Closing[] = [{ ...nothing, files: suppressor.findUnused(coverage) }];
     for (const known of rounds.values()) closings.push(await closeBaseline(known, coverage));
     return {
       files: closings.flatMap(({ files }) => files),
       notes: closings.flatMap(({ notes }) => notes),
       refusals: closings.flatMap(({ refusals }) => refusals),
+      baselines: closings.flatMap(({ baselines }) => baselines),
     };
   }
 
@@ -80,16 +83,29 @@ export function openRound(context: JudgeContext, group: KnownGroup): Round {
     if (isBaselineNew) {
       const size = await known.save();
       return size instanceof Refusal
-        ? { files: [], notes: [], refusals: [size] }
-        : { files: [], notes: [describeSaved(baseline, size)], refusals: [] };
+        ? { ...nothing, refusals: [size] }
+        : {
+            ...nothing,
+            notes: [describeSaved(baseline, size)],
+            baselines: [{ path: baseline.name, known: size, obsolete: 0 }],
+          };
     }
     const obsolete = known.findObsolete(isSearched);
     const files = isFailingOnObsolete ? reportObsolete(baseline, group, obsolete, folder) : [];
-    return { files, notes: describeKnown(baseline, known.countLeftOut(), obsolete), refusals: [] };
+    const leftOut = known.countLeftOut();
+    const gone = obsolete.reduce((sum, { count }) => sum + count, 0);
+    return {
+      ...nothing,
+      files,
+      notes: describeKnown(baseline, leftOut, obsolete),
+      baselines: [{ path: baseline.name, known: leftOut, obsolete: gone }],
+    };
   }
 
   return { judge, close };
 }
+
+const nothing: Closing = { files: [], notes: [], refusals: [], baselines: [] };
 
 const wordNoBaseline =
   '"--update-baseline" needs the file to write: --baseline FILE, or "baseline" in the config.';

@@ -1,7 +1,7 @@
 import { type Arguments, lastValue } from '../arguments.ts';
 import { withSlashes } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
-import { type Reporting, readReporting } from '../reports/reporting.ts';
+import type { Reporting } from '../reports/reporting.ts';
 import { type Judging, readJudging } from './judging.ts';
 
 /** What one call of `json-modal lint` was asked to do. */
@@ -17,7 +17,7 @@ export interface Settings extends Reporting, Judging {
 }
 
 /** Reads the settings from the arguments; a refusal names what does not go together. */
-export function readSettings(given: Arguments): Settings | Refusal {
+export function readSettings(given: Arguments, reporting: Reporting): Settings | Refusal {
   const judging = readJudging(given);
   if (judging instanceof Refusal) return judging;
   const contradiction = findContradiction(given);
@@ -26,7 +26,7 @@ export function readSettings(given: Arguments): Settings | Refusal {
   const inputName = lastValue(given, 'stdin-filename');
   const tried = options.has('fix-dry-run') ? 'try' : 'none';
   return {
-    ...readReporting(given),
+    ...reporting,
     ...judging,
     words,
     fixing: options.has('fix') ? 'write' : tried,

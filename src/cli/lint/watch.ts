@@ -83,7 +83,10 @@ async function show(
   const { output } = surroundings;
   if (output.isTTY === true) output.write('\u001b[2J\u001b[3J\u001b[H');
   await reportFiles([...selection.refusals, ...results.values()], selection, context, surroundings);
-  if (context.settings.format === 'stylish') output.write('Waiting for changes.\n');
+  const isForPeople = context.settings.outputs.some(
+    ({ format, file }) => format === 'stylish' && file === undefined,
+  );
+  if (isForPeople) output.write('Waiting for changes.\n');
 }
 
 /** Whether a change may give every file other findings: that of a config, a baseline, a modal that responses belong to. */

@@ -7,6 +7,7 @@ const formats = {
   sarif: async () => (await import('./sarif.ts')).sarifReport,
   github: async () => (await import('./github.ts')).githubReport,
   junit: async () => (await import('./junit.ts')).junitReport,
+  gitlab: async () => (await import('./gitlab.ts')).gitlabReport,
 } as const satisfies Readonly<Record<string, () => Promise<MakeReport>>>;
 
 /** The name of a format. */

@@ -1,3 +1,4 @@
+import { ruleUrl } from '../../lint/rule-url.ts';
 import type { Finding } from '../lint/finding.ts';
 import { makePrintable } from '../printable.ts';
 import { describeTotals } from './describe-totals.ts';
@@ -8,7 +9,9 @@ export const githubReport: MakeReport = (write, setting) => ({
   file({ path, findings }) {
     for (const finding of findings) write(`${toCommand(setting.fromRoot(path), finding)}\n`);
   },
-  end({ totals, notes }) {
+  end({ totals, notes, failures }) {
+    for (const { kind, message } of failures)
+      write(`::error title=${kind}::${makePrintable(escapeData(message))}\n`);
     if (totals.files > 0)
       write(`${[describeTotals(totals, setting), ...notes.map(makePrintable)].join('\n')}\n`);
   },
@@ -25,7 +28,7 @@ function toCommand(path: string, { rule, severity, message, range: { start, end 
     `endLine=${end.line}`,
     ...columns,
   ];
-  return `::${levels[severity]} ${[...places, `title=${escapeProperty(rule)}`].join(',')}::${makePrintable(escapeData(message))}`;
+  return `::${levels[severity]} ${[...places, `title=${escapeProperty(rule)}`].join(',')}::${makePrintable(escapeData(message))}%0A${ruleUrl(rule)}`;
 }
 
 /** Escapes what would end the message. */

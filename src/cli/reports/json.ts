@@ -1,22 +1,30 @@
+import { ruleUrl } from '../../lint/rule-url.ts';
 import type { FileFindings, Finding } from '../lint/finding.ts';
 import { placesOf } from '../lint/places-of.ts';
 import { toPrintableJson } from '../printable.ts';
 import type { MakeReport } from './report.ts';
 
-/** One JSON document: every file with its diagnostics, and the totals. */
-export const jsonReport: MakeReport = (write, { isTrial }) => {
+/** One JSON document: every file with its diagnostics, what failed beside them, and the totals. */
+export const jsonReport: MakeReport = (write, { isTrial, version }) => {
   let separator = '\n';
-  write('{ "files": [');
+  write(
+    `{ "version": ${schemaVersion}, "tool": ${JSON.stringify({ name: 'json-modal', version })}, "files": [`,
+  );
   return {
     file(file) {
       write(`${separator}  ${toPrintableJson(toFile(file, isTrial))}`);
       separator = ',\n';
     },
-    end({ totals: { files, errors, warnings, infos }, checks }) {
-      write(`\n], "summary": ${JSON.stringify({ files, errors, warnings, infos, checks })} }\n`);
+    end({ totals: { files, errors, warnings, infos }, failures, status, baselines, checks }) {
+      const summary = { files, errors, warnings, infos, exitStatus: status, checks };
+      write(`\n], "failures": ${toPrintableJson(failures)}, "baselines": ${toPrintableJson(baselines)},`);
+      write(`\n"summary": ${toPrintableJson(summary)} }\n`);
     },
   };
 };
+
+/** Of the shape of the report: a greater one when a member means something else or is gone. */
+const schemaVersion = 1;
 
 /** With the place of what a list holds, with the fixes, and with the fixed text as well if it was not written. */
 function toFile({ path, findings, text, fixes = [] }: FileFindings, isTrial: boolean) {
@@ -26,7 +34,8 @@ function toFile({ path, findings, text, fixes = [] }: FileFindings, isTrial: boo
     path,
     diagnostics: findings.map((finding) => {
       const place = places.nameOf(finding);
-      return place === finding.pointer ? withoutText(finding) : { ...withoutText(finding), place };
+      const shown = { ...withoutText(finding), url: ruleUrl(finding.rule) };
+      return place === finding.pointer ? shown : { ...shown, place };
     }),
     ...(isFixed && { fixes }),
     ...(isFixed && isTrial && { output: text }),

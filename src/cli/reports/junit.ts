@@ -1,13 +1,14 @@
+import { ruleUrl } from '../../lint/rule-url.ts';
 import type { FileFindings, Finding } from '../lint/finding.ts';
 import { bracketCommands, notEscapedByJson, workflowCommands } from '../printable.ts';
-import type { MakeReport } from './report.ts';
+import type { Failure, MakeReport } from './report.ts';
 
 /** JUnit's XML: a suite for each file, a case for each finding; a file without any is one case that passed. */
-export const junitReport: MakeReport = (write) => {
+export const junitReport: MakeReport = (write, { fromRoot }) => {
   write('<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="json-modal">\n');
   return {
-    file: (file) => write(toSuite(file)),
-    end: () => write('</testsuites>\n'),
+    file: (file) => write(toSuite({ ...file, path: fromRoot(file.path) })),
+    end: ({ failures }) => write(`${toSuiteOfFailures(failures)}</testsuites>\n`),
   };
 };
 
@@ -22,6 +23,23 @@ function toSuite({ path, findings }: FileFindings): string {
   ].join('\n');
 }
 
+/** What makes the run fail beside findings: a limit that is exceeded is a failure, what could not be done is an error. */
+function toSuiteOfFailures(failures: readonly Failure[]): string {
+  if (failures.length === 0) return '';
+  const errors = failures.filter(({ kind }) => kind === 'not-done').length;
+  const cases = failures.map(({ kind, message }) => {
+    const text = escapeXml(message);
+    const tag = kind === 'not-done' ? 'error' : 'failure';
+    const outcome = `<${tag} type="${kind}" message="${text}">${text}</${tag}>`;
+    return `    <testcase name="${kind} ${text}" classname="json-modal">${outcome}</testcase>`;
+  });
+  return [
+    `  <testsuite name="json-modal" tests="${cases.length}" failures="${cases.length - errors}" errors="${errors}">`,
+    ...cases,
+    '  </testsuite>\n',
+  ].join('\n');
+}
+
 /**
  * Only errors fail: a suite that is red while the command ends well would tell two things. A case is named by its message,
  * too: of those with one name, as two options that are missing at one place, GitLab shows one.
@@ -29,7 +47,7 @@ function toSuite({ path, findings }: FileFindings): string {
 function toCase(path: string, { rule, severity, message, pointer, range: { start } }: Finding): string {
   const text = escapeXml(message);
   const place = `${path}:${start.line}:${start.column}`;
-  const details = `${severity}: ${text}\n${place} ${escapeXml(pointer)}`;
+  const details = `${severity}: ${text}\n${place} ${escapeXml(pointer)}\n${ruleUrl(rule)}`;
   const outcome =
     severity === 'error'
       ? `<failure type="${rule}" message="${text}">${details}</failure>`

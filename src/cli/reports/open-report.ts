@@ -1,35 +1,108 @@
+import { dirname, resolve } from 'node:path';
 import { version } from 'virtual:version';
+import { describeFault } from '../../host/describe-fault.ts';
+import { makeFolder } from '../../host/make-folder.ts';
+import { replaceFile } from '../../host/replace-file.ts';
 import { bufferOutput } from '../buffer-output.ts';
 import { choosePaint } from '../paint.ts';
+import { Refusal } from '../refusal.ts';
 import { repositoryPath } from '../repository-path.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { quote } from '../words.ts';
 import { loadFormat } from './formats.ts';
-import type { Report, ReportSetting } from './report.ts';
-import type { Reporting } from './reporting.ts';
+import type { Ending, Report, ReportSetting } from './report.ts';
+import type { Reporting, ReportOutput } from './reporting.ts';
 
-/** Opens a report in the format that was asked for; all of it is written when it ends. */
-export async function openReport(
-  { format, isQuiet }: Reporting,
+/** The reports of a run, each in its format. */
+export interface Reports extends Pick<Report, 'file'> {
+  /** Writes what is left, and returns which reports could not be written. */
+  end(ending: Ending): Promise<readonly Refusal[]>;
+}
+
+/** Opens the reports that were asked for. Files are written as a whole, when all ends. */
+export async function openReports(
+  { outputs, isQuiet }: Reporting,
   { noun, isTrial }: Pick<ReportSetting, 'noun' | 'isTrial'>,
   surroundings: Surroundings,
-): Promise<Report> {
-  const { folder, environment, output } = surroundings;
-  const makeReport = await loadFormat(format);
+): Promise<Reports> {
+  const { folder, environment } = surroundings;
+  const fromRoot = repositoryPath(folder, environment);
+  const setting = { version, fromRoot, noun, isTrial, isQuiet };
+  const open = ({ format, file }: ReportOutput) =>
+    file === undefined ? openShown(format, setting, surroundings) : openFile(format, file, setting, folder);
+  const toFiles = await Promise.all(outputs.filter(({ file }) => file !== undefined).map(open));
+  const shown = await Promise.all(outputs.filter(({ file }) => file === undefined).map(open));
+  return {
+    file(file) {
+      for (const report of toFiles) report.file(file);
+      for (const report of shown) report.file(file);
+    },
+    async end(ending) {
+      const refusals: Refusal[] = [];
+      for (const report of toFiles) refusals.push(...(await report.end(ending)));
+      const failures = refusals.map(({ message }) => ({ kind: 'not-done', message }) as const);
+      const last: Ending =
+        failures.length === 0
+          ? ending
+          : { ...ending, failures: [...ending.failures, ...failures], status: 2 };
+      // What is shown says what could not be written.
+      for (const report of shown) await report.end(last);
+      return refusals;
+    },
+  };
+}
+
+type Shared = Omit<ReportSetting, 'paint' | 'columns' | 'isTerminal'>;
+
+async function openShown(
+  format: ReportOutput['format'],
+  setting: Shared,
+  surroundings: Surroundings,
+): Promise<Reports> {
+  const { output } = surroundings;
   const buffer = bufferOutput(output);
+  const makeReport = await loadFormat(format);
   const report = makeReport(buffer.write, {
+    ...setting,
     paint: choosePaint(surroundings),
     columns: output.columns,
-    version,
-    fromRoot: repositoryPath(folder, environment),
-    noun,
-    isTrial,
-    isQuiet,
+    isTerminal: output.isTTY === true,
   });
   return {
     file: (file) => report.file(file),
-    end(ending) {
+    async end(ending) {
       report.end(ending);
       buffer.flush();
+      return [];
+    },
+  };
+}
+
+async function openFile(
+  format: ReportOutput['format'],
+  name: string,
+  setting: Shared,
+  folder: string,
+): Promise<Reports> {
+  const pieces: string[] = [];
+  const makeReport = await loadFormat(format);
+  const report = makeReport((text) => pieces.push(text), {
+    ...setting,
+    paint: (_, text) => text,
+    isTerminal: false,
+  });
+  return {
+    file: (file) => report.file(file),
+    async end(ending) {
+      report.end(ending);
+      try {
+        const path = resolve(folder, name);
+        makeFolder(dirname(path));
+        await replaceFile(path, pieces.join(''));
+        return [];
+      } catch (error) {
+        return [new Refusal(`${quote(name)} could not be written: ${describeFault(error, 'folder')}.`)];
+      }
     },
   };
 }

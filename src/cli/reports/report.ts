@@ -1,4 +1,5 @@
 import type { WorkSummary } from '../check/work.ts';
+import type { ExitStatus } from '../exit-status.ts';
 import type { FileFindings } from '../lint/finding.ts';
 import type { Totals } from '../lint/totals.ts';
 import type { Paint } from '../paint.ts';
@@ -12,8 +13,11 @@ export interface Report {
 /** What is known when all files are done. */
 export interface Ending {
   readonly totals: Totals;
-  /** Whether everything that was asked for could be done. */
-  readonly isComplete: boolean;
+  /** What makes the run fail beside the findings. */
+  readonly failures: readonly Failure[];
+  readonly status: ExitStatus;
+  /** The baselines that were used, and how much of each. */
+  readonly baselines: readonly BaselineTotals[];
   /** Sentences for people, such as what became of the baseline. */
   readonly notes: readonly string[];
   /** What was done to check endpoints, or recordings of them, one for each modal. */
@@ -22,12 +26,31 @@ export interface Ending {
   readonly isNewOnly?: boolean;
 }
 
+/** A reason to fail that is not a finding. */
+export interface Failure {
+  /** Whether something could not be done, or a limit for warnings is exceeded. */
+  readonly kind: 'not-done' | 'too-many-warnings';
+  readonly message: string;
+}
+
+/** How much of a baseline was used. */
+export interface BaselineTotals {
+  /** As the user gave it. */
+  readonly path: string;
+  /** The findings that it knows, which are left out; in a baseline that was written, all. */
+  readonly known: number;
+  /** The entries that stand for nothing. */
+  readonly obsolete: number;
+}
+
 /** Makes a report that is written piece by piece. */
 export type MakeReport = (write: (text: string) => void, setting: ReportSetting) => Report;
 
 /** What a report is told beside the findings. */
 export interface ReportSetting {
   readonly paint: Paint;
+  /** Whether a person reads it, in a terminal where failures are shown as well. */
+  readonly isTerminal: boolean;
   /** How wide the terminal is, if it is one. */
   readonly columns?: number | undefined;
   /** The version of the command. */

@@ -1,34 +1,82 @@
+import { resolve } from 'node:path';
 import { type Arguments, lastValue } from '../arguments.ts';
 import type { Options } from '../option.ts';
+import { comparablePath } from '../paths.ts';
+import { Refusal } from '../refusal.ts';
+import { didYouMean, listWords, quote } from '../words.ts';
 import { type FormatName, formatNames, isFormatName } from './formats.ts';
 
-/** How a command tells what it found, and how many warnings it lets pass. */
+/** How a command reports what it found, and how many warnings it lets pass. */
 export interface Reporting {
-  readonly format: FormatName;
+  /** Each report. One of them goes to standard output. */
+  readonly outputs: readonly ReportOutput[];
   /** Whether errors alone are told. */
   readonly isQuiet: boolean;
   /** That of the configs by default, or else any number. */
   readonly maxWarnings: number | undefined;
 }
 
+/** A report in one format. */
+export interface ReportOutput {
+  readonly format: FormatName;
+  /** Where it is written, as it was typed; `undefined`: to standard output. */
+  readonly file: string | undefined;
+}
+
 /** The options for it. */
 export const reportingOptions = {
   format: {
-    value: 'NAME',
-    choices: formatNames,
-    help: `One of ${formatNames.join(', ')}; stylish by default.`,
+    value: 'FORMAT[=FILE]',
+    help: `One of ${listWords(formatNames)}; repeatable.`,
   },
   'max-warnings': { value: 'N', isCount: true, help: 'Fail on more warnings than this.' },
   quiet: { help: 'Report errors only.' },
 } as const satisfies Options;
 
-/** What was given for them. */
-export function readReporting(given: Arguments): Reporting {
-  const format = lastValue(given, 'format');
+/** Reads what was given for them; a refusal says which formats do not go together. */
+export function readReporting(given: Arguments): Reporting | Refusal {
+  const outputs = readOutputs(given.options.get('format') ?? []);
+  if (outputs instanceof Refusal) return outputs;
   const most = lastValue(given, 'max-warnings');
   return {
-    format: isFormatName(format) ? format : 'stylish',
+    outputs,
     isQuiet: given.options.has('quiet'),
     maxWarnings: most === undefined ? undefined : Number(most),
   };
+}
+
+/** Without a format for standard output, that gets the default one: the log of a job says why it failed. */
+function readOutputs(words: readonly string[]): readonly ReportOutput[] | Refusal {
+  const outputs: ReportOutput[] = [];
+  for (const word of new Set(words)) {
+    const output = readOutput(word);
+    if (output instanceof Refusal) return output;
+    const other = outputs.find(({ file }) => placeOf(file) === placeOf(output.file));
+    if (other !== undefined) return wordClash(other, output);
+    outputs.push(output);
+  }
+  const isShown = outputs.some(({ file }) => file === undefined);
+  return isShown ? outputs : [...outputs, { format: 'stylish', file: undefined }];
+}
+
+function readOutput(word: string): ReportOutput | Refusal {
+  const at = word.indexOf('=');
+  const format = at < 0 ? word : word.slice(0, at);
+  const file = at < 0 ? undefined : word.slice(at + 1);
+  if (!isFormatName(format))
+    return new Refusal(
+      `"--format" is ${quote(format)}, but takes ${listWords(formatNames)}. ${didYouMean(format, formatNames)}`.trim(),
+    );
+  return file === '' ? new Refusal(`"--format" must be FORMAT=FILE, got ${quote(word)}.`) : { format, file };
+}
+
+function placeOf(file: string | undefined): string | undefined {
+  return file === undefined ? undefined : comparablePath(resolve(file));
+}
+
+function wordClash(one: ReportOutput, other: ReportOutput): Refusal {
+  const place = one.file === undefined ? 'standard output' : quote(one.file);
+  const hint =
+    one.file === undefined ? `Write one to a file: --format ${other.format}=FILE.` : 'Name another file.';
+  return new Refusal(`"${one.format}" and "${other.format}" cannot both go to ${place}. ${hint}`);
 }

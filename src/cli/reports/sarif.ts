@@ -1,11 +1,11 @@
 import path, { type PlatformPath } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { rulesUrl, ruleUrl } from '../../lint/rule-url.ts';
 import { everyRule } from '../lint/config/levels.ts';
 import type { FileFindings, Finding } from '../lint/finding.ts';
-import { shortHash } from '../lint/known-findings.ts';
-import { placesOf } from '../lint/places-of.ts';
 import { toPrintableJson } from '../printable.ts';
-import type { MakeReport } from './report.ts';
+import { fingerprintsOf } from './fingerprints.ts';
+import type { Ending, MakeReport } from './report.ts';
 
 /** SARIF 2.1.0, as code scanning takes it. */
 export const sarifReport: MakeReport = (write, { version, fromRoot }) => {
@@ -18,15 +18,15 @@ export const sarifReport: MakeReport = (write, { version, fromRoot }) => {
         separator = ',\n';
       }
     },
-    end({ isComplete }) {
-      write(`\n], "invocations": [${JSON.stringify({ executionSuccessful: isComplete })}] }] }\n`);
+    end({ failures, status }) {
+      write(`\n], "invocations": [${toPrintableJson(toInvocation(failures, status))}] }] }\n`);
     },
   };
 };
 
 /** All but the results, so that these can follow one by one. */
 function openingOf(version: string): string {
-  const driver = { name: 'json-modal', version, rules: everyRule.map(toRule) };
+  const driver = { name: 'json-modal', version, informationUri: rulesUrl, rules: everyRule.map(toRule) };
   const root = { '%SRCROOT%': { description: { text: 'The root of the repository.' } } };
   return `{ "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [{
 "tool": ${JSON.stringify({ driver })},
@@ -43,22 +43,29 @@ function toRule({ id, severity, reason }: (typeof everyRule)[number]) {
     shortDescription: words,
     fullDescription: words,
     help: words,
+    helpUri: ruleUrl(id),
     defaultConfiguration: { level: levels[severity] },
   };
 }
 
-/** Findings that are alike in all but their number share a fingerprint with that number behind it. */
+function toInvocation(failures: Ending['failures'], exitCode: Ending['status']) {
+  return {
+    executionSuccessful: failures.length === 0,
+    exitCode,
+    ...(failures.length > 0 && {
+      toolExecutionNotifications: failures.map(({ kind, message }) => ({
+        level: 'error',
+        descriptor: { id: kind },
+        message: { text: message },
+      })),
+    }),
+  };
+}
+
 function toResults({ path: name, text, findings }: FileFindings) {
-  const seen = new Map<string, number>();
   const artifactLocation = toArtifactLocation(name);
-  const places = placesOf({ text });
-  return findings.map((finding) => {
-    const { rule, place, text: marked } = places.identify(finding);
-    const fingerprint = shortHash([rule, place, marked].join('\n'));
-    const number = (seen.get(fingerprint) ?? 0) + 1;
-    seen.set(fingerprint, number);
-    return toResult(finding, artifactLocation, `${fingerprint}:${number}`);
-  });
+  const fingerprints = fingerprintsOf({ text, findings });
+  return findings.map((finding, index) => toResult(finding, artifactLocation, fingerprints[index] ?? ''));
 }
 
 function toResult(finding: Finding, artifactLocation: ArtifactLocation, fingerprint: string) {

@@ -1,10 +1,11 @@
 import type { AppliedFix } from '../../lint/index.ts';
+import { ruleUrl } from '../../lint/rule-url.ts';
 import type { Finding } from '../lint/finding.ts';
 import type { Paint } from '../paint.ts';
 import { makePrintable } from '../printable.ts';
 import { type CodeFrames, codeFrames } from './code-frame.ts';
 import { describeTotals } from './describe-totals.ts';
-import type { MakeReport } from './report.ts';
+import type { Ending, MakeReport, ReportSetting } from './report.ts';
 
 /** For people: each finding with its place, its message and the lines around it, and a sentence at the end. */
 export const stylishReport: MakeReport = (write, { paint, columns, ...setting }) => ({
@@ -14,25 +15,49 @@ export const stylishReport: MakeReport = (write, { paint, columns, ...setting })
     if (file.fixes?.length) write('\n');
     for (const finding of file.findings) {
       const shown = finding.response === undefined ? frames : framesOf(finding.response.text, columns);
-      write(`${describeFinding(file.path, finding, shown, paint)}\n\n`);
+      write(`${describeFinding(file.path, finding, shown, paint, setting)}\n\n`);
     }
   },
-  end({ totals, notes, isNewOnly }) {
-    if (totals.files === 0) return;
-    const sentence = paint(colourOf(totals), describeTotals(totals, setting, isNewOnly));
-    write(`${[sentence, ...notes.map(makePrintable)].join('\n')}\n`);
+  end({ totals, notes, failures, isNewOnly }) {
+    const isAny = totals.files > 0;
+    const sentence = isAny ? [paint(colourOf(totals), describeTotals(totals, setting, isNewOnly))] : [];
+    const lines = [
+      ...sentence,
+      ...(isAny ? notes.map(makePrintable) : []),
+      ...describeFailures(failures, setting),
+    ];
+    if (lines.length > 0) write(`${lines.join('\n')}\n`);
   },
 });
 
+/** A terminal has them from standard error already; a file, or the log of a job, may not. */
+function describeFailures(
+  failures: Ending['failures'],
+  { isTerminal }: Pick<ReportSetting, 'isTerminal'>,
+): readonly string[] {
+  return isTerminal ? [] : failures.map(({ message }) => `Failed: ${makePrintable(message)}`);
+}
+
 const colours = { error: 'red', warning: 'yellow', info: 'blue' } as const;
 
-function describeFinding(path: string, finding: Finding, frames: CodeFrames, paint: Paint): string {
+function describeFinding(
+  path: string,
+  finding: Finding,
+  frames: CodeFrames,
+  paint: Paint,
+  { isTerminal }: Pick<ReportSetting, 'isTerminal'>,
+): string {
   const { rule, severity, message, range, fix, response } = finding;
   const place = paint('bold', placeOf(path, range));
   const mark = fix === undefined ? '' : paint('dim', ' (fixable with --fix)');
-  const head = `${place} ${paint(colours[severity], severity)} ${paint('dim', rule)}${mark}`;
+  const head = `${place} ${paint(colours[severity], severity)} ${isTerminal ? linkTo(rule, paint) : paint('dim', rule)}${mark}`;
   const frame = frames((response ?? finding).range, (it) => paint(colours[severity], it));
   return [head, makePrintable(message), ...(frame === '' ? [] : [frame])].join('\n');
+}
+
+/** A link in terminals that know how; elsewhere the text alone is shown. */
+function linkTo(rule: Finding['rule'], paint: Paint): string {
+  return `\u001b]8;;${ruleUrl(rule)}\u0007${paint('dim', rule)}\u001b]8;;\u0007`;
 }
 
 /** Where it was applied in the fixed text, and the problem with what was done about it. */

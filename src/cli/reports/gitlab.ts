@@ -1,0 +1,62 @@
+import { rulesUrl, ruleUrl } from '../../lint/rule-url.ts';
+import type { FileFindings } from '../lint/finding.ts';
+import { shortHash } from '../lint/known-findings.ts';
+import { makePrintable, toPrintableJson } from '../printable.ts';
+import { fingerprintsOf } from './fingerprints.ts';
+import type { Failure, MakeReport } from './report.ts';
+
+/** GitLab's Code Quality report: one list of issues. What fails beside findings is an issue of the whole repository. */
+export const gitlabReport: MakeReport = (write, { fromRoot }) => {
+  let separator = '\n';
+  write('[');
+  const add = (issue: Issue) => {
+    write(`${separator}  ${toPrintableJson(issue)}`);
+    separator = ',\n';
+  };
+  return {
+    file: (file) => toIssues({ ...file, path: fromRoot(file.path) }).forEach(add),
+    end({ failures }) {
+      failures.map(toIssue).forEach(add);
+      write('\n]\n');
+    },
+  };
+};
+
+/** The members that GitLab requires, and a text with the address of the rule. */
+interface Issue {
+  readonly description: string;
+  readonly check_name: string;
+  /** GitLab takes two issues with one fingerprint for the same: the path belongs to it. */
+  readonly fingerprint: string;
+  readonly severity: 'info' | 'minor' | 'major' | 'blocker';
+  readonly location: {
+    readonly path: string;
+    readonly lines: { readonly begin: number; readonly end: number };
+  };
+  readonly content: { readonly body: string };
+}
+
+const severities = { error: 'major', warning: 'minor', info: 'info' } as const;
+
+function toIssues({ path, text, findings }: FileFindings): readonly Issue[] {
+  const fingerprints = fingerprintsOf({ text, findings });
+  return findings.map(({ rule, severity, message, range: { start, end } }, index) => ({
+    description: makePrintable(message),
+    check_name: rule,
+    fingerprint: shortHash([path, fingerprints[index]].join('\n')),
+    severity: severities[severity],
+    location: { path, lines: { begin: start.line, end: end.line } },
+    content: { body: ruleUrl(rule) },
+  }));
+}
+
+function toIssue({ kind, message }: Failure): Issue {
+  return {
+    description: makePrintable(message),
+    check_name: kind,
+    fingerprint: shortHash([kind, message].join('\n')),
+    severity: 'blocker',
+    location: { path: '.', lines: { begin: 1, end: 1 } },
+    content: { body: rulesUrl },
+  };
+}
