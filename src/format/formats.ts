@@ -12,30 +12,40 @@ export function isCalendarDate(text: string): boolean {
   return /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 }
 
-/** Whether a text is an absolute http(s) URL. */
+/** Whether a text is an absolute http(s) URL, without the blanks that a user may paste. */
 export function isHttpUrl(text: string): boolean {
-  return /^https?:/i.test(text) && isUrl(text);
+  return /^https?:\S+$/i.test(text) && isUrl(text);
 }
 
 /**
  * Whether a text is an absolute URL, by one rule on every machine: engines differ on what is a host, and a recorded session
- * must replay to the same states. What parsers silently remove, such as a tab inside a scheme, makes a text not a URL.
+ * must replay to the same states. What parsers silently remove, such as a tab inside a scheme, makes a text not a URL. Spaces
+ * after the host do not: addresses of files are copied with them.
  */
 export function isUrl(text: string): boolean {
-  const [, scheme = '', rest = ''] = /^([a-z][a-z\d+.-]*):([^\s\p{Cc}]+)$/iu.exec(text) ?? [];
+  const [, scheme = '', rest = ''] =
+    /^([a-z][a-z\d+.-]*):([^\s\p{Cc}]+(?: +[^\s\p{Cc}]+)*)$/iu.exec(text) ?? [];
   if (!/^(https?|wss?|ftp)$/i.test(scheme)) return rest !== '';
   const [, host = '', port = ''] =
-    /^\/\/(?:[^/?#\\@]*@)?(\[[^\]/?#]*\]|[^/?#\\@:]*)(?::(\d*))?(?:[/?#]|$)/u.exec(rest) ?? [];
+    /^\/\/(?:[^/?#\\@\s]*@)?(\[[^\]/?#]*\]|[^/?#\\@:]*)(?::(\d*))?(?:[/?#]|$)/u.exec(rest) ?? [];
   return isHost(host) && Number(port) < 2 ** 16;
 }
 
 /** A host is a name of labels, an IPv4 address if its last label is a number, or in brackets an IPv6 address, not read further. */
 function isHost(host: string): boolean {
   if (host.startsWith('[')) return /^\[[\da-f:.]*:[\da-f:.]*\]$/i.test(host);
-  const labels = host.replace(/\.$/, '').split('.');
+  // Japanese and Chinese keyboards write the second and third of these dots.
+  const labels = host.replace(/[.。．]$/, '').split(/[.。．]/);
   if (/^\d+$/.test(labels.at(-1) ?? '')) return labels.length === 4 && labels.every(isOctet);
-  return labels.every((label) => /^[\p{L}\p{M}\p{N}_-]+$/u.test(label));
+  return labels.every((one) => label.test(one));
 }
+
+/**
+ * Letters and digits of any alphabet, emoji, marks that are a part of Catalan, Hebrew and Japanese names, and the joiners where
+ * they may stand: between Persian letters, and after an Indian mark.
+ */
+const label =
+  /^(?:[\p{L}\p{M}\p{N}\p{So}\p{Emoji_Modifier}·׳״・_-]|\p{M}[\u200c\u200d]|\p{Script=Arabic}\u200c(?=\p{Script=Arabic}))+$/u;
 
 function isOctet(label: string): boolean {
   return /^\d{1,3}$/.test(label) && Number(label) < 256;

@@ -55,6 +55,7 @@ describe('an http(s) URL', () => {
     'https://',
     'https://a.example\u0000',
     'ftp://a.example',
+    'https://a.example/b c',
     '',
   ])('%j is none', (text) => {
     expect(isHttpUrl(text)).toBe(false);
@@ -72,6 +73,17 @@ describe('a URL', () => {
     'http://127.0.0.1:3000',
     'http://[::1]:3000/a',
     'http://my_host',
+    'http://نامه\u200cای.com',
+    'http://क्\u200dष.भारत',
+    'https://paral·lel.cat',
+    'https://ג׳.co.il',
+    'https://ア・イ.jp',
+    'https://例え。テスト/',
+    'https://i❤️.ws',
+    'https://👍🏽.ws',
+    'https://a.example/Shared Documents/offer 1.pdf',
+    'https://a.example/a[1]?b[]={c}|d',
+    'tel:+372 55 1234',
     'wss://a.example',
     'mailto:ann@example.com',
     'tel:+372',
@@ -83,6 +95,13 @@ describe('a URL', () => {
   it.each([
     'https://exa mple.org',
     'https://exa%20mple.org',
+    'https://me or@a.example',
+    'https://a.example/b ',
+    'https: //a.example',
+    'https://a.example/b\u2028c',
+    'https://exa\u200bmple.org',
+    'https://a\u200db',
+    'https://\u200c',
     'https:a.example',
     'https:///a.example',
     'https://?a',
@@ -132,6 +151,10 @@ describe('a URL', () => {
       '_',
       'xn--',
       '\u00AD',
+      '\u200d',
+      '·',
+      '。',
+      '👍',
     );
     const text = fc.array(part, { maxLength: 8 }).map((parts) => `https://${parts.join('')}`);
     fc.assert(
