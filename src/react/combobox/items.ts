@@ -13,16 +13,29 @@ export function findMatches(items: readonly Item[], typed: string): Item[] {
 }
 
 /**
- * A text as it is compared, in every language alike: the capital of "ı" and of "i" is "I", that of "ß" "SS". Accents that
- * Unicode writes apart from a letter are left out, marks that make another letter, as in Japanese, are not.
+ * A text as it is compared, in every language alike: the capital of "ı" and of "i" is "I", that of "ß" "SS". Accents and
+ * vowel points that Unicode writes apart from a letter are left out, and what nobody sees or types, as a soft hyphen; marks
+ * that make another letter, as in Japanese, are not.
  */
 export function foldText(text: string): string {
   return text
     .trim()
     .normalize('NFKD')
-    .replace(/[\u0300-\u036f\u0591-\u05bd\u064b-\u065f\u0670]/g, '')
-    .toUpperCase();
+    .replace(
+      /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u0640\u064b-\u065f\u0670\u00ad\u200b-\u200f\u2060]/g,
+      '',
+    )
+    .toUpperCase()
+    .replace(/[ŁØĐÐĦÆŒẞ‘’“”]/g, (letter) => plainLetters.get(letter) ?? letter);
 }
+
+/** What is typed for letters whose stroke or joint Unicode does not take apart, and for the quotes that phones make of plain ones. */
+const plainLetters: ReadonlyMap<string, string> = new Map([
+  ...Array.from('ŁØĐÐĦ‘’“”', (letter, index): [string, string] => [letter, `LODDH''""`.charAt(index)]),
+  ['Æ', 'AE'],
+  ['Œ', 'OE'],
+  ['ẞ', 'SS'],
+]);
 
 /** What every combobox tells downshift of its items and ids. */
 export function listOptions(id: string) {
