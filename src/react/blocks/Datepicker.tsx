@@ -14,7 +14,8 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
   const [isIncomplete, setIncomplete] = useState(false);
   /** A date on the way to another one: typing 2026 passes the years 2, 20 and 202. */
   const [passing, setPassing] = useState<string>();
-  const lastKey = useRef('');
+  /** The key that is down, and the date before it. What comes without one, as from the calendar, is whole. */
+  const lastKey = useRef(noKey);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const localError = isIncomplete ? labels.incompleteDate : undefined;
@@ -37,14 +38,17 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
 
   function take({ value, validity }: HTMLInputElement, isFinal: boolean): void {
     if (!validity.badInput) setIncomplete(false);
-    const isPassing = !isFinal && (validity.badInput || isOnTheWay(value, held, lastKey.current));
+    const isPassing = !isFinal && (validity.badInput || isOnTheWay(value, lastKey.current));
     setPassing((isPassing && value) || undefined);
-    if (!isPassing && value !== held) change(value || undefined);
+    // What is held back changes nothing yet, but would be lost.
+    if (isPassing) change(held || undefined);
+    else if (value !== held) change(value || undefined);
   }
 
   function clear(control: HTMLInputElement | null): void {
     // A half-typed date is the browser's alone: to React the control is empty already.
     if (control?.parentElement) discardUnreadable(control.parentElement);
+    setPassing(undefined);
     change(undefined);
   }
 
@@ -69,9 +73,12 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
         onChange={handle}
         onInput={handle}
         // When the last part of a date is deleted, Chromium sends no other event.
-        onKeyUp={handle}
+        onKeyUp={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+          take(currentTarget, false);
+          if (key === lastKey.current.key) lastKey.current = noKey;
+        }}
         onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-          lastKey.current = key;
+          lastKey.current = { key, before: currentTarget.value };
           if (key === 'Enter') take(currentTarget, true);
         }}
         onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -91,16 +98,15 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
   );
 }
 
-/** Whether the last key began a part that another digit may follow: a year below 1000, a 1 as the month, a 1, 2 or 3 as the day. */
-function isOnTheWay(date: string, before: string, key: string): boolean {
+const noKey = { key: '', before: '' };
+
+/** Whether a key began a part that another digit may follow: a year below 1000, a 1 as the month, a 1, 2 or 3 as the day. */
+function isOnTheWay(date: string, { key, before }: typeof noKey): boolean {
   const [year = '', month, day] = date.split('-');
   const [, monthBefore, dayBefore] = before.split('-');
   const isBegun = (part: string | undefined, partBefore: string | undefined, most: string) =>
     part !== partBefore && part === `0${key}` && key <= most;
-  if (year.startsWith('0')) return true;
-  // Of a date that was not whole before, the year may be what the key ended.
-  if (before === '' && year.endsWith(key)) return false;
-  return isBegun(month, monthBefore, '1') || isBegun(day, dayBefore, '3');
+  return year.startsWith('0') || isBegun(month, monthBefore, '1') || isBegun(day, dayBefore, '3');
 }
 
 function isLeftHalfTyped(control: HTMLInputElement): boolean {
