@@ -28,12 +28,20 @@ export function useTyped(
   const value = typed.isComposing || read(typed.text) === text ? typed.text : hold(text);
   const selection = findSelection(control.current, value);
   useLayout(() => {
-    if (selection !== null) control.current?.setSelectionRange(...selection);
+    // A response may have made it a control that has no selection, as one for email.
+    if (selection && control.current?.selectionStart !== null)
+      control.current?.setSelectionRange(...selection);
   });
 
   function take({ currentTarget }: TextEvent): void {
     typed.text = currentTarget.value;
     change(read(typed.text), { isComposing: typed.isComposing });
+  }
+
+  function endComposing(event: TextEvent): void {
+    if (!typed.isComposing) return;
+    typed.isComposing = false;
+    take(event);
   }
 
   return {
@@ -44,10 +52,9 @@ export function useTyped(
       typed.text = currentTarget.value;
       typed.isComposing = true;
     },
-    onCompositionEnd: (event: TextEvent) => {
-      typed.isComposing = false;
-      take(event);
-    },
+    onCompositionEnd: endComposing,
+    // Not every input method says that it ends when the control is left.
+    onBlur: endComposing,
   };
 }
 

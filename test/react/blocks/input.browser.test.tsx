@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { block, modal, save } from '../../modals.ts';
-import { drawBlock, drawForm, endpoint, nothing } from '../draw.tsx';
+import { drawBlock, drawForm, endpoint, later, nothing } from '../draw.tsx';
 
 test('an input has its label, hint, placeholder and value', () => {
   drawBlock('input', { label: 'Size', message: 'S, M or L', placeholder: 'Insert size', value: 'M' });
@@ -114,4 +114,34 @@ test('a response that changes the text keeps what is selected in it', async () =
   screen.getByRole('checkbox').click();
   await waitFor(() => expect(input.value).toBe('ABCDEF'));
   expect([input.selectionStart, input.selectionEnd]).toEqual([1, 3]);
+});
+
+test('a response may make it one for email while its text is selected', async () => {
+  const answer = later<object>();
+  const { transport } = endpoint(({ kind }) => (kind === 'change' ? answer.promise : nothing));
+  const size = block('input', { label: 'Size', value: 'abcd', fetchOnChange: true });
+  drawForm(modal({ size }, { save }), { transport, debounceMs: 0 });
+  const input = await screen.findByLabelText<HTMLInputElement>('Size');
+  input.focus();
+  await userEvent.keyboard('e');
+  input.setSelectionRange(0, 2);
+  answer.give({ data: { blocks: { size: { type: 'email', value: 'ann@example.com' } } } });
+  await waitFor(() => expect(screen.getByLabelText('Size')).toHaveProperty('type', 'email'));
+  expect(screen.getByLabelText('Size')).toHaveProperty('value', 'ann@example.com');
+});
+
+test('what is put together in it counts once it is left, of an input method that does not say its end', async () => {
+  const { transport, requests } = endpoint(() => nothing);
+  const size = block('input', { label: 'Size', fetchOnChange: true, allowClear: true });
+  drawForm(modal({ size }, { save }), { transport, debounceMs: 0 });
+  const input = await screen.findByRole<HTMLInputElement>('textbox');
+  input.focus();
+  fireEvent.compositionStart(input);
+  fireEvent.input(input, { target: { value: 'ka' } });
+  const asked = () => requests.flatMap(({ kind, query }) => (kind === 'change' ? [query['form']] : []));
+  expect(asked()).toEqual([]);
+  input.blur();
+  await waitFor(() => expect(asked()).toEqual(['{"size":"ka"}']));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Size' }));
+  await waitFor(() => expect(input.value).toBe(''));
 });
