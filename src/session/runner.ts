@@ -1,5 +1,6 @@
 import { answerTimeoutMs } from '../format/limits.ts';
 import { isObject } from '../format/pointer.ts';
+import { asJson } from './as-json.ts';
 import { callOut } from './call-out.ts';
 import { systemClock } from './clock.ts';
 import type { LifeEvent, Transition } from './effects.ts';
@@ -22,23 +23,30 @@ export function createRunner(
   let pause: number | undefined;
   let stopWaiting = () => {};
 
-  function send({ id, request }: NonNullable<Transition['sent']>): void {
-    if (transport === undefined) return;
+  function send(sent: NonNullable<Transition['sent']>): Transition['sent'] {
+    if (transport === undefined) return undefined;
+    const { id, request } = sent;
     const controller = new AbortController();
-    const stopTimer = clock.after(timeoutMs, () => dispatch({ type: 'unanswered', id, cause: 'timeout' }));
+    let stopTimer = () => {};
     underWay.set(id, () => {
       stopTimer();
       controller.abort();
     });
+    stopTimer = clock.after(timeoutMs, () => dispatch({ type: 'unanswered', id, cause: 'timeout' }));
+    // The time of some clocks is up at once.
+    if (controller.signal.aborted) return undefined;
     const settle = (event: LifeEvent) => {
       stopTimer();
       underWay.delete(id);
       dispatch(event);
     };
-    ask(() => transport(request, controller.signal)).then(
+    // Its receiver may go on to change it.
+    const own = { ...request, query: { ...request.query }, body: asJson(request.body) ?? null };
+    ask(() => transport(own, controller.signal)).then(
       (reply) => settle({ type: 'answered', id, reply }),
       (reason: unknown) => settle({ type: 'unanswered', id, cause: 'network', reason: wordsOf(reason) }),
     );
+    return sent;
   }
 
   function abort(id: number): void {
@@ -60,9 +68,7 @@ export function createRunner(
     wait(readLife().pending?.pause ?? undefined);
     for (const id of underWay.keys()) if (!isWanted(id)) abort(id);
     if (url) callOut(() => openUrl(url));
-    if (sent === undefined || !isWanted(sent.id)) return undefined;
-    send(sent);
-    return sent;
+    return sent && isWanted(sent.id) ? send(sent) : undefined;
   };
 }
 

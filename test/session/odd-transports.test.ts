@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createModal } from '../../src/session/create-modal.ts';
+import type { ModalEvent } from '../../src/session/events.ts';
 import type { Transport } from '../../src/session/transport.ts';
 import { data, schemaOf } from './modals.ts';
 import { settle } from './worlds.ts';
@@ -103,4 +104,50 @@ test.each(ways)('a transport that %s fails, and the modal goes on', async (_, od
   expect(JSON.stringify(modal.record())).toContain('Ada');
   await new Promise((resolve) => setImmediate(resolve));
   expect(unhandled).toEqual([]);
+});
+
+test('a transport that changes its requests changes neither the next ones nor what is recorded', async () => {
+  const asked: string[] = [];
+  const transport: Transport = async (request) => {
+    asked.push(JSON.stringify(request));
+    Object.assign(request.query, { token: 'other', extra: '1' });
+    for (const value of Object.values(request.body ?? {})) if (Array.isArray(value)) value.push('other');
+    return data();
+  };
+  const items = ['a', 'b'].map((value) => ({ label: value, value }));
+  const modal = createModal({
+    schema: schemaOf([['tags', 'checkbox-group', { items, value: ['a'], fetchOnChange: true }]]),
+    transport,
+    context: { resource: 'deal', view: 'details', userId: 1, companyId: 2, selectedIds: [9], token: 'mine' },
+    record: true,
+  });
+  modal.open();
+  await settle();
+  modal.change('tags', ['b']);
+  await settle();
+  modal.press('send');
+  await settle();
+  expect(asked).toHaveLength(3);
+  expect(asked.join()).not.toMatch(/other|extra/);
+  expect(modal.record()?.requests.map(({ request }) => JSON.stringify(request))).toEqual(asked);
+  expect(modal.getState().form).toEqual({ tags: ['b'] });
+});
+
+test('a clock whose time is up at once fails a request before it is sent', () => {
+  const asked: string[] = [];
+  const transport: Transport = ({ kind }) => {
+    asked.push(kind);
+    return new Promise(() => undefined);
+  };
+  const after = (_: number, callback: () => void) => {
+    callback();
+    return () => undefined;
+  };
+  const events: string[] = [];
+  const onEvent = ({ type }: ModalEvent) => void events.push(type);
+  const modal = createModal({ schema, transport, clock: { now: () => 0, after }, onEvent });
+  modal.open();
+  expect(modal.getState()).toMatchObject({ phase: 'failed', failure: { cause: 'timeout' } });
+  expect(asked).toEqual([]);
+  expect(events).toEqual(['failure']);
 });
