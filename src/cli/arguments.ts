@@ -7,6 +7,8 @@ import { didYouMean, listWords, quote } from './words.ts';
 export interface Arguments {
   /** The words that are no options, `-` included. */
   readonly words: readonly string[];
+  /** Those of them that follow `--`: they are files, whatever they look like. */
+  readonly files: readonly string[];
   /** Each option that was given, with its values in order; an empty list for one that stands alone. */
   readonly options: ReadonlyMap<string, readonly string[]>;
 }
@@ -26,7 +28,8 @@ export function readArguments(
   const known: Options = { ...declared, ...commonOptions };
   const positionals: string[] = [];
   const options = new Map<string, string[]>();
-  for (const token of tokensOf(words, known)) {
+  const tokens = tokensOf(words, known);
+  for (const token of tokens) {
     if (token.kind === 'positional' && token.value === '')
       return new Refusal(`"${command}" was given an empty path: "".`);
     if (token.kind === 'positional') positionals.push(token.value);
@@ -38,12 +41,18 @@ export function readArguments(
       ...(token.value === undefined ? [] : [token.value]),
     ]);
   }
-  return { words: positionals, options };
+  return { words: positionals, files: wordsBehindDashes(tokens), options };
 }
 
 /** The value that counts of an option that was given more than once: the last. */
 export function lastValue(given: Arguments, name: string): string | undefined {
   return given.options.get(name)?.at(-1);
+}
+
+function wordsBehindDashes(tokens: ReturnType<typeof tokensOf>): readonly string[] {
+  const dashes = tokens.findIndex(({ kind }) => kind === 'option-terminator');
+  const behind = dashes < 0 ? [] : tokens.slice(dashes);
+  return behind.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));
 }
 
 function tokensOf(words: readonly string[], known: Options) {

@@ -1,10 +1,11 @@
 import { type Diagnostic, type Fix, lintModal, type Position, type Rule } from '../lint/index.ts';
+import { ruleUrl } from '../lint/rule-url.ts';
 
 /** A rule as ESLint calls it. */
 export interface EslintRule {
   readonly meta: {
     readonly type: 'problem';
-    readonly docs: { readonly description: string; readonly recommended: boolean };
+    readonly docs: { readonly description: string; readonly recommended: boolean; readonly url: string };
     readonly fixable: 'code';
     readonly hasSuggestions: boolean;
     readonly schema: [];
@@ -17,7 +18,7 @@ export function toEslintRule({ id, reason }: Rule): EslintRule {
   return {
     meta: {
       type: 'problem',
-      docs: { description: reason, recommended: true },
+      docs: { description: reason, recommended: true, url: ruleUrl(id) },
       fixable: 'code',
       hasSuggestions: true,
       schema: [],

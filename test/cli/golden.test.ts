@@ -119,6 +119,7 @@ describe('what cannot be done is said in one line', () => {
       ['lint', '--schema', 'nope.json', 'answer.json'],
       '"nope.json" could not be read: there is no such file.',
     ],
+    [['lint', '--config', '/nope/nope.json'], '"/nope/nope.json" could not be read: there is no such file.'],
     [['lint', '--config', 'nope.json'], '"nope.json" could not be read: there is no such file.'],
     [
       ['lint', '--baseline', 'nope.json'],

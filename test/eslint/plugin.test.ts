@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import json from '@eslint/json';
 import { ESLint } from 'eslint';
+import { defineConfig } from 'eslint/config';
 import { builtinRules } from 'eslint/use-at-your-own-risk';
 import { configs, plugin } from 'json-modal/eslint';
 import { applyFixes, lintModal, rules } from 'json-modal/lint';
@@ -52,6 +54,30 @@ test('is told by its version, too, in what the cache of ESLint goes by', async (
   });
   const config = await eslint.calculateConfigForFile('cake.modal.json');
   expect(JSON.stringify(config)).toContain(`json-modal@${manifest.version}"`);
+});
+
+test.each([
+  ['by its name', { plugins: { json, 'json-modal': plugin }, extends: ['json-modal/recommended'] }],
+  ['as it is', { plugins: { json }, extends: [plugin.configs.recommended] }],
+])('is extended %s', async (_, entry) => {
+  const eslint = new ESLint({
+    overrideConfigFile: true,
+    overrideConfig: defineConfig([{ files: ['forms/*.json'], ...entry }]),
+  });
+  const [result] = await eslint.lintText(wrong, { filePath: 'forms/cake.modal.json' });
+  expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(
+    lintModal(wrong).map(({ rule }) => `json-modal/${rule}`),
+  );
+});
+
+test('names the section of the docs about each rule', () => {
+  const page = readFileSync(new URL('../../docs/rules.md', import.meta.url), 'utf8');
+  for (const [id, { meta }] of Object.entries(plugin.rules)) {
+    const [address, section] = meta.docs.url.split('#');
+    expect(address).toMatch(/^https:.*\/docs\/rules\.md$/);
+    expect(section).toBe(id);
+    expect(page).toContain(`\n## ${section}\n`);
+  }
 });
 
 test('makes the same fixes', async () => {

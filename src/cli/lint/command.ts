@@ -3,6 +3,7 @@ import type { Options } from '../option.ts';
 import { Refusal } from '../refusal.ts';
 import { reportingOptions } from '../reports/reporting.ts';
 import { runReporting } from '../reports/run-reporting.ts';
+import { addListedFiles } from './file-list.ts';
 import { judgingOptions } from './judging.ts';
 import { runLint } from './run-lint.ts';
 import { readSettings } from './settings.ts';
@@ -17,11 +18,17 @@ const options: Options = {
   schema: { value: 'FILE', help: 'Lint the files as responses to this modal.' },
   watch: { help: 'Lint again whenever a file changes.' },
   'print-config': { value: 'FILE', help: 'Print the config that holds for this file, and lint nothing.' },
+  'files-from': {
+    value: 'FILE',
+    help: 'Lint the files in this list; "-" is standard input.',
+  },
+  'no-error-on-unmatched-pattern': { help: 'Accept folders and globs without a file.' },
   'stdin-filename': { value: 'NAME', help: 'What to call standard input ("-").' },
 };
 
 const notes = `Paths are files, folders ("**/*.modal.json" below them), globs, or "-" for standard input;
-without any, the current folder. What follows a "!" is left out: '!dist', '!**/old-*.json'.
+without any, the current folder. What follows a "!" is left out: '!dist', '!**/old-*.json'. After
+"--", words are files, whatever they look like.
 "NAME.response.json" is checked against the "NAME.modal.json" beside it. The config is the nearest
 "json-modal.config.json", or "json-modal" in package.json.
 
@@ -43,7 +50,8 @@ export const lintCommand: Command = {
   ],
   run: (given, surroundings) =>
     runReporting(given, surroundings, async (reporting) => {
-      const settings = readSettings(given, reporting);
+      const read = readSettings(given, reporting);
+      const settings = read instanceof Refusal ? read : await addListedFiles(read, surroundings);
       if (settings instanceof Refusal) return settings;
       if (settings.isWatching) return (await import('./watch.ts')).watchFiles(settings, surroundings);
       if (settings.printed !== undefined)

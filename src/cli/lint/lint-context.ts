@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { LintOptions } from '../../lint/index.ts';
-import { pathFrom } from '../paths.ts';
+import { pathFrom, withSlashes } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { type Baseline, openBaseline } from './baseline.ts';
@@ -66,7 +66,7 @@ function openConfig({ config }: Judging, folder: string): FindConfig | Refusal {
     const find = createFindConfig(folder);
     return (path) => find(dirname(path));
   }
-  const named = readConfig(resolve(folder, config), folder);
+  const named = readConfig(resolve(folder, config), folder, withSlashes(config));
   return named instanceof Refusal ? named : () => named;
 }
 

@@ -29,8 +29,10 @@ export function reportFiles(
 }
 
 /** The files that the settings name: modals, or responses when a modal is given for them. */
-export function selectFor({ words, schema }: Settings, { folder }: Surroundings): Promise<Selection> {
-  return selectFiles(words, folder, schema === undefined ? modalEnding : responseEnding);
+export function selectFor(settings: Settings, { folder }: Surroundings): Promise<Selection> {
+  const { words, schema, files, filesFrom, mayMatchNothing } = settings;
+  const named = { files, isListed: filesFrom !== undefined, mayMatchNothing };
+  return selectFiles(words, folder, schema === undefined ? modalEnding : responseEnding, named);
 }
 
 /** Lints one file after the other, so that no more than one is in memory. */

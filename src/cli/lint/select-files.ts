@@ -22,21 +22,35 @@ export interface Coverage {
   readonly isWhole: boolean;
 }
 
-/** Finds the files behind paths, folders and globs, but for those behind a word with a "!" before it. */
+/** What is to be linted beside the words. */
+export interface Named {
+  /** Paths, whatever they look like. */
+  readonly files: readonly string[];
+  /** Whether a list was given: if it is empty, nothing is linted. */
+  readonly isListed: boolean;
+  /** Whether a folder or glob may stand for no file. */
+  readonly mayMatchNothing: boolean;
+}
+
+const nothingNamed: Named = { files: [], isListed: false, mayMatchNothing: false };
+
+/** Finds the files behind paths, folders and globs, without those behind a word with a "!" before it. */
 export async function selectFiles(
   words: readonly string[],
   folder: string,
   ending: string,
+  { files, isListed, mayMatchNothing }: Named = nothingNamed,
 ): Promise<Selection> {
-  const { wanted, unwanted } = sortWords(words);
+  const { wanted, unwanted } = sortWords(words, isListed || files.length > 0);
   const parts: Found[] = [];
   for (const word of wanted) parts.push(await findFiles(word, folder, ending));
+  for (const file of files) parts.push(await findFiles(file, folder, ending, true));
   const found = new Set(parts.flatMap(({ files }) => files));
   for (const word of unwanted)
     for (const file of (await findFiles(word, folder, ending)).files) found.delete(file);
-  const refusals = parts.flatMap((part) => part.refusals);
-  const isSearched = parts.every((part) => part.isSearched);
-  const isEmpty = found.size + refusals.length === 0;
+  const refusals = parts.flatMap((part) => (part.isUnmatched && mayMatchNothing ? [] : part.refusals));
+  const isSearched = !isListed && parts.every((part) => part.isSearched);
+  const isEmpty = found.size + refusals.length === 0 && parts.length > 0 && !mayMatchNothing;
   return {
     files: [...found],
     refusals: isEmpty ? [new Refusal('No file is left: all that were found are left out again.')] : refusals,
@@ -45,25 +59,31 @@ export async function selectFiles(
   };
 }
 
-type Found = Omit<Selection, 'isWhole'>;
+interface Found extends Omit<Selection, 'isWhole'> {
+  /** Whether it is a folder or a glob that stands for no file. */
+  readonly isUnmatched?: boolean;
+}
 
-/** What to look for, the current folder when no word says, and what not to look at. */
-export function sortWords(words: readonly string[]): {
+/** What to look for, the current folder if nothing is named, and what not to look at. */
+export function sortWords(
+  words: readonly string[],
+  isAnyNamed: boolean,
+): {
   readonly wanted: readonly string[];
   readonly unwanted: readonly string[];
 } {
   const wanted = words.filter((word) => !word.startsWith('!'));
   const unwanted = words.filter((word) => word.startsWith('!')).map((word) => word.slice(1));
-  return { wanted: wanted.length === 0 ? ['.'] : wanted, unwanted };
+  return { wanted: wanted.length === 0 && !isAnyNamed ? ['.'] : wanted, unwanted };
 }
 
-async function findFiles(word: string, folder: string, ending: string): Promise<Found> {
+async function findFiles(word: string, folder: string, ending: string, isLiteral = false): Promise<Found> {
   if (word === '-') return { files: ['-'], refusals: [], isSearched: false };
   try {
     const status = statSync(resolve(folder, word), { throwIfNoEntry: false });
     if (status?.isDirectory()) return findBelow(word, folder, ending);
     if (status !== undefined) return { files: [pathFrom(folder, word)], refusals: [], isSearched: false };
-    return isGlob(word)
+    return isGlob(word) && !isLiteral
       ? await findByGlob(word, folder)
       : refused(`${quote(word)} could not be read: there is no such file or folder.`);
   } catch (error) {
@@ -79,7 +99,9 @@ function findBelow(word: string, folder: string, ending: string): Found {
   const name = word === '.' ? 'The current folder' : quote(word);
   return files.length + refusals.length > 0
     ? { files, refusals, isSearched: refusals.length === 0 }
-    : refused(`${name} holds no file whose name ends in "${ending}". Name any other: json-modal lint FILE.`);
+    : unmatched(
+        `${name} holds no file whose name ends in "${ending}". Name any other: json-modal lint FILE.`,
+      );
 }
 
 function wordUnreadable(path: string, error: unknown): string {
@@ -89,6 +111,10 @@ function wordUnreadable(path: string, error: unknown): string {
 /** A word that stands for no file takes nothing away from the search for the others. */
 function refused(message: string): Found {
   return { files: [], refusals: [new Refusal(message)], isSearched: true };
+}
+
+function unmatched(message: string): Found {
+  return { ...refused(message), isUnmatched: true };
 }
 
 async function findByGlob(word: string, folder: string): Promise<Found> {
@@ -103,5 +129,5 @@ async function findByGlob(word: string, folder: string): Promise<Found> {
   const files = await glob([pattern], options);
   return files.length > 0
     ? { files: files.map((file) => pathFrom(folder, start + file)).sort(), refusals: [], isSearched: true }
-    : refused(`${quote(word)} matches no file.`);
+    : unmatched(`${quote(word)} matches no file.`);
 }

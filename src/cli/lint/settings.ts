@@ -6,7 +6,14 @@ import { type Judging, readJudging } from './judging.ts';
 
 /** What one call of `json-modal lint` was asked to do. */
 export interface Settings extends Reporting, Judging {
+  /** Paths, folders and globs; what follows a "!" is left out. */
   readonly words: readonly string[];
+  /** Paths, whatever they look like. */
+  readonly files: readonly string[];
+  /** A list with more of them; `-` is standard input. */
+  readonly filesFrom: string | undefined;
+  /** Whether a folder or glob may stand for no file. */
+  readonly mayMatchNothing: boolean;
   /** Whether fixes are written, only tried, or left alone. */
   readonly fixing: 'write' | 'try' | 'none';
   readonly isWatching: boolean;
@@ -22,13 +29,16 @@ export function readSettings(given: Arguments, reporting: Reporting): Settings |
   if (judging instanceof Refusal) return judging;
   const contradiction = findContradiction(given);
   if (contradiction !== undefined) return contradiction;
-  const { words, options } = given;
+  const { words, files, options } = given;
   const inputName = lastValue(given, 'stdin-filename');
   const tried = options.has('fix-dry-run') ? 'try' : 'none';
   return {
     ...reporting,
     ...judging,
-    words,
+    words: words.slice(0, words.length - files.length),
+    files,
+    filesFrom: lastValue(given, 'files-from'),
+    mayMatchNothing: options.has('no-error-on-unmatched-pattern'),
     fixing: options.has('fix') ? 'write' : tried,
     isWatching: options.has('watch'),
     schema: lastValue(given, 'schema'),
@@ -44,6 +54,8 @@ function findContradiction({ words, options }: Arguments): Refusal | undefined {
   );
   if (found !== undefined)
     return new Refusal(`"--${found[0]}" and "${dashed(found[1])}" do not go together: ${found[2]}.`);
+  if (isInput && lastValue({ words, files: [], options }, 'files-from') === '-')
+    return new Refusal('"--files-from -" and "-" do not go together: both read standard input.');
   if (options.has('stdin-filename') && !isInput)
     return new Refusal('"--stdin-filename" is only for standard input: give "-" as the path.');
   return undefined;
@@ -57,5 +69,6 @@ const contradictions = [
   ['fix', 'fix-dry-run', 'one writes the files, the other does not'],
   ['fix', '-', 'standard input cannot be written; --fix-dry-run --format json gives the fixed text'],
   ['watch', '-', 'standard input does not change'],
+  ['watch', 'files-from', 'a list is read once'],
   ['watch', 'update-baseline', 'a baseline is written once'],
 ] as const;

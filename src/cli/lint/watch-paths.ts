@@ -40,11 +40,13 @@ export async function watchPaths(
   }
 }
 
-function targetsOf({ words, config, schema, baseline }: Settings, folder: string): string[] {
-  const { wanted } = sortWords(words);
+function targetsOf({ words, files, config, schema, baseline }: Settings, folder: string): string[] {
+  const { wanted } = sortWords(words, files.length > 0);
   const paths = wanted.map((word) => (isGlob(word) ? splitGlob(word, folder).start : word));
   const others = [...configNames, config, schema, baseline];
-  return [...paths, ...others].flatMap((path) => (path === undefined ? [] : [resolveFrom(folder, path)]));
+  return [...paths, ...files, ...others].flatMap((path) =>
+    path === undefined ? [] : [resolveFrom(folder, path)],
+  );
 }
 
 function isIgnored(path: string): boolean {

@@ -100,6 +100,47 @@ test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
   },
 );
 
+test('what is named as a file is one, whatever it looks like', async () => {
+  const odd = makeProject({ '!b.modal.json': '', '*.modal.json': '', 'c.modal.json': '', '--d': '' });
+  const files = ['!b.modal.json', '*.modal.json', '--d'];
+  const named = { files, isListed: false, mayMatchNothing: false };
+  expect(await selectFiles([], odd, '.modal.json', named)).toMatchObject({ files, refusals: [] });
+  const missing = { ...named, files: ['?.modal.json'], mayMatchNothing: true };
+  const { refusals } = await selectFiles(['!c.modal.json'], odd, '.modal.json', missing);
+  expect(refusals.map(({ message }) => message)).toEqual([
+    '"?.modal.json" could not be read: there is no such file or folder.',
+  ]);
+  rmSync(odd, { recursive: true });
+});
+
+test('a list is all there is, and may be empty', async () => {
+  const select = (files: string[], ...words: string[]) =>
+    selectFiles(words, folder, '.modal.json', { files, isListed: true, mayMatchNothing: false });
+  expect(await select([])).toEqual({ files: [], refusals: [], isSearched: false, isWhole: false });
+  expect(await select(['b.json'], 'forms/deep')).toMatchObject({
+    files: ['forms/deep/e.modal.json', 'b.json'],
+    isSearched: false,
+  });
+});
+
+test('a folder and a glob may stand for no file if that is allowed, and a missing file may not', async () => {
+  const named = { files: [], isListed: false, mayMatchNothing: true };
+  const { files, refusals } = await selectFiles(
+    ['empty', 'nope/*.json', 'b.json', 'nope.json'],
+    folder,
+    '.modal.json',
+    named,
+  );
+  expect(files).toEqual(['b.json']);
+  expect(refusals.map(({ message }) => message)).toEqual([
+    '"nope.json" could not be read: there is no such file or folder.',
+  ]);
+  expect(await selectFiles(['empty'], folder, '.modal.json', named)).toMatchObject({
+    files: [],
+    refusals: [],
+  });
+});
+
 test('when all is left out again, that is said', async () => {
   const refusals = ['No file is left: all that were found are left out again.'];
   expect(await select('forms', '!.')).toMatchObject({ files: [], refusals });

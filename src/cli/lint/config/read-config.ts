@@ -11,9 +11,9 @@ import { quote } from '../../words.ts';
 import { type ConfigContents, checkConfig } from './check-config.ts';
 import type { Config, ConfigSource } from './config.ts';
 
-/** Reads a config file, or the member of a package.json; `folder` is where its name in a refusal starts. */
-export function readConfig(path: string, folder: string): Config | Refusal {
-  return readPart({ path, folder, base: dirname(path), extending: [] });
+/** Reads a config file, or the member of a package.json; refusals call it by its name, or by its path from `folder`. */
+export function readConfig(path: string, folder: string, name = pathFrom(folder, path)): Config | Refusal {
+  return readPart({ path, name, folder, base: dirname(path), extending: [] });
 }
 
 /** The same for the member "json-modal" of a package.json; `undefined` where it has none, or is none itself. */
@@ -25,12 +25,14 @@ export function readManifestConfig(path: string, folder: string): Config | Refus
   const manifest = parse(text, name);
   return manifest instanceof Refusal
     ? manifest
-    : configIn(manifest, text, { path, folder, base: dirname(path), extending: [] });
+    : configIn(manifest, text, { path, name, folder, base: dirname(path), extending: [] });
 }
 
 /** A config file that is read for itself, or for others that extend it. */
 interface Part {
   readonly path: string;
+  /** What the user calls it. */
+  readonly name: string;
   /** Where names in refusals start. */
   readonly folder: string;
   /** Where the paths in it start. */
@@ -40,7 +42,7 @@ interface Part {
 }
 
 function readPart(part: Part): Config | Refusal {
-  const name = pathFrom(part.folder, part.path);
+  const { name } = part;
   const text = readText(part.path, name);
   if (text instanceof Refusal) return text;
   const value = parse(text, name);
@@ -51,7 +53,7 @@ function readPart(part: Part): Config | Refusal {
 
 function configIn(manifest: unknown, text: string, part: Part): Config | Refusal | undefined {
   const value = isObject(manifest) ? manifest['json-modal'] : undefined;
-  const name = `${pathFrom(part.folder, part.path)}#json-modal`;
+  const name = `${part.name}#json-modal`;
   return value === undefined ? undefined : toConfig(value, text, '/json-modal', name, part);
 }
 
@@ -113,7 +115,7 @@ function readBases(names: readonly string[], by: string, part: Part): readonly C
       return new Refusal(`${quote(by)} extends ${quote(name)}, which extends it in turn.`);
     // A package does not know the files of those who use it: its paths start where theirs do.
     const base = isPath(name) ? dirname(path) : part.base;
-    const config = readPart({ ...part, path, base, extending });
+    const config = readPart({ ...part, path, name: pathFrom(part.folder, path), base, extending });
     if (config instanceof Refusal) return config;
     bases.push(config);
   }
