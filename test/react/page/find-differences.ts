@@ -34,9 +34,17 @@ function holdsOf({ kind, options, items, value, error }: BlockState): string {
   return `${kind in held ? held[kind as keyof typeof held] : (value ?? '')} ${error ?? ''}`;
 }
 
-function showsOf(drawn: Element, { kind }: BlockState): string {
+function showsOf(drawn: Element, block: BlockState): string {
   const error = drawn.querySelector('.json-modal-error')?.textContent ?? '';
-  return `${readers[kind](drawn)} ${error}`;
+  const read = readers[block.kind](drawn);
+  const isTrimmed = ['email', 'number', 'url'].includes(block.options.type ?? '');
+  // Blanks that are no part of what is meant stay where they were typed.
+  return `${isTrimmed ? read.trim() : read} ${isMissing(block) ? '' : error}`;
+}
+
+/** Whether it is marked as missing once the button was pressed: of that, only the page knows. */
+function isMissing({ options, value, error }: BlockState): boolean {
+  return error === null && options.isRequired === true && String(value ?? '') === '';
 }
 
 const readers: Readonly<Record<BlockState['kind'], (drawn: Element) => string>> = {
