@@ -1,6 +1,8 @@
-import { posix, win32 } from 'node:path';
-import { expect, test } from 'vitest';
+import { rmSync, symlinkSync } from 'node:fs';
+import { join, posix, win32 } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { repositoryPath } from '../../src/cli/repository-path.ts';
+import { makeProject } from '../make-project.ts';
 
 test.each([
   ['in the repository', '/repo/app', '/repo', 'app/a.json'],
@@ -18,4 +20,16 @@ test.each([
   ['on another drive', 'C:\\app', 'D:\\a\\app', 'a.json'],
 ])('on Windows, %s, they do too', (_, folder, workspace, path) => {
   expect(repositoryPath(folder, { GITHUB_WORKSPACE: workspace }, win32)('a.json')).toBe(path);
+});
+
+test('of a checkout that is reached by a link, in every combination, they do too', () => {
+  const above = makeProject({ 'real/app/a.json': '' });
+  onTestFinished(() => rmSync(above, { recursive: true }));
+  symlinkSync(join(above, 'real'), join(above, 'link'), 'junction');
+  for (const name of ['GITHUB_WORKSPACE', 'CI_PROJECT_DIR'])
+    for (const root of ['real', 'link'])
+      for (const here of ['real', 'link']) {
+        const toRoot = repositoryPath(join(above, here, 'app'), { [name]: join(above, root) });
+        expect(toRoot('a.json'), `${name} ${root} ${here}`).toBe('app/a.json');
+      }
 });

@@ -64,6 +64,6 @@ function checkBuild(): void {
 
 /** Without what would change the output: colours, and GitHub's idea of where the repository starts. */
 function plainEnvironment(): NodeJS.ProcessEnv {
-  const { FORCE_COLOR, NO_COLOR, GITHUB_WORKSPACE, NODE_OPTIONS, ...rest } = process.env;
+  const { FORCE_COLOR, NO_COLOR, GITHUB_WORKSPACE, CI_PROJECT_DIR, NODE_OPTIONS, ...rest } = process.env;
   return rest;
 }
