@@ -138,6 +138,10 @@ describe('what cannot be done is said in one line', () => {
       ['lint', '--fix', '-'],
       '"--fix" and "-" do not go together: standard input cannot be written; --fix-dry-run --format json gives the fixed text.',
     ],
+    [
+      ['lint', '--explain', 'unknown-optoin'],
+      '"--explain" names "unknown-optoin", which is no rule. Did you mean "unknown-option"?',
+    ],
     [['states'], '"states" needs a modal: json-modal states FILE.'],
     [['states', 'a', 'b'], '"b" is one file too many: "states" takes one modal.'],
     [['states', 'nope.modal.json'], '"nope.modal.json" could not be read: there is no such file.'],

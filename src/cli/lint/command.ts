@@ -1,8 +1,10 @@
 import type { Command } from '../command.ts';
+import type { ExitStatus } from '../exit-status.ts';
 import type { Options } from '../option.ts';
 import { Refusal } from '../refusal.ts';
 import { reportingOptions } from '../reports/reporting.ts';
 import { runReporting } from '../reports/run-reporting.ts';
+import type { Surroundings } from '../surroundings.ts';
 import { addListedFiles } from './file-list.ts';
 import { judgingOptions } from './judging.ts';
 import { runLint } from './run-lint.ts';
@@ -18,6 +20,8 @@ const options: Options = {
   schema: { value: 'FILE', help: 'Lint the files as responses to this modal.' },
   watch: { help: 'Lint again whenever a file changes.' },
   'print-config': { value: 'FILE', help: 'Print the config that holds for this file, and lint nothing.' },
+  'list-rules': { help: 'List all rules, and lint nothing.' },
+  explain: { value: 'RULE', help: 'Explain a rule with examples, and lint nothing.' },
   'files-from': {
     value: 'FILE',
     help: 'Lint the files in this list; "-" is standard input.',
@@ -53,9 +57,23 @@ export const lintCommand: Command = {
       const read = readSettings(given, reporting);
       const settings = read instanceof Refusal ? read : await addListedFiles(read, surroundings);
       if (settings instanceof Refusal) return settings;
+      if (settings.isListingRules || settings.explained !== undefined)
+        return printRules(settings.explained, surroundings);
       if (settings.isWatching) return (await import('./watch.ts')).watchFiles(settings, surroundings);
       if (settings.printed !== undefined)
         return (await import('./print-config.ts')).printConfig(settings.printed, settings, surroundings);
       return runLint(settings, surroundings);
     }),
 };
+
+/** Prints the section about one rule, or the list of all. */
+async function printRules(
+  explained: string | undefined,
+  { output }: Surroundings,
+): Promise<ExitStatus | Refusal> {
+  const { explainRule, listRules } = await import('./rule-pages.ts');
+  const text = explained === undefined ? listRules() : explainRule(explained);
+  if (text instanceof Refusal) return text;
+  output.write(text);
+  return 0;
+}

@@ -20,6 +20,9 @@ export interface Settings extends Reporting, Judging {
   readonly schema: string | undefined;
   /** The file to print the config of, in place of linting. */
   readonly printed: string | undefined;
+  /** The rule to explain, in place of linting. */
+  readonly explained: string | undefined;
+  readonly isListingRules: boolean;
   readonly inputName: string | undefined;
 }
 
@@ -43,6 +46,8 @@ export function readSettings(given: Arguments, reporting: Reporting): Settings |
     isWatching: options.has('watch'),
     schema: lastValue(given, 'schema'),
     printed: lastValue(given, 'print-config'),
+    explained: lastValue(given, 'explain'),
+    isListingRules: options.has('list-rules'),
     inputName: inputName === undefined ? undefined : withSlashes(inputName),
   };
 }

@@ -1,0 +1,83 @@
+import { lintModal, lintResponse, type Rule, rules } from '../../lint/index.ts';
+import { ruleUrl } from '../../lint/rule-url.ts';
+import { type Example, writeDefinitions, writeExample } from '../../lint/rules/example.ts';
+import { checkRules } from '../check/rules.ts';
+import { Refusal } from '../refusal.ts';
+import { describeUnknownRule, everyRule } from './config/levels.ts';
+import { commandRules } from './finding.ts';
+
+/** Lists every rule with its default level and its reason, one a line. */
+export function listRules(): string {
+  const width = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
+  const [ids, levels] = [
+    width(everyRule.map(({ id }) => id)),
+    width(everyRule.map(({ severity }) => severity)),
+  ];
+  return everyRule
+    .map(({ id, severity, reason }) => `${id.padEnd(ids)}  ${severity.padEnd(levels)}  ${reason}\n`)
+    .join('');
+}
+
+/** Explains a rule as the docs do, with what is reported of its examples. */
+export function explainRule(id: string): string | Refusal {
+  const section = rulePages().find(({ rule }) => rule === id);
+  return section === undefined
+    ? new Refusal(`"--explain" names ${describeUnknownRule(id)}`)
+    : `${[...section.lines, ruleUrl(id)].join('\n')}\n`;
+}
+
+/** Returns the section of the docs about each rule, in the order of the page. */
+export function rulePages(): readonly { readonly rule: string; readonly lines: readonly string[] }[] {
+  return [
+    ...rules.map((rule) => ({ rule: rule.id, lines: section(rule) })),
+    ...commandRules.map((rule) => ({
+      rule: rule.id,
+      lines: shortSection(rule, 'Reported by the command alone, not by editors.'),
+    })),
+    ...checkRules.map((rule) => ({
+      rule: rule.id,
+      lines: shortSection(rule, 'Reported by `json-modal check`.'),
+    })),
+  ];
+}
+
+/** Of a rule that is about more than the text of one modal: there is no short example. */
+function shortSection(
+  { id, severity, reason }: Pick<Rule, 'id' | 'severity' | 'reason'>,
+  by: string,
+): readonly string[] {
+  return [`## ${id}`, '', `${reason} ${by} Default: ${severity}.`, ''];
+}
+
+function section({ id, severity, reason, accepts, rejects }: Rule): readonly string[] {
+  // Where it is about what is around blocks and buttons, all of it is shown.
+  const isWhole = rejects.some(({ text }) => text !== undefined);
+  return [
+    `## ${id}`,
+    '',
+    `${reason} Default: ${severity}.`,
+    '',
+    '**Wrong**',
+    '',
+    ...rejects.flatMap((example) => [...code(example, isWhole), ...output(example)]),
+    '**Right**',
+    '',
+    ...accepts.flatMap((example) => code(example, isWhole)),
+  ];
+}
+
+function code(example: Example, isWhole: boolean): readonly string[] {
+  const short = isWhole ? '' : writeDefinitions(example);
+  const modal = ['```json', short || writeExample(example).trimEnd(), '```', ''];
+  if (example.response === undefined) return modal;
+  const isDefault = example.blocks === undefined && example.actions === undefined;
+  const response = ['```json', example.response.trimEnd(), '```', ''];
+  return isDefault ? response : [...response, 'as a response to', '', ...modal];
+}
+
+function output(example: Example): readonly string[] {
+  const modal = writeExample(example);
+  const { response } = example;
+  const diagnostics = response === undefined ? lintModal(modal) : lintResponse(modal, response);
+  return ['```text', ...diagnostics.map(({ message }) => message), '```', ''];
+}
