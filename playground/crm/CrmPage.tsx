@@ -24,8 +24,9 @@ export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
     setKnown(modal);
     setOpened(modal);
   }
+  // Not before the dialog has opened: it finds its place in the page in a layout effect of its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each modal
-  useLayoutEffect(shown, [shown, modal]);
+  useLayoutEffect(() => queueMicrotask(shown), [shown, modal]);
   usePicking(modal, pick);
   useMark(modal, marked);
   useInView(modal, title, inView);
