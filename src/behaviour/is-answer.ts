@@ -1,7 +1,7 @@
 import { answers } from 'virtual:schemas';
-import { areSound } from '../format/check/are-sound.ts';
+import { areSound, hasOptions } from '../format/check/are-sound.ts';
 import { conforms } from '../format/check/conforms.ts';
-import type { Contents } from '../format/modal.ts';
+import type { Action, Block, Contents } from '../format/modal.ts';
 import { partsOf } from '../format/read-contents.ts';
 import type { DataResponse, ModalResponse } from '../format/responses.ts';
 import { mergeResponse } from './merge.ts';
@@ -14,10 +14,21 @@ export function isAnswer(contents: Contents, value: unknown, isFirst = false): v
   if (!Object.values(answers).some((schema) => conforms(schema, value))) return false;
   const { data } = value as Partial<DataResponse>;
   if (data === undefined) return true;
+  // Before anything is merged: an invalid response may have a hundred thousand options.
+  if (!areKnown(contents.blocks, data.blocks) || !areKnown(contents.actions, data.actions)) return false;
   const before = partsOf(contents);
   const merged = partsOf(mergeResponse(contents, { data }));
   // A part that the response does not name stays the same object, and is valid already.
   const named = merged.filter((part, index) => part !== before[index]);
-  const names = [data.blocks, data.actions].flatMap((overrides = {}) => Object.keys(overrides));
-  return named.length === names.length && areSound(isFirst ? merged : named, contents);
+  return areSound(isFirst ? merged : named, contents);
+}
+
+function areKnown(
+  parts: readonly (Block | Action)[],
+  overrides: Readonly<Record<string, object>> = {},
+): boolean {
+  return Object.entries(overrides).every(([key, options]) => {
+    const part = parts.find((one) => one.key === key);
+    return part !== undefined && hasOptions(part.kind, options);
+  });
 }

@@ -21,6 +21,12 @@ export function areSound(
 
 const schemas = { ...blocks, ...actions };
 
+/** Whether a kind has all of these options, whatever their values. */
+export function hasOptions(kind: (Block | Action)['kind'], options: object): boolean {
+  const { properties = {} } = schemas[kind];
+  return Object.keys(options).every((name) => Object.hasOwn(properties, name));
+}
+
 function areAsDeclared(kind: (Block | Action)['kind'], options: object): boolean {
   return conforms(schemas[kind], options);
 }
