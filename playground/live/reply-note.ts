@@ -3,7 +3,7 @@ import type { ModalReply } from 'json-modal';
 /** A note that a reply carries through the modal, which hands on a copy of it. */
 export interface ReplyNote<Value> {
   readonly add: (reply: ModalReply, value: Value) => ModalReply;
-  /** `undefined` if there is no such note. */
+  /** `undefined` without such a note. */
   readonly read: (reply: ModalReply | null) => Value | undefined;
 }
 

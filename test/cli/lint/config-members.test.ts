@@ -185,7 +185,7 @@ test.each([
     { overrides: [{ files: ['a'], rules: { nope: 'off' } }] },
     'override 1 is wrong: "rules" names "nope", which is no rule.',
   ],
-  [{ overrides: {} }, '"overrides" is no list.'],
+  [{ overrides: {} }, '"overrides" must be a list.'],
   [{ ignores: [1] }, '"ignores" must be a list of files, folders or globs.'],
   [{ extends: 1 }, '"extends" must be the path of another config, or a list of paths.'],
   [{ baseline: '' }, '"baseline" must be the path of a file.'],

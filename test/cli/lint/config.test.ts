@@ -50,9 +50,9 @@ describe('a config that is wrong is refused in one line', () => {
     ],
     ['// Ours\n{}', `"${name}" is not JSON at line 1, column 1: JSON has no comments. Remove it.`],
     ['', `"${name}" is not JSON at line 1, column 1: There is no JSON here.`],
-    ['[]', `"${name}": the config is no object.`],
+    ['[]', `"${name}": the config must be an object.`],
     ['{ "rule": {} }', `"${name}": "rule" is no member of it. Did you mean "rules"?`],
-    ['{ "rules": [] }', `"${name}": "rules" is no object.`],
+    ['{ "rules": [] }', `"${name}": "rules" must be an object.`],
     [
       '{ "rules": { "json-sintax": "off" } }',
       `"${name}": "rules" names "json-sintax", which is no rule. Did you mean "json-syntax"?`,
@@ -65,7 +65,7 @@ describe('a config that is wrong is refused in one line', () => {
       '{ "rules": { "json-syntax": "warn" } }',
       `"${name}": "json-syntax" is "warn", but takes off, info, warning or error.`,
     ],
-    ['{ "suppressions": {} }', `"${name}": "suppressions" is no list.`],
+    ['{ "suppressions": {} }', `"${name}": "suppressions" must be a list.`],
     [
       '{ "suppressions": [{ "rule": "json-syntax", "pointer": "/a" }] }',
       `"${name}": suppression 1 has no "reason", which says why.`,

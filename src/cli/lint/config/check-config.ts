@@ -23,7 +23,7 @@ interface OverrideContents {
 
 /** Returns the settings in a config file's value, or a text: the first thing that is wrong with it. */
 export function checkConfig(value: unknown): ConfigContents | string {
-  if (!isObject(value)) return 'the config is no object.';
+  if (!isObject(value)) return 'the config must be an object.';
   const unknown = findUnknownMember(value, ['$schema', ...members]);
   if (unknown !== undefined) return unknown;
   const bases = checkExtends(value['extends'] ?? []);
@@ -61,7 +61,7 @@ function checkExtends(value: unknown): readonly string[] | string {
 }
 
 function checkRules(value: unknown): Levels | string {
-  if (!isObject(value)) return '"rules" is no object.';
+  if (!isObject(value)) return '"rules" must be an object.';
   const levels: Partial<Record<Finding['rule'], RuleLevel>> = {};
   for (const [id, level] of Object.entries(value)) {
     const rule = findRule(id);
@@ -79,7 +79,7 @@ function checkEach<Checked extends object>(
   name: string,
   check: (entry: unknown) => Checked | string,
 ): readonly Checked[] | string {
-  if (!Array.isArray(value)) return `"${name}s" is no list.`;
+  if (!Array.isArray(value)) return `"${name}s" must be a list.`;
   const checked: Checked[] = [];
   for (const [index, entry] of value.entries()) {
     const one = check(entry);
@@ -90,7 +90,7 @@ function checkEach<Checked extends object>(
 }
 
 function checkOverride(value: unknown): OverrideContents | string {
-  if (!isObject(value)) return 'is no object.';
+  if (!isObject(value)) return 'must be an object.';
   const unknown = findUnknownMember(value, ['files', 'rules']);
   if (unknown !== undefined) return `has an unknown member: ${unknown}`;
   const files = checkPatterns(value['files'] ?? []);
@@ -108,7 +108,7 @@ function checkPatterns(value: unknown): readonly string[] | string {
 }
 
 function checkSuppression(value: unknown): Suppression | string {
-  if (!isObject(value)) return 'is no object.';
+  if (!isObject(value)) return 'must be an object.';
   const unknown = findUnknownMember(value, ['rule', 'pointer', 'file', 'reason']);
   if (unknown !== undefined) return `has an unknown member: ${unknown}`;
   const { rule: id, pointer, file, reason } = value;
