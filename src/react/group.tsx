@@ -19,7 +19,9 @@ export function drawGroup(parts: NoteParts, described: Described, controls: Reac
       {label &&
         drawLong(label, parts.labels, (words, more) => (
           <legend className={labelClass(isRequired)}>
-            {words} {more}
+            {words}
+            {more && ' '}
+            {more}
           </legend>
         ))}
       {controls}

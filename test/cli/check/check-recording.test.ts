@@ -36,11 +36,12 @@ test.each<[string, (folder: string) => void]>([
 ])('where %s, the recording is no proof, and the file is named', async (_, damage) => {
   const folder = project();
   damage(join(folder, 'answers'));
+  const reason =
+    '"answers/cake.initial.2.request.json" is damaged, or its response is missing: record it again, or remove what is left of it.\n';
   expect(await runHere(words, folder)).toEqual({
     status: 2,
-    output: '',
-    complaints:
-      '"answers/cake.initial.2.request.json" is damaged, or its response is missing: record it again, or remove what is left of it.\n',
+    output: `Failed: ${reason}`,
+    complaints: reason,
   });
 });
 
@@ -93,10 +94,11 @@ test('answers are checked without a network, at the lines of their files', async
   expect((await check(folder, '--recorded', 'answers')).status).toBe(0);
 
   writeFileSync(join(folder, 'pie.modal.json'), cakeText);
+  const reason = 'No responses to "pie.modal.json" are recorded in "answers".\n';
   expect(await runHere(['check', 'pie.modal.json', '--recorded', 'answers'], folder)).toEqual({
     status: 2,
-    output: '',
-    complaints: 'No responses to "pie.modal.json" are recorded in "answers".\n',
+    output: `Failed: ${reason}`,
+    complaints: reason,
   });
 });
 
