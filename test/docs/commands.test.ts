@@ -118,9 +118,11 @@ async function addressOf(line: string, folder: string): Promise<string> {
 
 /** Starts a command line in a shell, with the endpoint at its port and the registry of this test. */
 function start(line: string, folder: string) {
-  const { NODE_ENV, NODE_OPTIONS, NODE_TEST_CONTEXT, VITEST, ...others } = process.env;
+  const { NODE_ENV, NODE_OPTIONS, NODE_TEST_CONTEXT, VITEST, FORCE_COLOR, ...others } = process.env;
   const env = {
     ...others,
+    // With CI set, Vite paints parts of the address.
+    NO_COLOR: '1',
     PATH: programs + delimiter + others['PATH'],
     JSON_MODAL_SECRET: secret,
     npm_config_registry: registry.url,
