@@ -33,11 +33,15 @@ export function run(words: readonly string[], { folder, input = '', environment 
 }
 
 /** Runs the command within this process: quicker, where only its words and complaints matter. */
-export async function runHere(words: readonly string[], folder: string): Promise<Ran> {
+export async function runHere(
+  words: readonly string[],
+  folder: string,
+  environment: Readonly<Record<string, string | undefined>> = {},
+): Promise<Ran> {
   let [output, complaints] = ['', ''];
   const status = await runCommand(words, {
     folder,
-    environment: {},
+    environment,
     output: {
       write(text) {
         output += text;

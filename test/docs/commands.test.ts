@@ -63,6 +63,7 @@ describe.skipIf(process.platform === 'win32')('the commands work', () => {
 
   beforeAll(async () => {
     installed = makeFolder(files);
+    await runToEnd(beginHistory, installed);
     await runToEnd(`npm install ${fromClone()}`, installed);
   });
 
@@ -84,6 +85,14 @@ describe.skipIf(process.platform === 'win32')('the commands work', () => {
     }
   });
 });
+
+/** Makes the project a checkout, as if its main branch had been pushed. */
+const beginHistory = [
+  'git init --quiet',
+  'git add --all',
+  'git -c user.name=Test -c user.email=test@example.com commit --quiet --message Begin',
+  'git update-ref refs/remotes/origin/main HEAD',
+].join(' && ');
 
 /** Where the pages take the packed clone from. */
 function fromClone(): string {

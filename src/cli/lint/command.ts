@@ -26,6 +26,7 @@ const options: Options = {
     value: 'FILE',
     help: 'Lint the files in this list; "-" is standard input.',
   },
+  since: { value: 'REF', help: 'Lint what has changed since this commit, branch or tag.' },
   'no-error-on-unmatched-pattern': { help: 'Accept folders and globs without a file.' },
   'stdin-filename': { value: 'NAME', help: 'What to call standard input ("-").' },
 };
@@ -50,6 +51,7 @@ export const lintCommand: Command = {
     "'!dist'",
     '--fix cake.modal.json',
     '--schema cake.modal.json recorded/*.response.json',
+    '--since origin/main',
     '--format github',
   ],
   run: (given, surroundings) =>

@@ -1,6 +1,7 @@
 import type { ExitStatus } from '../exit-status.ts';
 import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
+import { quote } from '../words.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
 import { modalEnding, responseEnding } from './modal-of-response.ts';
@@ -12,8 +13,25 @@ import type { Settings } from './settings.ts';
 export async function runLint(settings: Settings, surroundings: Surroundings): Promise<ExitStatus | Refusal> {
   const context = await openLintContext(settings, surroundings);
   if (context instanceof Refusal) return context;
-  const selection = await selectFor(settings, surroundings);
+  const selection = await selectChangedOrAll(settings, surroundings);
+  if (selection instanceof Refusal) return selection;
   return reportFiles(lintSelection(selection, context), selection, context, surroundings);
+}
+
+/** Git is asked only if that is wanted. */
+async function selectChangedOrAll(
+  settings: Settings,
+  surroundings: Surroundings,
+): Promise<Selection | Refusal> {
+  const { since } = settings;
+  if (since === undefined) return selectFor(settings, surroundings);
+  const { selectChanged } = await import('./select-changed.ts');
+  const selection = await selectChanged(since, settings, surroundings);
+  const isNothing =
+    !(selection instanceof Refusal) && selection.files.length + selection.refusals.length === 0;
+  if (isNothing)
+    surroundings.complain(`Nothing was linted: none of the files has changed since ${quote(since)}.`);
+  return selection;
 }
 
 /** Reports the results of files, and gives the exit status. */

@@ -12,6 +12,8 @@ export interface Settings extends Reporting, Judging {
   readonly files: readonly string[];
   /** A list with more of them; `-` is standard input. */
   readonly filesFrom: string | undefined;
+  /** The commit, branch or tag since which files have changed that are linted; all are if it is `undefined`. */
+  readonly since: string | undefined;
   /** Whether a folder or glob may stand for no file. */
   readonly mayMatchNothing: boolean;
   /** Whether fixes are written, only tried, or left alone. */
@@ -41,6 +43,7 @@ export function readSettings(given: Arguments, reporting: Reporting): Settings |
     words: words.slice(0, words.length - files.length),
     files,
     filesFrom: lastValue(given, 'files-from'),
+    since: lastValue(given, 'since'),
     mayMatchNothing: options.has('no-error-on-unmatched-pattern'),
     fixing: options.has('fix') ? 'write' : tried,
     isWatching: options.has('watch'),
@@ -75,5 +78,8 @@ const contradictions = [
   ['fix', '-', 'standard input cannot be written; --fix-dry-run --format json gives the fixed text'],
   ['watch', '-', 'standard input does not change'],
   ['watch', 'files-from', 'a list is read once'],
+  ['since', '-', 'standard input is not a file of the repository'],
+  ['since', 'files-from', 'each says which files have changed'],
+  ['since', 'watch', 'changes are looked up once'],
   ['watch', 'update-baseline', 'a baseline is written once'],
 ] as const;

@@ -1,0 +1,274 @@
+import { execFileSync } from 'node:child_process';
+import {
+  appendFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { root } from '../../../.setup/vite/paths.ts';
+import { makeProject } from '../../make-project.ts';
+import { runHere } from '../run.ts';
+
+const modal = readFileSync(`${root}test/cli/project/cake.modal.json`, 'utf8');
+const response = '{ "data": {} }';
+const environment = {
+  ...process.env,
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_CONFIG_SYSTEM: '/dev/null',
+  GIT_CEILING_DIRECTORIES: join(root, '..'),
+};
+const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+
+const files = {
+  'cake.modal.json': modal,
+  'cake.a.response.json': response,
+  'cake.b.response.json': response,
+  'apps/tea.modal.json': modal,
+  'apps/tea.response.json': response,
+  'apps/plain.json': modal,
+  'käse 1.modal.json': modal,
+  'users.response.json': '[]',
+  '.gitignore': 'built\n',
+};
+
+function git(folder: string, ...words: readonly string[]): string {
+  return execFileSync('git', [...identity, ...words], { cwd: folder, env: environment, encoding: 'utf8' });
+}
+
+function commit(folder: string): void {
+  git(folder, 'add', '--all');
+  git(folder, 'commit', '--quiet', '--allow-empty', '--message', 'Change');
+}
+
+function makeCheckout(content: Readonly<Record<string, string>> = files): string {
+  const folder = makeProject(content);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  git(folder, 'init', '--quiet', '--initial-branch', 'main');
+  commit(folder);
+  return folder;
+}
+
+async function lintSince(folder: string, ref: string, ...words: readonly string[]) {
+  const given = ['lint', '--format', 'json', `--since=${ref}`, ...words];
+  const { status, output, complaints } = await runHere(given, folder, environment);
+  const paths: string[] = JSON.parse(output || '{ "files": [] }').files.map(
+    (one: { path: string }) => one.path,
+  );
+  return { status, paths: paths.sort(), complaints };
+}
+
+const edit = (folder: string, name: string) => appendFileSync(join(folder, name), '\n');
+
+describe('what has changed since a commit is linted:', () => {
+  test('nothing', async () => {
+    const folder = makeCheckout();
+    expect(await lintSince(folder, 'main')).toEqual({
+      status: 0,
+      paths: [],
+      complaints: 'Nothing was linted: none of the files has changed since "main".\n',
+    });
+  });
+
+  test('a modal with its responses, and a response with its modal', async () => {
+    const folder = makeCheckout();
+    edit(folder, 'apps/tea.modal.json');
+    expect((await lintSince(folder, 'main')).paths).toEqual([
+      'apps/tea.modal.json',
+      'apps/tea.response.json',
+    ]);
+    edit(folder, 'cake.b.response.json');
+    const { paths } = await lintSince(folder, 'main', 'cake*');
+    expect(paths).toEqual(['cake.a.response.json', 'cake.b.response.json', 'cake.modal.json']);
+    expect((await lintSince(folder, 'main', 'cake.modal.json')).paths).toEqual(['cake.modal.json']);
+  });
+
+  test('committed, staged, not staged, not tracked and renamed files, whatever their names', async () => {
+    const folder = makeCheckout();
+    git(folder, 'switch', '--quiet', '--create', 'topic');
+    edit(folder, 'käse 1.modal.json');
+    commit(folder);
+    renameSync(join(folder, 'apps/tea.modal.json'), join(folder, 'apps/\n tee ☕.modal.json'));
+    git(folder, 'add', '--all');
+    edit(folder, 'cake.modal.json');
+    writeFileSync(join(folder, '-new.modal.json'), modal);
+    mkdirSync(join(folder, 'built'));
+    writeFileSync(join(folder, 'built/ignored.modal.json'), modal);
+    rmSync(join(folder, 'cake.a.response.json'));
+    const expected = [
+      '-new.modal.json',
+      'apps/\n tee ☕.modal.json',
+      'cake.b.response.json',
+      'cake.modal.json',
+      'käse 1.modal.json',
+    ];
+    expect((await lintSince(folder, 'main')).paths).toEqual(expected);
+    expect((await lintSince(folder, 'HEAD')).paths).toEqual(expected.slice(0, -1));
+  });
+
+  test('on a branch, not what others have changed on the main one', async () => {
+    const folder = makeCheckout();
+    git(folder, 'switch', '--quiet', '--create', 'topic');
+    edit(folder, 'käse 1.modal.json');
+    commit(folder);
+    git(folder, 'switch', '--quiet', 'main');
+    edit(folder, 'cake.modal.json');
+    commit(folder);
+    git(folder, 'switch', '--quiet', 'topic');
+    expect((await lintSince(folder, 'main')).paths).toEqual(['käse 1.modal.json']);
+  });
+
+  test('in a subfolder, by a glob, and without what is excluded', async () => {
+    const folder = makeCheckout();
+    for (const name of ['apps/tea.response.json', 'apps/plain.json', 'cake.modal.json']) edit(folder, name);
+    const tea = ['tea.modal.json', 'tea.response.json'];
+    expect((await lintSince(join(folder, 'apps'), 'main')).paths).toEqual(tea);
+    expect((await lintSince(join(folder, 'apps'), 'main', '../*.json', '!../*.response.json')).paths).toEqual(
+      ['../cake.modal.json'],
+    );
+    expect((await lintSince(folder, 'main', 'apps/*.json', '!**/tea.*')).paths).toEqual(['apps/plain.json']);
+  });
+
+  test('where the folder is reached by a link', async () => {
+    const folder = makeCheckout();
+    edit(folder, 'apps/tea.modal.json');
+    const link = `${folder}-link`;
+    symlinkSync(folder, link, 'junction');
+    onTestFinished(() => rmSync(link));
+    expect((await lintSince(join(link, 'apps'), 'main', 'tea.modal.json')).paths).toEqual(['tea.modal.json']);
+  });
+
+  test('in a hook, whose git variables hold for another folder', async () => {
+    const folder = makeCheckout();
+    edit(folder, 'apps/tea.modal.json');
+    const hook = { ...environment, GIT_DIR: '.git', GIT_INDEX_FILE: '.git/index', GIT_PREFIX: '' };
+    const { output } = await runHere(['lint', '--since', 'HEAD'], join(folder, 'apps'), hook);
+    expect(output).toContain('2 files');
+  });
+
+  test('of responses to a named modal: all of them if the modal has changed', async () => {
+    const folder = makeCheckout();
+    const words = ['--schema', 'apps/plain.json', 'cake.a.response.json', 'apps'];
+    edit(folder, 'cake.a.response.json');
+    expect((await lintSince(folder, 'main', ...words)).paths).toEqual(['cake.a.response.json']);
+    edit(folder, 'apps/plain.json');
+    expect((await lintSince(folder, 'main', ...words)).paths).toEqual([
+      'apps/tea.response.json',
+      'cake.a.response.json',
+    ]);
+  });
+
+  test('and the baseline keeps the entries of the others', async () => {
+    const wrong = modal.replace('"label": "Cake size"', '"lable": "Cake size"');
+    const folder = makeCheckout({ 'a.modal.json': wrong, 'b.modal.json': wrong });
+    const baseline = ['--baseline', 'known.json'];
+    await runHere(['lint', ...baseline, '--update-baseline'], folder);
+    edit(folder, 'a.modal.json');
+    await lintSince(folder, 'main', ...baseline, '--update-baseline');
+    expect((await runHere(['lint', ...baseline], folder)).status).toBe(0);
+  });
+});
+
+test('whatever is written and deleted, the groups of a modal and its responses that differ are linted', async () => {
+  const stems = ['one', 'two', 'three', 'four', 'five', 'six'];
+  const names = stems.flatMap((stem) => [
+    `${stem}.modal.json`,
+    `${stem}.x.response.json`,
+    `${stem}.response.json`,
+  ]);
+  const edits = fc.tuple(fc.constant('edit'), fc.constantFrom(...names));
+  const deletions = fc.tuple(
+    fc.constant('delete'),
+    fc.constantFrom(...names.filter((name) => name.endsWith('.response.json'))),
+  );
+  const steps = fc.oneof(
+    edits,
+    deletions,
+    fc.constant(['stage', ''] as const),
+    fc.constant(['commit', ''] as const),
+  );
+  const before = new Map(names.map((name) => [name, name.endsWith('.modal.json') ? modal : response]));
+  await fc.assert(
+    fc.asyncProperty(fc.array(steps, { maxLength: 8 }), async (taken) => {
+      const folder = makeCheckout(Object.fromEntries(before));
+      const ref = git(folder, 'rev-parse', 'HEAD').trim();
+      const now = new Map(before);
+      const actions: Readonly<Record<string, (name: string) => void>> = {
+        stage: () => void git(folder, 'add', '--all'),
+        commit: () => commit(folder),
+        edit(name) {
+          now.set(name, `${now.get(name) ?? before.get(name)} `);
+          writeFileSync(join(folder, name), now.get(name) ?? '');
+        },
+        delete(name) {
+          now.delete(name);
+          rmSync(join(folder, name), { force: true });
+        },
+      };
+      for (const [action, name] of taken) actions[action]?.(name);
+      const stemOf = (name: string) => name.split('.')[0] ?? '';
+      const differing = [...now].filter(([name, text]) => before.get(name) !== text);
+      const stems = new Set(differing.map(([name]) => stemOf(name)));
+      const expected = [...now.keys()].filter((name) => stems.has(stemOf(name))).sort();
+      expect((await lintSince(folder, ref)).paths).toEqual(expected);
+    }),
+    { seed: 30, numRuns: 12 },
+  );
+});
+
+describe('one sentence says why it is not known what has changed:', () => {
+  test.each(['nope', '--output=stolen', '-x', '^main', 'main..main', 'HEAD:cake.modal.json', 'HEAD^{/['])(
+    '%s is not a commit',
+    async (ref) => {
+      const folder = makeCheckout();
+      const { status, complaints } = await lintSince(folder, ref);
+      const sentence = `"${ref}" is not a commit, branch or tag of this repository.\n`;
+      expect({ status, complaints }).toEqual({ status: 2, complaints: sentence });
+      expect(git(folder, 'status', '--porcelain')).toBe('');
+    },
+  );
+
+  test('a shallow clone', async () => {
+    const folder = makeCheckout();
+    edit(folder, 'cake.modal.json');
+    commit(folder);
+    const clone = `${folder}-clone`;
+    onTestFinished(() => rmSync(clone, { recursive: true }));
+    git(folder, 'clone', '--quiet', '--depth', '1', `file://${folder}`, clone);
+    expect(await lintSince(clone, 'main')).toMatchObject({ status: 0, paths: [] });
+    expect(await lintSince(clone, 'HEAD~1')).toMatchObject({
+      status: 2,
+      complaints:
+        '"HEAD~1" is not in this shallow clone. Fetch it, or clone the whole history ("fetch-depth: 0" at actions/checkout).\n',
+    });
+  });
+
+  test('no checkout, or no git', async () => {
+    const folder = makeProject(files);
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    expect(await lintSince(folder, 'main')).toMatchObject({
+      status: 2,
+      complaints: 'The current folder is not in a git checkout, which "--since" needs.\n',
+    });
+    const { status, complaints } = await runHere(['lint', '--since', 'main'], folder, { PATH: folder });
+    expect({ status, complaints }).toEqual({
+      status: 2,
+      complaints: '"--since" needs git, which is not installed here.\n',
+    });
+  });
+
+  test('a word that names no file', async () => {
+    expect(await lintSince(makeCheckout(), 'main', 'nope.modal.json')).toMatchObject({ status: 2 });
+  });
+
+  test.each([['-'], ['--watch'], ['--files-from', 'list']])('"%s" does not go with it', async (...words) => {
+    const { status, complaints } = await lintSince(root, 'HEAD', ...words);
+    expect(status).toBe(2);
+    expect(complaints).toMatch(/"--since" and ".*" do not go together: [^\n]*\.\n/);
+  });
+});
