@@ -21,6 +21,23 @@ export function repositoryPath(
     : (to) => pathFrom(root, system.resolve(here, to), system);
 }
 
+/**
+ * Returns a path as the user would write it in a folder: without the link, if it leads back to the folder or nearer to it
+ * by one. `$PWD` and `GITHUB_WORKSPACE` may have links, while the current folder has none.
+ */
+export function withoutDetour(to: string, folder: string): string {
+  const written = path.relative(folder, path.resolve(folder, to));
+  if (climbs(written) === 0) return to;
+  const real = path.relative(withoutLinks(folder), withoutLinks(path.resolve(folder, to)));
+  return climbs(real) < climbs(written) ? real || '.' : to;
+}
+
+/** The number of folders that a relative path goes up; a path on another drive is the farthest. */
+function climbs(relative: string): number {
+  if (path.isAbsolute(relative)) return Number.POSITIVE_INFINITY;
+  return relative.split(path.sep).filter((part) => part === '..').length;
+}
+
 function withoutLinks(folder: string): string {
   try {
     return findRealPath(folder);

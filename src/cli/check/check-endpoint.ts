@@ -20,6 +20,7 @@ import { type Checked, type CheckedAnswer, type CheckedModal, checkAnswer, recor
 import { type Contexts, makeContexts } from './contexts.ts';
 import { openProgress, type Progress } from './progress.ts';
 import { remarkOnSubmits } from './remark-on-submits.ts';
+import { submitRules, tokenRules } from './rules.ts';
 import type { Settings } from './settings.ts';
 import { type TokenTrial, tryTokens } from './try-tokens.ts';
 import { wordRequest } from './word-request.ts';
@@ -64,6 +65,7 @@ export async function checkEndpoint(
       probes: trial.probes,
       leftOut: [...wordLeftOut(outcome, settings), ...trial.leftOut],
     },
+    skipped: [...(trial.probes === 0 ? tokenRules : []), ...(settings.isSubmitting ? [] : submitRules)],
     failures,
   };
 }

@@ -14,6 +14,7 @@ import { Refusal } from '../refusal.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
 import { type Checked, type CheckedAnswer, type CheckedModal, checkAnswer } from './checked.ts';
+import { submitRules, tokenRules } from './rules.ts';
 import { wordRecorded } from './word-request.ts';
 
 /** Holds recorded answers against the modal, each merged with what the answer that opened it made of that. */
@@ -42,7 +43,14 @@ export function checkRecording(
     return checkAnswer(file, now, exchange, arrivalOf(exchange), wordRecorded(exchange));
   };
   const answers = exchanges.map(toAnswer);
-  return { modal: checkedModal, answers, remarks: [], work: noWork, failures: [] };
+  return {
+    modal: checkedModal,
+    answers,
+    remarks: [],
+    work: noWork,
+    skipped: [...tokenRules, ...submitRules],
+    failures: [],
+  };
 }
 
 const noWork = { contexts: [], states: 0, probes: 0, leftOut: [] };

@@ -4,6 +4,7 @@ import { outcomeOf, type SubmitOutcome } from '../../host/check/submit-outcome.t
 import { layOut } from '../../host/lay-out.ts';
 import type { ModalSchema } from '../../lint/index.ts';
 import type { Finding } from '../lint/finding.ts';
+import type { CheckRuleId } from './rules.ts';
 
 /** What a check of one modal found. */
 export interface Checked {
@@ -11,6 +12,8 @@ export interface Checked {
   readonly answers: readonly CheckedAnswer[];
   readonly remarks: readonly Remark[];
   readonly work: Work;
+  /** The rules that had nothing to judge. */
+  readonly skipped: readonly CheckRuleId[];
   /** What could not be done, and was reported as it happened. */
   readonly failures: readonly string[];
 }

@@ -53,7 +53,13 @@ function toLinted(checked: Checked, { findConfig, optionsFor, folder }: JudgeCon
   if (config instanceof Refusal) return config;
   const levels = optionsFor(config, whole).rules;
   const parts = toFiles(checked).map((part) => withLevels(part, levels));
-  return { path, text, findings: parts.flatMap(({ findings }) => findings), config, levels, parts };
+  const findings = parts.flatMap((part) => part.findings);
+  return { path, text, findings, config, levels: withoutRules(levels, checked.skipped), parts };
+}
+
+/** What a rule that did not run would have found is unknown: to baselines and suppressions, it is off. */
+function withoutRules(levels: Levels, skipped: Checked['skipped']): Levels {
+  return { ...levels, ...Object.fromEntries(skipped.map((rule) => [rule, 'off'])) };
 }
 
 function withLevels(file: FileFindings, levels: Levels): FileFindings {

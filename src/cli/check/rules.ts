@@ -37,5 +37,14 @@ export const checkRules = [
   },
 ] as const;
 
+/** The rules that need the secret, which signs the tokens that are tried. */
+export const tokenRules = ['token-accepted', 'token-rejection'] as const satisfies readonly CheckRuleId[];
+
+/** The rules that need submits. */
+export const submitRules = [
+  'required-by-endpoint',
+  'no-accepted-submit',
+] as const satisfies readonly CheckRuleId[];
+
 /** The name of a rule of the check. */
 export type CheckRuleId = (typeof checkRules)[number]['id'];

@@ -5,6 +5,7 @@ import { readEndpoint, readSecret } from '../endpoint-options.ts';
 import { type Judging, readJudging } from '../lint/judging.ts';
 import { Refusal } from '../refusal.ts';
 import type { Reporting } from '../reports/reporting.ts';
+import { withoutDetour } from '../repository-path.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
 
@@ -31,7 +32,7 @@ export function readSettings(
   reporting: Reporting,
   { folder, environment }: Surroundings,
 ): Settings | Refusal {
-  const files = [...new Set(given.words)];
+  const files = [...new Set(given.words.map((word) => withoutDetour(word, folder)))];
   if (files.length === 0) return new Refusal('"check" needs a modal: json-modal check FILE --endpoint URL.');
   const judging = readJudging(given);
   if (judging instanceof Refusal) return judging;

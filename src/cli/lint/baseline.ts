@@ -6,6 +6,7 @@ import type { Identity } from '../../lint/places.ts';
 import { comparablePath, pathFrom } from '../paths.ts';
 import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
+import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
 import {
   type Known,
@@ -33,7 +34,7 @@ export interface Baseline {
 
 /** Reads a baseline; a new one may be missing. `name` is the path as the user gave it, from `folder`. */
 export function openBaseline(name: string, folder: string, isNew: boolean): Baseline | Refusal {
-  const path = resolve(folder, name);
+  const path = resolve(folder, withoutDetour(name, folder));
   if (!existsSync(path)) return isNew ? { path, name, text: '', known: nothingKnown } : missing(name);
   const text = readText(path, name);
   if (text instanceof Refusal) return text;

@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path';
 import type { LintOptions } from '../../lint/index.ts';
 import { pathFrom, withSlashes } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
+import { withoutDetour } from '../repository-path.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { type Baseline, openBaseline } from './baseline.ts';
 import type { Config, Levels } from './config/config.ts';
@@ -66,7 +67,7 @@ function openConfig({ config }: Judging, folder: string): FindConfig | Refusal {
     const find = createFindConfig(folder);
     return (path) => find(dirname(path));
   }
-  const named = readConfig(resolve(folder, config), folder, withSlashes(config));
+  const named = readConfig(resolve(folder, withoutDetour(config, folder)), folder, withSlashes(config));
   return named instanceof Refusal ? named : () => named;
 }
 

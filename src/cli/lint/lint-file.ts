@@ -6,6 +6,7 @@ import { lintModal, lintResponse } from '../../lint/index.ts';
 import { placesIn } from '../../lint/places.ts';
 import { readText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
+import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
 import type { Config } from './config/config.ts';
 import { matchesPatterns } from './config/patterns.ts';
@@ -18,7 +19,7 @@ import { findSuppressions } from './suppressions.ts';
 
 /** Lints one file, or standard input for `-`, and fixes it if that is asked for. Nothing that is known is left out yet. */
 export function lintFile(file: string, context: LintContext): Result | Promise<Result> {
-  const name = file === '-' ? (context.settings.inputName ?? '<stdin>') : file;
+  const name = file === '-' ? withoutDetour(context.settings.inputName ?? '<stdin>', context.folder) : file;
   const path = resolve(context.folder, name);
   const config = context.findConfig(path);
   if (config instanceof Refusal) return config;

@@ -3,6 +3,7 @@ import type { ExitStatus } from '../exit-status.ts';
 import { pathFrom, withSlashes } from '../paths.ts';
 import { toPrintableJson } from '../printable.ts';
 import { Refusal } from '../refusal.ts';
+import { withoutDetour } from '../repository-path.ts';
 import type { Surroundings } from '../surroundings.ts';
 import type { Config } from './config/config.ts';
 import { everyRule } from './config/levels.ts';
@@ -20,7 +21,7 @@ export function printConfig(
   const judging = { ...settings, baseline: undefined };
   const context = openJudgeContext(judging, folder);
   if (context instanceof Refusal) return context;
-  const path = resolve(folder, file);
+  const path = resolve(folder, withoutDetour(file, folder));
   const config = context.findConfig(path);
   if (config instanceof Refusal) return config;
   const { rules: levels } = context.optionsFor(config, path);

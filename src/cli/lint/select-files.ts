@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describeFault } from '../../host/describe-fault.ts';
 import { pathFrom } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
+import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
 import { isGlob, splitGlob } from './glob.ts';
 import { walkFolder } from './walk-folder.ts';
@@ -77,8 +78,9 @@ export function sortWords(
   return { wanted: wanted.length === 0 && !isAnyNamed ? ['.'] : wanted, unwanted };
 }
 
-async function findFiles(word: string, folder: string, ending: string, isLiteral = false): Promise<Found> {
-  if (word === '-') return { files: ['-'], refusals: [], isSearched: false };
+async function findFiles(typed: string, folder: string, ending: string, isLiteral = false): Promise<Found> {
+  if (typed === '-') return { files: ['-'], refusals: [], isSearched: false };
+  const word = withoutDetour(typed, folder);
   try {
     const status = statSync(resolve(folder, word), { throwIfNoEntry: false });
     if (status?.isDirectory()) return findBelow(word, folder, ending);
@@ -120,14 +122,19 @@ function unmatched(message: string): Found {
 async function findByGlob(word: string, folder: string): Promise<Found> {
   const { glob } = await import('tinyglobby');
   const { start, pattern } = splitGlob(word, folder);
+  const cwd = resolve(folder, withoutDetour(start, folder));
   const options = {
-    cwd: resolve(folder, start),
+    cwd,
     expandDirectories: false,
     followSymbolicLinks: false,
     ignore: ['**/node_modules/**'],
   };
   const files = await glob([pattern], options);
   return files.length > 0
-    ? { files: files.map((file) => pathFrom(folder, start + file)).sort(), refusals: [], isSearched: true }
+    ? {
+        files: files.map((file) => pathFrom(folder, resolve(cwd, file))).sort(),
+        refusals: [],
+        isSearched: true,
+      }
     : unmatched(`${quote(word)} matches no file.`);
 }

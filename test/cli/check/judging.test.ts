@@ -23,7 +23,7 @@ async function open(mistake: Mistake, config?: object) {
     const files: { diagnostics: Finding[] }[] = output === '' ? [] : JSON.parse(output).files;
     return { status, complaints, found: files.flatMap(({ diagnostics }) => diagnostics) };
   };
-  return { folder, check };
+  return { folder, check, url: shop.url };
 }
 
 interface Finding {
@@ -129,4 +129,30 @@ test('an entry whose finding is gone from the responses is obsolete', async () =
     status: 1,
     found: [{ rule: 'obsolete-baseline', pointer: '/responses/cake.modal.json' }],
   });
+});
+
+test('a rule that did not run keeps its entries and suppressions: without the secret, without submits, of a recording', async () => {
+  const suppressions = ['token-accepted', 'no-accepted-submit'].map((rule) => ({
+    rule,
+    pointer: '/nowhere',
+    file: 'cake.modal.json',
+    reason: 'Later.',
+  }));
+  const { folder, check, url } = await open('any-token', { suppressions, baseline: 'known.json' });
+  await check('--update-baseline');
+  const read = () => readFileSync(join(folder, 'known.json'), 'utf8');
+  const before = read();
+  expect(before).toContain('token-accepted');
+  expect((await check('--record', 'responses', '--fail-on-obsolete')).found).toMatchObject([
+    { rule: 'unused-suppression', message: expect.stringContaining('"token-accepted"') },
+  ]);
+  for (const target of [
+    ['--recorded', 'responses'],
+    ['--endpoint', url],
+  ])
+    for (const option of ['--fail-on-obsolete', '--update-baseline'])
+      expect(await runHere(['check', 'cake.modal.json', ...target, option], folder)).toMatchObject({
+        status: 0,
+      });
+  expect(read()).toBe(before);
 });
