@@ -25,10 +25,12 @@ describe.each(['check', 'preview'])('the folder of a recording, with "%s",', (co
     ['is below a file', 'taken/answers', 'a part of its path is no folder'],
   ])('%s: nothing is asked', async (_, folder, reason) => {
     const words = [command, 'cake.modal.json', '--endpoint', endpoint.url, '--record', folder];
+    const complaint = `"${folder}" could not be opened: ${reason}.\n`;
     expect(await runHere(words, project())).toEqual({
       status: 2,
-      output: '',
-      complaints: `"${folder}" could not be opened: ${reason}.\n`,
+      // A report says why, too.
+      output: command === 'check' ? `Failed: ${complaint}` : '',
+      complaints: complaint,
     });
     expect(endpoint.received).toEqual([]);
   });
