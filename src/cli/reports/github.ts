@@ -9,11 +9,11 @@ export const githubReport: MakeReport = (write, setting) => ({
   file({ path, findings }) {
     for (const finding of findings) write(`${toCommand(setting.fromRoot(path), finding)}\n`);
   },
-  end({ totals, notes, failures }) {
+  end({ totals, notes, isNewOnly, failures }) {
     for (const { kind, message } of failures)
       write(`::error title=${kind}::${makePrintable(escapeData(message))}\n`);
     if (totals.files > 0)
-      write(`${[describeTotals(totals, setting), ...notes.map(makePrintable)].join('\n')}\n`);
+      write(`${[describeTotals(totals, setting, isNewOnly), ...notes.map(makePrintable)].join('\n')}\n`);
   },
 });
 

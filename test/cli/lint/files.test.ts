@@ -202,11 +202,13 @@ test('a baseline silences what was there, and nothing that is new', () => {
   expect(updated).toMatchObject({ status: 0, complaints: '' });
   expect(updated.output).toContain('"known.json" now knows ');
   writeFileSync(join(folder, 'a.modal.json'), `\n\n${wrong}`);
-  const moved = run(['lint', '--baseline', 'known.json'], { folder });
-  expect(moved.status).toBe(0);
-  expect(moved.output).toMatch(
-    /checked, no new faults\.\n"known\.json" knows 1 finding, which is left out\.\n$/,
-  );
+  for (const format of ['stylish', 'github']) {
+    const moved = run(['lint', '--baseline', 'known.json', '--format', format], { folder });
+    expect(moved.status).toBe(0);
+    expect(moved.output).toMatch(
+      /checked, no new faults\.\n"known\.json" knows 1 finding, which is left out\.\n$/,
+    );
+  }
   writeFileSync(join(folder, 'a.modal.json'), wrong.replace('"isRequired"', '"isRequird"'));
   expect(run(['lint', '--baseline', 'known.json'], { folder }).status).toBe(1);
   writeFileSync(join(folder, 'a.modal.json'), right);
