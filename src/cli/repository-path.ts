@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path, { type PlatformPath } from 'node:path';
 import { findRealPath } from '../host/real-path.ts';
 import { pathFrom } from './paths.ts';
@@ -5,16 +6,18 @@ import type { Surroundings } from './surroundings.ts';
 
 /**
  * Returns a function that turns a path from the current folder into one from the root of the repository: from the folder
- * of the checkout that GitHub or GitLab names, if the command runs in it. Either may be reached by a link.
+ * of the checkout that GitHub or GitLab names, if the command runs in it, or else the nearest one with a `.git`. Either
+ * may be reached by a link.
  */
 export function repositoryPath(
   folder: string,
   { GITHUB_WORKSPACE, CI_PROJECT_DIR }: Surroundings['environment'],
   system: PlatformPath = path,
 ): (to: string) => string {
-  const checkout = GITHUB_WORKSPACE || CI_PROJECT_DIR;
+  const here = withoutLinks(folder);
+  const checkout = GITHUB_WORKSPACE || CI_PROJECT_DIR || findCheckout(here, system);
   if (!checkout) return (to) => to;
-  const [root, here] = [withoutLinks(checkout), withoutLinks(folder)];
+  const root = withoutLinks(checkout);
   const inside = pathFrom(root, here, system);
   return /^\.\.(\/|$)/.test(inside) || system.isAbsolute(inside)
     ? (to) => to
@@ -36,6 +39,13 @@ export function withoutDetour(to: string, folder: string): string {
 function climbs(relative: string): number {
   if (path.isAbsolute(relative)) return Number.POSITIVE_INFINITY;
   return relative.split(path.sep).filter((part) => part === '..').length;
+}
+
+/** In a worktree or a submodule, `.git` is a file. */
+function findCheckout(folder: string, system: PlatformPath): string | undefined {
+  if (existsSync(system.join(folder, '.git'))) return folder;
+  const above = system.dirname(folder);
+  return above === folder ? undefined : findCheckout(above, system);
 }
 
 function withoutLinks(folder: string): string {

@@ -33,3 +33,17 @@ test('of a checkout that is reached by a link, in every combination, they do too
         expect(toRoot('a.json'), `${name} ${root} ${here}`).toBe('app/a.json');
       }
 });
+
+test.each([
+  ['a folder', { '.git/HEAD': '' }],
+  ['a file, as in a worktree', { '.git': 'gitdir: /elsewhere\n' }],
+])('where no system names the checkout, it is the nearest one: its .git is %s', (_, git) => {
+  const folder = makeProject({ ...git, 'packages/shop/a.json': '' });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  symlinkSync(join(folder, 'packages/shop'), `${folder}-link`, 'junction');
+  onTestFinished(() => rmSync(`${folder}-link`));
+  for (const here of [join(folder, 'packages/shop'), `${folder}-link`]) {
+    expect(repositoryPath(here, {})('a.json')).toBe('packages/shop/a.json');
+    expect(repositoryPath(here, { GITHUB_WORKSPACE: '/other' })('a.json')).toBe('a.json');
+  }
+});
