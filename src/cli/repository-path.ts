@@ -31,8 +31,15 @@ export function repositoryPath(
 export function withoutDetour(to: string, folder: string): string {
   const written = path.relative(folder, path.resolve(folder, to));
   if (climbs(written) === 0) return to;
-  const real = path.relative(withoutLinks(folder), withoutLinks(path.resolve(folder, to)));
+  const real = path.relative(withoutLinks(folder), withoutLinksAbove(path.resolve(folder, to)));
   return climbs(real) < climbs(written) ? real || '.' : to;
+}
+
+/** Returns the real path even of what is not there: of a glob, or of a baseline to write. */
+function withoutLinksAbove(to: string): string {
+  const above = path.dirname(to);
+  const isThere = above === to || existsSync(to);
+  return isThere ? withoutLinks(to) : path.join(withoutLinksAbove(above), path.basename(to));
 }
 
 /** The number of folders that a relative path goes up; a path on another drive is the farthest. */

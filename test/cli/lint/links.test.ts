@@ -47,3 +47,13 @@ test.each<[string, string, string[]]>([
   expect(paths.map((path) => resolve(folder, path))).toEqual([join(real, 'apps/a.modal.json')]);
   expect(paths[0]).not.toContain('link');
 });
+
+test('a new baseline by a link to the checkout names files as without the link', async () => {
+  const above = makeProject({ 'real/apps/a.modal.json': wrong });
+  onTestFinished(() => rmSync(above, { recursive: true }));
+  symlinkSync(join(above, 'real'), join(above, 'link'), 'junction');
+  const words = ['lint', '--baseline', join(above, 'link/known.json'), '--update-baseline'];
+  expect(await runHere(words, join(above, 'real/apps'))).toMatchObject({ status: 0 });
+  const known = JSON.parse(readFileSync(join(above, 'real/known.json'), 'utf8'));
+  expect(Object.keys(known.files)).toEqual(['apps/a.modal.json']);
+});
