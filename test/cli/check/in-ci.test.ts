@@ -17,7 +17,7 @@ const jobs = [...chapter.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, yaml = '']
 const hasBash = process.platform !== 'win32' && spawnSync('bash', ['-c', 'curl --version']).status === 0;
 
 test.runIf(hasBash).each([
-  { service: 'GitHub', ...jobs[0], files: [] },
+  { service: 'GitHub', ...jobs[0], files: ['endpoint.log'] },
   { service: 'GitLab', ...jobs[1], files: ['endpoint.log', 'check.xml'] },
 ])('the steps of docs/preview.md for $service check the app that "json-modal init" writes', async (job) => {
   const folder = makeProject({});

@@ -30,7 +30,7 @@ function readFocus(): Focused {
   const group = focus.closest('[data-block-key]')?.getAttribute('data-block-key');
   return {
     id: focus.matches('input, select, textarea') ? focus.id || `${group} ${focus.getAttribute('value')}` : '',
-    type: focus.inputMode === 'decimal' ? 'number' : type,
+    type: focus.inputMode === 'numeric' ? 'number' : type,
     isActive: focus.getAttribute('aria-disabled') !== 'true',
     isChosen: focus.matches(':checked'),
   };
