@@ -13,8 +13,9 @@ export type Change = (before: Buffer | null) => Contents | null;
 
 /**
  * Writes a file as a whole: it is written beside and renamed, so a reader finds the old or the new contents at any
- * moment, and after a crash too. Between `change` and the renaming nothing is overwritten: if another program writes the
- * file, `change` is called again. Processes that use this function take turns. The mode is kept; a link is followed,
+ * moment, and after a crash too. What another program writes between `change` and the renaming is not overwritten: `change` is
+ * called again then. Only a write at the very moment of the renaming is missed, since no system call
+ * compares and renames. Processes that use this function take turns. The mode is kept; a link is followed,
  * unless `links` says that it is replaced; what is not a plain file, such as /dev/stdout, is written to directly.
  *
  * Returns whether it was written. Throws what the file system says, and leaves no temporary file.
@@ -73,7 +74,12 @@ async function writeBeside(
     await claim.file.writeFile(contents);
     if (old !== undefined) await makeAlike(claim.file, old);
     await claim.file.close();
-    const isUnchanged = () => isSame(before, old === undefined ? readPlain(place) : readIfThere(place));
+    const isUnchanged = () => {
+      const state = stateOf(place);
+      const isAsRead = isSame(before, old === undefined ? readPlain(place) : readIfThere(place));
+      // Last, because it takes the shortest time: no system call both compares and renames.
+      return isAsRead && state === stateOf(place);
+    };
     return (await renameOver(claim.path, place, isUnchanged)) ? 'written' : 'changed';
   } catch (error) {
     // Another process took the claim for that of a dead one.
@@ -111,6 +117,12 @@ function readIfThere(place: string): Buffer | null {
 /** `null` also for a link, which is replaced without a look at what it leads to. */
 function readPlain(place: string): Buffer | null {
   return lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ? null : readIfThere(place);
+}
+
+/** What of a file changes whenever another program writes or replaces it. */
+function stateOf(place: string): string {
+  const stats = lstatSync(place, { bigint: true, throwIfNoEntry: false });
+  return stats === undefined ? '' : [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ');
 }
 
 function isSame(one: Buffer | null, other: Buffer | null): boolean {
