@@ -17,10 +17,10 @@ const groups = [
   { name: 'core', test: /\/src\/(?!cli\/|host\/|react\/)/, entriesAware: true, priority: 1 },
   {
     name: 'cli',
-    test: /\/src\/cli\/[^/]+\.ts$/,
+    test: /\/src\/cli\/((lint|reports)\/)?[^/]+\.ts$/,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 2000,
+    entriesAwareMergeThreshold: 8000,
   },
 ];
 

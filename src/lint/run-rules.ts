@@ -20,7 +20,9 @@ export function runRules(
       );
     const level = given ?? severity;
     if (level === 'off') continue;
-    const ofRule = check(subject).map((finding) => ({ rule: id, severity: level, finding }));
+    const findings = check(subject);
+    if (findings.length === 0) continue;
+    const ofRule = findings.map((finding) => ({ rule: id, severity: level, finding }));
     for (const finding of limitFindings(ofRule, limit)) found.push(finding);
   }
   return found;

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { describeFault } from '../../host/describe-fault.ts';
-import { replaceFile } from '../../host/replace-file.ts';
 import type { Identity } from '../../lint/places.ts';
 import { comparablePath, pathFrom } from '../paths.ts';
 import { readText } from '../read-text.ts';
@@ -121,6 +120,7 @@ export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound
   async function save(): Promise<number | Refusal> {
     let size = 0;
     try {
+      const { replaceFile } = await import('../../host/replace-file.ts');
       await replaceFile(baseline.path, (before) => {
         const known = readAgain(before) ?? baseline.known;
         const next = update(known[group]);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { canonical } from '../../lint/canonical.ts';
 import { blocksOf, type Identity, renameBlocks } from '../../lint/places.ts';
 import { isObject } from '../is-object.ts';
@@ -52,6 +51,8 @@ export function toKnownFile(
 
 /** Returns a short name for a long text. */
 export function shortHash(text: string): string {
+  // Only here, because it takes longer to load than a modal to lint.
+  const { createHash } = process.getBuiltinModule('node:crypto');
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }
 

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { describeFault } from '../../host/describe-fault.ts';
-import { replaceFile } from '../../host/replace-file.ts';
 import { fixAll } from '../../lint/fix.ts';
 import { lintModal, lintResponse } from '../../lint/index.ts';
 import { placesIn } from '../../lint/places.ts';
-import { readText } from '../read-text.ts';
+import { readFoundText } from '../read-text.ts';
 import { Refusal } from '../refusal.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
@@ -25,7 +24,7 @@ export function lintFile(file: string, context: LintContext): Result | Promise<R
   if (config instanceof Refusal) return config;
   if (config?.ignores.some((one) => matchesPatterns(path, one))) return null;
   const options = optionsFor(config, path, context);
-  const text = file === '-' ? context.input : readText(path, name);
+  const text = file === '-' ? context.input : readFoundText(path, name);
   if (text instanceof Refusal) return text;
   const modal = readModalFor(path, context);
   if (modal instanceof Refusal) return modal;
@@ -66,6 +65,8 @@ async function fixFile(
   const isKept = (text: string) => keepSuppressed(find(text), found.config, path, text);
   const { text, diagnostics: findings, fixes } = fixAll(found.text, isKept);
   if (text === found.text) return found;
+  // Loaded only to write: most runs only read.
+  const { replaceFile } = await import('../../host/replace-file.ts');
   try {
     const isWritten =
       settings.fixing === 'try' ||

@@ -86,7 +86,7 @@ function createTally(reports: Reports, limits: WarningLimits, isQuiet: boolean) 
   function addFile(file: FileFindings, config: Config | undefined): void {
     const visible = isQuiet ? withErrorsOnly(file) : file;
     found = addToTotals(found, file);
-    shown = addToTotals(shown, visible);
+    shown = isQuiet ? addToTotals(shown, visible) : found;
     limits.add(file, config);
     reports.file(visible);
   }

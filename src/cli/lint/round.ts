@@ -50,16 +50,21 @@ export function openRound(context: JudgeContext, group: KnownGroup): Round {
   }
 
   function judge(linted: LintedFile): readonly FileFindings[] | Refusal {
-    const { path, text, fixes, parts } = linted;
+    const { path, text, config, fixes, parts } = linted;
+    const known = roundFor(config);
+    if (known instanceof Refusal) return known;
+    const toFile = (findings: LintedFile['findings']) => [
+      { path, text, findings: limitDiagnostics(findings), ...(fixes && { fixes }) },
+    ];
+    // Most files: nothing can be left out, so no place is looked for.
+    if (parts === undefined && known === undefined && !config?.suppressions.length)
+      return toFile(linted.findings);
     const whole = resolve(folder, path);
     const places = parts === undefined ? placesOf(linted) : placesInParts(linted, parts);
-    const known = roundFor(linted.config);
-    if (known instanceof Refusal) return known;
     const file = { ...linted, findings: suppressor.suppress(linted, whole, places) };
     if (isBaselineNew) known?.replace(file, whole, places);
     const findings = isBaselineNew ? [] : (known?.subtract(file, whole, places) ?? file.findings);
-    if (parts === undefined)
-      return [{ path, text, findings: limitDiagnostics(findings), ...(fixes && { fixes }) }];
+    if (parts === undefined) return toFile(findings);
     const left = new Set(findings);
     return parts.map((part) => ({
       ...part,

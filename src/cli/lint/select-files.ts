@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describeFault } from '../../host/describe-fault.ts';
+import { assertRegularFile } from '../../host/regular-file.ts';
 import { pathFrom } from '../paths.ts';
 import { Refusal } from '../refusal.ts';
 import { withoutDetour } from '../repository-path.ts';
@@ -84,7 +85,10 @@ async function findFiles(typed: string, folder: string, ending: string, isLitera
   try {
     const status = statSync(resolve(folder, word), { throwIfNoEntry: false });
     if (status?.isDirectory()) return findBelow(word, folder, ending);
-    if (status !== undefined) return { files: [pathFrom(folder, word)], refusals: [], isSearched: false };
+    if (status !== undefined) {
+      assertRegularFile(resolve(folder, word));
+      return { files: [pathFrom(folder, word)], refusals: [], isSearched: false };
+    }
     return isGlob(word) && !isLiteral
       ? await findByGlob(word, folder)
       : refused(`${quote(word)} could not be read: there is no such file or folder.`);
@@ -130,6 +134,7 @@ async function findByGlob(word: string, folder: string): Promise<Found> {
     ignore: ['**/node_modules/**'],
   };
   const files = await glob([pattern], options);
+  for (const file of files) assertRegularFile(resolve(cwd, file));
   return files.length > 0
     ? {
         files: files.map((file) => pathFrom(folder, resolve(cwd, file))).sort(),

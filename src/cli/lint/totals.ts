@@ -26,6 +26,7 @@ export const noTotals: Totals = {
 
 /** The totals with one more file. */
 export function addFile(totals: Totals, { findings, fixes = [] }: FileFindings): Totals {
+  if (findings.length + fixes.length === 0) return { ...totals, files: totals.files + 1 };
   return {
     files: totals.files + 1,
     errors: totals.errors + countOf(findings, 'error'),

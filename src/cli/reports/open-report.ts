@@ -2,7 +2,6 @@ import { dirname, resolve } from 'node:path';
 import { version } from 'virtual:version';
 import { describeFault } from '../../host/describe-fault.ts';
 import { makeFolder } from '../../host/make-folder.ts';
-import { replaceFile } from '../../host/replace-file.ts';
 import { bufferOutput } from '../buffer-output.ts';
 import { choosePaint } from '../paint.ts';
 import { Refusal } from '../refusal.ts';
@@ -98,6 +97,7 @@ async function openFile(
       try {
         const path = resolve(folder, name);
         makeFolder(dirname(path));
+        const { replaceFile } = await import('../../host/replace-file.ts');
         await replaceFile(path, pieces.join(''));
         return [];
       } catch (error) {

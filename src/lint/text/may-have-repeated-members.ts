@@ -1,5 +1,3 @@
-import { isObject } from '../../format/pointer.ts';
-
 /**
  * Whether some object of a text could have two members of one name, told without a tree: a quick no, never a wrong one.
  * The text has to be JSON, and the value what it was parsed to.
@@ -32,17 +30,10 @@ function countMembers(root: unknown): number {
   const open: unknown[] = [root];
   while (open.length > 0) {
     const value = open.pop();
-    if (Array.isArray(value)) for (const element of value) addNested(element, open);
-    else if (isObject(value)) {
-      // Of an object with half a million members, this takes half the time of its values in a list.
-      const names = Object.keys(value);
-      count += names.length;
-      for (const name of names) addNested(value[name], open);
-    }
+    if (typeof value !== 'object' || value === null) continue;
+    const children: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+    if (children !== value) count += children.length;
+    for (const child of children) if (typeof child === 'object') open.push(child);
   }
   return count;
-}
-
-function addNested(value: unknown, open: unknown[]): void {
-  if (typeof value === 'object' && value !== null) open.push(value);
 }
