@@ -24,7 +24,7 @@ export type {
 export type { DataResponse, ErrorResponse, ModalResponse, SuccessResponse } from './format/responses.ts';
 export { validateModal } from './format/validate-modal.ts';
 export type { Value } from './format/values.ts';
-export type { Rule, RuleValue, Scalar, VisibleOn } from './format/visible-on.ts';
+export type { Condition, ConditionValue, Scalar, VisibleOn } from './format/visible-on.ts';
 export { type Clock, systemClock } from './session/clock.ts';
 export type { ModalContext } from './session/context.ts';
 export { createModal } from './session/create-modal.ts';

@@ -1,10 +1,10 @@
-import type {
-  Completion,
-  CompletionContext,
-  CompletionResult,
-  CompletionSource,
+import {
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  type CompletionSource,
+  snippet,
 } from '@codemirror/autocomplete';
-import { snippet } from '@codemirror/autocomplete';
 import { getLocation, type Location } from 'jsonc-parser';
 import { readValue } from '../json-text/read-value.ts';
 import { type Guide, guidesAt, modalGuide, valueAt } from './guide.ts';

@@ -4,7 +4,7 @@ import type { Readings } from '../behaviour/readings.ts';
 import { applyChange, refuseChange } from '../behaviour/user-change.ts';
 import type { Block } from '../format/modal.ts';
 import type { Domain, Value } from '../format/values.ts';
-import type { Rule } from '../format/visible-on.ts';
+import type { Condition } from '../format/visible-on.ts';
 import { canUserChange, type Held, hasItemRules, typeOf } from './block-traits.ts';
 import { modelOneItem, modelSomeItems } from './choices.ts';
 import { modelDates, modelTexts } from './free-values.ts';
@@ -43,7 +43,7 @@ export interface Move {
 /** Models a block whose value these rules look at, under each of the readings. An open block can get any value. */
 export function modelBlock(
   written: Block,
-  rules: readonly Rule[],
+  rules: readonly Condition[],
   readings: readonly Readings[],
   open: boolean,
 ): BlockModel {
@@ -102,7 +102,7 @@ function groundOf(block: Block): BlockModel['movesFollowFrom'] {
   return type?.comesFromItems && !type.isMultiple ? 'class' : 'visibility';
 }
 
-function roleOf(block: Block, rules: readonly Rule[], open: boolean): Role {
+function roleOf(block: Block, rules: readonly Condition[], open: boolean): Role {
   if (!open && !canUserChange(block)) return 'fixed';
   const { isRequired } = block.options;
   if (rules.length > 0 || (isRequired && hasItemRules(block))) return 'core';

@@ -1,10 +1,10 @@
 import { isList } from '../behaviour/rules.ts';
 import type { Value } from '../format/values.ts';
-import type { Rule } from '../format/visible-on.ts';
+import type { Condition } from '../format/visible-on.ts';
 
 /** A rule and its place among all. */
 export interface NumberedRule {
-  readonly rule: Rule;
+  readonly rule: Condition;
   readonly number: number;
 }
 
@@ -12,7 +12,7 @@ export interface NumberedRule {
  * Finds the rules that can hold for a value under any reading, in their order: those that look for what is written otherwise
  * need not be asked. There may be thousands, of which few look for the same.
  */
-export function likelyRules(rules: readonly Rule[]): (value: Value) => readonly NumberedRule[] {
+export function likelyRules(rules: readonly Condition[]): (value: Value) => readonly NumberedRule[] {
   const always: NumberedRule[] = [];
   const inTexts: NumberedRule[] = [];
   const byText = new Map<string, NumberedRule[]>();

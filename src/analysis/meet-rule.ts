@@ -5,12 +5,12 @@ import { refuseChange } from '../behaviour/user-change.ts';
 import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';
 import type { Domain, Value } from '../format/values.ts';
-import type { Rule, Scalar } from '../format/visible-on.ts';
+import type { Condition, Scalar } from '../format/visible-on.ts';
 import { typeOf } from './block-traits.ts';
 import { writtenLike } from './written-like.ts';
 
 /** A value for which a rule holds: the one that is shown, or an obvious one that a user can bring about; `null`: none. */
-export function meetRule(rule: Rule, block: Block, view: BlockView, readings: Readings): Value | null {
+export function meetRule(rule: Condition, block: Block, view: BlockView, readings: Readings): Value | null {
   if (view.value !== undefined && holds(rule, view.value, readings)) return view.value;
   const domain = typeOf(block)?.domain ?? null;
   const candidates = domain === null ? [] : candidatesFor[domain](rule, view);
@@ -20,7 +20,7 @@ export function meetRule(rule: Rule, block: Block, view: BlockView, readings: Re
 }
 
 /** Made one by one, because the first is mostly enough, and there may be thousands. */
-type Candidates = (rule: Rule, view: BlockView) => Iterable<Value>;
+type Candidates = (rule: Condition, view: BlockView) => Iterable<Value>;
 
 const candidatesFor: Readonly<Record<Domain, Candidates>> = {
   'any text': (rule) => [...wordsOf(rule), 'a'],
@@ -29,18 +29,18 @@ const candidatesFor: Readonly<Record<Domain, Candidates>> = {
   'some items': someOfItems,
 };
 
-function wordsOf(rule: Rule): readonly string[] {
+function wordsOf(rule: Condition): readonly string[] {
   if (rule === 'not_empty') return [];
   const wanted = 'equals' in rule ? rule.equals : rule.includes;
   return typeof wanted === 'string' ? [wanted] : [];
 }
 
-function* oneOfItems(rule: Rule, { items }: BlockView): Iterable<Value> {
+function* oneOfItems(rule: Condition, { items }: BlockView): Iterable<Value> {
   if (rule !== 'not_empty') yield* alikeIn(items, rule);
   if (rule === 'not_empty' || 'includes' in rule) for (const { value } of items) yield value;
 }
 
-function* someOfItems(rule: Rule, { items, value }: BlockView): Iterable<Value> {
+function* someOfItems(rule: Condition, { items, value }: BlockView): Iterable<Value> {
   const kept = isList(value) ? stuckAmong(value, items) : [];
   if (rule === 'not_empty') for (const item of items) yield [...kept, item.value];
   else if ('equals' in rule && isList(rule.equals)) yield [...new Set(rule.equals)];
@@ -54,7 +54,7 @@ function stuckAmong(value: readonly Scalar[], items: readonly Item[]): readonly 
 }
 
 /** The values that are written like what a rule looks for. */
-function alikeIn(items: readonly Item[], rule: Exclude<Rule, string>): readonly Scalar[] {
+function alikeIn(items: readonly Item[], rule: Exclude<Condition, string>): readonly Scalar[] {
   const wanted = 'equals' in rule ? rule.equals : rule.includes;
   return isList(wanted) ? [] : writtenLike(items, wanted);
 }

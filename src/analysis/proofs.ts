@@ -1,4 +1,4 @@
-import type { Rule, Scalar } from '../format/visible-on.ts';
+import type { Condition, Scalar } from '../format/visible-on.ts';
 
 /** What holds in every state that a user can bring about. */
 export interface BehaviourProofs {
@@ -31,7 +31,7 @@ export interface DeadPart {
 /** A rule, and the key of the block that it looks at. */
 export interface RuleOnBlock {
   readonly block: string;
-  readonly rule: Rule;
+  readonly rule: Condition;
 }
 
 /** Why no primary button can become active. */

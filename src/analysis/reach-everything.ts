@@ -3,7 +3,7 @@ import { countedValue } from '../behaviour/counted-value.ts';
 import type { Readings } from '../behaviour/readings.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { Block, Contents } from '../format/modal.ts';
-import type { Rule, VisibleOn } from '../format/visible-on.ts';
+import type { Condition, VisibleOn } from '../format/visible-on.ts';
 import { hasItemRules, isOpen, showableItems } from './block-traits.ts';
 import { meetRule } from './meet-rule.ts';
 
@@ -72,7 +72,7 @@ class Needs {
     });
   }
 
-  private canHold(rule: Rule, source: Source | undefined): boolean {
+  private canHold(rule: Condition, source: Source | undefined): boolean {
     if (source === undefined || source.view === null) return false;
     const { block, view, answers } = source;
     const name = JSON.stringify(rule);
@@ -97,12 +97,12 @@ function isAsking(visibleOn: VisibleOn | undefined): visibleOn is Exclude<Visibl
 
 /** What is asked of a block; not settled while what it needs itself is looked at, so that a circle comes back to it. */
 interface Asked {
-  readonly rule: Rule;
+  readonly rule: Condition;
   isSettled: boolean;
 }
 
 /** A block for which any rule holds has a value. */
-function isMetBy(rule: Rule, other: Rule): boolean {
+function isMetBy(rule: Condition, other: Condition): boolean {
   return rule === 'not_empty' || JSON.stringify(rule) === JSON.stringify(other);
 }
 

@@ -1,7 +1,7 @@
 import { rulesOf } from '../behaviour/dependencies.ts';
 import { isList } from '../behaviour/rules.ts';
 import type { Contents } from '../format/modal.ts';
-import type { Rule, Scalar, VisibleOn } from '../format/visible-on.ts';
+import type { Condition, Scalar, VisibleOn } from '../format/visible-on.ts';
 
 /** Everything in a modal that can have a `visibleOn`. */
 export interface Holder {
@@ -9,12 +9,12 @@ export interface Holder {
 }
 
 /** The distinct rules that look at each block, of blocks, items and actions alike, by the block's key. */
-export function rulesOnBlocks({ blocks, actions }: Contents): ReadonlyMap<string, readonly Rule[]> {
-  const found = new Map<string, Map<string, Rule>>();
+export function rulesOnBlocks({ blocks, actions }: Contents): ReadonlyMap<string, readonly Condition[]> {
+  const found = new Map<string, Map<string, Condition>>();
   const collect = ({ visibleOn }: Holder) => {
     if (typeof visibleOn !== 'object') return;
     for (const [key, rule] of rulesOf(visibleOn)) {
-      const rules = found.get(key) ?? new Map<string, Rule>();
+      const rules = found.get(key) ?? new Map<string, Condition>();
       found.set(key, rules.set(JSON.stringify(rule), rule));
     }
   };
@@ -27,7 +27,7 @@ export function rulesOnBlocks({ blocks, actions }: Contents): ReadonlyMap<string
 }
 
 /** What the `equals` of some rules compare with, the elements of lists one by one. */
-export function comparedValues(rules: readonly Rule[]): readonly Scalar[] {
+export function comparedValues(rules: readonly Condition[]): readonly Scalar[] {
   return rules.flatMap((rule): readonly Scalar[] => {
     if (typeof rule !== 'object' || !('equals' in rule)) return [];
     return isList(rule.equals) ? rule.equals : [rule.equals];
@@ -35,6 +35,6 @@ export function comparedValues(rules: readonly Rule[]): readonly Scalar[] {
 }
 
 /** The texts that the `includes` of some rules look for. */
-export function includedTexts(rules: readonly Rule[]): readonly string[] {
+export function includedTexts(rules: readonly Condition[]): readonly string[] {
   return rules.flatMap((rule) => (typeof rule === 'object' && 'includes' in rule ? [rule.includes] : []));
 }

@@ -1,7 +1,7 @@
 import type { Readings } from '../behaviour/readings.ts';
 import { holds, isEmpty } from '../behaviour/rules.ts';
 import type { Value } from '../format/values.ts';
-import type { Rule } from '../format/visible-on.ts';
+import type { Condition } from '../format/visible-on.ts';
 import { likelyRules } from './likely-rules.ts';
 
 /** All that a modal can tell about a block's value: values with the same signature have the same effect. */
@@ -9,7 +9,7 @@ export type SignatureOf = (value: Value | undefined) => string;
 
 /** What is asked of a block's value. */
 export interface Questions {
-  readonly rules: readonly Rule[];
+  readonly rules: readonly Condition[];
   /** Whether it matters if there is a value at all. */
   readonly isRequired: boolean;
   /** The readings under which the rules are asked: all of those that are compared. */

@@ -2,7 +2,7 @@ import { rulesOf } from '../behaviour/dependencies.ts';
 import { isList } from '../behaviour/rules.ts';
 import type { Item } from '../format/items.ts';
 import type { Block, Contents } from '../format/modal.ts';
-import type { Rule, Scalar } from '../format/visible-on.ts';
+import type { Condition, Scalar } from '../format/visible-on.ts';
 import { canHoldSeveral, isOpen, typeOf } from './block-traits.ts';
 import type { ReadingPoint } from './reading-difference.ts';
 import type { Holder } from './rules-on-blocks.ts';
@@ -28,7 +28,7 @@ export function suspectPoints({ blocks, actions }: Contents): ReadonlySet<Readin
   return points;
 }
 
-function suspectRule(rule: Rule, block: Block, points: Set<ReadingPoint>): void {
+function suspectRule(rule: Condition, block: Block, points: Set<ReadingPoint>): void {
   if (rulesOf(block.options.visibleOn).length > 0) points.add('hiddenSource');
   if (typeof rule !== 'object' || !('equals' in rule)) return;
   const { equals } = rule;

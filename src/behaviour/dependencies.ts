@@ -1,5 +1,5 @@
 import type { AnyBlockOptions, Contents } from '../format/modal.ts';
-import type { Rule, VisibleOn } from '../format/visible-on.ts';
+import type { Condition, VisibleOn } from '../format/visible-on.ts';
 import { remember } from './remember.ts';
 import { indexOfBlock } from './visibility.ts';
 
@@ -29,7 +29,7 @@ export const orderOf = remember((blocks: Contents['blocks']): readonly Step[] =>
 });
 
 /** The rules of a `visibleOn` by the key of the block that each looks at; none for `"always"` and `"never"`. */
-export function rulesOf(visibleOn: VisibleOn | undefined): readonly (readonly [string, Rule])[] {
+export function rulesOf(visibleOn: VisibleOn | undefined): readonly (readonly [string, Condition])[] {
   return typeof visibleOn === 'object' ? Object.entries(visibleOn) : noRules;
 }
 

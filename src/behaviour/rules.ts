@@ -1,5 +1,5 @@
 import type { Value } from '../format/values.ts';
-import type { Rule, RuleValue, Scalar } from '../format/visible-on.ts';
+import type { Condition, ConditionValue, Scalar } from '../format/visible-on.ts';
 import type { Readings } from './readings.ts';
 import { remember } from './remember.ts';
 
@@ -9,7 +9,7 @@ export function isEmpty(value: Value | undefined): value is undefined {
 }
 
 /** Whether a rule holds for what a block shows to rules. No rule holds for an empty block. */
-export function holds(rule: Rule, value: Value | undefined, readings: Readings): boolean {
+export function holds(rule: Condition, value: Value | undefined, readings: Readings): boolean {
   if (isEmpty(value)) return false;
   if (rule === 'not_empty') return true;
   if ('equals' in rule) return equals(value, rule.equals, readings);
@@ -17,7 +17,7 @@ export function holds(rule: Rule, value: Value | undefined, readings: Readings):
 }
 
 /** Whether a value is the value of several items. */
-export function isList(value: RuleValue | undefined): value is readonly Scalar[] {
+export function isList(value: ConditionValue | undefined): value is readonly Scalar[] {
   return Array.isArray(value);
 }
 
@@ -26,7 +26,7 @@ export function isSame(one: Scalar, other: Scalar, { scalarTypes }: Readings): b
   return scalarTypes === 'text' ? String(one) === String(other) : one === other;
 }
 
-function equals(value: Value, wanted: RuleValue, readings: Readings): boolean {
+function equals(value: Value, wanted: ConditionValue, readings: Readings): boolean {
   if (!isList(value)) return !isList(wanted) && isSame(value, wanted, readings);
   if (isList(wanted)) return isSameSet(value, wanted, readings);
   const isWanted = (element: Scalar) => isSame(element, wanted, readings);

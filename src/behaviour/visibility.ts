@@ -1,6 +1,6 @@
 import type { Block } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
-import type { Rule, VisibleOn } from '../format/visible-on.ts';
+import type { Condition, VisibleOn } from '../format/visible-on.ts';
 import type { BlockView } from './block-view.ts';
 import type { Readings } from './readings.ts';
 import { holds } from './rules.ts';
@@ -39,7 +39,7 @@ export function shownBy(
     if (visibleOn === 'never') return false;
     let isMet = true;
     for (const key of Object.keys(visibleOn)) {
-      isMet = holds(visibleOn[key] as Rule, seen(key), readings);
+      isMet = holds(visibleOn[key] as Condition, seen(key), readings);
       if (isMet === isAnyEnough) return isMet;
     }
     return isMet;

@@ -2,7 +2,7 @@ import type { ActionOptions } from '../format/actions/index.ts';
 import type { BlockOptions } from '../format/blocks/index.ts';
 import type { Item } from '../format/items.ts';
 import type { AnyActionOptions, AnyBlockOptions, ModalSchema } from '../format/modal.ts';
-import type { Rule } from '../format/visible-on.ts';
+import type { Condition } from '../format/visible-on.ts';
 import type { FormValue, IsMultiple, OneValue, PresenceOf } from './form-of.ts';
 import type { ActionKindOf, ActionsOf, BlocksOf, KindOf } from './written-modal.ts';
 
@@ -65,7 +65,7 @@ type VisibleOnOf<Presence, Keys extends string> = Presence extends 'always'
     ? 'always' | Rules<Keys>
     : 'always' | 'never' | Rules<Keys>;
 
-type Rules<Keys extends string> = { readonly [Key in Keys]?: Rule };
+type Rules<Keys extends string> = { readonly [Key in Keys]?: Condition };
 
 type ActionOverrides<Action, Keys extends string> = [ActionKindOf<Action>] extends [never]
   ? AnyActionOptions

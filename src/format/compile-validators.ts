@@ -7,7 +7,7 @@ import { modalJsonSchema, optionsJsonSchema } from './json-schema.ts';
 import type { KindDeclaration } from './kind.ts';
 import { responseSchemas } from './responses.ts';
 import { toBareSchema } from './to-bare-schema.ts';
-import { ruleSchema, visibleOnSchema } from './visible-on.ts';
+import { conditionSchema, visibleOnSchema } from './visible-on.ts';
 
 /**
  * The source text of the module `virtual:validators`, compiled by ajv: one validator for the options of each kind, for each
@@ -49,7 +49,7 @@ function ofKinds(kinds: Readonly<Record<string, KindDeclaration>>) {
 }
 
 /** What these may refer to. */
-const shared = { visibleOn: visibleOnSchema, rule: ruleSchema };
+const shared = { visibleOn: visibleOnSchema, rule: conditionSchema };
 
 /** Exports each validator by its name. */
 function compile(validated: Readonly<Record<string, unknown>>): string {

@@ -4,7 +4,7 @@ import type { KindDeclaration } from './kind.ts';
 import { mostActions, mostBlocks } from './limits.ts';
 import type { OptionSchema } from './option-schema.ts';
 import { actionPrefix, blockPrefix } from './references.ts';
-import { ruleSchema, visibleOnSchema } from './visible-on.ts';
+import { conditionSchema, visibleOnSchema } from './visible-on.ts';
 
 /** The JSON Schema of a modal schema, for editors. Derived from the declarations of the kinds. */
 export const modalJsonSchema = {
@@ -32,7 +32,7 @@ export const modalJsonSchema = {
   },
   required: ['type', 'properties'],
   additionalProperties: false,
-  definitions: { visibleOn: visibleOnSchema, rule: ruleSchema },
+  definitions: { visibleOn: visibleOnSchema, rule: conditionSchema },
 };
 
 /** The JSON Schema of the options of one kind. */

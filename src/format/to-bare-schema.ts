@@ -1,5 +1,5 @@
 import type { BareSchema } from './check/conforms.ts';
-import { ruleSchema, visibleOnSchema } from './visible-on.ts';
+import { conditionSchema, visibleOnSchema } from './visible-on.ts';
 
 /** What `conforms` reads of a JSON Schema. References are followed; a keyword that it does not know is a mistake of ours. */
 export function toBareSchema(schema: unknown): BareSchema | false {
@@ -18,7 +18,7 @@ export function toBareSchema(schema: unknown): BareSchema | false {
   return Object.fromEntries(members);
 }
 
-const definitions = { '#/definitions/visibleOn': visibleOnSchema, '#/definitions/rule': ruleSchema };
+const definitions = { '#/definitions/visibleOn': visibleOnSchema, '#/definitions/rule': conditionSchema };
 
 /** Words for editors; and `allOf`, by which a `$ref` asks for options: at run time these are asked by kind. */
 const dropped = new Set([

@@ -1,11 +1,11 @@
 /** When a block, an item or an action button is shown: always, never, or while rules on blocks hold. */
-export type VisibleOn = 'always' | 'never' | Readonly<Record<string, Rule>>;
+export type VisibleOn = 'always' | 'never' | Readonly<Record<string, Condition>>;
 
 /** What a rule asks of a block's value. */
-export type Rule = 'not_empty' | { readonly equals: RuleValue } | { readonly includes: string };
+export type Condition = 'not_empty' | { readonly equals: ConditionValue } | { readonly includes: string };
 
 /** What `equals` compares with. */
-export type RuleValue = Scalar | readonly Scalar[];
+export type ConditionValue = Scalar | readonly Scalar[];
 
 /** A single value of a block or an item. */
 export type Scalar = string | number | boolean;
@@ -24,9 +24,9 @@ export const visibleOnSchema = {
   else: { additionalProperties: { $ref: '#/definitions/rule' } },
 } as const;
 
-/** The JSON Schema of one rule in `visibleOn`. */
-export const ruleSchema = {
-  title: 'Rule',
+/** The JSON Schema of one condition in `visibleOn`. */
+export const conditionSchema = {
+  title: 'Condition',
   description: '"not_empty", { "equals": value } or { "includes": text }.',
   type: ['string', 'object'],
   examples: ['not_empty', { equals: '' }, { includes: '' }],

@@ -6,7 +6,7 @@ import { holds, isList } from '../behaviour/rules.ts';
 import { actionDeclarations, actionKinds } from '../format/actions/index.ts';
 import type { Action, AnyBlockOptions, Block, Contents } from '../format/modal.ts';
 import { schemaOf } from '../format/schema-of.ts';
-import type { Rule, VisibleOn } from '../format/visible-on.ts';
+import type { Condition, VisibleOn } from '../format/visible-on.ts';
 
 /** The options that a response gives, by the keys of the blocks. */
 export type Overrides = Readonly<Record<string, AnyBlockOptions>>;
@@ -30,7 +30,7 @@ function optionsOf(key: string, overrides: Overrides): AnyBlockOptions {
 }
 
 /** Whether a condition cannot hold for the value that the response gives: if the block is hidden, no condition on it holds. */
-function isBroken(key: string, rule: Rule, { blocks }: Contents, overrides: Overrides): boolean {
+function isBroken(key: string, rule: Condition, { blocks }: Contents, overrides: Overrides): boolean {
   const source = blocks.find((other) => other.key === key);
   const { value } = optionsOf(key, overrides);
   // Items may take elements from a list, so that another condition holds.

@@ -10,7 +10,7 @@ import { isCalendarDate } from '../format/formats.ts';
 import type { Item } from '../format/items.ts';
 import type { Block, Contents } from '../format/modal.ts';
 import type { Domain, Value } from '../format/values.ts';
-import type { Rule, RuleValue, Scalar } from '../format/visible-on.ts';
+import type { Condition, ConditionValue, Scalar } from '../format/visible-on.ts';
 import { listRuleUses, looksAtItself, type RuleUse } from './rule-uses.ts';
 
 /** A rule that can never hold, and why. */
@@ -46,7 +46,7 @@ export const judgeRules = remember((contents: Contents): readonly Verdict[] => {
   });
 });
 
-function canHold(rule: Rule, block: Block): boolean {
+function canHold(rule: Condition, block: Block): boolean {
   const { kind, options } = block;
   const type = blockKinds[kind].valueType(options.value);
   if (type === null || isEmptyFor(block, equalsOf(rule))) return false;
@@ -54,17 +54,17 @@ function canHold(rule: Rule, block: Block): boolean {
 }
 
 /** Whether a value is none in a block. In one of several values, `""` is the list of an item that has this value. */
-export function isEmptyFor(block: Block, value: RuleValue | undefined): boolean {
+export function isEmptyFor(block: Block, value: ConditionValue | undefined): boolean {
   return isList(value) ? value.length === 0 : value === '' && !canHoldSeveral(block);
 }
 
-function equalsOf(rule: Rule): RuleValue | undefined {
+function equalsOf(rule: Condition): ConditionValue | undefined {
   return typeof rule === 'object' && 'equals' in rule ? rule.equals : undefined;
 }
 
 const noItems: readonly Item[] = [];
 
-type CanHold = (rule: Rule, items: readonly Item[]) => boolean;
+type CanHold = (rule: Condition, items: readonly Item[]) => boolean;
 
 const isAboutText: CanHold = (rule) => {
   const wanted = equalsOf(rule);
@@ -93,12 +93,12 @@ const possibilities: Readonly<Record<Domain | 'constant', CanHold>> = {
   },
 };
 
-function holdsFor(rule: Rule, value: Value): boolean {
+function holdsFor(rule: Condition, value: Value): boolean {
   return holds(rule, value, defaultReadings);
 }
 
 /** None, unless every value that no item carries is carried in another type. */
-function findMismatches(rule: Rule, { kind, options }: Block): readonly Mismatch[] {
+function findMismatches(rule: Condition, { kind, options }: Block): readonly Mismatch[] {
   const wanted = equalsOf(rule);
   const type = blockKinds[kind].valueType(options.value);
   if (wanted === undefined || !type?.comesFromItems || (isList(wanted) && !type.isMultiple)) return [];

@@ -2,7 +2,7 @@ import { remember } from '../behaviour/remember.ts';
 import type { Contents } from '../format/modal.ts';
 import { toPointer } from '../format/pointer.ts';
 import { quote } from '../format/quote.ts';
-import type { Rule, VisibleOn } from '../format/visible-on.ts';
+import type { Condition, VisibleOn } from '../format/visible-on.ts';
 import { nameOf, sentence } from '../format/words/phrases.ts';
 
 /** A rule where it is written. */
@@ -14,7 +14,7 @@ export interface RuleUse {
   readonly item: number | null;
   /** The block that it looks at. */
   readonly block: string;
-  readonly rule: Rule;
+  readonly rule: Condition;
 }
 
 /** Every rule of a modal: of its blocks, their items and its actions. */

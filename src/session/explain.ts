@@ -4,7 +4,7 @@ import { indexOfBlock, seenBy } from '../behaviour/visibility.ts';
 import type { Item } from '../format/items.ts';
 import { quote } from '../format/quote.ts';
 import type { Value } from '../format/values.ts';
-import type { Rule, VisibleOn } from '../format/visible-on.ts';
+import type { Condition, VisibleOn } from '../format/visible-on.ts';
 import type { Definition, Life, Origin } from './life.ts';
 
 /** Where what a block shows comes from, and why it is shown or hidden. */
@@ -88,7 +88,7 @@ function reasonsOf(
   });
 }
 
-function wordsOf(rule: Rule): string {
+function wordsOf(rule: Condition): string {
   if (rule === 'not_empty') return 'has a value';
   return 'equals' in rule ? `equals ${JSON.stringify(rule.equals)}` : `includes ${quote(rule.includes)}`;
 }

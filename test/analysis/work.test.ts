@@ -4,13 +4,13 @@ import { reachesEverything } from '../../src/analysis/reach-everything.ts';
 import { defaultReadings } from '../../src/behaviour/readings.ts';
 import type { Item } from '../../src/format/items.ts';
 import type { Contents } from '../../src/format/modal.ts';
-import type { Rule } from '../../src/format/visible-on.ts';
+import type { Condition } from '../../src/format/visible-on.ts';
 import { judgeRules } from '../../src/lint/judge-rules.ts';
 
 const most = 1000;
 
 describe('each item is looked at a few times, however many rules there are on its block', () => {
-  test.each<['select' | 'checkbox-group', (value: string) => Rule]>([
+  test.each<['select' | 'checkbox-group', (value: string) => Condition]>([
     ['select', (equals) => ({ equals })],
     ['select', () => ({ includes: 'none' })],
     ['checkbox-group', (equals) => ({ equals })],
@@ -26,7 +26,7 @@ describe('each item is looked at a few times, however many rules there are on it
 });
 
 /** A block of many items, which counts how often the value of one of them is read, and a rule on it for each of them. */
-function countReads(kind: 'select' | 'checkbox-group', ruleOn: (value: string) => Rule) {
+function countReads(kind: 'select' | 'checkbox-group', ruleOn: (value: string) => Condition) {
   let reads = 0;
   const values = Array.from({ length: most }, (_, index) => `v${index}`);
   const items = values.map((value): Item => {

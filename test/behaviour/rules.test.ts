@@ -1,4 +1,4 @@
-import { defaultReadings, type Rule, type Value } from 'json-modal';
+import { type Condition, defaultReadings, type Value } from 'json-modal';
 import { describe, expect, it } from 'vitest';
 import { holds, isEmpty } from '../../src/behaviour/rules.ts';
 
@@ -17,7 +17,7 @@ describe('empty', () => {
 });
 
 describe('a rule', () => {
-  it.each<[Value, Rule, boolean]>([
+  it.each<[Value, Condition, boolean]>([
     ['yes', { equals: 'yes' }, true],
     ['yes', { equals: 'Yes' }, false],
     [1, { equals: '1' }, false],
@@ -44,7 +44,7 @@ describe('a rule', () => {
     expect(holds(rule, value, defaultReadings)).toBe(expected);
   });
 
-  it.each<[Value, Rule, boolean]>([
+  it.each<[Value, Condition, boolean]>([
     [1, { equals: '1' }, true],
     [[1], { equals: ['1'] }, true],
     [[1], { equals: '1' }, true],
@@ -54,7 +54,7 @@ describe('a rule', () => {
     expect(holds(rule, value, { ...defaultReadings, scalarTypes: 'text' })).toBe(expected);
   });
 
-  it.each<[Value, Rule, boolean]>([
+  it.each<[Value, Condition, boolean]>([
     [['a', 'b'], { equals: 'a' }, true],
     [['a', 'b'], { equals: 'c' }, false],
     [['a', 'b'], { equals: ['a'] }, false],

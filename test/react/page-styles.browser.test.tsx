@@ -1,6 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import type { BlockViewProps } from 'json-modal/react';
-import { JsonModal } from 'json-modal/react';
+import { type BlockViewProps, JsonModal } from 'json-modal/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { block, modal } from '../modals.ts';

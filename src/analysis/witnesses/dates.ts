@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../format/formats.ts';
-import type { Rule } from '../../format/visible-on.ts';
+import type { Condition } from '../../format/visible-on.ts';
 import { comparedValues, includedTexts } from '../rules-on-blocks.ts';
 import type { Witnesses } from './witnesses.ts';
 
@@ -7,7 +7,7 @@ import type { Witnesses } from './witnesses.ts';
  * Calendar dates that show every way in which a date can meet these rules; a way that is not among them, no date has.
  * Years are taken together that no text to be included can tell apart, whatever month and day follow, and so are days.
  */
-export function dateWitnesses(rules: readonly Rule[]): Witnesses<string> {
+export function dateWitnesses(rules: readonly Condition[]): Witnesses<string> {
   const equal = new Set(comparedValues(rules).map(String).filter(isCalendarDate));
   const all = [...new Set(includedTexts(rules))].filter((text) => /^[\d-]{1,10}$/.test(text));
   const included = all.slice(0, mostTexts);

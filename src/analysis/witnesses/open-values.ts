@@ -2,7 +2,7 @@ import { blockDeclarations } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
 import { valueAt } from '../../format/pointer.ts';
 import type { Value } from '../../format/values.ts';
-import type { Rule, Scalar } from '../../format/visible-on.ts';
+import type { Condition, Scalar } from '../../format/visible-on.ts';
 import { comparedValues, includedTexts } from '../rules-on-blocks.ts';
 import { subsetsOf } from './subsets.ts';
 import { textWitnesses } from './texts.ts';
@@ -18,7 +18,7 @@ export interface OpenShape {
  * Values that show every way in which an open block can meet these rules: those of a free text, the same in the other
  * types that its items may have, and sets of them.
  */
-export function openWitnesses(block: Block, rules: readonly Rule[], shape: OpenShape): Witnesses<Value> {
+export function openWitnesses(block: Block, rules: readonly Condition[], shape: OpenShape): Witnesses<Value> {
   const typed = (texts: readonly string[]) => texts.flatMap((text) => allTypes(block, text));
   const one = shape.takesOne ? textWitnesses(rules) : none;
   const named = new Set([...comparedValues(rules).map(String), ...includedTexts(rules)]);

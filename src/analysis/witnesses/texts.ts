@@ -1,4 +1,4 @@
-import type { Rule } from '../../format/visible-on.ts';
+import type { Condition } from '../../format/visible-on.ts';
 import { comparedValues, includedTexts } from '../rules-on-blocks.ts';
 import { subsetsOf } from './subsets.ts';
 import type { Witnesses } from './witnesses.ts';
@@ -8,7 +8,7 @@ import type { Witnesses } from './witnesses.ts';
  * be included one that includes them and no other, unless these themselves include it. They are kept apart by a
  * character that occurs in none of them, so that nothing new arises where two meet.
  */
-export function textWitnesses(rules: readonly Rule[]): Witnesses<string> {
+export function textWitnesses(rules: readonly Condition[]): Witnesses<string> {
   const equal = comparedValues(rules).map(String);
   const included = [...new Set(includedTexts(rules))].filter((text) => text !== '');
   const all = [...equal, ...included];

@@ -4,7 +4,7 @@ import { blockKinds } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
 import { quote } from '../../format/quote.ts';
 import type { Domain } from '../../format/values.ts';
-import type { RuleValue, Scalar } from '../../format/visible-on.ts';
+import type { ConditionValue, Scalar } from '../../format/visible-on.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
 import type { Finding } from '../finding.ts';
 import { findNearValue, listValues } from '../item-values.ts';
@@ -65,7 +65,7 @@ function describe({ use, target }: Verdict): Finding {
   };
 }
 
-function readTest({ rule }: RuleUse): { readonly path: readonly string[]; readonly wanted?: RuleValue } {
+function readTest({ rule }: RuleUse): { readonly path: readonly string[]; readonly wanted?: ConditionValue } {
   if (rule === 'not_empty') return { path: [] };
   return 'equals' in rule
     ? { path: ['equals'], wanted: rule.equals }
@@ -78,7 +78,7 @@ interface Explanation {
   readonly meant?: Scalar;
 }
 
-function explain(wanted: RuleValue | undefined, test: string | undefined, target: Block): Explanation {
+function explain(wanted: ConditionValue | undefined, test: string | undefined, target: Block): Explanation {
   const name = quote(target.key);
   const type = blockKinds[target.kind].valueType(target.options.value);
   if (type === null) return { reason: `${name} never has a value`, hint: 'Let it look at another block.' };
@@ -87,7 +87,7 @@ function explain(wanted: RuleValue | undefined, test: string | undefined, target
   return explanations[type.domain ?? 'constant'](wanted, test, target);
 }
 
-type Explain = (wanted: RuleValue | undefined, test: string | undefined, target: Block) => Explanation;
+type Explain = (wanted: ConditionValue | undefined, test: string | undefined, target: Block) => Explanation;
 
 const explanations: Readonly<Record<Domain | 'constant', Explain>> = {
   constant: explainText,
@@ -97,7 +97,7 @@ const explanations: Readonly<Record<Domain | 'constant', Explain>> = {
   'some items': (...asked) => explainItems(...asked, true),
 };
 
-function explainText(wanted: RuleValue | undefined, _: string | undefined, { key }: Block): Explanation {
+function explainText(wanted: ConditionValue | undefined, _: string | undefined, { key }: Block): Explanation {
   return {
     reason: `the value of ${quote(key)} is text, not ${describeValue(wanted)}`,
     hint: 'Compare it with text.',
@@ -105,7 +105,7 @@ function explainText(wanted: RuleValue | undefined, _: string | undefined, { key
   };
 }
 
-function explainDate(wanted: RuleValue | undefined, test: string | undefined): Explanation {
+function explainDate(wanted: ConditionValue | undefined, test: string | undefined): Explanation {
   const meant = findMeantDate(String(wanted));
   return {
     reason: `no date ${test === 'equals' ? 'is' : 'contains'} ${describeValue(wanted)}`,
@@ -115,7 +115,7 @@ function explainDate(wanted: RuleValue | undefined, test: string | undefined): E
 }
 
 function explainItems(
-  wanted: RuleValue | undefined,
+  wanted: ConditionValue | undefined,
   test: string | undefined,
   { key, options }: Block,
   isMultiple: boolean,

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { dateWitnesses } from '../../../src/analysis/witnesses/dates.ts';
 import { isCalendarDate } from '../../../src/format/formats.ts';
-import type { Rule } from '../../../src/format/visible-on.ts';
+import type { Condition } from '../../../src/format/visible-on.ts';
 import { everyDate } from '../universe.ts';
 
 /** Holds the dates found for some rules against all dates of all years. */
-export function checkAgainstEveryDate(rules: readonly Rule[]): void {
+export function checkAgainstEveryDate(rules: readonly Condition[]): void {
   const answer = (date: string) => rules.map((rule) => Number(meets(rule, date))).join('');
   const { values: dates, isAll } = dateWitnesses(rules);
   const possible = new Set<string>();
@@ -15,7 +15,7 @@ export function checkAgainstEveryDate(rules: readonly Rule[]): void {
   expect(dates.filter((date) => !isCalendarDate(date))).toEqual([]);
 }
 
-function meets(rule: Rule, date: string): boolean {
+function meets(rule: Condition, date: string): boolean {
   if (rule === 'not_empty') return true;
   return 'equals' in rule ? rule.equals === date : date.includes(rule.includes);
 }

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { textWitnesses } from '../../../src/analysis/witnesses/texts.ts';
 import { defaultReadings } from '../../../src/behaviour/readings.ts';
 import { holds } from '../../../src/behaviour/rules.ts';
-import type { Rule } from '../../../src/format/visible-on.ts';
+import type { Condition } from '../../../src/format/visible-on.ts';
 
 /** Which rules hold, for each text that has a value. */
-function answersOf(texts: readonly string[], rules: readonly Rule[]): ReadonlySet<string> {
+function answersOf(texts: readonly string[], rules: readonly Condition[]): ReadonlySet<string> {
   const answer = (text: string) => rules.map((rule) => Number(holds(rule, text, defaultReadings))).join('');
   return new Set(texts.filter((text) => text !== '').map(answer));
 }
 
-function find(...rules: Rule[]): string[] {
+function find(...rules: Condition[]): string[] {
   return [...answersOf(textWitnesses(rules).values, rules)].sort();
 }
 
