@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { manifest, root } from './paths.ts';
-import { runFormatModule } from './run.ts';
+import { runModule } from './run.ts';
 
 const validators = 'virtual:validators';
 
@@ -32,15 +32,19 @@ export function generated(): Plugin {
 
 const makers: Readonly<Record<string, () => Promise<{ text: string; files: string[] }>>> = {
   [validators]: async () => {
-    const { exports, files } = await runFormatModule<{ compileValidators(): string }>('compile-validators');
+    const { exports, files } = await runModule<{ compileValidators(): string }>(
+      '.setup/vite/compile-validators.ts',
+    );
     return { text: exports.compileValidators(), files };
   },
   'virtual:schemas': async () => {
-    const { exports, files } = await runFormatModule<{ compileSchemas(): string }>('compile-schemas');
+    const { exports, files } = await runModule<{ compileSchemas(): string }>(
+      '.setup/vite/compile-schemas.ts',
+    );
     return { text: exports.compileSchemas(), files };
   },
   'json-modal/schema.json': async () => {
-    const { exports, files } = await runFormatModule<{ modalJsonSchema: object }>('json-schema');
+    const { exports, files } = await runModule<{ modalJsonSchema: object }>('src/format/json-schema.ts');
     return { text: JSON.stringify(exports.modalJsonSchema), files };
   },
   'virtual:version': async () => ({

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { generated } from './generated.ts';
 import { entryNames, manifest, root, styleNames } from './paths.ts';
-import { runFormatModule } from './run.ts';
+import { runModule } from './run.ts';
 
 const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
@@ -14,7 +14,7 @@ const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDepende
  * its modules import: the layers that know no Node are kept apart first, and each part goes with the entries that need it.
  */
 const groups = [
-  { name: 'core', test: /\/src\/(?!cli\/|host\/|react\/)/, entriesAware: true, priority: 1 },
+  { name: 'core', test: /\/src\/(?!cli\/|host\/|node\/|react\/)/, entriesAware: true, priority: 1 },
   {
     name: 'cli',
     test: /\/src\/cli\/((lint|reports)\/)?[^/]+\.ts$/,
@@ -73,7 +73,7 @@ function plainFiles(): Plugin {
   return {
     name: 'json-modal:plain-files',
     async buildStart() {
-      const { exports } = await runFormatModule<{ modalJsonSchema: object }>('json-schema');
+      const { exports } = await runModule<{ modalJsonSchema: object }>('src/format/json-schema.ts');
       this.emitFile({
         type: 'asset',
         fileName: 'schema.json',

@@ -1,9 +1,9 @@
+import { memoize } from '../base/memoize.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import type { Scalar } from '../format/visible-on.ts';
-import { remember } from './remember.ts';
 import { isList } from './rules.ts';
 
 /**
@@ -36,6 +36,6 @@ export function readValue<Given extends Value | undefined>(
 }
 
 /** Items by the values that they carry. Found once for the same array of items, of which there may be thousands. */
-export const carriedBy = remember(
+export const carriedBy = memoize(
   (items: readonly Item[]): ReadonlyMap<unknown, Item> => new Map(items.map((item) => [item.value, item])),
 );

@@ -1,6 +1,6 @@
+import { memoize } from '../base/memoize.ts';
 import type { AnyBlockOptions, Contents } from '../format/modal.ts';
 import type { Condition, VisibleOn } from '../format/visible-on.ts';
-import { remember } from './remember.ts';
 import { indexOfBlock } from './visibility.ts';
 
 /** Blocks, by their index, that can be decided together once those before them are. */
@@ -14,7 +14,7 @@ export interface Step {
  * The steps in which the visibility of the blocks can be decided, sources first: who looks at another block reaches all that this
  * one reaches, and more, so that those that reach the fewest come first.
  */
-export const orderOf = remember((blocks: Contents['blocks']): readonly Step[] => {
+export const orderOf = memoize((blocks: Contents['blocks']): readonly Step[] => {
   const sources = blocks.map(({ options }) => sourcesOf(options, blocks));
   const reached = blocks.map((_, block) => reach(block, sources, new Set()));
   const reaches = (block: number, other: number) => reached[block]?.has(other) === true;

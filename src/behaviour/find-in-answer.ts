@@ -1,10 +1,11 @@
+import { isObject, pick } from '../base/json.ts';
+import { parsePointer } from '../base/pointer.ts';
 import { collect, type Draft, drafted, mostListed, revised } from '../format/check/collect.ts';
 import { findInOptions, optionNamesOf } from '../format/check/find-in-options.ts';
 import { findInShape, inResponse, shapeOf } from '../format/check/find-in-response-shape.ts';
 import { type FormatFinding, takenOf } from '../format/check/format-finding.ts';
 import { memberOf, type Place, pointerOf } from '../format/check/place.ts';
 import type { Action, Block, Contents } from '../format/modal.ts';
-import { fromPointer, isObject, pick } from '../format/pointer.ts';
 
 /**
  * What is wrong with a response, merged with what schema and earlier responses made of a modal; `[]` if nothing is. A required
@@ -85,7 +86,7 @@ function* findInMerged(
     yield revised(draft, (one) => {
       // What is left out here, the modal has.
       const finding = { ...one, schema: { ...one.schema, required: [] } };
-      const [option = ''] = fromPointer(finding.pointer.slice(pointer.length));
+      const [option = ''] = parsePointer(finding.pointer.slice(pointer.length));
       return Object.hasOwn(overrides, option) ? finding : { ...finding, pointer };
     });
 }

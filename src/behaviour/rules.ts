@@ -1,7 +1,7 @@
+import { memoize } from '../base/memoize.ts';
 import type { Value } from '../format/values.ts';
 import type { Condition, ConditionValue, Scalar } from '../format/visible-on.ts';
 import type { Readings } from './readings.ts';
-import { remember } from './remember.ts';
 
 /** Whether a value counts as none: no value, `""` or `[]`. `false`, `0` and white space are values. */
 export function isEmpty(value: Value | undefined): value is undefined {
@@ -45,5 +45,5 @@ function includes(value: Value, text: string): boolean {
 }
 
 /** Sets, found once for a list: it may have thousands of elements, and as many rules that look at it. */
-const elementsOf = remember((list: readonly Scalar[]): ReadonlySet<unknown> => new Set(list));
-const textsOf = remember((list: readonly Scalar[]): ReadonlySet<unknown> => new Set(list.map(String)));
+const elementsOf = memoize((list: readonly Scalar[]): ReadonlySet<unknown> => new Set(list));
+const textsOf = memoize((list: readonly Scalar[]): ReadonlySet<unknown> => new Set(list.map(String)));

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { CliError } from './cli-error.ts';
 import type { Option, Options } from './option.ts';
-import { Refusal } from './refusal.ts';
 import { didYouMean, listWords, quote } from './words.ts';
 
 /** What was typed behind the name of a command. */
@@ -24,14 +24,14 @@ export function readArguments(
   words: readonly string[],
   command: string,
   declared: Options,
-): Arguments | Refusal {
+): Arguments | CliError {
   const known: Options = { ...declared, ...commonOptions };
   const positionals: string[] = [];
   const options = new Map<string, string[]>();
   const tokens = tokensOf(words, known);
   for (const token of tokens) {
     if (token.kind === 'positional' && token.value === '')
-      return new Refusal(`"${command}" was given an empty path: "".`);
+      return new CliError(`"${command}" was given an empty path: "".`);
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
     const refusal = checkOption(token, command, known);
@@ -76,32 +76,32 @@ interface GivenOption {
   readonly inlineValue: boolean | undefined;
 }
 
-function checkOption(given: GivenOption, command: string, known: Options): Refusal | undefined {
+function checkOption(given: GivenOption, command: string, known: Options): CliError | undefined {
   const { name, rawName, value, inlineValue } = given;
   const option = Object.hasOwn(known, name) ? known[name] : undefined;
   if (option === undefined) return unknownOption(rawName, command, known);
   if (option.value === undefined)
     return value === undefined
       ? undefined
-      : new Refusal(`"${rawName}" takes no value, but has ${quote(value)}.`);
+      : new CliError(`"${rawName}" takes no value, but has ${quote(value)}.`);
   const isNextOption = inlineValue === false && value !== undefined && /^-\D/.test(value);
   if (value === undefined || value === '' || isNextOption)
-    return new Refusal(`"${rawName}" needs a value: ${rawName} ${option.value}.`);
+    return new CliError(`"${rawName}" needs a value: ${rawName} ${option.value}.`);
   return checkValue(rawName, value, option);
 }
 
-function unknownOption(rawName: string, command: string, known: Options): Refusal {
+function unknownOption(rawName: string, command: string, known: Options): CliError {
   const names = Object.keys(known).map((name) => `--${name}`);
   const hint = didYouMean(rawName, names) || `See "${command} --help".`;
-  return new Refusal(`${quote(rawName)} is no option of "${command}". ${hint}`);
+  return new CliError(`${quote(rawName)} is no option of "${command}". ${hint}`);
 }
 
-function checkValue(rawName: string, value: string, { choices, isCount }: Option): Refusal | undefined {
+function checkValue(rawName: string, value: string, { choices, isCount }: Option): CliError | undefined {
   if (choices !== undefined && !choices.includes(value))
-    return new Refusal(
+    return new CliError(
       `"${rawName}" is ${quote(value)}, but takes ${listWords(choices)}. ${didYouMean(value, choices)}`.trim(),
     );
   if (isCount === true && !/^\d{1,15}$/.test(value))
-    return new Refusal(`"${rawName}" is ${quote(value)}, but takes a whole number from 0.`);
+    return new CliError(`"${rawName}" is ${quote(value)}, but takes a whole number from 0.`);
   return undefined;
 }

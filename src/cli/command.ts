@@ -1,8 +1,7 @@
 import type { Arguments } from './arguments.ts';
-import type { ExitStatus } from './exit-status.ts';
+import type { CliError } from './cli-error.ts';
+import type { CliContext, ExitStatus } from './context.ts';
 import type { Options } from './option.ts';
-import type { Refusal } from './refusal.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** A word that may follow `json-modal`. */
 export interface Command {
@@ -14,5 +13,5 @@ export interface Command {
   /** What may stand behind its name, from the simplest to what is not easily found. */
   readonly examples: readonly string[];
   /** A refusal is shown as one line, and ends with status 2. */
-  run(given: Arguments, surroundings: Surroundings): Promise<ExitStatus | Refusal>;
+  run(given: Arguments, surroundings: CliContext): Promise<ExitStatus | CliError>;
 }

@@ -1,8 +1,8 @@
 import { readEndpointUrl } from '../host/endpoint-url.ts';
 import { type Arguments, lastValue } from './arguments.ts';
+import { CliError } from './cli-error.ts';
+import type { CliContext } from './context.ts';
 import type { Options } from './option.ts';
-import { Refusal } from './refusal.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** The options of a command that asks an endpoint. */
 export const endpointOptions = {
@@ -13,17 +13,17 @@ export const endpointOptions = {
 } as const satisfies Options;
 
 /** The endpoint that was given with `--endpoint`; `undefined`: none was. */
-export function readEndpoint(given: Arguments): string | undefined | Refusal {
+export function readEndpoint(given: Arguments): string | undefined | CliError {
   const word = lastValue(given, 'endpoint');
   if (word === undefined) return undefined;
   const read = readEndpointUrl(word);
-  return 'url' in read ? read.url : new Refusal(`"--endpoint" ${read.problem}.`);
+  return 'url' in read ? read.url : new CliError(`"--endpoint" ${read.problem}.`);
 }
 
 /** The secret that was given, or else that of the environment; `undefined`: there is none. */
 export function readSecret(
   given: Arguments,
-  { JSON_MODAL_SECRET: secret }: Surroundings['environment'],
+  { JSON_MODAL_SECRET: secret }: CliContext['environment'],
 ): string | undefined {
   return lastValue(given, 'secret') ?? (secret || undefined);
 }

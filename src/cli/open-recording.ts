@@ -1,11 +1,11 @@
 import type { Source } from '../host/arrival.ts';
-import { describeFault } from '../host/describe-fault.ts';
 import { stemOf } from '../host/exchange-name.ts';
 import { recording } from '../host/record.ts';
 import type { Redact } from '../host/signer.ts';
-import { pathFrom } from './paths.ts';
-import { Refusal } from './refusal.ts';
-import type { Surroundings } from './surroundings.ts';
+import { describeFileError } from '../node/files.ts';
+import { pathFrom } from '../node/paths.ts';
+import { CliError } from './cli-error.ts';
+import type { CliContext } from './context.ts';
 import { quote } from './words.ts';
 
 /** A source whose answers to a modal are kept in a folder; `complain` hears, once, why that has to stop. */
@@ -13,15 +13,15 @@ export function openRecording(
   source: Source,
   record: string,
   modal: string,
-  { folder, complain }: Pick<Surroundings, 'folder' | 'complain'>,
+  { folder, complain }: Pick<CliContext, 'folder' | 'complain'>,
   redact: Redact | undefined,
-): Source | Refusal {
+): Source | CliError {
   const name = quote(pathFrom(folder, record) || '.');
   try {
     const onFault = (fault: unknown) =>
-      complain(`The recording in ${name} stops: ${describeFault(fault, 'folder')}.`);
+      complain(`The recording in ${name} stops: ${describeFileError(fault, 'folder')}.`);
     return recording(source, record, stemOf(modal), onFault, redact);
   } catch (error) {
-    return new Refusal(`${name} could not be opened: ${describeFault(error, 'folder')}.`);
+    return new CliError(`${name} could not be opened: ${describeFileError(error, 'folder')}.`);
   }
 }

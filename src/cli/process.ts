@@ -1,9 +1,9 @@
-import { describeFault } from '../host/describe-fault.ts';
+import { describeFileError } from '../node/files.ts';
+import type { CliError } from './cli-error.ts';
+import type { CliContext } from './context.ts';
 import { makePrintable } from './printable.ts';
 import { decodeText } from './read-text.ts';
-import type { Refusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
-import type { Surroundings } from './surroundings.ts';
 
 /** Runs the command of this process: its words, streams and exit status. */
 export async function runProcess(): Promise<void> {
@@ -14,11 +14,11 @@ export async function runProcess(): Promise<void> {
 /** A reader that has seen enough, such as `head`, is no fault; a full disk is. */
 function endWithoutOutput(error: NodeJS.ErrnoException): never {
   if (error.code === 'EPIPE') process.exit();
-  surroundings.complain(`The output could not be written: ${describeFault(error)}.`);
+  surroundings.complain(`The output could not be written: ${describeFileError(error)}.`);
   process.exit(2);
 }
 
-const surroundings: Surroundings = {
+const surroundings: CliContext = {
   folder: process.cwd(),
   environment: process.env,
   output: process.stdout,
@@ -38,7 +38,7 @@ function openComplaints(): NodeJS.WriteStream {
 
 let complaints: NodeJS.WriteStream | undefined;
 
-async function readInput(): Promise<string | Refusal> {
+async function readInput(): Promise<string | CliError> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk));
   return decodeText(Buffer.concat(chunks), 'Standard input');

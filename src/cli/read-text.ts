@@ -1,23 +1,22 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
-import { describeFault } from '../host/describe-fault.ts';
-import { isWide } from '../host/is-wide.ts';
-import { assertRegularFile } from '../host/regular-file.ts';
-import { Refusal } from './refusal.ts';
+import { isWide } from '../node/bytes.ts';
+import { assertRegularFile, describeFileError } from '../node/files.ts';
+import { CliError } from './cli-error.ts';
 import { quote } from './words.ts';
 
 /** The text of a file; `name` is what the user calls it. */
-export function readText(path: string, name: string): string | Refusal {
+export function readText(path: string, name: string): string | CliError {
   try {
     assertRegularFile(path);
     return readFoundText(path, name);
   } catch (error) {
-    return new Refusal(`${quote(name)} could not be read: ${describeFault(error)}.`);
+    return new CliError(`${quote(name)} could not be read: ${describeFileError(error)}.`);
   }
 }
 
 /** The same of a file that is known to be a regular one: asking takes as long as reading. */
-export function readFoundText(path: string, name: string): string | Refusal {
+export function readFoundText(path: string, name: string): string | CliError {
   try {
     const text = readFileSync(path, 'utf8');
     return (
@@ -28,12 +27,12 @@ export function readFoundText(path: string, name: string): string | Refusal {
       ) ?? text
     );
   } catch (error) {
-    return new Refusal(`${quote(name)} could not be read: ${describeFault(error)}.`);
+    return new CliError(`${quote(name)} could not be read: ${describeFileError(error)}.`);
   }
 }
 
 /** The text of bytes that came from elsewhere; `name` stands at the start of a sentence. */
-export function decodeText(bytes: Buffer, name: string): string | Refusal {
+export function decodeText(bytes: Buffer, name: string): string | CliError {
   const text = bytes.toString('utf8');
   return (
     describeEncoding(
@@ -45,10 +44,10 @@ export function decodeText(bytes: Buffer, name: string): string | Refusal {
 }
 
 /** Decoding puts U+FFFD where the bytes made no sense; writing the text back would destroy them. UTF-16 is full of NUL. */
-function describeEncoding(text: string, name: () => string, bytes: () => Buffer): Refusal | undefined {
+function describeEncoding(text: string, name: () => string, bytes: () => Buffer): CliError | undefined {
   if (text.includes('\ufffd') && !isUtf8(bytes()))
-    return new Refusal(`${name()} is not UTF-8 text: save it as UTF-8.`);
+    return new CliError(`${name()} is not UTF-8 text: save it as UTF-8.`);
   if (text.slice(0, 4).includes('\0') && isWide(bytes()))
-    return new Refusal(`${name()} seems to be UTF-16 or UTF-32 text: save it as UTF-8.`);
+    return new CliError(`${name()} seems to be UTF-16 or UTF-32 text: save it as UTF-8.`);
   return undefined;
 }

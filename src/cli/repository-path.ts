@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import path, { type PlatformPath } from 'node:path';
-import { findRealPath } from '../host/real-path.ts';
-import { pathFrom } from './paths.ts';
-import type { Surroundings } from './surroundings.ts';
+import { findRealPath, pathFrom } from '../node/paths.ts';
+import type { CliContext } from './context.ts';
 
 /**
  * Returns a function that turns a path from the current folder into one from the root of the repository: from the folder
@@ -11,7 +10,7 @@ import type { Surroundings } from './surroundings.ts';
  */
 export function repositoryPath(
   folder: string,
-  { GITHUB_WORKSPACE, CI_PROJECT_DIR }: Surroundings['environment'],
+  { GITHUB_WORKSPACE, CI_PROJECT_DIR }: CliContext['environment'],
   system: PlatformPath = path,
 ): (to: string) => string {
   const here = withoutLinks(folder);

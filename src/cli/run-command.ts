@@ -1,13 +1,12 @@
 import { version } from 'virtual:version';
 import { type Arguments, readArguments } from './arguments.ts';
+import { CliError } from './cli-error.ts';
 import { type CommandEntry, commands } from './commands.ts';
-import type { ExitStatus } from './exit-status.ts';
-import { Refusal } from './refusal.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { CliContext, ExitStatus } from './context.ts';
 import { didYouMean, listWords, quote } from './words.ts';
 
 /** Does what the words behind `json-modal` ask for, and gives the exit status. */
-export async function runCommand(words: readonly string[], surroundings: Surroundings): Promise<ExitStatus> {
+export async function runCommand(words: readonly string[], surroundings: CliContext): Promise<ExitStatus> {
   const [name, ...rest] = words;
   // What many other commands call it.
   if (name === 'help') return runCommand([...rest, '--help'], surroundings);
@@ -18,22 +17,22 @@ export async function runCommand(words: readonly string[], surroundings: Surroun
 async function runEntry(
   entry: CommandEntry,
   words: readonly string[],
-  surroundings: Surroundings,
+  surroundings: CliContext,
 ): Promise<ExitStatus> {
   const command = await entry.load();
   const given = readArguments(words, `json-modal ${entry.name}`, command.options);
-  if (given instanceof Refusal) return refuse(given, surroundings);
+  if (given instanceof CliError) return refuse(given, surroundings);
   if (isQuestion(given))
     return answer(given, surroundings, async () => (await import('./help.ts')).commandHelp(entry, command));
   const status = await command.run(given, surroundings);
-  return status instanceof Refusal ? refuse(status, surroundings) : status;
+  return status instanceof CliError ? refuse(status, surroundings) : status;
 }
 
-async function runWithoutCommand(words: readonly string[], surroundings: Surroundings): Promise<ExitStatus> {
+async function runWithoutCommand(words: readonly string[], surroundings: CliContext): Promise<ExitStatus> {
   const [word] = words;
   if (word !== undefined && !word.startsWith('-')) return refuse(unknownCommand(word), surroundings);
   const given = readArguments(words, 'json-modal', {});
-  if (given instanceof Refusal) return refuse(given, surroundings);
+  if (given instanceof CliError) return refuse(given, surroundings);
   if (!isQuestion(given)) return refuse(noCommand(), surroundings);
   return answer(given, surroundings, async () => (await import('./help.ts')).overview(commands));
 }
@@ -44,17 +43,17 @@ function isQuestion({ options }: Arguments): boolean {
 
 async function answer(
   { options }: Arguments,
-  { output }: Surroundings,
+  { output }: CliContext,
   help: () => Promise<string>,
 ): Promise<ExitStatus> {
   output.write(options.has('help') ? await help() : `${version}\n`);
   return 0;
 }
 
-function unknownCommand(word: string): Refusal {
+function unknownCommand(word: string): CliError {
   const names = commands.map(({ name }) => name);
   const hint = didYouMean(word, names) || meantFile(word) || `The commands are ${listWords(names, 'and')}.`;
-  return new Refusal(`${quote(word)} is no command of json-modal. ${hint}`);
+  return new CliError(`${quote(word)} is no command of json-modal. ${hint}`);
 }
 
 /** What is likely to be done with a modal that is named without a command. */
@@ -62,12 +61,12 @@ function meantFile(word: string): string {
   return word.endsWith('.json') ? `Did you mean ${quote(`json-modal lint ${word}`)}?` : '';
 }
 
-function noCommand(): Refusal {
+function noCommand(): CliError {
   const names = commands.map(({ name }) => name);
-  return new Refusal(`"json-modal" needs a command: ${listWords(names)}. See "json-modal --help".`);
+  return new CliError(`"json-modal" needs a command: ${listWords(names)}. See "json-modal --help".`);
 }
 
-function refuse({ message }: Refusal, { complain }: Surroundings): ExitStatus {
+function refuse({ message }: CliError, { complain }: CliContext): ExitStatus {
   complain(message);
   return 2;
 }

@@ -1,4 +1,4 @@
-import { findNearMiss } from '../lint/near-miss.ts';
+import { findNearMiss } from '../base/near-miss.ts';
 
 /** A name or text as it was typed, in double quotes, on one line. The backslashes of a path stay single. */
 export function quote(text: string): string {

@@ -1,4 +1,4 @@
-import { quote } from '../format/quote.ts';
+import { quote } from '../base/text.ts';
 import { accept, type Outcome, refuse } from './outcome.ts';
 
 /** The query parameters that the CRM adds, as they were sent. */

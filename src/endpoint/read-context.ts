@@ -1,8 +1,7 @@
-import { isObject } from '../format/pointer.ts';
-import { quote } from '../format/quote.ts';
+import { isObject, parseJson } from '../base/json.ts';
+import { quote } from '../base/text.ts';
 import { list } from '../format/words/phrases.ts';
 import { accept, type Outcome, refuse } from './outcome.ts';
-import { parseJson } from './parse-json.ts';
 import type { Query } from './query.ts';
 
 /** Where in the CRM the modal was opened, by whom, and for what. */

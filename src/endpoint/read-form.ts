@@ -1,7 +1,7 @@
+import { isObject } from '../base/json.ts';
+import { quote } from '../base/text.ts';
 import { isCalendarDate } from '../format/formats.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import { isObject } from '../format/pointer.ts';
-import { quote } from '../format/quote.ts';
 import { isValue, type Value } from '../format/values.ts';
 import { describeTypes, describeValue, list } from '../format/words/phrases.ts';
 import { type FormField, formFieldsOf } from './form-fields.ts';

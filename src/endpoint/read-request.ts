@@ -1,10 +1,10 @@
+import { parseJson } from '../base/json.ts';
+import { quote } from '../base/text.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import { quote } from '../format/quote.ts';
 import { formFieldsOf } from './form-fields.ts';
 import type { FormOf } from './form-of.ts';
 import { type IncomingRequest, isRequest, urlOf } from './incoming.ts';
 import { accept, type Outcome, type Refused, refuse } from './outcome.ts';
-import { parseJson } from './parse-json.ts';
 import { type Query, readQuery } from './query.ts';
 import { readBody } from './read-body.ts';
 import { type RequestContext, readContext } from './read-context.ts';

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { Range } from '../lint/index.ts';
 import { Lines } from '../lint/text/lines.ts';
+import { isWide } from '../node/bytes.ts';
 import type { Answer } from './arrival.ts';
-import { isWide } from './is-wide.ts';
 
 /** An answer as text, and its bytes beside that where the text is not all of them. */
 export function decodeAnswer(bytes: Uint8Array): Pick<Answer, 'text' | 'raw'> {

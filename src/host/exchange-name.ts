@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
-import { canonical } from '../lint/canonical.ts';
+import { canonical } from '../base/json.ts';
 import type { Asked } from './arrival.ts';
 
 /** Names a request by what it asks, the same one each time: `cake.change.size.3f2a09c1` for a re-request of "size". */

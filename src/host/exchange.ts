@@ -3,8 +3,8 @@ import type { ModalSchema } from '../format/modal.ts';
 import type { Answer, Asked, FailureCause, Source } from './arrival.ts';
 import { findUndecoded, wordUndecoded } from './decode-answer.ts';
 import { isShaped, jsonOf, judgeAnswer } from './judge-answer.ts';
-import { layOut } from './lay-out.ts';
 import { isTooDeep, tooDeepWords } from './parse-answer.ts';
+import { prettyPrint } from './pretty-print.ts';
 import { wordAnswer } from './word-answer.ts';
 import { adviseOn } from './word-status.ts';
 
@@ -55,7 +55,7 @@ export async function exchange(
   }
   const { status } = arrival;
   const { body, faults, moreFaults } = judgeAnswer(schema, asked.kind, arrival);
-  const text = layOut(arrival.text);
+  const text = prettyPrint(arrival.text);
   return { status, body, ms, sent, text, faults, ...noteOn(arrival, text, moreFaults) };
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { errorCode } from './error-code.ts';
+import { errorCode } from '../node/files.ts';
 import { openEvents } from './events.ts';
 import type { HostOptions } from './host-options.ts';
 import { builtPlayground, openPages } from './pages.ts';

@@ -1,9 +1,9 @@
+import { isObject } from '../base/json.ts';
 import { findInAnswer } from '../behaviour/find-in-answer.ts';
 import { findInResponseShape, inResponse, shapes } from '../format/check/find-in-response-shape.ts';
 import type { FormatFinding } from '../format/check/format-finding.ts';
 import { type Fault, type HostError, toHostError } from '../format/fault.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import { isObject } from '../format/pointer.ts';
 import { readContents } from '../format/read-contents.ts';
 import { toFault } from '../format/words/to-fault.ts';
 import type { Answer, Asked } from './arrival.ts';

@@ -2,12 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, relative } from 'node:path';
-import { describeFault } from './describe-fault.ts';
-import { errorCode } from './error-code.ts';
-import { inStyleOf, withPlainEndings } from './in-style-of.ts';
-import { findRealPath } from './real-path.ts';
-import { assertRegularFile } from './regular-file.ts';
-import { replaceFile } from './replace-file.ts';
+import { assertRegularFile, describeFileError, errorCode } from '../node/files.ts';
+import { matchStyle, withPlainEndings } from '../node/match-style.ts';
+import { findRealPath } from '../node/paths.ts';
+import { replaceFile } from '../node/replace-file.ts';
 
 /** The one file that a preview is about. */
 export interface ModalFile {
@@ -49,13 +47,13 @@ export function openModalFile(givenPath: string): ModalFile {
         path,
         (before) => {
           problem = findObstacle(path, name, before) ?? findConflict(name, versionOf(before), version);
-          contents = inStyleOf(before?.toString() ?? '', text);
+          contents = matchStyle(before?.toString() ?? '', text);
           return problem === null ? contents : null;
         },
         'replace',
       );
     } catch (error) {
-      problem = `"${name}" could not be written: ${describeFault(error, 'folder')}.`;
+      problem = `"${name}" could not be written: ${describeFileError(error, 'folder')}.`;
     }
     return problem === null ? { ok: true, version: hash(contents) } : { ok: false, problem };
   }

@@ -1,4 +1,4 @@
-import { parseJson } from '../endpoint/parse-json.ts';
+import { parseJson } from '../base/json.ts';
 import { mostDepth } from '../lint/text/syntax-faults.ts';
 
 /** The value that the text of an answer is the JSON of; `undefined`: of none, or of one that is nested too deep to be handed on. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { gatherBytes } from '../node/bytes.ts';
 import type { Answer } from './arrival.ts';
 import { decodeAnswer } from './decode-answer.ts';
 import { EndpointFault } from './explain-failure.ts';
-import { gatherBytes } from './gather-bytes.ts';
 import { largestAnswer } from './limits.ts';
 
 /** Reads an answer to its end; throws when it has no end, breaks off, or is larger than any answer may be. */

@@ -1,6 +1,5 @@
-import { parseJson } from '../endpoint/parse-json.ts';
+import { isObject, parseJson } from '../base/json.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import { isObject } from '../format/pointer.ts';
 import { validateModal } from '../format/validate-modal.ts';
 import { contextNames } from './context.ts';
 import type { PageRequest } from './exchange.ts';

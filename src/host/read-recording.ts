@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject } from '../format/pointer.ts';
+import { isObject } from '../base/json.ts';
+import { assertRegularFile } from '../node/files.ts';
 import type { Answer, Arrival, FailureCause } from './arrival.ts';
 import { decodeAnswer } from './decode-answer.ts';
 import { exchangePrefix } from './exchange-name.ts';
 import { jsonOf } from './judge-answer.ts';
 import { type RecordedAnswer, type RecordedRequest, requestEnding, responseEnding } from './record.ts';
-import { assertRegularFile } from './regular-file.ts';
 
 /** What a folder holds of one modal. */
 export interface Recording {

@@ -1,11 +1,11 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../node/files.ts';
+import { replaceFile } from '../node/replace-file.ts';
 import type { Arrival, Asked, Failure, Source } from './arrival.ts';
 import { exchangeName } from './exchange-name.ts';
-import { layOut } from './lay-out.ts';
 import { largestRecording } from './limits.ts';
-import { makeFolder } from './make-folder.ts';
-import { replaceFile } from './replace-file.ts';
+import { prettyPrint } from './pretty-print.ts';
 import { type Redact, redactArrival, redactAsked } from './signer.ts';
 
 /** What is kept of a request, in `NAME.request.json`; the answer's own text is beside it, in `NAME.response.json`. */
@@ -58,7 +58,7 @@ export function recording(
 }
 
 function bodyOf(arrival: Arrival): string | Uint8Array {
-  return arrival.ok ? (arrival.raw ?? layOut(arrival.text)) : '';
+  return arrival.ok ? (arrival.raw ?? prettyPrint(arrival.text)) : '';
 }
 
 function sumOf(sizes: ReadonlyMap<string, number>): number {

@@ -1,4 +1,4 @@
-import { cut } from '../format/quote.ts';
+import { cut } from '../base/text.ts';
 import type { Asked, Source } from './arrival.ts';
 import { identify, identifyForm } from './exchange-name.ts';
 import {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { describeFault } from './describe-fault.ts';
+import { describeFileError } from '../node/files.ts';
 import type { Events } from './events.ts';
 import { exchange } from './exchange.ts';
 import { type Gate, hasToken, refuseForeign } from './gate.ts';
@@ -23,7 +23,7 @@ export function createRoutes(premises: Premises): RequestListener {
     for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value);
     handle(request, response, premises).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
-      else replyProblem(response, 500, `The preview failed: ${describeFault(error)}.`);
+      else replyProblem(response, 500, `The preview failed: ${describeFileError(error)}.`);
     });
   };
 }

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { parseJson } from '../endpoint/parse-json.ts';
-import { isObject } from '../format/pointer.ts';
+import { isObject, parseJson } from '../base/json.ts';
 import type { ModalFile } from './modal-file.ts';
 import { replyJson, replyProblem } from './reply.ts';
 

@@ -1,5 +1,5 @@
+import { memoize } from '../base/memoize.ts';
 import { orderOf } from '../behaviour/dependencies.ts';
-import { remember } from '../behaviour/remember.ts';
 import type { Contents } from '../format/modal.ts';
 import { listRuleUses, looksAtItself, type RuleUse } from './rule-uses.ts';
 
@@ -10,7 +10,7 @@ export type Circle = readonly RuleUse[];
  * Circles in which each rule is that leads from a block back to it over others; none in a text with so many blocks that
  * something else is wrong with it.
  */
-export const findCircles = remember((contents: Contents): readonly Circle[] => {
+export const findCircles = memoize((contents: Contents): readonly Circle[] => {
   if (contents.blocks.length > mostLookedAt) return [];
   const uses = listRuleUses(contents).filter(({ list }) => list === 'blocks');
   const holders = new Set(uses.map(({ holder }) => holder));

@@ -1,5 +1,5 @@
 import type { UserStep } from '../analysis/index.ts';
-import { cut, quote } from '../format/quote.ts';
+import { cut, quote } from '../base/text.ts';
 
 /** What a user does to get to a state, short: `at the start`, or `after setting "gift" to "yes"`. */
 export function describeSteps(steps: readonly UserStep[]): string {

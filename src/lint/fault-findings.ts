@@ -1,6 +1,7 @@
-import { remember } from '../behaviour/remember.ts';
+import { valueAt } from '../base/json.ts';
+import { memoize } from '../base/memoize.ts';
+import { parsePointer } from '../base/pointer.ts';
 import type { FaultRule } from '../format/fault.ts';
-import { fromPointer, valueAt } from '../format/pointer.ts';
 import { saysMore } from '../format/words/words-elsewhere.ts';
 import { isWrapper } from '../format/words/wrapper.ts';
 import type { KnownFault } from './faults.ts';
@@ -28,7 +29,7 @@ export function findFaults(
   );
 }
 
-const faultsByRule = remember((faults: readonly KnownFault[]) => {
+const faultsByRule = memoize((faults: readonly KnownFault[]) => {
   const byRule = new Map<FaultRule, KnownFault[]>();
   for (const fault of faults) {
     const others = byRule.get(fault.rule);
@@ -54,7 +55,7 @@ export function mendNearMiss({ near, double, finding }: KnownFault): Mending {
 /** Puts an empty object in place of an empty list: languages without objects, as PHP, write one for the other. */
 export function mendEmptyList({ pointer, finding }: KnownFault, whole: unknown): Mending | undefined {
   const { keyword, params } = finding;
-  const value = valueAt(whole, fromPointer(pointer));
+  const value = valueAt(whole, parsePointer(pointer));
   const isEmpty =
     keyword === 'type' && params['type'] === 'object' && Array.isArray(value) && value.length === 0;
   return isEmpty ? { hint: 'Write {}.', fix: { do: 'replace', by: {} } } : undefined;

@@ -1,4 +1,4 @@
-import { isObject, valueAt } from '../format/pointer.ts';
+import { isObject, valueAt } from '../base/json.ts';
 
 /** Where something is in a response, key by key. */
 export type Path = readonly string[];

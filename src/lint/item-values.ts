@@ -1,6 +1,6 @@
+import { findNearMiss } from '../base/near-miss.ts';
 import type { Item } from '../format/items.ts';
 import type { Scalar } from '../format/visible-on.ts';
-import { findNearMiss } from '../format/words/near-miss.ts';
 import { list, writeValue } from '../format/words/phrases.ts';
 
 /** What the first items carry, in a row. */

@@ -1,9 +1,9 @@
 import { canHoldSeveral } from '../analysis/block-traits.ts';
 import { isPartOfDate } from '../analysis/witnesses/part-of-date.ts';
 import { writtenLike } from '../analysis/written-like.ts';
+import { memoize } from '../base/memoize.ts';
 import { carriedBy } from '../behaviour/counted-value.ts';
 import { defaultReadings } from '../behaviour/readings.ts';
-import { remember } from '../behaviour/remember.ts';
 import { holds, isList } from '../behaviour/rules.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import { isCalendarDate } from '../format/formats.ts';
@@ -32,7 +32,7 @@ export interface Mismatch {
  * The rules that their targets can never satisfy, whatever other blocks hold: for what the target's kind can hold, or for
  * what its items carry. Of a block without items nothing is said: a response can fill it.
  */
-export const judgeRules = remember((contents: Contents): readonly Verdict[] => {
+export const judgeRules = memoize((contents: Contents): readonly Verdict[] => {
   const targets = new Map(contents.blocks.map((block) => [block.key, block]));
   const judged = new Map<string, boolean>();
   return listRuleUses(contents).flatMap((use): readonly Verdict[] => {

@@ -1,8 +1,8 @@
+import { toPointer } from '../base/pointer.ts';
 import { findInAnswer } from '../behaviour/find-in-answer.ts';
 import { findInResponseShape } from '../format/check/find-in-response-shape.ts';
 import type { FormatFinding } from '../format/check/format-finding.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import { toPointer } from '../format/pointer.ts';
 import { readContents } from '../format/read-contents.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Path, without } from './find-cause.ts';

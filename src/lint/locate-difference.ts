@@ -1,7 +1,7 @@
 import type { Appearance, ReadingDifference } from '../analysis/index.ts';
+import { valueAt } from '../base/json.ts';
+import { quote } from '../base/text.ts';
 import type { Contents } from '../format/modal.ts';
-import { valueAt } from '../format/pointer.ts';
-import { quote } from '../format/quote.ts';
 import { actionPointer, blockPointer } from './pointers.ts';
 import { visibleItems } from './visible-items.ts';
 

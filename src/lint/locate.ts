@@ -1,5 +1,5 @@
+import { parsePointer } from '../base/pointer.ts';
 import { wordsOf } from '../format/fault.ts';
-import { fromPointer } from '../format/pointer.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Finding, Mark, Plan } from './finding.ts';
 import { PlanMaker } from './plan-maker.ts';
@@ -84,7 +84,7 @@ function startOf({ offset, end, members, elements }: Node): Span {
 /** Of a text that is not all JSON, a value may have been told of and not be found again: then what holds it. */
 function nearestPlace(root: Node, pointer: string): Place {
   let near = pointer;
-  for (let steps = fromPointer(pointer).length; steps > 0; steps--) {
+  for (let steps = parsePointer(pointer).length; steps > 0; steps--) {
     const place = findPlace(root, near);
     if (place !== undefined) return place;
     near = near.slice(0, near.lastIndexOf('/'));

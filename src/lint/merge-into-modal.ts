@@ -1,6 +1,6 @@
+import { isObject, valueAt } from '../base/json.ts';
 import { mergeResponse } from '../behaviour/merge.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import { isObject, valueAt } from '../format/pointer.ts';
 import { readContents } from '../format/read-contents.ts';
 import { schemaOf } from '../format/schema-of.ts';
 

@@ -1,4 +1,5 @@
-import { fromPointer, hasMember, toPointer, valueAt } from '../format/pointer.ts';
+import { hasMember, valueAt } from '../base/json.ts';
+import { parsePointer, toPointer } from '../base/pointer.ts';
 import { findCause, type Path } from './find-cause.ts';
 import type { Finding } from './finding.ts';
 
@@ -12,7 +13,7 @@ export function moveToResponse(
   response: unknown,
   isCause: (path: Path) => boolean,
 ): Finding {
-  const [, list = '', , key = '', , ...path] = fromPointer(finding.pointer);
+  const [, list = '', , key = '', , ...path] = parsePointer(finding.pointer);
   const override = ['data', list, key];
   const isGiven = path[0] !== undefined && hasMember(valueAt(response, override), path[0]);
   if (isGiven) return { ...finding, pointer: toPointer([...override, ...path]) };

@@ -1,5 +1,5 @@
-import { fromPointer, hasMember, isObject, toPointer, valueAt } from '../format/pointer.ts';
-import { canonical } from './canonical.ts';
+import { canonical, hasMember, isObject, valueAt } from '../base/json.ts';
+import { parsePointer, toPointer } from '../base/pointer.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { rules } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
@@ -37,7 +37,7 @@ export function placesIn(text: string): Places {
     return source;
   };
   const namesOf = (diagnostic: Identifiable) =>
-    hasIndex(diagnostic.pointer) ? namesIn(read(), diagnostic) : fromPointer(diagnostic.pointer);
+    hasIndex(diagnostic.pointer) ? namesIn(read(), diagnostic) : parsePointer(diagnostic.pointer);
   return {
     nameOf: (diagnostic) => toPointer(namesOf(diagnostic)),
     identify: (diagnostic) => {
@@ -64,7 +64,7 @@ export function blocksOf(modal: unknown): ReadonlyMap<string, unknown> {
 
 /** Returns an identity after blocks were renamed, wherever its place names one. */
 export function renameBlocks(identity: Identity, newKeys: ReadonlyMap<string, string>): Identity {
-  const names = fromPointer(identity.place).map((name, index, all) =>
+  const names = parsePointer(identity.place).map((name, index, all) =>
     index === keyIndexOf(all) || all[index - 1] === 'visibleOn' ? (newKeys.get(name) ?? name) : name,
   );
   return { ...identity, place: toPointer(names) };
@@ -86,7 +86,7 @@ function namesIn(source: Source, diagnostic: Identifiable): readonly string[] {
 
 /** What is wrong with text that is not JSON is wrong at an offset: its pointer says nothing. */
 function keysOf({ pointer, range }: Identifiable, { syntaxFaults, root }: Source): readonly string[] {
-  if (pointer !== '' || syntaxFaults.length === 0) return fromPointer(pointer);
+  if (pointer !== '' || syntaxFaults.length === 0) return parsePointer(pointer);
   const node = root();
   return node === undefined ? [] : keysAt(node, range.start.offset);
 }

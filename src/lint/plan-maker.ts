@@ -1,5 +1,5 @@
-import { cut, quote } from '../format/quote.ts';
-import { differsInForm } from '../format/words/near-miss.ts';
+import { differsInForm } from '../base/near-miss.ts';
+import { cut, quote } from '../base/text.ts';
 import { writeValue } from '../format/words/phrases.ts';
 import type { Finding, Plan } from './finding.ts';
 import { findKeys, openList } from './key-elements.ts';

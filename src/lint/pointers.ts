@@ -1,5 +1,6 @@
-import { remember } from '../behaviour/remember.ts';
-import { isObject, toPointer, valueAt } from '../format/pointer.ts';
+import { isObject, valueAt } from '../base/json.ts';
+import { memoize } from '../base/memoize.ts';
+import { toPointer } from '../base/pointer.ts';
 import type { Subject } from './subject.ts';
 
 /** The pointer of something in the options of a block. */
@@ -24,7 +25,7 @@ export interface DefinitionKey {
 }
 
 /** The keys of all blocks and actions that a modal is written with; none of what a response made of it. */
-export const writtenKeys = remember(({ modal, response }: Subject): readonly DefinitionKey[] =>
+export const writtenKeys = memoize(({ modal, response }: Subject): readonly DefinitionKey[] =>
   response === undefined ? [...keysIn('blocks', modal), ...keysIn('actions', modal)] : [],
 );
 

@@ -1,6 +1,6 @@
 import { actions, blocks, modal } from 'virtual:validators';
+import { hasMember } from '../base/json.ts';
 import type { Contents, ModalSchema } from '../format/modal.ts';
-import { hasMember } from '../format/pointer.ts';
 import { readIfSound } from '../format/read-modal.ts';
 
 /**

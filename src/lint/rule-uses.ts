@@ -1,7 +1,7 @@
-import { remember } from '../behaviour/remember.ts';
+import { memoize } from '../base/memoize.ts';
+import { toPointer } from '../base/pointer.ts';
+import { quote } from '../base/text.ts';
 import type { Contents } from '../format/modal.ts';
-import { toPointer } from '../format/pointer.ts';
-import { quote } from '../format/quote.ts';
 import type { Condition, VisibleOn } from '../format/visible-on.ts';
 import { nameOf, sentence } from '../format/words/phrases.ts';
 
@@ -18,7 +18,7 @@ export interface RuleUse {
 }
 
 /** Every rule of a modal: of its blocks, their items and its actions. */
-export const listRuleUses = remember(({ blocks, actions }: Contents): readonly RuleUse[] => {
+export const listRuleUses = memoize(({ blocks, actions }: Contents): readonly RuleUse[] => {
   const uses: RuleUse[] = [];
   for (const { key, options } of blocks) {
     addUses(uses, 'blocks', key, null, options.visibleOn);
@@ -31,7 +31,7 @@ export const listRuleUses = remember(({ blocks, actions }: Contents): readonly R
 });
 
 /** The rules that look at the block that they are on, or that their item is of. */
-export const listSelfReferences = remember((contents: Contents): readonly RuleUse[] =>
+export const listSelfReferences = memoize((contents: Contents): readonly RuleUse[] =>
   listRuleUses(contents).filter(looksAtItself),
 );
 

@@ -1,4 +1,4 @@
-import { quote } from '../format/quote.ts';
+import { quote } from '../base/text.ts';
 import { list } from '../format/words/phrases.ts';
 import { limitFindings } from './limit-per-rule.ts';
 import type { RuleFinding } from './locate.ts';

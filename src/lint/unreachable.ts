@@ -1,5 +1,5 @@
 import type { DeadPart, Unreachable } from '../analysis/index.ts';
-import { quote } from '../format/quote.ts';
+import { quote } from '../base/text.ts';
 import { list } from '../format/words/phrases.ts';
 import type { Finding } from './finding.ts';
 import { judgeRules } from './judge-rules.ts';

@@ -1,8 +1,8 @@
+import { quote } from '../base/text.ts';
 import { rulesOf } from '../behaviour/dependencies.ts';
 import { holds, isEmpty } from '../behaviour/rules.ts';
 import { indexOfBlock, seenBy } from '../behaviour/visibility.ts';
 import type { Item } from '../format/items.ts';
-import { quote } from '../format/quote.ts';
 import type { Value } from '../format/values.ts';
 import type { Condition, VisibleOn } from '../format/visible-on.ts';
 import type { Definition, Life, Origin } from './life.ts';

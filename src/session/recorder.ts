@@ -1,5 +1,5 @@
+import { asJson } from '../base/json.ts';
 import { isValue } from '../format/values.ts';
-import { asJson } from './as-json.ts';
 import { systemClock } from './clock.ts';
 import type { LifeEvent, Transition } from './effects.ts';
 import type { Definition, Life } from './life.ts';

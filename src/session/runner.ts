@@ -1,6 +1,5 @@
+import { asJson, isObject } from '../base/json.ts';
 import { answerTimeoutMs } from '../format/limits.ts';
-import { isObject } from '../format/pointer.ts';
-import { asJson } from './as-json.ts';
 import { callOut } from './call-out.ts';
 import { systemClock } from './clock.ts';
 import type { LifeEvent, Transition } from './effects.ts';

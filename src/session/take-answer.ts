@@ -1,9 +1,8 @@
+import { asJson, isObject } from '../base/json.ts';
 import { unauthorizedMessage } from '../behaviour/host-messages.ts';
 import { isAnswer } from '../behaviour/is-answer.ts';
 import { isHttpUrl } from '../format/formats.ts';
-import { isObject } from '../format/pointer.ts';
 import { applyData } from './apply-data.ts';
-import { asJson } from './as-json.ts';
 import type { LifeEvent } from './effects.ts';
 import { fail } from './fail.ts';
 import type { Failure } from './failure.ts';

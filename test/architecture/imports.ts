@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { exceptions, generated, layers, playgroundPackages } from './layers.ts';
+import { generated, layers, playgroundPackages } from './layers.ts';
 import type { Source } from './sources.ts';
 
 /** The imports of a file that its folder does not permit, each as `path -> import`. */
@@ -62,7 +62,7 @@ function isPermitted(path: string, name: string): boolean {
   if (target !== undefined && !target.startsWith('src/')) return false;
   const wanted = target === undefined ? generated[name] : layerOf(target);
   if (wanted !== undefined) return [layer, ...permission.layers].includes(wanted);
-  return isBelow([...permission.packages, ...(exceptions[path] ?? [])], name);
+  return isBelow(permission.packages, name);
 }
 
 function layerOf(path: string): string {

@@ -6,16 +6,17 @@ export interface Permission {
 
 /** The architecture: every folder of `src`, and `src/index.ts`. */
 export const layers: Readonly<Record<string, Permission>> = {
-  format: { layers: [], packages: [] },
-  behaviour: { layers: ['format'], packages: [] },
-  analysis: { layers: ['format', 'behaviour'], packages: [] },
+  base: { layers: [], packages: [] },
+  format: { layers: ['base'], packages: [] },
+  behaviour: { layers: ['base', 'format'], packages: [] },
+  analysis: { layers: ['base', 'format', 'behaviour'], packages: [] },
   lint: {
-    layers: ['format', 'behaviour', 'analysis'],
+    layers: ['base', 'format', 'behaviour', 'analysis'],
     packages: ['jsonc-parser', 'mdast-util-from-markdown', 'mdast', 'micromark'],
   },
-  session: { layers: ['format', 'behaviour'], packages: ['zustand/vanilla'] },
+  session: { layers: ['base', 'format', 'behaviour'], packages: ['zustand/vanilla'] },
   react: {
-    layers: ['format', 'behaviour', 'session'],
+    layers: ['base', 'format', 'behaviour', 'session'],
     packages: [
       'react',
       'react-dom',
@@ -26,22 +27,18 @@ export const layers: Readonly<Record<string, Permission>> = {
       'mdast',
     ],
   },
-  endpoint: { layers: ['format', 'behaviour'], packages: ['jose'] },
+  endpoint: { layers: ['base', 'format', 'behaviour'], packages: ['jose'] },
   eslint: { layers: ['lint'], packages: [] },
+  node: { layers: ['base'], packages: ['node:'] },
   host: {
-    layers: ['format', 'behaviour', 'lint', 'session', 'endpoint'],
+    layers: ['base', 'node', 'format', 'behaviour', 'lint', 'session', 'endpoint'],
     packages: ['node:', 'jose', 'sirv', 'chokidar'],
   },
   cli: {
-    layers: ['lint', 'analysis', 'host', 'endpoint'],
+    layers: ['base', 'node', 'lint', 'analysis', 'host', 'endpoint'],
     packages: ['node:', 'tinyglobby', 'picomatch', 'chokidar'],
   },
   'index.ts': { layers: ['format', 'behaviour', 'session'], packages: [] },
-};
-
-/** Single files that may import more than their layer. */
-export const exceptions: Readonly<Record<string, readonly string[]>> = {
-  'src/format/compile-validators.ts': ['ajv'],
 };
 
 /** Modules that the build makes, by the layer that they belong to. */

@@ -5,7 +5,7 @@ import { ESLint } from 'eslint';
 import type { ModalSchema } from 'json-modal';
 import { configs } from 'json-modal/eslint';
 import { afterAll, expect, test } from 'vitest';
-import { pathFrom } from '../../src/cli/paths.ts';
+import { pathFrom } from '../../src/node/paths.ts';
 import { makeProject } from '../make-project.ts';
 import { action, block, cancel, modal, save, type Written } from '../modals.ts';
 import { readXml } from './reports/read-xml.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lastValue, readArguments } from '../../src/cli/arguments.ts';
+import { CliError } from '../../src/cli/cli-error.ts';
 import type { Options } from '../../src/cli/option.ts';
-import { Refusal } from '../../src/cli/refusal.ts';
 
 const options: Options = {
   format: { value: 'NAME', choices: ['stylish', 'json'], help: '' },
@@ -11,7 +11,7 @@ const options: Options = {
 
 function read(...words: string[]) {
   const given = readArguments(words, 'json-modal lint', options);
-  return given instanceof Refusal
+  return given instanceof CliError
     ? given.message
     : { words: given.words, options: Object.fromEntries(given.options) };
 }
@@ -31,7 +31,7 @@ describe('are read', () => {
 
   test('the last one of a repeated option counts', () => {
     const given = readArguments(['--format=json', '--format=stylish'], 'json-modal lint', options);
-    expect(given instanceof Refusal ? given : lastValue(given, 'format')).toBe('stylish');
+    expect(given instanceof CliError ? given : lastValue(given, 'format')).toBe('stylish');
   });
 });
 

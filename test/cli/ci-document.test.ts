@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
 import { readArguments } from '../../src/cli/arguments.ts';
+import { CliError } from '../../src/cli/cli-error.ts';
 import { commands } from '../../src/cli/commands.ts';
 import { checkConfig } from '../../src/cli/lint/config/check-config.ts';
-import { Refusal } from '../../src/cli/refusal.ts';
 
 const text = readFileSync(`${root}docs/ci.md`, 'utf8');
 const lines = [...text.matchAll(/json-modal (lint|states)([^\n>#"]*(?:"[^"\n]*"[^\n>#"]*)*)/g)];
@@ -19,7 +19,7 @@ test.each(lines.map(([line, name = '', rest = '']) => ({ line, name, rest })))(
       .split(/\s+/)
       .filter((word) => word !== '');
     const given = readArguments(words, name, (await entry?.load())?.options ?? {});
-    expect(given).not.toBeInstanceOf(Refusal);
+    expect(given).not.toBeInstanceOf(CliError);
   },
 );
 

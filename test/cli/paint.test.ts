@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choosePaint } from '../../src/cli/paint.ts';
+import { choosePaint } from '../../src/cli/terminal.ts';
 
 test.each<[Record<string, string>, boolean, boolean]>([
   [{}, true, true],

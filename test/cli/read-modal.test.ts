@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { CliError } from '../../src/cli/cli-error.ts';
 import { readModal } from '../../src/cli/read-modal.ts';
-import { Refusal } from '../../src/cli/refusal.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
 const read = (text: string) =>
@@ -28,6 +28,6 @@ test.each([
 ])('one with %s is refused', async (_, text) => {
   const refusal = await read(text);
   expect(refusal).toEqual(
-    new Refusal('"-" is not a valid modal, so that its states cannot be told: lint it first.'),
+    new CliError('"-" is not a valid modal, so that its states cannot be told: lint it first.'),
   );
 });

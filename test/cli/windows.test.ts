@@ -2,12 +2,12 @@ import { win32 } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readArguments } from '../../src/cli/arguments.ts';
 import { readSettings as readCheck } from '../../src/cli/check/settings.ts';
+import { CliError } from '../../src/cli/cli-error.ts';
 import { openBaseline, startRound } from '../../src/cli/lint/baseline.ts';
 import type { Config, Suppression } from '../../src/cli/lint/config/config.ts';
 import { readSettings as readLint } from '../../src/cli/lint/settings.ts';
 import { createSuppressor } from '../../src/cli/lint/suppressions.ts';
 import { readSettings as readPreview } from '../../src/cli/preview/settings.ts';
-import { Refusal } from '../../src/cli/refusal.ts';
 import { stemOf } from '../../src/host/exchange-name.ts';
 import { placesIn } from '../../src/lint/places.ts';
 import { file, finding } from './findings.ts';
@@ -39,7 +39,7 @@ const values = { value: 'VALUE', help: '' };
 function given(...words: string[]) {
   const declared = { endpoint: values, record: values, recorded: values, 'stdin-filename': values };
   const read = readArguments(words, 'json-modal', declared);
-  if (read instanceof Refusal) throw new Error(read.message);
+  if (read instanceof CliError) throw new Error(read.message);
   return read;
 }
 
@@ -97,7 +97,7 @@ test.each([
   'c:\\My Work\\forms\\cake.modal.json',
 ])('the baseline knows a file as %s, and no other', (path) => {
   const baseline = openBaseline('modals.baseline.json', 'C:\\my work', true);
-  if (baseline instanceof Refusal) throw new Error(baseline.message);
+  if (baseline instanceof CliError) throw new Error(baseline.message);
   const text = '{ "a": 1 }';
   const found = [finding(text, '"a"')];
   const places = placesIn(text);

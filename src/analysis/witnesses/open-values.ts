@@ -1,6 +1,6 @@
+import { valueAt } from '../../base/json.ts';
 import { blockDeclarations } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
-import { valueAt } from '../../format/pointer.ts';
 import type { Value } from '../../format/values.ts';
 import type { Condition, Scalar } from '../../format/visible-on.ts';
 import { comparedValues, includedTexts } from '../rules-on-blocks.ts';

@@ -10,10 +10,10 @@ import { endpointSource } from '../../host/endpoint-source.ts';
 import { exchangeName } from '../../host/exchange-name.ts';
 import { responseEnding } from '../../host/record.ts';
 import { openSigner, type Redact, redactArrival, redactAsked, type Signer } from '../../host/signer.ts';
+import { pathFrom } from '../../node/paths.ts';
+import { CliError } from '../cli-error.ts';
+import type { CliContext } from '../context.ts';
 import { openRecording } from '../open-recording.ts';
-import { pathFrom } from '../paths.ts';
-import { Refusal } from '../refusal.ts';
-import type { Surroundings } from '../surroundings.ts';
 import { count } from '../words.ts';
 import { makeBudget } from './budget.ts';
 import { type Checked, type CheckedAnswer, type CheckedModal, checkAnswer, recordedText } from './checked.ts';
@@ -30,10 +30,10 @@ export async function checkEndpoint(
   modal: CheckedModal,
   endpoint: string,
   settings: Settings,
-  surroundings: Surroundings,
-): Promise<Checked | Refusal> {
+  surroundings: CliContext,
+): Promise<Checked | CliError> {
   const contexts = makeContexts(settings.given);
-  if (contexts instanceof Refusal) return contexts;
+  if (contexts instanceof CliError) return contexts;
   const failures: string[] = [];
   const complain = (line: string) => {
     failures.push(line);
@@ -41,7 +41,7 @@ export async function checkEndpoint(
   };
   const signer = settings.secret === undefined ? unsigned : openSigner(settings.secret);
   const source = openSource(endpoint, signer, modal, settings, { ...surroundings, complain });
-  if (source instanceof Refusal) return source;
+  if (source instanceof CliError) return source;
   const progress = openProgress(surroundings);
   const redact = signer.redact;
   const outcome = await driveEachWay({ modal, source, contexts, redact, settings, surroundings, progress });
@@ -54,7 +54,7 @@ export async function checkEndpoint(
     unanswered.length === answers.length &&
     unanswered.every(({ cause }) => cause === 'unreachable')
   )
-    return new Refusal(`The endpoint could not be checked: ${first.reason}`);
+    return new CliError(`The endpoint could not be checked: ${first.reason}`);
   return {
     modal,
     answers,
@@ -79,7 +79,7 @@ interface Drive {
   readonly contexts: Contexts;
   readonly redact: Redact;
   readonly settings: Settings;
-  readonly surroundings: Surroundings;
+  readonly surroundings: CliContext;
   readonly progress: Progress;
 }
 
@@ -146,8 +146,8 @@ function openSource(
   { makeToken, redact }: Signer,
   { path }: CheckedModal,
   { record, retryConnect: seconds }: Settings,
-  surroundings: Surroundings,
-): Source | Refusal {
+  surroundings: CliContext,
+): Source | CliError {
   const source = retryConnect(endpointSource({ url, makeToken }), seconds * 1000);
   return record === undefined ? source : openRecording(source, record, path, surroundings, redact);
 }
@@ -166,7 +166,7 @@ function toAnswer(
 }
 
 /** Where the answer is kept. */
-function pathOf(name: string, { record }: Settings, { folder }: Surroundings): string | null {
+function pathOf(name: string, { record }: Settings, { folder }: CliContext): string | null {
   return record === undefined ? null : pathFrom(folder, `${record}/${name}`);
 }
 

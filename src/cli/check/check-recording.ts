@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import type { Asked } from '../../host/arrival.ts';
 import { mergedWith } from '../../host/check/merged-with.ts';
-import { describeFault } from '../../host/describe-fault.ts';
 import { jsonOf } from '../../host/judge-answer.ts';
 import {
   arrivalOf,
@@ -9,9 +8,10 @@ import {
   type Recording,
   readRecording,
 } from '../../host/read-recording.ts';
-import { pathFrom } from '../paths.ts';
-import { Refusal } from '../refusal.ts';
-import type { Surroundings } from '../surroundings.ts';
+import { describeFileError } from '../../node/files.ts';
+import { pathFrom } from '../../node/paths.ts';
+import { CliError } from '../cli-error.ts';
+import type { CliContext } from '../context.ts';
 import { quote } from '../words.ts';
 import { type Checked, type CheckedAnswer, type CheckedModal, checkAnswer } from './checked.ts';
 import { submitRules, tokenRules } from './rules.ts';
@@ -21,16 +21,16 @@ import { wordRecorded } from './word-request.ts';
 export function checkRecording(
   checkedModal: CheckedModal,
   recorded: string,
-  { folder }: Surroundings,
-): Checked | Refusal {
+  { folder }: CliContext,
+): Checked | CliError {
   const name = pathFrom(folder, recorded) || '.';
   const recording = readSafely(recorded, checkedModal.stem, name);
-  if (recording instanceof Refusal) return recording;
+  if (recording instanceof CliError) return recording;
   const { exchanges } = recording;
   const [damaged] = recording.damaged;
   if (damaged !== undefined) return wordDamaged(pathFrom(folder, `${recorded}/${damaged}`));
   if (exchanges.length === 0)
-    return new Refusal(
+    return new CliError(
       `No responses to ${quote(basename(checkedModal.path))} are recorded in ${quote(name)}.`,
     );
   const { schema } = checkedModal;
@@ -55,16 +55,16 @@ export function checkRecording(
 
 const noWork = { contexts: [], states: 0, probes: 0, leftOut: [] };
 
-function readSafely(recorded: string, stem: string, name: string): Recording | Refusal {
+function readSafely(recorded: string, stem: string, name: string): Recording | CliError {
   try {
     return readRecording(recorded, stem);
   } catch (error) {
-    return new Refusal(`${quote(name)} could not be read: ${describeFault(error, 'folder')}.`);
+    return new CliError(`${quote(name)} could not be read: ${describeFileError(error, 'folder')}.`);
   }
 }
 
-function wordDamaged(path: string): Refusal {
-  return new Refusal(
+function wordDamaged(path: string): CliError {
+  return new CliError(
     `${quote(path)} is damaged, or its response is missing: record it again, or remove what is left of it.`,
   );
 }

@@ -1,7 +1,7 @@
 import type { Arrival, Asked } from '../../host/arrival.ts';
 import { lintArrival, type Wrong } from '../../host/check/lint-arrival.ts';
 import { outcomeOf, type SubmitOutcome } from '../../host/check/submit-outcome.ts';
-import { layOut } from '../../host/lay-out.ts';
+import { prettyPrint } from '../../host/pretty-print.ts';
 import type { ModalSchema } from '../../lint/index.ts';
 import type { Finding } from '../lint/finding.ts';
 import type { CheckRuleId } from './rules.ts';
@@ -85,7 +85,7 @@ export function checkAnswer(
 /** The text of an answer as it is recorded: what is not UTF-8 is kept as it came. */
 export function recordedText(arrival: Arrival): string {
   if (!arrival.ok) return '';
-  return arrival.raw === undefined ? layOut(arrival.text) : arrival.text;
+  return arrival.raw === undefined ? prettyPrint(arrival.text) : arrival.text;
 }
 
 /** An app that refuses every opening left nothing to check: that is no success. */

@@ -1,8 +1,8 @@
+import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import { endpointOptions } from '../endpoint-options.ts';
 import { judgingOptions } from '../lint/judging.ts';
 import type { Options } from '../option.ts';
-import { Refusal } from '../refusal.ts';
 import { reportingOptions } from '../reports/reporting.ts';
 import { runReporting } from '../reports/run-reporting.ts';
 import { runCheck } from './run-check.ts';
@@ -46,6 +46,6 @@ its work.`,
   run: (given, surroundings) =>
     runReporting(given, surroundings, async (reporting) => {
       const settings = readSettings(given, reporting, surroundings);
-      return settings instanceof Refusal ? settings : runCheck(settings, surroundings);
+      return settings instanceof CliError ? settings : runCheck(settings, surroundings);
     }),
 };

@@ -1,4 +1,4 @@
-import type { Surroundings } from '../surroundings.ts';
+import type { CliContext } from '../context.ts';
 
 /** One line that tells how far the work is, in a terminal only. */
 export interface Progress {
@@ -11,7 +11,7 @@ export interface Progress {
 }
 
 /** Opens the line on standard error, where no report is. */
-export function openProgress({ progress }: Surroundings): Progress {
+export function openProgress({ progress }: CliContext): Progress {
   let [done, now] = [0, ''];
 
   function show(text: string): void {

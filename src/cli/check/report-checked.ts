@@ -1,29 +1,28 @@
 import { resolve } from 'node:path';
-import type { ExitStatus } from '../exit-status.ts';
+import { CliError } from '../cli-error.ts';
+import type { CliContext, ExitStatus } from '../context.ts';
 import type { Levels } from '../lint/config/config.ts';
 import type { FileFindings } from '../lint/finding.ts';
 import type { JudgeContext } from '../lint/lint-context.ts';
 import type { LintedFile } from '../lint/linted-file.ts';
 import { reportRound } from '../lint/report-round.ts';
-import { Refusal } from '../refusal.ts';
 import type { Reporting } from '../reports/reporting.ts';
-import type { Surroundings } from '../surroundings.ts';
 import type { Checked } from './checked.ts';
 import { toFiles } from './to-files.ts';
 import { describeWork, summarizeWork, type WorkSummary } from './work.ts';
 
 /** Writes what was found in the format that was asked for, and gives the exit status. */
 export async function reportChecked(
-  results: readonly (Checked | Refusal)[],
+  results: readonly (Checked | CliError)[],
   context: JudgeContext,
   reporting: Reporting,
-  surroundings: Surroundings,
+  surroundings: CliContext,
 ): Promise<ExitStatus> {
-  const checked = results.flatMap((result) => (result instanceof Refusal ? [] : [result]));
+  const checked = results.flatMap((result) => (result instanceof CliError ? [] : [result]));
   const checks = checked.map(({ modal, answers, work }) => summarizeWork(modal.path, answers, work));
   return reportRound(
     {
-      results: results.map((result) => (result instanceof Refusal ? result : toLinted(result, context))),
+      results: results.map((result) => (result instanceof CliError ? result : toLinted(result, context))),
       coverage: { isSearched: false, isWhole: false },
       group: 'responses',
       noun: 'response',
@@ -46,11 +45,11 @@ function describeEach(work: WorkSummary, isOfSeveral: boolean): readonly string[
 }
 
 /** The modal with all that was found, by the levels of its config: what an endpoint responds belongs to the modal. */
-function toLinted(checked: Checked, { findConfig, optionsFor, folder }: JudgeContext): LintedFile | Refusal {
+function toLinted(checked: Checked, { findConfig, optionsFor, folder }: JudgeContext): LintedFile | CliError {
   const { path, text } = checked.modal;
   const whole = resolve(folder, path);
   const config = findConfig(whole);
-  if (config instanceof Refusal) return config;
+  if (config instanceof CliError) return config;
   const levels = optionsFor(config, whole).rules;
   const parts = toFiles(checked).map((part) => withLevels(part, levels));
   const findings = parts.flatMap((part) => part.findings);

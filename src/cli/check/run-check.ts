@@ -1,12 +1,11 @@
 import { resolve } from 'node:path';
 import { stemOf } from '../../host/exchange-name.ts';
-import type { ExitStatus } from '../exit-status.ts';
+import { withSlashes } from '../../node/paths.ts';
+import { CliError } from '../cli-error.ts';
+import type { CliContext, ExitStatus } from '../context.ts';
 import { openJudgeContext } from '../lint/lint-context.ts';
-import { withSlashes } from '../paths.ts';
 import { parseModal } from '../read-modal.ts';
 import { readText } from '../read-text.ts';
-import { Refusal } from '../refusal.ts';
-import type { Surroundings } from '../surroundings.ts';
 import { didYouMean, quote } from '../words.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import { checkRecording } from './check-recording.ts';
@@ -15,43 +14,40 @@ import { reportChecked } from './report-checked.ts';
 import type { Settings } from './settings.ts';
 
 /** Checks the endpoints of modals or recordings of them, reports it, and gives the exit status. */
-export async function runCheck(
-  settings: Settings,
-  surroundings: Surroundings,
-): Promise<ExitStatus | Refusal> {
+export async function runCheck(settings: Settings, surroundings: CliContext): Promise<ExitStatus | CliError> {
   const context = openJudgeContext(settings, surroundings.folder);
-  if (context instanceof Refusal) return context;
+  if (context instanceof CliError) return context;
   const modals: CheckedModal[] = [];
   for (const file of settings.files) {
     const modal = readChecked(file, surroundings);
-    if (modal instanceof Refusal) return modal;
+    if (modal instanceof CliError) return modal;
     modals.push(modal);
   }
   const unknown = [...settings.fill.keys()].find((key) => !keysOf(modals).includes(key));
   if (unknown !== undefined) return wordUnknown(unknown, keysOf(modals));
-  const results: (Checked | Refusal)[] = [];
+  const results: (Checked | CliError)[] = [];
   for (const modal of modals) {
     const checked = await checkModal(modal, settings, surroundings);
-    results.push(checked instanceof Refusal ? checked : takeRefusalsSeriously(checked));
+    results.push(checked instanceof CliError ? checked : takeRefusalsSeriously(checked));
   }
   const [first] = results;
-  if (results.length === 1 && first instanceof Refusal) return first;
+  if (results.length === 1 && first instanceof CliError) return first;
   return reportChecked(results, context, settings, surroundings);
 }
 
-function readChecked(file: string, { folder }: Surroundings): CheckedModal | Refusal {
+function readChecked(file: string, { folder }: CliContext): CheckedModal | CliError {
   const path = resolve(folder, file);
   const text = readText(path, file);
-  if (text instanceof Refusal) return text;
+  if (text instanceof CliError) return text;
   const schema = parseModal(text, file, 'no response can be checked against it');
-  return schema instanceof Refusal ? schema : { path: withSlashes(file), stem: stemOf(path), text, schema };
+  return schema instanceof CliError ? schema : { path: withSlashes(file), stem: stemOf(path), text, schema };
 }
 
 async function checkModal(
   modal: CheckedModal,
   settings: Settings,
-  surroundings: Surroundings,
-): Promise<Checked | Refusal> {
+  surroundings: CliContext,
+): Promise<Checked | CliError> {
   const { target } = settings;
   if ('recorded' in target) return checkRecording(modal, target.recorded, surroundings);
   const endpoint = target.endpoint.replaceAll('{modal}', encodeURIComponent(modal.stem));
@@ -62,7 +58,7 @@ function keysOf(modals: readonly CheckedModal[]): readonly string[] {
   return modals.flatMap(({ schema }) => Object.keys(schema.properties.blocks.properties));
 }
 
-function wordUnknown(key: string, known: readonly string[]): Refusal {
+function wordUnknown(key: string, known: readonly string[]): CliError {
   const hint = didYouMean(key, known);
-  return new Refusal(`"--fill" names ${quote(key)}, which is not a block of the modal. ${hint}`.trimEnd());
+  return new CliError(`"--fill" names ${quote(key)}, which is not a block of the modal. ${hint}`.trimEnd());
 }

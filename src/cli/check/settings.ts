@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { type Arguments, lastValue } from '../arguments.ts';
+import { CliError } from '../cli-error.ts';
+import type { CliContext } from '../context.ts';
 import { readGiven } from '../context-words.ts';
 import { readEndpoint, readSecret } from '../endpoint-options.ts';
 import { type Judging, readJudging } from '../lint/judging.ts';
-import { Refusal } from '../refusal.ts';
 import type { Reporting } from '../reports/reporting.ts';
 import { withoutDetour } from '../repository-path.ts';
-import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
 
 /** What one call of `json-modal check` was asked to do. */
@@ -30,21 +30,21 @@ export interface Settings extends Reporting, Judging {
 export function readSettings(
   given: Arguments,
   reporting: Reporting,
-  { folder, environment }: Surroundings,
-): Settings | Refusal {
+  { folder, environment }: CliContext,
+): Settings | CliError {
   const files = [...new Set(given.words.map((word) => withoutDetour(word, folder)))];
-  if (files.length === 0) return new Refusal('"check" needs a modal: json-modal check FILE --endpoint URL.');
+  if (files.length === 0) return new CliError('"check" needs a modal: json-modal check FILE --endpoint URL.');
   const judging = readJudging(given);
-  if (judging instanceof Refusal) return judging;
+  if (judging instanceof CliError) return judging;
   const target = readTarget(given, folder);
-  if (target instanceof Refusal) return target;
+  if (target instanceof CliError) return target;
   const context = readGiven(given.options.get('context') ?? []);
-  if (context instanceof Refusal) return context;
+  if (context instanceof CliError) return context;
   const fill = readFill(given.options.get('fill') ?? []);
-  if (fill instanceof Refusal) return fill;
+  if (fill instanceof CliError) return fill;
   const record = lastValue(given, 'record');
   const budget = Number(lastValue(given, 'budget') ?? usualBudget);
-  if (budget === 0) return new Refusal('"--budget" is "0", which leaves no request to make.');
+  if (budget === 0) return new CliError('"--budget" is "0", which leaves no request to make.');
   return {
     files,
     target,
@@ -60,11 +60,11 @@ export function readSettings(
   };
 }
 
-function readFill(words: readonly string[]): ReadonlyMap<string, string> | Refusal {
+function readFill(words: readonly string[]): ReadonlyMap<string, string> | CliError {
   const fill = new Map<string, string>();
   for (const word of words) {
     const at = word.indexOf('=');
-    if (at < 1) return new Refusal(`"--fill" must be KEY=VALUE, got ${quote(word)}.`);
+    if (at < 1) return new CliError(`"--fill" must be KEY=VALUE, got ${quote(word)}.`);
     fill.set(word.slice(0, at), word.slice(at + 1));
   }
   return fill;
@@ -72,18 +72,18 @@ function readFill(words: readonly string[]): ReadonlyMap<string, string> | Refus
 
 const usualBudget = 500;
 
-function readTarget(given: Arguments, folder: string): Settings['target'] | Refusal {
+function readTarget(given: Arguments, folder: string): Settings['target'] | CliError {
   const endpoint = readEndpoint(given);
-  if (endpoint instanceof Refusal) return endpoint;
+  if (endpoint instanceof CliError) return endpoint;
   const recorded = lastValue(given, 'recorded');
   if (recorded === undefined)
     return endpoint === undefined
-      ? new Refusal('"check" needs what to check: --endpoint URL, or --recorded DIR.')
+      ? new CliError('"check" needs what to check: --endpoint URL, or --recorded DIR.')
       : { endpoint };
   const other = [
     ...['endpoint', 'submit', 'fill', 'record', 'secret', 'context', 'budget', 'retry-connect'],
   ].find((name) => given.options.has(name));
   return other === undefined
     ? { recorded: resolve(folder, recorded) }
-    : new Refusal(`"--recorded" and "--${other}" do not go together: a recording asks no endpoint.`);
+    : new CliError(`"--recorded" and "--${other}" do not go together: a recording asks no endpoint.`);
 }

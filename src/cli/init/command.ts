@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describeFault } from '../../host/describe-fault.ts';
-import { makeFolder } from '../../host/make-folder.ts';
-import { replaceFile } from '../../host/replace-file.ts';
+import { describeFileError, makeFolder } from '../../node/files.ts';
+import { replaceFile } from '../../node/replace-file.ts';
+import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
-import { Refusal } from '../refusal.ts';
 import { listWords, quote } from '../words.ts';
 import { addToManifest } from './manifest.ts';
 import { describeNextSteps } from './next-steps.ts';
@@ -20,10 +19,10 @@ that is there already is never overwritten.`,
   examples: ['', 'my-app'],
   async run({ words }, { folder, output }) {
     const [name = '.', another] = words;
-    if (another !== undefined) return new Refusal(`${quote(another)} is one folder too many.`);
+    if (another !== undefined) return new CliError(`${quote(another)} is one folder too many.`);
     const target = resolve(folder, name);
     const made = await makeApp(target, name);
-    if (made instanceof Refusal) return made;
+    if (made instanceof CliError) return made;
     output.write(describeNextSteps(target, name, Object.keys(template), made));
     return 0;
   },
@@ -33,17 +32,17 @@ async function makeApp(target: string, name: string): ReturnType<typeof addToMan
   const there = Object.keys(template).filter((file) => existsSync(join(target, file)));
   if (there.length > 0) {
     const verb = there.length === 1 ? 'is' : 'are';
-    return new Refusal(`${listWords(there.map(quote), 'and')} ${verb} there already: nothing was written.`);
+    return new CliError(`${listWords(there.map(quote), 'and')} ${verb} there already: nothing was written.`);
   }
   try {
     makeFolder(target);
     const manifest = await addToManifest(target);
-    if (manifest instanceof Refusal) return manifest;
+    if (manifest instanceof CliError) return manifest;
     for (const [file, text] of Object.entries(template)) {
       await replaceFile(join(target, file), (before) => (before === null ? text : null));
     }
     return manifest;
   } catch (error) {
-    return new Refusal(`${quote(name)} could not be filled: ${describeFault(error)}.`);
+    return new CliError(`${quote(name)} could not be filled: ${describeFileError(error)}.`);
   }
 }

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { version } from 'virtual:version';
-import { parseJson } from '../../endpoint/parse-json.ts';
-import { inStyleOf } from '../../host/in-style-of.ts';
-import { replaceFile } from '../../host/replace-file.ts';
-import { isObject } from '../is-object.ts';
+import { isObject, parseJson } from '../../base/json.ts';
+import { matchStyle } from '../../node/match-style.ts';
+import { replaceFile } from '../../node/replace-file.ts';
+import { CliError } from '../cli-error.ts';
 import { readText } from '../read-text.ts';
-import { Refusal } from '../refusal.ts';
 
 /** What a package.json says that matters here. */
 export interface Manifest {
@@ -27,18 +26,18 @@ export interface WrittenManifest {
 }
 
 /** Adds the scripts that a folder's package.json lacks, or writes a package.json. */
-export async function addToManifest(folder: string): Promise<WrittenManifest | Refusal> {
+export async function addToManifest(folder: string): Promise<WrittenManifest | CliError> {
   const path = join(folder, 'package.json');
   const isNew = !existsSync(path);
   const text = isNew ? JSON.stringify(newManifest(folder)) : readText(path, 'package.json');
-  if (text instanceof Refusal) return text;
+  if (text instanceof CliError) return text;
   const before = parse(text);
-  if (before instanceof Refusal) return before;
+  if (before instanceof CliError) return before;
   const manifest: Manifest = { ...before, scripts: withScripts(before.scripts) };
   const added = Object.keys(scripts).filter((name) => manifest.scripts?.[name] !== before.scripts?.[name]);
   const indent = /^[ \t]+/m.exec(text)?.[0] ?? 2;
   if (isNew || added.length > 0)
-    await replaceFile(path, inStyleOf(text, `${JSON.stringify(manifest, null, indent)}\n`));
+    await replaceFile(path, matchStyle(text, `${JSON.stringify(manifest, null, indent)}\n`));
   return { manifest, isNew, added };
 }
 
@@ -54,9 +53,9 @@ function newManifest(folder: string) {
   return { name, private: true, type: 'module', dependencies: { 'json-modal': `^${version}` } };
 }
 
-function parse(text: string): Manifest | Refusal {
+function parse(text: string): Manifest | CliError {
   const value = parseJson(text.replace(/^\ufeff/, ''));
-  return isObject(value) ? value : new Refusal('"package.json" is not a JSON object: nothing was written.');
+  return isObject(value) ? value : new CliError('"package.json" is not a JSON object: nothing was written.');
 }
 
 function withScripts(given: Scripts = {}): Scripts {

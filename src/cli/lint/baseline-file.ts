@@ -1,6 +1,5 @@
-import { parseJson } from '../../endpoint/parse-json.ts';
+import { isObject, parseJson } from '../../base/json.ts';
 import type { Identity } from '../../lint/places.ts';
-import { isObject } from '../is-object.ts';
 import type { KnownFile } from './known-findings.ts';
 
 /** Known findings by the path of a file, from the folder of the baseline. */

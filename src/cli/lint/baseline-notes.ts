@@ -1,7 +1,7 @@
 import { readSource } from '../../lint/source.ts';
 import { placeInside } from '../../lint/text/find-place.ts';
 import { Lines } from '../../lint/text/lines.ts';
-import { pathFrom } from '../paths.ts';
+import { pathFrom } from '../../node/paths.ts';
 import { count, listWords, quote } from '../words.ts';
 import type { Baseline, ObsoleteFile } from './baseline.ts';
 import type { KnownGroup } from './baseline-file.ts';

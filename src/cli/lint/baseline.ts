@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { describeFault } from '../../host/describe-fault.ts';
 import type { Identity } from '../../lint/places.ts';
-import { comparablePath, pathFrom } from '../paths.ts';
+import { describeFileError } from '../../node/files.ts';
+import { comparablePath, pathFrom } from '../../node/paths.ts';
+import { CliError } from '../cli-error.ts';
 import { readText } from '../read-text.ts';
-import { Refusal } from '../refusal.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
 import {
@@ -32,13 +32,13 @@ export interface Baseline {
 }
 
 /** Reads a baseline; a new one may be missing. `name` is the path as the user gave it, from `folder`. */
-export function openBaseline(name: string, folder: string, isNew: boolean): Baseline | Refusal {
+export function openBaseline(name: string, folder: string, isNew: boolean): Baseline | CliError {
   const path = resolve(folder, withoutDetour(name, folder));
   if (!existsSync(path)) return isNew ? { path, name, text: '', known: nothingKnown } : missing(name);
   const text = readText(path, name);
-  if (text instanceof Refusal) return text;
+  if (text instanceof CliError) return text;
   const known = parseBaseline(text);
-  return typeof known === 'string' ? new Refusal(`${quote(name)}: ${known}`) : { path, name, text, known };
+  return typeof known === 'string' ? new CliError(`${quote(name)}: ${known}`) : { path, name, text, known };
 }
 
 /** A baseline in one round over the files. */
@@ -53,7 +53,7 @@ export interface BaselineRound {
   /** Returns the entries that stand for nothing; those of files that are not there only after a search. */
   findObsolete(isSearched: boolean): readonly ObsoleteFile[];
   /** Writes the baseline without the files that are not there, and returns the number of findings in it. */
-  save(): Promise<number | Refusal>;
+  save(): Promise<number | CliError>;
 }
 
 /** A file, and how many of its entries are obsolete. */
@@ -117,10 +117,10 @@ export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound
     return next;
   }
 
-  async function save(): Promise<number | Refusal> {
+  async function save(): Promise<number | CliError> {
     let size = 0;
     try {
-      const { replaceFile } = await import('../../host/replace-file.ts');
+      const { replaceFile } = await import('../../node/replace-file.ts');
       await replaceFile(baseline.path, (before) => {
         const known = readAgain(before) ?? baseline.known;
         const next = update(known[group]);
@@ -129,15 +129,17 @@ export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound
       });
       return size;
     } catch (error) {
-      return new Refusal(`${quote(baseline.name)} could not be written: ${describeFault(error, 'folder')}.`);
+      return new CliError(
+        `${quote(baseline.name)} could not be written: ${describeFileError(error, 'folder')}.`,
+      );
     }
   }
 
   return { baseline, subtract, replace, countLeftOut: () => leftOut, findObsolete, save };
 }
 
-function missing(name: string): Refusal {
-  return new Refusal(
+function missing(name: string): CliError {
+  return new CliError(
     `${quote(name)} could not be read: there is no such file. Write it with --update-baseline.`,
   );
 }

@@ -1,10 +1,9 @@
+import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
-import type { ExitStatus } from '../exit-status.ts';
+import type { CliContext, ExitStatus } from '../context.ts';
 import type { Options } from '../option.ts';
-import { Refusal } from '../refusal.ts';
 import { reportingOptions } from '../reports/reporting.ts';
 import { runReporting } from '../reports/run-reporting.ts';
-import type { Surroundings } from '../surroundings.ts';
 import { addListedFiles } from './file-list.ts';
 import { judgingOptions } from './judging.ts';
 import { runLint } from './run-lint.ts';
@@ -57,8 +56,8 @@ export const lintCommand: Command = {
   run: (given, surroundings) =>
     runReporting(given, surroundings, async (reporting) => {
       const read = readSettings(given, reporting);
-      const settings = read instanceof Refusal ? read : await addListedFiles(read, surroundings);
-      if (settings instanceof Refusal) return settings;
+      const settings = read instanceof CliError ? read : await addListedFiles(read, surroundings);
+      if (settings instanceof CliError) return settings;
       if (settings.isListingRules || settings.explained !== undefined)
         return printRules(settings.explained, surroundings);
       if (settings.isWatching) return (await import('./watch.ts')).watchFiles(settings, surroundings);
@@ -71,11 +70,11 @@ export const lintCommand: Command = {
 /** Prints the section about one rule, or the list of all. */
 async function printRules(
   explained: string | undefined,
-  { output }: Surroundings,
-): Promise<ExitStatus | Refusal> {
+  { output }: CliContext,
+): Promise<ExitStatus | CliError> {
   const { explainRule, listRules } = await import('./rule-pages.ts');
   const text = explained === undefined ? listRules() : explainRule(explained);
-  if (text instanceof Refusal) return text;
+  if (text instanceof CliError) return text;
   output.write(text);
   return 0;
 }

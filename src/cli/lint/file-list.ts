@@ -1,18 +1,18 @@
 import { resolve } from 'node:path';
+import { CliError } from '../cli-error.ts';
+import type { CliContext } from '../context.ts';
 import { readText } from '../read-text.ts';
-import { Refusal } from '../refusal.ts';
-import type { Surroundings } from '../surroundings.ts';
 import type { Settings } from './settings.ts';
 
 /** Returns the settings with the files of the list that they name; `-` is standard input. */
 export async function addListedFiles(
   settings: Settings,
-  { folder, readInput }: Pick<Surroundings, 'folder' | 'readInput'>,
-): Promise<Settings | Refusal> {
+  { folder, readInput }: Pick<CliContext, 'folder' | 'readInput'>,
+): Promise<Settings | CliError> {
   const { filesFrom: name } = settings;
   if (name === undefined) return settings;
   const text = name === '-' ? await readInput() : readText(resolve(folder, name), name);
-  return text instanceof Refusal ? text : { ...settings, files: [...settings.files, ...splitList(text)] };
+  return text instanceof CliError ? text : { ...settings, files: [...settings.files, ...splitList(text)] };
 }
 
 /** With NUL between the names, as `git diff -z` writes them, a name can hold anything. */

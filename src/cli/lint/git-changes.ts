@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
-import { Refusal } from '../refusal.ts';
-import type { Surroundings } from '../surroundings.ts';
+import { CliError } from '../cli-error.ts';
+import type { CliContext } from '../context.ts';
 import { quote } from '../words.ts';
 
-type Environment = Surroundings['environment'];
+type Environment = CliContext['environment'];
 
 /**
  * Returns the files of the checkout that differ from where its branch left `ref`, untracked ones included, by their
@@ -14,21 +14,21 @@ export async function findChanges(
   ref: string,
   folder: string,
   environment: Environment,
-): Promise<readonly string[] | Refusal> {
+): Promise<readonly string[] | CliError> {
   const place = await runGit(['rev-parse', '--is-shallow-repository', '--show-cdup'], folder, environment);
-  if (!place.isDone) return new Refusal(wordFailed(place.output));
+  if (!place.isDone) return new CliError(wordFailed(place.output));
   const [isShallow, upwards = ''] = place.output.split('\n');
   const root = resolve(folder, upwards);
   const inRoot = (words: readonly string[]) => runGit(words, root, environment);
   // Neither an option of git ("-x") nor the exclusion of a commit ("^main") is one.
   const tip = /^[-^]/.test(ref) ? nothing : await inRoot(['rev-parse', '--verify', `${ref}^{commit}`]);
-  if (!tip.isDone) return new Refusal(wordUnknown(ref, isShallow === 'true'));
+  if (!tip.isDone) return new CliError(wordUnknown(ref, isShallow === 'true'));
   const fork = await inRoot(['merge-base', tip.output.trim(), 'HEAD']);
   const base = (fork.isDone ? fork : tip).output.trim();
   const names: string[] = [];
   for (const words of [[...differing, base, '--'], untracked]) {
     const listed = await inRoot(words);
-    if (!listed.isDone) return new Refusal(wordFailed(listed.output));
+    if (!listed.isDone) return new CliError(wordFailed(listed.output));
     names.push(...listed.output.split('\0').filter((name) => name !== ''));
   }
   return names.map((name) => resolve(root, name));

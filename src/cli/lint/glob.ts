@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path, { type PlatformPath } from 'node:path';
-import { withSlashes } from '../paths.ts';
+import { withSlashes } from '../../node/paths.ts';
 
 /** Whether a word can stand for several files. */
 export function isGlob(word: string): boolean {

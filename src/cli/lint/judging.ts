@@ -1,6 +1,6 @@
 import { type Arguments, lastValue } from '../arguments.ts';
+import { CliError } from '../cli-error.ts';
 import type { Options } from '../option.ts';
-import { Refusal } from '../refusal.ts';
 import type { Levels } from './config/config.ts';
 import { readLevels } from './config/levels.ts';
 
@@ -26,9 +26,9 @@ export const judgingOptions = {
 } as const satisfies Options;
 
 /** Reads what was given for them; a refusal names a rule or level that does not exist. */
-export function readJudging(given: Arguments): Judging | Refusal {
+export function readJudging(given: Arguments): Judging | CliError {
   const levels = readLevels(given.options.get('rule') ?? []);
-  if (levels instanceof Refusal) return levels;
+  if (levels instanceof CliError) return levels;
   return {
     levels,
     config: lastValue(given, 'config'),

@@ -1,6 +1,5 @@
-import { canonical } from '../../lint/canonical.ts';
+import { canonical, isObject } from '../../base/json.ts';
 import { blocksOf, type Identity, renameBlocks } from '../../lint/places.ts';
-import { isObject } from '../is-object.ts';
 import type { Finding } from './finding.ts';
 import type { FindingPlaces } from './places-of.ts';
 

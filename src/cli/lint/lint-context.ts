@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path';
 import type { LintOptions } from '../../lint/index.ts';
-import { pathFrom, withSlashes } from '../paths.ts';
-import { Refusal } from '../refusal.ts';
+import { pathFrom, withSlashes } from '../../node/paths.ts';
+import { CliError } from '../cli-error.ts';
+import type { CliContext } from '../context.ts';
 import { withoutDetour } from '../repository-path.ts';
-import type { Surroundings } from '../surroundings.ts';
 import { type Baseline, openBaseline } from './baseline.ts';
 import type { Config, Levels } from './config/config.ts';
 import { createFindConfig, type FindConfig } from './config/find-config.ts';
@@ -22,7 +22,7 @@ export interface JudgeContext {
   /** Returns the linter's options for a file with this config: the same object for the same levels. */
   readonly optionsFor: (config: Config | undefined, path: string) => FileOptions;
   /** Returns the baseline for the files with this config. */
-  readonly baselineFor: (config: Config | undefined) => Baseline | Refusal | undefined;
+  readonly baselineFor: (config: Config | undefined) => Baseline | CliError | undefined;
 }
 
 /** The linter's options with the levels of the command's own rules. */
@@ -41,34 +41,34 @@ export interface LintContext extends JudgeContext {
 /** Opens what the settings name; a refusal says what cannot be opened. */
 export async function openLintContext(
   settings: Settings,
-  surroundings: Surroundings,
-): Promise<LintContext | Refusal> {
+  surroundings: CliContext,
+): Promise<LintContext | CliError> {
   const { folder } = surroundings;
   const context = openJudgeContext(settings, folder);
-  if (context instanceof Refusal) return context;
+  if (context instanceof CliError) return context;
   const input = settings.words.includes('-') ? await surroundings.readInput() : '';
-  if (input instanceof Refusal) return input;
+  if (input instanceof CliError) return input;
   return { ...context, settings, readModal: createModalReader(folder), input };
 }
 
 /** Opens the config and the baseline that are named; those of the configs are opened when a file asks for them. */
-export function openJudgeContext(judging: Judging, folder: string): JudgeContext | Refusal {
+export function openJudgeContext(judging: Judging, folder: string): JudgeContext | CliError {
   const findConfig = openConfig(judging, folder);
-  if (findConfig instanceof Refusal) return findConfig;
+  if (findConfig instanceof CliError) return findConfig;
   const baselineFor = createBaselineFor(judging, folder);
   const named = judging.baseline === undefined ? undefined : baselineFor(undefined);
-  if (named instanceof Refusal) return named;
+  if (named instanceof CliError) return named;
   return { folder, judging, findConfig, optionsFor: createOptionsFor(judging.levels), baselineFor };
 }
 
 /** The config that was named, or else the nearest one of each file. */
-function openConfig({ config }: Judging, folder: string): FindConfig | Refusal {
+function openConfig({ config }: Judging, folder: string): FindConfig | CliError {
   if (config === undefined) {
     const find = createFindConfig(folder);
     return (path) => find(dirname(path));
   }
   const named = readConfig(resolve(folder, withoutDetour(config, folder)), folder, withSlashes(config));
-  return named instanceof Refusal ? named : () => named;
+  return named instanceof CliError ? named : () => named;
 }
 
 /** The command line's levels go before those of a config, and its overrides before its rules. */
@@ -92,7 +92,7 @@ function createBaselineFor(
   { baseline, isBaselineNew }: Judging,
   folder: string,
 ): JudgeContext['baselineFor'] {
-  const known = new Map<string, Baseline | Refusal>();
+  const known = new Map<string, Baseline | CliError>();
   return (config) => {
     const path = baseline === undefined ? config?.baseline : resolve(folder, baseline);
     if (path === undefined) return undefined;

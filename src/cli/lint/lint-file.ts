@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import { describeFault } from '../../host/describe-fault.ts';
 import { fixAll } from '../../lint/fix.ts';
 import { lintModal, lintResponse } from '../../lint/index.ts';
 import { placesIn } from '../../lint/places.ts';
+import { describeFileError } from '../../node/files.ts';
+import { CliError } from '../cli-error.ts';
 import { readFoundText } from '../read-text.ts';
-import { Refusal } from '../refusal.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
 import type { Config } from './config/config.ts';
@@ -21,13 +21,13 @@ export function lintFile(file: string, context: LintContext): Result | Promise<R
   const name = file === '-' ? withoutDetour(context.settings.inputName ?? '<stdin>', context.folder) : file;
   const path = resolve(context.folder, name);
   const config = context.findConfig(path);
-  if (config instanceof Refusal) return config;
+  if (config instanceof CliError) return config;
   if (config?.ignores.some((one) => matchesPatterns(path, one))) return null;
   const options = optionsFor(config, path, context);
   const text = file === '-' ? context.input : readFoundText(path, name);
-  if (text instanceof Refusal) return text;
+  if (text instanceof CliError) return text;
   const modal = readModalFor(path, context);
-  if (modal instanceof Refusal) return modal;
+  if (modal instanceof CliError) return modal;
   const find = (now: string) =>
     modal === undefined ? lintModal(now, options) : lintResponse(modal, now, options);
   const found = { path: name, text, findings: find(text), config, levels: options.rules };
@@ -51,7 +51,7 @@ function optionsFor(
 function readModalFor(
   path: string,
   { settings, folder, readModal }: LintContext,
-): string | Refusal | undefined {
+): string | CliError | undefined {
   const name = settings.schema ?? findModalOfResponse(path, folder);
   return typeof name === 'string' ? readModal(name) : name;
 }
@@ -61,20 +61,20 @@ async function fixFile(
   found: LintedFile,
   find: (text: string) => readonly Finding[],
   { settings }: LintContext,
-): Promise<LintedFile | Refusal> {
+): Promise<LintedFile | CliError> {
   const isKept = (text: string) => keepSuppressed(find(text), found.config, path, text);
   const { text, diagnostics: findings, fixes } = fixAll(found.text, isKept);
   if (text === found.text) return found;
   // Loaded only to write: most runs only read.
-  const { replaceFile } = await import('../../host/replace-file.ts');
+  const { replaceFile } = await import('../../node/replace-file.ts');
   try {
     const isWritten =
       settings.fixing === 'try' ||
       (await replaceFile(path, (now) => (isText(now, found.text) ? text : null)));
     if (isWritten) return { ...found, text, findings, fixes };
-    return new Refusal(`${quote(found.path)} was changed by another program. Run --fix again.`);
+    return new CliError(`${quote(found.path)} was changed by another program. Run --fix again.`);
   } catch (error) {
-    return new Refusal(`${quote(found.path)} could not be written: ${describeFault(error)}.`);
+    return new CliError(`${quote(found.path)} could not be written: ${describeFileError(error)}.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { pathFrom } from '../paths.ts';
-import { Refusal } from '../refusal.ts';
+import { pathFrom } from '../../node/paths.ts';
+import { CliError } from '../cli-error.ts';
 import { quote } from '../words.ts';
 
 /** How the names of files end that are found in folders. */
@@ -12,7 +12,7 @@ export const responseEnding = '.response.json';
  * The modal that a file is a response to: for `cake.opened.response.json` the `cake.opened.modal.json` beside it, or
  * else `cake.modal.json`, as they are called from the folder; `undefined` for a file that has no response's name.
  */
-export function findModalOfResponse(path: string, folder: string): string | Refusal | undefined {
+export function findModalOfResponse(path: string, folder: string): string | CliError | undefined {
   if (!path.endsWith(responseEnding)) return undefined;
   const words = basename(path).slice(0, -responseEnding.length).split('.');
   const candidates = words.map((_, index) => words.slice(0, words.length - index).join('.') + modalEnding);
@@ -20,7 +20,7 @@ export function findModalOfResponse(path: string, folder: string): string | Refu
     .map((candidate) => join(dirname(path), candidate))
     .find((file) => existsSync(file));
   if (found !== undefined) return pathFrom(folder, found);
-  return new Refusal(wordMissing(path, words[0] ?? '', folder));
+  return new CliError(wordMissing(path, words[0] ?? '', folder));
 }
 
 /** The same for all responses to a modal, so that it is said once. */

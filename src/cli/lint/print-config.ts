@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
-import type { ExitStatus } from '../exit-status.ts';
-import { pathFrom, withSlashes } from '../paths.ts';
+import { pathFrom, withSlashes } from '../../node/paths.ts';
+import { CliError } from '../cli-error.ts';
+import type { CliContext, ExitStatus } from '../context.ts';
 import { toPrintableJson } from '../printable.ts';
-import { Refusal } from '../refusal.ts';
 import { withoutDetour } from '../repository-path.ts';
-import type { Surroundings } from '../surroundings.ts';
 import type { Config } from './config/config.ts';
 import { everyRule } from './config/levels.ts';
 import { matchesPatterns } from './config/patterns.ts';
@@ -16,14 +15,14 @@ import { isFor } from './suppressions.ts';
 export function printConfig(
   file: string,
   settings: Judging & { readonly maxWarnings: number | undefined },
-  { folder, output }: Surroundings,
-): ExitStatus | Refusal {
+  { folder, output }: CliContext,
+): ExitStatus | CliError {
   const judging = { ...settings, baseline: undefined };
   const context = openJudgeContext(judging, folder);
-  if (context instanceof Refusal) return context;
+  if (context instanceof CliError) return context;
   const path = resolve(folder, withoutDetour(file, folder));
   const config = context.findConfig(path);
-  if (config instanceof Refusal) return config;
+  if (config instanceof CliError) return config;
   const { rules: levels } = context.optionsFor(config, path);
   const baseline = settings.baseline === undefined ? config?.baseline : resolve(folder, settings.baseline);
   const printed = {

@@ -1,19 +1,17 @@
 import { resolve } from 'node:path';
-import type { ExitStatus } from '../exit-status.ts';
-import { Refusal } from '../refusal.ts';
+import { CliError } from '../cli-error.ts';
+import type { CliContext, ExitStatus } from '../context.ts';
 import { openReports, type Reports } from '../reports/open-report.ts';
 import type { Ending, Failure, ReportSetting } from '../reports/report.ts';
 import type { Reporting } from '../reports/reporting.ts';
-import type { Surroundings } from '../surroundings.ts';
 import type { KnownGroup } from './baseline-file.ts';
 import type { Config } from './config/config.ts';
-import { exitStatusOf } from './exit-status.ts';
+import { addFile as addToTotals, exitStatusOf, noTotals } from './exit-status.ts';
 import { type FileFindings, withErrorsOnly } from './finding.ts';
 import type { JudgeContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
 import { openRound } from './round.ts';
 import type { Coverage } from './select-files.ts';
-import { addFile as addToTotals, noTotals } from './totals.ts';
 import { createWarningLimits, type WarningLimits } from './warning-limits.ts';
 
 /** What a round found, and how it is told. */
@@ -30,14 +28,14 @@ export interface Told extends Pick<ReportSetting, 'noun' | 'isTrial'>, Pick<Endi
 }
 
 /** What became of a file. `null`: the config ignores it. */
-export type Result = LintedFile | Refusal | null;
+export type Result = LintedFile | CliError | null;
 
 /** Judges and reports the results of a round as they come, and gives the exit status. */
 export async function reportRound(
   told: Told,
   context: JudgeContext,
   reporting: Reporting,
-  surroundings: Surroundings,
+  surroundings: CliContext,
 ): Promise<ExitStatus> {
   const round = openRound(context, told.group);
   const limits = createWarningLimits(reporting.maxWarnings, context.folder);
@@ -45,7 +43,7 @@ export async function reportRound(
   const tally = createTally(reports, limits, reporting.isQuiet);
   for (const pending of told.results) {
     const result = pending instanceof Promise ? await pending : pending;
-    tally.add(result, result === null || result instanceof Refusal ? [] : round.judge(result));
+    tally.add(result, result === null || result instanceof CliError ? [] : round.judge(result));
   }
   const closing = await round.close(told.coverage);
   for (const file of closing.files) tally.addFile(file, configOf(file, context));
@@ -91,10 +89,10 @@ function createTally(reports: Reports, limits: WarningLimits, isQuiet: boolean) 
     reports.file(visible);
   }
 
-  function add(result: Result, judged: readonly FileFindings[] | Refusal): void {
+  function add(result: Result, judged: readonly FileFindings[] | CliError): void {
     if (result === null) ignored += 1;
-    else if (result instanceof Refusal) refusals.add(result.message);
-    else if (judged instanceof Refusal) refusals.add(judged.message);
+    else if (result instanceof CliError) refusals.add(result.message);
+    else if (judged instanceof CliError) refusals.add(judged.message);
     else for (const file of judged) addFile(file, result.config);
   }
 
@@ -106,7 +104,7 @@ function createTally(reports: Reports, limits: WarningLimits, isQuiet: boolean) 
 /** The config that holds for a file; a broken one is reported elsewhere. */
 function configOf({ path }: FileFindings, { findConfig, folder }: JudgeContext): Config | undefined {
   const config = findConfig(resolve(folder, path));
-  return config instanceof Refusal ? undefined : config;
+  return config instanceof CliError ? undefined : config;
 }
 
 function wordIgnored(count: number): string {

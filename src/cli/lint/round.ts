@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { limitDiagnostics } from '../../lint/limit-per-rule.ts';
-import { Refusal } from '../refusal.ts';
+import { CliError } from '../cli-error.ts';
 import type { BaselineTotals } from '../reports/report.ts';
 import { type Baseline, type BaselineRound, startRound } from './baseline.ts';
 import type { KnownGroup } from './baseline-file.ts';
@@ -15,7 +15,7 @@ import { createSuppressor } from './suppressions.ts';
 /** One round over the files: all that is counted from file to file is counted in here. */
 export interface Round {
   /** Leaves out the findings of a file that are suppressed or known. */
-  judge(file: LintedFile): readonly FileFindings[] | Refusal;
+  judge(file: LintedFile): readonly FileFindings[] | CliError;
   /** Ends the round, and writes the baselines if that is asked for. */
   close(coverage: Coverage): Promise<Closing>;
 }
@@ -26,7 +26,7 @@ export interface Closing {
   readonly files: readonly FileFindings[];
   /** Sentences for people. */
   readonly notes: readonly string[];
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly CliError[];
   readonly baselines: readonly BaselineTotals[];
 }
 
@@ -40,19 +40,19 @@ export function openRound(context: JudgeContext, group: KnownGroup): Round {
   });
   const rounds = new Map<Baseline, BaselineRound>();
 
-  function roundFor(config: LintedFile['config']): BaselineRound | Refusal | undefined {
+  function roundFor(config: LintedFile['config']): BaselineRound | CliError | undefined {
     const baseline = baselineFor(config);
-    if (baseline === undefined) return isBaselineNew ? new Refusal(wordNoBaseline) : undefined;
-    if (baseline instanceof Refusal) return baseline;
+    if (baseline === undefined) return isBaselineNew ? new CliError(wordNoBaseline) : undefined;
+    if (baseline instanceof CliError) return baseline;
     const round = rounds.get(baseline) ?? startRound(baseline, group);
     rounds.set(baseline, round);
     return round;
   }
 
-  function judge(linted: LintedFile): readonly FileFindings[] | Refusal {
+  function judge(linted: LintedFile): readonly FileFindings[] | CliError {
     const { path, text, config, fixes, parts } = linted;
     const known = roundFor(config);
-    if (known instanceof Refusal) return known;
+    if (known instanceof CliError) return known;
     const toFile = (findings: LintedFile['findings']) => [
       { path, text, findings: limitDiagnostics(findings), ...(fixes && { fixes }) },
     ];
@@ -87,7 +87,7 @@ export function openRound(context: JudgeContext, group: KnownGroup): Round {
     const { baseline } = known;
     if (isBaselineNew) {
       const size = await known.save();
-      return size instanceof Refusal
+      return size instanceof CliError
         ? { ...nothing, refusals: [size] }
         : {
             ...nothing,

@@ -2,7 +2,7 @@ import { lintModal, lintResponse, type Rule, rules } from '../../lint/index.ts';
 import { ruleUrl } from '../../lint/rule-url.ts';
 import { type Example, writeDefinitions, writeExample } from '../../lint/rules/example.ts';
 import { checkRules } from '../check/rules.ts';
-import { Refusal } from '../refusal.ts';
+import { CliError } from '../cli-error.ts';
 import { describeUnknownRule, everyRule } from './config/levels.ts';
 import { commandRules } from './finding.ts';
 
@@ -19,10 +19,10 @@ export function listRules(): string {
 }
 
 /** Explains a rule as the docs do, with what is reported of its examples. */
-export function explainRule(id: string): string | Refusal {
+export function explainRule(id: string): string | CliError {
   const section = rulePages().find(({ rule }) => rule === id);
   return section === undefined
-    ? new Refusal(`"--explain" names ${describeUnknownRule(id)}`)
+    ? new CliError(`"--explain" names ${describeUnknownRule(id)}`)
     : `${[...section.lines, ruleUrl(id)].join('\n')}\n`;
 }
 

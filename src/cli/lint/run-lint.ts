@@ -1,6 +1,5 @@
-import type { ExitStatus } from '../exit-status.ts';
-import { Refusal } from '../refusal.ts';
-import type { Surroundings } from '../surroundings.ts';
+import { CliError } from '../cli-error.ts';
+import type { CliContext, ExitStatus } from '../context.ts';
 import { quote } from '../words.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
@@ -10,25 +9,25 @@ import { type Coverage, type Selection, selectFiles } from './select-files.ts';
 import type { Settings } from './settings.ts';
 
 /** Lints what the settings name, reports it, and gives the exit status. */
-export async function runLint(settings: Settings, surroundings: Surroundings): Promise<ExitStatus | Refusal> {
+export async function runLint(settings: Settings, surroundings: CliContext): Promise<ExitStatus | CliError> {
   const context = await openLintContext(settings, surroundings);
-  if (context instanceof Refusal) return context;
+  if (context instanceof CliError) return context;
   const selection = await selectChangedOrAll(settings, surroundings);
-  if (selection instanceof Refusal) return selection;
+  if (selection instanceof CliError) return selection;
   return reportFiles(lintSelection(selection, context), selection, context, surroundings);
 }
 
 /** Git is asked only if that is wanted. */
 async function selectChangedOrAll(
   settings: Settings,
-  surroundings: Surroundings,
-): Promise<Selection | Refusal> {
+  surroundings: CliContext,
+): Promise<Selection | CliError> {
   const { since } = settings;
   if (since === undefined) return selectFor(settings, surroundings);
   const { selectChanged } = await import('./select-changed.ts');
   const selection = await selectChanged(since, settings, surroundings);
   const isNothing =
-    !(selection instanceof Refusal) && selection.files.length + selection.refusals.length === 0;
+    !(selection instanceof CliError) && selection.files.length + selection.refusals.length === 0;
   if (isNothing)
     surroundings.complain(`Nothing was linted: none of the files has changed since ${quote(since)}.`);
   return selection;
@@ -39,7 +38,7 @@ export function reportFiles(
   results: Iterable<Result | Promise<Result>>,
   coverage: Coverage,
   context: LintContext,
-  surroundings: Surroundings,
+  surroundings: CliContext,
 ): Promise<ExitStatus> {
   const isTrial = context.settings.fixing === 'try';
   const told = { results, coverage, group: 'files', noun: 'file', isTrial } as const;
@@ -47,7 +46,7 @@ export function reportFiles(
 }
 
 /** The files that the settings name: modals, or responses when a modal is given for them. */
-export function selectFor(settings: Settings, { folder }: Surroundings): Promise<Selection> {
+export function selectFor(settings: Settings, { folder }: CliContext): Promise<Selection> {
   const { words, schema, files, filesFrom, mayMatchNothing } = settings;
   const named = { files, isListed: filesFrom !== undefined, mayMatchNothing };
   return selectFiles(words, folder, schema === undefined ? modalEnding : responseEnding, named);

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
-import { findRealPath } from '../../host/real-path.ts';
-import { comparablePath } from '../paths.ts';
-import { Refusal } from '../refusal.ts';
-import type { Surroundings } from '../surroundings.ts';
+import { comparablePath, findRealPath } from '../../node/paths.ts';
+import { CliError } from '../cli-error.ts';
+import type { CliContext } from '../context.ts';
 import { findChanges } from './git-changes.ts';
 import { findModalOfResponse, modalEnding, responseEnding } from './modal-of-response.ts';
 import { type Selection, selectFiles } from './select-files.ts';
@@ -15,17 +14,17 @@ import type { Settings } from './settings.ts';
 export async function selectChanged(
   ref: string,
   settings: Settings,
-  { folder, environment }: Pick<Surroundings, 'folder' | 'environment'>,
-): Promise<Selection | Refusal> {
+  { folder, environment }: Pick<CliContext, 'folder' | 'environment'>,
+): Promise<Selection | CliError> {
   const { schema } = settings;
   const here = findRealPath(folder);
   const changes = await findChanges(ref, here, environment);
-  if (changes instanceof Refusal) return changes;
+  if (changes instanceof CliError) return changes;
   const modalOf = (path: string) => schema ?? findModalOfResponse(path, here);
   const related = schema === undefined ? changes.map(modalOf) : [];
   const paths = [...changes, ...related.flatMap((name) => (typeof name === 'string' ? [name] : []))];
   const changed = new Set(paths.map((path) => comparablePath(resolve(here, path))));
-  const hasChanged = (file: string | Refusal | undefined) =>
+  const hasChanged = (file: string | CliError | undefined) =>
     typeof file === 'string' && spellings(resolve(here, file)).some((path) => changed.has(path));
   const { files, refusals } = await selectAll(settings, folder, (file) => modalOf(resolve(here, file)));
   return {
@@ -40,7 +39,7 @@ export async function selectChanged(
 async function selectAll(
   { words, files, schema }: Settings,
   folder: string,
-  modalOf: (file: string) => string | Refusal | undefined,
+  modalOf: (file: string) => string | CliError | undefined,
 ): Promise<Pick<Selection, 'files' | 'refusals'>> {
   const named = { files, isListed: false, mayMatchNothing: true };
   const responses = await selectFiles(words, folder, responseEnding, named);

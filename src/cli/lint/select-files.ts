@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { describeFault } from '../../host/describe-fault.ts';
-import { assertRegularFile } from '../../host/regular-file.ts';
-import { pathFrom } from '../paths.ts';
-import { Refusal } from '../refusal.ts';
+import { assertRegularFile, describeFileError } from '../../node/files.ts';
+import { pathFrom } from '../../node/paths.ts';
+import { CliError } from '../cli-error.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
 import { isGlob, splitGlob } from './glob.ts';
@@ -13,7 +12,7 @@ import { walkFolder } from './walk-folder.ts';
 export interface Selection extends Coverage {
   /** From the current folder, as the user would write them. */
   readonly files: readonly string[];
-  readonly refusals: readonly Refusal[];
+  readonly refusals: readonly CliError[];
 }
 
 /** What a list of files may be taken for. */
@@ -55,7 +54,7 @@ export async function selectFiles(
   const isEmpty = found.size + refusals.length === 0 && parts.length > 0 && !mayMatchNothing;
   return {
     files: [...found],
-    refusals: isEmpty ? [new Refusal('No file is left: all that were found are left out again.')] : refusals,
+    refusals: isEmpty ? [new CliError('No file is left: all that were found are left out again.')] : refusals,
     isSearched,
     isWhole: isSearched && unwanted.length === 0,
   };
@@ -98,9 +97,9 @@ async function findFiles(typed: string, folder: string, ending: string, isLitera
 }
 
 function findBelow(word: string, folder: string, ending: string): Found {
-  const refusals: Refusal[] = [];
+  const refusals: CliError[] = [];
   const tell = (path: string, error: unknown) =>
-    void refusals.push(new Refusal(wordUnreadable(path || '.', error)));
+    void refusals.push(new CliError(wordUnreadable(path || '.', error)));
   const files = walkFolder(pathFrom(folder, word), folder, ending, tell);
   const name = word === '.' ? 'The current folder' : quote(word);
   return files.length + refusals.length > 0
@@ -111,12 +110,12 @@ function findBelow(word: string, folder: string, ending: string): Found {
 }
 
 function wordUnreadable(path: string, error: unknown): string {
-  return `${quote(path)} could not be read: ${describeFault(error)}.`;
+  return `${quote(path)} could not be read: ${describeFileError(error)}.`;
 }
 
 /** A word that stands for no file takes nothing away from the search for the others. */
 function refused(message: string): Found {
-  return { files: [], refusals: [new Refusal(message)], isSearched: true };
+  return { files: [], refusals: [new CliError(message)], isSearched: true };
 }
 
 function unmatched(message: string): Found {

@@ -1,6 +1,6 @@
+import { withSlashes } from '../../node/paths.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
-import { withSlashes } from '../paths.ts';
-import { Refusal } from '../refusal.ts';
+import { CliError } from '../cli-error.ts';
 import type { Reporting } from '../reports/reporting.ts';
 import { type Judging, readJudging } from './judging.ts';
 
@@ -29,9 +29,9 @@ export interface Settings extends Reporting, Judging {
 }
 
 /** Reads the settings from the arguments; a refusal names what does not go together. */
-export function readSettings(given: Arguments, reporting: Reporting): Settings | Refusal {
+export function readSettings(given: Arguments, reporting: Reporting): Settings | CliError {
   const judging = readJudging(given);
-  if (judging instanceof Refusal) return judging;
+  if (judging instanceof CliError) return judging;
   const contradiction = findContradiction(given);
   if (contradiction !== undefined) return contradiction;
   const { words, files, options } = given;
@@ -55,17 +55,17 @@ export function readSettings(given: Arguments, reporting: Reporting): Settings |
   };
 }
 
-function findContradiction({ words, options }: Arguments): Refusal | undefined {
+function findContradiction({ words, options }: Arguments): CliError | undefined {
   const isInput = words.includes('-');
   const found = contradictions.find(
     ([one, other]) => options.has(one) && (other === '-' ? isInput : options.has(other)),
   );
   if (found !== undefined)
-    return new Refusal(`"--${found[0]}" and "${dashed(found[1])}" do not go together: ${found[2]}.`);
+    return new CliError(`"--${found[0]}" and "${dashed(found[1])}" do not go together: ${found[2]}.`);
   if (isInput && lastValue({ words, files: [], options }, 'files-from') === '-')
-    return new Refusal('"--files-from -" and "-" do not go together: both read standard input.');
+    return new CliError('"--files-from -" and "-" do not go together: both read standard input.');
   if (options.has('stdin-filename') && !isInput)
-    return new Refusal('"--stdin-filename" is only for standard input: give "-" as the path.');
+    return new CliError('"--stdin-filename" is only for standard input: give "-" as the path.');
   return undefined;
 }
 

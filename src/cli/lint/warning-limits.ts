@@ -1,8 +1,8 @@
-import { pathFrom } from '../paths.ts';
+import { pathFrom } from '../../node/paths.ts';
 import { count, quote } from '../words.ts';
 import type { Config } from './config/config.ts';
+import { countOf } from './exit-status.ts';
 import type { FileFindings } from './finding.ts';
-import { countOf } from './totals.ts';
 
 /** Counts the warnings of a run against the limits for them. */
 export interface WarningLimits {

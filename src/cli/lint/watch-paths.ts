@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { describeFault } from '../../host/describe-fault.ts';
-import { pathFrom, resolveFrom } from '../paths.ts';
-import type { Surroundings } from '../surroundings.ts';
+import { describeFileError } from '../../node/files.ts';
+import { pathFrom, resolveFrom } from '../../node/paths.ts';
+import type { CliContext } from '../context.ts';
 import { quote } from '../words.ts';
 import { configNames } from './config/find-config.ts';
 import { isGlob, splitGlob } from './glob.ts';
@@ -12,7 +12,7 @@ import { foldersOf, isBeside } from './watched-folders.ts';
 /** Calls back at once, and then with the paths of what changed, never twice at a time. Does not end. */
 export async function watchPaths(
   settings: Settings,
-  surroundings: Surroundings,
+  surroundings: CliContext,
   onChange: (changed: ReadonlySet<string>) => Promise<void>,
 ): Promise<never> {
   const { watch } = await import('chokidar');
@@ -54,13 +54,13 @@ function isIgnored(path: string): boolean {
 }
 
 /** Tells what cannot be watched, once for each reason: a limit that one file has reached, all others reach as well. */
-function complainOnce({ folder, complain }: Surroundings): (error: unknown) => void {
+function complainOnce({ folder, complain }: CliContext): (error: unknown) => void {
   const told = new Set<unknown>();
   return (error) => {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const path = error instanceof Error && 'path' in error ? String(error.path) : folder;
     if (!told.has(code))
-      complain(`${quote(pathFrom(folder, path) || '.')} is not watched: ${describeFault(error)}.`);
+      complain(`${quote(pathFrom(folder, path) || '.')} is not watched: ${describeFileError(error)}.`);
     told.add(code);
   };
 }

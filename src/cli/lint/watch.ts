@@ -1,8 +1,7 @@
 import { basename, resolve } from 'node:path';
-import type { ExitStatus } from '../exit-status.ts';
-import { resolveFrom } from '../paths.ts';
-import { Refusal } from '../refusal.ts';
-import type { Surroundings } from '../surroundings.ts';
+import { resolveFrom } from '../../node/paths.ts';
+import { CliError } from '../cli-error.ts';
+import type { CliContext, ExitStatus } from '../context.ts';
 import { configNames } from './config/find-config.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
@@ -14,7 +13,7 @@ import type { Settings } from './settings.ts';
 import { watchPaths } from './watch-paths.ts';
 
 /** Lints what the settings name, and again what changes, until the process is ended. */
-export async function watchFiles(settings: Settings, surroundings: Surroundings): Promise<ExitStatus> {
+export async function watchFiles(settings: Settings, surroundings: CliContext): Promise<ExitStatus> {
   let kept: Kept | undefined;
   await watchPaths(settings, surroundings, async (changed) => {
     kept = await lintRound(settings, surroundings, changed, kept);
@@ -30,14 +29,14 @@ interface Kept {
 
 async function lintRound(
   settings: Settings,
-  surroundings: Surroundings,
+  surroundings: CliContext,
   changed: ReadonlySet<string>,
   kept: Kept | undefined,
 ): Promise<Kept | undefined> {
   const selection = await selectFor(settings, surroundings);
   const last = isAboutAll(changed, settings, selection, kept, surroundings.folder) ? undefined : kept;
   const context = last?.context ?? (await openLintContext(settings, surroundings));
-  if (context instanceof Refusal) {
+  if (context instanceof CliError) {
     surroundings.complain(context.message);
     return undefined;
   }
@@ -68,7 +67,7 @@ function isSame(results: Kept['results'], last: Kept['results']): boolean {
 
 /** The text of a file without findings is never shown again, but a baseline asks whether it is JSON. */
 function dropText(result: Result, { baselineFor }: LintContext): Result {
-  if (result === null || result instanceof Refusal) return result;
+  if (result === null || result instanceof CliError) return result;
   return result.findings.length > 0 || baselineFor(result.config) !== undefined
     ? result
     : { ...result, text: '' };
@@ -78,7 +77,7 @@ async function show(
   selection: Selection,
   context: LintContext,
   results: Kept['results'],
-  surroundings: Surroundings,
+  surroundings: CliContext,
 ): Promise<void> {
   const { output } = surroundings;
   if (output.isTTY === true) output.write('\u001b[2J\u001b[3J\u001b[H');

@@ -1,7 +1,7 @@
+import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import { endpointOptions } from '../endpoint-options.ts';
 import type { Options } from '../option.ts';
-import { Refusal } from '../refusal.ts';
 import { runPreview } from './run-preview.ts';
 import { readSettings } from './settings.ts';
 
@@ -35,6 +35,6 @@ a secret, requests carry no token. The preview is served to this machine alone, 
   ],
   async run(given, surroundings) {
     const settings = readSettings(given, surroundings);
-    return settings instanceof Refusal ? settings : runPreview(settings, surroundings);
+    return settings instanceof CliError ? settings : runPreview(settings, surroundings);
   },
 };

@@ -1,7 +1,6 @@
 import { basename } from 'node:path';
 import type { Source } from '../../host/arrival.ts';
 import { toQuery } from '../../host/context.ts';
-import { describeFault } from '../../host/describe-fault.ts';
 import { endpointSource } from '../../host/endpoint-source.ts';
 import { stemOf } from '../../host/exchange-name.ts';
 import { startHost } from '../../host/host.ts';
@@ -13,13 +12,13 @@ import { readRecording } from '../../host/read-recording.ts';
 import { replaying } from '../../host/replay.ts';
 import { openSigner } from '../../host/signer.ts';
 import { readValidModal } from '../../lint/read-valid-modal.ts';
-import type { ExitStatus } from '../exit-status.ts';
+import { describeFileError } from '../../node/files.ts';
+import { pathFrom } from '../../node/paths.ts';
+import { CliError } from '../cli-error.ts';
+import type { CliContext, ExitStatus } from '../context.ts';
 import { openRecording } from '../open-recording.ts';
-import { pathFrom } from '../paths.ts';
 import { makePrintable } from '../printable.ts';
 import { readText } from '../read-text.ts';
-import { Refusal } from '../refusal.ts';
-import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
 import { openBrowser } from './open-browser.ts';
 import type { Settings } from './settings.ts';
@@ -28,13 +27,13 @@ import { untilEnded } from './until-ended.ts';
 /** Serves the preview until the process is told to end. */
 export async function runPreview(
   settings: Settings,
-  surroundings: Surroundings,
-): Promise<ExitStatus | Refusal> {
+  surroundings: CliContext,
+): Promise<ExitStatus | CliError> {
   const { output, complain } = surroundings;
   const text = readText(settings.path, settings.file);
-  if (text instanceof Refusal) return text;
+  if (text instanceof CliError) return text;
   const source = openSource(settings, surroundings);
-  if (source instanceof Refusal) return source;
+  if (source instanceof CliError) return source;
   const host = await startHost({
     file: openModalFile(settings.path),
     source: source.recorded,
@@ -43,7 +42,7 @@ export async function runPreview(
     context: settings.context,
     port: settings.port,
   });
-  if ('problem' in host) return new Refusal(host.problem);
+  if ('problem' in host) return new CliError(host.problem);
   output.write(`${makePrintable(basename(settings.path))} is shown at ${host.url}\n${noteOn(settings)}`);
   if (settings.isOpening) openBrowser(host.url, complain);
   const inspection = new AbortController();
@@ -53,7 +52,7 @@ export async function runPreview(
     // The page is there at once; what is wrong with the endpoint is told when it is known.
     inspectEndpoint(source.plain, query, readValidModal(text), inspection.signal).then(
       (problem) => problem !== null && complain(problem),
-      (error: unknown) => complain(`The endpoint could not be inspected: ${describeFault(error)}.`),
+      (error: unknown) => complain(`The endpoint could not be inspected: ${describeFileError(error)}.`),
     );
   }
   await ended;
@@ -81,25 +80,25 @@ interface Sources {
 
 function openSource(
   { endpoint, secret, record, replay, path }: Settings,
-  surroundings: Surroundings,
-): Sources | Refusal {
+  surroundings: CliContext,
+): Sources | CliError {
   if (replay !== undefined) return openReplay(replay, path, surroundings);
   if (endpoint === undefined) return alike(noEndpoint);
   const signer = secret === undefined ? undefined : openSigner(secret);
   const plain = endpointSource({ url: endpoint, makeToken: signer?.makeToken });
   if (record === undefined) return alike(plain);
   const recorded = openRecording(plain, record, path, surroundings, signer?.redact);
-  return recorded instanceof Refusal ? recorded : { plain, recorded };
+  return recorded instanceof CliError ? recorded : { plain, recorded };
 }
 
-function openReplay(replay: string, path: string, { folder }: Surroundings): Sources | Refusal {
+function openReplay(replay: string, path: string, { folder }: CliContext): Sources | CliError {
   const name = quote(pathFrom(folder, replay) || '.');
   try {
     if (readRecording(replay, stemOf(path)).exchanges.length === 0)
-      return new Refusal(`No responses to ${quote(basename(path))} are recorded in ${name}.`);
+      return new CliError(`No responses to ${quote(basename(path))} are recorded in ${name}.`);
     return alike(replaying(replay, stemOf(path)));
   } catch (error) {
-    return new Refusal(`${name} could not be opened: ${describeFault(error, 'folder')}.`);
+    return new CliError(`${name} could not be opened: ${describeFileError(error, 'folder')}.`);
   }
 }
 

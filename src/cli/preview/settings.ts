@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { ModalContext } from '../../host/context.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
+import { CliError } from '../cli-error.ts';
+import type { CliContext } from '../context.ts';
 import { readContextWords } from '../context-words.ts';
 import { readEndpoint, readSecret } from '../endpoint-options.ts';
-import { Refusal } from '../refusal.ts';
-import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
 
 /** What one call of `json-modal preview` was asked to do. */
@@ -23,20 +23,20 @@ export interface Settings {
 }
 
 /** Reads the settings from the arguments; a refusal names what is missing, or what does not go together. */
-export function readSettings(given: Arguments, { folder, environment }: Surroundings): Settings | Refusal {
+export function readSettings(given: Arguments, { folder, environment }: CliContext): Settings | CliError {
   const [file, another] = given.words;
-  if (file === undefined) return new Refusal('"preview" needs a modal: json-modal preview FILE.');
+  if (file === undefined) return new CliError('"preview" needs a modal: json-modal preview FILE.');
   if (another !== undefined)
-    return new Refusal(`${quote(another)} is one file too many: "preview" shows one modal.`);
+    return new CliError(`${quote(another)} is one file too many: "preview" shows one modal.`);
   const [record, replay] = [lastValue(given, 'record'), lastValue(given, 'replay')];
   const endpoint = readEndpoint(given);
-  if (endpoint instanceof Refusal) return endpoint;
+  if (endpoint instanceof CliError) return endpoint;
   const unclear = findUnclear(endpoint, record, replay);
-  if (unclear !== undefined) return new Refusal(unclear);
+  if (unclear !== undefined) return new CliError(unclear);
   const context = readContextWords(given.options.get('context') ?? []);
-  if (context instanceof Refusal) return context;
+  if (context instanceof CliError) return context;
   const port = Number(lastValue(given, 'port') ?? usualPort);
-  if (port > 65_535) return new Refusal(`"--port" is ${quote(String(port))}, but ports end at 65535.`);
+  if (port > 65_535) return new CliError(`"--port" is ${quote(String(port))}, but ports end at 65535.`);
   return {
     file,
     path: resolve(folder, file),

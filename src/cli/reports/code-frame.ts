@@ -1,6 +1,6 @@
 import type { Range } from '../../lint/index.ts';
 import { makePrintable } from '../printable.ts';
-import { widthOf } from '../width-of.ts';
+import { widthOf } from '../terminal.ts';
 import { cutAround } from './cut-around.ts';
 
 /**

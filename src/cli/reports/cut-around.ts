@@ -1,4 +1,4 @@
-import { fitting } from '../width-of.ts';
+import { fitting } from '../terminal.ts';
 
 interface Part {
   readonly start: number;

@@ -1,4 +1,4 @@
-import type { Totals } from '../lint/totals.ts';
+import type { Totals } from '../lint/exit-status.ts';
 import { count, listWords } from '../words.ts';
 import type { ReportSetting } from './report.ts';
 

@@ -1,12 +1,10 @@
 import { dirname, resolve } from 'node:path';
 import { version } from 'virtual:version';
-import { describeFault } from '../../host/describe-fault.ts';
-import { makeFolder } from '../../host/make-folder.ts';
-import { bufferOutput } from '../buffer-output.ts';
-import { choosePaint } from '../paint.ts';
-import { Refusal } from '../refusal.ts';
+import { describeFileError, makeFolder } from '../../node/files.ts';
+import { CliError } from '../cli-error.ts';
+import type { CliContext } from '../context.ts';
 import { repositoryPath } from '../repository-path.ts';
-import type { Surroundings } from '../surroundings.ts';
+import { bufferOutput, choosePaint } from '../terminal.ts';
 import { quote } from '../words.ts';
 import { loadFormat } from './formats.ts';
 import type { Ending, Report, ReportSetting } from './report.ts';
@@ -15,14 +13,14 @@ import type { Reporting, ReportOutput } from './reporting.ts';
 /** The reports of a run, each in its format. */
 export interface Reports extends Pick<Report, 'file'> {
   /** Writes what is left, and returns which reports could not be written. */
-  end(ending: Ending): Promise<readonly Refusal[]>;
+  end(ending: Ending): Promise<readonly CliError[]>;
 }
 
 /** Opens the reports that were asked for. Files are written as a whole, when all ends. */
 export async function openReports(
   { outputs, isQuiet }: Reporting,
   { noun, isTrial }: Pick<ReportSetting, 'noun' | 'isTrial'>,
-  surroundings: Surroundings,
+  surroundings: CliContext,
 ): Promise<Reports> {
   const { folder, environment } = surroundings;
   const fromRoot = repositoryPath(folder, environment);
@@ -37,7 +35,7 @@ export async function openReports(
       for (const report of shown) report.file(file);
     },
     async end(ending) {
-      const refusals: Refusal[] = [];
+      const refusals: CliError[] = [];
       for (const report of toFiles) refusals.push(...(await report.end(ending)));
       const failures = refusals.map(({ message }) => ({ kind: 'not-done', message }) as const);
       const last: Ending =
@@ -56,7 +54,7 @@ type Shared = Omit<ReportSetting, 'paint' | 'columns' | 'isTerminal'>;
 async function openShown(
   format: ReportOutput['format'],
   setting: Shared,
-  surroundings: Surroundings,
+  surroundings: CliContext,
 ): Promise<Reports> {
   const { output } = surroundings;
   const buffer = bufferOutput(output);
@@ -97,11 +95,11 @@ async function openFile(
       try {
         const path = resolve(folder, name);
         makeFolder(dirname(path));
-        const { replaceFile } = await import('../../host/replace-file.ts');
+        const { replaceFile } = await import('../../node/replace-file.ts');
         await replaceFile(path, pieces.join(''));
         return [];
       } catch (error) {
-        return [new Refusal(`${quote(name)} could not be written: ${describeFault(error, 'folder')}.`)];
+        return [new CliError(`${quote(name)} could not be written: ${describeFileError(error, 'folder')}.`)];
       }
     },
   };

@@ -1,8 +1,8 @@
 import type { WorkSummary } from '../check/work.ts';
-import type { ExitStatus } from '../exit-status.ts';
+import type { ExitStatus } from '../context.ts';
+import type { Totals } from '../lint/exit-status.ts';
 import type { FileFindings } from '../lint/finding.ts';
-import type { Totals } from '../lint/totals.ts';
-import type { Paint } from '../paint.ts';
+import type { Paint } from '../terminal.ts';
 
 /** Writes findings as they come, so that no report needs more memory than one file's findings. */
 export interface Report {

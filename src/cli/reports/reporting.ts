@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { comparablePath } from '../../node/paths.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
+import { CliError } from '../cli-error.ts';
 import type { Options } from '../option.ts';
-import { comparablePath } from '../paths.ts';
-import { Refusal } from '../refusal.ts';
 import { didYouMean, listWords, quote } from '../words.ts';
 import { type FormatName, formatNames, isFormatName } from './formats.ts';
 
@@ -34,9 +34,9 @@ export const reportingOptions = {
 } as const satisfies Options;
 
 /** Reads what was given for them; a refusal says which formats do not go together. */
-export function readReporting(given: Arguments): Reporting | Refusal {
+export function readReporting(given: Arguments): Reporting | CliError {
   const outputs = readOutputs(given.options.get('format') ?? []);
-  if (outputs instanceof Refusal) return outputs;
+  if (outputs instanceof CliError) return outputs;
   const most = lastValue(given, 'max-warnings');
   return {
     outputs,
@@ -46,11 +46,11 @@ export function readReporting(given: Arguments): Reporting | Refusal {
 }
 
 /** Without a format for standard output, that gets the default one: the log of a job says why it failed. */
-function readOutputs(words: readonly string[]): readonly ReportOutput[] | Refusal {
+function readOutputs(words: readonly string[]): readonly ReportOutput[] | CliError {
   const outputs: ReportOutput[] = [];
   for (const word of new Set(words)) {
     const output = readOutput(word);
-    if (output instanceof Refusal) return output;
+    if (output instanceof CliError) return output;
     const other = outputs.find(({ file }) => placeOf(file) === placeOf(output.file));
     if (other !== undefined) return wordClash(other, output);
     outputs.push(output);
@@ -59,24 +59,24 @@ function readOutputs(words: readonly string[]): readonly ReportOutput[] | Refusa
   return isShown ? outputs : [...outputs, { format: 'stylish', file: undefined }];
 }
 
-function readOutput(word: string): ReportOutput | Refusal {
+function readOutput(word: string): ReportOutput | CliError {
   const at = word.indexOf('=');
   const format = at < 0 ? word : word.slice(0, at);
   const file = at < 0 ? undefined : word.slice(at + 1);
   if (!isFormatName(format))
-    return new Refusal(
+    return new CliError(
       `"--format" is ${quote(format)}, but takes ${listWords(formatNames)}. ${didYouMean(format, formatNames)}`.trim(),
     );
-  return file === '' ? new Refusal(`"--format" must be FORMAT=FILE, got ${quote(word)}.`) : { format, file };
+  return file === '' ? new CliError(`"--format" must be FORMAT=FILE, got ${quote(word)}.`) : { format, file };
 }
 
 function placeOf(file: string | undefined): string | undefined {
   return file === undefined ? undefined : comparablePath(resolve(file));
 }
 
-function wordClash(one: ReportOutput, other: ReportOutput): Refusal {
+function wordClash(one: ReportOutput, other: ReportOutput): CliError {
   const place = one.file === undefined ? 'standard output' : quote(one.file);
   const hint =
     one.file === undefined ? `Write one to a file: --format ${other.format}=FILE.` : 'Name another file.';
-  return new Refusal(`"${one.format}" and "${other.format}" cannot both go to ${place}. ${hint}`);
+  return new CliError(`"${one.format}" and "${other.format}" cannot both go to ${place}. ${hint}`);
 }

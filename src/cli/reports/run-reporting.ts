@@ -1,28 +1,27 @@
 import type { Arguments } from '../arguments.ts';
-import type { ExitStatus } from '../exit-status.ts';
-import { noTotals } from '../lint/totals.ts';
-import { Refusal } from '../refusal.ts';
-import type { Surroundings } from '../surroundings.ts';
+import { CliError } from '../cli-error.ts';
+import type { CliContext, ExitStatus } from '../context.ts';
+import { noTotals } from '../lint/exit-status.ts';
 import { openReports } from './open-report.ts';
 import { type Reporting, readReporting } from './reporting.ts';
 
 /** Runs a command that reports. If it cannot do its work, each of its reports says so. */
 export async function runReporting(
   given: Arguments,
-  surroundings: Surroundings,
-  run: (reporting: Reporting) => Promise<ExitStatus | Refusal>,
-): Promise<ExitStatus | Refusal> {
+  surroundings: CliContext,
+  run: (reporting: Reporting) => Promise<ExitStatus | CliError>,
+): Promise<ExitStatus | CliError> {
   const reporting = readReporting(given);
-  if (reporting instanceof Refusal) return reporting;
+  if (reporting instanceof CliError) return reporting;
   const status = await run(reporting);
-  if (status instanceof Refusal) await reportRefusal(status, reporting, surroundings);
+  if (status instanceof CliError) await reportRefusal(status, reporting, surroundings);
   return status;
 }
 
 async function reportRefusal(
-  { message }: Refusal,
+  { message }: CliError,
   reporting: Reporting,
-  surroundings: Surroundings,
+  surroundings: CliContext,
 ): Promise<void> {
   const reports = await openReports(reporting, { noun: 'file', isTrial: false }, surroundings);
   const failures = [{ kind: 'not-done', message }] as const;

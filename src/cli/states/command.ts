@@ -1,10 +1,10 @@
 import { defaultBudget, exploreModal } from '../../analysis/index.ts';
 import { lastValue } from '../arguments.ts';
+import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import type { Options } from '../option.ts';
 import { toPrintableJson } from '../printable.ts';
 import { readModal } from '../read-modal.ts';
-import { Refusal } from '../refusal.ts';
 import { statesTable } from './table.ts';
 
 const options: Options = {
@@ -25,9 +25,9 @@ says that there may be more states.`,
   examples: ['cake.modal.json', 'cake.modal.json --format json'],
   async run(given, surroundings) {
     const budget = Number(lastValue(given, 'budget') ?? defaultBudget);
-    if (budget === 0) return new Refusal('"--budget" is "0", which leaves nothing to visit.');
+    if (budget === 0) return new CliError('"--budget" is "0", which leaves nothing to visit.');
     const modal = await readModal('states', given.words, 'its states cannot be told', surroundings);
-    if (modal instanceof Refusal) return modal;
+    if (modal instanceof CliError) return modal;
     const { exact, states } = exploreModal(modal, { budget });
     const { output } = surroundings;
     output.write(

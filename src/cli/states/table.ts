@@ -1,6 +1,6 @@
 import type { Exploration, ReachableState, UserStep } from '../../analysis/index.ts';
 import { makePrintable } from '../printable.ts';
-import { widthOf } from '../width-of.ts';
+import { widthOf } from '../terminal.ts';
 import { count } from '../words.ts';
 import { describeShown } from './describe-shown.ts';
 import { wrap } from './wrap.ts';

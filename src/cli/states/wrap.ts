@@ -1,4 +1,4 @@
-import { fitting } from '../width-of.ts';
+import { fitting } from '../terminal.ts';
 
 /** The lines of a text in a column: broken at spaces, within a word only where it is wider than the column. */
 export function wrap(text: string, width: number): string[] {

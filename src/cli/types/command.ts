@@ -1,16 +1,15 @@
 import { resolve } from 'node:path';
 import { writeTypes } from '../../endpoint/write-types.ts';
-import { describeFault } from '../../host/describe-fault.ts';
-import { replaceFile } from '../../host/replace-file.ts';
+import { describeFileError } from '../../node/files.ts';
+import { withSlashes } from '../../node/paths.ts';
+import { replaceFile } from '../../node/replace-file.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
+import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
-import type { ExitStatus } from '../exit-status.ts';
+import type { CliContext, ExitStatus } from '../context.ts';
 import type { Options } from '../option.ts';
-import { withSlashes } from '../paths.ts';
 import { makePrintable } from '../printable.ts';
 import { readModal } from '../read-modal.ts';
-import { Refusal } from '../refusal.ts';
-import type { Surroundings } from '../surroundings.ts';
 import { quote } from '../words.ts';
 
 const options: Options = {
@@ -26,13 +25,13 @@ form, the keys of the blocks and buttons, and the modal itself.`,
   examples: ['cake.modal.json --out cake.modal.types.ts'],
   async run(given, surroundings) {
     const types = await makeTypes(given.words, surroundings);
-    return types instanceof Refusal ? types : deliver(types, given, surroundings);
+    return types instanceof CliError ? types : deliver(types, given, surroundings);
   },
 };
 
-async function makeTypes(words: readonly string[], surroundings: Surroundings): Promise<string | Refusal> {
+async function makeTypes(words: readonly string[], surroundings: CliContext): Promise<string | CliError> {
   const modal = await readModal('types', words, 'its form cannot be told', surroundings);
-  if (modal instanceof Refusal) return modal;
+  if (modal instanceof CliError) return modal;
   const [file = ''] = words;
   const source = file === '-' ? 'standard input' : makePrintable(quote(withSlashes(file)));
   return `// Written by "json-modal types" from ${source}: change that, and run it again.\n\n${writeTypes(modal)}`;
@@ -41,20 +40,20 @@ async function makeTypes(words: readonly string[], surroundings: Surroundings): 
 async function deliver(
   types: string,
   given: Arguments,
-  { folder, output }: Surroundings,
-): Promise<ExitStatus | Refusal> {
+  { folder, output }: CliContext,
+): Promise<ExitStatus | CliError> {
   const out = lastValue(given, 'out');
   if (out === undefined) {
     output.write(types);
     return 0;
   }
   if (given.words.some((file) => file !== '-' && resolve(folder, file) === resolve(folder, out)))
-    return new Refusal('"--out" names the modal itself: give the types a file of their own.');
+    return new CliError('"--out" names the modal itself: give the types a file of their own.');
   try {
     await replaceFile(resolve(folder, out), types);
     output.write(`Wrote ${makePrintable(withSlashes(out))}.\n`);
     return 0;
   } catch (error) {
-    return new Refusal(`${quote(out)} could not be written: ${describeFault(error, 'folder')}.`);
+    return new CliError(`${quote(out)} could not be written: ${describeFileError(error, 'folder')}.`);
   }
 }

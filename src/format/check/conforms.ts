@@ -1,5 +1,5 @@
+import { isObject } from '../../base/json.ts';
 import { formats } from '../formats.ts';
-import { isObject } from '../pointer.ts';
 
 /** The part of JSON Schema that the declarations use, without the words for editors. */
 export interface BareSchema {

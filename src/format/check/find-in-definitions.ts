@@ -1,8 +1,8 @@
+import { hasMember, isObject } from '../../base/json.ts';
 import { actionKinds } from '../actions/index.ts';
 import { blockKinds } from '../blocks/index.ts';
 import { mostActions, mostBlocks } from '../limits.ts';
 import type { Action, Block } from '../modal.ts';
-import { hasMember, isObject } from '../pointer.ts';
 import { actionPrefix, blockPrefix, kindNamed } from '../references.ts';
 import { findNamesake } from '../words/names-elsewhere.ts';
 import { findBySynonym, findMeantOptions, findNearReference } from '../words/near-reference.ts';

@@ -1,4 +1,5 @@
-import { hasMember, isObject, toPointer } from '../pointer.ts';
+import { hasMember, isObject } from '../../base/json.ts';
+import { toPointer } from '../../base/pointer.ts';
 import { type Draft, drafted } from './collect.ts';
 import { brief, type FormatFinding, takenOf } from './format-finding.ts';
 import { findAt, memberOf, ownerOf, type Place } from './place.ts';

@@ -1,4 +1,5 @@
-import { hasMember, isObject, toPointer } from '../pointer.ts';
+import { hasMember, isObject } from '../../base/json.ts';
+import { toPointer } from '../../base/pointer.ts';
 import type { Draft } from './collect.ts';
 import { brief, type FormatFinding, type Owner, takenOf } from './format-finding.ts';
 import type { OptionsPlace } from './options-place.ts';

@@ -1,7 +1,7 @@
-import { hasMember, isObject, valueAt } from '../pointer.ts';
+import { hasMember, isObject, valueAt } from '../../base/json.ts';
+import { findNearMiss } from '../../base/near-miss.ts';
 import { actionPrefix, blockPrefix } from '../references.ts';
 import { findButtonForm, findNamesake } from '../words/names-elsewhere.ts';
-import { findNearMiss } from '../words/near-miss.ts';
 import { collect, type Draft, drafted, mostListed } from './collect.ts';
 import { findInActions, findInBlocks } from './find-in-definitions.ts';
 import { findInMembers, findInObjectSchema } from './find-in-envelope.ts';

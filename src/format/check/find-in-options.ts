@@ -1,6 +1,6 @@
 import { actions, blocks } from 'virtual:validators';
+import { quote } from '../../base/text.ts';
 import type { Action, Block } from '../modal.ts';
-import { quote } from '../quote.ts';
 import type { Draft } from './collect.ts';
 import { findDuplicateItems, findUnknownReferences } from './find-in-items-and-rules.ts';
 import type { Owner } from './format-finding.ts';

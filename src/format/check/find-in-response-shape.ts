@@ -1,6 +1,7 @@
 import { responses } from 'virtual:validators';
-import { isObject, toPointer } from '../pointer.ts';
-import { quote } from '../quote.ts';
+import { isObject } from '../../base/json.ts';
+import { toPointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
 import { besides, type ResponseShape } from '../responses.ts';
 import { collect, type Draft, drafted, mostListed } from './collect.ts';
 import { brief, type FormatFinding, takenOf } from './format-finding.ts';

@@ -1,4 +1,5 @@
-import { fromPointer, hasMember, isObject } from '../pointer.ts';
+import { hasMember, isObject } from '../../base/json.ts';
+import { parsePointer } from '../../base/pointer.ts';
 import type { BareSchema } from './conforms.ts';
 
 /**
@@ -58,7 +59,7 @@ export interface Owner {
 
 /** Where a finding is, from what it is about on. */
 export function keysOf({ owner, dataPath }: FormatFinding): string[] {
-  return fromPointer(dataPath.slice(owner.pointer.length));
+  return parsePointer(dataPath.slice(owner.pointer.length));
 }
 
 /** What a finding keeps of a value. */

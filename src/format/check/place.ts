@@ -1,5 +1,6 @@
-import { hasMember, toPointer } from '../pointer.ts';
-import { quote } from '../quote.ts';
+import { hasMember } from '../../base/json.ts';
+import { toPointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
 import { brief, type FormatFinding, type Owner } from './format-finding.ts';
 
 /** Where a value is: its key, and the place that it is in. Its pointer and its name are made only where they are told. */

@@ -1,4 +1,4 @@
-import { hasMember } from '../pointer.ts';
+import { hasMember } from '../../base/json.ts';
 import type { BareSchema } from './conforms.ts';
 
 /** What a schema asks of the value that keys lead to. */

@@ -1,4 +1,5 @@
-import { fromPointer, isObject, pick, toPointer, valueAt } from '../pointer.ts';
+import { isObject, pick, valueAt } from '../../base/json.ts';
+import { parsePointer, toPointer } from '../../base/pointer.ts';
 import type { Draft } from './collect.ts';
 import type { BareSchema } from './conforms.ts';
 import { brief, type FormatFinding, type Owner, takenOf } from './format-finding.ts';
@@ -81,7 +82,7 @@ function toFinding(
   { value, written }: { readonly value: unknown; readonly written: unknown },
   about: Draft['about'] & Pick<Compiled, 'schema'>,
 ): FormatFinding {
-  const keys = fromPointer(instancePath);
+  const keys = parsePointer(instancePath);
   const dataPath = about.owner.pointer + instancePath;
   const { keyword, params } = about;
   const isUnknown = keyword === 'additionalProperties';

@@ -1,7 +1,7 @@
+import { differsInForm, findNearMiss } from '../../base/near-miss.ts';
+import { quote } from '../../base/text.ts';
 import type { FormatFinding } from '../check/format-finding.ts';
-import { quote } from '../quote.ts';
 import { findNamesake } from './names-elsewhere.ts';
-import { differsInForm, findNearMiss } from './near-miss.ts';
 import { question } from './phrases.ts';
 
 /** What an unknown name was likely meant to be: a name that can be written there, or one that is there already. */

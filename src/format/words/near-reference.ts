@@ -1,7 +1,7 @@
+import { findNearMiss } from '../../base/near-miss.ts';
 import { actionDeclarations } from '../actions/index.ts';
 import { blockDeclarations } from '../blocks/index.ts';
 import type { KindDeclaration } from '../kind.ts';
-import { findNearMiss } from './near-miss.ts';
 import { plainOf } from './plain-name.ts';
 
 /**

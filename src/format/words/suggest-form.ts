@@ -1,10 +1,10 @@
+import { quote } from '../../base/text.ts';
 import { actionDeclarations } from '../actions/index.ts';
 import { blockKinds } from '../blocks/index.ts';
 import type { BareSchema } from '../check/conforms.ts';
 import { type FormatFinding, keysOf } from '../check/format-finding.ts';
 import { partAt } from '../check/part.ts';
 import { membersOf, schemaAt } from '../check/schema-at.ts';
-import { quote } from '../quote.ts';
 import { blockPrefix } from '../references.ts';
 import { findContrary, findOtherWay } from './names-elsewhere.ts';
 import { findNearReference } from './near-reference.ts';

@@ -1,5 +1,5 @@
+import { quote } from '../../base/text.ts';
 import type { FormatFinding } from '../check/format-finding.ts';
-import { quote } from '../quote.ts';
 import { actionPrefix, blockPrefix } from '../references.ts';
 import { findNearReference } from './near-reference.ts';
 import { describeValue, list, question, writeValue } from './phrases.ts';

@@ -1,6 +1,6 @@
+import { parsePointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
 import type { FormatFinding } from '../check/format-finding.ts';
-import { fromPointer } from '../pointer.ts';
-import { quote } from '../quote.ts';
 import { suggestName } from './meant-name.ts';
 import { findButtonForm, findNamesake } from './names-elsewhere.ts';
 import { describeValue, list, sentence } from './phrases.ts';
@@ -41,7 +41,7 @@ const wordings: Readonly<Record<string, Word>> = {
   },
   wrapped: ({ pointer }) => ({
     rule: 'unknown-property',
-    message: `The modal stands in ${quote(fromPointer(pointer).join())}; nothing may be around it.`,
+    message: `The modal stands in ${quote(parsePointer(pointer).join())}; nothing may be around it.`,
     hint: moveUp,
   }),
   answer: ({ pointer }) => ({

@@ -1,7 +1,7 @@
+import { quote } from '../../base/text.ts';
 import { type FormatFinding, keysOf } from '../check/format-finding.ts';
 import { type Part, partAt } from '../check/part.ts';
 import { schemaAt } from '../check/schema-at.ts';
-import { quote } from '../quote.ts';
 import { findRemedy } from './better-value.ts';
 import { suggestName } from './meant-name.ts';
 import { findConnective, findContrary, findOtherWay } from './names-elsewhere.ts';

@@ -1,8 +1,8 @@
+import { isObject } from '../../base/json.ts';
+import { quote } from '../../base/text.ts';
 import { shapes } from '../check/find-in-response-shape.ts';
 import { type FormatFinding, keysOf } from '../check/format-finding.ts';
 import type { FaultRule } from '../fault.ts';
-import { isObject } from '../pointer.ts';
-import { quote } from '../quote.ts';
 import { suggestName } from './meant-name.ts';
 import { isOfMarks } from './names-elsewhere.ts';
 import { describeValue, list, suggest, writeValue } from './phrases.ts';

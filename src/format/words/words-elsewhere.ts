@@ -1,4 +1,4 @@
-import { findNearMiss } from './near-miss.ts';
+import { findNearMiss } from '../../base/near-miss.ts';
 import { plainOf } from './plain-name.ts';
 
 /** The word that was likely meant by one that is not taken: by a slip, or as others have it; `undefined`: none. */

@@ -1,5 +1,5 @@
+import { isObject } from '../../base/json.ts';
 import type { FormatFinding } from '../check/format-finding.ts';
-import { isObject } from '../pointer.ts';
 
 /** What to do about what stands around its like elsewhere; `undefined`: it does not. */
 export function unwrap(finding: FormatFinding): string | undefined {

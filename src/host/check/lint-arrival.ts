@@ -1,7 +1,7 @@
+import { isObject } from '../../base/json.ts';
 import { findInResponseShape, inResponse, shapes } from '../../format/check/find-in-response-shape.ts';
 import { wordsOf } from '../../format/fault.ts';
 import type { ModalSchema } from '../../format/modal.ts';
-import { isObject } from '../../format/pointer.ts';
 import { toFault } from '../../format/words/to-fault.ts';
 import { type Diagnostic, lintResponse } from '../../lint/index.ts';
 import type { Answer, Arrival, Asked } from '../arrival.ts';

@@ -1,5 +1,4 @@
-import { parseJson } from '../../endpoint/parse-json.ts';
-import { isObject } from '../../format/pointer.ts';
+import { isObject, parseJson } from '../../base/json.ts';
 import type { Arrival, Asked } from '../arrival.ts';
 import { endpointSource } from '../endpoint-source.ts';
 import { type Forgery, forgeTokens } from '../forge-tokens.ts';

@@ -1,5 +1,5 @@
+import { isObject } from '../../base/json.ts';
 import type { ModalSchema } from '../../format/modal.ts';
-import { isObject } from '../../format/pointer.ts';
 import type { Arrival } from '../arrival.ts';
 import { judgeAnswer } from '../judge-answer.ts';
 

@@ -1,4 +1,4 @@
-import { remember } from '../../behaviour/remember.ts';
+import { memoize } from '../../base/memoize.ts';
 import { blockDeclarations } from '../../format/blocks/index.ts';
 import { mostBlocks } from '../../format/limits.ts';
 import { markdownExcess } from '../../format/markdown-excess.ts';
@@ -40,7 +40,7 @@ function shortTexts(contents: Contents): readonly ShownText[] {
     .slice(0, mostBlocks);
 }
 
-const shownTexts = remember(({ blocks }: Contents): readonly ShownText[] =>
+const shownTexts = memoize(({ blocks }: Contents): readonly ShownText[] =>
   blocks.flatMap(({ key, kind, options: { value, markdown } }) =>
     typeof value === 'string' && 'markdown' in blockDeclarations[kind].properties
       ? [{ key, value, markdown, pointer: blockPointer(key, 'value'), excess: markdownExcess(value) }]

@@ -1,4 +1,4 @@
-import { quote } from '../../format/quote.ts';
+import { quote } from '../../base/text.ts';
 import type { Rule } from './rule.ts';
 
 export const duplicateKey = {

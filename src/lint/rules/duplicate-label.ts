@@ -1,5 +1,5 @@
+import { quote } from '../../base/text.ts';
 import type { Block } from '../../format/modal.ts';
-import { quote } from '../../format/quote.ts';
 import type { Scalar, VisibleOn } from '../../format/visible-on.ts';
 import type { Finding } from '../finding.ts';
 import { isBlank } from '../is-blank.ts';

@@ -1,4 +1,4 @@
-import { quote } from '../../format/quote.ts';
+import { quote } from '../../base/text.ts';
 import type { Finding } from '../finding.ts';
 import { isBlank } from '../is-blank.ts';
 import { findLinks, isSafeLink } from '../markdown/find-links.ts';

@@ -1,5 +1,6 @@
-import { toPointer, valueAt } from '../../format/pointer.ts';
-import { quote } from '../../format/quote.ts';
+import { valueAt } from '../../base/json.ts';
+import { toPointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
 import type { Finding } from '../finding.ts';
 import { isBlank } from '../is-blank.ts';
 import { blockPointer } from '../pointers.ts';

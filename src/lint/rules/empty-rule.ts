@@ -1,5 +1,5 @@
-import { isObject } from '../../format/pointer.ts';
-import { quote } from '../../format/quote.ts';
+import { isObject } from '../../base/json.ts';
+import { quote } from '../../base/text.ts';
 import type { VisibleOn } from '../../format/visible-on.ts';
 import type { Finding } from '../finding.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';

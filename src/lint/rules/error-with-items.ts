@@ -1,5 +1,6 @@
-import { hasMember, isObject, toPointer, valueAt } from '../../format/pointer.ts';
-import { quote } from '../../format/quote.ts';
+import { hasMember, isObject, valueAt } from '../../base/json.ts';
+import { toPointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
 import type { Rule } from './rule.ts';
 
 export const errorWithItems = {

@@ -1,4 +1,4 @@
-import { cut } from '../../format/quote.ts';
+import { cut } from '../../base/text.ts';
 import type { Rule } from './rule.ts';
 
 export const inexactNumber = {

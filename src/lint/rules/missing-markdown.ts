@@ -1,4 +1,4 @@
-import { quote } from '../../format/quote.ts';
+import { quote } from '../../base/text.ts';
 import { isBareLink } from '../markdown/find-links.ts';
 import { type MarkdownNode, readMarkdown } from '../markdown/read-markdown.ts';
 import { undecidedTexts } from '../markdown/texts.ts';

@@ -1,7 +1,7 @@
 import { isOpen } from '../../analysis/block-traits.ts';
 import type { NeverSubmittable } from '../../analysis/index.ts';
+import { quote } from '../../base/text.ts';
 import type { Contents } from '../../format/modal.ts';
-import { quote } from '../../format/quote.ts';
 import { list } from '../../format/words/phrases.ts';
 import type { Finding } from '../finding.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';

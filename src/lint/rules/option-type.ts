@@ -1,7 +1,7 @@
+import { isObject } from '../../base/json.ts';
+import { quote } from '../../base/text.ts';
 import { type FormatFinding, keysOf } from '../../format/check/format-finding.ts';
 import { membersOf } from '../../format/check/schema-at.ts';
-import { isObject } from '../../format/pointer.ts';
-import { quote } from '../../format/quote.ts';
 import { findBetter, isToBeLeftOut } from '../../format/words/better-value.ts';
 import { findNamesake } from '../../format/words/names-elsewhere.ts';
 import { findFaults, type Mending, mendEmptyList, mendNearMiss } from '../fault-findings.ts';

@@ -1,4 +1,4 @@
-import { quote } from '../../format/quote.ts';
+import { quote } from '../../base/text.ts';
 import { pointerOfDefinition, writtenKeys } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,5 +1,6 @@
+import { isObject } from '../../base/json.ts';
+import { toPointer } from '../../base/pointer.ts';
 import { shapes } from '../../format/check/find-in-response-shape.ts';
-import { isObject, toPointer } from '../../format/pointer.ts';
 import { plainOf } from '../../format/words/plain-name.ts';
 import { findFaults, type Mending, mendEmptyList, mendList } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';

@@ -1,8 +1,8 @@
+import { quote } from '../../base/text.ts';
 import { carriedBy } from '../../behaviour/counted-value.ts';
 import { isList } from '../../behaviour/rules.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
-import { quote } from '../../format/quote.ts';
 import type { Domain } from '../../format/values.ts';
 import type { ConditionValue, Scalar } from '../../format/visible-on.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';

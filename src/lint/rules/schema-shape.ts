@@ -1,5 +1,5 @@
+import { toPointer } from '../../base/pointer.ts';
 import { actionDeclarations } from '../../format/actions/index.ts';
-import { toPointer } from '../../format/pointer.ts';
 import { actionPrefix } from '../../format/references.ts';
 import { findFaults, type Mending, mendList } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';

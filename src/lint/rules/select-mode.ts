@@ -1,8 +1,9 @@
+import { valueAt } from '../../base/json.ts';
+import { toPointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
 import { isList } from '../../behaviour/rules.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
-import { toPointer, valueAt } from '../../format/pointer.ts';
-import { quote } from '../../format/quote.ts';
 import { isValue, type Value } from '../../format/values.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
 import type { Finding } from '../finding.ts';

@@ -1,5 +1,5 @@
+import { quote } from '../../base/text.ts';
 import { actionKinds } from '../../format/actions/index.ts';
-import { quote } from '../../format/quote.ts';
 import { pointerOfDefinition } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 

@@ -1,4 +1,5 @@
-import { fromPointer, hasMember, valueAt } from '../../format/pointer.ts';
+import { hasMember, valueAt } from '../../base/json.ts';
+import { parsePointer } from '../../base/pointer.ts';
 import { actionPrefix, blockPrefix } from '../../format/references.ts';
 import {
   findBySynonym,
@@ -58,7 +59,7 @@ function mendReference({ pointer, finding }: KnownFault, { modal }: Subject): Me
   if (standsIn === undefined || typeof reference !== 'string') return {};
   const place = `${pointer}/${standsIn}`;
   const plan = { do: 'put', pointer: place, members: { $ref: reference, ...options } } as const;
-  const word = String(valueAt(modal, fromPointer(place)));
+  const word = String(valueAt(modal, parsePointer(place)));
   const isCertain = isOnly(word, reference, known) && saysAll(word, reference, pointer, modal);
   return isCertain ? { fix: plan } : { suggestions: [plan] };
 }
@@ -77,7 +78,7 @@ function isNameOf(word: string, reference: string): boolean {
 
 /** Whether the kind, and the options that go with the word for it, say all that the word does: not where others are written. */
 function saysAll(word: string, reference: string, pointer: string, modal: unknown): boolean {
-  const definition = valueAt(modal, fromPointer(pointer));
+  const definition = valueAt(modal, parsePointer(pointer));
   const holders = [definition, valueAt(definition, ['options'])];
   const meant = Object.entries(findMeantOptions(word, reference) ?? {});
   const isSaid = ([name, value]: readonly [string, unknown]) =>

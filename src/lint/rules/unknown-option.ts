@@ -1,4 +1,4 @@
-import { remember } from '../../behaviour/remember.ts';
+import { memoize } from '../../base/memoize.ts';
 import { findOtherWay } from '../../format/words/names-elsewhere.ts';
 import { writeValue } from '../../format/words/phrases.ts';
 import { isLoneTest, wordMeantBy } from '../../format/words/word-options.ts';
@@ -78,7 +78,7 @@ function isLikeChoice({ near, double, finding }: KnownFault): boolean {
 }
 
 /** The pointers of the options that hold choices: one text alone is no sign of them. */
-const placesOfChoices = remember((faults: readonly KnownFault[]) => {
+const placesOfChoices = memoize((faults: readonly KnownFault[]) => {
   const [once, again] = [new Set<string>(), new Set<string>()];
   for (const { finding } of faults.filter(isLikeChoice))
     (once.has(finding.dataPath) ? again : once).add(finding.dataPath);

@@ -1,4 +1,4 @@
-import { valueAt } from '../../format/pointer.ts';
+import { valueAt } from '../../base/json.ts';
 import { buttonMeantBy, partMeantBy } from '../../format/words/word-envelope.ts';
 import { isWrapper } from '../../format/words/wrapper.ts';
 import { findFaults, mendNearMiss } from '../fault-findings.ts';

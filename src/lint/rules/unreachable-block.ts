@@ -1,4 +1,4 @@
-import { quote } from '../../format/quote.ts';
+import { quote } from '../../base/text.ts';
 import { blockPointer } from '../pointers.ts';
 import { describeDeath, rootsOfDeath } from '../unreachable.ts';
 import type { Rule } from './rule.ts';

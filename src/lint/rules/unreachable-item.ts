@@ -1,5 +1,5 @@
+import { quote } from '../../base/text.ts';
 import { rulesOf } from '../../behaviour/dependencies.ts';
-import { quote } from '../../format/quote.ts';
 import { blockPointer } from '../pointers.ts';
 import type { Subject } from '../subject.ts';
 import { describeDeath, rootsOfDeath } from '../unreachable.ts';

@@ -1,6 +1,7 @@
+import { valueAt } from '../../base/json.ts';
+import { toPointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
 import { isHttpUrl } from '../../format/formats.ts';
-import { toPointer, valueAt } from '../../format/pointer.ts';
-import { quote } from '../../format/quote.ts';
 import { isToBeLeftOut } from '../../format/words/better-value.ts';
 import { findFaults, type Mending } from '../fault-findings.ts';
 import type { Finding } from '../finding.ts';

@@ -1,5 +1,6 @@
-import { isObject, toPointer, valueAt } from '../../format/pointer.ts';
-import { quote } from '../../format/quote.ts';
+import { isObject, valueAt } from '../../base/json.ts';
+import { toPointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
 import { isBlank } from '../is-blank.ts';
 import { isHiddenAtSubmit, type Overrides } from '../is-hidden-at-submit.ts';
 import type { Rule } from './rule.ts';

@@ -1,4 +1,4 @@
-import { quote } from '../../format/quote.ts';
+import { quote } from '../../base/text.ts';
 import type { Finding } from '../finding.ts';
 import { isBareLink } from '../markdown/find-links.ts';
 import { findTables } from '../markdown/find-tables.ts';

@@ -1,10 +1,10 @@
 import { writtenLike } from '../../analysis/written-like.ts';
+import { quote } from '../../base/text.ts';
 import { carriedBy } from '../../behaviour/counted-value.ts';
 import { isEmpty } from '../../behaviour/rules.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Item } from '../../format/items.ts';
 import type { Block } from '../../format/modal.ts';
-import { quote } from '../../format/quote.ts';
 import type { Scalar } from '../../format/visible-on.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
 import type { Mending } from '../fault-findings.ts';

@@ -1,4 +1,4 @@
-import { quote } from '../../format/quote.ts';
+import { quote } from '../../base/text.ts';
 import { list } from '../../format/words/phrases.ts';
 import { type Circle, findCircles } from '../circles.ts';
 import { pointerOfRule } from '../rule-uses.ts';

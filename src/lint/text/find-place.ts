@@ -1,4 +1,4 @@
-import { fromPointer } from '../../format/pointer.ts';
+import { parsePointer } from '../../base/pointer.ts';
 import type { Member, Node } from './node.ts';
 
 /** What a JSON pointer leads to in a text. */
@@ -13,7 +13,7 @@ export interface Place {
 /** The place of a value in a text; of repeated members the last, which is the one that counts. */
 export function findPlace(root: Node, pointer: string): Place | undefined {
   let place: Place | undefined = { node: root };
-  for (const key of fromPointer(pointer)) place = place && placeInside(place.node, key);
+  for (const key of parsePointer(pointer)) place = place && placeInside(place.node, key);
   return place;
 }
 

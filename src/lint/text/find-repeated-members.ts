@@ -1,4 +1,4 @@
-import { toPointer } from '../../format/pointer.ts';
+import { toPointer } from '../../base/pointer.ts';
 import type { Member, Node } from './node.ts';
 import { type Path, pointerOf, walkNodes } from './walk-nodes.ts';
 

@@ -1,4 +1,4 @@
-import { cut, quote } from '../../format/quote.ts';
+import { cut, quote } from '../../base/text.ts';
 import { sentence } from '../../format/words/phrases.ts';
 import { closerOf, type Opener } from './brackets.ts';
 import { FaultLog } from './fault-log.ts';

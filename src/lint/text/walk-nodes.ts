@@ -1,4 +1,4 @@
-import { toPointer } from '../../format/pointer.ts';
+import { toPointer } from '../../base/pointer.ts';
 import type { Node } from './node.ts';
 
 /** Visits every value of a text, in no particular order. Without recursion: a text may be nested deeper than the stack. */

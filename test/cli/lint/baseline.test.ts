@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { CliError } from '../../../src/cli/cli-error.ts';
 import { openBaseline, startRound } from '../../../src/cli/lint/baseline.ts';
 import type { Levels } from '../../../src/cli/lint/config/config.ts';
 import type { FileFindings } from '../../../src/cli/lint/finding.ts';
-import { Refusal } from '../../../src/cli/refusal.ts';
 import { placesIn } from '../../../src/lint/places.ts';
 import { makeProject } from '../../make-project.ts';
 import { file, finding } from '../findings.ts';
@@ -21,7 +21,7 @@ function project(files: Record<string, string> = {}) {
 
 function open(folder: string, isNew = false) {
   const baseline = openBaseline('baseline.json', folder, isNew);
-  if (baseline instanceof Refusal) throw new Error(baseline.message);
+  if (baseline instanceof CliError) throw new Error(baseline.message);
   const round = startRound(baseline, 'files');
   const levels: Levels = {};
   const linted = (one: FileFindings, more: Levels) => ({
@@ -185,20 +185,20 @@ test.each([
   ['{ "version": 2, "files": { "a": [{}] } }', 'the entries of "a" are broken.'],
 ])('the baseline %s is refused', (broken, message) => {
   const baseline = openBaseline('baseline.json', project({ 'baseline.json': broken }), false);
-  expect(baseline).toEqual(new Refusal(`"baseline.json": ${message}`));
+  expect(baseline).toEqual(new CliError(`"baseline.json": ${message}`));
 });
 
 test('a baseline that is not there is refused, unless it is to be written', async () => {
   const folder = project();
   const message =
     '"baseline.json" could not be read: there is no such file. Write it with --update-baseline.';
-  expect(openBaseline('baseline.json', folder, false)).toEqual(new Refusal(message));
-  expect(openBaseline('baseline.json', folder, true)).not.toBeInstanceOf(Refusal);
+  expect(openBaseline('baseline.json', folder, false)).toEqual(new CliError(message));
+  expect(openBaseline('baseline.json', folder, true)).not.toBeInstanceOf(CliError);
 });
 
 test('a baseline in a folder that is not there is not written', async () => {
   const baseline = openBaseline('no/baseline.json', project(), true);
   const message = '"no/baseline.json" could not be written: there is no such folder.';
-  if (baseline instanceof Refusal) throw new Error(baseline.message);
-  expect(await startRound(baseline, 'files').save()).toEqual(new Refusal(message));
+  if (baseline instanceof CliError) throw new Error(baseline.message);
+  expect(await startRound(baseline, 'files').save()).toEqual(new CliError(message));
 });

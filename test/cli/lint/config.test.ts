@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { CliError } from '../../../src/cli/cli-error.ts';
 import { createFindConfig } from '../../../src/cli/lint/config/find-config.ts';
 import { readConfig } from '../../../src/cli/lint/config/read-config.ts';
-import { Refusal } from '../../../src/cli/refusal.ts';
 import { makeProject } from '../../make-project.ts';
 
 function find(files: Record<string, string>, folder = '.') {
   const base = makeProject(files);
   onTestFinished(() => rmSync(base, { recursive: true }));
   const config = createFindConfig(base)(join(base, folder));
-  return config instanceof Refusal ? config.message : config;
+  return config instanceof CliError ? config.message : config;
 }
 
 const name = 'json-modal.config.json';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rangeOf } from '../../../src/cli/lint/range.ts';
 import { codeFrames } from '../../../src/cli/reports/code-frame.ts';
-import { widthOf } from '../../../src/cli/width-of.ts';
+import { widthOf } from '../../../src/cli/terminal.ts';
 
 const plain = (text: string) => text;
 

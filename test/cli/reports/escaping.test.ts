@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exploreModal } from '../../../src/analysis/index.ts';
+import { CliError } from '../../../src/cli/cli-error.ts';
 import { parseModal } from '../../../src/cli/read-modal.ts';
-import { Refusal } from '../../../src/cli/refusal.ts';
 import { formatNames, isFormatName, loadFormat } from '../../../src/cli/reports/formats.ts';
 import { statesTable } from '../../../src/cli/states/table.ts';
 import { file, finding, reportOf } from '../findings.ts';
@@ -60,7 +60,7 @@ test('the states of a modal whose keys are commands are shown and never obeyed',
   const save = { $ref: '#/definitions/action-primary', options: { label: 'a', handler: 'request' } };
   const list = (properties: object) => ({ type: 'object', properties });
   const modal = parseModal(JSON.stringify(list({ blocks: list(blocks), actions: list({ save }) })), 'x', '');
-  if (modal instanceof Refusal) throw new Error(modal.message);
+  if (modal instanceof CliError) throw new Error(modal.message);
   for (const columns of [30, 60, 100]) {
     const table = statesTable(exploreModal(modal), columns);
     expect(table).not.toMatch(/^\s*::|##(vso|teamcity)?\[|(?!\n)\p{Cc}/mu);

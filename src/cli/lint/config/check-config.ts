@@ -1,5 +1,5 @@
+import { isObject } from '../../../base/json.ts';
 import { isRuleLevel, type RuleLevel, ruleLevels } from '../../../lint/options.ts';
-import { isObject } from '../../is-object.ts';
 import { didYouMean, listWords, quote } from '../../words.ts';
 import type { Finding } from '../finding.ts';
 import type { Levels, Suppression } from './config.ts';

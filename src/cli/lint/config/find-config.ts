@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Refusal } from '../../refusal.ts';
+import type { CliError } from '../../cli-error.ts';
 import type { Config } from './config.ts';
 import { readConfig, readManifestConfig } from './read-config.ts';
 
 /** Gives the config that holds for the files of a folder, if any. */
-export type FindConfig = (folder: string) => Config | Refusal | undefined;
+export type FindConfig = (folder: string) => Config | CliError | undefined;
 
 /** Finds the nearest config upwards from a folder, and looks into each folder only once. */
 export function createFindConfig(base: string): FindConfig {

@@ -1,7 +1,7 @@
 import { type RuleLevel, rules } from '../../../lint/index.ts';
 import { isRuleLevel, ruleLevels } from '../../../lint/options.ts';
 import { checkRules } from '../../check/rules.ts';
-import { Refusal } from '../../refusal.ts';
+import { CliError } from '../../cli-error.ts';
 import { didYouMean, listWords, quote } from '../../words.ts';
 import { commandRules, type Finding } from '../finding.ts';
 import type { Levels } from './config.ts';
@@ -10,14 +10,14 @@ import type { Levels } from './config.ts';
 export const everyRule = [...rules, ...commandRules, ...checkRules];
 
 /** Reads the values of `--rule`: `id=level` each, the last one of an id counts. */
-export function readLevels(words: readonly string[]): Levels | Refusal {
+export function readLevels(words: readonly string[]): Levels | CliError {
   const levels: Partial<Record<Finding['rule'], RuleLevel>> = {};
   for (const word of words) {
     const [id = '', level] = word.split('=', 2);
     const rule = findRule(id);
-    if (rule === undefined) return new Refusal(`"--rule" names ${describeUnknownRule(id)}`);
+    if (rule === undefined) return new CliError(`"--rule" names ${describeUnknownRule(id)}`);
     if (!isRuleLevel(level))
-      return new Refusal(
+      return new CliError(
         `"--rule" is ${quote(word)}, but takes a rule and its level: ${id}=${listWords(ruleLevels)}.`,
       );
     levels[rule] = level;

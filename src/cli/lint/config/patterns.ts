@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { pathFrom } from '../../paths.ts';
+import { pathFrom } from '../../../node/paths.ts';
 import type { Patterns } from './config.ts';
 
 /** Whether a file, or a folder that it is in, is one that the patterns name. */

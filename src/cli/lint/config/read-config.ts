@@ -1,29 +1,28 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, resolve } from 'node:path';
-import { parseJson } from '../../../endpoint/parse-json.ts';
+import { isObject, parseJson } from '../../../base/json.ts';
 import { describeSyntax } from '../../../lint/text/describe-syntax.ts';
-import { isObject } from '../../is-object.ts';
-import { pathFrom } from '../../paths.ts';
+import { pathFrom } from '../../../node/paths.ts';
+import { CliError } from '../../cli-error.ts';
 import { readText } from '../../read-text.ts';
-import { Refusal } from '../../refusal.ts';
 import { quote } from '../../words.ts';
 import { type ConfigContents, checkConfig } from './check-config.ts';
 import type { Config, ConfigSource } from './config.ts';
 
 /** Reads a config file, or the member of a package.json; refusals call it by its name, or by its path from `folder`. */
-export function readConfig(path: string, folder: string, name = pathFrom(folder, path)): Config | Refusal {
+export function readConfig(path: string, folder: string, name = pathFrom(folder, path)): Config | CliError {
   return readPart({ path, name, folder, base: dirname(path), extending: [] });
 }
 
 /** The same for the member "json-modal" of a package.json; `undefined` where it has none, or is none itself. */
-export function readManifestConfig(path: string, folder: string): Config | Refusal | undefined {
+export function readManifestConfig(path: string, folder: string): Config | CliError | undefined {
   const name = pathFrom(folder, path);
   const text = readText(path, name);
   // A package.json that nobody can read is not this command's to complain about, unless it speaks of it.
-  if (text instanceof Refusal || !text.includes('"json-modal"')) return undefined;
+  if (text instanceof CliError || !text.includes('"json-modal"')) return undefined;
   const manifest = parse(text, name);
-  return manifest instanceof Refusal
+  return manifest instanceof CliError
     ? manifest
     : configIn(manifest, text, { path, name, folder, base: dirname(path), extending: [] });
 }
@@ -41,17 +40,17 @@ interface Part {
   readonly extending: readonly string[];
 }
 
-function readPart(part: Part): Config | Refusal {
+function readPart(part: Part): Config | CliError {
   const { name } = part;
   const text = readText(part.path, name);
-  if (text instanceof Refusal) return text;
+  if (text instanceof CliError) return text;
   const value = parse(text, name);
-  if (value instanceof Refusal) return value;
+  if (value instanceof CliError) return value;
   if (basename(part.path) !== 'package.json') return toConfig(value, text, '', name, part);
-  return configIn(value, text, part) ?? new Refusal(`${quote(name)} has no "json-modal".`);
+  return configIn(value, text, part) ?? new CliError(`${quote(name)} has no "json-modal".`);
 }
 
-function configIn(manifest: unknown, text: string, part: Part): Config | Refusal | undefined {
+function configIn(manifest: unknown, text: string, part: Part): Config | CliError | undefined {
   const value = isObject(manifest) ? manifest['json-modal'] : undefined;
   const name = `${part.name}#json-modal`;
   return value === undefined ? undefined : toConfig(value, text, '/json-modal', name, part);
@@ -60,15 +59,15 @@ function configIn(manifest: unknown, text: string, part: Part): Config | Refusal
 /** The value that a text is the JSON of, or a refusal. */
 function parse(text: string, name: string): unknown {
   const value = parseJson(text.replace(/^\ufeff/, ''));
-  return value === undefined ? new Refusal(`${quote(name)} is not JSON${describeSyntax(text)}`) : value;
+  return value === undefined ? new CliError(`${quote(name)} is not JSON${describeSyntax(text)}`) : value;
 }
 
 /** `member` is the pointer of the value in the text. */
-function toConfig(value: unknown, text: string, member: string, name: string, part: Part): Config | Refusal {
+function toConfig(value: unknown, text: string, member: string, name: string, part: Part): Config | CliError {
   const contents = checkConfig(value);
-  if (typeof contents === 'string') return new Refusal(`${quote(name)}: ${contents}`);
+  if (typeof contents === 'string') return new CliError(`${quote(name)}: ${contents}`);
   const bases = readBases(contents.extends, name, part);
-  if (bases instanceof Refusal) return bases;
+  if (bases instanceof CliError) return bases;
   const own = toOwn(contents, { path: part.path, text, folder: part.base }, member);
   return [...bases, own].reduce(merge);
 }
@@ -105,18 +104,18 @@ function merge(one: Config, later: Config): Config {
   };
 }
 
-function readBases(names: readonly string[], by: string, part: Part): readonly Config[] | Refusal {
+function readBases(names: readonly string[], by: string, part: Part): readonly Config[] | CliError {
   const bases: Config[] = [];
   const extending = [...part.extending, part.path];
   for (const name of names) {
     const path = findBase(name, part.path);
-    if (path === undefined) return new Refusal(`${quote(by)} extends ${quote(name)}, which is not there.`);
+    if (path === undefined) return new CliError(`${quote(by)} extends ${quote(name)}, which is not there.`);
     if (extending.includes(path))
-      return new Refusal(`${quote(by)} extends ${quote(name)}, which extends it in turn.`);
+      return new CliError(`${quote(by)} extends ${quote(name)}, which extends it in turn.`);
     // A package does not know the files of those who use it: its paths start where theirs do.
     const base = isPath(name) ? dirname(path) : part.base;
     const config = readPart({ ...part, path, name: pathFrom(part.folder, path), base, extending });
-    if (config instanceof Refusal) return config;
+    if (config instanceof CliError) return config;
     bases.push(config);
   }
   return bases;

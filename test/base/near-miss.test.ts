@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNearMiss } from '../../../src/format/words/near-miss.ts';
+import { findNearMiss } from '../../src/base/near-miss.ts';
 
 it.each([
   ['lable', 'label'],

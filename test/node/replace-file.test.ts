@@ -15,9 +15,8 @@ import {
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { claimFile } from '../../src/host/claim-file.ts';
-import { replaceFile } from '../../src/host/replace-file.ts';
-import { makeFile } from './start.ts';
+import { claimFile, replaceFile } from '../../src/node/replace-file.ts';
+import { makeFile } from '../host/start.ts';
 
 const isPosix = process.platform !== 'win32';
 

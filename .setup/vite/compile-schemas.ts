@@ -1,10 +1,11 @@
-import { actionDeclarations } from './actions/index.ts';
-import { blockDeclarations } from './blocks/index.ts';
-import { modalJsonSchema, optionsJsonSchema } from './json-schema.ts';
-import type { KindDeclaration } from './kind.ts';
-import { isObject } from './pointer.ts';
-import { besides, type ResponseShape, responseSchemas } from './responses.ts';
-import { toBareSchema } from './to-bare-schema.ts';
+import { isObject } from '../../src/base/json.ts';
+import { actionDeclarations } from '../../src/format/actions/index.ts';
+import { blockDeclarations } from '../../src/format/blocks/index.ts';
+import type { BareSchema } from '../../src/format/check/conforms.ts';
+import { modalJsonSchema, optionsJsonSchema } from '../../src/format/json-schema.ts';
+import type { KindDeclaration } from '../../src/format/kind.ts';
+import { besides, type ResponseShape, responseSchemas } from '../../src/format/responses.ts';
+import { conditionSchema, visibleOnSchema } from '../../src/format/visible-on.ts';
 
 /**
  * The source text of the module `virtual:schemas`: what the declarations ask of values, without their words for editors.
@@ -61,3 +62,53 @@ function write(value: unknown, uses: ReadonlyMap<string, number>, shared: Map<st
   shared.set(text, name);
   return name;
 }
+
+/** What `conforms` reads of a JSON Schema. References are followed; a keyword that it does not know is a mistake of ours. */
+export function toBareSchema(schema: unknown): BareSchema | false {
+  if (schema === false) return false;
+  // Which kinds there are is known to the registries.
+  if ('enumDescriptions' in (schema as object)) return { type: 'string' };
+  const members = Object.entries(schema as object).flatMap(([keyword, value]) => {
+    if (keyword === '$ref')
+      return Object.entries(toBareSchema(definitions[value as keyof typeof definitions]));
+    if (keyword === 'const') return [['enum', [value]]];
+    if (dropped.has(keyword)) return [];
+    const read = readers[keyword as keyof BareSchema];
+    if (read === undefined) throw new Error(`No page could check "${keyword}".`);
+    return [[keyword, read(value)]];
+  });
+  return Object.fromEntries(members);
+}
+
+const definitions = { '#/definitions/visibleOn': visibleOnSchema, '#/definitions/rule': conditionSchema };
+
+/** Words for editors; and `allOf`, by which a `$ref` asks for options: at run time these are asked by kind. */
+const dropped = new Set([
+  '$schema',
+  'allOf',
+  'contentMediaType',
+  'default',
+  'definitions',
+  'description',
+  'examples',
+  'title',
+]);
+
+const asIs = (value: unknown) => value;
+
+const readers: Readonly<Record<keyof BareSchema, (value: unknown) => unknown>> = {
+  type: asIs,
+  enum: asIs,
+  format: asIs,
+  required: asIs,
+  minProperties: asIs,
+  maxProperties: asIs,
+  if: toBareSchema,
+  // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
+  then: toBareSchema,
+  else: toBareSchema,
+  items: toBareSchema,
+  additionalProperties: toBareSchema,
+  properties: (value) =>
+    Object.fromEntries(Object.entries(value as object).map(([name, schema]) => [name, toBareSchema(schema)])),
+};

@@ -1,5 +1,5 @@
 /** A function that finds something once for the same thing, however often it is asked for. */
-export function remember<Thing extends object, Found extends object>(
+export function memoize<Thing extends object, Found extends object>(
   find: (thing: Thing) => Found,
 ): (thing: Thing) => Found {
   const known = new WeakMap<Thing, Found>();

@@ -1,4 +1,6 @@
-import path, { type PlatformPath } from 'node:path';
+import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
+import path, { dirname, type PlatformPath, resolve } from 'node:path';
+import { errorCode } from './files.ts';
 
 /** A path as reports show it: from a folder, with slashes on every system. */
 export function pathFrom(folder: string, to: string, system: PlatformPath = path): string {
@@ -19,4 +21,25 @@ export function comparablePath(to: string, system: PlatformPath = path): string 
 /** With slashes, whatever the system separates folders by. */
 export function withSlashes(to: string, { sep }: PlatformPath = path): string {
   return sep === '/' ? to : to.replaceAll(sep, '/');
+}
+
+/** The path of what is there, without links and with its letters as on the disk. Throws if nothing is there. */
+export function findRealPath(path: string): string {
+  try {
+    return realpathSync.native(path);
+  } catch {
+    // On some drives of Windows, as in memory or encrypted, the system cannot tell: then as it was typed.
+    return realpathSync(path);
+  }
+}
+
+/** Where writing to a path ends up: as `findRealPath`, but a link can also lead to a file that is missing. */
+export function followLinks(path: string): string {
+  try {
+    return findRealPath(path);
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    if (!lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) return path;
+    return followLinks(resolve(findRealPath(dirname(path)), readlinkSync(path)));
+  }
 }

@@ -7,7 +7,7 @@ export function withPlainEndings(text: string): string {
  * A text of plain lines with the byte order mark and the line endings of another: a line that both have keeps its own
  * ending, and a new one takes that of the line before it.
  */
-export function inStyleOf(model: string, text: string): string {
+export function matchStyle(model: string, text: string): string {
   const mark = model.startsWith('\ufeff') ? '\ufeff' : '';
   const old = linesOf(model.slice(mark.length));
   const first = old[0]?.ending || '\n';

@@ -1,6 +1,6 @@
 import { renameSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { errorCode } from './error-code.ts';
+import { errorCode } from './files.ts';
 
 /**
  * Renames over a file, if `mayReplace` allows it at that moment; returns whether it did. On Windows a file that another
@@ -19,15 +19,15 @@ export async function renameOver(
       rename(from, to);
       return true;
     } catch (error) {
-      if (attempt === maxAttempts || !held.has(errorCode(error))) throw error;
+      if (attempt === maxRenameAttempts || !held.has(errorCode(error))) throw error;
       await pause(20 * attempt);
     }
   }
 }
 
-type Rename = (from: string, to: string) => void;
-
 /** Together about a second: longer than a virus scanner looks at a small file. */
-const maxAttempts = 10;
+const maxRenameAttempts = 10;
+
+type Rename = (from: string, to: string) => void;
 
 const held: ReadonlySet<string> = new Set(['EPERM', 'EACCES', 'EBUSY']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut } from '../../src/host/lay-out.ts';
+import { prettyPrint } from '../../src/host/pretty-print.ts';
 
 test('JSON on a single line is laid out as JSON.stringify does it', () => {
   const value = {
@@ -10,14 +10,14 @@ test('JSON on a single line is laid out as JSON.stringify does it', () => {
     list: [[], [1, true, null]],
   };
   const laidOut = `${JSON.stringify(value, null, 2)}\n`;
-  expect(layOut(JSON.stringify(value))).toBe(laidOut);
-  expect(layOut(`${JSON.stringify(value)}\n`)).toBe(laidOut);
-  expect(layOut('{ "data" : { } , "list": [ ] }')).toBe('{\n  "data": {},\n  "list": []\n}\n');
-  for (const scalar of ['"a b"', '5', 'null']) expect(layOut(scalar)).toBe(`${scalar}\n`);
+  expect(prettyPrint(JSON.stringify(value))).toBe(laidOut);
+  expect(prettyPrint(`${JSON.stringify(value)}\n`)).toBe(laidOut);
+  expect(prettyPrint('{ "data" : { } , "list": [ ] }')).toBe('{\n  "data": {},\n  "list": []\n}\n');
+  for (const scalar of ['"a b"', '5', 'null']) expect(prettyPrint(scalar)).toBe(`${scalar}\n`);
 });
 
 test('nothing of it is lost: no digit, no escape, no member that is there twice', () => {
-  expect(layOut('{"id":12345678901234567890,"rate":1.0,"path":"\\/a\\u00e9","a":1,"a":1e999}')).toBe(
+  expect(prettyPrint('{"id":12345678901234567890,"rate":1.0,"path":"\\/a\\u00e9","a":1,"a":1e999}')).toBe(
     '{\n  "id": 12345678901234567890,\n  "rate": 1.0,\n  "path": "\\/a\\u00e9",\n  "a": 1,\n  "a": 1e999\n}\n',
   );
 });
@@ -25,6 +25,6 @@ test('nothing of it is lost: no digit, no escape, no member that is there twice'
 test.each(['{\n"a":1}', '{"a":1', '<p>', '', '[1,]'])(
   'a text of several lines, or that is no JSON, stays as it is: %j',
   (text) => {
-    expect(layOut(text)).toBe(text);
+    expect(prettyPrint(text)).toBe(text);
   },
 );

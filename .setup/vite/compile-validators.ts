@@ -1,13 +1,13 @@
 import { _, Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { actionDeclarations } from './actions/index.ts';
-import { blockDeclarations } from './blocks/index.ts';
-import { formats } from './formats.ts';
-import { modalJsonSchema, optionsJsonSchema } from './json-schema.ts';
-import type { KindDeclaration } from './kind.ts';
-import { responseSchemas } from './responses.ts';
-import { toBareSchema } from './to-bare-schema.ts';
-import { conditionSchema, visibleOnSchema } from './visible-on.ts';
+import { actionDeclarations } from '../../src/format/actions/index.ts';
+import { blockDeclarations } from '../../src/format/blocks/index.ts';
+import { formats } from '../../src/format/formats.ts';
+import { modalJsonSchema, optionsJsonSchema } from '../../src/format/json-schema.ts';
+import type { KindDeclaration } from '../../src/format/kind.ts';
+import { responseSchemas } from '../../src/format/responses.ts';
+import { conditionSchema, visibleOnSchema } from '../../src/format/visible-on.ts';
+import { toBareSchema } from './compile-schemas.ts';
 
 /**
  * The source text of the module `virtual:validators`, compiled by ajv: one validator for the options of each kind, for each

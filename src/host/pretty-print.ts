@@ -1,7 +1,7 @@
 import { endOfText, parseAnswer } from './parse-answer.ts';
 
 /** The text in which lines are counted: JSON that came on a single line is laid out, its words and numbers as they came. */
-export function layOut(text: string): string {
+export function prettyPrint(text: string): string {
   // Often the same response comes in several contexts, and it can have megabytes.
   if (last?.text !== text) last = { text, laidOut: isOneLine(text) ? breakLines(text) : text };
   return last.laidOut;

@@ -1,6 +1,6 @@
 import { posix, win32 } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { pathFrom, resolveFrom, withSlashes } from '../../src/cli/paths.ts';
+import { pathFrom, resolveFrom, withSlashes } from '../../src/node/paths.ts';
 
 describe('on Windows a path is shown from the current folder, with slashes', () => {
   test.each([

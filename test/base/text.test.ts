@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cut, quote } from '../../src/format/quote.ts';
+import { cut, quote } from '../../src/base/text.ts';
 
 it('a text stands in quotes as it is, or its beginning where it is long', () => {
   expect(quote('Cake "size"')).toBe('"Cake \\"size\\""');

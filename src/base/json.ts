@@ -1,16 +1,3 @@
-/** A JSON pointer (RFC 6901) from the keys on the way to a value. */
-export function toPointer(keys: readonly (string | number)[]): string {
-  return keys.map((key) => `/${escapeKey(String(key))}`).join('');
-}
-
-/** The keys on the way to the value that a JSON pointer names. */
-export function fromPointer(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
 /** The value at the end of the keys, own members only; `undefined` where there is none. */
 export function valueAt(root: unknown, keys: readonly (string | number)[]): unknown {
   let value = root;
@@ -37,6 +24,29 @@ export function pick(value: unknown, names: readonly string[]): Record<string, u
   return Object.fromEntries(given.map((name) => [name, valueAt(value, [name])]));
 }
 
-function escapeKey(key: string): string {
-  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+/** The value that a text is the JSON of; `undefined` where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** As it would come over a network, and as a record keeps it; `undefined` where it is no JSON: in a circle, or nested too deep. */
+export function asJson<Shape>(value: Shape): Shape | undefined {
+  try {
+    return JSON.parse(JSON.stringify(value));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the JSON of a value with the members of each object in alphabetical order. */
+export function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
 }

@@ -1,0 +1,16 @@
+/** A JSON pointer (RFC 6901) from the keys on the way to a value. */
+export function toPointer(keys: readonly (string | number)[]): string {
+  return keys.map((key) => `/${escapeKey(String(key))}`).join('');
+}
+
+/** The keys on the way to the value that a JSON pointer names. */
+export function parsePointer(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function escapeKey(key: string): string {
+  return /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
+}

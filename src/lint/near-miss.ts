@@ -1,2 +1,0 @@
-/** The name that was likely meant, told by the command as by the rules. */
-export { findNearMiss } from '../format/words/near-miss.ts';

@@ -1,0 +1,58 @@
+import { existsSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What the file system said, in words; `missing` is what was looked for. */
+export function describeFileError(error: unknown, missing: 'file' | 'folder' = 'file'): string {
+  const code = errorCode(error);
+  if (code === 'ENOENT') return `there is no such ${missing}`;
+  return faults[code] ?? (error instanceof Error ? error.message : String(error));
+}
+
+const faults: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EBUSY: 'another program is using it',
+  EEXIST: 'a file of that name is there',
+  EISDIR: 'it is a folder',
+  ELOOP: 'its links lead in a circle',
+  ENAMETOOLONG: 'its name is too long',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of its path is no folder',
+  ENOTREG: 'it is not a regular file',
+  EPERM: 'permission denied',
+  EROFS: 'the file system is read-only',
+};
+
+/** The code of what Node threw, such as `ENOENT`; empty if it has none. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Throws, in words of `describeFault`, for what may never end when it is read: a named pipe, a device, a socket. */
+export function assertRegularFile(path: string): void {
+  const stats = statSync(path);
+  if (stats.isFile() || stats.isDirectory() || isInherited(path)) return;
+  throw Object.assign(new Error('It is not a regular file.'), { code: 'ENOTREG' });
+}
+
+/** A descriptor that the shell handed over, as for `<(command)`: whoever writes to it also ends it. */
+function isInherited(path: string): boolean {
+  return /^\/(dev\/(stdin|fd\/\d+)|proc\/(self|\d+)\/fd\/\d+)$/.test(path);
+}
+
+/** Makes a folder, and those above it, where none is; throws when nothing can be written there, which is tried. */
+export function makeFolder(path: string): void {
+  try {
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) make(path);
+    rmdirSync(mkdtempSync(join(path, '.json-modal-')));
+  } catch (error) {
+    // It was just found or made.
+    throw errorCode(error) === 'ENOENT' ? new Error('nothing can be written there') : error;
+  }
+}
+
+/** Not by Node's own recursion: that has no end where the folder above is there and takes no other, as /proc does. */
+function make(path: string): void {
+  const above = dirname(path);
+  if (above !== path && !existsSync(above)) make(above);
+  mkdirSync(path);
+}
