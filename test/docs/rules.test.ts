@@ -13,9 +13,9 @@ function page(): string {
   return [
     '# Rules',
     '',
-    'What `json-modal lint` and `json-modal check` report. Each rule can be set to `off`, `info`, `warning` or `error`; the level here is the default.',
-    'How to set it, or to let a single finding be: [the config](ci.md#the-config). `--fix` corrects what is certain, and removes nothing;',
-    'what is likely is in `--format json`, as `suggestions`. Of most examples, only the blocks and buttons are shown.',
+    'Reference of every problem that `json-modal lint` and `json-modal check` report. Each rule can be set to `off`, `info`, `warning` or `error`;',
+    'the table has the default. To set a level or suppress one problem, see [Configuration](ci.md#configuration). `--fix` applies safe fixes, and',
+    'removes nothing; other fixes are the `suggestions` of `--format json`. Most examples show only the blocks and buttons.',
     '',
     '| rule | default | why |',
     '|---|---|---|',
