@@ -1,6 +1,6 @@
+export { validateResponse } from './behaviour/find-in-response.ts';
 export { mergeResponse } from './behaviour/merge.ts';
 export { defaultReadings, possibleReadings, type Readings } from './behaviour/readings.ts';
-export { validateResponse } from './behaviour/validate-response.ts';
 export type { ActionKindName, ActionOptions } from './format/actions/index.ts';
 export type { BlockKindName, BlockOptions } from './format/blocks/index.ts';
 export {

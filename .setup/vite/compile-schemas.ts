@@ -1,10 +1,10 @@
 import { isObject } from '../../src/base/json.ts';
 import { actionDeclarations } from '../../src/format/actions/index.ts';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
-import type { BareSchema } from '../../src/format/check/conforms.ts';
 import { modalJsonSchema, optionsJsonSchema } from '../../src/format/json-schema.ts';
 import type { KindDeclaration } from '../../src/format/kind.ts';
-import { besides, type ResponseShape, responseSchemas } from '../../src/format/responses.ts';
+import type { RuntimeSchema } from '../../src/format/matches-schema.ts';
+import { extraKeys, type ResponseShape, responseSchemas } from '../../src/format/responses.ts';
 import { conditionSchema, visibleOnSchema } from '../../src/format/visible-on.ts';
 
 /**
@@ -13,7 +13,7 @@ import { conditionSchema, visibleOnSchema } from '../../src/format/visible-on.ts
  */
 export function compileSchemas(): string {
   const schemas = {
-    modal: toBareSchema(modalJsonSchema),
+    modal: toRuntimeSchema(modalJsonSchema),
     blocks: ofKinds(blockDeclarations),
     actions: ofKinds(actionDeclarations),
     answers: Object.fromEntries(
@@ -30,14 +30,17 @@ export function compileSchemas(): string {
 }
 
 function ofKinds(kinds: Readonly<Record<string, KindDeclaration>>) {
-  const entries = Object.entries(kinds).map(([name, kind]) => [name, toBareSchema(optionsJsonSchema(kind))]);
+  const entries = Object.entries(kinds).map(([name, kind]) => [
+    name,
+    toRuntimeSchema(optionsJsonSchema(kind)),
+  ]);
   return Object.fromEntries(entries);
 }
 
 function answerOf(shape: ResponseShape) {
-  const others = Object.fromEntries(besides[shape].map((name) => [name, {}]));
+  const others = Object.fromEntries(extraKeys[shape].map((name) => [name, {}]));
   const properties = { [shape]: responseSchemas[shape], ...others };
-  return toBareSchema({ type: 'object', properties, required: [shape], additionalProperties: false });
+  return toRuntimeSchema({ type: 'object', properties, required: [shape], additionalProperties: false });
 }
 
 /** In how many places each object stands, by its text. What is inside of one stands where that is written: in one place. */
@@ -64,16 +67,16 @@ function write(value: unknown, uses: ReadonlyMap<string, number>, shared: Map<st
 }
 
 /** What `conforms` reads of a JSON Schema. References are followed; a keyword that it does not know is a mistake of ours. */
-export function toBareSchema(schema: unknown): BareSchema | false {
+export function toRuntimeSchema(schema: unknown): RuntimeSchema | false {
   if (schema === false) return false;
   // Which kinds there are is known to the registries.
   if ('enumDescriptions' in (schema as object)) return { type: 'string' };
   const members = Object.entries(schema as object).flatMap(([keyword, value]) => {
     if (keyword === '$ref')
-      return Object.entries(toBareSchema(definitions[value as keyof typeof definitions]));
+      return Object.entries(toRuntimeSchema(definitions[value as keyof typeof definitions]));
     if (keyword === 'const') return [['enum', [value]]];
     if (dropped.has(keyword)) return [];
-    const read = readers[keyword as keyof BareSchema];
+    const read = readers[keyword as keyof RuntimeSchema];
     if (read === undefined) throw new Error(`No page could check "${keyword}".`);
     return [[keyword, read(value)]];
   });
@@ -96,19 +99,21 @@ const dropped = new Set([
 
 const asIs = (value: unknown) => value;
 
-const readers: Readonly<Record<keyof BareSchema, (value: unknown) => unknown>> = {
+const readers: Readonly<Record<keyof RuntimeSchema, (value: unknown) => unknown>> = {
   type: asIs,
   enum: asIs,
   format: asIs,
   required: asIs,
   minProperties: asIs,
   maxProperties: asIs,
-  if: toBareSchema,
+  if: toRuntimeSchema,
   // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
-  then: toBareSchema,
-  else: toBareSchema,
-  items: toBareSchema,
-  additionalProperties: toBareSchema,
+  then: toRuntimeSchema,
+  else: toRuntimeSchema,
+  items: toRuntimeSchema,
+  additionalProperties: toRuntimeSchema,
   properties: (value) =>
-    Object.fromEntries(Object.entries(value as object).map(([name, schema]) => [name, toBareSchema(schema)])),
+    Object.fromEntries(
+      Object.entries(value as object).map(([name, schema]) => [name, toRuntimeSchema(schema)]),
+    ),
 };

@@ -7,7 +7,7 @@ import { modalJsonSchema, optionsJsonSchema } from '../../src/format/json-schema
 import type { KindDeclaration } from '../../src/format/kind.ts';
 import { responseSchemas } from '../../src/format/responses.ts';
 import { conditionSchema, visibleOnSchema } from '../../src/format/visible-on.ts';
-import { toBareSchema } from './compile-schemas.ts';
+import { toRuntimeSchema } from './compile-schemas.ts';
 
 /**
  * The source text of the module `virtual:validators`, compiled by ajv: one validator for the options of each kind, for each
@@ -20,7 +20,7 @@ export function compileValidators(): string {
     actions: ofKinds(actionDeclarations),
     responses: responseSchemas,
   };
-  const validated: Record<string, unknown> = { modal: toBareSchema(modalJsonSchema) };
+  const validated: Record<string, unknown> = { modal: toRuntimeSchema(modalJsonSchema) };
   const tables = Object.entries(groups).map(([group, schemas]) => {
     const rows = Object.entries(schemas).map(([name, schema], index) => {
       const id = `${group}_${index}`;

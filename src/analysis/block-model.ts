@@ -5,11 +5,10 @@ import { applyChange, refuseChange } from '../behaviour/user-change.ts';
 import type { Block } from '../format/modal.ts';
 import type { Domain, Value } from '../format/values.ts';
 import type { Condition } from '../format/visible-on.ts';
-import { canUserChange, type Held, hasItemRules, typeOf } from './block-traits.ts';
+import { canUserChange, type FieldValue, hasItemRules, typeOf } from './block-traits.ts';
 import { modelOneItem, modelSomeItems } from './choices.ts';
-import { modelDates, modelTexts } from './free-values.ts';
-import { modelOpenBlock, withItems } from './open-block.ts';
-import type { Questions } from './signature.ts';
+import { modelDates, modelOpenBlock, modelTexts, withItems } from './open-block.ts';
+import type { Observations } from './signature.ts';
 import type { ValueClasses } from './value-classes.ts';
 
 /** A block with the values that its modal can tell apart, each standing for all of the same effect. */
@@ -21,7 +20,7 @@ export interface BlockModel extends ValueClasses {
   /** No fewer than there are classes, unless some are missing among the values. */
   readonly mostClasses: number;
   /** The other values that the block can get in one step from what it holds, and what it holds then. */
-  readonly movesFrom: (held: Held, view: BlockView) => readonly Move[];
+  readonly movesFrom: (held: FieldValue, view: BlockView) => readonly Move[];
   /** How much there is to decide in each visit: rules, and candidates for a step. */
   readonly work: number;
   /** What the moves follow from, so that they need to be found only once for it. */
@@ -37,7 +36,7 @@ export type Role = 'core' | 'leaf' | 'fixed';
 /** One step of a user in a block. */
 export interface Move {
   readonly value: Value;
-  readonly held: Held;
+  readonly held: FieldValue;
 }
 
 /** Models a block whose value these rules look at, under each of the readings. An open block can get any value. */
@@ -71,17 +70,17 @@ function modelFixed(written: Block, open: boolean): Modelled {
 }
 
 /** Rules by items: beyond this, telling the values apart takes longer than a proof is worth. */
-const mostQuestions = 250_000;
+const maxQuestions = 250_000;
 
-function modelWithin(block: Block, questions: Questions, open: boolean): Modelled {
+function modelWithin(block: Block, questions: Observations, open: boolean): Modelled {
   const count = questions.rules.length * Math.max(block.options.items?.length ?? 0, 16);
-  if (count > mostQuestions) return { ...modelFixed(block, open), isAll: false };
+  if (count > maxQuestions) return { ...modelFixed(block, open), isAll: false };
   if (open) return modelOpenBlock(block, questions);
   const domain = typeOf(block)?.domain ?? null;
   return domain === null ? modelFixed(block, open) : { block, ...classesOf[domain](block, questions) };
 }
 
-const classesOf: Readonly<Record<Domain, (block: Block, questions: Questions) => ValueClasses>> = {
+const classesOf: Readonly<Record<Domain, (block: Block, questions: Observations) => ValueClasses>> = {
   'any text': modelTexts,
   'any date': modelDates,
   'one item': modelOneItem,
@@ -109,7 +108,12 @@ function roleOf(block: Block, rules: readonly Condition[], open: boolean): Role 
   return isRequired ? 'leaf' : 'fixed';
 }
 
-function move(block: Block, held: Held, view: BlockView, { values, asStep }: ValueClasses): readonly Move[] {
+function move(
+  block: Block,
+  held: FieldValue,
+  view: BlockView,
+  { values, asStep }: ValueClasses,
+): readonly Move[] {
   if (!view.visible) return [];
   return values.flatMap((candidate): Move[] => {
     const value = asStep === undefined ? candidate : asStep(candidate, view);

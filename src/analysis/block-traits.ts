@@ -5,7 +5,7 @@ import type { Block } from '../format/modal.ts';
 import type { Value, ValueType } from '../format/values.ts';
 
 /** What a block holds, before its items are considered. */
-export type Held = Value | undefined;
+export type FieldValue = Value | undefined;
 
 /** How a block carries its value as it is written; `null`: it carries none. */
 export function typeOf({ kind, options }: Block): ValueType | null {

@@ -1,27 +1,26 @@
 import type { BlockView } from '../behaviour/block-view.ts';
-import { carriedBy, countedValue } from '../behaviour/counted-value.ts';
 import { rulesOf } from '../behaviour/dependencies.ts';
-import { isEmpty, isList } from '../behaviour/rules.ts';
+import { carriedBy, effectiveValue } from '../behaviour/effective-value.ts';
+import { isEmpty, isList } from '../behaviour/visibility.ts';
 import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import type { Scalar } from '../format/visible-on.ts';
-import { type Held, hasItemRules, showableItems } from './block-traits.ts';
-import { firstOfEach } from './free-values.ts';
-import { comparedValues, includedTexts } from './rules-on-blocks.ts';
-import { type Questions, signatureFor } from './signature.ts';
-import type { ValueClasses } from './value-classes.ts';
-import { subsetsOf } from './witnesses/subsets.ts';
+import { type FieldValue, hasItemRules, showableItems } from './block-traits.ts';
+import { comparedValues, includedTexts } from './conditions.ts';
+import { firstOfEach } from './open-block.ts';
+import { type Observations, signatureFor } from './signature.ts';
+import { subsetsOf, type ValueClasses } from './value-classes.ts';
 
 /** The classes of a block of one item: items stand for each other that the rules cannot tell apart, and that are shown together. */
-export function modelOneItem(block: Block, questions: Questions): ValueClasses {
+export function modelOneItem(block: Block, questions: Observations): ValueClasses {
   const signatureOf = signatureFor(questions);
   const items = showableItems(block);
-  const classes = new Map<Held, string>(
+  const classes = new Map<FieldValue, string>(
     items.map((item) => [item.value, `${signatureOf(item.value)} ${conditionOf(item)}`]),
   );
   const none = `${signatureOf(undefined)} `;
-  const classOf = (held: Held) => (held === '' ? none : (classes.get(held) ?? none));
+  const classOf = (held: FieldValue) => (held === '' ? none : (classes.get(held) ?? none));
   const chosen = items
     .filter(({ isDisabled, value }) => !isDisabled && value !== '')
     .map(({ value }) => value);
@@ -33,7 +32,7 @@ export function modelOneItem(block: Block, questions: Questions): ValueClasses {
  * The classes of a block of several items. Those that no rule mentions matter only by there being one of them: one stands for
  * all that are shown together. Where all items are always shown, sets stand for each other that the rules cannot tell apart.
  */
-export function modelSomeItems(block: Block, questions: Questions): ValueClasses {
+export function modelSomeItems(block: Block, questions: Observations): ValueClasses {
   const items = showableItems(block);
   const labels = labelItems(items, questions);
   const free = items.filter(({ isDisabled }) => !isDisabled);
@@ -46,8 +45,8 @@ export function modelSomeItems(block: Block, questions: Questions): ValueClasses
     return { values: subsets, isAll, classOf: (held) => labelsOf(held, labels), asStep: asChoices };
   }
   const signatureOf = signatureFor(questions);
-  const classOf = (held: Held) => signatureOf(countedValue(block, held, items));
-  const stuck = countedValue(block, block.options.value, items.filter(isDisabled));
+  const classOf = (held: FieldValue) => signatureOf(effectiveValue(block, held, items));
+  const stuck = effectiveValue(block, block.options.value, items.filter(isDisabled));
   const withStuck = (subset: Value) => (isList(subset) && isList(stuck) ? [...subset, ...stuck] : subset);
   return {
     values: firstOfEach<Value>(subsets, (subset) => classOf(withStuck(subset))),
@@ -58,7 +57,7 @@ export function modelSomeItems(block: Block, questions: Questions): ValueClasses
 }
 
 /** Per item value, what it is to the rules: itself when one mentions it, one of many otherwise. */
-function labelItems(items: readonly Item[], { rules }: Questions): ReadonlyMap<Scalar, string> {
+function labelItems(items: readonly Item[], { rules }: Observations): ReadonlyMap<Scalar, string> {
   const mentioned = new Set([...comparedValues(rules).map(String), ...includedTexts(rules)]);
   return new Map(
     items.map((item, index) => [
@@ -68,7 +67,7 @@ function labelItems(items: readonly Item[], { rules }: Questions): ReadonlyMap<S
   );
 }
 
-function labelsOf(held: Held, labels: ReadonlyMap<Scalar, string>): string {
+function labelsOf(held: FieldValue, labels: ReadonlyMap<Scalar, string>): string {
   if (!isList(held)) return '[]';
   const found = new Set(held.flatMap((element) => labels.get(element) ?? []));
   return JSON.stringify([...found].sort());

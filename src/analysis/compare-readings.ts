@@ -1,17 +1,25 @@
+import { rulesOf } from '../behaviour/dependencies.ts';
 import { evaluate } from '../behaviour/evaluate.ts';
 import { defaultReadings, possibleReadings, type Readings } from '../behaviour/readings.ts';
-import { isList } from '../behaviour/rules.ts';
-import type { Contents, ModalSchema } from '../format/modal.ts';
-import { readContents } from '../format/read-contents.ts';
-import { describeAppearance } from './appearance.ts';
-import { typeOf } from './block-traits.ts';
+import { isList } from '../behaviour/visibility.ts';
+import { readContents } from '../format/contents.ts';
+import type { Item } from '../format/items.ts';
+import type { Block, Contents, ModalSchema } from '../format/modal.ts';
+import type { Condition, Scalar } from '../format/visible-on.ts';
+import { canHoldSeveral, isOpen, typeOf } from './block-traits.ts';
 import type { Component } from './components.ts';
-import { type Appearance, defaultBudget, type ExploreOptions } from './exploration.ts';
-import { nameOf } from './faces.ts';
+import { type Holder, itemsByText } from './conditions.ts';
+import {
+  type Appearance,
+  defaultBudget,
+  describeAppearance,
+  type ExploreOptions,
+  type ReadingDifference,
+  type ReadingPoint,
+} from './exploration.ts';
 import { type Model, modelModal } from './model.ts';
-import type { ReadingDifference, ReadingPoint } from './reading-difference.ts';
-import { suspectPoints } from './suspect-points.ts';
-import { type Budget, stepsTo, type Visit, valuesOf, walk } from './walk.ts';
+import { type Budget, type SearchNode, search, stepsTo, valuesOf } from './search.ts';
+import { nameOf } from './visible-states.ts';
 
 /**
  * The states in which a modal shows or sends something else under another reading of one point, per point by the number
@@ -31,7 +39,7 @@ export function compareReadingsOf(
   contents: Contents,
   { budget = defaultBudget }: Pick<ExploreOptions, 'budget'> = {},
 ): ReadingDifference[] {
-  const suspects = suspectPoints(contents);
+  const suspects = ambiguousPoints(contents);
   if (suspects.size === 0) return [];
   const points = comparedPoints.filter((point) => suspects.has(point));
   return points.flatMap((point) => comparePoint(contents, point, budget));
@@ -54,8 +62,8 @@ function comparePoint(contents: Contents, point: ReadingPoint, most: number): re
 
 /** A nearest visit for each pair of different looks: where there is one, of those that the modal allows as it is written. */
 function compareIn(component: Component, other: Readings, budget: Budget) {
-  const visits = new Map<string, Visit>();
-  const isExact = walk(component, defaultReadings, budget, (visit, evaluation) => {
+  const visits = new Map<string, SearchNode>();
+  const isExact = search(component, defaultReadings, budget, (visit, evaluation) => {
     const otherwise = evaluate(component.contents, valuesOf(component, visit.held), other);
     const names = [evaluation, otherwise].map((each) => nameOf(component, each));
     const forms = [evaluation, otherwise].map((each) => JSON.stringify(each.toForm()));
@@ -70,14 +78,14 @@ function compareIn(component: Component, other: Readings, budget: Budget) {
 }
 
 /** A select that takes one value takes several only once a response says so: no step to the visit needs one. */
-function isAsWritten(component: Component, { held, from }: Visit): boolean {
+function isAsWritten(component: Component, { held, from }: SearchNode): boolean {
   const isSound = component.models.every(
     ({ block }, index) => !isList(held[index]) || typeOf(block)?.isMultiple === true,
   );
   return isSound && (from === null || isAsWritten(component, from.visit));
 }
 
-function describe(model: Model, index: number, visit: Visit, other: Readings) {
+function describe(model: Model, index: number, visit: SearchNode, other: Readings) {
   const values = new Map(model.contents.blocks.map(({ key, options }) => [key, options.value]));
   const component = model.components[index] as Component;
   for (const [key, held] of valuesOf(component, visit.held)) values.set(key, held);
@@ -94,4 +102,40 @@ function findDifferences(one: Appearance, other: Appearance): ReadingDifference[
   const after = parts(other);
   const names = ['blocks', 'items', 'actions', 'canSubmit', 'form'] as const;
   return names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}
+
+/** The points whose readings could make a difference, seen from what is written: those left out make none. */
+export function ambiguousPoints({ blocks, actions }: Contents): ReadonlySet<ReadingPoint> {
+  const points = new Set<ReadingPoint>();
+  const suspect = ({ visibleOn }: Holder) => {
+    if (typeof visibleOn !== 'object') return;
+    const rules = rulesOf(visibleOn);
+    if (rules.length > 1) points.add('severalKeys');
+    for (const [key, rule] of rules) {
+      const block = blocks.find((candidate) => candidate.key === key);
+      if (block !== undefined) addAmbiguousPoints(rule, block, points);
+    }
+  };
+  for (const { options } of blocks) {
+    suspect(options);
+    options.items?.forEach(suspect);
+  }
+  for (const { options } of actions) suspect(options);
+  return points;
+}
+
+function addAmbiguousPoints(rule: Condition, block: Block, points: Set<ReadingPoint>): void {
+  if (rulesOf(block.options.visibleOn).length > 0) points.add('hiddenSource');
+  if (typeof rule !== 'object' || !('equals' in rule)) return;
+  const { equals } = rule;
+  if (!isList(equals) && canHoldSeveral(block)) points.add('listEquals');
+  if ((isList(equals) ? equals : [equals]).some(isWrittenLikeIn(block))) points.add('scalarTypes');
+}
+
+/** Asks whether the block could hold a value of another type with the same text. */
+function isWrittenLikeIn(block: Block): (wanted: Scalar) => boolean {
+  if (isOpen(block)) return () => true;
+  if (!typeOf(block)?.comesFromItems) return (wanted) => typeof wanted !== 'string';
+  const items: readonly Item[] = block.options.items ?? [];
+  return (wanted) => itemsByText(items, wanted).some((value) => typeof value !== typeof wanted);
 }

@@ -1,7 +1,7 @@
 import { rulesOf } from '../behaviour/dependencies.ts';
 import type { Contents } from '../format/modal.ts';
 import type { BlockModel } from './block-model.ts';
-import type { Holder } from './rules-on-blocks.ts';
+import type { Holder } from './conditions.ts';
 
 /** Blocks and actions that depend on nothing outside. */
 export interface Component {

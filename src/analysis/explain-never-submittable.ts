@@ -1,15 +1,18 @@
 import { actionKinds } from '../format/actions/index.ts';
-import { describeFace } from './combine-faces.ts';
+import { describeState } from './combine-states.ts';
 import type { Component } from './components.ts';
-import type { Face, Faces } from './faces.ts';
 import type { Model } from './model.ts';
 import type { NeverSubmittable } from './proofs.ts';
+import type { VisibleState, VisibleStates } from './visible-states.ts';
 
 /** Why no primary button becomes active in any combination of faces; `null`: one does, or the modal has none. */
-export function explainNeverSubmittable(model: Model, found: readonly Faces[]): NeverSubmittable | null {
+export function explainNeverSubmittable(
+  model: Model,
+  found: readonly VisibleStates[],
+): NeverSubmittable | null {
   const primaries = model.contents.actions.filter(({ kind }) => actionKinds[kind].sendsForm);
   if (primaries.length === 0) return null;
-  const gaps = model.components.map((component, index) => findGaps(component, found[index] as Faces));
+  const gaps = model.components.map((component, index) => findGaps(component, found[index] as VisibleStates));
   const shown = gaps.flatMap((faces, index) =>
     faces.filter(({ hasPrimary }) => hasPrimary).map((gap) => ({ gap, index })),
   );
@@ -30,12 +33,12 @@ interface Gap {
   readonly sets: readonly (readonly string[])[];
 }
 
-function findGaps(component: Component, { faces }: Faces): readonly Gap[] {
+function findGaps(component: Component, { faces }: VisibleStates): readonly Gap[] {
   return faces.map((face) => findGap(component, face));
 }
 
-function findGap(component: Component, face: Face): Gap {
-  const { hasPrimary, leaves } = describeFace(component, face);
+function findGap(component: Component, face: VisibleState): Gap {
+  const { hasPrimary, leaves } = describeState(component, face);
   const unfillable = leaves.filter(({ isFilledAtFirst, fill }) => !isFilledAtFirst && fill === null);
   const keys = unfillable.map(({ key }) => key);
   return { hasPrimary, sets: [...face.missing.values()].map((missing) => [...missing, ...keys]) };

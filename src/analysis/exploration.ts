@@ -1,4 +1,7 @@
+import type { Evaluation } from '../behaviour/evaluate.ts';
 import type { Readings } from '../behaviour/readings.ts';
+import { actionKinds } from '../format/actions/index.ts';
+import type { Contents } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import type { Scalar } from '../format/visible-on.ts';
 
@@ -65,4 +68,54 @@ export interface Visible {
 export interface UserStep {
   readonly block: string;
   readonly value: Value;
+}
+
+/** A state in which a modal shows or sends something else when a host reads one open point of the format otherwise. */
+export interface ReadingDifference {
+  readonly point: ReadingPoint;
+  /** How the other host reads the point. */
+  readonly reading: Readings[ReadingPoint];
+  /** A shortest list of steps from the initial state, under either reading; at best one that makes no select a multiple one. */
+  readonly steps: readonly UserStep[];
+  /** What differs; `form` and `canSubmit` mostly follow from the others. */
+  readonly differsIn: readonly ('blocks' | 'items' | 'actions' | 'canSubmit' | 'form')[];
+  /** Under the default readings. */
+  readonly byDefault: Appearance;
+  /** Under the other reading of this point, all other points at their defaults. */
+  readonly otherwise: Appearance;
+}
+
+/**
+ * The points that a schema alone can show a difference in. `resetTo` is none: both ways restore the schema's contents
+ * and then what the endpoint says at the opening, so that only an endpoint that changes its mind tells them apart.
+ */
+export type ReadingPoint = Exclude<keyof Readings, 'resetTo'>;
+
+/** What a modal shows and would send, in the words of its schema. */
+export function describeAppearance(written: Contents, evaluation: Evaluation): Appearance {
+  return {
+    visible: describeVisible(written, evaluation),
+    canSubmit: showsPrimary(written, evaluation) && evaluation.isComplete,
+    form: evaluation.toForm(),
+  };
+}
+
+/** Whether a primary button is visible. */
+export function showsPrimary(contents: Contents, { actions }: Evaluation): boolean {
+  return contents.actions.some(({ kind }, index) => actionKinds[kind].sendsForm && actions[index]);
+}
+
+function describeVisible(written: Contents, { blocks, actions }: Evaluation): Visible {
+  const shown = written.blocks.filter((_, index) => blocks[index]?.visible);
+  const items = written.blocks.flatMap(({ key, options }, index) => {
+    const view = blocks[index];
+    return view?.visible && options.items?.length
+      ? [[key, view.items.map(({ value }) => value)] as const]
+      : [];
+  });
+  return {
+    blocks: shown.map(({ key }) => key),
+    items: Object.fromEntries(items),
+    actions: written.actions.filter((_, index) => actions[index]).map(({ key }) => key),
+  };
 }

@@ -1,16 +1,20 @@
 import { evaluate } from '../behaviour/evaluate.ts';
 import { fillReadings, type Readings } from '../behaviour/readings.ts';
-import { isEmpty } from '../behaviour/rules.ts';
-import { seenBy } from '../behaviour/visibility.ts';
+import { isEmpty, readSource } from '../behaviour/visibility.ts';
+import { readContents } from '../format/contents.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import { readContents } from '../format/read-contents.ts';
-import { describeAppearance } from './appearance.ts';
-import { combineFaces } from './combine-faces.ts';
-import { defaultBudget, type Exploration, type ExploreOptions, type ReachableState } from './exploration.ts';
-import { findFaces } from './faces.ts';
+import { combineStates } from './combine-states.ts';
+import {
+  defaultBudget,
+  describeAppearance,
+  type Exploration,
+  type ExploreOptions,
+  type ReachableState,
+} from './exploration.ts';
 import { type Model, modelModal } from './model.ts';
 import { lengthOf, type Plan, planStates } from './plans.ts';
-import { stepsTo, valuesOf } from './walk.ts';
+import { stepsTo, valuesOf } from './search.ts';
+import { findVisibleStates } from './visible-states.ts';
 
 /**
  * Every state that a user can bring about in a modal as its schema is written, with the shortest way there. An open
@@ -21,8 +25,8 @@ export function exploreModal(schema: ModalSchema, options: ExploreOptions = {}):
   const readings = fillReadings(options.readings);
   const budget = { left: options.budget ?? defaultBudget, isAllOrNothing: false };
   const model = modelModal(readContents(schema), [readings], options.closedItems);
-  const found = model.components.map((component) => findFaces(component, readings, budget));
-  const { combinations, isAll } = combineFaces(model, found, options.budget ?? defaultBudget);
+  const found = model.components.map((component) => findVisibleStates(component, readings, budget));
+  const { combinations, isAll } = combineStates(model, found, options.budget ?? defaultBudget);
   const plans = combinations.flatMap(planStates);
   plans.sort((one, other) => lengthOf(one) - lengthOf(other));
   return {
@@ -39,7 +43,7 @@ function carryOut({ visits, leaves }: Plan, model: Model, readings: Readings): R
   const evaluation = evaluate(model.contents, values, readings);
   const filling = leaves.map(({ key, move }) => ({ block: key, value: move.value }));
   const steps = [...visits.flatMap(stepsTo), ...filling];
-  const seen = seenBy(model.contents.blocks, evaluation.blocks, readings);
+  const seen = readSource(model.contents.blocks, evaluation.blocks, readings);
   const isNeeded = (key: string) => !isEmpty(seen(key)) || steps.some(({ block }) => block === key);
   return {
     ...describeAppearance(model.written, evaluation),

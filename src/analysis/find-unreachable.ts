@@ -1,19 +1,22 @@
 import { rulesOf } from '../behaviour/dependencies.ts';
 import type { Readings } from '../behaviour/readings.ts';
-import { holds } from '../behaviour/rules.ts';
-import { seenBy } from '../behaviour/visibility.ts';
+import { holds, readSource } from '../behaviour/visibility.ts';
 import type { Item } from '../format/items.ts';
 import type { Component } from './components.ts';
-import type { Faces } from './faces.ts';
+import type { Holder } from './conditions.ts';
 import type { Model } from './model.ts';
 import type { DeadPart, RuleOnBlock, Unreachable } from './proofs.ts';
-import type { Holder } from './rules-on-blocks.ts';
-import { walk } from './walk.ts';
+import { search } from './search.ts';
+import type { VisibleStates } from './visible-states.ts';
 
 /** The blocks, items and actions that no face shows and that do not say `"never"`, with the rules that hold nowhere. */
-export function findUnreachable(model: Model, found: readonly Faces[], readings: Readings): Unreachable {
+export function findUnreachable(
+  model: Model,
+  found: readonly VisibleStates[],
+  readings: Readings,
+): Unreachable {
   const parts = model.components.map((component, index) =>
-    findIn(component, found[index] as Faces, readings),
+    findIn(component, found[index] as VisibleStates, readings),
   );
   const { blocks, actions } = model.contents;
   return {
@@ -44,7 +47,7 @@ function inOrder<Part>(
   return parts.sort((one, other) => (place.get(keyOf(one)) ?? 0) - (place.get(keyOf(other)) ?? 0));
 }
 
-function findIn(component: Component, { faces }: Faces, readings: Readings): Unreachable {
+function findIn(component: Component, { faces }: VisibleStates, readings: Readings): Unreachable {
   const { blocks, actions } = component.contents;
   const explain = explainer(component, readings);
   const isShown = blocks.map((_, index) => faces.some(({ evaluation }) => evaluation.blocks[index]?.visible));
@@ -70,7 +73,11 @@ function canBeDead({ visibleOn }: Holder): boolean {
   return visibleOn !== 'never';
 }
 
-function findDeadItems(items: readonly Item[], block: number, faces: Faces['faces']): readonly number[] {
+function findDeadItems(
+  items: readonly Item[],
+  block: number,
+  faces: VisibleStates['faces'],
+): readonly number[] {
   if (!items.some(({ visibleOn }) => rulesOf(visibleOn).length > 0)) return [];
   const shown = new Set(
     faces.flatMap(({ evaluation }) => {
@@ -102,8 +109,8 @@ function findHolding(component: Component, readings: Readings): ReadonlySet<stri
     for (const [block, rule] of rulesOf(visibleOn)) all.set(JSON.stringify({ block, rule }), { block, rule });
   }
   const holding = new Set<string>();
-  walk(component, readings, { left: Number.POSITIVE_INFINITY, isAllOrNothing: false }, (_, evaluation) => {
-    const seen = seenBy(blocks, evaluation.blocks, readings);
+  search(component, readings, { left: Number.POSITIVE_INFINITY, isAllOrNothing: false }, (_, evaluation) => {
+    const seen = readSource(blocks, evaluation.blocks, readings);
     for (const [name, { block, rule }] of all) {
       if (!holding.has(name) && holds(rule, seen(block), readings)) holding.add(name);
     }

@@ -1,4 +1,5 @@
 export { compareReadings, compareReadingsOf } from './compare-readings.ts';
+export type { ReadingDifference, ReadingPoint } from './exploration.ts';
 export {
   type Appearance,
   defaultBudget,
@@ -11,4 +12,3 @@ export {
 export { exploreModal } from './explore-modal.ts';
 export type { BehaviourProofs, DeadPart, NeverSubmittable, RuleOnBlock, Unreachable } from './proofs.ts';
 export { proveBehaviour } from './prove-behaviour.ts';
-export type { ReadingDifference, ReadingPoint } from './reading-difference.ts';

@@ -3,7 +3,7 @@ import type { Contents } from '../format/modal.ts';
 import { type BlockModel, modelBlock } from './block-model.ts';
 import { isOpen } from './block-traits.ts';
 import { type Component, findComponents } from './components.ts';
-import { rulesOnBlocks } from './rules-on-blocks.ts';
+import { conditionsOnBlocks } from './conditions.ts';
 
 /** A modal as the search sees it. */
 export interface Model {
@@ -24,7 +24,7 @@ export interface Model {
  * items are closed: then they stay empty.
  */
 export function modelModal(written: Contents, readings: readonly Readings[], closedItems = false): Model {
-  const rules = rulesOnBlocks(written);
+  const rules = conditionsOnBlocks(written);
   const openKeys = closedItems ? [] : written.blocks.filter(isOpen).map(({ key }) => key);
   const blocks = written.blocks.map((block) =>
     modelBlock(block, rules.get(block.key) ?? [], readings, openKeys.includes(block.key)),

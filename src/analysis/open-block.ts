@@ -1,11 +1,13 @@
-import { isList } from '../behaviour/rules.ts';
+import { isList } from '../behaviour/visibility.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import type { Block } from '../format/modal.ts';
-import type { Held } from './block-traits.ts';
-import { firstOfEach } from './free-values.ts';
-import { type Questions, signatureFor } from './signature.ts';
+import type { Value } from '../format/values.ts';
+import type { FieldValue } from './block-traits.ts';
+import { type Observations, signatureFor } from './signature.ts';
 import type { ValueClasses } from './value-classes.ts';
+import { dateWitnesses } from './witnesses/dates.ts';
 import { openWitnesses } from './witnesses/open-values.ts';
+import { preferWellFormed, textWitnesses } from './witnesses/texts.ts';
 
 /**
  * An open block can hold any value, since a response can bring items that carry it: the block is taken to have items
@@ -13,7 +15,7 @@ import { openWitnesses } from './witnesses/open-values.ts';
  */
 export function modelOpenBlock(
   written: Block,
-  questions: Questions,
+  questions: Observations,
 ): ValueClasses & { readonly block: Block } {
   const classOf = signatureFor(questions);
   const { valueType } = blockKinds[written.kind];
@@ -27,8 +29,39 @@ export function modelOpenBlock(
 }
 
 /** The block with enabled items that carry these values. */
-export function withItems(block: Block, values: readonly Held[]): Block {
+export function withItems(block: Block, values: readonly FieldValue[]): Block {
   const scalars = values.flatMap((value) => (isList(value) ? value : (value ?? [])));
   const items = [...new Set(scalars)].map((value) => ({ label: String(value), value }));
   return { ...block, options: { ...block.options, items } as Block['options'] };
+}
+
+/** The classes of a block that takes any text. */
+export function modelTexts(block: Block, questions: Observations): ValueClasses {
+  const { values, isAll } = textWitnesses(questions.rules);
+  return { ...classify(preferWellFormed(block, values), questions), isAll };
+}
+
+/** The classes of a block that takes any date. */
+export function modelDates(_: Block, questions: Observations): ValueClasses {
+  const { values, isAll } = dateWitnesses(questions.rules);
+  return { ...classify(values, questions), isAll };
+}
+
+/** The first value of each class. */
+export function firstOfEach<V extends Value>(
+  values: readonly V[],
+  classOf: (value: V) => string,
+): readonly V[] {
+  const found = new Map<string, V>();
+  for (const value of values) {
+    const name = classOf(value);
+    if (!found.has(name)) found.set(name, value);
+  }
+  return [...found.values()];
+}
+
+/** Each of them can be emptied, too. */
+function classify(values: readonly string[], questions: Observations): Omit<ValueClasses, 'isAll'> {
+  const classOf = signatureFor(questions);
+  return { values: firstOfEach(['', ...values], classOf), classOf };
 }

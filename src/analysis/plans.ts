@@ -1,19 +1,19 @@
 import type { Move } from './block-model.ts';
-import type { Face } from './faces.ts';
-import type { Leaf } from './leaves.ts';
-import type { Visit } from './walk.ts';
+import type { IndependentField } from './independent-fields.ts';
+import type { SearchNode } from './search.ts';
+import type { VisibleState } from './visible-states.ts';
 
 /** How a state of the whole modal is brought about: a visit per component, then steps in leaves. */
 export interface Plan {
-  readonly visits: readonly Visit[];
+  readonly visits: readonly SearchNode[];
   readonly leaves: readonly { readonly key: string; readonly move: Move }[];
   readonly canSubmit: boolean;
 }
 
 /** What is shown together: a face per component, the required leaves among it, and whether a primary button is. */
 export interface Combination {
-  readonly faces: readonly Face[];
-  readonly leaves: readonly Leaf[];
+  readonly faces: readonly VisibleState[];
+  readonly leaves: readonly IndependentField[];
   readonly hasPrimary: boolean;
 }
 
@@ -52,9 +52,9 @@ function planInactive({ faces, leaves }: Combination): Plan | null {
   return [...others, ...emptied].sort((one, other) => lengthOf(one) - lengthOf(other))[0] ?? null;
 }
 
-function nearest(faces: readonly Face[]): Visit[] {
+function nearest(faces: readonly VisibleState[]): SearchNode[] {
   return faces.map(({ complete, incomplete }) => {
-    if (complete === null || incomplete === null) return (complete ?? incomplete) as Visit;
+    if (complete === null || incomplete === null) return (complete ?? incomplete) as SearchNode;
     return incomplete.depth < complete.depth ? incomplete : complete;
   });
 }

@@ -5,11 +5,11 @@ import type { Block, Contents } from '../format/modal.ts';
 import { canUserChange, isOpen, typeOf } from './block-traits.ts';
 import { explainNeverSubmittable } from './explain-never-submittable.ts';
 import { defaultBudget, type ExploreOptions } from './exploration.ts';
-import { type Faces, findFaces } from './faces.ts';
 import { findUnreachable } from './find-unreachable.ts';
 import { type Model, modelModal } from './model.ts';
 import type { BehaviourProofs } from './proofs.ts';
-import { reachesEverything } from './reach-everything.ts';
+import { reachesEverything } from './quick-proof.ts';
+import { findVisibleStates, type VisibleStates } from './visible-states.ts';
 
 /**
  * What holds in every state that a user can bring about in a modal. Nothing is claimed that was not visited. Much
@@ -49,7 +49,7 @@ function findAll(
 ) {
   const left = { left: budget, isAllOrNothing: true };
   const model = modelModal(contents, [readings], closedItems);
-  const found = model.components.map((component) => findFaces(component, readings, left));
+  const found = model.components.map((component) => findVisibleStates(component, readings, left));
   return { model, found, isExact: found.every(({ isExact }) => isExact) };
 }
 
@@ -63,7 +63,7 @@ function explainClosed(
 }
 
 /** Whether some block that asks the endpoint again is visible at some time, with something to choose. */
-function canAskAgain({ components }: Model, found: readonly Faces[]): boolean {
+function canAskAgain({ components }: Model, found: readonly VisibleStates[]): boolean {
   return components.some(({ contents: { blocks } }, component) =>
     blocks.some(
       (block, index) =>

@@ -1,14 +1,14 @@
 import type { Readings } from '../behaviour/readings.ts';
-import { holds, isEmpty } from '../behaviour/rules.ts';
+import { holds, isEmpty } from '../behaviour/visibility.ts';
 import type { Value } from '../format/values.ts';
 import type { Condition } from '../format/visible-on.ts';
-import { likelyRules } from './likely-rules.ts';
+import { indexConditions } from './conditions.ts';
 
 /** All that a modal can tell about a block's value: values with the same signature have the same effect. */
 export type SignatureOf = (value: Value | undefined) => string;
 
 /** What is asked of a block's value. */
-export interface Questions {
+export interface Observations {
   readonly rules: readonly Condition[];
   /** Whether it matters if there is a value at all. */
   readonly isRequired: boolean;
@@ -17,9 +17,9 @@ export interface Questions {
 }
 
 /** Which rules hold for a value, under each reading, by their numbers. */
-export function signatureFor({ rules, isRequired, readings }: Questions): SignatureOf {
+export function signatureFor({ rules, isRequired, readings }: Observations): SignatureOf {
   const nothing = `0${'|'.repeat(readings.length)}`;
-  const likelyFor = likelyRules(rules);
+  const likelyFor = indexConditions(rules);
   return (value) => {
     if (isEmpty(value)) return nothing;
     const likely = likelyFor(value);

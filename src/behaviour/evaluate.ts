@@ -1,11 +1,12 @@
 import { blockKinds } from '../format/blocks/index.ts';
+import type { Item } from '../format/items.ts';
 import type { AnyBlockOptions, Block, Contents } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import type { BlockView, Values } from './block-view.ts';
-import { evaluateBlocks } from './evaluate-blocks.ts';
+import { orderOf } from './dependencies.ts';
+import { effectiveValue } from './effective-value.ts';
 import type { Readings } from './readings.ts';
-import { isEmpty } from './rules.ts';
-import { shownBy } from './visibility.ts';
+import { type IsShown, isEmpty, visibilityOf } from './visibility.ts';
 
 /** What a modal shows, and would send, with these values. */
 export interface Evaluation {
@@ -22,7 +23,7 @@ export interface Evaluation {
 /** Decides what is visible, what counts and what would be sent. */
 export function evaluate(contents: Contents, values: Values, readings: Readings): Evaluation {
   const blocks = evaluateBlocks(contents, values, readings);
-  const isShown = shownBy(contents.blocks, blocks, readings);
+  const isShown = visibilityOf(contents.blocks, blocks, readings);
   return {
     blocks,
     actions: contents.actions.map(({ options }) => isShown(options)),
@@ -46,3 +47,61 @@ function formOf(blocks: readonly Block[], views: readonly BlockView[]): Readonly
   }
   return Object.fromEntries(entries);
 }
+
+/** What each block shows, in the order of the contents, decided in the order in which they depend on each other. */
+export function evaluateBlocks({ blocks }: Contents, values: Values, readings: Readings): BlockView[] {
+  const views: BlockView[] = [];
+  const isShown = visibilityOf(blocks, views, readings);
+  for (const { blocks: step, isCircle } of orderOf(blocks)) {
+    // A circle starts with everything hidden that has a rule: its rules see nothing at first.
+    const isShownAtFirst = isCircle ? visibilityOf(blocks, [], readings) : isShown;
+    for (const index of step) views[index] = evaluateBlock(blocks[index] as Block, isShownAtFirst, values);
+    if (isCircle) evaluateCircle(blocks, step, values, views, isShown);
+  }
+  return views;
+}
+
+/** The very list of items when all of them are shown. */
+function evaluateBlock(block: Block, isShown: IsShown, values: Values): BlockView {
+  const { key, options } = block;
+  const { items = noItems } = options;
+  const shown = items.every(isShown) ? items : items.filter(isShown);
+  return { visible: isShown(options), items: shown, value: effectiveValue(block, values.get(key), shown) };
+}
+
+const noItems: readonly Item[] = [];
+
+/** Shows what comes to hold, round by round, until nothing is added. What was shown once stays, so that it ends. */
+function evaluateCircle(
+  blocks: readonly Block[],
+  circle: readonly number[],
+  values: Values,
+  views: BlockView[],
+  isShown: IsShown,
+): void {
+  const shown = new Set<object>();
+  const isShownByNow: IsShown = (options) => {
+    if (!shown.has(options) && isShown(options)) shown.add(options);
+    return shown.has(options);
+  };
+  const most = isEvaluatedInFull(blocks, circle) ? Number.POSITIVE_INFINITY : maxRounds;
+  for (let before = -1, round = 0; before < shown.size && round < most; round++) {
+    before = shown.size;
+    const next = circle.map((index) => evaluateBlock(blocks[index] as Block, isShownByNow, values));
+    for (const [position, view] of next.entries()) views[circle[position] as number] = view;
+  }
+}
+
+/** Whether a circle is evaluated until nothing is added. */
+export function isEvaluatedInFull(blocks: readonly Block[], circle: readonly number[]): boolean {
+  return countParts(blocks, circle) <= maxParts;
+}
+
+/** The blocks and items of a circle: it takes as many rounds at most, in each of which all of them are looked at. */
+export function countParts(blocks: readonly Block[], circle: readonly number[]): number {
+  return circle.reduce((sum, index) => sum + 1 + (blocks[index]?.options.items?.length ?? 0), 0);
+}
+
+/** More than any circle has that was not made to hold the page up. */
+const maxParts = 1000;
+const maxRounds = 100;

@@ -4,9 +4,8 @@ import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';
 import type { Domain, Value } from '../format/values.ts';
 import type { BlockView } from './block-view.ts';
-import { carriedBy } from './counted-value.ts';
-import type { Refusal } from './refusal.ts';
-import { isList } from './rules.ts';
+import { carriedBy } from './effective-value.ts';
+import { isList } from './visibility.ts';
 
 /** Why a user cannot bring this value about in a block; `null`: they can. */
 export function refuseChange(block: Block, view: BlockView, value: unknown): Refusal | null {
@@ -82,3 +81,24 @@ function refuseItem(key: string, items: readonly Item[], value: unknown): Refusa
   if (item === undefined) return ['no item', key];
   return item.isDisabled ? ['disabled', key, item.label] : null;
 }
+
+/** Why a user cannot do something, and the names of what it is about. `wordRefusal` words it, for those who try in code. */
+export type Refusal = readonly [reason: RefusalReason, ...names: readonly string[]];
+
+/** Every reason, named after what a user would see. */
+export type RefusalReason = ChangeReason | PressReason | 'not closed' | 'nothing failed' | 'not ready';
+
+type ChangeReason =
+  | 'no block'
+  | 'no input'
+  | 'hidden'
+  | 'no text'
+  | 'no date'
+  | 'not clearable'
+  | 'no list'
+  | 'repeated'
+  | 'stuck'
+  | 'no item'
+  | 'disabled';
+
+type PressReason = 'no button' | 'incomplete' | 'busy' | 'malformed' | 'no endpoint' | 'no address';

@@ -1,8 +1,8 @@
 import { blockDeclarations, blockKinds } from '../format/blocks/index.ts';
+import { readContents } from '../format/contents.ts';
 import type { KindDeclaration } from '../format/kind.ts';
 import type { Block, ModalSchema } from '../format/modal.ts';
 import type { OptionSchema } from '../format/option-schema.ts';
-import { readContents } from '../format/read-contents.ts';
 import type { Scalar, VisibleOn } from '../format/visible-on.ts';
 
 /** What a block adds to the form: what {@link FormOf} says in types, as a value. */

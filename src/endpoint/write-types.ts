@@ -1,5 +1,5 @@
+import { readContents } from '../format/contents.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import { readContents } from '../format/read-contents.ts';
 import { type FormField, formFieldsOf } from './form-fields.ts';
 
 /** The TypeScript module that says of a modal in a JSON file what `FormOf` says of one in TypeScript. */

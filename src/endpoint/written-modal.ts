@@ -1,7 +1,7 @@
 import type { ActionKindName, ActionOptions } from '../format/actions/index.ts';
 import type { BlockKindName, BlockOptions } from '../format/blocks/index.ts';
+import type { actionPrefix, blockPrefix } from '../format/kind.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import type { actionPrefix, blockPrefix } from '../format/references.ts';
 
 /** A modal schema whose kinds and options the compiler knows: what `defineModal` takes. */
 export interface WrittenModal extends ModalSchema {

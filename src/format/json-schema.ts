@@ -1,9 +1,8 @@
 import { actionDeclarations } from './actions/index.ts';
 import { blockDeclarations } from './blocks/index.ts';
-import type { KindDeclaration } from './kind.ts';
-import { mostActions, mostBlocks } from './limits.ts';
+import { actionPrefix, blockPrefix, type KindDeclaration } from './kind.ts';
+import { maxActions, maxBlocks } from './limits.ts';
 import type { OptionSchema } from './option-schema.ts';
-import { actionPrefix, blockPrefix } from './references.ts';
 import { conditionSchema, visibleOnSchema } from './visible-on.ts';
 
 /** The JSON Schema of a modal schema, for editors. Derived from the declarations of the kinds. */
@@ -19,11 +18,11 @@ export const modalJsonSchema = {
       type: 'object',
       properties: {
         blocks: listOf('The blocks, in the order in which they are shown.', blockPrefix, blockDeclarations, {
-          maxProperties: mostBlocks,
+          maxProperties: maxBlocks,
         }),
         actions: listOf('The buttons at the end of the modal.', actionPrefix, actionDeclarations, {
           minProperties: 1,
-          maxProperties: mostActions,
+          maxProperties: maxActions,
         }),
       },
       required: ['blocks', 'actions'],

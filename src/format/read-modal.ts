@@ -1,21 +1,21 @@
 import { modal } from 'virtual:schemas';
-import { type AreOptions, areSound } from './check/are-sound.ts';
-import { conforms } from './check/conforms.ts';
+import { partsOf, readContents } from './contents.ts';
+import { matchesSchema } from './matches-schema.ts';
 import type { Contents, ModalSchema } from './modal.ts';
-import { partsOf, readContents } from './read-contents.ts';
+import { type AreOptions, areValid } from './valid-parts.ts';
 
 /** The blocks and actions of a modal schema, in order; `null` if it is not valid. Takes any value and never throws. */
 export function readModal(value: unknown, areOptions?: AreOptions): Contents | null {
-  return conforms(modal, value) ? readIfSound(value as ModalSchema, areOptions) : null;
+  return matchesSchema(modal, value) ? readIfValid(value as ModalSchema, areOptions) : null;
 }
 
 /** The same of a schema that is valid but for what stands in its definitions. */
-export function readIfSound(schema: ModalSchema, areOptions?: AreOptions): Contents | null {
+export function readIfValid(schema: ModalSchema, areOptions?: AreOptions): Contents | null {
   const { blocks, actions } = schema.properties;
   const contents = readContents(schema);
   const parts = partsOf(contents);
   // One of a kind that is not known is left out.
   const areAllKnown =
     parts.length === Object.keys(blocks.properties).length + Object.keys(actions.properties).length;
-  return areAllKnown && areSound(parts, contents, areOptions) ? contents : null;
+  return areAllKnown && areValid(parts, contents, areOptions) ? contents : null;
 }

@@ -64,7 +64,7 @@ export const responseSchemas = {
 export type ResponseShape = keyof typeof responseSchemas;
 
 /** What may be beside the member that tells the shape. */
-export const besides: Readonly<Record<ResponseShape, readonly string[]>> = {
+export const extraKeys: Readonly<Record<ResponseShape, readonly string[]>> = {
   data: [],
   success: ['refreshPanelData'],
   error: [],

@@ -13,7 +13,7 @@ export function openEvents(): Events {
   return {
     join(response) {
       const [oldest] = listeners;
-      if (listeners.size >= mostListeners) oldest?.destroy();
+      if (listeners.size >= maxListeners) oldest?.destroy();
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
       response.write('retry: 500\n\n');
       listeners.add(response);
@@ -31,4 +31,4 @@ export function openEvents(): Events {
 }
 
 /** As many as nobody has pages open. */
-const mostListeners = 50;
+const maxListeners = 50;

@@ -1,10 +1,10 @@
 import { isObject } from '../base/json.ts';
-import { findInAnswer } from '../behaviour/find-in-answer.ts';
+import { findInResponse } from '../behaviour/find-in-response.ts';
 import { findInResponseShape, inResponse, shapes } from '../format/check/find-in-response-shape.ts';
-import type { FormatFinding } from '../format/check/format-finding.ts';
+import type { FormatFinding } from '../format/check/finding.ts';
+import { readContents } from '../format/contents.ts';
 import { type Fault, type HostError, toHostError } from '../format/fault.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import { readContents } from '../format/read-contents.ts';
 import { toFault } from '../format/words/to-fault.ts';
 import type { Answer, Asked } from './arrival.ts';
 import { parseAnswer } from './parse-answer.ts';
@@ -35,7 +35,7 @@ export function judgeAnswer(
   const value = jsonOf(answer);
   if (value === undefined) return { body: answer.text, ...none };
   if (answer.status >= 400 && !isShaped(value)) return { body: value, ...none };
-  const found = findInAnswer(readContents(schema), value, maxFaults);
+  const found = findInResponse(readContents(schema), value, maxFaults);
   const findings =
     found.length === 0 && isMisplaced(kind, value) ? [inResponse('misplaced', '/success', {})] : found;
   const faults = findings.slice(0, maxFaults).map(toFault);

@@ -1,5 +1,5 @@
 import { parseJson } from '../base/json.ts';
-import { mostDepth } from '../lint/text/syntax-faults.ts';
+import { maxDepth } from '../lint/text/syntax-faults.ts';
 
 /** The value that the text of an answer is the JSON of; `undefined`: of none, or of one that is nested too deep to be handed on. */
 export function parseAnswer(text: string): unknown {
@@ -18,13 +18,13 @@ export function isTooDeep(text: string): boolean {
     if (character === '"') at = endOfText(text, at);
     else if (character === '[' || character === '{') depth++;
     else if (character === ']' || character === '}') depth--;
-    if (depth > mostDepth) return true;
+    if (depth > maxDepth) return true;
   }
   return false;
 }
 
 /** What an answer is told that is nested too deep. */
-export const tooDeepWords = `The response is nested deeper than ${mostDepth} levels, so that nothing of it is taken.`;
+export const tooDeepWords = `The response is nested deeper than ${maxDepth} levels, so that nothing of it is taken.`;
 
 /** Where the closing quote of a text is that opens at `start`. */
 export function endOfText(text: string, start: number): number {

@@ -47,9 +47,9 @@ function find(
 
 function wordMissing({ kind, query, body }: Asked): string {
   if (kind === 'initial') return 'No initial request is recorded.';
-  if (kind === 'submit') return `No submit of this form is recorded: ${cut(JSON.stringify(body), mostTold)}.`;
-  return `No re-request of "${query['invoker']}" with this form is recorded: ${cut(query['form'] ?? '', mostTold)}.`;
+  if (kind === 'submit') return `No submit of this form is recorded: ${cut(JSON.stringify(body), maxTold)}.`;
+  return `No re-request of "${query['invoker']}" with this form is recorded: ${cut(query['form'] ?? '', maxTold)}.`;
 }
 
 /** In characters of the form. */
-const mostTold = 200;
+const maxTold = 200;

@@ -11,7 +11,7 @@ export type Circle = readonly RuleUse[];
  * something else is wrong with it.
  */
 export const findCircles = memoize((contents: Contents): readonly Circle[] => {
-  if (contents.blocks.length > mostLookedAt) return [];
+  if (contents.blocks.length > maxLookedAt) return [];
   const uses = listRuleUses(contents).filter(({ list }) => list === 'blocks');
   const holders = new Set(uses.map(({ holder }) => holder));
   // Mostly rules look only at blocks without rules, and no order needs to be found.
@@ -43,7 +43,7 @@ function nameOfStep({ holder, block }: RuleUse): string {
 }
 
 /** Three times what a modal may have. */
-const mostLookedAt = 30;
+const maxLookedAt = 30;
 
 /** Breadth first, so that the first way found is a shortest one. */
 function findWayBack(start: RuleUse, uses: readonly RuleUse[]): Circle {

@@ -5,9 +5,9 @@ import { cut, quote } from '../base/text.ts';
 export function describeSteps(steps: readonly UserStep[]): string {
   if (steps.length === 0) return 'at the start';
   const words = steps
-    .slice(0, mostTold)
+    .slice(0, maxTold)
     .map(({ block, value }) => `${quote(block)} to ${cut(JSON.stringify(value), 40)}`);
-  return `after setting ${words.join(', ')}${steps.length > mostTold ? ' …' : ''}`;
+  return `after setting ${words.join(', ')}${steps.length > maxTold ? ' …' : ''}`;
 }
 
-const mostTold = 4;
+const maxTold = 4;

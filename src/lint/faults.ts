@@ -1,9 +1,9 @@
-import type { FormatFinding } from '../format/check/format-finding.ts';
+import type { FormatFinding } from '../format/check/finding.ts';
 import type { Fault } from '../format/fault.ts';
-import { findMeantName, type Meant } from '../format/words/meant-name.ts';
+import { findMeantWord } from '../format/words/aliases.ts';
+import { findMeantName, type Meant } from '../format/words/did-you-mean.ts';
 import { toFault } from '../format/words/to-fault.ts';
-import { findMeantWord } from '../format/words/words-elsewhere.ts';
-import { isWrapper } from '../format/words/wrapper.ts';
+import { isWrapper } from '../format/words/unwrap.ts';
 import { type CausesOf, leaveOutFollowUps } from './leave-out-follow-ups.ts';
 import type { Source } from './source.ts';
 import { findPlace } from './text/find-place.ts';

@@ -57,7 +57,7 @@ export function fixAll<Found extends Fixable>(
   let now = text;
   let diagnostics = lint(now);
   let made: readonly Made<Found>[] = [];
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const { fixed, edits } = chooseFixes(diagnostics);
     const next = applyEdits(now, edits);
     if (next === now) break;
@@ -69,7 +69,7 @@ export function fixAll<Found extends Fixable>(
 }
 
 /** More than any chain of fixes is long: an end, should two fixes ever undo each other. */
-const mostRounds = 100;
+const maxRounds = 100;
 
 interface Made<Found> extends Span {
   readonly found: Found;

@@ -1,11 +1,11 @@
 import { exploreModal } from '../analysis/index.ts';
-import { readValue } from '../behaviour/counted-value.ts';
 import { rulesOf } from '../behaviour/dependencies.ts';
+import { readValue } from '../behaviour/effective-value.ts';
 import { defaultReadings } from '../behaviour/readings.ts';
-import { holds, isList } from '../behaviour/rules.ts';
+import { holds, isList } from '../behaviour/visibility.ts';
 import { actionDeclarations, actionKinds } from '../format/actions/index.ts';
+import { schemaOf } from '../format/contents.ts';
 import type { Action, AnyBlockOptions, Block, Contents } from '../format/modal.ts';
-import { schemaOf } from '../format/schema-of.ts';
 import type { Condition, VisibleOn } from '../format/visible-on.ts';
 
 /** The options that a response gives, by the keys of the blocks. */

@@ -13,7 +13,7 @@ export function listValues(items: readonly Item[]): string {
 
 /** The value of an item whose label, or nearly whose value, another value is; `undefined`: there is nothing like it. */
 export function findNearValue(items: readonly Item[], value: Scalar): Scalar | undefined {
-  const some = items.slice(0, mostCompared);
+  const some = items.slice(0, maxCompared);
   const text = String(value);
   const near = findNearMiss(
     text,
@@ -24,4 +24,4 @@ export function findNearValue(items: readonly Item[], value: Scalar): Scalar | u
 }
 
 /** As many as anyone writes by hand: of thousands of values and thousands of items, each would be compared with each. */
-const mostCompared = 100;
+const maxCompared = 100;

@@ -1,10 +1,10 @@
 import { canHoldSeveral } from '../analysis/block-traits.ts';
-import { isPartOfDate } from '../analysis/witnesses/part-of-date.ts';
-import { writtenLike } from '../analysis/written-like.ts';
+import { itemsByText } from '../analysis/conditions.ts';
+import { isPartOfDate } from '../analysis/witnesses/dates.ts';
 import { memoize } from '../base/memoize.ts';
-import { carriedBy } from '../behaviour/counted-value.ts';
+import { carriedBy } from '../behaviour/effective-value.ts';
 import { defaultReadings } from '../behaviour/readings.ts';
-import { holds, isList } from '../behaviour/rules.ts';
+import { holds, isList } from '../behaviour/visibility.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import { isCalendarDate } from '../format/formats.ts';
 import type { Item } from '../format/items.ts';
@@ -83,12 +83,12 @@ const possibilities: Readonly<Record<Domain | 'constant', CanHold>> = {
     if (items.length === 0) return true;
     if (rule !== 'not_empty' && 'equals' in rule) return carriedBy(items).has(rule.equals);
     // Of thousands of rules on thousands of items, most look for the whole of one.
-    const likely = rule === 'not_empty' ? [] : writtenLike(items, rule.includes);
+    const likely = rule === 'not_empty' ? [] : itemsByText(items, rule.includes);
     return likely.some((value) => holdsFor(rule, value)) || items.some(({ value }) => holdsFor(rule, value));
   },
   'some items': (rule, items) => {
     if (items.length === 0 || rule === 'not_empty') return true;
-    if ('includes' in rule) return writtenLike(items, rule.includes).length > 0;
+    if ('includes' in rule) return itemsByText(items, rule.includes).length > 0;
     return [rule.equals].flat().every((value) => carriedBy(items).has(value));
   },
 };
@@ -113,5 +113,5 @@ function findMismatches(rule: Condition, { kind, options }: Block): readonly Mis
 
 /** The same value, or else one that looks the same. */
 function findCarried(wanted: Scalar, items: readonly Item[]): Scalar | undefined {
-  return carriedBy(items).has(wanted) ? wanted : writtenLike(items, wanted)[0];
+  return carriedBy(items).has(wanted) ? wanted : itemsByText(items, wanted)[0];
 }

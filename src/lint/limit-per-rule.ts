@@ -1,4 +1,4 @@
-import { mostListed } from '../format/check/collect.ts';
+import { maxListed } from '../format/check/collect.ts';
 import { wordRest } from '../format/fault.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { RuleFinding } from './locate.ts';
@@ -6,7 +6,7 @@ import type { RuleFinding } from './locate.ts';
 /** The first findings of each rule, in order. Where the others of a rule begin, one finding stands for all of them. */
 export function limitFindings(
   findings: readonly RuleFinding[],
-  limit: number = mostListed,
+  limit: number = maxListed,
 ): readonly RuleFinding[] {
   return limitPerRule(findings, limit, {
     countOf: ({ finding }) => finding.count,
@@ -20,7 +20,7 @@ export function limitFindings(
 /** The same for what is at its place in a text already. */
 export function limitDiagnostics<Found extends Listed>(
   diagnostics: readonly Found[],
-  limit: number = mostListed,
+  limit: number = maxListed,
 ): readonly Found[] {
   return limitPerRule(diagnostics, limit, {
     countOf: ({ count }) => count,

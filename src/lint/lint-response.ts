@@ -1,9 +1,9 @@
 import { toPointer } from '../base/pointer.ts';
-import { findInAnswer } from '../behaviour/find-in-answer.ts';
+import { findInResponse } from '../behaviour/find-in-response.ts';
 import { findInResponseShape } from '../format/check/find-in-response-shape.ts';
-import type { FormatFinding } from '../format/check/format-finding.ts';
+import type { FormatFinding } from '../format/check/finding.ts';
+import { readContents } from '../format/contents.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import { readContents } from '../format/read-contents.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type Path, without } from './find-cause.ts';
 import { limitFindings } from './limit-per-rule.ts';
@@ -30,12 +30,12 @@ export function lintResponse(
 ): Diagnostic[] {
   const modal = readValidModal(modalText);
   const source = readSource(responseText);
-  const found = findInResponse(modal, source.value, options);
+  const found = findProblems(modal, source.value, options);
   const findings = [...ofResponse(modal, source, found, options), ...ofMerged(modal, source, found, options)];
   return findings.length === 0 ? [] : locate(responseText, source, findings);
 }
 
-function findInResponse(
+function findProblems(
   modal: ModalSchema | null,
   value: unknown,
   { limit }: LintOptions,
@@ -43,7 +43,7 @@ function findInResponse(
   if (value === undefined) return [];
   return modal === null
     ? findInResponseShape(value, limit).findings
-    : findInAnswer(readContents(modal), value, limit);
+    : findInResponse(readContents(modal), value, limit);
 }
 
 /** What is wrong with the response as it stands. */
@@ -108,7 +108,7 @@ function createIsCause(
     const known = subjects.get(key);
     if (known !== undefined) return known;
     const rest = without(response, path);
-    const isValid = findInAnswer(readContents(modal), rest).length === 0;
+    const isValid = findInResponse(readContents(modal), rest).length === 0;
     const subject = isValid ? subjectOfValue(mergeIntoModal(modal, rest), options) : null;
     subjects.set(key, subject);
     return subject;

@@ -1,8 +1,7 @@
 import { isObject, valueAt } from '../base/json.ts';
 import { mergeResponse } from '../behaviour/merge.ts';
+import { readContents, schemaOf } from '../format/contents.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import { readContents } from '../format/read-contents.ts';
-import { schemaOf } from '../format/schema-of.ts';
 
 /** The modal that a valid data response makes of another; `null`: the response is none that changes a modal. */
 export function mergeIntoModal(modal: ModalSchema, response: unknown): ModalSchema | null {

@@ -1,10 +1,10 @@
 import { isObject, valueAt } from '../base/json.ts';
 import { toPointer } from '../base/pointer.ts';
 import { definitionOf } from '../format/check/collect.ts';
-import type { FormatFinding } from '../format/check/format-finding.ts';
+import type { FormatFinding } from '../format/check/finding.ts';
+import { readContents } from '../format/contents.ts';
 import type { Contents, Definition, ModalSchema } from '../format/modal.ts';
-import { readContents } from '../format/read-contents.ts';
-import { partOf } from '../format/words/word-options.ts';
+import { partOf } from '../format/words/option-messages.ts';
 import type { InexactNumber } from './text/inexact-numbers.ts';
 
 /**

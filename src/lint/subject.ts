@@ -7,7 +7,7 @@ import {
   type ReadingDifference,
 } from '../analysis/index.ts';
 import { actionKinds } from '../format/actions/index.ts';
-import type { FormatFinding } from '../format/check/format-finding.ts';
+import type { FormatFinding } from '../format/check/finding.ts';
 import type { Contents, ModalSchema } from '../format/modal.ts';
 import { findCircles } from './circles.ts';
 import type { KnownFault } from './faults.ts';

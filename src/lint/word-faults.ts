@@ -1,5 +1,5 @@
-import type { FormatFinding } from '../format/check/format-finding.ts';
-import { findBetter } from '../format/words/better-value.ts';
+import type { FormatFinding } from '../format/check/finding.ts';
+import { findBetter } from '../format/words/coerce-value.ts';
 import { type KnownFault, wordFindings } from './faults.ts';
 import type { LintOptions } from './options.ts';
 import type { Source } from './source.ts';

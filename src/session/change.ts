@@ -1,4 +1,4 @@
-import { readValue } from '../behaviour/counted-value.ts';
+import { readValue } from '../behaviour/effective-value.ts';
 import { applyChange, refuseChange } from '../behaviour/user-change.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import type { Block } from '../format/modal.ts';

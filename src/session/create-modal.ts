@@ -1,4 +1,4 @@
-import type { Refusal } from '../behaviour/refusal.ts';
+import type { Refusal } from '../behaviour/user-change.ts';
 import { explain } from './explain.ts';
 import type { Modal, ModalOptions, Outcome } from './modal.ts';
 import { createRecorder } from './recorder.ts';

@@ -29,7 +29,7 @@ export function createTeller(
 
   function keepSent({ id, request: { kind } }: NonNullable<Transition['sent']>): void {
     sentRequests.set(id, { kind, at: clock.now(), dropped: 'late' });
-    for (const earlier of [...sentRequests.keys()].slice(0, -mostSent)) sentRequests.delete(earlier);
+    for (const earlier of [...sentRequests.keys()].slice(0, -maxSent)) sentRequests.delete(earlier);
   }
 
   /** What is known of the request that came to its end; `dropped` is why that changes nothing, or `null` if it does. */
@@ -76,7 +76,7 @@ interface Sent {
 }
 
 /** A transport that never settles what was aborted must not fill the memory. */
-const mostSent = 100;
+const maxSent = 100;
 
 function reasonFor({ type }: LifeEvent, phase: Life['phase']): DropReason {
   if (phase === 'closed') return 'closed';

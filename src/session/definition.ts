@@ -1,8 +1,8 @@
 import { type Evaluation, evaluate } from '../behaviour/evaluate.ts';
 import { fillReadings, type Readings } from '../behaviour/readings.ts';
-import { areIncomplete } from '../format/check/are-sound.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { readModal } from '../format/read-modal.ts';
+import { areIncomplete } from '../format/valid-parts.ts';
 import { type ModalContext, toQuery } from './context.ts';
 import { draftOf } from './draft.ts';
 import type { Definition, Draft } from './life.ts';

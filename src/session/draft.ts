@@ -1,5 +1,5 @@
 import type { Block, Contents } from '../format/modal.ts';
-import type { BlockError, Definition, Draft, Held, Life } from './life.ts';
+import type { BlockError, Definition, Draft, FieldValue, Life } from './life.ts';
 import { idle } from './requests.ts';
 
 /** A modal before it is opened. */
@@ -15,7 +15,7 @@ export function begun({ draft }: Definition): Omit<Life, 'phase' | 'rejections' 
 /** The original contents of a schema, nothing where it is not valid: its options, its values, the errors that it starts with. */
 export function draftOf(written: Contents | null): Draft {
   const contents = written ?? nothing;
-  const held = contents.blocks.map(({ key, options }): [string, Held] => {
+  const held = contents.blocks.map(({ key, options }): [string, FieldValue] => {
     return [key, { value: options.value, origin: { from: 'schema' }, changedAt: 0 }];
   });
   return { ...splitErrors(contents), held: new Map(held), origins: new Map() };

@@ -1,4 +1,4 @@
-import type { Refusal } from '../behaviour/refusal.ts';
+import type { Refusal } from '../behaviour/user-change.ts';
 import type { Value } from '../format/values.ts';
 import type { Life } from './life.ts';
 import type { ModalReply, ModalRequest } from './transport.ts';

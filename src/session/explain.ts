@@ -1,7 +1,6 @@
 import { quote } from '../base/text.ts';
 import { rulesOf } from '../behaviour/dependencies.ts';
-import { holds, isEmpty } from '../behaviour/rules.ts';
-import { indexOfBlock, seenBy } from '../behaviour/visibility.ts';
+import { holds, indexOfBlock, isEmpty, readSource } from '../behaviour/visibility.ts';
 import type { Item } from '../format/items.ts';
 import type { Value } from '../format/values.ts';
 import type { Condition, VisibleOn } from '../format/visible-on.ts';
@@ -80,7 +79,7 @@ function reasonsOf(
   const rules = rulesOf(visibleOn);
   if (rules.length === 0) return [{ holds: true, text: 'It is always shown.' }];
   const { readings } = definition;
-  const seen = seenBy(life.contents.blocks, definition.evaluate(life).blocks, readings);
+  const seen = readSource(life.contents.blocks, definition.evaluate(life).blocks, readings);
   return rules.map(([key, rule]) => {
     const value = seen(key);
     const words = isEmpty(value) ? whyEmpty(key, life, definition) : `it is ${JSON.stringify(value)}`;

@@ -1,4 +1,4 @@
-import { unexpectedMessage } from '../behaviour/host-messages.ts';
+import { unexpectedMessage } from '../behaviour/malformed.ts';
 import type { Failure } from './failure.ts';
 import type { Life } from './life.ts';
 

@@ -1,7 +1,7 @@
-import { findInAnswer } from '../behaviour/find-in-answer.ts';
+import { findInResponse } from '../behaviour/find-in-response.ts';
 import { findInModal } from '../format/check/find-in-modal.ts';
 import { inResponse } from '../format/check/find-in-response-shape.ts';
-import type { FormatFinding } from '../format/check/format-finding.ts';
+import type { FormatFinding } from '../format/check/finding.ts';
 import type { Fault } from '../format/fault.ts';
 import { toFault } from '../format/words/to-fault.ts';
 import type { Failure } from './failure.ts';
@@ -13,7 +13,7 @@ export function faultsOf(failure: Failure): Fault[] {
 
 function findIn(failure: Extract<Failure, { cause: 'invalid' }>): readonly FormatFinding[] {
   if ('schema' in failure) return findInModal(failure.schema);
-  const findings = findInAnswer(failure.contents, failure.answer);
+  const findings = findInResponse(failure.contents, failure.answer);
   // A valid answer that was turned down is a success in the wrong place.
   return findings.length > 0 ? findings : [inResponse('misplaced', '/success', {})];
 }

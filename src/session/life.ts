@@ -1,6 +1,6 @@
 import type { Evaluation } from '../behaviour/evaluate.ts';
 import type { Readings } from '../behaviour/readings.ts';
-import type { Refusal } from '../behaviour/refusal.ts';
+import type { Refusal } from '../behaviour/user-change.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { Malformed } from '../format/kind.ts';
 import type { Action, Contents } from '../format/modal.ts';
@@ -47,14 +47,14 @@ export interface Life extends Draft {
 /** What a response or the user changes, and a reset restores. */
 export interface Draft {
   readonly contents: Contents;
-  readonly held: ReadonlyMap<string, Held>;
+  readonly held: ReadonlyMap<string, FieldValue>;
   readonly errors: ReadonlyMap<string, BlockError>;
   /** Per block, where each option that a response gave comes from; the others come from the schema. */
   readonly origins: ReadonlyMap<string, Readonly<Record<string, Origin>>>;
 }
 
 /** A value and where it comes from. */
-export interface Held {
+export interface FieldValue {
   readonly value: Value | undefined;
   readonly origin: Origin;
   /** The count at which the user last changed the block; 0: not since it was opened or reset. */

@@ -1,5 +1,4 @@
-import { findMalformed } from '../behaviour/find-malformed.ts';
-import { malformedMessages } from '../behaviour/host-messages.ts';
+import { findMalformed, malformedMessages } from '../behaviour/malformed.ts';
 import { isHttpUrl } from '../format/formats.ts';
 import type { Action } from '../format/modal.ts';
 import { refuse, type Transition } from './effects.ts';

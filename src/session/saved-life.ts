@@ -1,4 +1,4 @@
-import type { BlockError, Draft, Held, Life, Origin } from './life.ts';
+import type { BlockError, Draft, FieldValue, Life, Origin } from './life.ts';
 
 /** A life as JSON. */
 export interface SavedLife extends Omit<Life, keyof Draft | 'opening'>, SavedDraft {
@@ -7,7 +7,7 @@ export interface SavedLife extends Omit<Life, keyof Draft | 'opening'>, SavedDra
 
 interface SavedDraft {
   readonly contents: Draft['contents'];
-  readonly held: Entries<Held>;
+  readonly held: Entries<FieldValue>;
   readonly errors: Entries<BlockError>;
   readonly origins: Entries<Readonly<Record<string, Origin>>>;
 }

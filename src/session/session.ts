@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
-import type { Refusal } from '../behaviour/refusal.ts';
-import { isList } from '../behaviour/rules.ts';
+import type { Refusal } from '../behaviour/user-change.ts';
+import { isList } from '../behaviour/visibility.ts';
 import { callOut } from './call-out.ts';
 import { createTeller } from './create-teller.ts';
 import { define } from './definition.ts';

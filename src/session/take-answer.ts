@@ -1,6 +1,6 @@
 import { asJson, isObject } from '../base/json.ts';
-import { unauthorizedMessage } from '../behaviour/host-messages.ts';
-import { isAnswer } from '../behaviour/is-answer.ts';
+import { isResponse } from '../behaviour/is-response.ts';
+import { unauthorizedMessage } from '../behaviour/malformed.ts';
 import { isHttpUrl } from '../format/formats.ts';
 import { applyData } from './apply-data.ts';
 import type { LifeEvent } from './effects.ts';
@@ -21,7 +21,7 @@ export function takeAnswer(
   if (kind === 'initial' && status === 401)
     return { ...fail(life, { cause: 'status', status }, unauthorizedMessage), phase: 'unauthorized' };
   const answer: unknown = asJson(reply.body);
-  if (!isAnswer(life.contents, answer, kind === 'initial') || ('success' in answer && kind !== 'submit'))
+  if (!isResponse(life.contents, answer, kind === 'initial') || ('success' in answer && kind !== 'submit'))
     return fail(life, failureOf(life, status, answer));
   if ('error' in answer) return fail(life, { cause: 'answered' }, answer.error.message);
   if ('data' in answer)

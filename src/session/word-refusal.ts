@@ -1,5 +1,5 @@
 import { quote } from '../base/text.ts';
-import type { Refusal, RefusalReason } from '../behaviour/refusal.ts';
+import type { Refusal, RefusalReason } from '../behaviour/user-change.ts';
 
 /** A refusal in one sentence. */
 export function wordRefusal([reason, ...names]: Refusal): string {

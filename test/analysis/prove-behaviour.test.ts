@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ExploreOptions, exploreModal, proveBehaviour } from '../../src/analysis/index.ts';
+import { readContents } from '../../src/format/contents.ts';
 import type { ModalSchema } from '../../src/format/modal.ts';
-import { readContents } from '../../src/format/read-contents.ts';
 import { block, items, makeModal, primary } from './make-modal.ts';
 
 const never = { isRequired: true, items: items('x').map((item) => ({ ...item, isDisabled: true })) };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
-import { readContents } from '../../src/format/read-contents.ts';
+import { readContents } from '../../src/format/contents.ts';
 import { modals } from '../analysis/random-modals.ts';
 import { anyRun } from '../session/arbitrary-runs.ts';
 import { readSources } from './sources.ts';

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { defaultReadings, type ModalSchema, possibleReadings, type Readings, type Value } from 'json-modal';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../src/behaviour/evaluate.ts';
-import { isEmpty } from '../../src/behaviour/rules.ts';
-import { shownBy } from '../../src/behaviour/visibility.ts';
-import { readContents } from '../../src/format/read-contents.ts';
+import { isEmpty, visibilityOf } from '../../src/behaviour/visibility.ts';
+import { readContents } from '../../src/format/contents.ts';
 import { action, block, modal } from '../modals.ts';
 import { arbitraryModal, arbitraryValues } from './arbitrary-modal.ts';
 import { form, run, shown, valuesOf } from './run.ts';
@@ -141,7 +140,7 @@ describe('the form', () => {
 describe('for every modal', () => {
   it('a block without a circle is visible exactly when its rules hold', () => {
     check(arbitraryModal({ isAcyclic: true }), (contents, evaluation, readings) => {
-      const isShown = shownBy(contents.blocks, evaluation.blocks, readings);
+      const isShown = visibilityOf(contents.blocks, evaluation.blocks, readings);
       contents.blocks.forEach(({ options }, index) => {
         expect(evaluation.blocks[index]?.visible).toBe(isShown(options));
       });

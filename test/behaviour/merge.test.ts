@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { mergeResponse } from 'json-modal';
 import { describe, expect, it } from 'vitest';
-import { readContents } from '../../src/format/read-contents.ts';
+import { readContents } from '../../src/format/contents.ts';
 import { block, modal } from '../modals.ts';
 
 const contents = readContents(

@@ -1,6 +1,6 @@
 import { type Condition, defaultReadings, type Value } from 'json-modal';
 import { describe, expect, it } from 'vitest';
-import { holds, isEmpty } from '../../src/behaviour/rules.ts';
+import { holds, isEmpty } from '../../src/behaviour/visibility.ts';
 
 describe('empty', () => {
   it.each([undefined, '', []])('is %j', (value) => {

@@ -1,6 +1,6 @@
 import { defaultReadings, type ModalSchema, type Readings, type Value } from 'json-modal';
 import { evaluate } from '../../src/behaviour/evaluate.ts';
-import { readContents } from '../../src/format/read-contents.ts';
+import { readContents } from '../../src/format/contents.ts';
 import { modal, save } from '../modals.ts';
 
 /** What each block holds: what is given, else its preset. */

@@ -1,9 +1,8 @@
 import { defaultReadings } from 'json-modal';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../src/behaviour/evaluate.ts';
-import type { Refusal } from '../../src/behaviour/refusal.ts';
-import { applyChange, refuseChange } from '../../src/behaviour/user-change.ts';
-import { readContents } from '../../src/format/read-contents.ts';
+import { applyChange, type Refusal, refuseChange } from '../../src/behaviour/user-change.ts';
+import { readContents } from '../../src/format/contents.ts';
 import { block, modal } from '../modals.ts';
 
 const items = [

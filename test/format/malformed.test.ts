@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findMalformedText } from '../../src/format/malformed.ts';
+import { findMalformedText } from '../../src/format/formats.ts';
 
 describe('a text that is to be', () => {
   it.each([

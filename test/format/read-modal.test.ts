@@ -3,7 +3,7 @@ import { validateModal } from 'json-modal';
 import { expect, test } from 'vitest';
 import { actionDeclarations } from '../../src/format/actions/index.ts';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
-import { readContents } from '../../src/format/read-contents.ts';
+import { readContents } from '../../src/format/contents.ts';
 import { readModal } from '../../src/format/read-modal.ts';
 import { allKinds } from '../all-kinds.ts';
 import { arbitraryDamage } from '../arbitrary-damage.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultReadings } from '../../src/behaviour/readings.ts';
-import { readContents } from '../../src/format/read-contents.ts';
+import { readContents } from '../../src/format/contents.ts';
 import type { Value } from '../../src/format/values.ts';
 import { judgeRules } from '../../src/lint/judge-rules.ts';
 import { block, items, makeModal } from '../analysis/make-modal.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { lintResponse } from 'json-modal/lint';
 import { expect, test } from 'vitest';
-import { findInAnswer } from '../../src/behaviour/find-in-answer.ts';
+import { findInResponse } from '../../src/behaviour/find-in-response.ts';
 import { defaultReadings } from '../../src/behaviour/readings.ts';
+import { readContents } from '../../src/format/contents.ts';
 import type { ModalSchema } from '../../src/format/modal.ts';
-import { readContents } from '../../src/format/read-contents.ts';
 import { isHiddenAtSubmit, type Overrides } from '../../src/lint/is-hidden-at-submit.ts';
 import { mergeIntoModal } from '../../src/lint/merge-into-modal.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
@@ -42,7 +42,7 @@ test('an error is taken for unseen only if no state that can be sent shows its b
     fc.property(marked, ({ schema, given, key }) => {
       const contents = readContents(schema);
       const block = contents.blocks.find((one) => one.key === key);
-      if (block === undefined || findInAnswer(contents, { data: { blocks: given } }).length > 0) return;
+      if (block === undefined || findInResponse(contents, { data: { blocks: given } }).length > 0) return;
       const isUnseen = findUnseen(schema, { data: { blocks: given } }, key);
       if (isUnseen === null) return;
       const isReported = isHiddenAtSubmit(block, contents, given as Overrides);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Refusal } from '../../src/behaviour/refusal.ts';
+import type { Refusal } from '../../src/behaviour/user-change.ts';
 import { wordRefusal } from '../../src/session/word-refusal.ts';
 
 test.each<[Refusal, string]>([

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../../format/formats.ts';
 import type { Condition } from '../../format/visible-on.ts';
-import { comparedValues, includedTexts } from '../rules-on-blocks.ts';
-import type { Witnesses } from './witnesses.ts';
+import { comparedValues, includedTexts } from '../conditions.ts';
+import type { Witnesses } from '../value-classes.ts';
 
 /**
  * Calendar dates that show every way in which a date can meet these rules; a way that is not among them, no date has.
@@ -10,7 +10,7 @@ import type { Witnesses } from './witnesses.ts';
 export function dateWitnesses(rules: readonly Condition[]): Witnesses<string> {
   const equal = new Set(comparedValues(rules).map(String).filter(isCalendarDate));
   const all = [...new Set(includedTexts(rules))].filter((text) => /^[\d-]{1,10}$/.test(text));
-  const included = all.slice(0, mostTexts);
+  const included = all.slice(0, maxTexts);
   const needed = equal.size + 1;
   if (included.length === 0) {
     const others = findOthers(listDays().slice(0, needed), equal);
@@ -21,13 +21,13 @@ export function dateWitnesses(rules: readonly Condition[]): Witnesses<string> {
   const pairs = listFrom(24);
   const years = centuries.flatMap((century) => pairs.map((pair) => `${century}${pair}-`));
   const days = fewOfEach(listDays(), needed, dayGroups(included));
-  const { dates, isAll } = combine(fewOfEach(years, needed, groupOf), days, mostQuestions / included.length);
+  const { dates, isAll } = combine(fewOfEach(years, needed, groupOf), days, maxQuestions / included.length);
   return { values: [...equal, ...findOthers(dates, equal)], isAll: isAll && all.length === included.length };
 }
 
 /** Beyond this many texts, and questions whether a date includes one, a proof is not worth the time. */
-const mostTexts = 50;
-const mostQuestions = 2_500_000;
+const maxTexts = 50;
+const maxQuestions = 2_500_000;
 
 /** Each year with each day; where these are too many, each of them once at least. */
 function combine(years: readonly string[], days: readonly string[], most: number) {
@@ -108,3 +108,19 @@ let knownDays: readonly string[] | undefined;
 function pad(number: number): string {
   return String(number).padStart(2, '0');
 }
+
+/** Whether a text stands in some calendar date. */
+export function isPartOfDate(text: string): boolean {
+  const places = Array.from({ length: Math.max(0, 11 - text.length) }, (_, place) => place);
+  return templates.some((date) =>
+    places.some((place) => isCalendarDate(date.slice(0, place) + text + date.slice(place + text.length))),
+  );
+}
+
+/**
+ * What a text leaves open of a date, one of these can fill in: both sorts of centuries with a leap year, both beginnings of a
+ * month in one of 31 days, and both ends of a day that begins with 3.
+ */
+const templates = ['2024', '1024'].flatMap((year) =>
+  ['01', '11'].flatMap((month) => ['11', '10'].map((day) => `${year}-${month}-${day}`)),
+);

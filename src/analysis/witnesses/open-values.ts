@@ -3,10 +3,9 @@ import { blockDeclarations } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Value } from '../../format/values.ts';
 import type { Condition, Scalar } from '../../format/visible-on.ts';
-import { comparedValues, includedTexts } from '../rules-on-blocks.ts';
-import { subsetsOf } from './subsets.ts';
+import { comparedValues, includedTexts } from '../conditions.ts';
+import { subsetsOf, type Witnesses } from '../value-classes.ts';
 import { textWitnesses } from './texts.ts';
-import type { Witnesses } from './witnesses.ts';
 
 /** What an open block of some kind can come to hold, once a data response has filled it. */
 export interface OpenShape {

@@ -5,10 +5,10 @@ import type { Opening } from '../../host/context.ts';
 /** What a request is, and how a user brings it about: `re-request of "size" once "gift" is "yes", list`. */
 export function wordRequest(asked: Asked, steps: readonly Step[], opening: Opening | string): string {
   const words = steps
-    .slice(0, mostTold)
+    .slice(0, maxTold)
     .map(({ block, value }) => `${JSON.stringify(block)} is ${cut(JSON.stringify(value))}`);
   const way = words.length === 0 ? 'at the start' : `once ${words.join(', ')}`;
-  return `${wordKind(asked)} ${way}${steps.length > mostTold ? ' …' : ''}, ${opening}`;
+  return `${wordKind(asked)} ${way}${steps.length > maxTold ? ' …' : ''}, ${opening}`;
 }
 
 /** The same where only the form is known. */
@@ -18,7 +18,7 @@ export function wordRecorded(asked: Asked): string {
   return `${wordKind(asked)}${sent === undefined ? '' : ` of the form ${cut(sent)}`}, ${view}`;
 }
 
-const mostTold = 4;
+const maxTold = 4;
 
 function wordKind({ kind, query }: Asked): string {
   return kind === 'change' ? `re-request by ${JSON.stringify(query['invoker'])}` : kind;

@@ -55,10 +55,10 @@ export function reportObsolete(
 
 function describeMissing(files: readonly ObsoleteFile[]): string[] {
   if (files.length === 0) return [];
-  const names = files.slice(0, mostNamed).map(({ file }) => quote(file));
+  const names = files.slice(0, maxNamed).map(({ file }) => quote(file));
   const more = files.length - names.length;
   const words = more === 0 ? names : [...names, `${more} more`];
   return [`Missing files: ${listWords(words, 'and')}.`];
 }
 
-const mostNamed = 3;
+const maxNamed = 3;

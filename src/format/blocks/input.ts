@@ -1,5 +1,5 @@
+import { findMalformedText, trimText } from '../formats.ts';
 import type { BlockKind, KindDeclaration } from '../kind.ts';
-import { findMalformedText, trimText } from '../malformed.ts';
 import {
   allowClear,
   error,

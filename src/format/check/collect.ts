@@ -1,4 +1,4 @@
-import type { FormatFinding, Owner, Rest } from './format-finding.ts';
+import type { FormatFinding, Owner, Rest } from './finding.ts';
 
 /** A finding that is made only if it is listed: a text can have millions. */
 export interface Draft {
@@ -8,7 +8,7 @@ export interface Draft {
 }
 
 /** How many problems of one kind are listed, if nothing else is asked for: nobody reads more. */
-export const mostListed = 1000;
+export const maxListed = 1000;
 
 /** The first findings of each kind, in order. Where the others of a kind begin, one finding stands for all of them. */
 export function collect(drafts: Iterable<Draft>, limit: number): readonly FormatFinding[] {

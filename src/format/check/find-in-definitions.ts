@@ -1,16 +1,14 @@
 import { hasMember, isObject } from '../../base/json.ts';
 import { actionKinds } from '../actions/index.ts';
 import { blockKinds } from '../blocks/index.ts';
-import { mostActions, mostBlocks } from '../limits.ts';
+import { actionPrefix, blockPrefix, kindNamed } from '../kind.ts';
+import { maxActions, maxBlocks } from '../limits.ts';
 import type { Action, Block } from '../modal.ts';
-import { actionPrefix, blockPrefix, kindNamed } from '../references.ts';
-import { findNamesake } from '../words/names-elsewhere.ts';
-import { findBySynonym, findMeantOptions, findNearReference } from '../words/near-reference.ts';
+import { findBySynonym, findMeantOptions, findNamesake, findNearReference } from '../words/aliases.ts';
 import { type Draft, drafted } from './collect.ts';
 import { findInMembers } from './find-in-envelope.ts';
 import { findInOptions, optionNamesOf } from './find-in-options.ts';
-import type { FormatFinding } from './format-finding.ts';
-import { findAt, memberOf, ownerOf, type Place } from './place.ts';
+import { type FormatFinding, findAt, memberOf, ownerOf, type Place } from './finding.ts';
 
 /** What is wrong with the blocks of a modal, `place` being the object that holds them by key. */
 export function findInBlocks(place: Place): Generator<Draft> {
@@ -35,14 +33,14 @@ interface DefinitionList {
 
 const blockList: DefinitionList = {
   noun: 'block',
-  most: mostBlocks,
+  most: maxBlocks,
   references: Object.keys(blockKinds).map((kind) => blockPrefix + kind),
   kindOf: (reference) => kindNamed(reference, blockPrefix, blockKinds),
 };
 
 const actionList: DefinitionList = {
   noun: 'action button',
-  most: mostActions,
+  most: maxActions,
   references: Object.keys(actionKinds).map((kind) => actionPrefix + kind),
   kindOf: (reference) => kindNamed(reference, actionPrefix, actionKinds),
 };

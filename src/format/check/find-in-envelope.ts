@@ -1,8 +1,7 @@
 import { hasMember, isObject } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { type Draft, drafted } from './collect.ts';
-import { brief, type FormatFinding, takenOf } from './format-finding.ts';
-import { findAt, memberOf, ownerOf, type Place } from './place.ts';
+import { brief, type FormatFinding, findAt, memberOf, ownerOf, type Place, takenOf } from './finding.ts';
 
 /** The member that has what others are easily written beside. */
 export interface Inner {

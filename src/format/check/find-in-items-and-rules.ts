@@ -1,8 +1,7 @@
 import { hasMember, isObject } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import type { Draft } from './collect.ts';
-import { brief, type FormatFinding, type Owner, takenOf } from './format-finding.ts';
-import type { OptionsPlace } from './options-place.ts';
+import { brief, type FormatFinding, type OptionsPlace, type Owner, takenOf } from './finding.ts';
 
 /** The rules, of a block, action or item, that look at a block that is not there. */
 export function* findUnknownReferences(place: OptionsPlace, ownerOf: () => Owner): Generator<Draft> {
@@ -42,7 +41,7 @@ function* unknownReferencesIn(
   const unknown = Object.keys(rules).filter((name) => !blockKeys.has(name));
   const offered = () => {
     // A rule that looks at the block that it is on is wrong, too.
-    const known = [...blockKeys].filter((name) => name !== key).slice(0, mostKnown);
+    const known = [...blockKeys].filter((name) => name !== key).slice(0, maxKnown);
     return { known, taken: takenOf(known, rules) };
   };
   for (const block of unknown) {
@@ -53,7 +52,7 @@ function* unknownReferencesIn(
 }
 
 /** A modal has far fewer blocks; a text with thousands of them is no place to look for what was meant. */
-const mostKnown = 50;
+const maxKnown = 50;
 
 function aboutOptions(keyword: string, params: FormatFinding['params'], owner: Owner): Draft['about'] {
   return { scope: 'options', keyword, params, owner };

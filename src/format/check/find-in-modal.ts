@@ -1,19 +1,18 @@
 import { hasMember, isObject, valueAt } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
-import { actionPrefix, blockPrefix } from '../references.ts';
-import { findButtonForm, findNamesake } from '../words/names-elsewhere.ts';
-import { collect, type Draft, drafted, mostListed } from './collect.ts';
+import { actionPrefix, blockPrefix } from '../kind.ts';
+import { findButtonForm, findNamesake } from '../words/aliases.ts';
+import { collect, type Draft, drafted, maxListed } from './collect.ts';
 import { findInActions, findInBlocks } from './find-in-definitions.ts';
 import { findInMembers, findInObjectSchema } from './find-in-envelope.ts';
 import { shapes } from './find-in-response-shape.ts';
-import type { FormatFinding } from './format-finding.ts';
-import { findAt, memberOf, ownerOf, type Place } from './place.ts';
+import { type FormatFinding, findAt, memberOf, ownerOf, type Place } from './finding.ts';
 
 /**
  * What is wrong with a modal schema, in the order of the text; `[]`: nothing. Takes any value and never throws. Of each kind, no
  * more findings are listed than `limit`.
  */
-export function findInModal(value: unknown, limit = mostListed): readonly FormatFinding[] {
+export function findInModal(value: unknown, limit = maxListed): readonly FormatFinding[] {
   return collect(findIn(value), limit);
 }
 

@@ -3,10 +3,7 @@ import { quote } from '../../base/text.ts';
 import type { Action, Block } from '../modal.ts';
 import type { Draft } from './collect.ts';
 import { findDuplicateItems, findUnknownReferences } from './find-in-items-and-rules.ts';
-import type { Owner } from './format-finding.ts';
-import type { OptionsPlace } from './options-place.ts';
-import { pointerOf } from './place.ts';
-import { membersOf } from './schema-at.ts';
+import { membersOf, type OptionsPlace, type Owner, pointerOf } from './finding.ts';
 import { findViolations } from './violation.ts';
 
 /** What is wrong with the options of a block or an action. */

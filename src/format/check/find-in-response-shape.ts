@@ -2,10 +2,9 @@ import { responses } from 'virtual:validators';
 import { isObject } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
-import { besides, type ResponseShape } from '../responses.ts';
-import { collect, type Draft, drafted, mostListed } from './collect.ts';
-import { brief, type FormatFinding, takenOf } from './format-finding.ts';
-import { membersOf } from './schema-at.ts';
+import { extraKeys, type ResponseShape } from '../responses.ts';
+import { collect, type Draft, drafted, maxListed } from './collect.ts';
+import { brief, type FormatFinding, membersOf, takenOf } from './finding.ts';
 import { findViolations } from './violation.ts';
 
 /**
@@ -14,7 +13,7 @@ import { findViolations } from './violation.ts';
  */
 export function findInResponseShape(
   value: unknown,
-  limit = mostListed,
+  limit = maxListed,
 ): { readonly shape: ResponseShape | null; readonly findings: readonly FormatFinding[] } {
   return { shape: shapeOf(value), findings: collect(findInShape(value), limit) };
 }
@@ -94,8 +93,8 @@ function holdsResponse(value: unknown): boolean {
 const beginsAsResponse = new RegExp(`^\\s*\\{\\s*"(${shapes.join('|')})"\\s*:`);
 
 function* unknownMembers(value: Readonly<Record<string, unknown>>, shape: ResponseShape): Generator<Draft> {
-  const names = Object.keys(value).filter((name) => name !== shape && !besides[shape].includes(name));
-  const known = [shape, ...besides[shape]];
+  const names = Object.keys(value).filter((name) => name !== shape && !extraKeys[shape].includes(name));
+  const known = [shape, ...extraKeys[shape]];
   const taken = takenOf(known, value);
   for (const name of names) {
     const finding = inResponse('additionalProperties', toPointer([name]), { additionalProperty: name });

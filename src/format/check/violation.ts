@@ -1,14 +1,13 @@
 import { isObject, pick, valueAt } from '../../base/json.ts';
 import { parsePointer, toPointer } from '../../base/pointer.ts';
+import type { RuntimeSchema } from '../matches-schema.ts';
 import type { Draft } from './collect.ts';
-import type { BareSchema } from './conforms.ts';
-import { brief, type FormatFinding, type Owner, takenOf } from './format-finding.ts';
-import { membersOf, schemaAt } from './schema-at.ts';
+import { brief, type FormatFinding, membersOf, type Owner, schemaAt, takenOf } from './finding.ts';
 
 /** A validator compiled by ajv, and what it asks for. */
 export interface Compiled {
   readonly validate: Validate;
-  readonly schema: BareSchema;
+  readonly schema: RuntimeSchema;
 }
 
 /** A function compiled by ajv: its violations are on itself after a call. */
@@ -64,7 +63,7 @@ export function* findViolations(
   }
 }
 
-function unknownIn(value: unknown, schema: BareSchema): readonly string[] {
+function unknownIn(value: unknown, schema: RuntimeSchema): readonly string[] {
   const names = membersOf(schema);
   return isObject(value) ? Object.keys(value).filter((name) => !names.includes(name)) : [];
 }

@@ -1,6 +1,6 @@
 /** Made by `../compile-schemas.ts` when the package is built. */
 declare module 'virtual:schemas' {
-  type BareSchema = import('./conforms.ts').BareSchema;
+  type BareSchema = import('../matches-schema.ts').RuntimeSchema;
   /** A modal schema, but for the options of its blocks and actions. */
   export const modal: BareSchema;
   /** The options of each kind. */

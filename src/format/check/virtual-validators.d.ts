@@ -3,7 +3,7 @@ declare module 'virtual:validators' {
   interface Compiled {
     readonly validate: import('./violation.ts').Validate;
     /** What it asks for. */
-    readonly schema: import('./conforms.ts').BareSchema;
+    readonly schema: import('../matches-schema.ts').RuntimeSchema;
   }
   /** A modal schema, but for the options of its blocks and actions. */
   export const modal: import('./violation.ts').Validate;

@@ -1,9 +1,9 @@
-import type { FormatFinding } from '../check/format-finding.ts';
+import type { FormatFinding } from '../check/finding.ts';
 import { type Fault, wordRest } from '../fault.ts';
-import { wordDefinition } from './word-definition.ts';
-import { wordEnvelope } from './word-envelope.ts';
-import { wordOptions } from './word-options.ts';
-import { wordResponse } from './word-response.ts';
+import { messageForDefinition } from './definition-messages.ts';
+import { messageForEnvelope } from './envelope-messages.ts';
+import { messageForOptions } from './option-messages.ts';
+import { messageForResponse } from './response-messages.ts';
 import type { Word } from './wording.ts';
 
 /** Words a finding for the author. */
@@ -16,8 +16,8 @@ export function toFault(finding: FormatFinding): Fault {
 }
 
 const wordings: Readonly<Record<FormatFinding['scope'], Word>> = {
-  envelope: wordEnvelope,
-  definition: wordDefinition,
-  options: wordOptions,
-  response: wordResponse,
+  envelope: messageForEnvelope,
+  definition: messageForDefinition,
+  options: messageForOptions,
+  response: messageForResponse,
 };

@@ -1,4 +1,4 @@
-import type { FormatFinding } from '../check/format-finding.ts';
+import type { FormatFinding } from '../check/finding.ts';
 import type { FaultRule } from '../fault.ts';
 
 /** What is said of a finding. */

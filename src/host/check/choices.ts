@@ -12,8 +12,8 @@ export function choicesFor(block: BlockState, given: GivenValues = new Map()): r
   if (!type?.domain || !block.visible) return [];
   const made = choices[type.domain](block);
   const wanted = given.get(block.key);
-  if (wanted === undefined) return made.slice(0, mostChoices);
-  return isFree(block) ? [wanted] : withFirst(made, wanted).slice(0, mostChoices);
+  if (wanted === undefined) return made.slice(0, maxChoices);
+  return isFree(block) ? [wanted] : withFirst(made, wanted).slice(0, maxChoices);
 }
 
 /** Whether any text, or any date, can be entered. */
@@ -37,7 +37,7 @@ function withFirst(made: readonly Value[], wanted: string): readonly Value[] {
 }
 
 /** Of a list of thousands, the first ones stand for all. */
-const mostChoices = 20;
+const maxChoices = 20;
 
 type Choose = (block: BlockState) => readonly Value[];
 

@@ -1,5 +1,5 @@
+import { schemaOf } from '../../format/contents.ts';
 import type { ModalSchema } from '../../format/modal.ts';
-import { schemaOf } from '../../format/schema-of.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { Modal } from '../../session/modal.ts';
 import type { Source } from '../arrival.ts';

@@ -1,4 +1,4 @@
-import { isEmpty } from '../../behaviour/rules.ts';
+import { isEmpty } from '../../behaviour/visibility.ts';
 import type { Value } from '../../format/values.ts';
 import type { BlockState } from '../../session/state.ts';
 import type { Live } from './live-modal.ts';

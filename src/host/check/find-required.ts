@@ -63,11 +63,11 @@ async function shrink(
 
 /** None of many keys. */
 function subsetsOf(keys: readonly string[]): readonly (readonly string[])[] {
-  const number = keys.length > mostCombined ? 0 : 2 ** keys.length;
+  const number = keys.length > maxCombined ? 0 : 2 ** keys.length;
   return Array.from({ length: number }, (_, bits) => keys.filter((_key, index) => bits & (1 << index)));
 }
 
-const mostCombined = 4;
+const maxCombined = 4;
 
 function without(keys: readonly string[], left: readonly string[]): readonly string[] {
   return keys.filter((key) => !left.includes(key));

@@ -1,8 +1,7 @@
-import { findInAnswer } from '../../behaviour/find-in-answer.ts';
-import { isEmpty } from '../../behaviour/rules.ts';
+import { findInResponse } from '../../behaviour/find-in-response.ts';
+import { isEmpty } from '../../behaviour/visibility.ts';
+import { readContents, schemaOf } from '../../format/contents.ts';
 import type { ModalSchema } from '../../format/modal.ts';
-import { readContents } from '../../format/read-contents.ts';
-import { schemaOf } from '../../format/schema-of.ts';
 import type { ModalContext } from '../../session/context.ts';
 import { createModal } from '../../session/create-modal.ts';
 import type { Modal } from '../../session/modal.ts';
@@ -65,7 +64,7 @@ export async function liveModal(
 function bodyOf(schema: ModalSchema, answer: Answer): unknown {
   const value = jsonOf(answer) ?? answer.text;
   const isLarge = answer.text.length > largeText;
-  return isLarge && findInAnswer(readContents(schema), value, 1).length > 0 ? '' : value;
+  return isLarge && findInResponse(readContents(schema), value, 1).length > 0 ? '' : value;
 }
 
 /** In characters. */

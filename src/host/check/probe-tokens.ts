@@ -24,7 +24,7 @@ export async function probeTokens(
   let silent = 0;
   for (const forgery of forgeTokens(secret))
     for (const asked of requests) {
-      if (silent === mostSilent) return probes;
+      if (silent === maxSilent) return probes;
       const arrival = await probe(url, forgery, asked);
       silent = arrival.ok ? 0 : silent + 1;
       probes.push({ forgery, kind: asked.kind, arrival });
@@ -40,7 +40,7 @@ async function probe(url: string, { makeToken }: Forgery, asked: Asked): Promise
 }
 
 /** In a row. */
-const mostSilent = 3;
+const maxSilent = 3;
 
 /** Whether the endpoint took the token: data and success are only for the CRM. */
 export function isTaken(arrival: Arrival): boolean {

@@ -1,4 +1,4 @@
-import { isEmpty } from '../../behaviour/rules.ts';
+import { isEmpty } from '../../behaviour/visibility.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { Modal } from '../../session/modal.ts';
@@ -45,7 +45,7 @@ export async function submitForms(
     place,
     (block) =>
       isMadeUp(block) || isEmpty(block.value) || block.error !== null ? choicesFor(block, given) : [],
-    { rounds: mostRounds },
+    { rounds: maxRounds },
   );
   if (least === null || most === null || isSearched(place, least, most)) return [];
   // With the values that were accepted, in some of the blocks that can be left empty.
@@ -67,7 +67,7 @@ function isSearched({ searched }: Place, least: Submitted, most: Submitted): boo
 }
 
 /** How often the form is sent again with other values in the blocks that the endpoint marks. */
-const mostRounds = 4;
+const maxRounds = 4;
 
 /** `null`: the button does not become active, or the request was not made. */
 async function submitOnce(

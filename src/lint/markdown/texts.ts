@@ -1,7 +1,6 @@
 import { memoize } from '../../base/memoize.ts';
 import { blockDeclarations } from '../../format/blocks/index.ts';
-import { mostBlocks } from '../../format/limits.ts';
-import { markdownExcess } from '../../format/markdown-excess.ts';
+import { markdownExcess, maxBlocks } from '../../format/limits.ts';
 import type { Contents } from '../../format/modal.ts';
 import { blockPointer } from '../pointers.ts';
 import type { Subject } from '../subject.ts';
@@ -37,7 +36,7 @@ export function undecidedTexts({ contents }: Subject): readonly ShownText[] {
 function shortTexts(contents: Contents): readonly ShownText[] {
   return shownTexts(contents)
     .filter(({ excess }) => excess === null)
-    .slice(0, mostBlocks);
+    .slice(0, maxBlocks);
 }
 
 const shownTexts = memoize(({ blocks }: Contents): readonly ShownText[] =>

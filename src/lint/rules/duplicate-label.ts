@@ -95,13 +95,13 @@ function findTwins(parts: readonly Part[], listShown: () => readonly ReadonlySet
     const isTwin = (other: Part) => (isAlwaysShown(part) && isAlwaysShown(other)) || areTogether(part, other);
     const twin = others.find((place) => isTwin(parts[place] as Part));
     if (twin !== undefined) twins.push({ index, twin, label });
-    if (others.length < mostCompared) earlier.set(label, [...others, index]);
+    if (others.length < maxCompared) earlier.set(label, [...others, index]);
   });
   return twins;
 }
 
 /** A label that is there more often is told of often enough. */
-const mostCompared = 10;
+const maxCompared = 10;
 
 function isAlwaysShown({ visibleOn }: Part): boolean {
   return visibleOn === undefined || visibleOn === 'always';

@@ -1,4 +1,4 @@
-import { isToBeLeftOut } from '../../format/words/better-value.ts';
+import { isToBeLeftOut } from '../../format/words/coerce-value.ts';
 import { findFaults, type Mending } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import { findMeantDate } from '../meant-date.ts';

@@ -1,9 +1,8 @@
 import { isObject } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
-import { type FormatFinding, keysOf } from '../../format/check/format-finding.ts';
-import { membersOf } from '../../format/check/schema-at.ts';
-import { findBetter, isToBeLeftOut } from '../../format/words/better-value.ts';
-import { findNamesake } from '../../format/words/names-elsewhere.ts';
+import { type FormatFinding, keysOf, membersOf } from '../../format/check/finding.ts';
+import { findNamesake } from '../../format/words/aliases.ts';
+import { findBetter, isToBeLeftOut } from '../../format/words/coerce-value.ts';
 import { findFaults, type Mending, mendEmptyList, mendNearMiss } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import type { Rule } from './rule.ts';

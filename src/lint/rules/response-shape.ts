@@ -1,7 +1,7 @@
 import { isObject } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { shapes } from '../../format/check/find-in-response-shape.ts';
-import { plainOf } from '../../format/words/plain-name.ts';
+import { plainOf } from '../../format/words/aliases.ts';
 import { findFaults, type Mending, mendEmptyList, mendList } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import type { Rule } from './rule.ts';

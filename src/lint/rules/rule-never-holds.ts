@@ -1,6 +1,6 @@
 import { quote } from '../../base/text.ts';
-import { carriedBy } from '../../behaviour/counted-value.ts';
-import { isList } from '../../behaviour/rules.ts';
+import { carriedBy } from '../../behaviour/effective-value.ts';
+import { isList } from '../../behaviour/visibility.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Domain } from '../../format/values.ts';

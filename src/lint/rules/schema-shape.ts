@@ -1,6 +1,6 @@
 import { toPointer } from '../../base/pointer.ts';
 import { actionDeclarations } from '../../format/actions/index.ts';
-import { actionPrefix } from '../../format/references.ts';
+import { actionPrefix } from '../../format/kind.ts';
 import { findFaults, type Mending, mendList } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import type { Rule } from './rule.ts';

@@ -1,7 +1,7 @@
 import { valueAt } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
-import { isList } from '../../behaviour/rules.ts';
+import { isList } from '../../behaviour/visibility.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Block } from '../../format/modal.ts';
 import { isValue, type Value } from '../../format/values.ts';

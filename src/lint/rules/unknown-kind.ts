@@ -1,13 +1,13 @@
 import { hasMember, valueAt } from '../../base/json.ts';
 import { parsePointer } from '../../base/pointer.ts';
-import { actionPrefix, blockPrefix } from '../../format/references.ts';
+import { actionPrefix, blockPrefix } from '../../format/kind.ts';
 import {
   findBySynonym,
   findMeantOptions,
   findNearReference,
   isRicherThan,
-} from '../../format/words/near-reference.ts';
-import { plainOf } from '../../format/words/plain-name.ts';
+  plainOf,
+} from '../../format/words/aliases.ts';
 import { findFaults, type Mending } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import type { CertainPlan } from '../finding.ts';

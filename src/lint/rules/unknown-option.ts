@@ -1,8 +1,8 @@
 import { memoize } from '../../base/memoize.ts';
-import { findOtherWay } from '../../format/words/names-elsewhere.ts';
+import { findOtherWay } from '../../format/words/aliases.ts';
+import { isLoneTest, wordMeantBy } from '../../format/words/option-messages.ts';
 import { writeValue } from '../../format/words/phrases.ts';
-import { isLoneTest, wordMeantBy } from '../../format/words/word-options.ts';
-import { isWrapper } from '../../format/words/wrapper.ts';
+import { isWrapper } from '../../format/words/unwrap.ts';
 import { findFaults, type Mending, mendNearMiss } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import type { Subject } from '../subject.ts';

@@ -1,6 +1,6 @@
 import { valueAt } from '../../base/json.ts';
-import { buttonMeantBy, partMeantBy } from '../../format/words/word-envelope.ts';
-import { isWrapper } from '../../format/words/wrapper.ts';
+import { buttonMeantBy, partMeantBy } from '../../format/words/envelope-messages.ts';
+import { isWrapper } from '../../format/words/unwrap.ts';
 import { findFaults, mendNearMiss } from '../fault-findings.ts';
 import type { Rule } from './rule.ts';
 

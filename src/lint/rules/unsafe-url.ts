@@ -2,7 +2,7 @@ import { valueAt } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import { isHttpUrl } from '../../format/formats.ts';
-import { isToBeLeftOut } from '../../format/words/better-value.ts';
+import { isToBeLeftOut } from '../../format/words/coerce-value.ts';
 import { findFaults, type Mending } from '../fault-findings.ts';
 import type { Finding } from '../finding.ts';
 import { findLinks, isSafeLink } from '../markdown/find-links.ts';

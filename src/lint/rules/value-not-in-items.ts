@@ -1,7 +1,7 @@
-import { writtenLike } from '../../analysis/written-like.ts';
+import { itemsByText } from '../../analysis/conditions.ts';
 import { quote } from '../../base/text.ts';
-import { carriedBy } from '../../behaviour/counted-value.ts';
-import { isEmpty } from '../../behaviour/rules.ts';
+import { carriedBy } from '../../behaviour/effective-value.ts';
+import { isEmpty } from '../../behaviour/visibility.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Item } from '../../format/items.ts';
 import type { Block } from '../../format/modal.ts';
@@ -68,7 +68,7 @@ function findStrangers({ key, kind, options }: Block): readonly Finding[] {
 }
 
 function mend(value: Scalar, items: readonly Item[]): Mending {
-  const [alike] = writtenLike(items, value);
+  const [alike] = itemsByText(items, value);
   if (alike !== undefined) return { hint: `Write ${writeValue(alike)}.`, fix: { do: 'replace', by: alike } };
   const near = findNearValue(items, value);
   if (near === undefined) return { hint: `The items have ${listValues(items)}.` };

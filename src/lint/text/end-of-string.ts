@@ -16,7 +16,7 @@ export function endBeforeNext(raw: string): number | null {
 export function endOverLines(text: string, from: number): number | null {
   let quote = text.indexOf('"', from);
   for (let count = 0; isEscaped(text, quote); count++) {
-    if (count === mostEscaped) return null;
+    if (count === maxEscaped) return null;
     quote = text.indexOf('"', quote + 1);
   }
   behindText.lastIndex = quote + 1;
@@ -24,7 +24,7 @@ export function endOverLines(text: string, from: number): number | null {
 }
 
 /** In a text of escaped quotes, each of them could begin a text that goes on. */
-const mostEscaped = 100;
+const maxEscaped = 100;
 const behindText = /\s*(?:[,}\]]|$)/y;
 
 function isEscaped(text: string, index: number): boolean {

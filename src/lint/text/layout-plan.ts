@@ -31,7 +31,7 @@ export class LayoutPlan {
 
   /** So many repairs, or brackets, that no author has laid out the text. */
   get isHopeless(): boolean {
-    return this.cost > mostRepairs || this.open.length > mostOpen;
+    return this.cost > maxRepairs || this.open.length > maxOpen;
   }
 
   take(token: Token, site: Site): void {
@@ -146,5 +146,5 @@ export class LayoutPlan {
 }
 
 /** More are no slips of the hand. */
-const mostRepairs = 100;
-const mostOpen = 1000;
+const maxRepairs = 100;
+const maxOpen = 1000;

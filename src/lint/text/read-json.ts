@@ -1,5 +1,5 @@
 import type { Member, Node, Span } from './node.ts';
-import { mostDepth } from './syntax-faults.ts';
+import { maxDepth } from './syntax-faults.ts';
 
 /**
  * The tree of a text that is JSON: faster, and in a fraction of the memory, of what reads any text. What is nested too deep is
@@ -68,7 +68,7 @@ class JsonReader {
       return undefined;
     }
     const node = new Container(text, offset, code === brace.open);
-    if (this.open.length < mostDepth) {
+    if (this.open.length < maxDepth) {
       this.at++;
       this.open.push(node);
     } else {

@@ -28,7 +28,7 @@ export class SyntaxFaults extends FaultLog {
   }
 
   tooDeep(token: Token): void {
-    this.report(token, `The text is nested deeper than ${mostDepth} levels.`, 'Take some levels out.');
+    this.report(token, `The text is nested deeper than ${maxDepth} levels.`, 'Take some levels out.');
   }
 
   noComma(token: Token, last: Token | undefined): void {
@@ -241,4 +241,4 @@ const mergeMark = /^(?:<{7}|\|{7}|={7}|>{7})/;
 const quoteInside = 'Write a quote inside a text as \\".';
 
 /** No modal is half as deep; what is deeper is an attack, or an accident. */
-export const mostDepth = 1000;
+export const maxDepth = 1000;

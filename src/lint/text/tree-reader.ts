@@ -5,7 +5,7 @@ import type { Node } from './node.ts';
 import { readScalar } from './read-scalar.ts';
 import type { Repairs } from './repair.ts';
 import { RepairedTokens } from './repaired-tokens.ts';
-import { mostDepth, SyntaxFaults } from './syntax-faults.ts';
+import { maxDepth, SyntaxFaults } from './syntax-faults.ts';
 import type { Token, Tokens } from './token.ts';
 import { TokenReader } from './token-reader.ts';
 import type { Tree } from './tree.ts';
@@ -59,7 +59,7 @@ export class TreeReader {
 
   /** What is nested so deep is not read: it would fill the memory. */
   private isTooDeep(token: Token): boolean {
-    if (this.frames.depth < mostDepth || !isOpener(token.type)) return false;
+    if (this.frames.depth < maxDepth || !isOpener(token.type)) return false;
     this.faults.tooDeep(token);
     this.frames.endAt(this.last?.end ?? 0);
     return true;

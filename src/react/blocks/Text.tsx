@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { BlockOptions } from '../../format/blocks/index.ts';
-import { markdownExcess } from '../../format/markdown-excess.ts';
+import { markdownExcess } from '../../format/limits.ts';
 import { createLater } from '../later.ts';
 import { drawLong } from '../words.tsx';
 import type { BlockViewProps } from './view.ts';

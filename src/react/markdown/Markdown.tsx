@@ -1,5 +1,5 @@
 import { memo, type ReactElement } from 'react';
-import { markdownExcess } from '../../format/markdown-excess.ts';
+import { markdownExcess } from '../../format/limits.ts';
 import { drawMarkdown } from './draw-markdown.tsx';
 import { readMarkdown } from './read-markdown.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textWitnesses } from '../../../src/analysis/witnesses/texts.ts';
 import { defaultReadings } from '../../../src/behaviour/readings.ts';
-import { holds } from '../../../src/behaviour/rules.ts';
+import { holds } from '../../../src/behaviour/visibility.ts';
 import type { Condition } from '../../../src/format/visible-on.ts';
 
 /** Which rules hold, for each text that has a value. */

@@ -1,0 +1,101 @@
+import { rulesOf } from '../behaviour/dependencies.ts';
+import { isList } from '../behaviour/visibility.ts';
+import type { Item } from '../format/items.ts';
+import type { Contents } from '../format/modal.ts';
+import type { Value } from '../format/values.ts';
+import type { Condition, Scalar, VisibleOn } from '../format/visible-on.ts';
+
+/** Everything in a modal that can have a `visibleOn`. */
+export interface Holder {
+  readonly visibleOn?: VisibleOn;
+}
+
+/** The distinct rules that look at each block, of blocks, items and actions alike, by the block's key. */
+export function conditionsOnBlocks({ blocks, actions }: Contents): ReadonlyMap<string, readonly Condition[]> {
+  const found = new Map<string, Map<string, Condition>>();
+  const collect = ({ visibleOn }: Holder) => {
+    if (typeof visibleOn !== 'object') return;
+    for (const [key, rule] of rulesOf(visibleOn)) {
+      const rules = found.get(key) ?? new Map<string, Condition>();
+      found.set(key, rules.set(JSON.stringify(rule), rule));
+    }
+  };
+  for (const { options } of blocks) {
+    collect(options);
+    options.items?.forEach(collect);
+  }
+  for (const { options } of actions) collect(options);
+  return new Map([...found].map(([key, rules]) => [key, [...rules.values()]]));
+}
+
+/** What the `equals` of some rules compare with, the elements of lists one by one. */
+export function comparedValues(rules: readonly Condition[]): readonly Scalar[] {
+  return rules.flatMap((rule): readonly Scalar[] => {
+    if (typeof rule !== 'object' || !('equals' in rule)) return [];
+    return isList(rule.equals) ? rule.equals : [rule.equals];
+  });
+}
+
+/** The texts that the `includes` of some rules look for. */
+export function includedTexts(rules: readonly Condition[]): readonly string[] {
+  return rules.flatMap((rule) => (typeof rule === 'object' && 'includes' in rule ? [rule.includes] : []));
+}
+
+/** A rule and its place among all. */
+export interface NumberedCondition {
+  readonly rule: Condition;
+  readonly number: number;
+}
+
+/**
+ * Finds the rules that can hold for a value under any reading, in their order: those that look for what is written otherwise
+ * need not be asked. There may be thousands, of which few look for the same.
+ */
+export function indexConditions(rules: readonly Condition[]): (value: Value) => readonly NumberedCondition[] {
+  const always: NumberedCondition[] = [];
+  const inTexts: NumberedCondition[] = [];
+  const byText = new Map<string, NumberedCondition[]>();
+  rules.forEach((rule, number) => {
+    const numbered = { rule, number };
+    if (rule === 'not_empty') always.push(numbered);
+    else {
+      if ('includes' in rule) inTexts.push(numbered);
+      const text = String('includes' in rule ? rule.includes : firstOf(rule.equals));
+      const alike = byText.get(text);
+      if (alike === undefined) byText.set(text, [numbered]);
+      else alike.push(numbered);
+    }
+  });
+  return (value) => {
+    const elements = isList(value) ? value : [value];
+    const found = [...new Set(elements.map(String))].flatMap((text) => byText.get(text) ?? []);
+    const others = isList(value) ? [] : inTexts;
+    return [...new Set([...always, ...others, ...found])].sort((one, other) => one.number - other.number);
+  };
+}
+
+/** A list that equals a value has each of its elements. */
+function firstOf(equals: Value): unknown {
+  return isList(equals) ? equals[0] : equals;
+}
+
+/** The values of the items that are written like a value, as `1` and `"1"` are. */
+export function itemsByText(items: readonly Item[], value: Scalar): readonly Scalar[] {
+  return (byText.get(items) ?? group(items)).get(String(value)) ?? none;
+}
+
+const none: readonly Scalar[] = [];
+
+/** Found once for the same array of items, since there may be thousands, and as many rules that look for one. */
+const byText = new WeakMap<readonly Item[], ReadonlyMap<string, readonly Scalar[]>>();
+
+function group(items: readonly Item[]): ReadonlyMap<string, readonly Scalar[]> {
+  const values = new Map<string, Scalar[]>();
+  for (const { value } of items) {
+    const alike = values.get(String(value));
+    if (alike === undefined) values.set(String(value), [value]);
+    else alike.push(value);
+  }
+  byText.set(items, values);
+  return values;
+}

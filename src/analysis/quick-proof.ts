@@ -1,0 +1,113 @@
+import type { BlockView } from '../behaviour/block-view.ts';
+import { effectiveValue } from '../behaviour/effective-value.ts';
+import type { Readings } from '../behaviour/readings.ts';
+import { actionKinds } from '../format/actions/index.ts';
+import type { Block, Contents } from '../format/modal.ts';
+import type { Condition, VisibleOn } from '../format/visible-on.ts';
+import { hasItemRules, isOpen, showableItems } from './block-traits.ts';
+import { satisfyCondition } from './satisfy-condition.ts';
+
+/**
+ * Whether each part of a modal can be made visible and its primary button active, seen from what is written: a yes is a
+ * proof, a no says nothing. Where all that a part needs asks one thing only of each block, a user can bring it about,
+ * sources first. Most modals are like that, and need no search.
+ */
+export function reachesEverything(contents: Contents, readings: Readings): boolean {
+  const { blocks, actions } = contents;
+  if (readings.severalKeys === 'any' || blocks.some(isOpen)) return false;
+  const needs = new Needs(blocks, readings);
+  const primary = actions.find(({ kind }) => actionKinds[kind].sendsForm);
+  return (
+    primary?.options.visibleOn !== 'never' &&
+    actions.every(({ options }) => needs.canBeMet(options.visibleOn)) &&
+    blocks.every((block) => needs.canShowAllOf(block) && needs.canBeFilled(block))
+  );
+}
+
+/** What parts need of the blocks of a modal. */
+class Needs {
+  private readonly sources = new Map<string, Source>();
+  private readonly readings: Readings;
+
+  constructor(blocks: readonly Block[], readings: Readings) {
+    this.readings = readings;
+    for (const block of blocks) {
+      const view = hasItemRules(block) ? null : viewAlone(block);
+      this.sources.set(block.key, { block, view, answers: new Map() });
+    }
+  }
+
+  /** Whether a user can bring about what rules ask for; what is hidden for good asks for nothing. */
+  canBeMet(...rules: readonly (VisibleOn | undefined)[]): boolean {
+    const asked = new Map<string, Asked>();
+    return rules.includes('never') || rules.every((visibleOn) => this.canAlsoMeet(visibleOn, asked));
+  }
+
+  canShowAllOf({ options: { visibleOn, items } }: Block): boolean {
+    if (isAsking(visibleOn) && !this.canBeMet(visibleOn)) return false;
+    return (
+      items?.every((item) => !isAsking(item.visibleOn) || this.canBeMet(visibleOn, item.visibleOn)) !== false
+    );
+  }
+
+  /** Whether a block can be given a value whenever it is visible, so that it never keeps the button from being active. */
+  canBeFilled(block: Block): boolean {
+    const { isRequired, visibleOn } = block.options;
+    return !isRequired || visibleOn === 'never' || this.canHold('not_empty', this.sources.get(block.key));
+  }
+
+  /** Adds what rules ask, and what the blocks that they look at need to be visible. */
+  private canAlsoMeet(visibleOn: VisibleOn | undefined, asked: Map<string, Asked>): boolean {
+    if (!isAsking(visibleOn)) return visibleOn !== 'never';
+    return Object.keys(visibleOn).every((key) => {
+      const rule = visibleOn[key];
+      const source = this.sources.get(key);
+      if (rule === undefined || source === undefined) return false;
+      const before = asked.get(key);
+      if (before !== undefined) return before.isSettled && isMetBy(rule, before.rule);
+      const ask = { rule, isSettled: false };
+      asked.set(key, ask);
+      ask.isSettled = this.canHold(rule, source) && this.canAlsoMeet(source.block.options.visibleOn, asked);
+      return ask.isSettled;
+    });
+  }
+
+  private canHold(rule: Condition, source: Source | undefined): boolean {
+    if (source === undefined || source.view === null) return false;
+    const { block, view, answers } = source;
+    const name = JSON.stringify(rule);
+    const canHold = answers.get(name) ?? satisfyCondition(rule, block, view, this.readings) !== null;
+    answers.set(name, canHold);
+    return canHold;
+  }
+}
+
+/** A block that rules look at; of thousands of rules, many may be alike. */
+interface Source {
+  readonly block: Block;
+  /** `null`: which of its items are shown depends on others. */
+  readonly view: BlockView | null;
+  /** By what was asked: whether a rule can hold. */
+  readonly answers: Map<string, boolean>;
+}
+
+function isAsking(visibleOn: VisibleOn | undefined): visibleOn is Exclude<VisibleOn, string> {
+  return typeof visibleOn === 'object';
+}
+
+/** What is asked of a block; not settled while what it needs itself is looked at, so that a circle comes back to it. */
+interface Asked {
+  readonly rule: Condition;
+  isSettled: boolean;
+}
+
+/** A block for which any rule holds has a value. */
+function isMetBy(rule: Condition, other: Condition): boolean {
+  return rule === 'not_empty' || JSON.stringify(rule) === JSON.stringify(other);
+}
+
+/** What a block shows at first, when it is visible and its items do not depend on others. */
+function viewAlone(block: Block): BlockView {
+  const items = showableItems(block);
+  return { visible: true, items, value: effectiveValue(block, block.options.value, items) };
+}

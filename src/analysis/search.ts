@@ -1,0 +1,127 @@
+import { orderOf } from '../behaviour/dependencies.ts';
+import { countParts, type Evaluation, evaluate, isEvaluatedInFull } from '../behaviour/evaluate.ts';
+import type { Readings } from '../behaviour/readings.ts';
+import type { Move } from './block-model.ts';
+import type { FieldValue } from './block-traits.ts';
+import type { Component } from './components.ts';
+import type { UserStep } from './exploration.ts';
+import { type EncodedCore, encodeStates } from './state-encoding.ts';
+
+/** What the blocks of a component hold after some steps. */
+export interface SearchNode {
+  /** In the order of the component's blocks. */
+  readonly held: readonly FieldValue[];
+  readonly depth: number;
+  /** The last step, and where it was made; `null` at the start. */
+  readonly from: { readonly visit: SearchNode; readonly step: UserStep } | null;
+}
+
+/** What is left of the combinations that may be visited. */
+export interface Budget {
+  left: number;
+  /** The search ends once it knows of more than it can visit: less than all is of no use. */
+  readonly isAllOrNothing: boolean;
+}
+
+/** Takes what a visit shows; `false`: what lies behind it is not wanted. */
+export type Visitor = (visit: SearchNode, evaluation: Evaluation) => boolean;
+
+/**
+ * Visits every combination of classes that steps lead to, those that take fewer steps first. Tells whether nothing was
+ * left out for want of budget.
+ */
+export function search(component: Component, readings: Readings, budget: Budget, onVisit: Visitor): boolean {
+  const cores = encodeStates(component.models);
+  const circles = circlesOf(component);
+  const isWhole = cores.every(({ model }) => model.isAll) && circles.every(({ isFull }) => isFull);
+  if (budget.isAllOrNothing && !isWhole) return false;
+  const cost = costOf(component, circles);
+  const queue = [startOf(component, cores)];
+  const known = new Set(queue.map(({ key }) => key));
+  let isCut = false;
+  for (let next = 0; next < queue.length; next += 1) {
+    if (next > 0 && (!canAfford(budget, (queue.length - next) * cost) || !canCount(cores))) return false;
+    budget.left -= cost;
+    const visit = queue[next] as Queued;
+    const evaluation = evaluate(component.contents, valuesOf(component, visit.held), readings);
+    if (!onVisit(visit, evaluation)) continue;
+    // What could not be visited any more need not be known.
+    isCut ||= (queue.length - next - 1) * cost > budget.left;
+    if (isCut) continue;
+    for (const core of cores) addNext(queue, visit, core, evaluation, known);
+  }
+  return !isCut && isWhole;
+}
+
+/** A circle that is not evaluated in full may show more than it does here. */
+function circlesOf({ contents: { blocks } }: Component) {
+  return orderOf(blocks)
+    .filter(({ isCircle }) => isCircle)
+    .map(({ blocks: circle }) => ({
+      isFull: isEvaluatedInFull(blocks, circle),
+      parts: countParts(blocks, circle),
+    }));
+}
+
+/** What the blocks hold, by their keys. */
+export function valuesOf({ models }: Component, held: readonly FieldValue[]): Map<string, FieldValue> {
+  const values = new Map<string, FieldValue>();
+  models.forEach(({ block }, index) => {
+    values.set(block.key, held[index]);
+  });
+  return values;
+}
+
+/** The steps that lead to a visit. */
+export function stepsTo({ from }: SearchNode): readonly UserStep[] {
+  return from === null ? [] : [...stepsTo(from.visit), from.step];
+}
+
+/** Whether the next visit can be made, or all that are known to be needed. */
+function canAfford({ left, isAllOrNothing }: Budget, known: number): boolean {
+  return isAllOrNothing ? known <= left : left > 0;
+}
+
+/** One, and more where a visit takes much longer than in a modal of usual size. */
+function costOf({ models }: Component, circles: ReturnType<typeof circlesOf>): number {
+  const work = models.reduce((sum, { work }) => sum + work, 0);
+  const rounds = Math.max(1, ...circles.map(({ parts }) => parts));
+  return 1 + Math.floor((work * rounds) / 50);
+}
+
+/** Whether each combination has a number of its own. */
+function canCount(cores: readonly EncodedCore[]): boolean {
+  return Number.isSafeInteger(cores.at(-1)?.end ?? 1);
+}
+
+/** A visit with the numbers of the classes of what the core blocks hold, as the digits of one number. */
+interface Queued extends SearchNode {
+  readonly key: number;
+}
+
+function startOf({ models }: Component, cores: readonly EncodedCore[]): Queued {
+  const held = models.map(({ block }) => block.options.value);
+  const key = cores.reduce((sum, core) => sum + core.numberOf(held[core.index]) * core.stride, 0);
+  return { held, depth: 0, from: null, key };
+}
+
+/** Adds where one step in a block leads that was not known before. */
+function addNext(
+  queue: Queued[],
+  visit: Queued,
+  core: EncodedCore,
+  evaluation: Evaluation,
+  known: Set<number>,
+): void {
+  const before = core.numberIn(visit.key);
+  for (const move of core.movesFrom(visit, evaluation, before)) {
+    const key = visit.key + (move.number - before) * core.stride;
+    if (!known.has(key)) queue.push(follow(visit, core, move, key));
+    known.add(key);
+  }
+}
+
+function follow(visit: Queued, { index, model }: EncodedCore, { value, held }: Move, key: number): Queued {
+  const step = { block: model.block.key, value };
+  return { held: visit.held.with(index, held), depth: visit.depth + 1, from: { visit, step }, key };
+}

@@ -1,0 +1,65 @@
+import type { Evaluation } from '../behaviour/evaluate.ts';
+import type { BlockModel, Move } from './block-model.ts';
+import type { FieldValue } from './block-traits.ts';
+
+/** A core block whose classes have numbers, which are one digit of a number for what all core blocks hold. */
+export interface EncodedCore {
+  readonly model: BlockModel;
+  /** Its place among the component's blocks. */
+  readonly index: number;
+  /** What the digit counts, and what the digits up to this one count up to: only safe integers are certain. */
+  readonly stride: number;
+  readonly end: number;
+  readonly numberOf: (held: FieldValue) => number;
+  /** The digit in a number for all. */
+  readonly numberIn: (key: number) => number;
+  /** The moves from a class, with the numbers of the classes that they lead to. */
+  readonly movesFrom: (
+    visit: { readonly held: readonly FieldValue[] },
+    evaluation: Evaluation,
+    number: number,
+  ) => readonly EncodedMove[];
+}
+
+/** A move and the class that it leads to. */
+export interface EncodedMove extends Move {
+  readonly number: number;
+}
+
+/** Numbers the classes of the core blocks among these. */
+export function encodeStates(models: readonly BlockModel[]): readonly EncodedCore[] {
+  const cores: EncodedCore[] = [];
+  models.forEach((model, index) => {
+    if (model.role === 'core') cores.push(numberClasses(model, index, cores.at(-1)?.end ?? 1));
+  });
+  return cores;
+}
+
+/** The classes get their numbers as they come, and the moves of each are found once where that is possible. */
+function numberClasses(model: BlockModel, index: number, stride: number): EncodedCore {
+  const numbers = new Map<string, number>();
+  const found = new Map<number, readonly EncodedMove[]>();
+  const base = model.mostClasses;
+  const numberOf = (held: FieldValue) => {
+    const name = model.classOf(held);
+    const number = numbers.get(name) ?? Math.min(numbers.size, base - 1);
+    numbers.set(name, number);
+    return number;
+  };
+  const find: EncodedCore['movesFrom'] = ({ held }, { blocks }) => {
+    const view = blocks[index];
+    const moves = view === undefined ? [] : model.movesFrom(held[index], view);
+    return moves.map((move) => ({ ...move, number: numberOf(move.held) }));
+  };
+  const movesFrom: EncodedCore['movesFrom'] = (visit, evaluation, number) => {
+    const ground = model.movesFollowFrom;
+    if (ground === 'view') return find(visit, evaluation, number);
+    const isVisible = evaluation.blocks[index]?.visible === true;
+    const situation = (ground === 'class' ? number * 2 : 0) + Number(isVisible);
+    const moves = found.get(situation) ?? find(visit, evaluation, number);
+    found.set(situation, moves);
+    return moves;
+  };
+  const numberIn = (key: number) => Math.floor(key / stride) % base;
+  return { model, index, stride, end: stride * base, numberOf, numberIn, movesFrom };
+}

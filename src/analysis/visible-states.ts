@@ -1,0 +1,77 @@
+import type { BlockView } from '../behaviour/block-view.ts';
+import type { Evaluation } from '../behaviour/evaluate.ts';
+import type { Readings } from '../behaviour/readings.ts';
+import { isEmpty } from '../behaviour/visibility.ts';
+import type { BlockModel } from './block-model.ts';
+import type { Component } from './components.ts';
+import { type Budget, type SearchNode, search } from './search.ts';
+
+/** Something that a component can show, its leaves left as they are at first. */
+export interface VisibleState {
+  readonly evaluation: Evaluation;
+  /** A nearest visit with it in which every visible core block that is required has a value, if there is one. */
+  complete: SearchNode | null;
+  /** A nearest visit with it in which one of them has none, if there is one. */
+  incomplete: SearchNode | null;
+  /** The sets of such blocks without a value, by their keys. */
+  readonly missing: Map<string, readonly string[]>;
+}
+
+/** All that a component can show. */
+export interface VisibleStates {
+  readonly isExact: boolean;
+  /** Those that take fewer steps first, the initial one before all. */
+  readonly faces: readonly VisibleState[];
+  /** The required core blocks that have a value at some time. */
+  readonly filled: ReadonlySet<string>;
+}
+
+/** Finds what a component can show. */
+export function findVisibleStates(component: Component, readings: Readings, budget: Budget): VisibleStates {
+  const faces = new Map<string, VisibleState>();
+  const filled = new Set<string>();
+  const required = component.models.flatMap((model, index) => (isAsked(model) ? [{ model, index }] : []));
+  const isExact = search(component, readings, budget, (visit, evaluation) => {
+    const name = nameOf(component, evaluation);
+    const face = faces.get(name) ?? { evaluation, complete: null, incomplete: null, missing: new Map() };
+    faces.set(name, face);
+    const visible = required.filter(({ index }) => evaluation.blocks[index]?.visible);
+    const missing = visible.filter(({ index }) => isEmpty(evaluation.blocks[index]?.value));
+    for (const { model } of visible)
+      if (!missing.some((other) => other.model === model)) filled.add(model.block.key);
+    note(
+      face,
+      visit,
+      missing.map(({ model }) => model.block.key),
+    );
+    return true;
+  });
+  return { isExact, faces: [...faces.values()], filled };
+}
+
+/** What a component shows, so that equal names mean the same blocks, items and actions. */
+export function nameOf({ models }: Component, { blocks, actions }: Evaluation): string {
+  let name = '';
+  models.forEach(({ block }, index) => {
+    name += nameOfView(block.options.items, blocks[index]);
+  });
+  for (const isVisible of actions) name += isVisible ? '+' : '-';
+  return name;
+}
+
+function nameOfView(all: BlockView['items'] | undefined, view: BlockView | undefined): string {
+  if (!view?.visible) return '-';
+  if (all === undefined || view.items.length === all.length) return '+';
+  const shown = new Set(view.items);
+  return `[${all.flatMap((item, index) => (shown.has(item) ? [index] : [])).join()}]`;
+}
+
+function isAsked({ role, block }: BlockModel): boolean {
+  return role !== 'leaf' && block.options.isRequired === true;
+}
+
+function note(face: VisibleState, visit: SearchNode, missing: readonly string[]): void {
+  if (missing.length === 0) face.complete ??= visit;
+  else face.incomplete ??= visit;
+  face.missing.set(missing.length === 0 ? '' : JSON.stringify(missing), missing);
+}

@@ -1,0 +1,110 @@
+import { isObject, pick } from '../base/json.ts';
+import { parsePointer } from '../base/pointer.ts';
+import { collect, type Draft, drafted, maxListed, revised } from '../format/check/collect.ts';
+import { findInOptions, optionNamesOf } from '../format/check/find-in-options.ts';
+import { findInShape, inResponse, shapeOf } from '../format/check/find-in-response-shape.ts';
+import { type FormatFinding, memberOf, type Place, pointerOf, takenOf } from '../format/check/finding.ts';
+import { readContents } from '../format/contents.ts';
+import type { Fault } from '../format/fault.ts';
+import type { Action, Block, Contents, ModalSchema } from '../format/modal.ts';
+import { toFault } from '../format/words/to-fault.ts';
+
+/**
+ * What is wrong with a response, merged with what schema and earlier responses made of a modal; `[]` if nothing is. A required
+ * option that neither gives is reported too. Of each kind, no more findings are listed than `limit`.
+ */
+export function findInResponse(
+  contents: Contents,
+  value: unknown,
+  limit = maxListed,
+): readonly FormatFinding[] {
+  return collect(findIn(contents, value), limit);
+}
+
+function* findIn(contents: Contents, value: unknown): Generator<Draft> {
+  for (const draft of findInShape(value)) yield revised(draft, (finding) => withPlace(finding, contents));
+  if (shapeOf(value) !== 'data') return;
+  const blockKeys = new Set(contents.blocks.map(({ key }) => key));
+  const { blocks, actions } = contents;
+  const ofBlocks = { parts: blocks, noun: 'block', blockKeys };
+  const ofActions = { parts: actions, noun: 'action button', blockKeys };
+  const data = memberOf({ key: 'the response', parent: null, value }, 'data');
+  yield* findInOverrides(data, 'blocks', ofBlocks);
+  yield* findInOverrides(data, 'actions', ofActions);
+}
+
+/** Where the options of a block or button belong that stand in the data itself. */
+function withPlace(finding: FormatFinding, contents: Contents): FormatFinding {
+  const { dataPath, params } = finding;
+  const isKey = ({ key }: { readonly key: string }) => key === params['additionalProperty'];
+  const belongsIn = (['blocks', 'actions'] as const).find((list) => contents[list].some(isKey));
+  return dataPath === '/data' && belongsIn !== undefined ? { ...finding, belongsIn } : finding;
+}
+
+interface Target {
+  readonly parts: readonly (Block | Action)[];
+  readonly noun: string;
+  readonly blockKeys: ReadonlySet<string>;
+}
+
+function* findInOverrides(data: Place, member: string, target: Target): Generator<Draft> {
+  const overrides = memberOf(data, member);
+  const given = isObject(overrides.value) ? overrides.value : {};
+  const known = target.parts.map(({ key }) => key);
+  const taken = takenOf(known, given);
+  for (const key of Object.keys(given)) {
+    const at = memberOf(overrides, key);
+    const part = target.parts.find((candidate) => candidate.key === key);
+    if (part === undefined) yield draftUnknownKey(at, target, { known, taken });
+    else if (isObject(at.value)) yield* findInMerged(part, at.value, at, target);
+  }
+  for (const part of target.parts)
+    if (!Object.hasOwn(given, part.key)) yield* findMissing(part, data, target);
+}
+
+/** The required options that neither the modal nor the response has, of a part that the response does not name. */
+function* findMissing(
+  { key, kind, options }: Block | Action,
+  data: Place,
+  { blockKeys }: Target,
+): Generator<Draft> {
+  const pointer = pointerOf(data);
+  for (const draft of findInOptions(kind, { key, at: data, options, blockKeys }))
+    yield revised(draft, (one) => ({ ...one, pointer, dataPath: pointer }));
+}
+
+/** What is found in an option that the response does not name is still the response's doing: it is located there. */
+function* findInMerged(
+  { key, kind, options }: Block | Action,
+  overrides: object,
+  at: Place,
+  { blockKeys }: Target,
+): Generator<Draft> {
+  const known = pick(overrides, optionNamesOf(kind));
+  const place = { key, at, options: { ...options, ...known }, written: overrides, blockKeys };
+  const findings = findInOptions(kind, place);
+  const pointer = pointerOf(at);
+  for (const draft of findings)
+    yield revised(draft, (one) => {
+      // What is left out here, the modal has.
+      const finding = { ...one, schema: { ...one.schema, required: [] } };
+      const [option = ''] = parsePointer(finding.pointer.slice(pointer.length));
+      return Object.hasOwn(overrides, option) ? finding : { ...finding, pointer };
+    });
+}
+
+function draftUnknownKey(at: Place, { noun }: Target, names: Pick<FormatFinding, 'known' | 'taken'>): Draft {
+  const pointer = pointerOf(at);
+  const owner = { name: '', noun, pointer };
+  const finding = inResponse('additionalProperties', pointer, { additionalProperty: at.key }, at.value);
+  const dataPath = pointer.slice(0, pointer.lastIndexOf('/'));
+  return drafted({ ...finding, dataPath, owner, ...names });
+}
+
+/**
+ * Lists every problem of an endpoint's response, merged with the schema as written; `[]` if it is valid.
+ * Takes any response and never throws. The schema must be valid, but for required options, which the response may give.
+ */
+export function validateResponse(schema: ModalSchema, value: unknown): Fault[] {
+  return findInResponse(readContents(schema), value).map(toFault);
+}

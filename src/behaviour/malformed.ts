@@ -1,0 +1,30 @@
+import { blockKinds } from '../format/blocks/index.ts';
+import type { Malformed } from '../format/kind.ts';
+import type { Contents } from '../format/modal.ts';
+import type { BlockView } from './block-view.ts';
+import type { Evaluation } from './evaluate.ts';
+
+/** The visible blocks whose value is not what their type asks for: a host marks them before it sends anything. */
+export function findMalformed(contents: Contents, { blocks }: Evaluation): ReadonlyMap<string, Malformed> {
+  const found = new Map<string, Malformed>();
+  contents.blocks.forEach(({ key, kind, options }, index) => {
+    const { visible, value } = blocks[index] as BlockView;
+    const malformed =
+      visible && typeof value === 'string' && blockKinds[kind].findMalformed?.(value, options);
+    if (malformed) found.set(key, malformed);
+  });
+  return found;
+}
+
+/** What the user reads when an answer is none of the known shapes, or none came. */
+export const unexpectedMessage = 'Something went wrong, please try again.';
+
+/** What the user reads when the initial request is answered with 401. */
+export const unauthorizedMessage = 'The connection to this app was lost';
+
+/** What the user reads under a malformed value. */
+export const malformedMessages: Readonly<Record<Malformed, string>> = {
+  email: 'Enter an email address such as name@example.com.',
+  number: 'Enter a number such as 12.5.',
+  url: 'Enter a web address such as https://example.com.',
+};

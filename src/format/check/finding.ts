@@ -1,0 +1,169 @@
+import { hasMember, isObject } from '../../base/json.ts';
+import { parsePointer, toPointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
+import type { RuntimeSchema } from '../matches-schema.ts';
+
+/**
+ * One place where a value is not according to the format, without words: all that a running modal needs. `toFault` words it
+ * for the author.
+ */
+export interface FormatFinding {
+  /** In which part of the format: each has its own words. */
+  readonly scope: 'envelope' | 'definition' | 'options' | 'response';
+  /** What was asked for: a keyword of JSON Schema, or one of ours where that has none. */
+  readonly keyword: string;
+  /** A JSON pointer to the value that the finding is about; for a missing member, to the object that lacks it. */
+  readonly pointer: string;
+  /** A JSON pointer to the value that was held against the keyword. */
+  readonly dataPath: string;
+  readonly schemaPath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** What the value belongs to. */
+  readonly owner: Owner;
+  /**
+   * What was found there, of an object or a list only that it is one; where the `$ref` of a kind is missing, and the kind
+   * stands elsewhere, that `$ref`.
+   */
+  readonly found: unknown;
+  /** What the value of the owner was held against, where that is known. */
+  readonly schema?: RuntimeSchema;
+  /** The names that could have stood there; of a missing member, those that stand beside its place and belong in it. */
+  readonly known: readonly string[];
+  /** Those of them that stand there already. */
+  readonly taken?: readonly string[];
+  /** Of what stands one level too high, the member into which it belongs. */
+  readonly belongsIn?: string;
+  /** The member that has what is missing: of a `$ref`, what kind it is; of the shape of a response, a response. */
+  readonly standsIn?: string;
+  /** Of a kind that others have a word for, the options that say the same of it here, where they are not said. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** If it stands for more findings of its kind than are listed: those. It is about the first of them. */
+  readonly rest?: Rest;
+}
+
+/** Findings of one kind that are not listed. */
+export interface Rest {
+  readonly count: number;
+  /** The pointers of the blocks and buttons that they are in. */
+  readonly definitions: ReadonlySet<string>;
+}
+
+/** What a finding is about, for the author. */
+export interface Owner {
+  /** Its name, such as `"size"`. */
+  readonly name: string;
+  /** What it is, such as `input`. */
+  readonly noun: string;
+  /** Where it is. */
+  readonly pointer: string;
+}
+
+/** Where a finding is, from what it is about on. */
+export function keysOf({ owner, dataPath }: FormatFinding): string[] {
+  return parsePointer(dataPath.slice(owner.pointer.length));
+}
+
+/** What a finding keeps of a value. */
+export function brief(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  return isObject(value) ? {} : value;
+}
+
+/** The names that an object has. */
+export function takenOf(names: readonly string[], value: unknown): readonly string[] {
+  return names.filter((name) => hasMember(value, name));
+}
+
+/** Where a value is: its key, and the place that it is in. Its pointer and its name are made only where they are told. */
+export interface Place {
+  readonly key: string;
+  /** `null`: it is the whole. */
+  readonly parent: Place | null;
+  readonly value: unknown;
+}
+
+/** The place of a member; its value is `undefined` where there is none. */
+export function memberOf(parent: Place, key: string): Place {
+  return { key, parent, value: hasMember(parent.value, key) ? parent.value[key] : undefined };
+}
+
+/** The JSON pointer of a place. */
+export function pointerOf({ key, parent }: Place): string {
+  return parent === null ? '' : pointerOf(parent) + toPointer([key]);
+}
+
+/** A place as the owner of what is found in it. The whole goes by its key, anything else by its key in quotes. */
+export function ownerOf(place: Place, noun: string): Owner {
+  return { name: place.parent === null ? place.key : quote(place.key), noun, pointer: pointerOf(place) };
+}
+
+/** A finding about a place, and whatever is different about it. */
+export function findAt(
+  place: Place,
+  keyword: string,
+  params: FormatFinding['params'],
+  rest: Pick<FormatFinding, 'scope' | 'owner'> & Partial<FormatFinding>,
+): FormatFinding {
+  const pointer = pointerOf(place);
+  return {
+    keyword,
+    pointer,
+    dataPath: pointer,
+    schemaPath: `#/${keyword}`,
+    params,
+    found: brief(place.value),
+    known: [],
+    ...rest,
+  };
+}
+
+/** What keys lead to, from the options of a block or an action on; `other`: the options, one of them, or what is in it. */
+export type Part = 'item' | 'visibleOn' | 'rule' | 'other';
+
+/** Told from where the keys stand: those of the blocks that rules look at may be any, and those of our members too. */
+export function partAt(keys: readonly string[]): Part {
+  const isInItem = keys[0] === 'items' && keys.length > 1;
+  const [option, ...inside] = isInItem ? keys.slice(2) : keys;
+  if (option === undefined) return isInItem ? 'item' : 'other';
+  if (option !== 'visibleOn' || inside.length > 1) return 'other';
+  return inside.length === 0 ? 'visibleOn' : 'rule';
+}
+
+/** What a schema asks of the value that keys lead to. */
+export function schemaAt(schema: RuntimeSchema, keys: readonly string[]): RuntimeSchema {
+  return keys.reduce(schemaOfMember, schema);
+}
+
+/** The names of the members that an object may have. */
+export function membersOf(schema: RuntimeSchema): readonly string[] {
+  return Object.keys(ofObject(schema).properties ?? {});
+}
+
+/** Whether an object may do without a member; without the only one that it has, it says nothing. */
+export function isOptional(schema: RuntimeSchema, name: string): boolean {
+  const { required = [], minProperties } = ofObject(schema);
+  return !required.includes(name) && minProperties === undefined;
+}
+
+function schemaOfMember(schema: RuntimeSchema, key: string): RuntimeSchema {
+  const { properties, additionalProperties, items = {} } = ofObject(schema);
+  return (hasMember(properties, key) ? properties[key] : additionalProperties) || items;
+}
+
+/** Where a word may stand as well, the object is what else may. */
+function ofObject(schema: RuntimeSchema): RuntimeSchema {
+  return schema.properties === undefined ? (schema.else ?? schema) : schema;
+}
+
+/** Options to be checked, and what is around them. */
+export interface OptionsPlace {
+  /** The key of the block or action. */
+  readonly key: string;
+  readonly options: unknown;
+  /** Those of them that stand there; all by default. What the kind does not have is looked for in these. */
+  readonly written?: unknown;
+  /** Where the options are. */
+  readonly at: Place;
+  /** The keys of the blocks that rules can look at. */
+  readonly blockKeys: ReadonlySet<string>;
+}

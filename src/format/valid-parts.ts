@@ -1,0 +1,48 @@
+import { actions, blocks } from 'virtual:schemas';
+import { matchesSchema } from './matches-schema.ts';
+import type { Action, AnyBlockOptions, Block, Contents } from './modal.ts';
+import type { VisibleOn } from './visible-on.ts';
+
+/** Tells whether options are, by themselves, what a kind of block or action asks for. */
+export type AreOptions = (kind: (Block | Action)['kind'], options: object) => boolean;
+
+/**
+ * Whether the options of these parts of a modal are what their kinds ask for, their rules look at blocks that are there, and no
+ * two items of a block have the same value. By default the declarations are read for the first.
+ */
+export function areValid(
+  parts: readonly (Block | Action)[],
+  { blocks }: Contents,
+  areOptions: AreOptions = areAsDeclared,
+): boolean {
+  const keys = new Set(blocks.map(({ key }) => key));
+  return parts.every(({ kind, options }) => areOptions(kind, options) && areConsistent(options, keys));
+}
+
+const schemas = { ...blocks, ...actions };
+
+/** Whether a kind has all of these options, whatever their values. */
+export function hasOptions(kind: (Block | Action)['kind'], options: object): boolean {
+  const { properties = {} } = schemas[kind];
+  return Object.keys(options).every((name) => Object.hasOwn(properties, name));
+}
+
+function areAsDeclared(kind: (Block | Action)['kind'], options: object): boolean {
+  return matchesSchema(schemas[kind], options);
+}
+
+/** Accepts options of which only required ones are missing: the first response may give them. */
+export const areIncomplete: AreOptions = (kind, options) => {
+  return matchesSchema({ ...schemas[kind], required: [] }, options);
+};
+
+function areConsistent(
+  options: Pick<AnyBlockOptions, 'visibleOn' | 'items'>,
+  blockKeys: ReadonlySet<string>,
+): boolean {
+  const { items = [] } = options;
+  const looksAtBlocks = ({ visibleOn }: { readonly visibleOn?: VisibleOn }) =>
+    typeof visibleOn !== 'object' || Object.keys(visibleOn).every((key) => blockKeys.has(key));
+  const values = new Set(items.map(({ value }) => value));
+  return [options, ...items].every(looksAtBlocks) && values.size === items.length;
+}

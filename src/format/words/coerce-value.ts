@@ -1,0 +1,99 @@
+import { type FormatFinding, isOptional, keysOf, partAt, schemaAt } from '../check/finding.ts';
+import type { RuntimeSchema } from '../matches-schema.ts';
+import { findContrary } from './aliases.ts';
+import { writeValue } from './phrases.ts';
+
+/** What a value was likely meant to be. */
+export interface Better {
+  readonly value: unknown;
+  /** It says the same, in the type that is taken, or in full. */
+  readonly isCertain: boolean;
+}
+
+/** What to do about a value that is not taken where it stands; `undefined`: it cannot be told. */
+export function findRemedy(finding: FormatFinding): string | undefined {
+  if (isToBeLeftOut(finding)) return howToEmpty(finding) ?? 'Write a value, or leave it out.';
+  if (finding.found === null) return 'Write a value.';
+  const better = findBetter(finding)?.value;
+  if (better === undefined) return undefined;
+  const isQuoted = typeof better === 'boolean' && typeof finding.found === 'string';
+  return `Write ${writeValue(better)}${isQuoted ? ' without quotes' : ''}.`;
+}
+
+/** The value that was likely meant by one that is not taken where it stands; `undefined`: that cannot be told. */
+export function findBetter(finding: FormatFinding): Better | undefined {
+  const { found, schema } = finding;
+  if (schema === undefined || typeof found === 'object') return undefined;
+  const keys = keysOf(finding);
+  const [full, same] = [spellOut(found, keys, schema), convert(found, keys, schema)];
+  const value = full ?? same;
+  const isNumbered = typeof found === 'number' && typeof value === 'boolean';
+  const isCertain = !isNumbered && (full === undefined || partAt(keys) === 'item');
+  return value === undefined ? undefined : { value, isCertain };
+}
+
+/** Whether it says that there is no value, and what holds it may do without one. */
+export function isToBeLeftOut(finding: FormatFinding): boolean {
+  const { found, schema } = finding;
+  const saysNothing =
+    found === null || found === '' || (found === false && findBetter(finding) === undefined);
+  if (schema === undefined || !saysNothing) return false;
+  const keys = keysOf(finding);
+  const name = keys.at(-1);
+  return name === undefined
+    ? (schema.required ?? []).length === 0
+    : isOptional(schemaAt(schema, keys.slice(0, -1)), name);
+}
+
+/** How a response empties a block: what it leaves out stays. */
+function howToEmpty(finding: FormatFinding): string | undefined {
+  const { found, owner, schema = {} } = finding;
+  const [name, ...inside] = keysOf(finding);
+  const isValue = name === 'value' && inside.length === 0 && owner.pointer.startsWith('/data/');
+  const { type = '' } = schemaAt(schema, ['value']);
+  if (!isValue || found === '') return undefined;
+  if (type.includes('string') && type.includes('array'))
+    return 'Write "" to empty it, or [] where several can be chosen; leave it out to keep what is there.';
+  return `Write ${type.includes('string') ? '""' : '[]'} to empty it, or leave it out to keep what is there.`;
+}
+
+/** What a value is short for that stands in place of a rule, a "visibleOn", an item or a list; `undefined`: for nothing. */
+function spellOut(value: unknown, keys: readonly string[], schema: RuntimeSchema): unknown {
+  const part = partAt(keys);
+  if (part === 'rule') return findContrary(value) === undefined ? { equals: value } : undefined;
+  if (part === 'visibleOn' && typeof value === 'boolean') return value ? 'always' : 'never';
+  if (typeof value !== 'string') return undefined;
+  if (part === 'item') return { label: value, value };
+  const { type = '', items } = schemaAt(schema, keys);
+  return type.includes('array') && items?.type?.includes('string') ? [value] : undefined;
+}
+
+/** The same value in the type that is taken: a number as a text reads the same, a boolean does where nobody reads it. */
+function convert(value: unknown, keys: readonly string[], schema: RuntimeSchema): unknown {
+  const { type = '', enum: words, format } = schemaAt(schema, keys);
+  if (type.includes('boolean') && otherBooleans.has(value)) return otherBooleans.get(value);
+  const takesAnyText = type.includes('string') && !type.includes('object') && !words && !format;
+  const isSame = typeof value === 'boolean' ? isOnlyCompared(keys, schema) : isExact(value);
+  return takesAnyText && isSame ? String(value) : undefined;
+}
+
+/** How languages write true and false that have their own words for them, or none. */
+const otherBooleans: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ['true', true],
+  ['false', false],
+  ['True', true],
+  ['False', false],
+  [1, true],
+  [0, false],
+]);
+
+/** Whether it is the value of an item, or the text that a rule looks for. */
+function isOnlyCompared(keys: readonly string[], { properties = {} }: RuntimeSchema): boolean {
+  const name = keys.findLast((key) => !/^\d+$/.test(key));
+  return name === 'includes' || (name === 'value' && 'items' in properties);
+}
+
+/** Whether it is a number of which all digits are known. */
+function isExact(value: unknown): boolean {
+  return Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value));
+}

@@ -1,0 +1,171 @@
+import { quote } from '../../base/text.ts';
+import { type FormatFinding, keysOf, type Part, partAt, schemaAt } from '../check/finding.ts';
+import { findConnective, findContrary, findMeantWord, findOtherWay } from './aliases.ts';
+import { findRemedy } from './coerce-value.ts';
+import { suggestName } from './did-you-mean.ts';
+import { describeTypes, describeValue, list, nameOf, question, sentence, withArticle } from './phrases.ts';
+import { suggestSyntax } from './suggest-syntax.ts';
+import { unwrap } from './unwrap.ts';
+import type { Word, Wording } from './wording.ts';
+
+/** Words what is wrong with an option of a block or an action. */
+export function messageForOptions(finding: FormatFinding): Wording {
+  return (wordings[finding.keyword] ?? wordOther)(finding);
+}
+
+/** What a finding is about: `"label" of item 2 of "size"`. */
+export function placeOf(finding: FormatFinding): string {
+  return nameOf(finding.owner.name, keysOf(finding));
+}
+
+const wordings: Readonly<Record<string, Word>> = {
+  additionalProperties: (finding) => {
+    const { owner, params, found, known } = finding;
+    const name = String(params['additionalProperty']);
+    const noun =
+      finding.dataPath === owner.pointer
+        ? `an option of ${withArticle(owner.noun)}`
+        : `part of ${placeOf(finding)}`;
+    const others = known.length === 0 ? '' : `; what may be there is ${list(known.map(quote))}`;
+    return {
+      rule: 'unknown-option',
+      message: `${quote(name)} is not ${noun}.`,
+      hint:
+        suggestName(finding) ??
+        findOtherWay(name, found, known) ??
+        unwrap(finding) ??
+        suggestRule(finding) ??
+        (isLoneTest(finding) ? `Write ${list(known.map(quote))} in its place.` : `Remove it${others}.`),
+    };
+  },
+  required: (finding) => {
+    const { owner, params, schema = {} } = finding;
+    const missing = String(params['missingProperty']);
+    const name = quote(missing);
+    const { enum: words } = schemaAt(schema, [...keysOf(finding), missing]);
+    const what = words ? `${name}: ${list(words.map((word) => quote(String(word))))}` : name;
+    const who = finding.dataPath === owner.pointer ? withArticle(owner.noun) : 'it';
+    const message = `${sentence(placeOf(finding))} has no ${name}.`;
+    return { rule: 'missing-option', message, hint: `${sentence(who)} needs one: add ${what}.` };
+  },
+  type: (finding) => {
+    const types = [finding.params['type']].flat().map(String);
+    const { format } = schemaAt(finding.schema ?? {}, keysOf(finding));
+    const [expected, hint] = format === undefined ? [describeTypes(types)] : formats[format];
+    return wordType(
+      finding,
+      formsOf(partOf(finding)) ?? expected,
+      findRemedy(finding) ?? hint ?? suggestSyntax(finding),
+    );
+  },
+  enum: (finding) => {
+    const allowed = [finding.params['allowedValues']].flat().map(String);
+    const meant = findMeantWord(String(finding.found), allowed);
+    const hint = question(meant) ?? findRemedy(finding) ?? suggestSyntax(finding);
+    return wordType(finding, formsOf(partOf(finding)) ?? list(allowed.map(quote)), hint);
+  },
+  format: (finding) => {
+    const format = finding.params['format'] === 'date' ? 'date' : 'uri';
+    const [expected, remedy] = formats[format];
+    const hint = looksWhole[format].test(String(finding.found)) ? otherwise[format] : remedy;
+    const rule = format === 'date' ? 'invalid-date' : 'unsafe-url';
+    return { ...wordType(finding, expected, findRemedy(finding) ?? hint), rule };
+  },
+  'false schema': (finding) => ({
+    rule: 'url-without-open-url',
+    message: `${sentence(placeOf(finding))} has no effect: its "handler" is not "open-url".`,
+    hint: 'Remove it, or write "handler": "open-url".',
+  }),
+  minProperties: (finding) => ({
+    rule: 'option-type',
+    message: `${sentence(placeOf(finding))} is empty; it takes ${ruleForms}.`,
+  }),
+  maxProperties: (finding) => ({
+    rule: 'option-type',
+    message: `${sentence(placeOf(finding))} has several tests; it takes one.`,
+    hint: 'Keep either "equals" or "includes".',
+  }),
+  reference: (finding) => ({
+    rule: 'unknown-block-reference',
+    message: `${sentence(placeOf(finding))} looks at a block that is not in this modal.`,
+    hint: suggestName(finding) ?? suggestPlace(finding) ?? otherBlocks(finding),
+  }),
+  uniqueItems: ({ owner, params, found }) => ({
+    rule: 'duplicate-item-value',
+    message: `"value" of item ${Number(params['i']) + 1} of ${owner.name} is ${describeValue(found)}, as that of item ${Number(params['j']) + 1}.`,
+    hint: 'Give each item a value of its own.',
+  }),
+};
+
+function wordOther(finding: FormatFinding): Wording {
+  const message = `${sentence(placeOf(finding))} is ${describeValue(finding.found)}, which the format does not allow.`;
+  return { rule: 'option-type', message };
+}
+
+function wordType(finding: FormatFinding, expected: string, hint: string | undefined): Wording {
+  const { scope, owner, dataPath } = finding;
+  const isWhole = scope === 'options' && dataPath === owner.pointer;
+  const place = isWhole ? `"options" of ${owner.name}` : placeOf(finding);
+  const message = `${sentence(place)} is ${describeValue(finding.found)}; it takes ${expected}.`;
+  return { rule: 'option-type', message, ...(hint !== undefined && { hint }) };
+}
+
+/** What was held against the format. */
+export function partOf(finding: FormatFinding): Part {
+  return partAt(keysOf(finding));
+}
+
+/** What may be written where only some words, or an object, may be. */
+function formsOf(part: Part): string | undefined {
+  if (part === 'rule') return ruleForms;
+  return part === 'visibleOn' ? '"always", "never" or an object of block key and rule' : undefined;
+}
+
+/** What a member says that is no test: a rule that is a word, or the contrary of one. */
+function suggestRule(finding: FormatFinding): string | undefined {
+  const word = wordMeantBy(finding);
+  if (word !== undefined) return `Write ${quote(word)} in place of the object.`;
+  return partOf(finding) === 'rule' ? findContrary(finding.params['additionalProperty']) : undefined;
+}
+
+/** The word that is a rule by itself, where it is written as a test; `undefined`: something else is. */
+export function wordMeantBy(finding: FormatFinding): string | undefined {
+  const name = String(finding.params['additionalProperty']);
+  return partOf(finding) === 'rule' ? findMeantWord(name, ['not_empty']) : undefined;
+}
+
+/** Whether it is all that a rule says: without it, the rule is empty. */
+export function isLoneTest(finding: FormatFinding): boolean {
+  return partOf(finding) === 'rule' && finding.taken?.length === 0;
+}
+
+/** Where a test goes that is without the block whose value it is about, the name of that block, or what holds several rules. */
+function suggestPlace({ params, found, known }: FormatFinding): string | undefined {
+  const { block } = params;
+  if (block === 'equals' || block === 'includes')
+    return `Write it under the key of a block: { "key": { ${quote(block)}: … } }.`;
+  if (typeof found === 'string' && known.includes(found))
+    return `Write the rule under that key: { ${quote(found)}: { "equals": … } }.`;
+  return findConnective(String(block));
+}
+
+function otherBlocks({ known }: FormatFinding): string {
+  return known.length === 0
+    ? 'There is no block that it could look at.'
+    : `It can look at ${list(known.map(quote))}.`;
+}
+
+const formats = {
+  date: ['a real calendar date', 'Write it as year, month and day: "2026-11-20".'],
+  uri: ['an absolute http or https URL', 'Begin it with "https://".'],
+} as const;
+
+/** What is written as it must be, and is not what it must be. */
+const looksWhole = { date: /^\d{4}-\d\d-\d\d$/, uri: /^\s*https?:\/\//i };
+
+const otherwise = {
+  date: 'There is no such day: write one that exists.',
+  uri: 'Write a host behind "://", and no white space.',
+};
+
+const ruleForms = '"not_empty", { "equals": value } or { "includes": text }';
