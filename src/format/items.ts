@@ -13,21 +13,21 @@ export interface Item {
 /** The items of a select: a value is a string, a number or a boolean. */
 export const selectItems = itemsOf({
   title: 'Value',
-  description: 'What is sent when this item is chosen. Unique within the block.',
+  description: 'The value that is sent for this item. Unique within the block.',
   type: ['string', 'number', 'boolean'],
 });
 
 /** The items of a radio or checkbox group: a value is a string. */
 export const groupItems = itemsOf({
   title: 'Value',
-  description: 'What is sent when this item is chosen. Unique within the block.',
+  description: 'The value that is sent for this item. Unique within the block.',
   type: 'string',
 });
 
 function itemsOf<const Value extends OptionSchema>(value: Value) {
   return {
     title: 'Items',
-    description: 'The choices, in order. May be left out: a data response can supply them.',
+    description: 'The choices, in order. Optional: a data response can supply them.',
     type: 'array',
     items: {
       type: 'object',
@@ -36,7 +36,7 @@ function itemsOf<const Value extends OptionSchema>(value: Value) {
         value,
         isDisabled: {
           title: 'Disabled',
-          description: 'Shown, but the user cannot choose it.',
+          description: 'The item is visible, but the user cannot choose it.',
           type: 'boolean',
         },
         visibleOn,

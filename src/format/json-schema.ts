@@ -9,10 +9,10 @@ import { conditionSchema, visibleOnSchema } from './visible-on.ts';
 export const modalJsonSchema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'JSON modal',
-  description: 'A window that a CRM draws for an app: its blocks and its buttons.',
+  description: 'A window that a CRM draws for an app, with its blocks and buttons.',
   type: 'object',
   properties: {
-    $schema: { description: 'For editors; left out of what is uploaded.' },
+    $schema: { description: 'For editors. Remove it before you upload.' },
     type: { const: 'object' },
     properties: {
       type: 'object',
@@ -74,7 +74,7 @@ function definitionOf(prefix: string, kinds: Readonly<Record<string, KindDeclara
   };
 }
 
-/** What holds for one kind: never a `oneOf`, so that an editor names the one fault. */
+/** The constraints of one kind. Not a `oneOf`: an editor then reports the one problem. */
 function branchOf(reference: string, declaration: KindDeclaration) {
   const { title, description, sample } = declaration;
   const options = optionsJsonSchema(declaration);
@@ -91,7 +91,7 @@ function branchOf(reference: string, declaration: KindDeclaration) {
   };
 }
 
-/** Editors take "" for a mistaken date: they have a format of dates that is their own. */
+/** Allows "", which the editors' own format of dates rejects. */
 function forEditors({ format, ...option }: OptionSchema) {
   if (format === undefined) return option;
   return format === 'date' ? { ...option, anyOf: [{ format }, { const: '' }] } : { ...option, format };

@@ -6,7 +6,7 @@ import type { BlockKindName, BlockOptions } from './blocks/index.ts';
  * it is valid.
  */
 export interface ModalSchema {
-  /** For editors; not part of what is uploaded. */
+  /** For editors. Not part of the uploaded schema. */
   readonly $schema?: string;
   readonly type: string;
   readonly properties: {

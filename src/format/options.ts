@@ -16,31 +16,31 @@ export const placeholder = {
 
 export const allowClear = {
   title: 'Allow clear',
-  description: 'Puts a button that empties the control at its end.',
+  description: 'Adds a button that empties the control.',
   type: 'boolean',
 } as const;
 
 export const isRequired = {
   title: 'Required',
-  description: 'The primary button stays inactive until this block has a value, as long as it is visible.',
+  description: 'While this block is visible, the primary button is inactive until it has a value.',
   type: 'boolean',
 } as const;
 
 export const fetchOnChange = {
   title: 'Fetch on change',
-  description: 'When the user changes this block, the modal asks the endpoint again, with the current form.',
+  description: 'When the user changes this block, the modal sends a re-request with the current form.',
   type: 'boolean',
 } as const;
 
 export const error = {
   title: 'Error',
-  description: 'Marks the block and is shown under it in place of the message, until the user changes it.',
+  description: 'An error that replaces the message under the block until the user changes it.',
   type: 'string',
 } as const;
 
 /** Refers to the shared definition in `visible-on.ts`. */
 export const visibleOn = {
   title: 'Visible on',
-  description: 'When this is shown: "always", "never", or rules on the values of other blocks.',
+  description: 'Visibility: "always", "never", or conditions on the values of other blocks.',
   $ref: '#/definitions/visibleOn',
 } as const;

@@ -1,6 +1,6 @@
 import type { AnyActionOptions, AnyBlockOptions } from './modal.ts';
 
-/** Options that replace those that blocks and actions have now. */
+/** Options that replace the current ones of blocks and buttons. */
 export interface DataResponse {
   readonly data: {
     readonly blocks?: Readonly<Record<string, AnyBlockOptions>>;
@@ -8,7 +8,7 @@ export interface DataResponse {
   };
 }
 
-/** The response to a submit that went well: the modal closes and the message shows in a snackbar. */
+/** The response to a successful submit: the modal closes and shows the message in a snackbar. */
 export interface SuccessResponse {
   readonly success: {
     readonly message: string;
@@ -17,7 +17,7 @@ export interface SuccessResponse {
     /** Undocumented, but sent by a published example app: handed to the embedder. */
     readonly refreshPanelData?: boolean;
   };
-  /** The same, where it stands beside the success. */
+  /** The same, beside `success`. */
   readonly refreshPanelData?: boolean;
 }
 
@@ -26,10 +26,10 @@ export interface ErrorResponse {
   readonly error: { readonly message: string };
 }
 
-/** What an endpoint sends. */
+/** A response of an endpoint. */
 export type ModalResponse = DataResponse | SuccessResponse | ErrorResponse;
 
-/** The JSON Schemas of the answers, by the member that tells them apart. */
+/** The JSON Schemas of the responses, by their distinguishing member. */
 export const responseSchemas = {
   data: {
     type: 'object',
@@ -60,10 +60,10 @@ export const responseSchemas = {
   },
 } as const;
 
-/** The shapes that an answer can have. */
+/** The shapes of a response. */
 export type ResponseShape = keyof typeof responseSchemas;
 
-/** What may be beside the member that tells the shape. */
+/** The members allowed beside the distinguishing one. */
 export const extraKeys: Readonly<Record<ResponseShape, readonly string[]>> = {
   data: [],
   success: ['refreshPanelData'],

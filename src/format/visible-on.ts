@@ -1,10 +1,10 @@
-/** When a block, an item or an action button is shown: always, never, or while rules on blocks hold. */
+/** The visibility of a block, an item or a button: always, never, or while all conditions on blocks hold. */
 export type VisibleOn = 'always' | 'never' | Readonly<Record<string, Condition>>;
 
-/** What a rule asks of a block's value. */
+/** A condition on the value of a block. */
 export type Condition = 'not_empty' | { readonly equals: ConditionValue } | { readonly includes: string };
 
-/** What `equals` compares with. */
+/** The value or values that `equals` compares with. */
 export type ConditionValue = Scalar | readonly Scalar[];
 
 /** A single value of a block or an item. */
@@ -14,7 +14,7 @@ export type Scalar = string | number | boolean;
 export const visibleOnSchema = {
   title: 'Visible on',
   description:
-    '"always", "never" (hidden; a block still sends its value), or an object of block key and rule: shown while every rule holds.',
+    '"always", "never" (hidden, but a block still sends its value), or an object of block keys and conditions that must all hold.',
   type: ['string', 'object'],
   // What editors offer: they do not look into the cases below.
   examples: ['always', 'never', {}],
@@ -37,13 +37,14 @@ export const conditionSchema = {
     properties: {
       equals: {
         title: 'Equals',
-        description: 'Holds while the value is exactly this one, type included. For an array: the same set.',
+        description:
+          'Holds while the value is exactly this one, including its type. Arrays are compared as sets.',
         type: ['string', 'number', 'boolean', 'array'],
         items: { type: ['string', 'number', 'boolean'] },
       },
       includes: {
         title: 'Includes',
-        description: 'Holds while the value contains this text, or the array an element that is this text.',
+        description: 'Holds while the text contains this one, or the array has it as an element.',
         type: 'string',
       },
     },

@@ -73,7 +73,7 @@ function rowsOf(properties: OptionSchema['properties'] = {}, required: readonly 
 }
 
 function takes({ type, enum: words, format, items, $ref }: OptionSchema): string {
-  if ($ref !== undefined) return '[rules](#visibleon)';
+  if ($ref !== undefined) return '[conditions](#visibleon)';
   if (words !== undefined) return words.map((word) => `\`${word}\``).join(' ');
   if (format === 'date') return '`YYYY-MM-DD`';
   if (items?.properties !== undefined) return '[items](#items)';

@@ -50,7 +50,7 @@ test.each([
   [
     'an option',
     input('"isReq|uired": true'),
-    /The primary button stays inactive until this block has a value/,
+    /the primary button is inactive until it has a value/,
   ],
   ['a kind', block('"$ref": "#/definitions/element-in|put"'), /One line of text/],
   ['a rule', input('"visibleOn": { "oth|er": "not_empty" }'), /"not_empty", \{ "equals": value \}/],

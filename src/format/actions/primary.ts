@@ -5,7 +5,7 @@ export const primary = { sendsForm: true } satisfies ActionKind;
 
 export const primaryDeclaration = {
   title: 'Primary button',
-  description: 'The green button: sends the form to the endpoint, or opens a page with it.',
+  description: 'The green button. Sends the form to the endpoint, or opens a page with it.',
   synonyms: {
     submit: { handler: 'request' },
     save: { handler: 'request' },
@@ -25,7 +25,7 @@ export const primaryDeclaration = {
     },
     url: {
       title: 'URL',
-      description: 'Where "open-url" leads: an absolute http(s) URL. Without it, the endpoint.',
+      description: 'The target of "open-url": an absolute http(s) URL. The default is the endpoint.',
       type: 'string',
       format: 'uri',
     },

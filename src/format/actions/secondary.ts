@@ -5,7 +5,7 @@ export const secondary = { sendsForm: false } satisfies ActionKind;
 
 export const secondaryDeclaration = {
   title: 'Secondary button',
-  description: 'The grey button: restores the modal as it was, or closes it.',
+  description: 'The grey button. Resets or closes the modal.',
   synonyms: {
     cancel: { handler: 'cancel' },
     reset: { handler: 'reset' },

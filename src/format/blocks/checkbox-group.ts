@@ -7,13 +7,13 @@ export const checkboxGroup = { valueType: () => someItems } satisfies BlockKind;
 
 export const checkboxGroupDeclaration = {
   title: 'Checkbox group',
-  description: 'Any number of choices, all of them in sight.',
+  description: 'Any number of choices, all visible.',
   synonyms: { checkbox: {}, checkboxes: {}, checklist: {} },
   properties: {
     label,
     value: {
       title: 'Value',
-      description: 'The items chosen at first.',
+      description: 'The initially selected items.',
       type: 'array',
       items: { type: 'string' },
     },

@@ -21,7 +21,7 @@ export const datepickerDeclaration = {
     label,
     value: {
       title: 'Value',
-      description: 'The date that is there at first: a real calendar date, YYYY-MM-DD, or "" for none.',
+      description: 'The initial date: a real calendar date, YYYY-MM-DD, or "" for none.',
       type: 'string',
       format: 'date',
     },

@@ -7,11 +7,11 @@ export const radioGroup = { valueType: () => oneItem } satisfies BlockKind;
 
 export const radioGroupDeclaration = {
   title: 'Radio group',
-  description: 'One choice out of a few, all of them in sight.',
+  description: 'One of a few choices, all visible.',
   synonyms: { radio: {}, radios: {}, radiobuttons: {} },
   properties: {
     label,
-    value: { title: 'Value', description: 'The item chosen at first.', type: 'string' },
+    value: { title: 'Value', description: 'The initially selected item.', type: 'string' },
     items: groupItems,
     isRequired,
     message,

@@ -19,7 +19,7 @@ export const select = {
 
 export const selectDeclaration = {
   title: 'Select',
-  description: 'One choice, or several, from a list that opens.',
+  description: 'One or several choices from a drop-down list.',
   synonyms: {
     dropdown: {},
     combobox: {},
@@ -34,7 +34,7 @@ export const selectDeclaration = {
     label,
     value: {
       title: 'Value',
-      description: 'The item chosen at first. An array, even an empty one, makes it a multiple select.',
+      description: 'The initially selected item. An array, even an empty one, makes it a multiple select.',
       type: ['string', 'number', 'boolean', 'array'],
       items: { type: ['string', 'number', 'boolean'] },
     },

@@ -6,7 +6,7 @@ export const text = { valueType: () => constant } satisfies BlockKind;
 
 export const textDeclaration = {
   title: 'Text',
-  description: 'Words between the controls, plain or in markdown.',
+  description: 'Text between the controls, plain or in markdown.',
   synonyms: {
     paragraph: {},
     markdown: { markdown: true },
@@ -29,7 +29,7 @@ export const textDeclaration = {
     markdown: {
       title: 'Markdown',
       description:
-        'Draws headings, paragraphs, strong, links, quotes and lists; anything else stays plain text.',
+        'Renders headings, paragraphs, strong, links, quotes and lists. Everything else stays plain text.',
       type: 'boolean',
     },
     visibleOn,

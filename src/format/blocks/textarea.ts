@@ -12,7 +12,7 @@ export const textareaDeclaration = {
     label,
     value: {
       title: 'Value',
-      description: 'The text that is there at first.',
+      description: 'The initial text.',
       type: 'string',
       contentMediaType: 'text/plain',
     },

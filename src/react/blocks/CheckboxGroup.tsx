@@ -3,7 +3,7 @@ import { Choices, drawGroup } from '../group.tsx';
 import { describeInWords } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
-/** Any number of choices, all of them in sight. */
+/** Any number of choices, all visible. */
 export function CheckboxGroup(props: BlockViewProps<'checkbox-group'>): ReactElement {
   const { id, name, block, change } = props;
   const chosen: ReadonlySet<unknown> = new Set(block.value ?? []);

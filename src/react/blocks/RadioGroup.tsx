@@ -3,7 +3,7 @@ import { Choices, drawGroup } from '../group.tsx';
 import { describeControl } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
-/** One choice out of a few, all of them in sight. */
+/** One of a few choices, all visible. */
 export function RadioGroup(props: BlockViewProps<'radio-group'>): ReactElement {
   const { id, name, block, change } = props;
   const described = { role: 'radiogroup', ...describeControl(props) };

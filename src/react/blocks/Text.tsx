@@ -5,7 +5,7 @@ import { createLater } from '../later.ts';
 import { drawLong } from '../words.tsx';
 import type { BlockViewProps } from './view.ts';
 
-/** Words between the controls, plain or in markdown. */
+/** Text between the controls, plain or in markdown. */
 export function Text({ block, labels }: BlockViewProps<'text'>): ReactElement {
   const { value, markdown } = block.options;
   return markdown && markdownExcess(value) === null ? (
