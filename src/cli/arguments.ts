@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { CliError } from './cli-error.ts';
-import type { Option, Options } from './option.ts';
 import { didYouMean, listWords, quote } from './words.ts';
 
 /** What was typed behind the name of a command. */
@@ -104,4 +103,18 @@ function checkValue(rawName: string, value: string, { choices, isCount }: Option
   if (isCount === true && !/^\d{1,15}$/.test(value))
     return new CliError(`"${rawName}" is ${quote(value)}, but takes a whole number from 0.`);
   return undefined;
+}
+
+/** The options of a command by their names, without the dashes. */
+export type Options = Readonly<Record<string, Option>>;
+
+/** One option. Without `value` it stands alone. */
+export interface Option {
+  /** What its value is called in the help: `FILE`. */
+  readonly value?: string;
+  /** The only values that it takes. */
+  readonly choices?: readonly string[];
+  /** Whether its value is a whole number from 0. */
+  readonly isCount?: boolean;
+  readonly help: string;
 }

@@ -1,7 +1,6 @@
-import type { Arguments } from './arguments.ts';
+import type { Arguments, Options } from './arguments.ts';
 import type { CliError } from './cli-error.ts';
 import type { CliContext, ExitStatus } from './context.ts';
-import type { Options } from './option.ts';
 
 /** A word that may follow `json-modal`. */
 export interface Command {

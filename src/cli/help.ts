@@ -1,7 +1,6 @@
-import { commonOptions } from './arguments.ts';
+import { commonOptions, type Options } from './arguments.ts';
 import type { Command } from './command.ts';
 import type { CommandEntry } from './commands.ts';
-import type { Options } from './option.ts';
 
 /** The help of `json-modal` itself. */
 export function overview(commands: readonly CommandEntry[]): string {

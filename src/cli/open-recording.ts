@@ -1,6 +1,5 @@
-import type { Source } from '../host/arrival.ts';
-import { stemOf } from '../host/exchange-name.ts';
-import { recording } from '../host/record.ts';
+import type { AskEndpoint } from '../host/endpoint-result.ts';
+import { recordExchanges, stemOf } from '../host/record.ts';
 import type { Redact } from '../host/signer.ts';
 import { describeFileError } from '../node/files.ts';
 import { pathFrom } from '../node/paths.ts';
@@ -10,17 +9,17 @@ import { quote } from './words.ts';
 
 /** A source whose answers to a modal are kept in a folder; `complain` hears, once, why that has to stop. */
 export function openRecording(
-  source: Source,
+  source: AskEndpoint,
   record: string,
   modal: string,
   { folder, complain }: Pick<CliContext, 'folder' | 'complain'>,
   redact: Redact | undefined,
-): Source | CliError {
+): AskEndpoint | CliError {
   const name = quote(pathFrom(folder, record) || '.');
   try {
     const onFault = (fault: unknown) =>
       complain(`The recording in ${name} stops: ${describeFileError(fault, 'folder')}.`);
-    return recording(source, record, stemOf(modal), onFault, redact);
+    return recordExchanges(source, record, stemOf(modal), onFault, redact);
   } catch (error) {
     return new CliError(`${name} could not be opened: ${describeFileError(error, 'folder')}.`);
   }

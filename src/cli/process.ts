@@ -1,9 +1,9 @@
 import { describeFileError } from '../node/files.ts';
 import type { CliError } from './cli-error.ts';
 import type { CliContext } from './context.ts';
-import { makePrintable } from './printable.ts';
-import { decodeText } from './read-text.ts';
+import { decodeText } from './read-modal.ts';
 import { runCommand } from './run-command.ts';
+import { makePrintable } from './terminal.ts';
 
 /** Runs the command of this process: its words, streams and exit status. */
 export async function runProcess(): Promise<void> {

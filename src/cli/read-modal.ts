@@ -1,9 +1,12 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ModalSchema } from '../lint/index.ts';
 import { readValidModal } from '../lint/read-valid-modal.ts';
+import { isWide } from '../node/bytes.ts';
+import { assertRegularFile, describeFileError } from '../node/files.ts';
 import { CliError } from './cli-error.ts';
 import type { CliContext } from './context.ts';
-import { readText } from './read-text.ts';
 import { quote } from './words.ts';
 
 /** Reads the one modal that the words behind a command name, `-` being standard input. `loss` as for `parseModal`. */
@@ -29,4 +32,51 @@ export function parseModal(text: string, name: string, loss: string): ModalSchem
   if (modal !== null) return modal;
   const advice = name === '-' ? 'lint it first' : `see "json-modal lint ${name}"`;
   return new CliError(`${quote(name)} is not a valid modal, so that ${loss}: ${advice}.`);
+}
+
+/** The text of a file; `name` is what the user calls it. */
+export function readText(path: string, name: string): string | CliError {
+  try {
+    assertRegularFile(path);
+    return readFoundText(path, name);
+  } catch (error) {
+    return new CliError(`${quote(name)} could not be read: ${describeFileError(error)}.`);
+  }
+}
+
+/** The same of a file that is known to be a regular one: asking takes as long as reading. */
+export function readFoundText(path: string, name: string): string | CliError {
+  try {
+    const text = readFileSync(path, 'utf8');
+    return (
+      describeEncoding(
+        text,
+        () => quote(name),
+        () => readFileSync(path),
+      ) ?? text
+    );
+  } catch (error) {
+    return new CliError(`${quote(name)} could not be read: ${describeFileError(error)}.`);
+  }
+}
+
+/** The text of bytes that came from elsewhere; `name` stands at the start of a sentence. */
+export function decodeText(bytes: Buffer, name: string): string | CliError {
+  const text = bytes.toString('utf8');
+  return (
+    describeEncoding(
+      text,
+      () => name,
+      () => bytes,
+    ) ?? text
+  );
+}
+
+/** Decoding puts U+FFFD where the bytes made no sense; writing the text back would destroy them. UTF-16 is full of NUL. */
+function describeEncoding(text: string, name: () => string, bytes: () => Buffer): CliError | undefined {
+  if (text.includes('\ufffd') && !isUtf8(bytes()))
+    return new CliError(`${name()} is not UTF-8 text: save it as UTF-8.`);
+  if (text.slice(0, 4).includes('\0') && isWide(bytes()))
+    return new CliError(`${name()} seems to be UTF-16 or UTF-32 text: save it as UTF-8.`);
+  return undefined;
 }

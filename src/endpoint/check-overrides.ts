@@ -1,9 +1,9 @@
+import { type Fault, wordsOf } from '../format/fault.ts';
 import type { AnyBlockOptions, ModalSchema } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import type { VisibleOn } from '../format/visible-on.ts';
 import { describeValue, writeValue } from '../format/words/phrases.ts';
-import { type FormField, formFieldsOf, isWithoutRule } from './form-fields.ts';
-import type { Problem } from './throw-faults.ts';
+import { type FormField, formFieldsOf, isWithoutRule } from './read-form.ts';
 
 /** Finds what the types of a data response rule out: options after which a form would not fit the modal. */
 export type CheckOverrides = (blocks: Readonly<Record<string, AnyBlockOptions>>) => readonly Problem[];
@@ -82,4 +82,14 @@ function checkVisible({ key }: FormField, visibleOn: VisibleOn | undefined): Pro
     message: `"${key}" is required and always visible in the schema, so its "visibleOn" must stay "always".`,
     hint: 'Write the rule in the schema, or leave "isRequired" out of it.',
   };
+}
+
+/** A sentence that says what is wrong, and one that says what to do about it. */
+export type Problem = Pick<Fault, 'message' | 'hint'>;
+
+/** Throws when there are problems, one per line, each with its hint. */
+export function throwFaults(heading: string, problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  const lines = problems.map((problem) => `- ${wordsOf(problem)}`);
+  throw new Error([heading, ...lines].join('\n'));
 }

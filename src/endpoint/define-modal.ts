@@ -2,7 +2,7 @@ import type { ActionOptions } from '../format/actions/index.ts';
 import type { BlockOptions } from '../format/blocks/index.ts';
 import type { Item } from '../format/items.ts';
 import { validateModal } from '../format/validate-modal.ts';
-import { throwFaults } from './throw-faults.ts';
+import { throwFaults } from './check-overrides.ts';
 import type { ActionKindOf, ActionsOf, BlocksOf, KindOf, WrittenModal } from './written-modal.ts';
 
 /**

@@ -1,6 +1,12 @@
 import { parseJson } from '../base/json.ts';
-import { type Chunk, type IncomingRequest, isFetchRequest } from './incoming.ts';
-import { accept, type Outcome, refuse } from './outcome.ts';
+import {
+  accept,
+  type Chunk,
+  type IncomingRequest,
+  isFetchRequest,
+  type Outcome,
+  refuse,
+} from './incoming.ts';
 
 /** The JSON in the body of a request, whether a server has read it before or not. */
 export async function readBody(request: IncomingRequest): Promise<Outcome<unknown>> {

@@ -1,14 +1,19 @@
 import { parseJson } from '../base/json.ts';
 import { quote } from '../base/text.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import { formFieldsOf } from './form-fields.ts';
 import type { FormOf } from './form-of.ts';
-import { type IncomingRequest, isRequest, urlOf } from './incoming.ts';
-import { accept, type Outcome, type Refused, refuse } from './outcome.ts';
-import { type Query, readQuery } from './query.ts';
+import {
+  accept,
+  type IncomingRequest,
+  isRequest,
+  type Outcome,
+  type Refused,
+  refuse,
+  urlOf,
+} from './incoming.ts';
 import { readBody } from './read-body.ts';
-import { type RequestContext, readContext } from './read-context.ts';
-import { type Form, readForm } from './read-form.ts';
+import { type Query, type RequestContext, readContext, readQuery } from './read-context.ts';
+import { type Form, formFieldsOf, readForm } from './read-form.ts';
 import { isSecret, verifyToken } from './token.ts';
 
 /** What {@link readRequest} needs to know. */

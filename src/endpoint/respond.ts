@@ -2,9 +2,8 @@ import { validateResponse } from '../behaviour/find-in-response.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import type { DataResponse, ErrorResponse, ModalResponse, SuccessResponse } from '../format/responses.ts';
 import { validateModal } from '../format/validate-modal.ts';
-import { createOverridesCheck } from './check-overrides.ts';
+import { createOverridesCheck, throwFaults } from './check-overrides.ts';
 import type { BlockErrorsOf, OverridesOf } from './overrides-of.ts';
-import { throwFaults } from './throw-faults.ts';
 
 /** Makes the responses of an endpoint to the requests of one modal: plain JSON values. */
 export interface Respond<Modal extends ModalSchema> {
@@ -57,4 +56,9 @@ function marked(errors: Readonly<Record<string, string | undefined>>): Record<st
   return Object.fromEntries(
     Object.entries(errors).flatMap(([key, error]) => (error === undefined ? [] : [[key, { error }]])),
   );
+}
+
+/** A `Response` of the Fetch API with the response to a modal as its JSON body, which no cache keeps. */
+export function toResponse(answer: ModalResponse, status = 200): Response {
+  return Response.json(answer, { status, headers: { 'cache-control': 'no-store' } });
 }

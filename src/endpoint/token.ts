@@ -1,4 +1,4 @@
-import { accept, type Outcome, refuse } from './outcome.ts';
+import { accept, type Outcome, refuse } from './incoming.ts';
 
 /** Who asks, as a token says it. */
 export interface TokenClaims {

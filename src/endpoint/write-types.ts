@@ -1,6 +1,6 @@
 import { readContents } from '../format/contents.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import { type FormField, formFieldsOf } from './form-fields.ts';
+import { type FormField, formFieldsOf } from './read-form.ts';
 
 /** The TypeScript module that says of a modal in a JSON file what `FormOf` says of one in TypeScript. */
 export function writeTypes(modal: ModalSchema): string {

@@ -2,7 +2,7 @@ import { readContext } from '../endpoint/read-context.ts';
 import { type ModalContext, toQuery } from '../session/context.ts';
 
 /** The names that a context is made of. */
-export { contextNames } from '../endpoint/query.ts';
+export { contextNames } from '../endpoint/read-context.ts';
 /** What the CRM adds to every request: where the modal was opened, by whom, and for what. */
 export type { ModalContext } from '../session/context.ts';
 /** The query parameters of a context. */

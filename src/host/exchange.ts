@@ -1,23 +1,22 @@
 import type { Fault } from '../format/fault.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import type { Answer, Asked, FailureCause, Source } from './arrival.ts';
-import { findUndecoded, wordUndecoded } from './decode-answer.ts';
-import { isShaped, jsonOf, judgeAnswer } from './judge-answer.ts';
-import { isTooDeep, tooDeepWords } from './parse-answer.ts';
+import { adviseOn, describeResponse } from './describe-response.ts';
+import type { AskEndpoint, EndpointRequest, EndpointResponse, FailureCause } from './endpoint-result.ts';
+import { isShaped, jsonOf, judgeResponse } from './judge-response.ts';
+import { isTooDeep, tooDeepWords } from './parse-response.ts';
 import { prettyPrint } from './pretty-print.ts';
-import { wordAnswer } from './word-answer.ts';
-import { adviseOn } from './word-status.ts';
+import { findUndecoded, wordUndecoded } from './read-response.ts';
 
 /** A request of the page, with the modal that the answer is to be merged with. */
-export interface PageRequest extends Asked {
+export interface PageRequest extends EndpointRequest {
   readonly schema: ModalSchema;
 }
 
 /** What the page hears about its request. */
-export type PageReply = PageAnswer | PageFailure;
+export type PageReply = PageResponse | PageFailure;
 
 /** The endpoint answered. */
-export interface PageAnswer {
+export interface PageResponse {
   readonly status: number;
   /** The answer, or the CRM's error envelope in its place. */
   readonly body: unknown;
@@ -44,7 +43,7 @@ export interface PageFailure {
 /** Does for the page what the CRM's servers do for its modal. */
 export async function exchange(
   { schema, ...asked }: PageRequest,
-  source: Source,
+  source: AskEndpoint,
   signal: AbortSignal,
 ): Promise<PageReply> {
   const arrival = await source(asked, signal);
@@ -54,12 +53,12 @@ export async function exchange(
     return { status: cause === 'timeout' ? 504 : 502, failure: cause, reason, ms, sent };
   }
   const { status } = arrival;
-  const { body, faults, moreFaults } = judgeAnswer(schema, asked.kind, arrival);
+  const { body, faults, moreFaults } = judgeResponse(schema, asked.kind, arrival);
   const text = prettyPrint(arrival.text);
   return { status, body, ms, sent, text, faults, ...noteOn(arrival, text, moreFaults) };
 }
 
-function noteOn(answer: Answer, text: string, moreFaults: number): Pick<PageAnswer, 'note'> {
+function noteOn(answer: EndpointResponse, text: string, moreFaults: number): Pick<PageResponse, 'note'> {
   if (isTooDeep(text)) return { note: tooDeepWords };
   if (answer.raw !== undefined) {
     const { line, column } = findUndecoded(text).start;
@@ -68,6 +67,6 @@ function noteOn(answer: Answer, text: string, moreFaults: number): Pick<PageAnsw
   if (moreFaults > 0) return { note: `The response has ${moreFaults} more problems than are listed here.` };
   // An error in the app's own words may come with a status of 400 or more.
   const isKnown = isShaped(jsonOf(answer)) || (answer.status >= 400 && adviseOn(answer) === '.');
-  const note = isKnown ? null : wordAnswer(answer);
+  const note = isKnown ? null : describeResponse(answer);
   return note === null ? {} : { note };
 }

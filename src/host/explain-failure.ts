@@ -1,4 +1,4 @@
-import type { FailureCause } from './arrival.ts';
+import type { FailureCause } from './endpoint-result.ts';
 
 /** Why the host itself ended a request. */
 export class EndpointFault extends Error {

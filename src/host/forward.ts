@@ -3,30 +3,30 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp } from
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { answerTimeoutMs } from '../format/limits.ts';
-import type { Answer, Failure } from './arrival.ts';
+import type { EndpointResponse, Failure } from './endpoint-result.ts';
 import { EndpointFault, explainFailure, isBrokenOff } from './explain-failure.ts';
-import { readAnswer } from './read-answer.ts';
+import { readResponseBody } from './read-response.ts';
 
 /** A request as it goes out. */
-export interface Outgoing {
+export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly body: string | null;
 }
 
 /** How long an answer is awaited, and what ends the waiting. */
-export interface Patience {
+export interface RequestOptions {
   readonly timeoutMs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /** What came of it, without the URL. */
-export type Outcome = Omit<Answer, 'sent' | 'urlLength'> | Omit<Failure, 'sent' | 'urlLength'>;
+export type Outcome = Omit<EndpointResponse, 'sent' | 'urlLength'> | Omit<Failure, 'sent' | 'urlLength'>;
 
 /** Sends one request over a connection of its own and reads the whole answer. Follows no redirect, never rejects. */
 export async function forward(
-  { method, url, body }: Outgoing,
-  { timeoutMs = answerTimeoutMs, signal }: Patience = {},
+  { method, url, body }: HttpRequest,
+  { timeoutMs = answerTimeoutMs, signal }: RequestOptions = {},
 ): Promise<Outcome> {
   const started = performance.now();
   const { protocol, hostname } = new URL(url);
@@ -74,12 +74,12 @@ function headersFor(body: string | null): Record<string, string | number> {
 
 /** Settles on the first that happens; a request that was destroyed while its answer was read fails as it was told to. */
 function readResponse(request: ClientRequest) {
-  return new Promise<Awaited<ReturnType<typeof readAnswer>>>((resolve, reject) => {
+  return new Promise<Awaited<ReturnType<typeof readResponseBody>>>((resolve, reject) => {
     let response: IncomingMessage | undefined;
     request.on('error', (error) => reject(faultOf(error, response)));
     request.on('response', (begun) => {
       response = begun;
-      readAnswer(begun).then(resolve, (error: unknown) => reject(request.errored ?? error));
+      readResponseBody(begun).then(resolve, (error: unknown) => reject(request.errored ?? error));
     });
     request.on('close', () => {
       if (response === undefined) reject(new EndpointFault('network'));

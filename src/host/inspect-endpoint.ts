@@ -1,13 +1,13 @@
 import { wordsOf } from '../format/fault.ts';
 import type { ModalSchema } from '../format/modal.ts';
-import type { Answer, Asked, Source } from './arrival.ts';
-import { judgeAnswer } from './judge-answer.ts';
-import { wordAnswer } from './word-answer.ts';
+import { describeResponse } from './describe-response.ts';
+import type { AskEndpoint, EndpointRequest, EndpointResponse } from './endpoint-result.ts';
+import { judgeResponse } from './judge-response.ts';
 
 /** Asks an endpoint once, as a modal that opens does; tells in one sentence what keeps it from being one, `null`: nothing. */
 export async function inspectEndpoint(
-  source: Source,
-  query: Asked['query'],
+  source: AskEndpoint,
+  query: EndpointRequest['query'],
   schema: ModalSchema | null,
   signal?: AbortSignal,
 ): Promise<string | null> {
@@ -16,10 +16,10 @@ export async function inspectEndpoint(
   return arrival.cause === 'given-up' ? null : arrival.reason;
 }
 
-function inspectAnswer(answer: Answer, schema: ModalSchema | null): string | null {
-  const problem = wordAnswer(answer);
+function inspectAnswer(answer: EndpointResponse, schema: ModalSchema | null): string | null {
+  const problem = describeResponse(answer);
   if (problem !== null || schema === null) return problem;
-  const { faults, moreFaults } = judgeAnswer(schema, 'initial', answer);
+  const { faults, moreFaults } = judgeResponse(schema, 'initial', answer);
   const [fault, ...others] = faults;
   if (fault === undefined) return null;
   const count = others.length + moreFaults;

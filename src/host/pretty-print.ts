@@ -1,4 +1,4 @@
-import { endOfText, parseAnswer } from './parse-answer.ts';
+import { endOfText, parseResponse } from './parse-response.ts';
 
 /** The text in which lines are counted: JSON that came on a single line is laid out, its words and numbers as they came. */
 export function prettyPrint(text: string): string {
@@ -10,7 +10,7 @@ export function prettyPrint(text: string): string {
 let last: { readonly text: string; readonly laidOut: string } | undefined;
 
 function isOneLine(text: string): boolean {
-  return !/\n./.test(text) && parseAnswer(text) !== undefined;
+  return !/\n./.test(text) && parseResponse(text) !== undefined;
 }
 
 function breakLines(json: string): string {

@@ -1,20 +1,21 @@
+import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { canonical } from '../base/json.ts';
 import { makeFolder } from '../node/files.ts';
 import { replaceFile } from '../node/replace-file.ts';
-import type { Arrival, Asked, Failure, Source } from './arrival.ts';
-import { exchangeName } from './exchange-name.ts';
-import { largestRecording } from './limits.ts';
+import type { AskEndpoint, EndpointRequest, EndpointResult, Failure } from './endpoint-result.ts';
+import { maxRecordingBytes } from './limits.ts';
 import { prettyPrint } from './pretty-print.ts';
-import { type Redact, redactArrival, redactAsked } from './signer.ts';
+import { type Redact, redactRequest, redactResult } from './signer.ts';
 
 /** What is kept of a request, in `NAME.request.json`; the answer's own text is beside it, in `NAME.response.json`. */
-export interface RecordedRequest extends Asked {
-  readonly answer: RecordedAnswer;
+export interface RecordedRequest extends EndpointRequest {
+  readonly answer: RecordedResponse;
 }
 
 /** What is kept of an answer beside its text, or why there was none. */
-export type RecordedAnswer =
+export type RecordedResponse =
   | { readonly status: number; readonly contentType: string }
   | { readonly failure: string; readonly reason: string };
 
@@ -26,13 +27,13 @@ export const responseEnding = '.response.json';
  * endpoint's URL is kept; `redact` removes what the endpoint repeats of them. Throws when nothing can be written there.
  * `onFault` hears, once, why a file could not be written, or that there is enough: no other one is then.
  */
-export function recording(
-  source: Source,
+export function recordExchanges(
+  source: AskEndpoint,
   folder: string,
   stem: string,
   onFault: (fault: unknown) => void,
   redact: Redact = (text) => text,
-): Source {
+): AskEndpoint {
   makeFolder(folder);
   const place = realpathSync(folder);
   const sizes = new Map<string, number>();
@@ -42,12 +43,12 @@ export function recording(
     if (isBroken || (!arrival.ok && arrival.cause === 'given-up')) return arrival;
     try {
       if (realpathSync(place) !== place) throw new Error('its folder is a link now');
-      const request = redactAsked(asked, redact);
-      const answer = redactArrival(arrival, redact);
+      const request = redactRequest(asked, redact);
+      const answer = redactResult(arrival, redact);
       const name = exchangeName(stem, request);
       const kept = bodyOf(answer);
       sizes.set(name, Buffer.byteLength(kept));
-      if (sumOf(sizes) > largestRecording) throw new Error(`it holds ${largestRecording / 1e6} MB`);
+      if (sumOf(sizes) > maxRecordingBytes) throw new Error(`it holds ${maxRecordingBytes / 1e6} MB`);
       await keep(join(place, name), request, answer, kept);
     } catch (fault) {
       if (!isBroken) onFault(fault);
@@ -57,7 +58,7 @@ export function recording(
   };
 }
 
-function bodyOf(arrival: Arrival): string | Uint8Array {
+function bodyOf(arrival: EndpointResult): string | Uint8Array {
   return arrival.ok ? (arrival.raw ?? prettyPrint(arrival.text)) : '';
 }
 
@@ -67,11 +68,11 @@ function sumOf(sizes: ReadonlyMap<string, number>): number {
 
 async function keep(
   path: string,
-  { kind, query, body }: Asked,
-  arrival: Arrival,
+  { kind, query, body }: EndpointRequest,
+  arrival: EndpointResult,
   kept: string | Uint8Array,
 ): Promise<void> {
-  const answer: RecordedAnswer = arrival.ok
+  const answer: RecordedResponse = arrival.ok
     ? { status: arrival.status, contentType: arrival.contentType }
     : { failure: arrival.cause, reason: withoutAddress(arrival) };
   const request: RecordedRequest = { kind, query, body, answer };
@@ -83,4 +84,55 @@ async function keep(
 function withoutAddress({ reason, sent }: Failure): string {
   const { origin, host, hostname } = new URL(sent);
   return [origin, host, hostname].reduce((words, name) => words.replaceAll(name, '…'), reason);
+}
+
+/** Names a request by what it asks, the same one each time: `cake.change.size.3f2a09c1` for a re-request of "size". */
+export function exchangeName(stem: string, asked: EndpointRequest): string {
+  const { kind, query } = asked;
+  const invoker = query['invoker'] === undefined ? [] : [plain(query['invoker'])];
+  return exchangePrefix(stem) + [kind, ...invoker, shortHash(identify(asked), 8)].join('.');
+}
+
+/** How the names of all requests of one modal begin, and those of no other: `cake.` */
+export function exchangePrefix(stem: string): string {
+  const word = plain(stem);
+  const isSame = word === stem && !device.test(stem);
+  return isSame ? `${word}.` : `${word}-${shortHash(stem, 6)}.`;
+}
+
+/** What the exchanges of a modal's file are called by: `cake` for `cake.modal.json`. */
+export function stemOf(path: string): string {
+  return basename(path).replace(/(\.modal)?\.json$/, '');
+}
+
+/** Everything that a request asks, in one order whatever the order it was written in. */
+export function identify({ kind, query, body }: EndpointRequest): string {
+  const { form, token: _, ...context } = query;
+  return canonical([kind, context, form === undefined ? body : parse(form)]);
+}
+
+/** What a replay goes by: kind, invoker and form, whatever the context. */
+export function identifyForm({ kind, query, body }: EndpointRequest): string {
+  const { form, invoker = null } = query;
+  return canonical([kind, invoker, form === undefined ? body : parse(form)]);
+}
+
+function parse(form: string): unknown {
+  try {
+    return JSON.parse(form);
+  } catch {
+    return form;
+  }
+}
+
+/** Only what every file system takes, and no way out of the folder. */
+function plain(name: string): string {
+  return name.replace(/[^\w-]+/g, '_').slice(0, 60) || '_';
+}
+
+/** On Windows these are devices, whatever follows the first dot. */
+const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+function shortHash(text: string, length: number): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, length);
 }

@@ -1,22 +1,35 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject } from '../base/json.ts';
 import { cut } from '../base/text.ts';
-import type { Asked, Source } from './arrival.ts';
-import { identify, identifyForm } from './exchange-name.ts';
+import { assertRegularFile } from '../node/files.ts';
+import type {
+  AskEndpoint,
+  EndpointRequest,
+  EndpointResponse,
+  EndpointResult,
+  FailureCause,
+} from './endpoint-result.ts';
+import { jsonOf } from './judge-response.ts';
+import { decodeResponse } from './read-response.ts';
 import {
-  arrivalOf,
-  type RecordedExchange,
-  type RequestInFile,
-  readResponse,
-  requestReader,
-} from './read-recording.ts';
+  exchangePrefix,
+  identify,
+  identifyForm,
+  type RecordedRequest,
+  type RecordedResponse,
+  requestEnding,
+  responseEnding,
+} from './record.ts';
 
 /** Answers out of the recording of a modal: by kind, invoker and form, in the same context where that was recorded too. */
-export function replaying(folder: string, stem: string): Source {
+export function replayRecording(folder: string, stem: string): AskEndpoint {
   const listRequests = requestReader(folder, stem);
   return async (asked) => {
     const found = find(folder, listSafely(listRequests), asked);
     if (found === undefined)
       return { ok: false, cause: 'not-recorded', reason: wordMissing(asked), sent: folder, ms: 0 };
-    return arrivalOf(found);
+    return resultOf(found);
   };
 }
 
@@ -33,7 +46,7 @@ function listSafely(list: () => readonly RequestInFile[]): readonly RequestInFil
 function find(
   folder: string,
   requests: readonly RequestInFile[],
-  asked: Asked,
+  asked: EndpointRequest,
 ): RecordedExchange | undefined {
   for (const name of [identify, identifyForm]) {
     const wanted = name(asked);
@@ -45,7 +58,7 @@ function find(
   return undefined;
 }
 
-function wordMissing({ kind, query, body }: Asked): string {
+function wordMissing({ kind, query, body }: EndpointRequest): string {
   if (kind === 'initial') return 'No initial request is recorded.';
   if (kind === 'submit') return `No submit of this form is recorded: ${cut(JSON.stringify(body), maxTold)}.`;
   return `No re-request of "${query['invoker']}" with this form is recorded: ${cut(query['form'] ?? '', maxTold)}.`;
@@ -53,3 +66,116 @@ function wordMissing({ kind, query, body }: Asked): string {
 
 /** In characters of the form. */
 const maxTold = 200;
+
+/** What a folder holds of one modal. */
+export interface Recording {
+  /** In the order of their names. */
+  readonly exchanges: readonly RecordedExchange[];
+  /** The files of requests that cannot be read, or whose response cannot. */
+  readonly damaged: readonly string[];
+}
+
+/** A request that was recorded, with the text of its response. */
+export interface RecordedExchange extends RequestInFile, Pick<EndpointResponse, 'text' | 'raw'> {}
+
+/** A request that was recorded. */
+export interface RequestInFile extends RecordedRequest {
+  /** The file of its response, within the folder. */
+  readonly file: string;
+}
+
+/** Reads the recorded requests of one modal and their responses; other files of the folder are ignored. */
+export function readRecording(folder: string, stem: string): Recording {
+  const exchanges: RecordedExchange[] = [];
+  const damaged: string[] = [];
+  for (const name of listRequests(folder, stem)) {
+    const request = readRequest(folder, name);
+    const exchange = request && readResponse(folder, request);
+    if (exchange === null) damaged.push(name);
+    else exchanges.push(exchange);
+  }
+  return { exchanges, damaged };
+}
+
+/** Creates a reader of the recorded requests of one modal. It reads a file again only when that was changed. */
+export function requestReader(folder: string, stem: string): () => readonly RequestInFile[] {
+  let known = new Map<string, { readonly version: string; readonly request: RequestInFile | null }>();
+  return () => {
+    const names = listRequests(folder, stem);
+    known = new Map(
+      names.map((name) => {
+        const version = versionOf(join(folder, name));
+        const before = known.get(name);
+        const isSame = before !== undefined && before.version === version;
+        return [name, isSame ? before : { version, request: readRequest(folder, name) }];
+      }),
+    );
+    return [...known.values()].flatMap(({ request }) => request ?? []);
+  };
+}
+
+function versionOf(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return `${stats?.ino} ${stats?.size} ${stats?.mtimeMs}`;
+}
+
+/** The request with its response; `null` if that cannot be read. */
+export function readResponse(folder: string, request: RequestInFile): RecordedExchange | null {
+  const bytes = readSafely(join(folder, request.file));
+  return bytes && { ...request, ...decodeResponse(bytes) };
+}
+
+/** What came back when it was recorded. */
+export function resultOf({ answer, text, raw, file }: RecordedExchange): EndpointResult {
+  const sending = { sent: file, ms: 0 };
+  return 'status' in answer
+    ? { ok: true, status: answer.status, contentType: answer.contentType, text, raw, ...sending }
+    : { ok: false, cause: toCause(answer.failure), reason: answer.reason, ...sending };
+}
+
+function toCause(failure: string): FailureCause {
+  return failure === 'timeout' || failure === 'too-large' || failure === 'unreachable' ? failure : 'network';
+}
+
+function listRequests(folder: string, stem: string): readonly string[] {
+  const prefix = exchangePrefix(stem);
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(prefix) && name.endsWith(requestEnding))
+    .sort();
+}
+
+function readRequest(folder: string, name: string): RequestInFile | null {
+  const bytes = readSafely(join(folder, name));
+  const request = bytes && jsonOf(decodeResponse(bytes));
+  const file = name.slice(0, -requestEnding.length) + responseEnding;
+  return isRecorded(request) ? { ...request, file } : null;
+}
+
+function readSafely(path: string): Uint8Array | null {
+  try {
+    assertRegularFile(path);
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
+}
+
+function isRecorded(value: unknown): value is RecordedRequest {
+  if (!isObject(value) || !isObject(value['query']) || !isObject(value['answer'])) return false;
+  const { kind, query, body, answer } = value;
+  const isQuery = Object.values(query as object).every((parameter) => typeof parameter === 'string');
+  return kinds.has(kind) && isQuery && (body === null || isObject(body)) && isAnswer(answer as object);
+}
+
+function isAnswer(answer: object): answer is RecordedResponse {
+  const { status, contentType, failure, reason }: Readonly<Record<string, unknown>> = { ...answer };
+  return status === undefined
+    ? typeof failure === 'string' && typeof reason === 'string'
+    : isStatus(status) && typeof contentType === 'string';
+}
+
+function isStatus(status: unknown): boolean {
+  return Number.isInteger(status) && Number(status) >= 100 && Number(status) <= 599;
+}
+
+const kinds: ReadonlySet<unknown> = new Set(['initial', 'change', 'submit']);

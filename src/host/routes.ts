@@ -1,24 +1,24 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isObject, parseJson } from '../base/json.ts';
 import { describeFileError } from '../node/files.ts';
 import type { Events } from './events.ts';
 import { exchange } from './exchange.ts';
-import { type Gate, hasToken, refuseForeign } from './gate.ts';
+import { type Guards, hasToken, refuseForeign } from './guards.ts';
 import type { HostOptions } from './host-options.ts';
+import type { ModalFile } from './modal-file.ts';
+import { readPageRequest, readRequestBody } from './page-request.ts';
 import type { Pages } from './pages.ts';
-import { readPageRequest } from './read-page-request.ts';
-import { readRequestBody } from './read-request-body.ts';
 import { replyJson, replyProblem, safeHeaders } from './reply.ts';
-import { saveFile } from './save-file.ts';
 
 /** What the routes of a host stand on. */
-export interface Premises extends Omit<HostOptions, 'pages'> {
+export interface ServerContext extends Omit<HostOptions, 'pages'> {
   readonly pages: Pages;
   readonly events: Events;
-  readonly gate: Gate;
+  readonly gate: Guards;
 }
 
 /** Answers every request to a host. Nothing that a request or an endpoint does makes it throw, or leaves one without an end. */
-export function createRoutes(premises: Premises): RequestListener {
+export function createRoutes(premises: ServerContext): RequestListener {
   return (request, response) => {
     for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value);
     handle(request, response, premises).catch((error: unknown) => {
@@ -28,7 +28,11 @@ export function createRoutes(premises: Premises): RequestListener {
   };
 }
 
-async function handle(request: IncomingMessage, response: ServerResponse, premises: Premises): Promise<void> {
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  premises: ServerContext,
+): Promise<void> {
   const foreign = refuseForeign(request, premises.gate);
   if (foreign !== null) return replyProblem(response, 403, foreign);
   const url = new URL(`http://host${request.url?.startsWith('/') ? request.url : '/'}`);
@@ -41,7 +45,7 @@ async function handlePage(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  premises: Premises,
+  premises: ServerContext,
 ): Promise<void> {
   if (!hasToken(request, url, premises.gate))
     return replyProblem(response, 403, 'This page is not of the preview that runs now: reload it.');
@@ -50,7 +54,7 @@ async function handlePage(
   return route(request, response, premises);
 }
 
-type Route = (request: IncomingMessage, response: ServerResponse, premises: Premises) => Promise<void>;
+type Route = (request: IncomingMessage, response: ServerResponse, premises: ServerContext) => Promise<void>;
 
 const routes: Readonly<Record<string, Route>> = {
   'GET /host/events': async (_, response, { events }) => events.join(response),
@@ -76,3 +80,15 @@ const routes: Readonly<Record<string, Route>> = {
 };
 
 const tooLarge = 'The request has more than 10 MB.';
+
+/** Writes what the page sent: `{ text, version }`, the version being that of the contents that it was made from. */
+export async function saveFile(sent: string, file: ModalFile, response: ServerResponse): Promise<void> {
+  const value = parseJson(sent);
+  if (!isObject(value) || typeof value['text'] !== 'string')
+    return replyProblem(response, 400, 'There is no text to save.');
+  const { text, version } = value;
+  const written = await file.write(text, typeof version === 'string' ? version : null);
+  return written.ok
+    ? replyJson(response, 200, { version: written.version })
+    : replyProblem(response, 409, written.problem);
+}

@@ -1,5 +1,5 @@
 import { signToken } from '../endpoint/token.ts';
-import type { Arrival, Asked } from './arrival.ts';
+import type { EndpointRequest, EndpointResult } from './endpoint-result.ts';
 
 /** Signs requests as the CRM does, and removes what it signed with from what is kept or shown. */
 export interface Signer {
@@ -8,7 +8,7 @@ export interface Signer {
 }
 
 /** Makes a token for a request's query; `null`: send none. */
-export type MakeToken = (query: Asked['query']) => Promise<string | null>;
+export type MakeToken = (query: EndpointRequest['query']) => Promise<string | null>;
 
 /** Puts a sign in the place of each token and of the secret. */
 export type Redact = (text: string) => string;
@@ -57,7 +57,7 @@ function withoutTokens(text: string, tokens: ReadonlyMap<string, string>): strin
 }
 
 /** A response without tokens, in whatever part of it an endpoint repeats the URL. */
-export function redactArrival(arrival: Arrival, redact: Redact): Arrival {
+export function redactResult(arrival: EndpointResult, redact: Redact): EndpointResult {
   if (!arrival.ok) return { ...arrival, reason: redact(arrival.reason) };
   const { text, contentType, location, raw } = arrival;
   return {
@@ -70,9 +70,9 @@ export function redactArrival(arrival: Arrival, redact: Redact): Arrival {
 }
 
 /** A request without tokens, which an endpoint may have put into the form. */
-export function redactAsked({ kind, query, body }: Asked, redact: Redact): Asked {
+export function redactRequest({ kind, query, body }: EndpointRequest, redact: Redact): EndpointRequest {
   const texts = (_: string, value: unknown) => (typeof value === 'string' ? redact(value) : value);
-  return { kind, ...(JSON.parse(JSON.stringify({ query, body }), texts) as Omit<Asked, 'kind'>) };
+  return { kind, ...(JSON.parse(JSON.stringify({ query, body }), texts) as Omit<EndpointRequest, 'kind'>) };
 }
 
 function redactBytes(bytes: Uint8Array, redact: Redact): Uint8Array {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lastValue, readArguments } from '../../src/cli/arguments.ts';
+import { lastValue, type Options, readArguments } from '../../src/cli/arguments.ts';
 import { CliError } from '../../src/cli/cli-error.ts';
-import type { Options } from '../../src/cli/option.ts';
 
 const options: Options = {
   format: { value: 'NAME', choices: ['stylish', 'json'], help: '' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formFieldsOf } from '../../src/endpoint/form-fields.ts';
+import { formFieldsOf } from '../../src/endpoint/read-form.ts';
 import { blockDeclarations, blockKinds } from '../../src/format/blocks/index.ts';
 import { cake } from './cake.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type IncomingRequest, readRequest, signToken } from 'json-modal/endpoint';
 import { expect, test } from 'vitest';
-import { parameters } from '../../src/endpoint/query.ts';
+import { parameters } from '../../src/endpoint/read-context.ts';
 import { cake } from './cake.ts';
 import { urlWith } from './requests.ts';
 

@@ -7,7 +7,7 @@ import { createModal, type ModalSchema } from 'json-modal';
 import { signToken } from 'json-modal/endpoint';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
-import { endpointSource } from '../../src/host/endpoint-source.ts';
+import { createEndpointClient } from '../../src/host/endpoint-client.ts';
 import { runHere } from '../cli/run.ts';
 import { findFreePort } from '../find-free-port.ts';
 import { makeProject } from '../make-project.ts';
@@ -52,7 +52,10 @@ test('the requests are those that the preview sends', async () => {
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));
   const { port } = server.address() as AddressInfo;
-  const ask = endpointSource({ url: `http://127.0.0.1:${port}/modal`, makeToken: async () => vector.token });
+  const ask = createEndpointClient({
+    url: `http://127.0.0.1:${port}/modal`,
+    makeToken: async () => vector.token,
+  });
   const modal = createModal({
     schema: await readModal(),
     context: { resource: 'deal', view: 'details', userId: 12, companyId: 34, selectedIds: [56] },

@@ -1,10 +1,10 @@
 import { win32 } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Asked } from '../../src/host/arrival.ts';
-import { exchangeName } from '../../src/host/exchange-name.ts';
+import type { EndpointRequest } from '../../src/host/endpoint-result.ts';
+import { exchangeName } from '../../src/host/record.ts';
 
-function changeOf(invoker: string): Asked {
+function changeOf(invoker: string): EndpointRequest {
   return { kind: 'change', query: { invoker, form: '{}' }, body: null };
 }
 

@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { openModalFile } from '../../src/host/modal-file.ts';
-import { recording } from '../../src/host/record.ts';
+import { recordExchanges } from '../../src/host/record.ts';
 import { watchFile } from '../../src/host/watch-file.ts';
 import { makeFile } from './start.ts';
 
@@ -135,7 +135,7 @@ describe('nothing is written outside', () => {
     const outside = makeFile('precious', 'outside.txt');
     const answer = { ok: true, status: 200, contentType: '', text: '{}', sent: '', ms: 1 } as const;
     const faults: unknown[] = [];
-    const source = recording(
+    const source = recordExchanges(
       async () => answer,
       folder,
       '../cake',

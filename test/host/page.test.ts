@@ -2,8 +2,7 @@ import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { endpointSource } from '../../src/host/endpoint-source.ts';
-import { noEndpoint, nowhere } from '../../src/host/no-endpoint.ts';
+import { createEndpointClient, noEndpoint, nowhere } from '../../src/host/endpoint-client.ts';
 import { builtPlayground } from '../../src/host/pages.ts';
 import { findViolations } from '../e2e/playground-page.ts';
 import { makeProject } from '../make-project.ts';
@@ -142,7 +141,7 @@ test.each<[string, RequestListener, string]>([
 test('status 401 without a secret gets the advice that the terminal gives', async () => {
   const { page, crm, endpoint } = getPreview();
   endpoint.answerWith(plain('', 401));
-  const source = endpointSource({ url: endpoint.url });
+  const source = createEndpointClient({ url: endpoint.url });
   const other = await runHost({ endpoint: endpoint.url, pages: builtPlayground, source });
   await page.goto(other.url);
   await crm.getByRole('link', { name: 'Reconnect' }).waitFor();

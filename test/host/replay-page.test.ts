@@ -2,9 +2,9 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
-import { nowhere } from '../../src/host/no-endpoint.ts';
+import { nowhere } from '../../src/host/endpoint-client.ts';
 import { builtPlayground } from '../../src/host/pages.ts';
-import { replaying } from '../../src/host/replay.ts';
+import { replayRecording } from '../../src/host/replay.ts';
 import { makeProject } from '../make-project.ts';
 import { runHost } from './start.ts';
 import { withPage } from './with-page.ts';
@@ -43,7 +43,7 @@ const opening = recorded('initial', {}, null, '{"data":{"blocks":{"size":{"messa
 async function openReplay(files: Record<string, Text>) {
   const folder = makeProject();
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-  const source = replaying(folder, 'cake');
+  const source = replayRecording(folder, 'cake');
   const host = await runHost({ endpoint: nowhere, pages: builtPlayground, source, responder: 'recording' });
   onTestFinished(() => host.close());
   const { page, crm } = getPreview();

@@ -2,12 +2,10 @@ import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'no
 import type { RequestListener } from 'node:http';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import type { Asked } from '../../src/host/arrival.ts';
-import { endpointSource } from '../../src/host/endpoint-source.ts';
-import { exchangeName } from '../../src/host/exchange-name.ts';
-import { readRecording, requestReader } from '../../src/host/read-recording.ts';
-import { recording } from '../../src/host/record.ts';
-import { replaying } from '../../src/host/replay.ts';
+import { createEndpointClient } from '../../src/host/endpoint-client.ts';
+import type { EndpointRequest } from '../../src/host/endpoint-result.ts';
+import { exchangeName, recordExchanges } from '../../src/host/record.ts';
+import { readRecording, replayRecording, requestReader } from '../../src/host/replay.ts';
 import { openSigner } from '../../src/host/signer.ts';
 import { type Endpoint, json, plain, startEndpoint } from '../session/server.ts';
 import { makeFile, secret } from './start.ts';
@@ -22,22 +20,22 @@ beforeEach(async () => {
 
 afterEach(() => endpoint.close());
 
-const initial: Asked = {
+const initial: EndpointRequest = {
   kind: 'initial',
   query: { resource: 'deal', view: 'details', userId: '1' },
   body: null,
 };
-const change: Asked = {
+const change: EndpointRequest = {
   ...initial,
   kind: 'change',
   query: { ...initial.query, invoker: 'a', form: '{"a":1,"b":2}' },
 };
-const submit: Asked = { ...initial, kind: 'submit', body: { a: 1 } };
+const submit: EndpointRequest = { ...initial, kind: 'submit', body: { a: 1 } };
 
 function record(stem = 'cake') {
   const { makeToken, redact } = openSigner(secret);
-  const source = endpointSource({ url: `${endpoint.url}?key=private`, makeToken, timeoutMs: 200 });
-  return recording(source, folder, stem, (fault) => expect.fail(String(fault)), redact);
+  const source = createEndpointClient({ url: `${endpoint.url}?key=private`, makeToken, timeoutMs: 200 });
+  return recordExchanges(source, folder, stem, (fault) => expect.fail(String(fault)), redact);
 }
 
 test('what was recorded is answered again, by kind, invoker and form, without the endpoint', async () => {
@@ -50,7 +48,7 @@ test('what was recorded is answered again, by kind, invoker and form, without th
   await endpoint.close();
   endpoint = await startEndpoint();
 
-  const replay = replaying(folder, 'cake');
+  const replay = replayRecording(folder, 'cake');
   for (const [index, asked] of [initial, change, submit].entries()) {
     const again = await replay(asked);
     const before = first[index];
@@ -70,7 +68,7 @@ test('what was recorded is answered again, by kind, invoker and form, without th
 test('what was not recorded gets a clear answer', async () => {
   endpoint.answerWith(json({ data: {} }));
   await record()(initial);
-  const replay = replaying(folder, 'cake');
+  const replay = replayRecording(folder, 'cake');
   expect(await replay(change)).toMatchObject({
     ok: false,
     cause: 'not-recorded',
@@ -85,13 +83,13 @@ test('what was recorded for another modal in the same folder is not taken', asyn
     await record(stem)({ ...initial, query: { ...initial.query, resource: stem } });
   for (const stem of ['cake', 'cake-order', 'käse'])
     expect(readRecording(folder, stem).exchanges.map(({ query }) => query['resource'])).toEqual([stem]);
-  expect(await replaying(folder, 'küse')(initial)).toMatchObject({ ok: false, cause: 'not-recorded' });
+  expect(await replayRecording(folder, 'küse')(initial)).toMatchObject({ ok: false, cause: 'not-recorded' });
 });
 
 test('an answer can be changed by hand while it is replayed', async () => {
   endpoint.answerWith(json({ data: {} }));
   await record()(initial);
-  const replay = replaying(folder, 'cake');
+  const replay = replayRecording(folder, 'cake');
   writeFileSync(
     join(folder, `${exchangeName('cake', initial)}.response.json`),
     '{"error":{"message":"No."}}',
@@ -120,7 +118,7 @@ test('a byte order mark that an editor left in the files is no part of them', as
     const path = join(folder, name);
     writeFileSync(path, `\ufeff${readFileSync(path, 'utf8')}`);
   }
-  const answer = await replaying(folder, 'cake')(initial);
+  const answer = await replayRecording(folder, 'cake')(initial);
   expect(answer.ok && JSON.parse(answer.text)).toEqual({ data: {} });
 });
 
@@ -193,7 +191,7 @@ test('nor is the name of the machine kept where nothing answers', async () => {
     reason: expect.stringContaining(new URL(endpoint.url).origin),
   });
   endpoint = await startEndpoint();
-  expect(await replaying(folder, 'cake')(initial)).toMatchObject({
+  expect(await replayRecording(folder, 'cake')(initial)).toMatchObject({
     cause: 'unreachable',
     reason: 'Nothing listens at …: is the endpoint running?',
   });
@@ -205,7 +203,7 @@ test('a recording ends with a plain word when it holds 200 MB, and what is recor
   const text = '\n'.padEnd(5_000_000, ' ');
   const faults: unknown[] = [];
   const answer = { ok: true, status: 200, contentType: '', text, sent: '', ms: 1 } as const;
-  const source = recording(
+  const source = recordExchanges(
     async () => answer,
     folder,
     'cake',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpointSource } from '../../src/host/endpoint-source.ts';
+import { createEndpointClient } from '../../src/host/endpoint-client.ts';
 import { openSigner } from '../../src/host/signer.ts';
 import { pour } from '../session/server.ts';
 import { runHost, secret } from './start.ts';
@@ -26,7 +26,7 @@ export async function soak(count: number): Promise<Soaked> {
   const url = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/modal`;
   const host = await runHost({
     endpoint: url,
-    source: endpointSource({ url, makeToken: openSigner(secret).makeToken, timeoutMs: 150 }),
+    source: createEndpointClient({ url, makeToken: openSigner(secret).makeToken, timeoutMs: 150 }),
   });
   const outcomes: Record<string, Record<string, number>> = {};
   const names = Object.keys(deeds) as Deed[];

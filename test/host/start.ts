@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Source } from '../../src/host/arrival.ts';
 import { makeContext } from '../../src/host/context.ts';
-import { endpointSource } from '../../src/host/endpoint-source.ts';
+import { createEndpointClient } from '../../src/host/endpoint-client.ts';
+import type { AskEndpoint } from '../../src/host/endpoint-result.ts';
 import { type Host, startHost } from '../../src/host/host.ts';
 import type { Responder } from '../../src/host/host-options.ts';
 import { openModalFile } from '../../src/host/modal-file.ts';
@@ -75,7 +75,7 @@ export interface RunOptions {
   readonly timeoutMs?: number;
   /** What the command line says about the context. */
   readonly given?: Readonly<Record<string, string>>;
-  readonly source?: Source;
+  readonly source?: AskEndpoint;
   readonly responder?: Responder;
 }
 
@@ -94,7 +94,8 @@ export async function runHost({
   if ('problem' in context) throw new Error(context.problem);
   const host = await startHost({
     file: openModalFile(path),
-    source: source ?? endpointSource({ url: endpoint, makeToken: openSigner(secret).makeToken, timeoutMs }),
+    source:
+      source ?? createEndpointClient({ url: endpoint, makeToken: openSigner(secret).makeToken, timeoutMs }),
     endpoint,
     responder,
     context,

@@ -1,29 +1,31 @@
 import { exploreModal } from '../../analysis/index.ts';
-import type { Asked, Failure, Source } from '../../host/arrival.ts';
-import { type DriveResult, drive } from '../../host/check/drive.ts';
-import type { Driven } from '../../host/check/driven.ts';
-import { type lintArrival, lintOpeningOnce } from '../../host/check/lint-arrival.ts';
+import type { CheckedRequest } from '../../host/check/checked-request.ts';
+import { type CrawlResult, crawlStates } from '../../host/check/crawl-states.ts';
+import type { SubmitOutcome } from '../../host/check/find-required.ts';
+import { lintOpeningOnce, type lintResult } from '../../host/check/lint-result.ts';
 import { retryConnect } from '../../host/check/retry-connect.ts';
-import type { SubmitOutcome } from '../../host/check/submit-outcome.ts';
 import type { Opening } from '../../host/context.ts';
-import { endpointSource } from '../../host/endpoint-source.ts';
-import { exchangeName } from '../../host/exchange-name.ts';
-import { responseEnding } from '../../host/record.ts';
-import { openSigner, type Redact, redactArrival, redactAsked, type Signer } from '../../host/signer.ts';
+import { createEndpointClient } from '../../host/endpoint-client.ts';
+import type { AskEndpoint, EndpointRequest, EndpointResult, Failure } from '../../host/endpoint-result.ts';
+import { exchangeName, responseEnding } from '../../host/record.ts';
+import { openSigner, type Redact, redactRequest, redactResult, type Signer } from '../../host/signer.ts';
 import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../context.ts';
 import { openRecording } from '../open-recording.ts';
 import { count } from '../words.ts';
-import { makeBudget } from './budget.ts';
-import { type Checked, type CheckedAnswer, type CheckedModal, checkAnswer, recordedText } from './checked.ts';
-import { type Contexts, makeContexts } from './contexts.ts';
+import {
+  type Checked,
+  type CheckedModal,
+  type CheckedResponse,
+  checkResponse,
+  recordedText,
+} from './checked.ts';
+import { describeRequest } from './describe-request.ts';
 import { openProgress, type Progress } from './progress.ts';
-import { remarkOnSubmits } from './remark-on-submits.ts';
+import { remarkOnSubmits, type TokenTrial, tryTokens } from './remarks.ts';
 import { submitRules, tokenRules } from './rules.ts';
-import type { Settings } from './settings.ts';
-import { type TokenTrial, tryTokens } from './try-tokens.ts';
-import { wordRequest } from './word-request.ts';
+import { type Contexts, makeContexts, type Settings } from './settings.ts';
 
 /** Drives an endpoint through the ways to open the modal and its states, and tries tokens that it has to reject. */
 export async function checkEndpoint(
@@ -75,7 +77,7 @@ const unsigned: Signer = { makeToken: async () => null, redact: (text) => text }
 
 interface Drive {
   readonly modal: CheckedModal;
-  readonly source: Source;
+  readonly source: AskEndpoint;
   readonly contexts: Contexts;
   readonly redact: Redact;
   readonly settings: Settings;
@@ -84,26 +86,26 @@ interface Drive {
 }
 
 /** What came of all ways to open the modal. */
-interface Outcome extends DriveResult {
-  readonly answers: readonly CheckedAnswer[];
+interface Outcome extends CrawlResult {
+  readonly answers: readonly CheckedResponse[];
   /** Of the requests to which no whole answer came. */
   readonly unanswered: readonly Failure[];
   /** A submit to try tokens with: the first that was accepted, or else rejected. */
-  readonly submit: Asked | null;
+  readonly submit: EndpointRequest | null;
 }
 
 async function driveEachWay(options: Drive): Promise<Outcome> {
   const { modal, source, contexts, redact, settings, progress } = options;
   const budget = makeBudget(settings.budget, contexts.length);
-  const answers: CheckedAnswer[] = [];
+  const answers: CheckedResponse[] = [];
   const unanswered: Failure[] = [];
-  const results: DriveResult[] = [];
+  const results: CrawlResult[] = [];
   const searched = new Set<string>();
   const lint = lintOpeningOnce();
-  const submits = new Map<SubmitOutcome['kind'], Asked>();
+  const submits = new Map<SubmitOutcome['kind'], EndpointRequest>();
   for (const [index, [opening, context]] of contexts.entries()) {
     budget.openShare(index);
-    const result = await drive({
+    const result = await crawlStates({
       schema: modal.schema,
       source,
       context,
@@ -130,7 +132,7 @@ async function driveEachWay(options: Drive): Promise<Outcome> {
   return { ...sumOf(results), answers, unanswered, submit };
 }
 
-function sumOf(results: readonly DriveResult[]): DriveResult {
+function sumOf(results: readonly CrawlResult[]): CrawlResult {
   const required = new Map(results.flatMap((result) => result.required.map((one) => [one.block, one])));
   return {
     states: results.reduce((sum, { states }) => sum + states, 0),
@@ -147,22 +149,22 @@ function openSource(
   { path }: CheckedModal,
   { record, retryConnect: seconds }: Settings,
   surroundings: CliContext,
-): Source | CliError {
-  const source = retryConnect(endpointSource({ url, makeToken }), seconds * 1000);
+): AskEndpoint | CliError {
+  const source = retryConnect(createEndpointClient({ url, makeToken }), seconds * 1000);
   return record === undefined ? source : openRecording(source, record, path, surroundings, redact);
 }
 
 function toAnswer(
-  driven: Driven,
+  driven: CheckedRequest,
   opening: Opening,
-  { modal, settings, surroundings, redact, lint }: Drive & { readonly lint: typeof lintArrival },
-): CheckedAnswer {
+  { modal, settings, surroundings, redact, lint }: Drive & { readonly lint: typeof lintResult },
+): CheckedResponse {
   const { schema, steps } = driven;
-  const asked = redactAsked(driven.asked, redact);
-  const arrival = redactArrival(driven.arrival, redact);
+  const asked = redactRequest(driven.asked, redact);
+  const arrival = redactResult(driven.arrival, redact);
   const name = exchangeName(modal.stem, asked) + responseEnding;
   const file = { path: pathOf(name, settings, surroundings), text: recordedText(arrival) };
-  return checkAnswer(file, schema, asked, arrival, redact(wordRequest(asked, steps, opening)), lint);
+  return checkResponse(file, schema, asked, arrival, redact(describeRequest(asked, steps, opening)), lint);
 }
 
 /** Where the answer is kept. */
@@ -195,3 +197,30 @@ function wordLeftOut({ missed, button }: Outcome, { isSubmitting, budget }: Sett
     missed === 0 ? [] : [`${count(missed, 'state')} (the budget of ${count(budget, 'request')} ended)`];
   return [...submits, ...states];
 }
+
+/** How many requests may still be made. */
+export interface Budget {
+  /** Adds the share of a way to open the modal, counted from 0, to what the ones before it did not need. */
+  readonly openShare: (index: number) => void;
+  readonly charge: (arrival: EndpointResult) => void;
+  readonly isSpent: () => boolean;
+}
+
+/** Parts a number of requests, so that no way to open the modal leaves nothing to the others. */
+export function makeBudget(requests: number, ways: number): Budget {
+  let left = 0;
+  const until = (index: number) => Math.ceil((requests * index) / ways);
+  return {
+    openShare: (index) => {
+      left += until(index + 1) - until(index);
+    },
+    charge: (arrival) => {
+      const megabytes = arrival.ok ? arrival.text.length / 1e6 : 0;
+      left -= Math.max(1, Math.floor(arrival.ms / 1000) * price, Math.floor(megabytes) * price);
+    },
+    isSpent: () => left <= 0,
+  };
+}
+
+/** Of a second and of a megabyte, in requests: an endpoint that hangs, is slow or sends a lot does not hang the check. */
+const price = 5;

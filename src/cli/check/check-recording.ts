@@ -1,21 +1,16 @@
 import { basename } from 'node:path';
-import type { Asked } from '../../host/arrival.ts';
-import { mergedWith } from '../../host/check/merged-with.ts';
-import { jsonOf } from '../../host/judge-answer.ts';
-import {
-  arrivalOf,
-  type RecordedExchange,
-  type Recording,
-  readRecording,
-} from '../../host/read-recording.ts';
+import { mergedWith } from '../../host/check/live-modal.ts';
+import type { EndpointRequest } from '../../host/endpoint-result.ts';
+import { jsonOf } from '../../host/judge-response.ts';
+import { type RecordedExchange, type Recording, readRecording, resultOf } from '../../host/replay.ts';
 import { describeFileError } from '../../node/files.ts';
 import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../context.ts';
 import { quote } from '../words.ts';
-import { type Checked, type CheckedAnswer, type CheckedModal, checkAnswer } from './checked.ts';
+import { type Checked, type CheckedModal, type CheckedResponse, checkResponse } from './checked.ts';
+import { describeRecordedRequest } from './describe-request.ts';
 import { submitRules, tokenRules } from './rules.ts';
-import { wordRecorded } from './word-request.ts';
 
 /** Holds recorded answers against the modal, each merged with what the answer that opened it made of that. */
 export function checkRecording(
@@ -35,12 +30,12 @@ export function checkRecording(
     );
   const { schema } = checkedModal;
   const openings = exchanges.filter(({ kind }) => kind === 'initial');
-  const toAnswer = (exchange: RecordedExchange): CheckedAnswer => {
+  const toAnswer = (exchange: RecordedExchange): CheckedResponse => {
     const opening = openings.find((one) => one !== exchange && isSameContext(one, exchange));
     const now = opening === undefined ? schema : mergedWith(schema, jsonOf(opening));
     const path = pathFrom(folder, `${recorded}/${exchange.file}`);
     const file = { path, text: exchange.text };
-    return checkAnswer(file, now, exchange, arrivalOf(exchange), wordRecorded(exchange));
+    return checkResponse(file, now, exchange, resultOf(exchange), describeRecordedRequest(exchange));
   };
   const answers = exchanges.map(toAnswer);
   return {
@@ -69,7 +64,7 @@ function wordDamaged(path: string): CliError {
   );
 }
 
-function isSameContext(one: Asked, other: Asked): boolean {
+function isSameContext(one: EndpointRequest, other: EndpointRequest): boolean {
   const names = new Set([...Object.keys(one.query), ...Object.keys(other.query)]);
   for (const name of ['form', 'invoker']) names.delete(name);
   return [...names].every((name) => one.query[name] === other.query[name]);

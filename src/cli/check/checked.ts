@@ -1,6 +1,6 @@
-import type { Arrival, Asked } from '../../host/arrival.ts';
-import { lintArrival, type Wrong } from '../../host/check/lint-arrival.ts';
-import { outcomeOf, type SubmitOutcome } from '../../host/check/submit-outcome.ts';
+import { outcomeOf, type SubmitOutcome } from '../../host/check/find-required.ts';
+import { lintResult, type ResultProblem } from '../../host/check/lint-result.ts';
+import type { EndpointRequest, EndpointResult } from '../../host/endpoint-result.ts';
 import { prettyPrint } from '../../host/pretty-print.ts';
 import type { ModalSchema } from '../../lint/index.ts';
 import type { Finding } from '../lint/finding.ts';
@@ -9,7 +9,7 @@ import type { CheckRuleId } from './rules.ts';
 /** What a check of one modal found. */
 export interface Checked {
   readonly modal: CheckedModal;
-  readonly answers: readonly CheckedAnswer[];
+  readonly answers: readonly CheckedResponse[];
   readonly remarks: readonly Remark[];
   readonly work: Work;
   /** The rules that had nothing to judge. */
@@ -41,14 +41,14 @@ export interface CheckedModal {
 }
 
 /** A response, and what is wrong with it. */
-export interface CheckedAnswer {
+export interface CheckedResponse {
   /** The file that it is in; `null`: in none. */
   readonly path: string | null;
   readonly text: string;
-  readonly wrong: readonly (Omit<Wrong, 'rule'> & Pick<Finding, 'rule'>)[];
+  readonly wrong: readonly (Omit<ResultProblem, 'rule'> & Pick<Finding, 'rule'>)[];
   /** What it answers, for people. */
   readonly where: string;
-  readonly kind: Asked['kind'];
+  readonly kind: EndpointRequest['kind'];
   readonly invoker: string | undefined;
   /** What became of a submit. */
   readonly outcome: SubmitOutcome | null;
@@ -61,14 +61,14 @@ export interface Remark extends Pick<Finding, 'rule' | 'severity' | 'message' | 
 }
 
 /** Holds one answer against the modal as it was when it was asked for. */
-export function checkAnswer(
-  { path, text }: Pick<CheckedAnswer, 'path' | 'text'>,
+export function checkResponse(
+  { path, text }: Pick<CheckedResponse, 'path' | 'text'>,
   schema: ModalSchema,
-  { kind, query }: Asked,
-  arrival: Arrival,
+  { kind, query }: EndpointRequest,
+  arrival: EndpointResult,
   where: string,
-  lint = lintArrival,
-): CheckedAnswer {
+  lint = lintResult,
+): CheckedResponse {
   const wrong = lint(schema, kind, arrival, text);
   return {
     path,
@@ -83,13 +83,13 @@ export function checkAnswer(
 }
 
 /** The text of an answer as it is recorded: what is not UTF-8 is kept as it came. */
-export function recordedText(arrival: Arrival): string {
+export function recordedText(arrival: EndpointResult): string {
   if (!arrival.ok) return '';
   return arrival.raw === undefined ? prettyPrint(arrival.text) : arrival.text;
 }
 
 /** An app that refuses every opening left nothing to check: that is no success. */
-export function takeRefusalsSeriously(checked: Checked): Checked {
+export function escalateRejectedOpenings(checked: Checked): Checked {
   const { answers } = checked;
   const isRefused = answers.every(({ wrong }) => wrong.some(({ rule }) => rule === 'refused-opening'));
   if (!isRefused) return checked;

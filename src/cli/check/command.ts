@@ -1,8 +1,8 @@
+import type { Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import { endpointOptions } from '../endpoint-options.ts';
-import { judgingOptions } from '../lint/judging.ts';
-import type { Options } from '../option.ts';
+import { judgingOptions } from '../lint/settings.ts';
 import { reportingOptions } from '../reports/reporting.ts';
 import { runReporting } from '../reports/run-reporting.ts';
 import { runCheck } from './run-check.ts';

@@ -1,15 +1,14 @@
 import { resolve } from 'node:path';
-import { stemOf } from '../../host/exchange-name.ts';
+import { stemOf } from '../../host/record.ts';
 import { withSlashes } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../context.ts';
 import { openJudgeContext } from '../lint/lint-context.ts';
-import { parseModal } from '../read-modal.ts';
-import { readText } from '../read-text.ts';
+import { parseModal, readText } from '../read-modal.ts';
 import { didYouMean, quote } from '../words.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import { checkRecording } from './check-recording.ts';
-import { type Checked, type CheckedModal, takeRefusalsSeriously } from './checked.ts';
+import { type Checked, type CheckedModal, escalateRejectedOpenings } from './checked.ts';
 import { reportChecked } from './report-checked.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,7 +27,7 @@ export async function runCheck(settings: Settings, surroundings: CliContext): Pr
   const results: (Checked | CliError)[] = [];
   for (const modal of modals) {
     const checked = await checkModal(modal, settings, surroundings);
-    results.push(checked instanceof CliError ? checked : takeRefusalsSeriously(checked));
+    results.push(checked instanceof CliError ? checked : escalateRejectedOpenings(checked));
   }
   const [first] = results;
   if (results.length === 1 && first instanceof CliError) return first;

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
+import { type ModalContext, makeContext, type Opening, openings } from '../../host/context.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../context.ts';
-import { readGiven } from '../context-words.ts';
-import { readEndpoint, readSecret } from '../endpoint-options.ts';
-import { type Judging, readJudging } from '../lint/judging.ts';
+import { readEndpoint, readPairs, readSecret } from '../endpoint-options.ts';
+import { type Judging, readJudging } from '../lint/settings.ts';
 import type { Reporting } from '../reports/reporting.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
@@ -38,7 +38,7 @@ export function readSettings(
   if (judging instanceof CliError) return judging;
   const target = readTarget(given, folder);
   if (target instanceof CliError) return target;
-  const context = readGiven(given.options.get('context') ?? []);
+  const context = readPairs(given.options.get('context') ?? []);
   if (context instanceof CliError) return context;
   const fill = readFill(given.options.get('fill') ?? []);
   if (fill instanceof CliError) return fill;
@@ -86,4 +86,38 @@ function readTarget(given: Arguments, folder: string): Settings['target'] | CliE
   return other === undefined
     ? { recorded: resolve(folder, recorded) }
     : new CliError(`"--recorded" and "--${other}" do not go together: a recording asks no endpoint.`);
+}
+
+/** The ways in which a check opens the modal. */
+export type Contexts = readonly (readonly [Opening, ModalContext])[];
+
+/** What was given holds in each way to open the modal; a given view or selection leaves only that one. */
+export function makeContexts(given: Settings['given']): Contexts | CliError {
+  const made: (readonly [Opening, ModalContext])[] = [];
+  for (const [name, way] of isChosen(given) ? [chosenWay(given)] : everyWay(given)) {
+    const context = makeContext(way);
+    if ('problem' in context) return new CliError(`"--context" does not fit: ${context.problem}`);
+    made.push([name, context]);
+  }
+  return made;
+}
+
+type Way = readonly [Opening, Settings['given']];
+
+function isChosen(given: Settings['given']): boolean {
+  return ['view', 'selectedIds', 'excludedIds', 'filter'].some((name) => Object.hasOwn(given, name));
+}
+
+function chosenWay(given: Settings['given']): Way {
+  return [given['view'] === 'list' ? 'list' : 'details', given];
+}
+
+function everyWay(given: Settings['given']): readonly Way[] {
+  return Object.entries(openings).map(([name, way]) => [name as Opening, { ...way, ...given }]);
+}
+
+/** Returns what is marked of a text that is wrong as a whole: its first name, or the first word if it is not JSON. */
+export function firstWord(text: string): string {
+  const isJson = /^\s*[{[]/.test(text);
+  return ((isJson ? /"[^"\n]*"/.exec(text) : null) ?? /\S+/.exec(text))?.[0] ?? '';
 }

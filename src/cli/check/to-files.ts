@@ -2,9 +2,9 @@ import { readSource } from '../../lint/source.ts';
 import { findPlace } from '../../lint/text/find-place.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import type { FileFindings, Finding } from '../lint/finding.ts';
-import { rangeOf } from '../lint/range.ts';
-import type { Checked, CheckedAnswer, CheckedModal } from './checked.ts';
-import { firstWord } from './first-word.ts';
+import { rangeOf } from '../lint/places-of.ts';
+import type { Checked, CheckedModal, CheckedResponse } from './checked.ts';
+import { firstWord } from './settings.ts';
 
 /**
  * The findings by the files that hold what they are about. What no file holds is found in the modal, at the block that it
@@ -30,7 +30,7 @@ export function toFiles({ modal, answers, remarks }: Checked): readonly FileFind
   return [{ path: modal.path, text: modal.text, findings: inModal }, ...files];
 }
 
-function countAlike(answers: readonly CheckedAnswer[]): Map<string, number> {
+function countAlike(answers: readonly CheckedResponse[]): Map<string, number> {
   const alike = new Map<string, number>();
   for (const answer of answers)
     for (const key of new Set(answer.wrong.map((wrong) => identify(answer, wrong))))
@@ -39,15 +39,15 @@ function countAlike(answers: readonly CheckedAnswer[]): Map<string, number> {
 }
 
 function identify(
-  { kind, invoker }: CheckedAnswer,
-  { rule, pointer, message }: CheckedAnswer['wrong'][number],
+  { kind, invoker }: CheckedResponse,
+  { rule, pointer, message }: CheckedResponse['wrong'][number],
 ): string {
   return JSON.stringify([kind, invoker, rule, pointer, message]);
 }
 
 function toFinding(
-  { rule, severity, message, detail = '', pointer, range, count: problems }: CheckedAnswer['wrong'][number],
-  { text, where }: CheckedAnswer,
+  { rule, severity, message, detail = '', pointer, range, count: problems }: CheckedResponse['wrong'][number],
+  { text, where }: CheckedResponse,
   count: number,
 ): Finding {
   const more = count === 1 ? '' : `; ${count} responses alike`;

@@ -1,5 +1,5 @@
 import { count, listWords, quote } from '../words.ts';
-import type { CheckedAnswer, Work } from './checked.ts';
+import type { CheckedResponse, Work } from './checked.ts';
 
 /** What a check of one modal did. */
 export interface WorkSummary extends Work {
@@ -24,7 +24,7 @@ interface Rejection {
 }
 
 /** Counts what was asked. */
-export function summarizeWork(modal: string, answers: readonly CheckedAnswer[], work: Work): WorkSummary {
+export function summarizeWork(modal: string, answers: readonly CheckedResponse[], work: Work): WorkSummary {
   const outcomes = answers.flatMap(({ outcome, where }) => (outcome === null ? [] : [{ ...outcome, where }]));
   const countOf = (kind: string) => outcomes.filter((outcome) => outcome.kind === kind).length;
   const changes = answers.filter(({ kind }) => kind === 'change');

@@ -5,7 +5,7 @@ import { isObject, parseJson } from '../../base/json.ts';
 import { matchStyle } from '../../node/match-style.ts';
 import { replaceFile } from '../../node/replace-file.ts';
 import { CliError } from '../cli-error.ts';
-import { readText } from '../read-text.ts';
+import { readText } from '../read-modal.ts';
 
 /** What a package.json says that matters here. */
 export interface Manifest {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { makePrintable } from '../printable.ts';
+import { makePrintable } from '../terminal.ts';
 import { listWords, quote } from '../words.ts';
 import { type Manifest, scripts, type WrittenManifest } from './manifest.ts';
 

@@ -1,6 +1,7 @@
-import { isObject, parseJson } from '../../base/json.ts';
-import type { Identity } from '../../lint/places.ts';
-import type { KnownFile } from './known-findings.ts';
+import { canonical, isObject, parseJson } from '../../base/json.ts';
+import { blocksOf, type Identity, renameBlocks } from '../../lint/places.ts';
+import type { Finding } from './finding.ts';
+import type { FindingPlaces } from './places-of.ts';
 
 /** Known findings by the path of a file, from the folder of the baseline. */
 export type KnownFiles = ReadonlyMap<string, KnownFile>;
@@ -44,7 +45,7 @@ function readGroup(value: unknown): KnownFiles | string {
   const group = new Map<string, KnownFile>();
   if (!isObject(value)) return 'its "responses" are broken.';
   for (const [path, written] of Object.entries(value)) {
-    const file = toKnownFile(written);
+    const file = readKnownFile(written);
     if (file === undefined) return `the entries of ${JSON.stringify(path)} are broken.`;
     group.set(path, file);
   }
@@ -58,7 +59,7 @@ function writeGroup(group: KnownFiles): object {
   );
 }
 
-function toKnownFile(written: unknown): KnownFile | undefined {
+function readKnownFile(written: unknown): KnownFile | undefined {
   if (!isObject(written) || !isObject(written['blocks'])) return undefined;
   const { blocks, findings } = written;
   const contents = Object.entries(blocks);
@@ -73,4 +74,110 @@ function isIdentity(value: unknown): value is Identity {
 
 function isTextMember(member: [string, unknown]): member is [string, string] {
   return typeof member[1] === 'string';
+}
+
+/** The known findings of one file. */
+export interface KnownFile {
+  /** The kind and the label of each block, by its key: a renamed block is recognised by them. */
+  readonly blocks: ReadonlyMap<string, string>;
+  readonly findings: readonly Identity[];
+}
+
+/** The findings of a file, parted by what is known of it. */
+export interface Parted {
+  readonly unknown: readonly Finding[];
+  /** Entries without a finding, as they are called now. */
+  readonly obsolete: readonly Identity[];
+}
+
+/** Parts the findings of a file. Each entry stands for one finding. */
+export function partFindings(known: KnownFile, findings: readonly Finding[], places: FindingPlaces): Parted {
+  const now = blocksOf(places.value());
+  const isSameFile = known.blocks.size === 0 || [...known.blocks.keys()].some((key) => now.has(key));
+  const exact = isSameFile
+    ? part(known.findings, findings, places)
+    : { unknown: findings, obsolete: known.findings };
+  if (exact.unknown.length === 0 || exact.obsolete.length === 0) return exact;
+  const names = findRenamed(known.blocks, now);
+  if (names.size === 0) return exact;
+  return part(
+    exact.obsolete.map((one) => renameBlocks(one, names)),
+    exact.unknown,
+    places,
+  );
+}
+
+/** Returns what to know of a file from now on: these findings, and entries of rules that did not run. */
+export function toKnownFile(
+  findings: readonly Finding[],
+  kept: readonly Identity[],
+  places: FindingPlaces,
+): KnownFile {
+  const entries = [...findings.map((finding) => toEntry(finding, places)), ...kept];
+  const sorted = entries
+    .map((entry) => [keyOf(entry), entry] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const blocks = [...blocksOf(places.value())].map(([key, block]) => [key, describeBlock(block)] as const);
+  return { blocks: new Map(blocks), findings: sorted.map(([, entry]) => entry) };
+}
+
+/** Returns a short name for a long text. */
+export function shortHash(text: string): string {
+  // Only here, because it takes longer to load than a modal to lint.
+  const { createHash } = process.getBuiltinModule('node:crypto');
+  return createHash('sha256').update(text).digest('hex').slice(0, 20);
+}
+
+function part(entries: readonly Identity[], findings: readonly Finding[], places: FindingPlaces): Parted {
+  const left = new Map<string, Identity[]>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    const alike = left.get(key);
+    if (alike === undefined) left.set(key, [entry]);
+    else alike.push(entry);
+  }
+  const unknown = findings.filter(
+    (finding) => left.get(keyOf(toEntry(finding, places)))?.pop() === undefined,
+  );
+  return { unknown, obsolete: [...left.values()].flat() };
+}
+
+function keyOf({ rule, place, text }: Identity): string {
+  return JSON.stringify([place, rule, text]);
+}
+
+function toEntry(finding: Finding, places: FindingPlaces): Identity {
+  const { rule, place, text } = places.identify(finding);
+  return { rule, place: shorten(place, 300), text: shorten(text, 80) };
+}
+
+function shorten(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 21)}… ${shortHash(text)}`;
+}
+
+/** The new keys of blocks that are now under a key that was not there. */
+function findRenamed(
+  known: KnownFile['blocks'],
+  now: ReadonlyMap<string, unknown>,
+): ReadonlyMap<string, string> {
+  const added = [...now]
+    .filter(([key]) => !known.has(key))
+    .map(([key, block]) => [describeBlock(block), key] as const);
+  const newKeys = new Map(added);
+  return new Map(
+    [...known].flatMap(([key, description]) => {
+      const newKey = now.has(key) ? undefined : newKeys.get(description);
+      return newKey === undefined ? [] : [[key, newKey] as const];
+    }),
+  );
+}
+
+function describeBlock(block: unknown): string {
+  if (!isObject(block) || !isObject(block['options'])) return shorten(canonical(block), 80);
+  const { label, value } = block['options'];
+  return shorten([block['$ref'], label ?? value].filter(isText).join(' ') || canonical(block), 80);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }

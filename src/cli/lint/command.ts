@@ -1,13 +1,12 @@
+import type { Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import type { CliContext, ExitStatus } from '../context.ts';
-import type { Options } from '../option.ts';
 import { reportingOptions } from '../reports/reporting.ts';
 import { runReporting } from '../reports/run-reporting.ts';
-import { addListedFiles } from './file-list.ts';
-import { judgingOptions } from './judging.ts';
 import { runLint } from './run-lint.ts';
-import { readSettings } from './settings.ts';
+import { addListedFiles } from './select-files.ts';
+import { judgingOptions, readSettings } from './settings.ts';
 
 const options: Options = {
   format: reportingOptions.format,

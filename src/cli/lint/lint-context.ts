@@ -6,12 +6,10 @@ import type { CliContext } from '../context.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { type Baseline, openBaseline } from './baseline.ts';
 import type { Config, Levels } from './config/config.ts';
-import { createFindConfig, type FindConfig } from './config/find-config.ts';
-import { matchesPatterns } from './config/patterns.ts';
-import { readConfig } from './config/read-config.ts';
-import type { Judging } from './judging.ts';
-import { createModalReader, type ReadModal } from './modal-reader.ts';
-import type { Settings } from './settings.ts';
+import { createFindConfig, type FindConfig, readConfig } from './config/read-config.ts';
+import { matchesPatterns } from './glob.ts';
+import { createModalReader, type ReadModal } from './modal-of-response.ts';
+import type { Judging, Settings } from './settings.ts';
 
 /** What files are judged by: configs, levels and baselines. Nothing in it changes while files are judged. */
 export interface JudgeContext {

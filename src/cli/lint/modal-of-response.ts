@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
+import { parseModal, readText } from '../read-modal.ts';
 import { quote } from '../words.ts';
 
 /** How the names of files end that are found in folders. */
@@ -27,4 +28,24 @@ export function findModalOfResponse(path: string, folder: string): string | CliE
 function wordMissing(path: string, stem: string, folder: string): string {
   const modal = pathFrom(folder, join(dirname(path), stem + modalEnding));
   return `${quote(modal)} is not there: responses to ${quote(stem)} are checked against it. Name another modal: --schema FILE.`;
+}
+
+/** Gives the text of the modal that responses are held against; `name` is its path from the current folder. */
+export type ReadModal = (name: string) => string | CliError;
+
+/** Reads each modal once. One that is not valid is refused: of a response to it, hardly anything could be told. */
+export function createModalReader(folder: string): ReadModal {
+  const known = new Map<string, string | CliError>();
+  return (name) => {
+    const modal = known.get(name) ?? readModalText(resolve(folder, name), name);
+    known.set(name, modal);
+    return modal;
+  };
+}
+
+function readModalText(path: string, name: string): string | CliError {
+  const text = readText(path, name);
+  if (text instanceof CliError) return text;
+  const modal = parseModal(text, name, 'no response can be checked against it');
+  return modal instanceof CliError ? modal : text;
 }

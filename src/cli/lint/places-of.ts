@@ -1,4 +1,6 @@
+import type { Range } from '../../lint/index.ts';
 import { type Identity, placesIn } from '../../lint/places.ts';
+import { Lines } from '../../lint/text/lines.ts';
 import type { FileFindings, Finding } from './finding.ts';
 
 /** What findings are about, in the text where each of them was found. */
@@ -48,4 +50,11 @@ export function placesInParts(
     nameOf: (finding) => (byFinding.get(finding) ?? own).nameOf(finding),
     identify: (finding) => (byFinding.get(finding) ?? own).identify(finding),
   };
+}
+
+/** Where a token stands in a text for the n-th time, counted from 0; the start of the text where it does not. */
+export function rangeOf(text: string, token: string, nth: number): Range {
+  let offset = text.indexOf(token);
+  for (let index = 0; index < nth && offset >= 0; index++) offset = text.indexOf(token, offset + 1);
+  return new Lines(text).rangeOf(offset < 0 ? { offset: 0, end: 0 } : { offset, end: offset + token.length });
 }

@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import { pathFrom, withSlashes } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../context.ts';
-import { toPrintableJson } from '../printable.ts';
 import { withoutDetour } from '../repository-path.ts';
+import { toPrintableJson } from '../terminal.ts';
 import type { Config } from './config/config.ts';
 import { everyRule } from './config/levels.ts';
-import { matchesPatterns } from './config/patterns.ts';
-import type { Judging } from './judging.ts';
+import { matchesPatterns } from './glob.ts';
 import { openJudgeContext } from './lint-context.ts';
+import type { Judging } from './settings.ts';
 import { isFor } from './suppressions.ts';
 
 /** Prints what holds for a file, after the command line, the config, what it extends and its overrides. */

@@ -6,13 +6,18 @@ import type { Ending, Failure, ReportSetting } from '../reports/report.ts';
 import type { Reporting } from '../reports/reporting.ts';
 import type { KnownGroup } from './baseline-file.ts';
 import type { Config } from './config/config.ts';
-import { addFile as addToTotals, exitStatusOf, noTotals } from './exit-status.ts';
+import {
+  addFile as addToTotals,
+  createWarningLimits,
+  exitStatusOf,
+  noTotals,
+  type WarningLimits,
+} from './exit-status.ts';
 import { type FileFindings, withErrorsOnly } from './finding.ts';
 import type { JudgeContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
 import { openRound } from './round.ts';
 import type { Coverage } from './select-files.ts';
-import { createWarningLimits, type WarningLimits } from './warning-limits.ts';
 
 /** What a round found, and how it is told. */
 export interface Told extends Pick<ReportSetting, 'noun' | 'isTrial'>, Pick<Ending, 'checks'> {

@@ -2,9 +2,15 @@ import { resolve } from 'node:path';
 import { limitDiagnostics } from '../../lint/limit-per-rule.ts';
 import { CliError } from '../cli-error.ts';
 import type { BaselineTotals } from '../reports/report.ts';
-import { type Baseline, type BaselineRound, startRound } from './baseline.ts';
+import {
+  type Baseline,
+  type BaselineRound,
+  describeKnown,
+  describeSaved,
+  reportObsolete,
+  startRound,
+} from './baseline.ts';
 import type { KnownGroup } from './baseline-file.ts';
-import { describeKnown, describeSaved, reportObsolete } from './baseline-notes.ts';
 import { type FileFindings, unusedSuppression } from './finding.ts';
 import type { JudgeContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';

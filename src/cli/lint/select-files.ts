@@ -3,9 +3,12 @@ import { resolve } from 'node:path';
 import { assertRegularFile, describeFileError } from '../../node/files.ts';
 import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
+import type { CliContext } from '../context.ts';
+import { readText } from '../read-modal.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
 import { isGlob, splitGlob } from './glob.ts';
+import type { Settings } from './settings.ts';
 import { walkFolder } from './walk-folder.ts';
 
 /** The files that words on the command line stand for, each once, and the words that stand for none. */
@@ -141,4 +144,20 @@ async function findByGlob(word: string, folder: string): Promise<Found> {
         isSearched: true,
       }
     : unmatched(`${quote(word)} matches no file.`);
+}
+
+/** Returns the settings with the files of the list that they name; `-` is standard input. */
+export async function addListedFiles(
+  settings: Settings,
+  { folder, readInput }: Pick<CliContext, 'folder' | 'readInput'>,
+): Promise<Settings | CliError> {
+  const { filesFrom: name } = settings;
+  if (name === undefined) return settings;
+  const text = name === '-' ? await readInput() : readText(resolve(folder, name), name);
+  return text instanceof CliError ? text : { ...settings, files: [...settings.files, ...splitList(text)] };
+}
+
+/** With NUL between the names, as `git diff -z` writes them, a name can hold anything. */
+function splitList(text: string): readonly string[] {
+  return text.split(text.includes('\0') ? '\0' : /\r?\n/).filter((name) => name !== '');
 }

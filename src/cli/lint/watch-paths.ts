@@ -1,13 +1,13 @@
-import { resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { describeFileError } from '../../node/files.ts';
 import { pathFrom, resolveFrom } from '../../node/paths.ts';
 import type { CliContext } from '../context.ts';
 import { quote } from '../words.ts';
-import { configNames } from './config/find-config.ts';
+import { configNames } from './config/read-config.ts';
 import { isGlob, splitGlob } from './glob.ts';
 import { sortWords } from './select-files.ts';
 import type { Settings } from './settings.ts';
-import { foldersOf, isBeside } from './watched-folders.ts';
 
 /** Calls back at once, and then with the paths of what changed, never twice at a time. Does not end. */
 export async function watchPaths(
@@ -63,4 +63,35 @@ function complainOnce({ folder, complain }: CliContext): (error: unknown) => voi
       complain(`${quote(pathFrom(folder, path) || '.')} is not watched: ${describeFileError(error)}.`);
     told.add(code);
   };
+}
+
+/**
+ * The folders in which these paths are watched, none of them within another. All of them are there: of a path that is not,
+ * chokidar says too early that it is ready, and of a file that was deleted it misses the return.
+ */
+export function foldersOf(paths: readonly string[]): string[] {
+  const folders = [...new Set(paths.map(nearestFolder))];
+  return folders.filter((one) => !folders.some((other) => other !== one && leadsTo(other, one)));
+}
+
+/** Whether a path is neither within one of the others nor on the way to one. */
+export function isBeside(path: string, others: readonly string[]): boolean {
+  return !others.some((other) => leadsTo(other, path) || leadsTo(path, other));
+}
+
+function nearestFolder(path: string): string {
+  return isFolder(path) || path === dirname(path) ? path : nearestFolder(dirname(path));
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+function leadsTo(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 }

@@ -2,7 +2,7 @@ import { basename, resolve } from 'node:path';
 import { resolveFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../context.ts';
-import { configNames } from './config/find-config.ts';
+import { configNames } from './config/read-config.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
 import { modalEnding, responseEnding } from './modal-of-response.ts';
@@ -14,7 +14,7 @@ import { watchPaths } from './watch-paths.ts';
 
 /** Lints what the settings name, and again what changes, until the process is ended. */
 export async function watchFiles(settings: Settings, surroundings: CliContext): Promise<ExitStatus> {
-  let kept: Kept | undefined;
+  let kept: WatchState | undefined;
   await watchPaths(settings, surroundings, async (changed) => {
     kept = await lintRound(settings, surroundings, changed, kept);
   });
@@ -22,7 +22,7 @@ export async function watchFiles(settings: Settings, surroundings: CliContext): 
 }
 
 /** What a round leaves to the next one. */
-interface Kept {
+interface WatchState {
   readonly context: LintContext;
   readonly results: ReadonlyMap<string, Result>;
 }
@@ -31,8 +31,8 @@ async function lintRound(
   settings: Settings,
   surroundings: CliContext,
   changed: ReadonlySet<string>,
-  kept: Kept | undefined,
-): Promise<Kept | undefined> {
+  kept: WatchState | undefined,
+): Promise<WatchState | undefined> {
   const selection = await selectFor(settings, surroundings);
   const last = isAboutAll(changed, settings, selection, kept, surroundings.folder) ? undefined : kept;
   const context = last?.context ?? (await openLintContext(settings, surroundings));
@@ -50,8 +50,8 @@ async function relint(
   { files }: Selection,
   changed: ReadonlySet<string>,
   context: LintContext,
-  last: Kept['results'],
-): Promise<Kept['results']> {
+  last: WatchState['results'],
+): Promise<WatchState['results']> {
   const results = new Map<string, Result>();
   for (const file of files) {
     const isKnown = last.has(file) && !changed.has(resolve(context.folder, file));
@@ -61,7 +61,7 @@ async function relint(
 }
 
 /** Whether nothing was linted anew, and no file is gone: what changed was another file. */
-function isSame(results: Kept['results'], last: Kept['results']): boolean {
+function isSame(results: WatchState['results'], last: WatchState['results']): boolean {
   return results.size === last.size && [...results].every(([file, result]) => last.get(file) === result);
 }
 
@@ -76,7 +76,7 @@ function dropText(result: Result, { baselineFor }: LintContext): Result {
 async function show(
   selection: Selection,
   context: LintContext,
-  results: Kept['results'],
+  results: WatchState['results'],
   surroundings: CliContext,
 ): Promise<void> {
   const { output } = surroundings;
@@ -93,7 +93,7 @@ function isAboutAll(
   changed: ReadonlySet<string>,
   { config, schema, baseline }: Settings,
   { files }: Selection,
-  kept: Kept | undefined,
+  kept: WatchState | undefined,
   folder: string,
 ): boolean {
   const named = [config, schema, baseline, ...filesOfConfigs(kept)].flatMap((path) =>
@@ -109,7 +109,7 @@ function isAboutAll(
 }
 
 /** What the configs of the last round were read from, and their baselines. */
-function filesOfConfigs(kept: Kept | undefined): readonly (string | undefined)[] {
+function filesOfConfigs(kept: WatchState | undefined): readonly (string | undefined)[] {
   const results = [...(kept?.results.values() ?? [])];
   const configs = new Set(
     results.map((result) => (result !== null && 'config' in result ? result.config : undefined)),

@@ -1,7 +1,7 @@
+import type { Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import { endpointOptions } from '../endpoint-options.ts';
-import type { Options } from '../option.ts';
 import { runPreview } from './run-preview.ts';
 import { readSettings } from './settings.ts';
 

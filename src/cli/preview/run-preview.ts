@@ -1,15 +1,14 @@
+import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
-import type { Source } from '../../host/arrival.ts';
 import { toQuery } from '../../host/context.ts';
-import { endpointSource } from '../../host/endpoint-source.ts';
-import { stemOf } from '../../host/exchange-name.ts';
+import { createEndpointClient, noEndpoint, nowhere } from '../../host/endpoint-client.ts';
+import type { AskEndpoint } from '../../host/endpoint-result.ts';
 import { startHost } from '../../host/host.ts';
 import type { Responder } from '../../host/host-options.ts';
 import { inspectEndpoint } from '../../host/inspect-endpoint.ts';
 import { openModalFile } from '../../host/modal-file.ts';
-import { noEndpoint, nowhere } from '../../host/no-endpoint.ts';
-import { readRecording } from '../../host/read-recording.ts';
-import { replaying } from '../../host/replay.ts';
+import { stemOf } from '../../host/record.ts';
+import { readRecording, replayRecording } from '../../host/replay.ts';
 import { openSigner } from '../../host/signer.ts';
 import { readValidModal } from '../../lint/read-valid-modal.ts';
 import { describeFileError } from '../../node/files.ts';
@@ -17,12 +16,10 @@ import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../context.ts';
 import { openRecording } from '../open-recording.ts';
-import { makePrintable } from '../printable.ts';
-import { readText } from '../read-text.ts';
+import { readText } from '../read-modal.ts';
+import { makePrintable } from '../terminal.ts';
 import { quote } from '../words.ts';
-import { openBrowser } from './open-browser.ts';
 import type { Settings } from './settings.ts';
-import { untilEnded } from './until-ended.ts';
 
 /** Serves the preview until the process is told to end. */
 export async function runPreview(
@@ -73,9 +70,9 @@ function noteOn(settings: Settings): string {
 }
 
 interface Sources {
-  readonly plain: Source;
+  readonly plain: AskEndpoint;
   /** The same, kept in a folder when that was asked for. */
-  readonly recorded: Source;
+  readonly recorded: AskEndpoint;
 }
 
 function openSource(
@@ -85,7 +82,7 @@ function openSource(
   if (replay !== undefined) return openReplay(replay, path, surroundings);
   if (endpoint === undefined) return alike(noEndpoint);
   const signer = secret === undefined ? undefined : openSigner(secret);
-  const plain = endpointSource({ url: endpoint, makeToken: signer?.makeToken });
+  const plain = createEndpointClient({ url: endpoint, makeToken: signer?.makeToken });
   if (record === undefined) return alike(plain);
   const recorded = openRecording(plain, record, path, surroundings, signer?.redact);
   return recorded instanceof CliError ? recorded : { plain, recorded };
@@ -96,12 +93,45 @@ function openReplay(replay: string, path: string, { folder }: CliContext): Sourc
   try {
     if (readRecording(replay, stemOf(path)).exchanges.length === 0)
       return new CliError(`No responses to ${quote(basename(path))} are recorded in ${name}.`);
-    return alike(replaying(replay, stemOf(path)));
+    return alike(replayRecording(replay, stemOf(path)));
   } catch (error) {
     return new CliError(`${name} could not be opened: ${describeFileError(error, 'folder')}.`);
   }
 }
 
-function alike(source: Source): Sources {
+function alike(source: AskEndpoint): Sources {
   return { plain: source, recorded: source };
 }
+
+/** Opens a page in the browser of this machine, if there is one. */
+export function openBrowser(url: string, complain: (line: string) => void): void {
+  const [command, ...words] = browserCommand(url, process.platform, process.env);
+  const opener = spawn(command, words, { stdio: 'ignore', detached: true });
+  const complainOfNone = () => complain('No browser could be opened: open the address yourself.');
+  opener.on('error', complainOfNone);
+  // With these it says so itself; what is more is how a browser ended that it had opened.
+  opener.on('exit', (status) => status !== null && status >= 1 && status <= 4 && complainOfNone());
+  opener.unref();
+}
+
+/**
+ * The program that opens an address, and its words. On Windows not `start`, whose shell takes "&" for the end of the
+ * command; and by its whole path, since a program of that name in the current folder would go before it.
+ */
+export function browserCommand(
+  url: string,
+  platform: NodeJS.Platform,
+  { SystemRoot: windows = 'C:\\Windows' }: NodeJS.ProcessEnv,
+): readonly [command: string, ...words: string[]] {
+  if (platform === 'win32') return [`${windows}\\System32\\rundll32.exe`, 'url.dll,FileProtocolHandler', url];
+  return [platform === 'darwin' ? 'open' : 'xdg-open', url];
+}
+
+/** Waits until the process is told to end: Ctrl+C, Ctrl+Break on Windows, or a signal. */
+export function untilEnded(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of signals) process.once(signal, () => resolve());
+  });
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const;

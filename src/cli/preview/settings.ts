@@ -3,8 +3,7 @@ import type { ModalContext } from '../../host/context.ts';
 import { type Arguments, lastValue } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../context.ts';
-import { readContextWords } from '../context-words.ts';
-import { readEndpoint, readSecret } from '../endpoint-options.ts';
+import { readContextWords, readEndpoint, readSecret } from '../endpoint-options.ts';
 import { quote } from '../words.ts';
 
 /** What one call of `json-modal preview` was asked to do. */

@@ -1,5 +1,5 @@
+import { shortHash } from '../lint/baseline-file.ts';
 import type { FileFindings } from '../lint/finding.ts';
-import { shortHash } from '../lint/known-findings.ts';
 import { placesOf } from '../lint/places-of.ts';
 
 /**

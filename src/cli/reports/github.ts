@@ -1,6 +1,6 @@
 import { ruleUrl } from '../../lint/rule-url.ts';
 import type { Finding } from '../lint/finding.ts';
-import { makePrintable } from '../printable.ts';
+import { makePrintable } from '../terminal.ts';
 import { describeTotals } from './describe-totals.ts';
 import type { MakeReport } from './report.ts';
 

@@ -1,7 +1,7 @@
 import { rulesUrl, ruleUrl } from '../../lint/rule-url.ts';
+import { shortHash } from '../lint/baseline-file.ts';
 import type { FileFindings } from '../lint/finding.ts';
-import { shortHash } from '../lint/known-findings.ts';
-import { makePrintable, toPrintableJson } from '../printable.ts';
+import { makePrintable, toPrintableJson } from '../terminal.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { Failure, MakeReport } from './report.ts';
 

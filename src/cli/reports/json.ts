@@ -1,7 +1,7 @@
 import { ruleUrl } from '../../lint/rule-url.ts';
 import type { FileFindings, Finding } from '../lint/finding.ts';
 import { placesOf } from '../lint/places-of.ts';
-import { toPrintableJson } from '../printable.ts';
+import { toPrintableJson } from '../terminal.ts';
 import type { MakeReport } from './report.ts';
 
 /** One JSON document: every file with its diagnostics, what failed beside them, and the totals. */

@@ -1,6 +1,6 @@
 import { ruleUrl } from '../../lint/rule-url.ts';
 import type { FileFindings, Finding } from '../lint/finding.ts';
-import { bracketCommands, notEscapedByJson, workflowCommands } from '../printable.ts';
+import { bracketCommands, notEscapedByJson, workflowCommands } from '../terminal.ts';
 import type { Failure, MakeReport } from './report.ts';
 
 /** JUnit's XML: a suite for each file, a case for each finding; a file without any is one case that passed. */

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { comparablePath } from '../../node/paths.ts';
-import { type Arguments, lastValue } from '../arguments.ts';
+import { type Arguments, lastValue, type Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
-import type { Options } from '../option.ts';
 import { didYouMean, listWords, quote } from '../words.ts';
 import { type FormatName, formatNames, isFormatName } from './formats.ts';
 

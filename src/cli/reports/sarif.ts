@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { rulesUrl, ruleUrl } from '../../lint/rule-url.ts';
 import { everyRule } from '../lint/config/levels.ts';
 import type { FileFindings, Finding } from '../lint/finding.ts';
-import { toPrintableJson } from '../printable.ts';
+import { toPrintableJson } from '../terminal.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { Ending, MakeReport } from './report.ts';
 

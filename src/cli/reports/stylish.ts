@@ -1,8 +1,7 @@
 import type { AppliedFix } from '../../lint/index.ts';
 import { ruleUrl } from '../../lint/rule-url.ts';
 import type { Finding } from '../lint/finding.ts';
-import { makePrintable } from '../printable.ts';
-import type { Paint } from '../terminal.ts';
+import { makePrintable, type Paint } from '../terminal.ts';
 import { type CodeFrames, codeFrames } from './code-frame.ts';
 import { describeTotals } from './describe-totals.ts';
 import type { Ending, MakeReport, ReportSetting } from './report.ts';

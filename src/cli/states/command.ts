@@ -1,10 +1,9 @@
 import { defaultBudget, exploreModal } from '../../analysis/index.ts';
-import { lastValue } from '../arguments.ts';
+import { lastValue, type Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
-import type { Options } from '../option.ts';
-import { toPrintableJson } from '../printable.ts';
 import { readModal } from '../read-modal.ts';
+import { toPrintableJson } from '../terminal.ts';
 import { statesTable } from './table.ts';
 
 const options: Options = {

@@ -1,9 +1,7 @@
 import type { Exploration, ReachableState, UserStep } from '../../analysis/index.ts';
-import { makePrintable } from '../printable.ts';
-import { widthOf } from '../terminal.ts';
+import { fitting, makePrintable, widthOf } from '../terminal.ts';
 import { count } from '../words.ts';
 import { describeShown } from './describe-shown.ts';
-import { wrap } from './wrap.ts';
 
 /**
  * The states as a table as wide as that: what shows, how to get there, what would be sent. Where no table has room, the same
@@ -97,4 +95,17 @@ function describeSent({ canSubmit, form }: ReachableState): string[] {
   if (!canSubmit) return ['(cannot be sent)'];
   const members = Object.entries(form).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return members.length === 0 ? ['{}'] : members;
+}
+
+/** The lines of a text in a column: broken at spaces, within a word only where it is wider than the column. */
+export function wrap(text: string, width: number): string[] {
+  const lines: string[] = [];
+  let rest = text;
+  for (let most = fitting(rest, width); most < rest.length; most = fitting(rest, width)) {
+    const space = rest.lastIndexOf(' ', most);
+    const end = space > 2 ? space : most;
+    lines.push(rest.slice(0, end));
+    rest = `  ${rest.slice(end).trimStart()}`;
+  }
+  return [...lines, rest];
 }

@@ -3,13 +3,12 @@ import { writeTypes } from '../../endpoint/write-types.ts';
 import { describeFileError } from '../../node/files.ts';
 import { withSlashes } from '../../node/paths.ts';
 import { replaceFile } from '../../node/replace-file.ts';
-import { type Arguments, lastValue } from '../arguments.ts';
+import { type Arguments, lastValue, type Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import type { CliContext, ExitStatus } from '../context.ts';
-import type { Options } from '../option.ts';
-import { makePrintable } from '../printable.ts';
 import { readModal } from '../read-modal.ts';
+import { makePrintable } from '../terminal.ts';
 import { quote } from '../words.ts';
 
 const options: Options = {

@@ -1,5 +1,8 @@
+import { isObject } from '../../base/json.ts';
+import type { ModalSchema } from '../../format/modal.ts';
 import type { Form } from '../../session/state.ts';
-import type { SubmitOutcome } from './submit-outcome.ts';
+import type { EndpointResult } from '../endpoint-result.ts';
+import { judgeResponse } from '../judge-response.ts';
 
 /** A form that was sent, and what the endpoint made of it. */
 export interface Submitted {
@@ -71,4 +74,33 @@ const maxCombined = 4;
 
 function without(keys: readonly string[], left: readonly string[]): readonly string[] {
   return keys.filter((key) => !left.includes(key));
+}
+
+/** What an endpoint made of a submit. `failed`: no valid response came. */
+export type SubmitOutcome =
+  | { readonly kind: 'accepted' | 'failed' }
+  /** With the app's words, or those under a block. */
+  | { readonly kind: 'rejected'; readonly words: string };
+
+/** Reads it off the response; the schema is the modal as it was when the form was sent. */
+export function outcomeOf(schema: ModalSchema, arrival: EndpointResult): SubmitOutcome {
+  if (!arrival.ok) return { kind: 'failed' };
+  const { body, faults } = judgeResponse(schema, 'submit', arrival);
+  if (faults.length > 0 || !isObject(body)) return { kind: 'failed' };
+  const { success, data, error } = body;
+  if (isObject(error)) return { kind: 'rejected', words: JSON.stringify(error['message']) };
+  if (isObject(success)) return { kind: 'accepted' };
+  if (!isObject(data)) return { kind: 'failed' };
+  const words = errorsIn(data);
+  return words.length === 0 ? { kind: 'accepted' } : { kind: 'rejected', words: words.join(', ') };
+}
+
+/** The form comes back with its errors. */
+function errorsIn({ blocks }: Readonly<Record<string, unknown>>): readonly string[] {
+  if (!isObject(blocks)) return [];
+  return Object.entries(blocks).flatMap(([key, options]) =>
+    isObject(options) && options['error']
+      ? [`${JSON.stringify(key)}: ${JSON.stringify(options['error'])}`]
+      : [],
+  );
 }

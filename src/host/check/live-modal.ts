@@ -2,19 +2,18 @@ import { findInResponse } from '../../behaviour/find-in-response.ts';
 import { isEmpty } from '../../behaviour/visibility.ts';
 import { readContents, schemaOf } from '../../format/contents.ts';
 import type { ModalSchema } from '../../format/modal.ts';
+import { mergeIntoModal } from '../../lint/merge-into-modal.ts';
 import type { ModalContext } from '../../session/context.ts';
 import { createModal } from '../../session/create-modal.ts';
 import type { Modal } from '../../session/modal.ts';
 import type { Form } from '../../session/state.ts';
 import type { Transport } from '../../session/transport.ts';
-import type { Answer } from '../arrival.ts';
-import { jsonOf } from '../judge-answer.ts';
+import type { EndpointResponse } from '../endpoint-result.ts';
+import { jsonOf } from '../judge-response.ts';
+import type { Step } from './checked-request.ts';
 import { enabledOf } from './choices.ts';
-import type { Step } from './driven.ts';
-import type { Submitted } from './find-required.ts';
-import type { Ask } from './remember-answers.ts';
-import { outcomeOf } from './submit-outcome.ts';
-import { untilIdle } from './until-idle.ts';
+import { outcomeOf, type Submitted } from './find-required.ts';
+import type { Ask } from './remember-responses.ts';
 
 /** An open modal, and a user of it. */
 export interface Live {
@@ -61,7 +60,7 @@ export async function liveModal(
 }
 
 /** A large response that is not valid changes nothing, and would take long to be rejected by each modal that gets it. */
-function bodyOf(schema: ModalSchema, answer: Answer): unknown {
+function bodyOf(schema: ModalSchema, answer: EndpointResponse): unknown {
   const value = jsonOf(answer) ?? answer.text;
   const isLarge = answer.text.length > largeText;
   return isLarge && findInResponse(readContents(schema), value, 1).length > 0 ? '' : value;
@@ -78,4 +77,24 @@ function possible(modal: Modal, step: Step): Step {
   if (first === undefined || isEmpty(step.value)) return step;
   if ([step.value].flat().every((value) => offered.includes(value))) return step;
   return { block: step.block, value: Array.isArray(step.value) ? [first] : first };
+}
+
+/** The modal that an answer makes of another; the same one where the answer is not valid, or no data. */
+export function mergedWith(schema: ModalSchema, value: unknown): ModalSchema {
+  if (findInResponse(readContents(schema), value).length > 0) return schema;
+  return mergeIntoModal(schema, value) ?? schema;
+}
+
+/** Waits until nothing is under way. */
+export async function untilIdle(modal: Modal): Promise<void> {
+  // What a pause in the typing would send is sent in the next turn.
+  await new Promise((resolve) => setTimeout(resolve, 1));
+  const isBusy = () => modal.getState().phase === 'opening' || modal.getState().busy !== null;
+  while (isBusy())
+    await new Promise<void>((resolve) => {
+      const stop = modal.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Source } from '../arrival.ts';
+import type { AskEndpoint } from '../endpoint-result.ts';
 
 /** Asks again while nothing listens, until so many milliseconds have passed since the first request. */
-export function retryConnect(source: Source, ms: number): Source {
+export function retryConnect(source: AskEndpoint, ms: number): AskEndpoint {
   let deadline: number | undefined;
   return async (asked, signal) => {
     deadline ??= performance.now() + ms;

@@ -3,13 +3,12 @@ import type { ModalSchema } from '../../format/modal.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { Modal } from '../../session/modal.ts';
 import type { BlockState } from '../../session/state.ts';
+import type { Step } from './checked-request.ts';
 import { choicesFor, type GivenValues, isFree } from './choices.ts';
-import type { Step } from './driven.ts';
 import { type Candidates, fillIn } from './fill-in.ts';
 import { findRequired, type Required, type Submitted } from './find-required.ts';
-import { type Live, liveModal } from './live-modal.ts';
-import type { Ask } from './remember-answers.ts';
-import { untilIdle } from './until-idle.ts';
+import { type Live, liveModal, untilIdle } from './live-modal.ts';
+import type { Ask } from './remember-responses.ts';
 
 /** A state of a modal in which forms are submitted. */
 export interface Place {

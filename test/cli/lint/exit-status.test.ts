@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { exitStatusOf } from '../../../src/cli/lint/exit-status.ts';
+import { createWarningLimits, exitStatusOf } from '../../../src/cli/lint/exit-status.ts';
 import type { Finding } from '../../../src/cli/lint/finding.ts';
-import { createWarningLimits } from '../../../src/cli/lint/warning-limits.ts';
 import { file, finding } from '../findings.ts';
 
 test.each([

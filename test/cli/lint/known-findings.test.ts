@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { lintModal } from 'json-modal/lint';
 import { expect, test } from 'vitest';
-import { partFindings, toKnownFile } from '../../../src/cli/lint/known-findings.ts';
+import { partFindings, toKnownFile } from '../../../src/cli/lint/baseline-file.ts';
 import { sarifReport } from '../../../src/cli/reports/sarif.ts';
 import { type Rule, rules } from '../../../src/lint/index.ts';
 import { placesIn } from '../../../src/lint/places.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { drive } from '../../../src/host/check/drive.ts';
+import { crawlStates } from '../../../src/host/check/crawl-states.ts';
 import { block, modal } from '../../modals.ts';
 
 test('what telling of an answer throws ends the drive, and does not pass for a failure of the endpoint', async () => {
-  const driven = drive({
+  const driven = crawlStates({
     schema: modal({ size: block('input', { label: 'Size' }) }),
     source: async () => ({ ok: true, status: 200, contentType: '', text: '{"data":{}}', sent: '', ms: 0 }),
     context: { resource: 'deal', view: 'details', userId: 1, companyId: 1, selectedIds: [9] },

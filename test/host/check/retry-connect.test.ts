@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Arrival, Asked } from '../../../src/host/arrival.ts';
 import { retryConnect } from '../../../src/host/check/retry-connect.ts';
+import type { EndpointRequest, EndpointResult } from '../../../src/host/endpoint-result.ts';
 
-const asked: Asked = { kind: 'initial', query: {}, body: null };
-const answer: Arrival = { ok: true, status: 200, contentType: '', text: '{}', sent: '', ms: 1 };
-const failure = (cause: 'unreachable' | 'network'): Arrival => ({
+const asked: EndpointRequest = { kind: 'initial', query: {}, body: null };
+const answer: EndpointResult = { ok: true, status: 200, contentType: '', text: '{}', sent: '', ms: 1 };
+const failure = (cause: 'unreachable' | 'network'): EndpointResult => ({
   ok: false,
   cause,
   reason: '',
@@ -12,7 +12,7 @@ const failure = (cause: 'unreachable' | 'network'): Arrival => ({
   ms: 1,
 });
 
-function sourceOf(...arrivals: readonly Arrival[]) {
+function sourceOf(...arrivals: readonly EndpointResult[]) {
   let made = 0;
   const source = async () => arrivals[Math.min(made++, arrivals.length - 1)] ?? answer;
   return { source, countMade: () => made };

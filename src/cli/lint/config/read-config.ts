@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, isAbsolute, resolve } from 'node:path';
+import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { isObject, parseJson } from '../../../base/json.ts';
 import { describeSyntax } from '../../../lint/text/describe-syntax.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
-import { readText } from '../../read-text.ts';
+import { readText } from '../../read-modal.ts';
 import { quote } from '../../words.ts';
 import { type ConfigContents, checkConfig } from './check-config.ts';
 import type { Config, ConfigSource } from './config.ts';
@@ -136,4 +136,29 @@ function findBase(name: string, from: string): string | undefined {
 
 function isPath(name: string): boolean {
   return /^\.\.?([\\/]|$)/.test(name) || isAbsolute(name);
+}
+
+/** Gives the config that holds for the files of a folder, if any. */
+export type FindConfig = (folder: string) => Config | CliError | undefined;
+
+/** Finds the nearest config upwards from a folder, and looks into each folder only once. */
+export function createFindConfig(base: string): FindConfig {
+  const known = new Map<string, ReturnType<FindConfig>>();
+  const find: FindConfig = (folder) => {
+    if (known.has(folder)) return known.get(folder);
+    const parent = dirname(folder);
+    const config = readFolder(folder, base) ?? (parent === folder ? undefined : find(parent));
+    known.set(folder, config);
+    return config;
+  };
+  return find;
+}
+
+/** The files of a folder that can hold a config: its own before a package.json. */
+export const configNames = ['json-modal.config.json', 'package.json'] as const;
+
+function readFolder(folder: string, base: string): ReturnType<FindConfig> {
+  const [path, manifest] = [join(folder, configNames[0]), join(folder, configNames[1])];
+  if (existsSync(path)) return readConfig(path, base);
+  return existsSync(manifest) ? readManifestConfig(manifest, base) : undefined;
 }

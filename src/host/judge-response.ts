@@ -6,8 +6,8 @@ import { readContents } from '../format/contents.ts';
 import { type Fault, type HostError, toHostError } from '../format/fault.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { toFault } from '../format/words/to-fault.ts';
-import type { Answer, Asked } from './arrival.ts';
-import { parseAnswer } from './parse-answer.ts';
+import type { EndpointRequest, EndpointResponse } from './endpoint-result.ts';
+import { parseResponse } from './parse-response.ts';
 
 /** What the CRM hands on of an answer. */
 export interface Judged {
@@ -27,10 +27,10 @@ export interface ErrorEnvelope {
 }
 
 /** Merges an answer with the modal as it is now, and validates what that makes. The schema has to be valid. */
-export function judgeAnswer(
+export function judgeResponse(
   schema: ModalSchema,
-  kind: Asked['kind'],
-  answer: Pick<Answer, 'status' | 'text' | 'raw'>,
+  kind: EndpointRequest['kind'],
+  answer: Pick<EndpointResponse, 'status' | 'text' | 'raw'>,
 ): Judged {
   const value = jsonOf(answer);
   if (value === undefined) return { body: answer.text, ...none };
@@ -54,8 +54,8 @@ const none = { faults: [], moreFaults: 0 };
 const maxFaults = 100;
 
 /** What an answer says; `undefined`: it is no JSON, or none that is read. */
-export function jsonOf({ text, raw }: Pick<Answer, 'text' | 'raw'>): unknown {
-  return raw === undefined ? parseAnswer(text) : undefined;
+export function jsonOf({ text, raw }: Pick<EndpointResponse, 'text' | 'raw'>): unknown {
+  return raw === undefined ? parseResponse(text) : undefined;
 }
 
 /** Whether an answer looks like one of the format's, whatever its status. */
@@ -64,7 +64,7 @@ export function isShaped(value: unknown): boolean {
 }
 
 /** Only a submit can be a success, and nothing else is one that has another shape beside it. */
-export function isMisplaced(kind: Asked['kind'], value: unknown): boolean {
+export function isMisplaced(kind: EndpointRequest['kind'], value: unknown): boolean {
   return kind !== 'submit' && findInResponseShape(value).shape === 'success';
 }
 

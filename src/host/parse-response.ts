@@ -2,7 +2,7 @@ import { parseJson } from '../base/json.ts';
 import { maxDepth } from '../lint/text/syntax-faults.ts';
 
 /** The value that the text of an answer is the JSON of; `undefined`: of none, or of one that is nested too deep to be handed on. */
-export function parseAnswer(text: string): unknown {
+export function parseResponse(text: string): unknown {
   // Whoever handles a response asks for its value several times, and it can have megabytes.
   if (last?.text !== text) last = { text, value: isTooDeep(text) ? undefined : parseJson(text) };
   return last.value;

@@ -4,15 +4,20 @@ import { wordsOf } from '../../format/fault.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import { toFault } from '../../format/words/to-fault.ts';
 import { type Diagnostic, lintResponse } from '../../lint/index.ts';
-import type { Answer, Arrival, Asked } from '../arrival.ts';
-import { findUndecoded, wordSecondMark, wordUndecoded } from '../decode-answer.ts';
-import { isMisplaced, jsonOf } from '../judge-answer.ts';
-import { isTooDeep, parseAnswer, tooDeepWords } from '../parse-answer.ts';
-import { wordMarkup } from '../word-markup.ts';
-import { adviseOn, wordBeforeApp, wordRedirect, wordUrlLength } from '../word-status.ts';
+import {
+  adviseOn,
+  describeMarkup,
+  describeRedirect,
+  describeStatusBeforeApp,
+  describeUrlLength,
+} from '../describe-response.ts';
+import type { EndpointRequest, EndpointResponse, EndpointResult } from '../endpoint-result.ts';
+import { isMisplaced, jsonOf } from '../judge-response.ts';
+import { isTooDeep, parseResponse, tooDeepWords } from '../parse-response.ts';
+import { findUndecoded, wordSecondMark, wordUndecoded } from '../read-response.ts';
 
 /** What is wrong with what came back, and where: in the text of the answer, or with the answer as a whole. */
-export interface Wrong extends Omit<Diagnostic, 'rule' | 'range'> {
+export interface ResultProblem extends Omit<Diagnostic, 'rule' | 'range'> {
   readonly rule: Diagnostic['rule'] | 'no-answer' | 'unexpected-status' | 'refused-opening';
   /** `null`: the answer as a whole. */
   readonly range: Diagnostic['range'] | null;
@@ -21,19 +26,19 @@ export interface Wrong extends Omit<Diagnostic, 'rule' | 'range'> {
 }
 
 /** Holds what came back against the format. `text` is the answer as it is reported. */
-export function lintArrival(
+export function lintResult(
   schema: ModalSchema,
-  kind: Asked['kind'],
-  arrival: Arrival,
+  kind: EndpointRequest['kind'],
+  arrival: EndpointResult,
   text: string,
-): readonly Wrong[] {
+): readonly ResultProblem[] {
   if (!arrival.ok) return [whole('no-answer', 'error', arrival.reason)];
   const value = jsonOf(arrival);
-  const unexpected = wordStatus(arrival, parseAnswer(arrival.text));
+  const unexpected = wordStatus(arrival, parseResponse(arrival.text));
   if (unexpected !== null)
     return [{ ...whole('unexpected-status', 'error', unexpected), detail: detailOf(arrival) }];
   if (text.trim() === '') return [whole('json-syntax', 'error', wordEmpty(kind, arrival))];
-  const markup = value === undefined ? (wordMarkup(text) ?? wordSecondMark(text)) : null;
+  const markup = value === undefined ? (describeMarkup(text) ?? wordSecondMark(text)) : null;
   if (markup !== null) return [whole('json-syntax', 'error', markup)];
   if (arrival.raw !== undefined)
     return [
@@ -43,47 +48,53 @@ export function lintArrival(
   // Of what is no JSON, what it may mean is a guess.
   if (value === undefined) return lintSyntax(schema, text);
   if (isMisplaced(kind, value)) return [misplaced()];
-  const found: readonly Wrong[] = lintResponse(JSON.stringify(schema), text, { closedItems: true });
+  const found: readonly ResultProblem[] = lintResponse(JSON.stringify(schema), text, { closedItems: true });
   return found.length === 0 ? refusals(kind, value, arrival) : found;
 }
 
 /** Creates the same function, which lints the response that opens a modal once if several contexts get the same. */
-export function lintOpeningOnce(): typeof lintArrival {
-  let known: { readonly key: string; readonly text: string; readonly wrong: readonly Wrong[] } | undefined;
+export function lintOpeningOnce(): typeof lintResult {
+  let known:
+    | { readonly key: string; readonly text: string; readonly wrong: readonly ResultProblem[] }
+    | undefined;
   return (schema, kind, arrival, text) => {
-    if (kind !== 'initial' || !arrival.ok) return lintArrival(schema, kind, arrival, text);
+    if (kind !== 'initial' || !arrival.ok) return lintResult(schema, kind, arrival, text);
     const { status, location, raw } = arrival;
     const key = JSON.stringify([schema, status, location, raw !== undefined]);
     if (known?.key !== key || known.text !== text)
-      known = { key, text, wrong: lintArrival(schema, kind, arrival, text) };
+      known = { key, text, wrong: lintResult(schema, kind, arrival, text) };
     return known.wrong;
   };
 }
 
-function lintSyntax(schema: ModalSchema, text: string): readonly Wrong[] {
+function lintSyntax(schema: ModalSchema, text: string): readonly ResultProblem[] {
   const found = lintResponse(JSON.stringify(schema), text);
   return found.filter(({ rule }) => rule === 'json-syntax').slice(0, 1);
 }
 
-function whole(rule: Wrong['rule'], severity: Wrong['severity'], message: string): Wrong {
+function whole(
+  rule: ResultProblem['rule'],
+  severity: ResultProblem['severity'],
+  message: string,
+): ResultProblem {
   return { rule, severity, message, pointer: '', range: null };
 }
 
-function wordStatus(answer: Answer, value: unknown): string | null {
-  const redirect = wordRedirect(answer);
+function wordStatus(answer: EndpointResponse, value: unknown): string | null {
+  const redirect = describeRedirect(answer);
   if (redirect !== null) return `${redirect}; no CRM follows: answer here, or give the final URL.`;
   const { status } = answer;
   // These are often told in a framework's own shape; what matters is the token, or the path.
   const isOften = status === 401 || status === 404;
   const isAnswer = isOften ? findInResponseShape(value).findings.length === 0 : isMeantAsAnswer(value);
   if (status < 300 || isAnswer) return null;
-  const advice = wordBeforeApp(answer) ?? adviseOn(answer);
+  const advice = describeStatusBeforeApp(answer) ?? adviseOn(answer);
   const told = `The endpoint answers with status ${status}, and with none of the shapes of a response${advice}`;
   return advice === '.' ? `${told} Send { "error": { "message": "…" } } to tell the user why.` : told;
 }
 
-function detailOf(answer: Answer): string {
-  return wordBeforeApp(answer) === null ? '' : wordUrlLength(answer);
+function detailOf(answer: EndpointResponse): string {
+  return describeStatusBeforeApp(answer) === null ? '' : describeUrlLength(answer);
 }
 
 /** With an object in one of the shapes: a framework tells of what broke with a text as its "error". */
@@ -91,20 +102,24 @@ function isMeantAsAnswer(value: unknown): boolean {
   return isObject(value) && shapes.some((shape) => isObject(value[shape]));
 }
 
-function wordEmpty(kind: Asked['kind'], { status }: Answer): string {
+function wordEmpty(kind: EndpointRequest['kind'], { status }: EndpointResponse): string {
   const closing =
     kind === 'submit' ? ', and { "success": { "message": "…", "type": "snackbar" } } to close the modal' : '';
   return `The response is empty, with status ${status}: send { "data": {} } where nothing changes${closing}.`;
 }
 
-function misplaced(): Wrong {
+function misplaced(): ResultProblem {
   const fault = toFault(inResponse('misplaced', '/success', {}));
   const { rule, pointer } = fault;
   return { rule, severity: 'error', message: wordsOf(fault), pointer, range: null };
 }
 
 /** An error in the app's words is a good answer, but a modal does not open with it. */
-function refusals(kind: Asked['kind'], value: unknown, answer: Answer): readonly Wrong[] {
+function refusals(
+  kind: EndpointRequest['kind'],
+  value: unknown,
+  answer: EndpointResponse,
+): readonly ResultProblem[] {
   if (kind !== 'initial' || !isObject(value) || !isObject(value['error'])) return [];
   const words = JSON.stringify(value['error']['message']);
   const said = `The app refuses to open the modal: ${words}${/[.!?]"$/.test(words) ? '' : '.'}`;

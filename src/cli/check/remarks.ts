@@ -1,13 +1,55 @@
-import type { Arrival, Asked } from '../../host/arrival.ts';
-import { isRejected, isTaken, type Probe, probeTokens } from '../../host/check/probe-tokens.ts';
+import type { CrawlResult } from '../../host/check/crawl-states.ts';
+import type { Required } from '../../host/check/find-required.ts';
+import {
+  invalidTokens,
+  isRejected,
+  isTaken,
+  type Probe,
+  probeTokens,
+} from '../../host/check/probe-tokens.ts';
 import { toQuery } from '../../host/context.ts';
-import { forgeTokens } from '../../host/forge-tokens.ts';
+import type { EndpointRequest, EndpointResult } from '../../host/endpoint-result.ts';
+import { pointerOfDefinition } from '../../lint/pointers.ts';
 import type { FoundInResponse } from '../lint/finding.ts';
-import { rangeOf } from '../lint/range.ts';
-import { count, listWords } from '../words.ts';
-import { type Remark, recordedText } from './checked.ts';
-import type { Contexts } from './contexts.ts';
-import { firstWord } from './first-word.ts';
+import { rangeOf } from '../lint/places-of.ts';
+import { count, listWords, quote } from '../words.ts';
+import { type CheckedResponse, type Remark, recordedText } from './checked.ts';
+import { type Contexts, firstWord, type Settings } from './settings.ts';
+
+/** What the submits show that no single response does. */
+export function remarkOnSubmits(
+  answers: readonly CheckedResponse[],
+  { button, required, missed }: CrawlResult,
+  { isSubmitting }: Pick<Settings, 'isSubmitting'>,
+): readonly Remark[] {
+  if (!isSubmitting || button === null) return [];
+  const outcomes = answers.flatMap(({ outcome }) => outcome ?? []);
+  const isAccepted = outcomes.some(({ kind }) => kind === 'accepted');
+  return [...(isAccepted ? [] : [remarkNone(button, outcomes, missed)]), ...required.map(remarkRequired)];
+}
+
+function remarkNone(button: string, outcomes: readonly { readonly kind: string }[], missed: number): Remark {
+  const rejected = outcomes.filter(({ kind }) => kind === 'rejected').length;
+  const made =
+    outcomes.length === 0
+      ? `No submit was made: ${missed > 0 ? 'the budget ended before' : 'the form could be sent in none of the states'}.`
+      : `The endpoint accepted none of ${count(outcomes.length, 'submit')} (${rejected} rejected, ${outcomes.length - rejected} failed).`;
+  return {
+    rule: 'no-accepted-submit',
+    severity: 'warning',
+    message: `${made} A successful submit is not checked. Give values that it accepts with --fill KEY=VALUE.`,
+    pointer: pointerOfDefinition({ list: 'actions', key: button }),
+  };
+}
+
+function remarkRequired({ block, words }: Required): Remark {
+  return {
+    rule: 'required-by-endpoint',
+    severity: 'warning',
+    message: `${quote(block)} can be left empty in the modal, but then the endpoint rejects the form: ${words}${/[.!?]"$/.test(words) ? '' : '.'} Add "isRequired": true.`,
+    pointer: pointerOfDefinition({ list: 'blocks', key: block }),
+  };
+}
 
 /** What came of the tokens that an endpoint has to reject. */
 export interface TokenTrial {
@@ -21,13 +63,13 @@ export async function tryTokens(
   endpoint: string,
   secret: string,
   [first]: Contexts,
-  submit: Asked | null,
+  submit: EndpointRequest | null,
 ): Promise<TokenTrial> {
   if (first === undefined) return { remarks: [], probes: 0, leftOut: [] };
-  const opening: Asked = { kind: 'initial', query: toQuery(first[1]), body: null };
+  const opening: EndpointRequest = { kind: 'initial', query: toQuery(first[1]), body: null };
   const requests = submit === null ? [opening] : [opening, submit];
   const probes = await probeTokens(endpoint, secret, requests);
-  const missed = forgeTokens(secret).length * requests.length - probes.length;
+  const missed = invalidTokens(secret).length * requests.length - probes.length;
   return {
     remarks: [...remarkTaken(probes), ...remarkUnclear(probes)],
     probes: probes.length,
@@ -66,7 +108,7 @@ function remarkUnclear(probes: readonly Probe[]): readonly Remark[] {
   );
 }
 
-function wordUnclear(arrival: Arrival): string {
+function wordUnclear(arrival: EndpointResult): string {
   if (!arrival.ok) return `The endpoint does not respond to a bad token: ${arrival.reason}`;
   const trace = hasStackTrace(arrival.text)
     ? ' and a stack trace'

@@ -1,9 +1,13 @@
-import type { Asked } from '../../host/arrival.ts';
-import type { Step } from '../../host/check/driven.ts';
+import type { Step } from '../../host/check/checked-request.ts';
 import type { Opening } from '../../host/context.ts';
+import type { EndpointRequest } from '../../host/endpoint-result.ts';
 
 /** What a request is, and how a user brings it about: `re-request of "size" once "gift" is "yes", list`. */
-export function wordRequest(asked: Asked, steps: readonly Step[], opening: Opening | string): string {
+export function describeRequest(
+  asked: EndpointRequest,
+  steps: readonly Step[],
+  opening: Opening | string,
+): string {
   const words = steps
     .slice(0, maxTold)
     .map(({ block, value }) => `${JSON.stringify(block)} is ${cut(JSON.stringify(value))}`);
@@ -12,7 +16,7 @@ export function wordRequest(asked: Asked, steps: readonly Step[], opening: Openi
 }
 
 /** The same where only the form is known. */
-export function wordRecorded(asked: Asked): string {
+export function describeRecordedRequest(asked: EndpointRequest): string {
   const { view = 'details', form } = asked.query;
   const sent = asked.body === null ? form : JSON.stringify(asked.body);
   return `${wordKind(asked)}${sent === undefined ? '' : ` of the form ${cut(sent)}`}, ${view}`;
@@ -20,7 +24,7 @@ export function wordRecorded(asked: Asked): string {
 
 const maxTold = 4;
 
-function wordKind({ kind, query }: Asked): string {
+function wordKind({ kind, query }: EndpointRequest): string {
   return kind === 'change' ? `re-request by ${JSON.stringify(query['invoker'])}` : kind;
 }
 

@@ -1,5 +1,5 @@
 import { withQuery } from '../session/urls.ts';
-import type { Asked, Source } from './arrival.ts';
+import type { AskEndpoint, EndpointRequest } from './endpoint-result.ts';
 import { forward, type Outcome } from './forward.ts';
 import { hiddenToken, type MakeToken } from './signer.ts';
 
@@ -14,7 +14,7 @@ export interface EndpointOptions {
 }
 
 /** Asks an endpoint as the CRM's servers do: from here, with a fresh token, and with the time limit. */
-export function endpointSource({ url, makeToken, timeoutMs }: EndpointOptions): Source {
+export function createEndpointClient({ url, makeToken, timeoutMs }: EndpointOptions): AskEndpoint {
   return async ({ kind, query, body }, signal) => {
     const token = await sign(query, makeToken);
     if (token instanceof Error) {
@@ -34,7 +34,10 @@ export function endpointSource({ url, makeToken, timeoutMs }: EndpointOptions): 
 }
 
 /** A secret that cannot sign, such as an empty one, is a value as everything else that comes from outside. */
-async function sign(query: Asked['query'], makeToken: MakeToken = noToken): Promise<string | null | Error> {
+async function sign(
+  query: EndpointRequest['query'],
+  makeToken: MakeToken = noToken,
+): Promise<string | null | Error> {
   try {
     return await makeToken(query);
   } catch (error) {
@@ -58,3 +61,28 @@ function withoutAdded(outcome: Outcome, added: Readonly<Record<string, string>>)
   const bare = location.replace(/[?&](?=#|$)/, '');
   return { ...outcome, location: token === undefined ? bare : bare.replaceAll(token, hiddenToken) };
 }
+
+/** The URL of an endpoint as it is asked, or why it cannot be one. */
+export function readEndpointUrl(text: string): { readonly url: string } | { readonly problem: string } {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol))
+    return { problem: 'is no http(s) URL, such as http://localhost:3000/modal' };
+  if (url.username !== '' || url.password !== '') return { problem: 'has a user name in it: leave that out' };
+  if (url.hash !== '') return { problem: 'has a fragment: leave out what follows "#"' };
+  return { url: text.trim() };
+}
+
+/** What stands for the endpoint's URL where none is asked: a name that leads to nobody. */
+export const nowhere = 'http://no-endpoint.invalid/';
+
+/** Answers in place of an endpoint that is not there yet: without data, and with a success to a submit. */
+export const noEndpoint: AskEndpoint = async ({ kind, query }) => ({
+  ok: true,
+  status: 200,
+  contentType: 'application/json',
+  text: JSON.stringify(kind === 'submit' ? { success: sentNowhere } : { data: {} }),
+  sent: withQuery(nowhere, query),
+  ms: 0,
+});
+
+const sentNowhere = { message: 'Nothing was sent: the preview has no endpoint.', type: 'snackbar' };

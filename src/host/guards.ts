@@ -2,14 +2,14 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /** Who may ask the host. */
-export interface Gate {
+export interface Guards {
   readonly port: number;
   /** The page's own token: made at each start, known only to the page that the host itself served. */
   readonly token: string;
 }
 
 /** Why a request cannot be from the host's own page; `null`: it can. Answer 403. */
-export function refuseForeign({ headers }: IncomingMessage, { port }: Gate): string | null {
+export function refuseForeign({ headers }: IncomingMessage, { port }: Guards): string | null {
   const hosts = hostsOf(port);
   // A name that leads here and is not ours is another site's: DNS rebinding.
   if (!hosts.includes(headers.host?.toLowerCase() ?? '')) return 'The host is asked by another name.';
@@ -20,7 +20,7 @@ export function refuseForeign({ headers }: IncomingMessage, { port }: Gate): str
 }
 
 /** Whether a request shows the page's token. Only the stream of events, which can set no header, shows it in its URL. */
-export function hasToken({ headers }: IncomingMessage, { searchParams }: URL, { token }: Gate): boolean {
+export function hasToken({ headers }: IncomingMessage, { searchParams }: URL, { token }: Guards): boolean {
   const header = headers[tokenHeader];
   const shown = typeof header === 'string' ? header : (searchParams.get('token') ?? '');
   const [given, wanted] = [Buffer.from(shown), Buffer.from(token)];

@@ -1,13 +1,13 @@
 import type { ModalRequest } from '../session/transport.ts';
 
 /** What the modal asks of its endpoint: a request of the format, without its token. */
-export type Asked = Pick<ModalRequest, 'kind' | 'query' | 'body'>;
+export type EndpointRequest = Pick<ModalRequest, 'kind' | 'query' | 'body'>;
 
 /** What came back, or why nothing did. */
-export type Arrival = Answer | Failure;
+export type EndpointResult = EndpointResponse | Failure;
 
 /** A whole answer, whatever it holds. */
-export interface Answer extends Sending {
+export interface EndpointResponse extends Sending {
   readonly ok: true;
   readonly status: number;
   readonly contentType: string;
@@ -42,4 +42,4 @@ interface Sending {
 export type FailureCause = 'unreachable' | 'timeout' | 'too-large' | 'network' | 'given-up' | 'not-recorded';
 
 /** Where answers come from: the app's endpoint, or a recording of it. Never rejects. */
-export type Source = (asked: Asked, signal?: AbortSignal) => Promise<Arrival>;
+export type AskEndpoint = (asked: EndpointRequest, signal?: AbortSignal) => Promise<EndpointResult>;

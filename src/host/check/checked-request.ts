@@ -1,6 +1,6 @@
 import type { ModalSchema } from '../../format/modal.ts';
 import type { Value } from '../../format/values.ts';
-import type { Arrival, Asked } from '../arrival.ts';
+import type { EndpointRequest, EndpointResult } from '../endpoint-result.ts';
 
 /** One thing that a user does: a block gets a value. */
 export interface Step {
@@ -9,9 +9,9 @@ export interface Step {
 }
 
 /** A request that was made, where in the life of a modal, and what came back. */
-export interface Driven {
-  readonly asked: Asked;
-  readonly arrival: Arrival;
+export interface CheckedRequest {
+  readonly asked: EndpointRequest;
+  readonly arrival: EndpointResult;
   /** The modal as it was when the request was made. */
   readonly schema: ModalSchema;
   /** What the user had done until then. */

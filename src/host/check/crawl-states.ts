@@ -2,19 +2,19 @@ import { schemaOf } from '../../format/contents.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { Modal } from '../../session/modal.ts';
-import type { Source } from '../arrival.ts';
+import type { AskEndpoint } from '../endpoint-result.ts';
 import type { Redact } from '../signer.ts';
+import type { CheckedRequest, Step } from './checked-request.ts';
 import { choicesFor, type GivenValues } from './choices.ts';
-import type { Driven, Step } from './driven.ts';
 import type { Required } from './find-required.ts';
 import { type Live, liveModal } from './live-modal.ts';
-import { type Ask, rememberAnswers } from './remember-answers.ts';
+import { type Ask, rememberResponses } from './remember-responses.ts';
 import { sendingButton, submitForms } from './submit-forms.ts';
 
 /** How a modal is driven. */
-export interface DriveOptions {
+export interface CrawlOptions {
   readonly schema: ModalSchema;
-  readonly source: Source;
+  readonly source: AskEndpoint;
   readonly context: ModalContext;
   /** The states of a modal, each by what a user does to get there. */
   readonly explore: (schema: ModalSchema) => readonly { readonly steps: readonly Step[] }[];
@@ -28,13 +28,13 @@ export interface DriveOptions {
   readonly isSpent: () => boolean;
   /** Requests that differ in tokens alone are the same. */
   readonly redact: Redact;
-  readonly onExchange: (driven: Driven) => void;
+  readonly onExchange: (driven: CheckedRequest) => void;
   /** How much of the modal's states is done, from 0 to 1. */
   readonly onState: (part: number) => void;
 }
 
 /** What a drive went through. */
-export interface DriveResult {
+export interface CrawlResult {
   /** The number of states that the modal was brought into. */
   readonly states: number;
   /** The number of states that were left out. */
@@ -51,15 +51,15 @@ export interface DriveResult {
  * with `fetchOnChange`, and submits the form with as little as it takes and with everything filled in. No request is made
  * twice.
  */
-export async function drive(options: DriveOptions): Promise<DriveResult> {
+export async function crawlStates(options: CrawlOptions): Promise<CrawlResult> {
   const { source, isSpent, redact, onExchange } = options;
-  const memory = rememberAnswers(source, isSpent, redact, onExchange);
+  const memory = rememberResponses(source, isSpent, redact, onExchange);
   const result = await driveThrough(options, memory.ask);
   await memory.settle();
   return result;
 }
 
-async function driveThrough(options: DriveOptions, ask: Ask): Promise<DriveResult> {
+async function driveThrough(options: CrawlOptions, ask: Ask): Promise<CrawlResult> {
   const { schema, context, explore, isSpent, given, searched } = options;
   const result = { states: 0, missed: 0, isOpened: false, button: null, required: [] };
   if (isSpent()) return { ...result, missed: 1 };
@@ -87,7 +87,7 @@ async function driveThrough(options: DriveOptions, ask: Ask): Promise<DriveResul
 
 /** Makes each change that makes a re-request, in a modal of its own. */
 async function askAgain(
-  { schema, context, given }: DriveOptions,
+  { schema, context, given }: CrawlOptions,
   ask: Ask,
   { modal }: Live,
   steps: readonly Step[],

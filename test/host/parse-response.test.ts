@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isTooDeep, parseAnswer } from '../../src/host/parse-answer.ts';
+import { isTooDeep, parseResponse } from '../../src/host/parse-response.ts';
 
 test.each([
   ['lists', '['.repeat(1000), ']'.repeat(1000)],
   ['objects', `${'{"a":'.repeat(999)}{`, '}'.repeat(1000)],
 ])('1,000 levels of %s are read, and one more is not', (_, opened, closed) => {
   expect(isTooDeep(opened + closed)).toBe(false);
-  expect(parseAnswer(opened + closed)).toBeDefined();
+  expect(parseResponse(opened + closed)).toBeDefined();
   expect(isTooDeep(`[${opened}${closed}]`)).toBe(true);
-  expect(parseAnswer(`[${opened}${closed}]`)).toBeUndefined();
+  expect(parseResponse(`[${opened}${closed}]`)).toBeUndefined();
 });
 
 test('what is closed counts no more, nor does what a text says', () => {
@@ -19,18 +19,18 @@ test('what is closed counts no more, nor does what a text says', () => {
     text: `\\"${brackets}"`,
     [brackets]: '\\',
   };
-  expect(parseAnswer(JSON.stringify(value))).toEqual(value);
+  expect(parseResponse(JSON.stringify(value))).toEqual(value);
 });
 
 test('a text that is not at its end is none', () => {
-  expect(parseAnswer(`"${'['.repeat(2000)}`)).toBeUndefined();
-  expect(parseAnswer('"\\')).toBeUndefined();
+  expect(parseResponse(`"${'['.repeat(2000)}`)).toBeUndefined();
+  expect(parseResponse('"\\')).toBeUndefined();
 });
 
 test('what JSON says is what is read', () => {
   const same = fc.property(fc.jsonValue(), (value) => {
     const text = JSON.stringify(value);
-    expect(parseAnswer(text)).toEqual(JSON.parse(text));
+    expect(parseResponse(text)).toEqual(JSON.parse(text));
   });
   fc.assert(same);
 });

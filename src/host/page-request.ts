@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { isObject, parseJson } from '../base/json.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { validateModal } from '../format/validate-modal.ts';
 import { contextNames } from './context.ts';
 import type { PageRequest } from './exchange.ts';
+import { maxRequestBytes } from './limits.ts';
 
 /** Reads what the page posted; `null`: it is no request that the CRM could make. */
 export function readPageRequest(text: string): PageRequest | null {
@@ -30,4 +32,17 @@ const parameters: ReadonlySet<string> = new Set([...contextNames, 'form', 'invok
 
 function isForm(kind: PageRequest['kind'], body: unknown): body is Record<string, unknown> | null {
   return kind === 'submit' ? isObject(body) : body === null;
+}
+
+/** The body of a request of the page; `null`: it is larger than any may be. What is too much is read, and not kept. */
+export async function readRequestBody(request: IncomingMessage): Promise<string | null> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    // Read on for a while, so that the answer is heard; then it is an attack.
+    if (size > 2 * maxRequestBytes) request.destroy();
+    if (size <= maxRequestBytes) parts.push(part);
+  }
+  return size > maxRequestBytes ? null : Buffer.concat(parts).toString('utf8');
 }

@@ -1,0 +1,65 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { Range } from '../lint/index.ts';
+import { Lines } from '../lint/text/lines.ts';
+import { gatherBytes, isWide } from '../node/bytes.ts';
+import type { EndpointResponse } from './endpoint-result.ts';
+import { EndpointFault } from './explain-failure.ts';
+import { maxResponseBytes } from './limits.ts';
+
+/** Reads an answer to its end; throws when it has no end, breaks off, or is larger than any answer may be. */
+export async function readResponseBody(
+  response: IncomingMessage,
+): Promise<Pick<EndpointResponse, 'status' | 'contentType' | 'location' | 'text' | 'raw'>> {
+  const { statusCode = 0, headers } = response;
+  const bytes = await gatherBytes(decoded(response), maxResponseBytes);
+  if (bytes === null) throw new EndpointFault('too-large');
+  return {
+    status: statusCode,
+    contentType: headers['content-type'] ?? '',
+    ...(headers.location !== undefined && { location: headers.location }),
+    ...decodeResponse(bytes),
+  };
+}
+
+/** What was compressed, although it was asked for as it is. */
+function decoded(response: IncomingMessage): Readable {
+  const decoder = decoders.get(response.headers['content-encoding']?.toLowerCase() ?? '')?.();
+  if (decoder === undefined) return response;
+  // What goes wrong is heard by the one who reads.
+  return pipeline(response, decoder, () => {});
+}
+
+const decoders: ReadonlyMap<string, () => ReturnType<typeof createGunzip>> = new Map([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
+
+/** An answer as text, and its bytes beside that where the text is not all of them. */
+export function decodeResponse(bytes: Uint8Array): Pick<EndpointResponse, 'text' | 'raw'> {
+  const isText = isUtf8(bytes) && !isWide(bytes);
+  return { text: new TextDecoder().decode(bytes), raw: isText ? undefined : bytes };
+}
+
+/** What an answer is told whose text begins with one still, when the first is taken away. */
+export function wordSecondMark(text: string): string | null {
+  return text.startsWith('\ufeff')
+    ? 'Two byte order marks stand before the response: send it without any.'
+    : null;
+}
+
+/** Where a text has the sign that decoding puts in the place of what is not UTF-8. */
+export function findUndecoded(text: string): Range {
+  const offset = Math.max(0, text.indexOf('\ufffd'));
+  return new Lines(text).rangeOf({ offset, end: offset + 1 });
+}
+
+/** Says what is wrong there; `place` is `here`, or such as `in line 3`. */
+export function wordUndecoded(place: string, raw: Uint8Array): string {
+  if (isUtf8(raw)) return 'The response seems to be UTF-16 or UTF-32: send it as UTF-8, as JSON has to be.';
+  return `The bytes ${place} are not UTF-8, as those of JSON have to be: send the response as UTF-8.`;
+}
