@@ -102,8 +102,8 @@ function draftUnknownKey(at: Place, { noun }: Target, names: Pick<FormatFinding,
 }
 
 /**
- * Lists every problem of an endpoint's response, merged with the schema as written; `[]` if it is valid.
- * Takes any response and never throws. The schema must be valid, but for required options, which the response may give.
+ * Returns every problem of an endpoint's response, merged with the schema as written; `[]` if it is valid. Takes any response
+ * and never throws. The schema must be valid, except that the response may supply its required options.
  */
 export function validateResponse(schema: ModalSchema, value: unknown): Fault[] {
   return findInResponse(readContents(schema), value).map(toFault);

@@ -2,9 +2,8 @@ import type { AnyActionOptions, AnyBlockOptions, Contents } from '../format/moda
 import type { DataResponse } from '../format/responses.ts';
 
 /**
- * Contents in which the options that a response gives replace those that were there, one by one.
- * What is not named stays, as the same object. Keys that the contents do not have are passed over: a response with such
- * a key is not valid.
+ * Returns the contents with the options of a response, which replace the previous ones one by one. Other parts stay the same
+ * objects. Unknown keys are ignored: a response with such a key is not valid.
  */
 export function mergeResponse(contents: Contents, { data }: DataResponse): Contents {
   return {

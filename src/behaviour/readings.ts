@@ -1,21 +1,21 @@
 /**
- * How a host takes the points that the public format leaves open. Each has the default named first;
- * the runtime takes any of them, and the linter compares them.
+ * The interpretation of the points that the public format leaves open. The default is the first value of each. The runtime
+ * supports all of them, and the linter compares them.
  */
 export interface Readings {
-  /** A block hidden by its rule counts as empty to other rules, or its value still counts. */
+  /** A block hidden by its conditions counts as empty in other conditions, or its value still counts. */
   readonly hiddenSource: 'empty' | 'value';
-  /** All rules of a `visibleOn` must hold, or any of them. */
+  /** All conditions of a `visibleOn` must hold, or any of them. */
   readonly severalKeys: 'all' | 'any';
   /** An array equals a value as the same set, or when one element equals it. */
   readonly listEquals: 'exact' | 'member';
   /** `1` is not `"1"`, or values are compared as text. */
   readonly scalarTypes: 'strict' | 'text';
-  /** A reset restores the schema and asks the endpoint anew, or what the initial response made of it. */
+  /** A reset restores the schema and sends the initial request again, or restores the modal after the initial response. */
   readonly resetTo: 'schema' | 'opening';
 }
 
-/** The readings that this project decided on. */
+/** This project's readings. */
 export const defaultReadings: Readings = {
   hiddenSource: 'empty',
   severalKeys: 'all',
@@ -24,13 +24,13 @@ export const defaultReadings: Readings = {
   resetTo: 'schema',
 };
 
-/** The readings that are given, and where none or `undefined` is, those decided on. */
+/** Returns the given readings, with this project's in place of missing ones. */
 export function fillReadings(given: Partial<Readings> = {}): Readings {
   const known = Object.entries(given).filter(([, reading]) => reading !== undefined);
   return { ...defaultReadings, ...Object.fromEntries(known) };
 }
 
-/** Every way to read each point, the default first. */
+/** Every reading of each point, the default first. */
 export const possibleReadings: {
   readonly [Point in keyof Readings]: readonly [Readings[Point], Readings[Point]];
 } = {

@@ -1,20 +1,20 @@
-/** One place where a value is not according to the format. */
+/** A problem of a value. */
 export interface Fault {
-  /** The id of the rule that it breaks, the linter's name for it. */
+  /** The id of the broken rule, as in the linter. */
   readonly rule: FaultRule;
-  /** A JSON pointer to the value that the fault is about; for a missing member, to the object that lacks it. */
+  /** A JSON pointer to the value; for a missing member, to the object that lacks it. */
   readonly pointer: string;
-  /** One sentence in the author's words. */
+  /** One sentence for the author. */
   readonly message: string;
-  /** What to do about it. */
+  /** The correction. */
   readonly hint?: string;
-  /** What the rule asked for, as a validator says it: the source of a host's own error format. */
+  /** The violated constraint, as a validator reports it: the source of the CRM's error format. */
   readonly violation: HostViolation;
-  /** If it stands for more problems of its rule than are listed: how many. It is about the first of them. */
+  /** The number of further problems of the rule that are not listed. The entry describes the first of them. */
   readonly count?: number;
 }
 
-/** The rules that a validator alone can hold a value against. */
+/** The rules that a validator can check. */
 export type FaultRule =
   | 'schema-shape'
   | 'unknown-property'
@@ -33,33 +33,33 @@ export type FaultRule =
   | 'unknown-block-key'
   | 'unknown-action-key';
 
-/** The part of a fault that is for machines. */
+/** The machine-readable part of a problem. */
 export interface HostViolation {
   readonly keyword: string;
-  /** A JSON pointer to the value that was held against the keyword. */
+  /** A JSON pointer to the value that violates the keyword. */
   readonly dataPath: string;
   readonly schemaPath: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A fault as the CRM reports it to the app's developer. */
+/** A problem as the CRM reports it to the app's developer. */
 export interface HostError extends HostViolation {
   readonly message: string;
 }
 
-/** What is wrong, and what to do about it. */
+/** Returns the message and the correction of a problem. */
 export function wordsOf({ message, hint }: Pick<Fault, 'message' | 'hint'>): string {
   return hint === undefined ? message : `${message} ${hint}`;
 }
 
-/** What is said of problems that are not listed. */
+/** Returns the message for problems that are not listed. */
 export function wordRest(count: number): string {
   return count === 1
     ? 'One more problem of this rule is not listed.'
     : `From here on, ${count.toLocaleString('en')} more problems of this rule are not listed.`;
 }
 
-/** Turns a fault into what the CRM reports: in the validator's words where it has some. */
+/** Converts a problem to the CRM's report, in the validator's words if it has some. */
 export function toHostError({ message, violation, count }: Fault): HostError {
   const words = count === undefined ? hostWords[violation.keyword]?.(violation.params) : undefined;
   return { ...violation, message: words ?? message };

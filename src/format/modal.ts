@@ -1,10 +1,7 @@
 import type { ActionKindName, ActionOptions } from './actions/index.ts';
 import type { BlockKindName, BlockOptions } from './blocks/index.ts';
 
-/**
- * A modal schema as it is uploaded. Deliberately loose, so that an imported JSON file fits: `validateModal` says whether
- * it is valid.
- */
+/** A modal schema as it is uploaded. The type is loose, so that an imported JSON file fits; use `validateModal` to check it. */
 export interface ModalSchema {
   /** For editors. Not part of the uploaded schema. */
   readonly $schema?: string;
@@ -15,37 +12,37 @@ export interface ModalSchema {
   };
 }
 
-/** A block or action as it is written in a schema. */
+/** A block or button in a schema. */
 export interface Definition {
   /** `#/definitions/element-KIND` or `#/definitions/action-KIND`. */
   readonly $ref: string;
   readonly options?: object;
 }
 
-/** A block of any kind, its options seen through what all kinds have between them. */
+/** A block of any kind, with the options of all kinds. */
 export interface Block {
   readonly key: string;
   readonly kind: BlockKindName;
   readonly options: AnyBlockOptions;
 }
 
-/** An action button, as it is now. */
+/** A button with its current options. */
 export interface Action {
   readonly key: string;
   readonly kind: ActionKindName;
   readonly options: AnyActionOptions;
 }
 
-/** The blocks and action buttons of a modal, in order: what its schema says, or what responses made of it. */
+/** The blocks and buttons of a modal, in order, from its schema or merged with responses. */
 export interface Contents {
   readonly blocks: readonly Block[];
   readonly actions: readonly Action[];
 }
 
-/** Every option that some kind of block has. */
+/** The options of all kinds of block. */
 export type AnyBlockOptions = AnyOf<BlockOptions>;
 
-/** Every option that some kind of action has. */
+/** The options of all kinds of button. */
 export type AnyActionOptions = AnyOf<ActionOptions>;
 
 type AnyOf<Options> = {

@@ -3,8 +3,8 @@ import type { Fault } from './fault.ts';
 import { toFault } from './words/to-fault.ts';
 
 /**
- * Every fault of a modal schema, in the order of the text; `[]` when it is valid. Takes any value whatever and never
- * throws. What only a linter can tell (circles, dead blocks, doubtful keys) is not asked here.
+ * Returns every problem of a modal schema, in the order of the text; `[]` if it is valid. Takes any value and never throws.
+ * Only the linter checks for cycles, dead blocks and doubtful keys.
  */
 export function validateModal(value: unknown): Fault[] {
   return findInModal(value).map(toFault);

@@ -1,14 +1,14 @@
 import type { Scalar } from './visible-on.ts';
 
-/** What a block holds. A block without a value is *empty*: `undefined`, `''` and `[]` are the same to every rule. */
+/** The value of a block. A block without a value is *empty*: `undefined`, `''` and `[]` are the same in every condition. */
 export type Value = Scalar | readonly Scalar[];
 
-/** Whether some block could hold this. */
+/** Returns whether this can be the value of a block. */
 export function isValue(value: unknown): value is Value {
   return [value].flat().every((element) => ['string', 'number', 'boolean'].includes(typeof element));
 }
 
-/** How the blocks of a kind carry a value. A kind declares one of these; shared code asks these, never the kind. */
+/** The type of value of a kind's blocks. A kind declares one of these; shared code reads these, never the kind. */
 export interface ValueType {
   /** It is typed character by character, so what follows from it waits until the typing pauses. */
   readonly isTyped: boolean;
@@ -16,11 +16,14 @@ export interface ValueType {
   readonly comesFromItems: boolean;
   /** Several items can be chosen at a time: the value is an array. */
   readonly isMultiple: boolean;
-  /** What a user can bring about, beside emptying it; that is sent while the block is visible. `null`: nothing. */
+  /**
+   * The values that a user can enter, besides emptying it. They are sent while the block is visible. `null` if there are
+   * none.
+   */
   readonly domain: Domain | null;
 }
 
-/** The values among which a user can choose. Of a new one the compiler asks, in each layer, what it means there. */
+/** The values that a user can choose from. For a new one, the compiler lists the missing entries in each layer. */
 export type Domain = 'any text' | 'any date' | 'one item' | 'some items';
 
 /** Set by the schema or a response, never by the user. */

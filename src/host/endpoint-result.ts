@@ -31,7 +31,7 @@ interface Sending {
   readonly sent: string;
   /** How many characters that URL had with its token; a recording does not keep it. */
   readonly urlLength?: number;
-  /** How long it took, in milliseconds. */
+  /** The duration, in milliseconds. */
   readonly ms: number;
 }
 

@@ -17,6 +17,6 @@ export interface Diagnostic {
   readonly fix?: Fix;
   /** What likely mends it, for the author to choose from. */
   readonly suggestions?: readonly Fix[];
-  /** If it stands for more problems of its rule than are listed: how many. It is about the first of them. */
+  /** The number of further problems of the rule that are not listed. The entry describes the first of them. */
   readonly count?: number;
 }

@@ -4,9 +4,9 @@ import type { Span } from './text/node.ts';
 /** What a rule found, before its place in the text is known. */
 export interface Finding {
   readonly pointer: string;
-  /** One sentence in the author's words. */
+  /** One sentence for the author. */
   readonly message: string;
-  /** What to do about it. */
+  /** The correction. */
   readonly hint?: string;
   /** What to mark; the value that the pointer leads to unless said otherwise. */
   readonly mark?: Mark;

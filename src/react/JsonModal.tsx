@@ -9,8 +9,8 @@ import { useLayout } from './use-layout.ts';
 import { useModal } from './use-modal.ts';
 
 /**
- * A modal over the page, shown while `open`. Escape, the backdrop and the close button cancel it, after a question when
- * something was entered. After a success it closes, and says so in a snackbar.
+ * A modal over the page, shown while `open`. Escape, the backdrop and the close button close it; if there is input, the user
+ * is asked first. After a success it closes, and shows a snackbar.
  */
 export const JsonModal = forwardRef<JsonModalHandle, JsonModalProps>(function JsonModal(props, ref) {
   const shown = useModal(props, props.open, ref);

@@ -6,8 +6,8 @@ import { drawRoot } from './root.tsx';
 import { useModal } from './use-modal.ts';
 
 /**
- * A modal without its dialog: a part of the page, opened as long as it is there. After a success or a close only the message is
- * left of it; another `key` opens it again.
+ * A modal without its dialog: a part of the page, open while it is mounted. After a success or a close, only the message
+ * stays; a new `key` opens it again.
  */
 export const JsonModalForm = forwardRef<JsonModalHandle, JsonModalFormProps>(
   function JsonModalForm(props, ref) {

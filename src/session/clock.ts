@@ -1,12 +1,12 @@
-/** Where a session takes its time from. */
+/** The source of a session's time. */
 export interface Clock {
   /** Milliseconds since some fixed moment. */
   readonly now: () => number;
-  /** Calls back once, after so many milliseconds; the result cancels it. */
+  /** Calls back once, after the given milliseconds. Returns a function that cancels. */
   readonly after: (milliseconds: number, callback: () => void) => () => void;
 }
 
-/** The machine's own clock. */
+/** The machine's clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (milliseconds, callback) => {

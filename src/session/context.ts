@@ -1,20 +1,20 @@
-/** Where in the CRM the modal was opened, by whom, and for what: sent with every request. */
+/** The record, view and user that the modal is opened for, sent with every request. */
 export interface ModalContext {
   readonly resource: 'deal' | 'person' | 'organization' | 'activity' | 'product';
   readonly view: 'details' | 'list';
   readonly userId: number;
   readonly companyId: number;
-  /** The one id in a detail view, the chosen ids in a list; empty when all are selected. */
+  /** The one id in a detail view, the selected ids in a list; empty if all are selected. */
   readonly selectedIds: readonly number[];
-  /** List view: ids taken out of a select-all. */
+  /** List view: ids excluded from a selection of all. */
   readonly excludedIds?: readonly number[] | undefined;
-  /** List view: what the list is filtered by. */
+  /** List view: the filter of the list. */
   readonly filter?: Readonly<Record<string, unknown>> | undefined;
-  /** The JWT that proves to the endpoint who asks. */
+  /** The JWT that proves the user to the endpoint. */
   readonly token?: string | undefined;
 }
 
-/** The query parameters that carry a context. */
+/** Returns a context as query parameters. */
 export function toQuery(context: ModalContext): Record<string, string> {
   const { resource, view, userId, companyId, selectedIds, excludedIds = [], filter, token } = context;
   return {

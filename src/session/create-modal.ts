@@ -6,9 +6,8 @@ import { createSession } from './session.ts';
 import { wordRefusal } from './word-refusal.ts';
 
 /**
- * Creates a closed modal. If the schema is not valid, it opens as `failed`: `faultsOf` lists what is wrong. With an endpoint,
- * a schema that only lacks required options opens, and is judged together with the first response.
- * Nothing in here throws for bad input.
+ * Creates a closed modal. If the schema is not valid, it opens as `failed`, and `faultsOf` returns the problems. With an
+ * endpoint, required options may be missing: the schema is validated with the first response. Never throws for bad input.
  */
 export function createModal(options: ModalOptions): Modal {
   const session = createSession(options, (...seen) => recorder?.note(...seen));

@@ -3,14 +3,14 @@ import type { Value } from '../format/values.ts';
 import type { Life } from './life.ts';
 import type { ModalReply, ModalRequest } from './transport.ts';
 
-/** What happens to a modal, with all that is needed to make it happen again. */
+/** An event of a modal, with everything that a replay needs. */
 export type LifeEvent =
   | { readonly type: 'open' | 'retry' | 'close' }
   | {
       readonly type: 'change';
       readonly key: string;
       readonly value: Value | undefined;
-      /** An input method is still composing the text: a re-request waits for its end. */
+      /** Whether an input method is composing the text: a re-request waits for its end. */
       readonly isComposing?: boolean;
     }
   | { readonly type: 'press'; readonly key: string }

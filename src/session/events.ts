@@ -1,6 +1,6 @@
 import type { ModalReply, ModalRequest } from './transport.ts';
 
-/** What a session reports beside its state. */
+/** An event that a session reports beside its state. */
 export type ModalEvent =
   | { readonly type: 'request'; readonly id: number; readonly request: ModalRequest }
   | (Settled & { readonly type: 'answer'; readonly reply: ModalReply })
@@ -8,19 +8,19 @@ export type ModalEvent =
   | { readonly type: 'open-url'; readonly url: string }
   | { readonly type: 'warning'; readonly warning: UrlWarning; readonly message: string };
 
-/** A request that came to its end. */
+/** A completed request. */
 export interface Settled {
   /** Its number, as in its `request` event. */
   readonly id: number;
   readonly kind: ModalRequest['kind'];
-  /** How long it took, in milliseconds. */
+  /** The duration, in milliseconds. */
   readonly durationMs: number;
-  /** Why that changed nothing; `null` if it did. */
+  /** The reason why it changed nothing; `null` if it was used. */
   readonly dropped: DropReason | null;
 }
 
-/** Why a response changed nothing: a newer request, a reset, a close or the time limit came before it. */
+/** The reason why a response changed nothing: a newer request, a reset, a close or the time limit came first. */
 export type DropReason = 'superseded' | 'reset' | 'closed' | 'late';
 
-/** `long-url`: a URL with the form passes 2,000 characters. `password-in-url`: a password would travel in a URL. */
+/** `long-url`: a URL with the form exceeds 2,000 characters. `password-in-url`: a URL contains a password. */
 export type UrlWarning = 'long-url' | 'password-in-url';

@@ -6,17 +6,17 @@ import type { Value } from '../format/values.ts';
 import type { Condition, VisibleOn } from '../format/visible-on.ts';
 import type { Definition, Life, Origin } from './life.ts';
 
-/** Where what a block shows comes from, and why it is shown or hidden. */
+/** The sources of a block's value and options, and the reasons why it is visible or hidden. */
 export interface Explanation {
   readonly key: string;
   readonly visible: boolean;
-  /** Why; one for each rule. */
+  /** The reasons, one for each condition. */
   readonly reasons: readonly Reason[];
-  /** What the block holds, counted or not, and where that comes from. */
+  /** The block's value, whether or not it counts, and its source. */
   readonly value: { readonly value: Value | undefined; readonly origin: Origin };
-  /** Each option as it is now, and where it comes from. */
+  /** Each current option and its source. */
   readonly options: Readonly<Record<string, { readonly value: unknown; readonly origin: Origin }>>;
-  /** The items that have rules. */
+  /** The items that have conditions. */
   readonly items: readonly {
     readonly item: Item;
     readonly visible: boolean;
@@ -24,14 +24,14 @@ export interface Explanation {
   }[];
 }
 
-/** What one rule says. */
+/** The result of one condition. */
 export interface Reason {
   readonly holds: boolean;
   /** Such as `"gift" equals "yes": it is "no"`. */
   readonly text: string;
 }
 
-/** Explains a block; `undefined`: there is no such block. */
+/** Explains a block; `undefined` if it does not exist. */
 export function explain(key: string, life: Life, definition: Definition): Explanation | undefined {
   const { blocks } = life.contents;
   const index = blocks.findIndex((block) => block.key === key);

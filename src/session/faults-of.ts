@@ -6,7 +6,7 @@ import type { Fault } from '../format/fault.ts';
 import { toFault } from '../format/words/to-fault.ts';
 import type { Failure } from './failure.ts';
 
-/** What is wrong with the schema or the response behind a failure; `[]`: it failed for another reason. */
+/** Returns the problems of the schema or response behind a failure; `[]` if it failed for another reason. */
 export function faultsOf(failure: Failure): Fault[] {
   return failure.cause === 'invalid' ? findIn(failure).map(toFault) : [];
 }

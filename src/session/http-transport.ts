@@ -1,17 +1,17 @@
 import type { ModalReply, Transport } from './transport.ts';
 import { withQuery } from './urls.ts';
 
-/** What {@link httpTransport} needs. */
+/** Options of {@link httpTransport}. */
 export interface HttpTransportOptions {
   /** The app's endpoint: an http(s) URL, whose own query is kept. */
   readonly endpoint: string;
-  /** Instead of the platform's own `fetch`. */
+  /** Replaces the platform's `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
 /**
- * Speaks the format's protocol over HTTP. Rejects when the endpoint is not reached, the connection
- * breaks, or the response has more than 5 MB.
+ * Creates a transport over HTTP. It rejects if the endpoint is not reached, the connection breaks, or the response has more
+ * than 5 MB.
  */
 export function httpTransport({ endpoint, fetch = globalThis.fetch }: HttpTransportOptions): Transport {
   const transport: Transport = async ({ method, query, body }, signal) => {

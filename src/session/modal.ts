@@ -10,70 +10,70 @@ import type { SessionFile } from './recording.ts';
 import type { ModalState } from './state.ts';
 import type { Transport } from './transport.ts';
 
-/** What the renderer needs of a modal: a store of what it shows, and what its user can do. */
+/** The part of a modal that the renderer uses: a store of its state, and its user's actions. */
 export interface LiveModal extends Pick<StoreApi<ModalState>, 'getState' | 'subscribe' | 'getInitialState'> {
-  /** Opens the modal, anew when it was closed: makes the initial request when there is a transport. */
+  /** Opens or reopens the modal. With a transport, sends the initial request. */
   readonly open: () => unknown;
-  /** Changes a block as the user would; `undefined` empties it. */
+  /** Changes a block like a user; `undefined` empties it. */
   readonly change: (blockKey: string, value: Value | undefined, options?: ChangeOptions) => unknown;
-  /** Presses an action button as the user would. */
+  /** Presses a button like a user. */
   readonly press: (actionKey: string) => unknown;
-  /** Repeats the initial request that failed. */
+  /** Repeats the failed initial request. */
   readonly retry: () => unknown;
-  /** Closes the modal and abandons what is under way. */
+  /** Closes the modal and aborts its requests. */
   readonly close: () => unknown;
 }
 
-/** A living modal. What its user can do is answered: a change or a press that is not taken, with the reason. */
+/** A live modal. A rejected change or press returns the reason. */
 export interface Modal extends LiveModal {
   readonly open: () => void;
   readonly change: (blockKey: string, value: Value | undefined, options?: ChangeOptions) => Outcome;
   readonly press: (actionKey: string) => Outcome;
   readonly retry: () => void;
   readonly close: () => void;
-  /** Where each option and the value of a block come from, and why it is visible or hidden. */
+  /** Returns the source of each option and of the block's value, and the reason why it is visible or hidden. */
   readonly explain: (blockKey: string) => Explanation | undefined;
   /**
-   * Returns what happened since it was last opened, for `replaySession`: at least the last 1,000 events or the last megabyte
-   * of them. `null` unless the modal was created with `record: true`.
+   * Returns the events since the last opening, for `replaySession`: at least the last 1,000, or the last megabyte. `null`
+   * unless the modal was created with `record: true`.
    */
   readonly record: () => SessionFile | null;
 }
 
-/** How a block is changed. */
+/** Options of a change. */
 export interface ChangeOptions {
   /**
-   * The text is still being composed by an input method, as in Japanese: a re-request waits until the block is changed without
-   * this, to the same text too. Default: false.
+   * Whether an input method is composing the text, as in Japanese. A re-request then waits for a change without this, even to
+   * the same text. Default: false.
    */
   readonly isComposing?: boolean | undefined;
 }
 
-/** What came of an attempt to change a block or to press a button. */
+/** The result of a change or a press. */
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
-/** What a modal is made of. */
+/** Options of `createModal`. */
 export interface ModalOptions {
   readonly schema: ModalSchema;
-  /** How the endpoint is asked; without one, the schema alone is shown. */
+  /** Sends the requests to the endpoint. Default: only the schema is shown. */
   readonly transport?: Transport | undefined;
-  /** What every request carries as query parameters. Default: none of these. */
+  /** The query parameters of every request. Default: none. */
   readonly context?: ModalContext | undefined;
-  /** How to take what the public format leaves open; each default is the first named in `Readings`. */
+  /** The interpretation of open points of the public format. The defaults are the first values in `Readings`. */
   readonly readings?: Partial<Readings> | undefined;
-  /** How many milliseconds typing must pause before a block with `fetchOnChange` asks the endpoint again. Default 300. */
+  /** The pause in typing before a re-request, in milliseconds. Default: 300. */
   readonly debounceMs?: number | undefined;
-  /** How many milliseconds a response is awaited. Default 10,000. */
+  /** The time limit for a response, in milliseconds. Default: 10,000. */
   readonly timeoutMs?: number | undefined;
-  /** Where time comes from, as in a test. Default: the machine's own clock. */
+  /** The source of time, for tests. Default: `systemClock`. */
   readonly clock?: Clock | undefined;
-  /** Opens a new browser tab, called inside `press`. Default: `window.open` without access to the opener. */
+  /** Opens a new browser tab, inside `press`. Default: `window.open` without access to the opener. */
   readonly openUrl?: ((url: string) => void) | undefined;
   /**
-   * Keeps what happens, for `record()`, at most some megabytes of it: it holds what the user typed, passwords and the token too,
-   * until the modal is opened again. Default: nothing is kept.
+   * Keeps the events for `record()`, at most some megabytes, until the modal is opened again. They include the user's input,
+   * passwords and the token. Default: false.
    */
   readonly record?: boolean | undefined;
-  /** Hears what the user does not see: requests, dropped responses, URLs that are too long or carry a password. */
+  /** Receives events that the user does not see: requests, dropped responses, URLs that are too long or contain a password. */
   readonly onEvent?: ((event: ModalEvent) => void) | undefined;
 }

@@ -10,27 +10,27 @@ import type { ModalState } from './state.ts';
 import { transition } from './transition.ts';
 import type { ModalRequest } from './transport.ts';
 
-/** What happened to a modal since it was last opened, as JSON: enough to make the same happen again. */
+/** A recording of a modal since its last opening, as JSON, for a replay. */
 export interface SessionFile {
   readonly version: 1;
   readonly schema: ModalSchema;
   readonly context: ModalContext | null;
   readonly readings: Readings;
   readonly debounceMs: number;
-  /** The endpoint's URL; `null`: none is known. */
+  /** The endpoint's URL; `null` if unknown. */
   readonly endpoint: string | null;
   readonly hasEndpoint: boolean;
-  /** What the modal was before the first event; `null`: as it was made. */
+  /** The state before the first event; `null` if it is the initial one. */
   readonly start: SavedLife | null;
-  /** What happened, in order, the responses among it. Times are milliseconds from the first event. */
+  /** The events in order, including the responses. Times are milliseconds from the first event. */
   readonly events: readonly (LifeEvent & { readonly at: number })[];
-  /** What was sent, for the reader: a replay sends the same. */
+  /** The sent requests, for the reader: a replay sends the same. */
   readonly requests: readonly { readonly at: number; readonly id: number; readonly request: ModalRequest }[];
 }
 
 /**
- * Lives a recorded session again, without a clock and without a network: the states after each event, the one before the
- * first event included. Throws a `TypeError` for what is no such file.
+ * Replays a recorded session without a clock or network. Returns the state before the first event, and the state after each.
+ * Throws a `TypeError` if the file is not a recording.
  */
 export function replaySession(file: SessionFile): readonly ModalState[] {
   if (file?.version !== 1)

@@ -7,67 +7,65 @@ import type { SuccessResponse } from '../format/responses.ts';
 import type { Value } from '../format/values.ts';
 import type { Failure } from './failure.ts';
 
-/**
- * What a modal shows now: an immutable snapshot. A part that did not change is the same object as in the snapshot before.
- */
+/** An immutable snapshot of a modal. Unchanged parts are the same objects as in the previous one. */
 export interface ModalState {
   /**
-   * `opening`: waiting for the initial response. `ready`: in use. `failed`: the initial request failed, or the schema is
-   * not valid. `unauthorized`: the initial request was answered with 401. `closed`: not yet opened, cancelled or done.
+   * `opening`: waiting for the initial response. `ready`: in use. `failed`: the initial request failed, or the schema is not
+   * valid. `unauthorized`: the response to the initial request was 401. `closed`: not yet opened, cancelled or done.
    */
   readonly phase: 'opening' | 'ready' | 'failed' | 'unauthorized' | 'closed';
-  /** What is under way while the modal is in use. A submit outweighs a re-request. */
+  /** The request in flight; a submit takes precedence over a re-request. `null` if there are none. */
   readonly busy: 'fetching' | 'submitting' | null;
-  /** All blocks, the hidden ones too, in order. */
+  /** All blocks, including hidden ones, in order. */
   readonly blocks: readonly BlockState[];
-  /** All action buttons, the hidden ones too, in order. */
+  /** All buttons, including hidden ones, in order. */
   readonly actions: readonly ActionState[];
-  /** What would be sent now, by block key. */
+  /** The form that would be sent now, by block key. */
   readonly form: Form;
-  /** The message inside the modal, in words for the user; `null`: none. */
+  /** The message inside the modal, for the user; `null` if there is none. */
   readonly error: string | null;
-  /** Why `error` is there, for tools and for a platform that words it itself; `null` without an error. */
+  /** The cause of `error`, for tools and for platforms with their own messages; `null` without an error. */
   readonly failure: Failure | null;
-  /** What the endpoint said to the submit that closed the modal; `null` until then. */
+  /** The success response that closed the modal; `null` until then. */
   readonly success: SuccessResponse['success'] | null;
-  /** The endpoint asked, with its success, that the data around the modal be loaded anew. */
+  /** Whether the success response asked to reload the data around the modal. */
   readonly refreshPanelData: boolean;
-  /** How often a submit was answered with errors under blocks, or stopped by a malformed value: focus moves then. */
+  /** The number of submits rejected because of errors under blocks or malformed values. The focus moves after each. */
   readonly rejections: number;
 }
 
-/** A block as it is now. */
+/** The current state of a block. */
 export interface BlockState {
   readonly key: string;
   readonly kind: BlockKindName;
-  /** Its options after all overrides. `value` is what schema or response gave; what the block holds is in the state. */
+  /** Its options after all overrides. `value` is that of the schema or a response, not the block's current value. */
   readonly options: AnyBlockOptions;
   /**
-   * What the block holds, as far as visible items carry it; `undefined`: nothing. `''`: the item with this value is chosen,
-   * and the block is empty all the same.
+   * The block's value, limited to visible items; `undefined` if it has none. `''` means that the item with this value is
+   * chosen; the block still counts as empty.
    */
   readonly value: Value | undefined;
   readonly visible: boolean;
-  /** The items that are visible now; the same array as long as none comes or goes. */
+  /** The visible items. The same array until they change. */
   readonly items: readonly Item[];
-  /** The error shown under the block; `null`: none. */
+  /** The error under the block; `null` if there is none. */
   readonly error: string | null;
-  /** What the value should have been, when `error` says that it is malformed. */
+  /** The expected type of value, if `error` reports a malformed one; otherwise `null`. */
   readonly malformed: Malformed | null;
 }
 
-/** An action button as it is now. */
+/** The current state of a button. */
 export interface ActionState {
   readonly key: string;
   readonly kind: ActionKindName;
   readonly options: AnyActionOptions;
   readonly visible: boolean;
   /**
-   * Whether it can be pressed: a primary button once nothing required is missing and no request is under way. A press that would
-   * send a malformed value, or has no endpoint to send to, is refused all the same.
+   * Whether it can be pressed. A primary button needs every required value and no request in flight. A press is still
+   * rejected if a value is malformed or the endpoint is missing.
    */
   readonly active: boolean;
 }
 
-/** `{ block key: value }`, empty blocks left out. */
+/** The form, `{ block key: value }`, without empty blocks. */
 export type Form = Readonly<Record<string, Value>>;

@@ -47,11 +47,7 @@ describe('an editor offers', () => {
 });
 
 test.each([
-  [
-    'an option',
-    input('"isReq|uired": true'),
-    /the primary button is inactive until it has a value/,
-  ],
+  ['an option', input('"isReq|uired": true'), /the primary button is inactive until it has a value/],
   ['a kind', block('"$ref": "#/definitions/element-in|put"'), /One line of text/],
   ['a rule', input('"visibleOn": { "oth|er": "not_empty" }'), /"not_empty", \{ "equals": value \}/],
   ['the section of the blocks', '{ "properties": { "blo|cks": {} } }', /order/],

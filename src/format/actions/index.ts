@@ -11,10 +11,10 @@ export type ActionOptions<Kind extends ActionKindName = ActionKindName> = Option
   (typeof actionDeclarations)[Kind]
 >;
 
-/** How the actions of each kind behave. */
+/** The behaviour of each kind of button. */
 export const actionKinds: Readonly<Record<ActionKindName, ActionKind>> = { primary, secondary };
 
-/** What an author can write in the actions of each kind. */
+/** The options of each kind of button. */
 export const actionDeclarations = {
   primary: primaryDeclaration,
   secondary: secondaryDeclaration,

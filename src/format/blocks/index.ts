@@ -17,7 +17,7 @@ export type BlockOptions<Kind extends BlockKindName = BlockKindName> = OptionsOf
   (typeof blockDeclarations)[Kind]
 >;
 
-/** How the blocks of each kind behave. Kept apart from the declarations, which a running modal does not load. */
+/** The behaviour of each kind of block. Separate from the declarations, which a running modal does not load. */
 export const blockKinds: Readonly<Record<BlockKindName, BlockKind>> = {
   text,
   input,
@@ -29,7 +29,7 @@ export const blockKinds: Readonly<Record<BlockKindName, BlockKind>> = {
   separator,
 };
 
-/** What an author can write in the blocks of each kind. */
+/** The options of each kind of block. */
 export const blockDeclarations = {
   text: textDeclaration,
   input: inputDeclaration,

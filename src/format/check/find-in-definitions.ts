@@ -27,7 +27,7 @@ interface DefinitionList {
   readonly noun: string;
   readonly most: number;
   readonly references: readonly string[];
-  /** The kind that a reference names; `undefined`: there is no such kind. */
+  /** Returns the kind of a reference; `undefined` if it is unknown. */
   readonly kindOf: (reference: unknown) => (Block | Action)['kind'] | undefined;
 }
 

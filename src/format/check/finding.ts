@@ -14,7 +14,7 @@ export interface FormatFinding {
   readonly keyword: string;
   /** A JSON pointer to the value that the finding is about; for a missing member, to the object that lacks it. */
   readonly pointer: string;
-  /** A JSON pointer to the value that was held against the keyword. */
+  /** A JSON pointer to the value that violates the keyword. */
   readonly dataPath: string;
   readonly schemaPath: string;
   readonly params: Readonly<Record<string, unknown>>;

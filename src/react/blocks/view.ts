@@ -5,26 +5,28 @@ import type { ChangeOptions } from '../../session/modal.ts';
 import type { BlockState } from '../../session/state.ts';
 import type { Labels } from '../labels/labels.ts';
 
-/** What the view of a block gets, whether it is ours or one that the embedder puts in its place. */
+/** The props of a block's view, built-in or custom. */
 export interface BlockViewProps<Kind extends BlockKindName = BlockKindName> {
-  /** Unique in the page. The control carries it as its own `id`, so that the label leads to it. */
+  /** Unique in the page. Use it as the control's `id`, for the label. */
   readonly id: string;
-  /** The block's key, as the `name` of its controls. `undefined`: none, as on a server, or if forms have a property of that name. */
+  /** The block's key, for the `name` of its controls. `undefined` on a server, and if forms have a property of that name. */
   readonly name: string | undefined;
   readonly block: BlockStateOf<Kind>;
-  /** Changes the block as the user does; `undefined` empties it. While a text is composed, say so: a re-request waits. */
+  /** Changes the block; `undefined` empties it. While an input method composes text, pass `isComposing`: a re-request waits. */
   readonly change: (value: Value | undefined, options?: ChangeOptions) => void;
   readonly labels: Labels;
 }
 
-/** A block as it is now, its options, value and items those of its kind. Of several kinds, `kind` tells which. */
+/**
+ * The current state of a block, with the options, value and items of its kind. For several kinds, `kind` is the current one.
+ */
 export type BlockStateOf<Kind extends BlockKindName> = {
   readonly [One in Kind]: Omit<BlockState, 'kind' | 'options' | 'value' | 'items'> & {
     readonly kind: One;
     readonly options: BlockOptions<One>;
-    /** What the block holds; `undefined`: nothing. */
+    /** The block's value; `undefined` if it has none. */
     readonly value: Taken<One, 'value'> | undefined;
-    /** The items that are visible now. */
+    /** The visible items. */
     readonly items: readonly ElementOf<Taken<One, 'items'>>[];
   };
 }[Kind];
@@ -36,7 +38,7 @@ type Taken<Kind extends BlockKindName, Name extends string> = Name extends keyof
 
 type ElementOf<List> = List extends readonly (infer Element)[] ? Element : never;
 
-/** One view per kind: a kind without one does not compile. */
+/** A view for each kind. A missing one does not compile. */
 export type BlockViews = {
   readonly [Kind in BlockKindName]: ComponentType<BlockViewProps<Kind>>;
 };

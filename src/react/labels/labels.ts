@@ -1,27 +1,30 @@
 import type { Malformed } from '../../format/kind.ts';
 import type { Failure } from '../../session/failure.ts';
 
-/** Every word that the renderer says by itself. What the schema and the endpoint say is shown as they say it. */
+/** All words of the renderer. Texts of the schema and the endpoint are not translated. */
 export interface Labels {
   readonly close: string;
   readonly opening: string;
   readonly updating: string;
   readonly sending: string;
-  /** Said of every failure that the endpoint did not word itself; a function gets the failure, as one of the network or time. */
+  /**
+   * The message of every failure without the endpoint's own. A function gets the failure, such as one of the network or a
+   * timeout.
+   */
   readonly somethingWrong: string | ((failure: Failure | null) => string);
   readonly tryAgain: string;
   readonly lostConnection: string;
   readonly lostConnectionHint: string;
-  /** The button or link that leads to the app's installation. */
+  /** The button or link to the app's installation. */
   readonly reconnect: string;
-  /** The accessible name of a clear button; gets the label of its block. */
+  /** Returns the accessible name of a clear button, for the label of its block. */
   readonly clear: (label: string) => string;
-  /** The accessible name of the button that takes one choice out of a multiple select. */
+  /** Returns the accessible name of the button that removes one choice from a multiple select. */
   readonly remove: (choice: string) => string;
-  /** Told when a key has taken one out, and the focus has stayed where it is. */
+  /** Returns the announcement after a key has removed a choice and the focus has stayed. */
   readonly removed: (choice: string) => string;
   readonly required: string;
-  /** Shown in a select without a choice and without a placeholder of its own. */
+  /** Shown in a select without a choice and without a placeholder. */
   readonly choose: string;
   readonly noMatches: string;
   readonly incompleteDate: string;
@@ -29,9 +32,9 @@ export interface Labels {
   readonly discardQuestion: string;
   readonly discard: string;
   readonly keepEditing: string;
-  /** The button below a text or a list of choices of which only the beginning is shown; the other one once all is. */
+  /** The button below a text or a list of choices of which only the beginning is shown; `showLess` once all of it is. */
   readonly showMore: string;
   readonly showLess: string;
-  /** The accessible name of the button that takes the message after a success away. */
+  /** The accessible name of the button that dismisses the message after a success. */
   readonly dismiss: string;
 }
