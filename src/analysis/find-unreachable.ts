@@ -5,7 +5,7 @@ import type { Item } from '../format/items.ts';
 import type { Component } from './components.ts';
 import type { Holder } from './conditions.ts';
 import type { Model } from './model.ts';
-import type { DeadPart, RuleOnBlock, Unreachable } from './proofs.ts';
+import type { RuleOnBlock, Unreachable, UnreachablePart } from './proofs.ts';
 import { search } from './search.ts';
 import type { VisibleStates } from './visible-states.ts';
 
@@ -89,7 +89,7 @@ function findDeadItems(
 }
 
 /** Visits the component once more, the first time that something in it has to be explained. */
-function explainer(component: Component, readings: Readings): (holder: Holder) => DeadPart {
+function explainer(component: Component, readings: Readings): (holder: Holder) => UnreachablePart {
   let holding: ReadonlySet<string> | undefined;
   return ({ visibleOn }) => {
     const rules = rulesOf(visibleOn).map(([block, rule]) => ({ block, rule }));

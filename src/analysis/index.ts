@@ -10,5 +10,11 @@ export {
   type Visible,
 } from './exploration.ts';
 export { exploreModal } from './explore-modal.ts';
-export type { BehaviourProofs, DeadPart, NeverSubmittable, RuleOnBlock, Unreachable } from './proofs.ts';
+export type {
+  BehaviourProofs,
+  NeverSubmittable,
+  RuleOnBlock,
+  Unreachable,
+  UnreachablePart,
+} from './proofs.ts';
 export { proveBehaviour } from './prove-behaviour.ts';

@@ -12,18 +12,18 @@ export interface BehaviourProofs {
 
 /** The dead parts of a modal. Items of a block that is dead itself are left out. */
 export interface Unreachable {
-  readonly blocks: readonly (DeadPart & { readonly block: string })[];
-  readonly items: readonly (DeadPart & {
+  readonly blocks: readonly (UnreachablePart & { readonly block: string })[];
+  readonly items: readonly (UnreachablePart & {
     readonly block: string;
     /** Its place among the block's items, from 0. */
     readonly index: number;
     readonly value: Scalar;
   })[];
-  readonly actions: readonly (DeadPart & { readonly action: string })[];
+  readonly actions: readonly (UnreachablePart & { readonly action: string })[];
 }
 
 /** Why something is never visible. */
-export interface DeadPart {
+export interface UnreachablePart {
   /** Its rules that hold in no state; none of them when each holds at some time, but never all of them together. */
   readonly neverHolding: readonly RuleOnBlock[];
 }

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ModalSchema } from '../lint/index.ts';
-import { readValidModal } from '../lint/read-valid-modal.ts';
+import { readValidModal } from '../lint/valid-contents.ts';
 import { isWide } from '../node/bytes.ts';
 import { assertRegularFile, describeFileError } from '../node/files.ts';
 import { CliError } from './cli-error.ts';

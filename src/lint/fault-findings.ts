@@ -6,14 +6,14 @@ import { saysMore } from '../format/words/aliases.ts';
 import { isWrapper } from '../format/words/unwrap.ts';
 import type { KnownFault } from './faults.ts';
 import type { Finding } from './finding.ts';
-import type { Subject } from './subject.ts';
+import type { RuleContext } from './rule-context.ts';
 
 /** What mends a fault. */
 export type Mending = Pick<Finding, 'fix' | 'suggestions' | 'hint'>;
 
 /** The faults of one rule that the validator reports, at their tokens. */
 export function findFaults(
-  { faults }: Subject,
+  { faults }: RuleContext,
   rule: FaultRule,
   mend: (fault: KnownFault) => Mending = mendNearMiss,
 ): readonly Finding[] {

@@ -4,7 +4,7 @@ import { findMeantWord } from '../format/words/aliases.ts';
 import { findMeantName, type Meant } from '../format/words/did-you-mean.ts';
 import { toFault } from '../format/words/to-fault.ts';
 import { isWrapper } from '../format/words/unwrap.ts';
-import { type CausesOf, leaveOutFollowUps } from './leave-out-follow-ups.ts';
+import { type CausesOf, keepRootCauses } from './root-causes.ts';
 import type { Source } from './source.ts';
 import { findPlace } from './text/find-place.ts';
 import type { Node } from './text/node.ts';
@@ -24,7 +24,7 @@ export function wordFindings(
 ): readonly KnownFault[] {
   if (findings.length === 0) return [];
   const faults = findings.map(toKnownFault);
-  const left = leaveOutFollowUps(faults, findCauses(faults));
+  const left = keepRootCauses(faults, findCauses(faults));
   const damaged = isDamaged ? root() : undefined;
   return left.filter(
     (fault) => (damaged === undefined || isCertain(fault, damaged)) && !(isGuessed && dependsOnPlace(fault)),

@@ -12,9 +12,9 @@ export {
   type Visible,
 } from '../analysis/index.ts';
 export type { ModalSchema } from '../format/modal.ts';
-export { applyFixes } from './apply-fixes.ts';
 export type { Diagnostic } from './diagnostic.ts';
-export { type AppliedFix, type Fixed, fixModal, fixResponse } from './fix.ts';
+export { applyFixes } from './fixes/apply-fixes.ts';
+export { type AppliedFix, type Fixed, fixModal, fixResponse } from './fixes/fix-modal.ts';
 export { lintModal } from './lint-modal.ts';
 export { lintResponse } from './lint-response.ts';
 export type { LintOptions, RuleLevel } from './options.ts';

@@ -2,10 +2,10 @@ import { findInModal } from '../format/check/find-in-modal.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { locate, type RuleFinding } from './locate.ts';
 import type { LintOptions } from './options.ts';
-import { readAsCompiled } from './read-as-compiled.ts';
+import { createRuleContext, type RuleContext } from './rule-context.ts';
 import { runRules } from './run-rules.ts';
 import { readSource, type Source } from './source.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { readAsCompiled } from './valid-contents.ts';
 import { wordFaults } from './word-faults.ts';
 
 /**
@@ -24,7 +24,7 @@ export function lintModalValue(modal: unknown, options: LintOptions): readonly R
 }
 
 /** What rules look at, of a modal that is no text. */
-export function subjectOfValue(modal: unknown, options: LintOptions): Subject {
+export function subjectOfValue(modal: unknown, options: LintOptions): RuleContext {
   const nothing = {
     syntaxFaults: [],
     repetitions: [],
@@ -36,13 +36,13 @@ export function subjectOfValue(modal: unknown, options: LintOptions): Subject {
   return subjectIn({ value: modal, ...nothing }, options);
 }
 
-function subjectIn(source: Source, options: LintOptions): Subject {
+function subjectIn(source: Source, options: LintOptions): RuleContext {
   const { value, isDamaged, syntaxFaults, repetitions } = source;
   // Asking whether it is valid is faster than asking what is wrong, and mostly nothing is.
   const sound = readAsCompiled(value);
   const findings = sound !== null || value === undefined ? [] : findInModal(value, options.limit);
   const { faults, inexactNumbers } = wordFaults(findings, source, options);
-  return subjectOf({
+  return createRuleContext({
     modal: value,
     syntaxFaults,
     repetitions,

@@ -1,22 +1,23 @@
-import { toPointer } from '../base/pointer.ts';
+import { hasMember, valueAt } from '../base/json.ts';
+import { parsePointer, toPointer } from '../base/pointer.ts';
 import { findInResponse } from '../behaviour/find-in-response.ts';
 import { findInResponseShape } from '../format/check/find-in-response-shape.ts';
 import type { FormatFinding } from '../format/check/finding.ts';
 import { readContents } from '../format/contents.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { type Path, without } from './find-cause.ts';
+import type { Finding } from './finding.ts';
 import { limitFindings } from './limit-per-rule.ts';
 import { lintModalValue, subjectOfValue } from './lint-modal.ts';
 import { locate, type RuleFinding } from './locate.ts';
 import { mergeIntoModal } from './merge-into-modal.ts';
-import { moveToResponse } from './move-to-response.ts';
 import type { LintOptions } from './options.ts';
-import { readValidModal } from './read-valid-modal.ts';
+import { findCause, type Path, without } from './root-causes.ts';
+import { createRuleContext, type RuleContext } from './rule-context.ts';
 import { type RuleId, rules } from './rules/index.ts';
 import { runRules } from './run-rules.ts';
 import { readSource, type Source } from './source.ts';
-import { type Subject, subjectOf } from './subject.ts';
+import { readValidModal } from './valid-contents.ts';
 import { wordFaults } from './word-faults.ts';
 
 /**
@@ -66,7 +67,7 @@ function ofResponse(
     ...problems,
     isDamaged,
   };
-  return runRules(subjectOf(found), options);
+  return runRules(createRuleContext(found), options);
 }
 
 /** What is wrong with what the response makes of the modal, and was not before. */
@@ -100,10 +101,10 @@ function createIsCause(
   response: unknown,
   options: LintOptions,
 ): (path: Path, finding: RuleFinding) => boolean {
-  const subjects = new Map<string, Subject | null>();
+  const subjects = new Map<string, RuleContext | null>();
   const identities = new Map<string, ReadonlySet<string>>();
 
-  function subjectWithout(path: Path): Subject | null {
+  function subjectWithout(path: Path): RuleContext | null {
     const key = toPointer(path);
     const known = subjects.get(key);
     if (known !== undefined) return known;
@@ -114,7 +115,7 @@ function createIsCause(
     return subject;
   }
 
-  function findWithout(path: Path, rule: RuleId, subject: Subject): ReadonlySet<string> {
+  function findWithout(path: Path, rule: RuleId, subject: RuleContext): ReadonlySet<string> {
     const key = `${rule} ${toPointer(path)}`;
     const known = identities.get(key);
     if (known !== undefined) return known;
@@ -133,4 +134,24 @@ function createIsCause(
 
 function identify({ rule, finding: { pointer, message } }: RuleFinding): string {
   return `${rule} ${pointer} ${message}`;
+}
+
+/**
+ * A finding in what a response makes of a modal, at the place in the response that causes it: where the response gives the
+ * option itself, there; else at what the finding is gone without; else at the override of its block, or the whole of the
+ * data. Plans go along only to the very place.
+ */
+export function moveToResponse(
+  finding: Finding,
+  response: unknown,
+  isCause: (path: Path) => boolean,
+): Finding {
+  const [, list = '', , key = '', , ...path] = parsePointer(finding.pointer);
+  const override = ['data', list, key];
+  const isGiven = path[0] !== undefined && hasMember(valueAt(response, override), path[0]);
+  if (isGiven) return { ...finding, pointer: toPointer([...override, ...path]) };
+  const { message, hint } = finding;
+  const holder = valueAt(response, override) === undefined ? ['data'] : override;
+  const cause = findCause(response, isCause) ?? holder;
+  return { pointer: toPointer(cause), mark: 'key', message, ...(hint !== undefined && { hint }) };
 }

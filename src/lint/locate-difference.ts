@@ -2,8 +2,8 @@ import type { Appearance, ReadingDifference } from '../analysis/index.ts';
 import { valueAt } from '../base/json.ts';
 import { quote } from '../base/text.ts';
 import type { Contents } from '../format/modal.ts';
+import { visibleItems } from './items.ts';
 import { actionPointer, blockPointer } from './pointers.ts';
-import { visibleItems } from './visible-items.ts';
 
 /** What differs in words, and the pointer of the rules that make it differ. */
 export interface DifferencePlace {

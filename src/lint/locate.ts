@@ -2,7 +2,7 @@ import { parsePointer } from '../base/pointer.ts';
 import { wordsOf } from '../format/fault.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Finding, Mark, Plan } from './finding.ts';
-import { PlanMaker } from './plan-maker.ts';
+import { FixPlanner } from './fixes/fix-planner.ts';
 import type { RuleId } from './rules/index.ts';
 import type { Severity } from './rules/rule.ts';
 import type { Source } from './source.ts';
@@ -24,7 +24,7 @@ export interface RuleFinding {
 export function locate(text: string, source: Source, findings: readonly RuleFinding[]): Diagnostic[] {
   const lines = new Lines(text);
   const root = source.root();
-  const plans = new PlanMaker(text, source, findings);
+  const plans = new FixPlanner(text, source, findings);
   const comments = source.syntaxFaults
     .filter(isComment)
     .map(({ offset, end }) => ({ offset, end, written: text.slice(offset, end) }));

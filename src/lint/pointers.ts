@@ -1,7 +1,7 @@
 import { isObject, valueAt } from '../base/json.ts';
 import { memoize } from '../base/memoize.ts';
 import { toPointer } from '../base/pointer.ts';
-import type { Subject } from './subject.ts';
+import type { RuleContext } from './rule-context.ts';
 
 /** The pointer of something in the options of a block. */
 export function blockPointer(key: string, ...path: readonly (string | number)[]): string {
@@ -25,7 +25,7 @@ export interface DefinitionKey {
 }
 
 /** The keys of all blocks and actions that a modal is written with; none of what a response made of it. */
-export const writtenKeys = memoize(({ modal, response }: Subject): readonly DefinitionKey[] =>
+export const writtenKeys = memoize(({ modal, response }: RuleContext): readonly DefinitionKey[] =>
   response === undefined ? [...keysIn('blocks', modal), ...keysIn('actions', modal)] : [],
 );
 

@@ -3,12 +3,12 @@ import { list } from '../format/words/phrases.ts';
 import { limitFindings } from './limit-per-rule.ts';
 import type { RuleFinding } from './locate.ts';
 import { isRuleLevel, type LintOptions, ruleLevels } from './options.ts';
+import type { RuleContext } from './rule-context.ts';
 import { rules } from './rules/index.ts';
-import type { Subject } from './subject.ts';
 
 /** What the rules that are not off find. */
 export function runRules(
-  subject: Subject,
+  subject: RuleContext,
   { rules: levels = {}, limit }: LintOptions,
 ): readonly RuleFinding[] {
   const found: RuleFinding[] = [];

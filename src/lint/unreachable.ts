@@ -1,15 +1,15 @@
-import type { DeadPart, Unreachable } from '../analysis/index.ts';
-import { quote } from '../base/text.ts';
+import type { Unreachable, UnreachablePart, UserStep } from '../analysis/index.ts';
+import { cut, quote } from '../base/text.ts';
 import { list } from '../format/words/phrases.ts';
+import { checkConditions } from './check-conditions.ts';
+import { pointerOfCondition } from './conditions.ts';
 import type { Finding } from './finding.ts';
-import { judgeRules } from './judge-rules.ts';
 import { ownerOf } from './pointers.ts';
-import { pointerOfRule } from './rule-uses.ts';
-import type { Subject } from './subject.ts';
+import type { RuleContext } from './rule-context.ts';
 
 /** Of the parts of a modal that are never visible, those of which nothing else that is reported is the cause. */
-export function rootsOfDeath<Part extends DeadPart>(
-  subject: Subject,
+export function rootCauses<Part extends UnreachablePart>(
+  subject: RuleContext,
   choose: (unreachable: Unreachable) => readonly Part[],
   pointerOf: (part: Part) => string,
 ): readonly { readonly part: Part; readonly pointer: string }[] {
@@ -18,7 +18,9 @@ export function rootsOfDeath<Part extends DeadPart>(
   const parts = choose(proofs.unreachable);
   if (parts.length === 0) return [];
   const dead = new Set(proofs.unreachable.blocks.map(({ block }) => block));
-  const reported = new Set(judgeRules(subject.contents()).map(({ use }) => ownerOf(pointerOfRule(use))));
+  const reported = new Set(
+    checkConditions(subject.contents()).map(({ use }) => ownerOf(pointerOfCondition(use))),
+  );
   return parts
     .filter(({ neverHolding }) => !neverHolding.some(({ block }) => dead.has(block)))
     .map((part) => ({ part, pointer: pointerOf(part) }))
@@ -26,10 +28,10 @@ export function rootsOfDeath<Part extends DeadPart>(
 }
 
 /** What is reported of a part that is never visible, at its `visibleOn`; `rules` are those that it depends on. */
-export function describeDeath(
+export function describeUnreachable(
   name: string,
   pointer: string,
-  { neverHolding }: DeadPart,
+  { neverHolding }: UnreachablePart,
   rules = 'its rules',
 ): Finding {
   const blocks = [...new Set(neverHolding.map(({ block }) => quote(block)))];
@@ -44,3 +46,14 @@ export function describeDeath(
     hint: 'Change the rule, or remove what it hides.',
   };
 }
+
+/** What a user does to get to a state, short: `at the start`, or `after setting "gift" to "yes"`. */
+export function describeSteps(steps: readonly UserStep[]): string {
+  if (steps.length === 0) return 'at the start';
+  const words = steps
+    .slice(0, maxTold)
+    .map(({ block, value }) => `${quote(block)} to ${cut(JSON.stringify(value), 40)}`);
+  return `after setting ${words.join(', ')}${steps.length > maxTold ? ' …' : ''}`;
+}
+
+const maxTold = 4;

@@ -4,7 +4,7 @@ import { compareReadings, exploreModal, proveBehaviour, type UserStep } from '..
 import { defaultReadings, type Readings } from '../../src/behaviour/readings.ts';
 import { readContents } from '../../src/format/contents.ts';
 import type { ModalSchema } from '../../src/format/modal.ts';
-import { judgeRules } from '../../src/lint/judge-rules.ts';
+import { checkConditions } from '../../src/lint/check-conditions.ts';
 import { lintModalValue } from '../../src/lint/lint-modal.ts';
 import { itemsOf } from '../session/naive-values.ts';
 import { nameOf, tryEverything } from './brute-force.ts';
@@ -125,7 +125,7 @@ function checkClosed(schema: ModalSchema, naive: NaiveModal, readings: Readings,
 /** What the linter reports of a modal is true of all that was tried, circles included. */
 function checkLint(schema: ModalSchema, { blocks }: NaiveModal, tried: Tried): void {
   const contents = readContents(schema);
-  for (const { use } of judgeRules(contents)) {
+  for (const { use } of checkConditions(contents)) {
     expect([...tried.holding]).not.toContain(nameOfRule(use.block, use.rule));
   }
   for (const { rule, finding } of lintModalValue(schema, {})) {

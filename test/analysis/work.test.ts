@@ -5,7 +5,7 @@ import { defaultReadings } from '../../src/behaviour/readings.ts';
 import type { Item } from '../../src/format/items.ts';
 import type { Contents } from '../../src/format/modal.ts';
 import type { Condition } from '../../src/format/visible-on.ts';
-import { judgeRules } from '../../src/lint/judge-rules.ts';
+import { checkConditions } from '../../src/lint/check-conditions.ts';
 
 const most = 1000;
 
@@ -19,7 +19,7 @@ describe('each item is looked at a few times, however many rules there are on it
   ])('%s', (kind, ruleOn) => {
     const { contents, count } = countReads(kind, ruleOn);
     reachesEverything(contents, defaultReadings);
-    judgeRules(contents);
+    checkConditions(contents);
     compareReadingsOf(contents);
     expect(count() / most).toBeLessThan(30);
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultReadings } from '../../src/behaviour/readings.ts';
 import { readContents } from '../../src/format/contents.ts';
 import type { Value } from '../../src/format/values.ts';
-import { judgeRules } from '../../src/lint/judge-rules.ts';
+import { checkConditions } from '../../src/lint/check-conditions.ts';
 import { block, items, makeModal } from '../analysis/make-modal.ts';
 import { ruleHolds } from '../analysis/naive-modal.ts';
 
@@ -77,7 +77,7 @@ test('a rule is said never to hold exactly when nothing that its block can hold 
   fc.assert(
     fc.property(targets, rules, ({ target, values, isOpen = false }, rule) => {
       const modal = makeModal({ it: target, note: block('input', { visibleOn: { it: rule } }) });
-      const verdicts = judgeRules(readContents(modal));
+      const verdicts = checkConditions(readContents(modal));
       const canHold = values.some((value) => ruleHolds(rule, value, defaultReadings));
       if (!isOpen) expect(verdicts.length > 0).toBe(!canHold);
       else if (canHold) expect(verdicts).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findCause, without } from '../../src/lint/find-cause.ts';
+import { findCause, without } from '../../src/lint/root-causes.ts';
 
 const response = {
   data: {

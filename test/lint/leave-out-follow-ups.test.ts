@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { leaveOutFollowUps } from '../../src/lint/leave-out-follow-ups.ts';
+import { keepRootCauses } from '../../src/lint/root-causes.ts';
 
 const causes = fc.array(fc.array(fc.nat(9), { maxLength: 3 }), { minLength: 1, maxLength: 10 });
 
@@ -10,7 +10,7 @@ test('behind each fault that is left out is one that is kept, whatever is the ca
       const faults = causesByFault.map((_, index) => index);
       const causesOf = (fault: number) =>
         (causesByFault[fault] ?? []).filter((cause) => cause !== fault && cause < faults.length);
-      const kept = leaveOutFollowUps(faults, causesOf);
+      const kept = keepRootCauses(faults, causesOf);
       for (const fault of faults) {
         if (causesOf(fault).length === 0) expect(kept).toContain(fault);
         const behind = new Set([fault]);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { fixAll } from '../../lint/fix.ts';
+import { fixAll } from '../../lint/fixes/fix-modal.ts';
 import { lintModal, lintResponse } from '../../lint/index.ts';
 import { placesIn } from '../../lint/places.ts';
 import { describeFileError } from '../../node/files.ts';

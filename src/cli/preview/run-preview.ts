@@ -10,7 +10,7 @@ import { openModalFile } from '../../host/modal-file.ts';
 import { stemOf } from '../../host/record.ts';
 import { readRecording, replayRecording } from '../../host/replay.ts';
 import { openSigner } from '../../host/signer.ts';
-import { readValidModal } from '../../lint/read-valid-modal.ts';
+import { readValidModal } from '../../lint/valid-contents.ts';
 import { describeFileError } from '../../node/files.ts';
 import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';

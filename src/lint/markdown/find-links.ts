@@ -1,4 +1,4 @@
-import { isBlank } from '../is-blank.ts';
+import { isBlank } from '../../base/text.ts';
 import { type MarkdownNode, readMarkdown } from './read-markdown.ts';
 
 /** Where a text in markdown leads to. */

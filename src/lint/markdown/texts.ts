@@ -3,7 +3,7 @@ import { blockDeclarations } from '../../format/blocks/index.ts';
 import { markdownExcess, maxBlocks } from '../../format/limits.ts';
 import type { Contents } from '../../format/modal.ts';
 import { blockPointer } from '../pointers.ts';
-import type { Subject } from '../subject.ts';
+import type { RuleContext } from '../rule-context.ts';
 
 /** A text that a modal shows. */
 export interface ShownText {
@@ -18,17 +18,17 @@ export interface ShownText {
 }
 
 /** The texts that are drawn as markdown. */
-export function drawnTexts({ contents }: Subject): readonly ShownText[] {
+export function drawnTexts({ contents }: RuleContext): readonly ShownText[] {
   return shortTexts(contents()).filter(({ markdown }) => markdown === true);
 }
 
 /** The texts that say that they are markdown, and have too much of something to be drawn as such. */
-export function excessiveTexts({ contents }: Subject): readonly ShownText[] {
+export function excessiveTexts({ contents }: RuleContext): readonly ShownText[] {
   return shownTexts(contents()).filter(({ markdown, excess }) => markdown === true && excess !== null);
 }
 
 /** The texts of which nothing says whether they are markdown. */
-export function undecidedTexts({ contents }: Subject): readonly ShownText[] {
+export function undecidedTexts({ contents }: RuleContext): readonly ShownText[] {
   return shortTexts(contents()).filter(({ markdown }) => markdown === undefined);
 }
 

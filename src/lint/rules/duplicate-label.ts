@@ -1,11 +1,10 @@
-import { quote } from '../../base/text.ts';
+import { isBlank, quote } from '../../base/text.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Scalar, VisibleOn } from '../../format/visible-on.ts';
 import type { Finding } from '../finding.ts';
-import { isBlank } from '../is-blank.ts';
+import { visibleItems } from '../items.ts';
 import { blockPointer } from '../pointers.ts';
-import type { Subject } from '../subject.ts';
-import { visibleItems } from '../visible-items.ts';
+import type { RuleContext } from '../rule-context.ts';
 import type { Rule } from './rule.ts';
 
 export const duplicateLabel = {
@@ -42,7 +41,7 @@ export const duplicateLabel = {
   },
 } as const satisfies Rule;
 
-function findBlocks(blocks: readonly Block[], subject: Subject): readonly Finding[] {
+function findBlocks(blocks: readonly Block[], subject: RuleContext): readonly Finding[] {
   const keyOf = (index: number) => blocks[index]?.key ?? '';
   const parts = blocks.map(({ key, options: { label, visibleOn } }) => ({ name: key, label, visibleOn }));
   const listShown = () => subject.states().map(({ visible }) => new Set(visible.blocks));
@@ -53,7 +52,7 @@ function findBlocks(blocks: readonly Block[], subject: Subject): readonly Findin
   }));
 }
 
-function findItems({ key, options }: Block, subject: Subject): readonly Finding[] {
+function findItems({ key, options }: Block, subject: RuleContext): readonly Finding[] {
   const { items } = options;
   if (items === undefined) return [];
   const parts = items.map(({ value, label, visibleOn }) => ({ name: value, label, visibleOn }));

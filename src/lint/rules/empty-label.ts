@@ -1,6 +1,5 @@
-import { quote } from '../../base/text.ts';
+import { isBlank, quote } from '../../base/text.ts';
 import type { Finding } from '../finding.ts';
-import { isBlank } from '../is-blank.ts';
 import { findLinks, isSafeLink } from '../markdown/find-links.ts';
 import { drawnTexts, type ShownText } from '../markdown/texts.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';

@@ -1,8 +1,7 @@
 import { valueAt } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
-import { quote } from '../../base/text.ts';
+import { isBlank, quote } from '../../base/text.ts';
 import type { Finding } from '../finding.ts';
-import { isBlank } from '../is-blank.ts';
 import { blockPointer } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 

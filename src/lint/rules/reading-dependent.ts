@@ -2,12 +2,12 @@ import { compareReadingsOf, type ReadingDifference, type ReadingPoint } from '..
 import { defaultReadings } from '../../behaviour/readings.ts';
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Contents } from '../../format/modal.ts';
-import { describeSteps } from '../describe-steps.ts';
+import { type ConditionProblem, checkConditions } from '../check-conditions.ts';
+import { withoutParts } from '../cycles.ts';
 import type { Finding } from '../finding.ts';
-import { judgeRules, type Verdict } from '../judge-rules.ts';
-import { leaveOut } from '../leave-out.ts';
 import { locateDifference } from '../locate-difference.ts';
-import type { Subject } from '../subject.ts';
+import type { RuleContext } from '../rule-context.ts';
+import { describeSteps } from '../unreachable.ts';
 import type { Rule } from './rule.ts';
 
 export const readingDependent = {
@@ -43,14 +43,14 @@ export const readingDependent = {
 } as const satisfies Rule;
 
 /** A rule that holds in no state by default, for its type, is told of as that. */
-function differencesOf({ contents, apart, differences }: Subject): readonly ReadingDifference[] {
+function differencesOf({ contents, apart, differences }: RuleContext): readonly ReadingDifference[] {
   const all = differences();
   if (!all.some(isOfTypes)) return all;
-  const told = judgeRules(contents()).filter(isForType);
+  const told = checkConditions(contents()).filter(isForType);
   if (told.length === 0) return all;
   const others = all.filter((difference) => !isOfTypes(difference));
   const rest = compareReadingsOf(
-    leaveOut(
+    withoutParts(
       apart(),
       told.map(({ use }) => use),
     ),
@@ -59,7 +59,7 @@ function differencesOf({ contents, apart, differences }: Subject): readonly Read
 }
 
 /** Whether it may hold where values are compared as text. */
-function isForType({ use: { rule }, mismatches }: Verdict): boolean {
+function isForType({ use: { rule }, mismatches }: ConditionProblem): boolean {
   const isNoText = rule !== 'not_empty' && 'equals' in rule && typeof rule.equals !== 'string';
   return isNoText || mismatches.length > 0;
 }

@@ -6,11 +6,11 @@ import type { Block } from '../../format/modal.ts';
 import type { Domain } from '../../format/values.ts';
 import type { ConditionValue, Scalar } from '../../format/visible-on.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
+import { type ConditionProblem, checkConditions, isEmptyFor } from '../check-conditions.ts';
+import { type ConditionUse, nameOfCondition, pointerOfCondition } from '../conditions.ts';
 import type { Finding } from '../finding.ts';
-import { findNearValue, listValues } from '../item-values.ts';
-import { isEmptyFor, judgeRules, type Verdict } from '../judge-rules.ts';
+import { findNearValue, listValues } from '../items.ts';
 import { findMeantDate } from '../meant-date.ts';
-import { nameOfRule, pointerOfRule, type RuleUse } from '../rule-uses.ts';
 import type { Rule } from './rule.ts';
 
 export const ruleNeverHolds = {
@@ -49,23 +49,26 @@ export const ruleNeverHolds = {
     },
   ],
   check: ({ contents }) =>
-    judgeRules(contents())
+    checkConditions(contents())
       .filter(({ mismatches }) => mismatches.length === 0)
       .map(describe),
 } as const satisfies Rule;
 
-function describe({ use, target }: Verdict): Finding {
+function describe({ use, target }: ConditionProblem): Finding {
   const { path, wanted } = readTest(use);
   const { reason, hint, meant } = explain(wanted, path[0], target);
   return {
-    pointer: pointerOfRule(use, ...path),
-    message: `${nameOfRule(use)} never holds: ${reason}.`,
+    pointer: pointerOfCondition(use, ...path),
+    message: `${nameOfCondition(use)} never holds: ${reason}.`,
     hint: meant === undefined ? hint : `Did you mean ${writeValue(meant)}?`,
     ...(meant !== undefined && { suggestions: [{ do: 'replace', by: meant }] }),
   };
 }
 
-function readTest({ rule }: RuleUse): { readonly path: readonly string[]; readonly wanted?: ConditionValue } {
+function readTest({ rule }: ConditionUse): {
+  readonly path: readonly string[];
+  readonly wanted?: ConditionValue;
+} {
   if (rule === 'not_empty') return { path: [] };
   return 'equals' in rule
     ? { path: ['equals'], wanted: rule.equals }

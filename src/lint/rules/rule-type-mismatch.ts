@@ -1,6 +1,6 @@
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
-import { judgeRules } from '../judge-rules.ts';
-import { nameOfRule, pointerOfRule } from '../rule-uses.ts';
+import { checkConditions } from '../check-conditions.ts';
+import { nameOfCondition, pointerOfCondition } from '../conditions.ts';
 import type { Rule } from './rule.ts';
 
 export const ruleTypeMismatch = {
@@ -27,10 +27,10 @@ export const ruleTypeMismatch = {
     },
   ],
   check: ({ contents }) =>
-    judgeRules(contents()).flatMap(({ use, mismatches }) =>
+    checkConditions(contents()).flatMap(({ use, mismatches }) =>
       mismatches.map(({ path, found, carried }) => ({
-        pointer: pointerOfRule(use, ...path),
-        message: `${nameOfRule(use)} never holds: it looks for ${describeValue(found)}, and the item has ${describeValue(carried)}.`,
+        pointer: pointerOfCondition(use, ...path),
+        message: `${nameOfCondition(use)} never holds: it looks for ${describeValue(found)}, and the item has ${describeValue(carried)}.`,
         hint: `Write ${writeValue(carried)}.`,
         fix: { do: 'replace', by: carried },
       })),

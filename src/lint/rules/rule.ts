@@ -1,5 +1,5 @@
 import type { Finding } from '../finding.ts';
-import type { Subject } from '../subject.ts';
+import type { RuleContext } from '../rule-context.ts';
 import type { Example, Rejection } from './example.ts';
 
 /** Something that a modal or response is held against. */
@@ -15,7 +15,7 @@ export interface Rule {
   readonly accepts: readonly Example[];
   /** What this rule, and no other, reports. */
   readonly rejects: readonly Rejection[];
-  readonly check: (subject: Subject) => readonly Finding[];
+  readonly check: (subject: RuleContext) => readonly Finding[];
 }
 
 /** How much a diagnostic matters: only errors make a check fail. */

@@ -1,4 +1,4 @@
-import { listSelfReferences, nameOfRule, pointerOfRule } from '../rule-uses.ts';
+import { listSelfReferences, nameOfCondition, pointerOfCondition } from '../conditions.ts';
 import type { Rule } from './rule.ts';
 
 export const selfReference = {
@@ -23,9 +23,9 @@ export const selfReference = {
   ],
   check: ({ contents }) =>
     listSelfReferences(contents()).map((use) => ({
-      pointer: pointerOfRule(use),
+      pointer: pointerOfCondition(use),
       mark: 'key',
-      message: `${nameOfRule(use)} looks at the block that it is on.`,
+      message: `${nameOfCondition(use)} looks at the block that it is on.`,
       hint: 'Let it look at another block.',
     })),
 } as const satisfies Rule;

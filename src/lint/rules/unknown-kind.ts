@@ -11,7 +11,7 @@ import {
 import { findFaults, type Mending } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
 import type { CertainPlan } from '../finding.ts';
-import type { Subject } from '../subject.ts';
+import type { RuleContext } from '../rule-context.ts';
 import type { Rule } from './rule.ts';
 
 export const unknownKind = {
@@ -42,7 +42,7 @@ export const unknownKind = {
   check: (subject) => findFaults(subject, 'unknown-kind', (fault) => mendReference(fault, subject)),
 } as const satisfies Rule;
 
-function mendReference({ pointer, finding }: KnownFault, { modal }: Subject): Mending {
+function mendReference({ pointer, finding }: KnownFault, { modal }: RuleContext): Mending {
   const { params, standsIn, found: reference, known, options = {} } = finding;
   const { allowedValues } = params;
   if (standsIn === undefined && Array.isArray(allowedValues) && typeof reference === 'string') {

@@ -5,7 +5,7 @@ import { writeValue } from '../../format/words/phrases.ts';
 import { isWrapper } from '../../format/words/unwrap.ts';
 import { findFaults, type Mending, mendNearMiss } from '../fault-findings.ts';
 import type { KnownFault } from '../faults.ts';
-import type { Subject } from '../subject.ts';
+import type { RuleContext } from '../rule-context.ts';
 import type { Rule } from './rule.ts';
 
 export const unknownOption = {
@@ -50,7 +50,7 @@ export const unknownOption = {
   check: (subject) => findFaults(subject, 'unknown-option', (fault) => mend(fault, subject)),
 } as const satisfies Rule;
 
-function mend(fault: KnownFault, { faults }: Subject): Mending {
+function mend(fault: KnownFault, { faults }: RuleContext): Mending {
   const mending = mendNearMiss(fault);
   const { finding } = fault;
   const { dataPath, params, found, known } = finding;

@@ -1,6 +1,6 @@
 import { quote } from '../../base/text.ts';
 import { actionPointer } from '../pointers.ts';
-import { describeDeath, rootsOfDeath } from '../unreachable.ts';
+import { describeUnreachable, rootCauses } from '../unreachable.ts';
 import type { Rule } from './rule.ts';
 
 export const unreachableAction = {
@@ -31,10 +31,10 @@ export const unreachableAction = {
   check: (subject) => {
     const never = subject.proofs()?.neverSubmittable;
     const told = never?.reason === 'hidden' ? never.actions : [];
-    return rootsOfDeath(
+    return rootCauses(
       subject,
       ({ actions }) => actions.filter(({ action }) => !told.includes(action)),
       ({ action }) => actionPointer(action, 'visibleOn'),
-    ).map(({ part, pointer }) => describeDeath(quote(part.action), pointer, part));
+    ).map(({ part, pointer }) => describeUnreachable(quote(part.action), pointer, part));
   },
 } as const satisfies Rule;

@@ -1,6 +1,6 @@
 import { quote } from '../../base/text.ts';
 import { blockPointer } from '../pointers.ts';
-import { describeDeath, rootsOfDeath } from '../unreachable.ts';
+import { describeUnreachable, rootCauses } from '../unreachable.ts';
 import type { Rule } from './rule.ts';
 
 export const unreachableBlock = {
@@ -28,9 +28,9 @@ export const unreachableBlock = {
     },
   ],
   check: (subject) =>
-    rootsOfDeath(
+    rootCauses(
       subject,
       ({ blocks }) => blocks,
       ({ block }) => blockPointer(block, 'visibleOn'),
-    ).map(({ part, pointer }) => describeDeath(quote(part.block), pointer, part)),
+    ).map(({ part, pointer }) => describeUnreachable(quote(part.block), pointer, part)),
 } as const satisfies Rule;

@@ -1,8 +1,8 @@
 import { quote } from '../../base/text.ts';
 import { rulesOf } from '../../behaviour/dependencies.ts';
 import { blockPointer } from '../pointers.ts';
-import type { Subject } from '../subject.ts';
-import { describeDeath, rootsOfDeath } from '../unreachable.ts';
+import type { RuleContext } from '../rule-context.ts';
+import { describeUnreachable, rootCauses } from '../unreachable.ts';
 import type { Rule } from './rule.ts';
 
 export const unreachableItem = {
@@ -38,12 +38,12 @@ export const unreachableItem = {
     },
   ],
   check: (subject) =>
-    rootsOfDeath(
+    rootCauses(
       subject,
       ({ items }) => items,
       ({ block, index }) => blockPointer(block, 'items', index, 'visibleOn'),
     ).map(({ part, pointer }) =>
-      describeDeath(
+      describeUnreachable(
         `Item ${part.index + 1} of ${quote(part.block)}`,
         pointer,
         part,
@@ -53,7 +53,7 @@ export const unreachableItem = {
 } as const satisfies Rule;
 
 /** An item shows only where its block does. */
-function rulesFor(block: string, subject: Subject): string {
+function rulesFor(block: string, subject: RuleContext): string {
   const holder = subject.contents().blocks.find(({ key }) => key === block);
   return rulesOf(holder?.options.visibleOn).length === 0
     ? 'its rules'

@@ -7,7 +7,7 @@ import { findFaults, type Mending } from '../fault-findings.ts';
 import type { Finding } from '../finding.ts';
 import { findLinks, isSafeLink } from '../markdown/find-links.ts';
 import { drawnTexts } from '../markdown/texts.ts';
-import type { Subject } from '../subject.ts';
+import type { RuleContext } from '../rule-context.ts';
 import type { Rule } from './rule.ts';
 
 export const unsafeUrl = {
@@ -55,7 +55,7 @@ function mend(found: unknown): Mending {
   return isClear ? { suggestions: [{ do: 'replace', by: better }] } : {};
 }
 
-function linksOf(subject: Subject): readonly Finding[] {
+function linksOf(subject: RuleContext): readonly Finding[] {
   return drawnTexts(subject).flatMap(({ key, pointer, value }) =>
     findLinks(value)
       .filter(({ url }) => !isSafeLink(url))

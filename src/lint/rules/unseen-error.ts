@@ -1,7 +1,6 @@
 import { isObject, valueAt } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
-import { quote } from '../../base/text.ts';
-import { isBlank } from '../is-blank.ts';
+import { isBlank, quote } from '../../base/text.ts';
 import { isHiddenAtSubmit, type Overrides } from '../is-hidden-at-submit.ts';
 import type { Rule } from './rule.ts';
 

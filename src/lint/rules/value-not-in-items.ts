@@ -9,7 +9,7 @@ import type { Scalar } from '../../format/visible-on.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
 import type { Mending } from '../fault-findings.ts';
 import type { Finding } from '../finding.ts';
-import { findNearValue, listValues } from '../item-values.ts';
+import { findNearValue, listValues } from '../items.ts';
 import { blockPointer } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 

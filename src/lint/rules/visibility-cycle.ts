@@ -1,7 +1,7 @@
 import { quote } from '../../base/text.ts';
 import { list } from '../../format/words/phrases.ts';
-import { type Circle, findCircles } from '../circles.ts';
-import { pointerOfRule } from '../rule-uses.ts';
+import { pointerOfCondition } from '../conditions.ts';
+import { type Cycle, findCycles } from '../cycles.ts';
 import type { Rule } from './rule.ts';
 
 export const visibilityCycle = {
@@ -29,15 +29,15 @@ export const visibilityCycle = {
     },
   ],
   check: ({ contents }) =>
-    findCircles(contents()).map((circle) => ({
-      pointer: circle[0] === undefined ? '' : pointerOfRule(circle[0]),
+    findCycles(contents()).map((circle) => ({
+      pointer: circle[0] === undefined ? '' : pointerOfCondition(circle[0]),
       mark: 'key',
       message: describe(circle),
       hint: 'Take one of these rules out.',
     })),
 } as const satisfies Rule;
 
-function describe(circle: Circle): string {
+function describe(circle: Cycle): string {
   const blocks = list(
     circle.map(({ holder }) => quote(holder)),
     'and',

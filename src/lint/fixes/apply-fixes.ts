@@ -1,5 +1,5 @@
-import type { Diagnostic } from './diagnostic.ts';
-import type { Edit } from './text/edit.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import type { Edit } from '../text/edit.ts';
 
 /**
  * The text with the certain fixes of its diagnostics applied; everything else stays as it was written. Of two fixes that

@@ -1,16 +1,16 @@
-import type { Edit } from './text/edit.ts';
-import type { Member, Node } from './text/node.ts';
+import type { Edit } from '../text/edit.ts';
+import type { Member, Node } from '../text/node.ts';
 
 /** Where an element names its key, and what takes that member away. */
-export interface Named {
+export interface NamedElement {
   readonly element: Node;
   readonly member: Member;
   readonly key: string;
 }
 
 /** How each element of a list names the key that it is meant to stand under; `undefined`: not each has one of its own. */
-export function findKeys({ elements = [] }: Node): readonly Named[] | undefined {
-  const named = elements.flatMap((element): readonly Named[] => {
+export function findKeys({ elements = [] }: Node): readonly NamedElement[] | undefined {
+  const named = elements.flatMap((element): readonly NamedElement[] => {
     const member = namesOfKeys.map((name) => memberOf(element, name)).find((one) => one !== undefined);
     const key = member?.value?.value;
     return member && typeof key === 'string' && isKey.test(key) ? [{ element, member, key }] : [];
@@ -35,4 +35,16 @@ const isKey = /^[a-z_][\w-]*$/;
 
 function memberOf({ members = [] }: Node, name: string): Member | undefined {
   return members.find((member) => member.name === name);
+}
+
+/** Makes a list of items of an object of labels by values; `undefined`: it holds something else. */
+export function listChoices({ members = [], offset, end }: Node, text: string): readonly Edit[] | undefined {
+  const items = members.flatMap(({ key, value }): readonly Edit[] => {
+    if (typeof value?.value !== 'string') return [];
+    const [carried, label] = [key, value].map((part) => text.slice(part.offset, part.end));
+    const item = `{ "label": ${label}, "value": ${carried} }`;
+    return [{ offset: key.offset, length: value.end - key.offset, text: item }];
+  });
+  if (items.length === 0 || items.length < members.length) return undefined;
+  return [{ offset, length: 1, text: '[' }, ...items, { offset: end - 1, length: 1, text: ']' }];
 }

@@ -1,12 +1,12 @@
+import type { Diagnostic } from '../diagnostic.ts';
+import { limitDiagnostics } from '../limit-per-rule.ts';
+import { lintModal } from '../lint-modal.ts';
+import { lintResponse } from '../lint-response.ts';
+import type { LintOptions } from '../options.ts';
+import type { Edit } from '../text/edit.ts';
+import { Lines } from '../text/lines.ts';
+import type { Span } from '../text/node.ts';
 import { applyEdits, chooseFixes, offsetAfter } from './apply-fixes.ts';
-import type { Diagnostic } from './diagnostic.ts';
-import { limitDiagnostics } from './limit-per-rule.ts';
-import { lintModal } from './lint-modal.ts';
-import { lintResponse } from './lint-response.ts';
-import type { LintOptions } from './options.ts';
-import type { Edit } from './text/edit.ts';
-import { Lines } from './text/lines.ts';
-import type { Span } from './text/node.ts';
 
 /** A text after its fixes, the fixes that were applied to it, and what is left to report of it. */
 export interface Fixed<Found extends Fixable = Diagnostic> {

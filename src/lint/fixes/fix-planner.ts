@@ -1,16 +1,15 @@
-import { differsInForm } from '../base/near-miss.ts';
-import { cut, quote } from '../base/text.ts';
-import { writeValue } from '../format/words/phrases.ts';
-import type { Finding, Plan } from './finding.ts';
-import { findKeys, openList } from './key-elements.ts';
-import { listChoices } from './list-choices.ts';
-import type { Source } from './source.ts';
-import type { Edit, Fix } from './text/edit.ts';
-import { findPlace, hasMember, indexOfMember, type Place, placeInside } from './text/find-place.ts';
-import { endOf, type Member, type Node, type Span } from './text/node.ts';
+import { differsInForm } from '../../base/near-miss.ts';
+import { cut, quote } from '../../base/text.ts';
+import { writeValue } from '../../format/words/phrases.ts';
+import type { Finding, Plan } from '../finding.ts';
+import type { Source } from '../source.ts';
+import type { Edit, Fix } from '../text/edit.ts';
+import { findPlace, hasMember, indexOfMember, type Place, placeInside } from '../text/find-place.ts';
+import { endOf, type Member, type Node, type Span } from '../text/node.ts';
+import { findKeys, listChoices, openList } from './list-elements.ts';
 
 /** Turns plans into edits that keep everything else of the text as it was written. */
-export class PlanMaker {
+export class FixPlanner {
   private readonly text: string;
   private readonly root: Node | undefined;
   private readonly isDamaged: boolean;

@@ -1,17 +1,20 @@
-import { isObject, valueAt } from '../base/json.ts';
+import { actions, blocks, modal } from 'virtual:validators';
+import { hasMember, isObject, valueAt } from '../base/json.ts';
 import { toPointer } from '../base/pointer.ts';
 import { definitionOf } from '../format/check/collect.ts';
 import type { FormatFinding } from '../format/check/finding.ts';
 import { readContents } from '../format/contents.ts';
 import type { Contents, Definition, ModalSchema } from '../format/modal.ts';
+import { readIfValid } from '../format/read-modal.ts';
 import { partOf } from '../format/words/option-messages.ts';
+import { readSource } from './source.ts';
 import type { InexactNumber } from './text/inexact-numbers.ts';
 
 /**
  * The blocks and actions of a modal whose options have the right types and exact numbers, whatever else is wrong with the modal, without the
  * options that their kinds do not have: those may be anything.
  */
-export function readSoundContents(
+export function readValidContents(
   modal: unknown,
   findings: readonly FormatFinding[],
   numbers: readonly InexactNumber[],
@@ -71,4 +74,26 @@ function withoutUnknown(definition: object, pointer: string, unknown: ReadonlySe
   if (!isObject(options)) return definition;
   const known = Object.entries(options).filter(([name]) => !unknown.has(pointer + toPointer([name])));
   return { ...definition, options: Object.fromEntries(known) };
+}
+
+/**
+ * The blocks and actions of a modal schema; `null`: it is not valid. Asks ajv's code: that is several times faster than reading
+ * the declarations, and part of the linter anyway.
+ */
+export function readAsCompiled(value: unknown): Contents | null {
+  if (!modal(value)) return null;
+  return readIfValid(value as ModalSchema, (kind, options) => {
+    const { validate, schema } = validators[kind];
+    // Of each unknown name, ajv would keep something: there can be half a million.
+    return Object.keys(options).every((name) => hasMember(schema.properties, name)) && validate(options);
+  });
+}
+
+const validators = { ...blocks, ...actions };
+
+/** The modal that a text is; `null`: it is no valid one, so that no response can be merged with it. */
+export function readValidModal(text: string): ModalSchema | null {
+  const { value, isDamaged, repetitions } = readSource(text);
+  const isValid = !isDamaged && repetitions.length === 0 && readAsCompiled(value) !== null;
+  return isValid ? (value as ModalSchema) : null;
 }

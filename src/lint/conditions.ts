@@ -6,7 +6,7 @@ import type { Condition, VisibleOn } from '../format/visible-on.ts';
 import { nameOf, sentence } from '../format/words/phrases.ts';
 
 /** A rule where it is written. */
-export interface RuleUse {
+export interface ConditionUse {
   /** The key of the block or action that it shows, or that has the item which it shows. */
   readonly holder: string;
   readonly list: 'blocks' | 'actions';
@@ -18,8 +18,8 @@ export interface RuleUse {
 }
 
 /** Every rule of a modal: of its blocks, their items and its actions. */
-export const listRuleUses = memoize(({ blocks, actions }: Contents): readonly RuleUse[] => {
-  const uses: RuleUse[] = [];
+export const listConditions = memoize(({ blocks, actions }: Contents): readonly ConditionUse[] => {
+  const uses: ConditionUse[] = [];
   for (const { key, options } of blocks) {
     addUses(uses, 'blocks', key, null, options.visibleOn);
     options.items?.forEach((item, index) => {
@@ -31,33 +31,33 @@ export const listRuleUses = memoize(({ blocks, actions }: Contents): readonly Ru
 });
 
 /** The rules that look at the block that they are on, or that their item is of. */
-export const listSelfReferences = memoize((contents: Contents): readonly RuleUse[] =>
-  listRuleUses(contents).filter(looksAtItself),
+export const listSelfReferences = memoize((contents: Contents): readonly ConditionUse[] =>
+  listConditions(contents).filter(readsItself),
 );
 
 /** Whether a rule looks at the block that it is on. */
-export function looksAtItself({ holder, list, block }: RuleUse): boolean {
+export function readsItself({ holder, list, block }: ConditionUse): boolean {
   return list === 'blocks' && holder === block;
 }
 
 /** The pointer of a rule, or of something in it. */
-export function pointerOfRule(use: RuleUse, ...inside: readonly (string | number)[]): string {
+export function pointerOfCondition(use: ConditionUse, ...inside: readonly (string | number)[]): string {
   return toPointer(['properties', use.list, 'properties', use.holder, 'options', ...pathOf(use), ...inside]);
 }
 
 /** Begins a sentence: `The rule on "gift" of "note"`. */
-export function nameOfRule(use: RuleUse): string {
+export function nameOfCondition(use: ConditionUse): string {
   return sentence(nameOf(quote(use.holder), pathOf(use)));
 }
 
 /** From the options of the holder to the rule. */
-function pathOf({ item, block }: RuleUse): readonly string[] {
+function pathOf({ item, block }: ConditionUse): readonly string[] {
   return item === null ? ['visibleOn', block] : ['items', String(item), 'visibleOn', block];
 }
 
 function addUses(
-  uses: RuleUse[],
-  list: RuleUse['list'],
+  uses: ConditionUse[],
+  list: ConditionUse['list'],
   holder: string,
   item: number | null,
   visibleOn: VisibleOn | undefined,

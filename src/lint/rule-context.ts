@@ -9,17 +9,16 @@ import {
 import { actionKinds } from '../format/actions/index.ts';
 import type { FormatFinding } from '../format/check/finding.ts';
 import type { Contents, ModalSchema } from '../format/modal.ts';
-import { findCircles } from './circles.ts';
+import { listSelfReferences } from './conditions.ts';
+import { findCycles, withoutParts } from './cycles.ts';
 import type { KnownFault } from './faults.ts';
-import { leaveOut } from './leave-out.ts';
-import { listSelfReferences } from './rule-uses.ts';
-import { readSoundContents } from './sound-contents.ts';
 import type { Repetition } from './text/find-repeated-members.ts';
 import type { InexactNumber } from './text/inexact-numbers.ts';
 import type { SyntaxFault } from './text/syntax-fault.ts';
+import { readValidContents } from './valid-contents.ts';
 
 /** What rules look at: a modal, or a modal as a response makes it. What costs time is found when it is asked for. */
-export interface Subject {
+export interface RuleContext {
   readonly syntaxFaults: readonly SyntaxFault[];
   readonly repetitions: readonly Repetition[];
   /** Numbers that are read as others than those that are written. */
@@ -45,7 +44,8 @@ export interface Subject {
 }
 
 /** What a subject is made of. */
-export interface Findable extends Pick<Subject, 'syntaxFaults' | 'repetitions' | 'inexactNumbers' | 'modal'> {
+export interface Findable
+  extends Pick<RuleContext, 'syntaxFaults' | 'repetitions' | 'inexactNumbers' | 'modal'> {
   readonly response?: unknown;
   readonly answered?: Contents | null;
   /** All that the validator found, what is left unsaid too. */
@@ -58,12 +58,12 @@ export interface Findable extends Pick<Subject, 'syntaxFaults' | 'repetitions' |
 }
 
 /** Puts together what rules look at. */
-export function subjectOf(found: Findable): Subject {
+export function createRuleContext(found: Findable): RuleContext {
   const { modal, response, syntaxFaults, repetitions, inexactNumbers, findings, faults, isDamaged } = found;
   const isReadable = !isDamaged && modal !== undefined;
   const isSound = isReadable && [findings, repetitions, inexactNumbers].every(({ length }) => length === 0);
   const readContents = () =>
-    isSound && found.sound ? found.sound : readSoundContents(modal, findings, inexactNumbers);
+    isSound && found.sound ? found.sound : readValidContents(modal, findings, inexactNumbers);
   const contents = once(() => (isReadable ? readContents() : nothing));
   const apart = once(() => leaveOutCircles(contents()));
   return {
@@ -85,8 +85,8 @@ export function subjectOf(found: Findable): Subject {
 const nothing: Contents = { blocks: [], actions: [] };
 
 function leaveOutCircles(contents: Contents): Contents {
-  const told = [...listSelfReferences(contents), ...findCircles(contents).flat()];
-  return told.length === 0 ? contents : leaveOut(contents, told);
+  const told = [...listSelfReferences(contents), ...findCycles(contents).flat()];
+  return told.length === 0 ? contents : withoutParts(contents, told);
 }
 
 /** Nothing is known of a primary button that is left out, nor whether a block that is left out asks the endpoint again. */

@@ -1,3 +1,4 @@
+import type { Visible } from '../analysis/index.ts';
 import { findNearMiss } from '../base/near-miss.ts';
 import type { Item } from '../format/items.ts';
 import type { Scalar } from '../format/visible-on.ts';
@@ -25,3 +26,8 @@ export function findNearValue(items: readonly Item[], value: Scalar): Scalar | u
 
 /** As many as anyone writes by hand: of thousands of values and thousands of items, each would be compared with each. */
 const maxCompared = 100;
+
+/** The values of a block's visible items. A block may be called `constructor`, of which every object has something. */
+export function visibleItems({ items }: Visible, key: string): readonly Scalar[] {
+  return (Object.hasOwn(items, key) && items[key]) || [];
+}

@@ -11,11 +11,11 @@ import type { Item } from '../format/items.ts';
 import type { Block, Contents } from '../format/modal.ts';
 import type { Domain, Value } from '../format/values.ts';
 import type { Condition, ConditionValue, Scalar } from '../format/visible-on.ts';
-import { listRuleUses, looksAtItself, type RuleUse } from './rule-uses.ts';
+import { type ConditionUse, listConditions, readsItself } from './conditions.ts';
 
 /** A rule that can never hold, and why. */
-export interface Verdict {
-  readonly use: RuleUse;
+export interface ConditionProblem {
+  readonly use: ConditionUse;
   readonly target: Block;
   /** What items carry in another type, by its place in `equals`; empty: nothing like it is carried at all. */
   readonly mismatches: readonly Mismatch[];
@@ -32,12 +32,12 @@ export interface Mismatch {
  * The rules that their targets can never satisfy, whatever other blocks hold: for what the target's kind can hold, or for
  * what its items carry. Of a block without items nothing is said: a response can fill it.
  */
-export const judgeRules = memoize((contents: Contents): readonly Verdict[] => {
+export const checkConditions = memoize((contents: Contents): readonly ConditionProblem[] => {
   const targets = new Map(contents.blocks.map((block) => [block.key, block]));
   const judged = new Map<string, boolean>();
-  return listRuleUses(contents).flatMap((use): readonly Verdict[] => {
+  return listConditions(contents).flatMap((use): readonly ConditionProblem[] => {
     const target = targets.get(use.block);
-    if (target === undefined || looksAtItself(use)) return [];
+    if (target === undefined || readsItself(use)) return [];
     // Thousands of items may have one rule.
     const name = JSON.stringify([use.block, use.rule]);
     const isPossible = judged.get(name) ?? canHold(use.rule, target);
