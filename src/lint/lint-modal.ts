@@ -39,8 +39,8 @@ export function subjectOfValue(modal: unknown, options: LintOptions): RuleContex
 function subjectIn(source: Source, options: LintOptions): RuleContext {
   const { value, isDamaged, syntaxFaults, repetitions } = source;
   // Asking whether it is valid is faster than asking what is wrong, and mostly nothing is.
-  const sound = readAsCompiled(value);
-  const findings = sound !== null || value === undefined ? [] : findInModal(value, options.limit);
+  const valid = readAsCompiled(value);
+  const findings = valid !== null || value === undefined ? [] : findInModal(value, options.limit);
   const { faults, inexactNumbers } = wordFaults(findings, source, options);
   return createRuleContext({
     modal: value,
@@ -50,7 +50,7 @@ function subjectIn(source: Source, options: LintOptions): RuleContext {
     findings,
     faults,
     isDamaged,
-    sound,
+    valid,
     closedItems: options.closedItems,
   });
 }

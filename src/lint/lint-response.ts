@@ -110,25 +110,25 @@ function createIsCause(
     if (known !== undefined) return known;
     const rest = without(response, path);
     const isValid = findInResponse(readContents(modal), rest).length === 0;
-    const subject = isValid ? subjectOfValue(mergeIntoModal(modal, rest), options) : null;
-    subjects.set(key, subject);
-    return subject;
+    const context = isValid ? subjectOfValue(mergeIntoModal(modal, rest), options) : null;
+    subjects.set(key, context);
+    return context;
   }
 
-  function findWithout(path: Path, rule: RuleId, subject: RuleContext): ReadonlySet<string> {
+  function findWithout(path: Path, rule: RuleId, context: RuleContext): ReadonlySet<string> {
     const key = `${rule} ${toPointer(path)}`;
     const known = identities.get(key);
     if (known !== undefined) return known;
     const others = rules.flatMap(({ id }) => (id === rule ? [] : [[id, 'off'] as const]));
-    const left = runRules(subject, { ...options, rules: Object.fromEntries(others) });
+    const left = runRules(context, { ...options, rules: Object.fromEntries(others) });
     const found = new Set(left.map(identify));
     identities.set(key, found);
     return found;
   }
 
   return (path, finding) => {
-    const subject = subjectWithout(path);
-    return subject !== null && !findWithout(path, finding.rule, subject).has(identify(finding));
+    const context = subjectWithout(path);
+    return context !== null && !findWithout(path, finding.rule, context).has(identify(finding));
   };
 }
 

@@ -33,18 +33,18 @@ export interface RuleContext {
   readonly answered: Contents | null;
   /** The blocks and actions whose options have the right types; none in a text that could not be read in full. */
   readonly contents: () => Contents;
-  /** Those of them that depend on no circle: what a circle keeps hidden is told of there. */
-  readonly apart: () => Contents;
-  /** Of `apart`. `null`: nothing is proved, because something else is wrong with the modal, or it has too many states. */
+  /** Those of them that depend on no cycle: the rule for cycles reports the others. */
+  readonly acyclic: () => Contents;
+  /** Of `acyclic`. `null`: nothing is proved, because something else is wrong with the modal, or it has too many states. */
   readonly proofs: () => BehaviourProofs | null;
   /** Those that were found, which need not be all; none where nothing is proved. */
   readonly states: () => readonly ReachableState[];
-  /** Of `apart`. */
+  /** Of `acyclic`. */
   readonly differences: () => readonly ReadingDifference[];
 }
 
-/** What a subject is made of. */
-export interface Findable
+/** What a context is made of. */
+export interface RuleContextParts
   extends Pick<RuleContext, 'syntaxFaults' | 'repetitions' | 'inexactNumbers' | 'modal'> {
   readonly response?: unknown;
   readonly answered?: Contents | null;
@@ -53,19 +53,19 @@ export interface Findable
   readonly faults: readonly KnownFault[];
   readonly isDamaged: boolean;
   /** The blocks and actions, where they have been read already. */
-  readonly sound?: Contents | null;
+  readonly valid?: Contents | null;
   readonly closedItems?: boolean | undefined;
 }
 
-/** Puts together what rules look at. */
-export function createRuleContext(found: Findable): RuleContext {
+/** Creates what rules look at. */
+export function createRuleContext(found: RuleContextParts): RuleContext {
   const { modal, response, syntaxFaults, repetitions, inexactNumbers, findings, faults, isDamaged } = found;
   const isReadable = !isDamaged && modal !== undefined;
-  const isSound = isReadable && [findings, repetitions, inexactNumbers].every(({ length }) => length === 0);
+  const isValid = isReadable && [findings, repetitions, inexactNumbers].every(({ length }) => length === 0);
   const readContents = () =>
-    isSound && found.sound ? found.sound : readValidContents(modal, findings, inexactNumbers);
+    isValid && found.valid ? found.valid : readValidContents(modal, findings, inexactNumbers);
   const contents = once(() => (isReadable ? readContents() : nothing));
-  const apart = once(() => leaveOutCircles(contents()));
+  const acyclic = once(() => withoutCycles(contents()));
   return {
     syntaxFaults,
     repetitions,
@@ -75,26 +75,26 @@ export function createRuleContext(found: Findable): RuleContext {
     response,
     answered: found.answered ?? null,
     contents,
-    apart,
-    proofs: once(() => (isSound ? proofsOf(contents(), apart(), found.closedItems === true) : null)),
-    states: once(() => (isSound ? exploreModal(modal as ModalSchema).states : [])),
-    differences: once(() => (isSound ? compareReadingsOf(apart()) : [])),
+    acyclic,
+    proofs: once(() => (isValid ? proofsOf(contents(), acyclic(), found.closedItems === true) : null)),
+    states: once(() => (isValid ? exploreModal(modal as ModalSchema).states : [])),
+    differences: once(() => (isValid ? compareReadingsOf(acyclic()) : [])),
   };
 }
 
 const nothing: Contents = { blocks: [], actions: [] };
 
-function leaveOutCircles(contents: Contents): Contents {
+function withoutCycles(contents: Contents): Contents {
   const told = [...listSelfReferences(contents), ...findCycles(contents).flat()];
   return told.length === 0 ? contents : withoutParts(contents, told);
 }
 
 /** Nothing is known of a primary button that is left out, nor whether a block that is left out asks the endpoint again. */
-function proofsOf(contents: Contents, apart: Contents, areItemsClosed: boolean): BehaviourProofs | null {
+function proofsOf(contents: Contents, acyclic: Contents, areItemsClosed: boolean): BehaviourProofs | null {
   const { actions } = contents;
-  const proofs = proveBehaviour(apart, { closedItems: areItemsClosed && apart === contents });
+  const proofs = proveBehaviour(acyclic, { closedItems: areItemsClosed && acyclic === contents });
   if (!proofs.exact) return null;
-  const isWhole = actions.every((action) => !sendsForm(action) || apart.actions.includes(action));
+  const isWhole = actions.every((action) => !sendsForm(action) || acyclic.actions.includes(action));
   return isWhole ? proofs : { ...proofs, neverSubmittable: null };
 }
 

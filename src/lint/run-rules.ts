@@ -8,7 +8,7 @@ import { rules } from './rules/index.ts';
 
 /** What the rules that are not off find. */
 export function runRules(
-  subject: RuleContext,
+  context: RuleContext,
   { rules: levels = {}, limit }: LintOptions,
 ): readonly RuleFinding[] {
   const found: RuleFinding[] = [];
@@ -20,7 +20,7 @@ export function runRules(
       );
     const level = given ?? severity;
     if (level === 'off') continue;
-    const findings = check(subject);
+    const findings = check(context);
     if (findings.length === 0) continue;
     const ofRule = findings.map((finding) => ({ rule: id, severity: level, finding }));
     for (const finding of limitFindings(ofRule, limit)) found.push(finding);

@@ -9,17 +9,17 @@ import type { RuleContext } from './rule-context.ts';
 
 /** Of the parts of a modal that are never visible, those of which nothing else that is reported is the cause. */
 export function rootCauses<Part extends UnreachablePart>(
-  subject: RuleContext,
+  context: RuleContext,
   choose: (unreachable: Unreachable) => readonly Part[],
   pointerOf: (part: Part) => string,
 ): readonly { readonly part: Part; readonly pointer: string }[] {
-  const proofs = subject.proofs();
+  const proofs = context.proofs();
   if (proofs === null) return [];
   const parts = choose(proofs.unreachable);
   if (parts.length === 0) return [];
   const dead = new Set(proofs.unreachable.blocks.map(({ block }) => block));
   const reported = new Set(
-    checkConditions(subject.contents()).map(({ use }) => ownerOf(pointerOfCondition(use))),
+    checkConditions(context.contents()).map(({ use }) => ownerOf(pointerOfCondition(use))),
   );
   return parts
     .filter(({ neverHolding }) => !neverHolding.some(({ block }) => dead.has(block)))

@@ -61,12 +61,12 @@ function soundDefinitions(
   const path = ['properties', name, 'properties'];
   const definitions = valueAt(modal, path);
   if (!isObject(definitions)) return {};
-  const sound = Object.entries(definitions).flatMap(([key, definition]) => {
+  const valid = Object.entries(definitions).flatMap(([key, definition]) => {
     const pointer = toPointer([...path, key]);
     if (!isObject(definition) || unsound.has(pointer)) return [];
     return [[key, withoutUnknown(definition, `${pointer}/options`, unknown)]];
   });
-  return Object.fromEntries(sound) as Record<string, Definition>;
+  return Object.fromEntries(valid) as Record<string, Definition>;
 }
 
 function withoutUnknown(definition: object, pointer: string, unknown: ReadonlySet<string>): object {

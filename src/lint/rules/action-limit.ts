@@ -31,5 +31,5 @@ export const actionLimit = {
       message: '"reset" is action button number 3; a modal has at most 2. Remove it, or another one.',
     },
   ],
-  check: (subject) => findFaults(subject, 'action-limit'),
+  check: (context) => findFaults(context, 'action-limit'),
 } as const satisfies Rule;

@@ -14,7 +14,7 @@ export const blockLimit = {
       message: '"line_11" is block number 11; a modal has at most 10. Remove it, or another one.',
     },
   ],
-  check: (subject) => findFaults(subject, 'block-limit'),
+  check: (context) => findFaults(context, 'block-limit'),
 } as const satisfies Rule;
 
 function lines(count: number): readonly string[] {

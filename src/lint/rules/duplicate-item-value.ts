@@ -22,5 +22,5 @@ export const duplicateItemValue = {
         '"value" of item 2 of "size" is the number 1, as that of item 1. Give each item a value of its own.',
     },
   ],
-  check: (subject) => findFaults(subject, 'duplicate-item-value'),
+  check: (context) => findFaults(context, 'duplicate-item-value'),
 } as const satisfies Rule;

@@ -35,16 +35,16 @@ export const duplicateLabel = {
       message: '"label" of item 2 of "size" is "Small", as that of item 1. Tell them apart.',
     },
   ],
-  check: (subject) => {
-    const { blocks } = subject.contents();
-    return [...findBlocks(blocks, subject), ...blocks.flatMap((block) => findItems(block, subject))];
+  check: (context) => {
+    const { blocks } = context.contents();
+    return [...findBlocks(blocks, context), ...blocks.flatMap((block) => findItems(block, context))];
   },
 } as const satisfies Rule;
 
-function findBlocks(blocks: readonly Block[], subject: RuleContext): readonly Finding[] {
+function findBlocks(blocks: readonly Block[], context: RuleContext): readonly Finding[] {
   const keyOf = (index: number) => blocks[index]?.key ?? '';
   const parts = blocks.map(({ key, options: { label, visibleOn } }) => ({ name: key, label, visibleOn }));
-  const listShown = () => subject.states().map(({ visible }) => new Set(visible.blocks));
+  const listShown = () => context.states().map(({ visible }) => new Set(visible.blocks));
   return findTwins(parts, listShown).map(({ index, twin, label }) => ({
     pointer: blockPointer(keyOf(index), 'label'),
     message: `"label" of ${quote(keyOf(index))} is ${quote(label)}, as that of ${quote(keyOf(twin))}, and both show at once.`,
@@ -52,11 +52,11 @@ function findBlocks(blocks: readonly Block[], subject: RuleContext): readonly Fi
   }));
 }
 
-function findItems({ key, options }: Block, subject: RuleContext): readonly Finding[] {
+function findItems({ key, options }: Block, context: RuleContext): readonly Finding[] {
   const { items } = options;
   if (items === undefined) return [];
   const parts = items.map(({ value, label, visibleOn }) => ({ name: value, label, visibleOn }));
-  const listShown = () => subject.states().map(({ visible }) => new Set(visibleItems(visible, key)));
+  const listShown = () => context.states().map(({ visible }) => new Set(visibleItems(visible, key)));
   return findTwins(parts, listShown).map(({ index, twin, label }) => ({
     pointer: blockPointer(key, 'items', index, 'label'),
     message: `"label" of item ${index + 1} of ${quote(key)} is ${quote(label)}, as that of item ${twin + 1}.`,

@@ -26,8 +26,8 @@ export const emptyLabel = {
         'The link to "https://cake.example" in "info" has no words. Write what it leads to between the brackets.',
     },
   ],
-  check: (subject) => {
-    const { blocks, actions } = subject.contents();
+  check: (context) => {
+    const { blocks, actions } = context.contents();
     const found: Finding[] = [];
     for (const { key, options } of blocks) {
       if (isEmpty(options.label)) found.push(empty(blockPointer(key, 'label'), quote(key)));
@@ -39,7 +39,7 @@ export const emptyLabel = {
     for (const { key, options } of actions) {
       if (isEmpty(options.label)) found.push(empty(actionPointer(key, 'label'), quote(key)));
     }
-    return [...found, ...drawnTexts(subject).flatMap(findEmptyLinks)];
+    return [...found, ...drawnTexts(context).flatMap(findEmptyLinks)];
   },
 } as const satisfies Rule;
 

@@ -15,8 +15,8 @@ export const integerLikeKey = {
         '"1" comes first in JavaScript, whatever the order in the file. Begin the key with a letter: "block_1".',
     },
   ],
-  check: (subject) =>
-    writtenKeys(subject)
+  check: (context) =>
+    writtenKeys(context)
       .filter(({ key, list }) => list === 'blocks' && isArrayIndex(key))
       .map((definition) => ({
         pointer: pointerOfDefinition(definition),

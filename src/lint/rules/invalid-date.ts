@@ -20,7 +20,7 @@ export const invalidDate = {
         '"value" of "day" is the text "2026-02-30"; it takes a real calendar date. There is no such day: write one that exists.',
     },
   ],
-  check: (subject) => findFaults(subject, 'invalid-date', mend),
+  check: (context) => findFaults(context, 'invalid-date', mend),
 } as const satisfies Rule;
 
 function mend({ finding }: KnownFault): Mending {

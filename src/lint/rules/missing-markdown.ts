@@ -20,8 +20,8 @@ export const missingMarkdown = {
       message: '"**now**" in "info" is markdown, and is shown as it is written. Add "markdown": true.',
     },
   ],
-  check: (subject) =>
-    undecidedTexts(subject).flatMap(({ key, pointer, value }) => {
+  check: (context) =>
+    undecidedTexts(context).flatMap(({ key, pointer, value }) => {
       if (!anyHope.test(value)) return [];
       const node = readMarkdown(value).find((one) => isSurelyMeant(one, value));
       if (node === undefined) return [];

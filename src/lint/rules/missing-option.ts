@@ -23,5 +23,5 @@ export const missingOption = {
       message: 'Item 1 of "size" has no "value". It needs one: add "value".',
     },
   ],
-  check: (subject) => findFaults(subject, 'missing-option'),
+  check: (context) => findFaults(context, 'missing-option'),
 } as const satisfies Rule;

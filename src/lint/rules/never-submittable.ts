@@ -36,9 +36,9 @@ export const neverSubmittable = {
         'The primary button can never become active: "save" is never visible. Change its "visibleOn", so that a choice of the user shows it.',
     },
   ],
-  check: (subject) => {
-    const never = subject.proofs()?.neverSubmittable;
-    return never ? [describe(never, subject.contents())] : [];
+  check: (context) => {
+    const never = context.proofs()?.neverSubmittable;
+    return never ? [describe(never, context.contents())] : [];
   },
 } as const satisfies Rule;
 

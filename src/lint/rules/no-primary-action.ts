@@ -14,9 +14,9 @@ export const noPrimaryAction = {
       message: 'The modal has no primary button, so nothing can be sent. Add one, or make a button primary.',
     },
   ],
-  check: (subject) => {
-    const { actions } = subject.contents();
-    const written = writtenKeys(subject).filter(({ list }) => list === 'actions').length;
+  check: (context) => {
+    const { actions } = context.contents();
+    const written = writtenKeys(context).filter(({ list }) => list === 'actions').length;
     // A button whose kind is not clear may be the one.
     if (actions.length === 0 || actions.length < written) return [];
     if (actions.some(({ kind }) => actionKinds[kind].sendsForm)) return [];

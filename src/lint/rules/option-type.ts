@@ -40,8 +40,8 @@ export const optionType = {
         '"type" of "mail" is the text "emial"; it takes "text", "email", "number", "password", "search" or "url". Did you mean "email"?',
     },
   ],
-  check: (subject) =>
-    findFaults(subject, 'option-type', (fault) => mendEmptyList(fault, subject.modal) ?? mend(fault)),
+  check: (context) =>
+    findFaults(context, 'option-type', (fault) => mendEmptyList(fault, context.modal) ?? mend(fault)),
 } as const satisfies Rule;
 
 function mend(fault: KnownFault): Mending {

@@ -34,16 +34,16 @@ export const readingDependent = {
         '"note" shows or not, after setting "flavour" to ["vanilla","plum"], by how a host reads the format (listEquals: exact or member). Use "includes" where one of several values is enough.',
     },
   ],
-  check: (subject) => {
-    const contents = subject.contents();
-    const found = differencesOf(subject).filter((difference) => isAsWritten(difference, contents));
+  check: (context) => {
+    const contents = context.contents();
+    const found = differencesOf(context).filter((difference) => isAsWritten(difference, contents));
     const firsts = new Map([...found].reverse().map((difference) => [difference.point, difference]));
     return [...firsts.values()].reverse().map((difference) => describe(difference, contents));
   },
 } as const satisfies Rule;
 
 /** A rule that holds in no state by default, for its type, is told of as that. */
-function differencesOf({ contents, apart, differences }: RuleContext): readonly ReadingDifference[] {
+function differencesOf({ contents, acyclic, differences }: RuleContext): readonly ReadingDifference[] {
   const all = differences();
   if (!all.some(isOfTypes)) return all;
   const told = checkConditions(contents()).filter(isForType);
@@ -51,7 +51,7 @@ function differencesOf({ contents, apart, differences }: RuleContext): readonly 
   const others = all.filter((difference) => !isOfTypes(difference));
   const rest = compareReadingsOf(
     withoutParts(
-      apart(),
+      acyclic(),
       told.map(({ use }) => use),
     ),
   );

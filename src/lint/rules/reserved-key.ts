@@ -19,8 +19,8 @@ export const reservedKey = {
       message: '"" is no name at all. Choose another key.',
     },
   ],
-  check: (subject) =>
-    writtenKeys(subject)
+  check: (context) =>
+    writtenKeys(context)
       .filter(({ key }) => reserved.has(key))
       .map((definition) => ({
         pointer: pointerOfDefinition(definition),

@@ -39,7 +39,7 @@ export const responseShape = {
       message: '"error" stands beside "data"; a response has one of them. Remove one of them.',
     },
   ],
-  check: (subject) => findFaults(subject, 'response-shape', (fault) => mend(fault, subject.response)),
+  check: (context) => findFaults(context, 'response-shape', (fault) => mend(fault, context.response)),
 } as const satisfies Rule;
 
 function mend(fault: KnownFault, response: unknown): Mending {

@@ -15,7 +15,7 @@ export interface Rule {
   readonly accepts: readonly Example[];
   /** What this rule, and no other, reports. */
   readonly rejects: readonly Rejection[];
-  readonly check: (subject: RuleContext) => readonly Finding[];
+  readonly check: (context: RuleContext) => readonly Finding[];
 }
 
 /** How much a diagnostic matters: only errors make a check fail. */

@@ -39,7 +39,7 @@ export const schemaShape = {
       message: 'The modal is a list; it must be an object.',
     },
   ],
-  check: (subject) => findFaults(subject, 'schema-shape', mend),
+  check: (context) => findFaults(context, 'schema-shape', mend),
 } as const satisfies Rule;
 
 /** There is one `type` only that each of them can have; and of what has to be moved, one brings the others along. */

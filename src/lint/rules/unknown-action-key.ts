@@ -13,5 +13,5 @@ export const unknownActionKey = {
       message: '"saev" is no action button of this modal. Did you mean "save"?',
     },
   ],
-  check: (subject) => findFaults(subject, 'unknown-action-key'),
+  check: (context) => findFaults(context, 'unknown-action-key'),
 } as const satisfies Rule;

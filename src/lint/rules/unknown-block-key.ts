@@ -25,5 +25,5 @@ export const unknownBlockKey = {
       message: '"properties" is no block of this modal. Move what is in it one level up.',
     },
   ],
-  check: (subject) => findFaults(subject, 'unknown-block-key'),
+  check: (context) => findFaults(context, 'unknown-block-key'),
 } as const satisfies Rule;

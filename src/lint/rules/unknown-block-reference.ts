@@ -24,5 +24,5 @@ export const unknownBlockReference = {
         'The rule on "szie" of "note" looks at a block that is not in this modal. Did you mean "size"?',
     },
   ],
-  check: (subject) => findFaults(subject, 'unknown-block-reference'),
+  check: (context) => findFaults(context, 'unknown-block-reference'),
 } as const satisfies Rule;

@@ -39,7 +39,7 @@ export const unknownKind = {
         '"$ref" of "save" is the text "#/definitions/action-button", which is no kind of action button. Write "#/definitions/action-" and behind it primary or secondary.',
     },
   ],
-  check: (subject) => findFaults(subject, 'unknown-kind', (fault) => mendReference(fault, subject)),
+  check: (context) => findFaults(context, 'unknown-kind', (fault) => mendReference(fault, context)),
 } as const satisfies Rule;
 
 function mendReference({ pointer, finding }: KnownFault, { modal }: RuleContext): Mending {

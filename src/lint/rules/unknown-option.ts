@@ -47,7 +47,7 @@ export const unknownOption = {
       message: '"label" is not an option of a separator. Remove it.',
     },
   ],
-  check: (subject) => findFaults(subject, 'unknown-option', (fault) => mend(fault, subject)),
+  check: (context) => findFaults(context, 'unknown-option', (fault) => mend(fault, context)),
 } as const satisfies Rule;
 
 function mend(fault: KnownFault, { faults }: RuleContext): Mending {

@@ -35,12 +35,12 @@ export const unknownProperty = {
       message: '"leave" is not part of "actions"; it has "type" and "properties". Move it into "properties".',
     },
   ],
-  check: (subject) =>
-    findFaults(subject, 'unknown-property', (fault) => {
+  check: (context) =>
+    findFaults(context, 'unknown-property', (fault) => {
       const { belongsIn } = fault.finding;
       if (belongsIn !== undefined) return { fix: { do: 'move', into: belongsIn } };
       const part = partMeantBy(fault.finding);
-      const isMissing = part !== undefined && valueAt(subject.modal, ['properties', part]) === undefined;
+      const isMissing = part !== undefined && valueAt(context.modal, ['properties', part]) === undefined;
       if (isMissing) return { fix: { do: 'rename', to: part } };
       const mending = mendNearMiss(fault);
       const isWritten = mending.fix || isWrapper(fault.finding) || buttonMeantBy(fault.finding);

@@ -28,11 +28,11 @@ export const unreachableAction = {
         '"reset" can never be visible: no choice of the user meets its rule on "size". Change the rule, or remove what it hides.',
     },
   ],
-  check: (subject) => {
-    const never = subject.proofs()?.neverSubmittable;
+  check: (context) => {
+    const never = context.proofs()?.neverSubmittable;
     const told = never?.reason === 'hidden' ? never.actions : [];
     return rootCauses(
-      subject,
+      context,
       ({ actions }) => actions.filter(({ action }) => !told.includes(action)),
       ({ action }) => actionPointer(action, 'visibleOn'),
     ).map(({ part, pointer }) => describeUnreachable(quote(part.action), pointer, part));

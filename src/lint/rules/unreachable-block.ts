@@ -27,9 +27,9 @@ export const unreachableBlock = {
         '"note" can never be visible: no choice of the user meets its rule on "gift". Change the rule, or remove what it hides.',
     },
   ],
-  check: (subject) =>
+  check: (context) =>
     rootCauses(
-      subject,
+      context,
       ({ blocks }) => blocks,
       ({ block }) => blockPointer(block, 'visibleOn'),
     ).map(({ part, pointer }) => describeUnreachable(quote(part.block), pointer, part)),

@@ -37,9 +37,9 @@ export const unreachableItem = {
         'Item 1 of "extra" can never be visible: its rules and those of "extra" never hold together. Change the rule, or remove what it hides.',
     },
   ],
-  check: (subject) =>
+  check: (context) =>
     rootCauses(
-      subject,
+      context,
       ({ items }) => items,
       ({ block, index }) => blockPointer(block, 'items', index, 'visibleOn'),
     ).map(({ part, pointer }) =>
@@ -47,14 +47,14 @@ export const unreachableItem = {
         `Item ${part.index + 1} of ${quote(part.block)}`,
         pointer,
         part,
-        rulesFor(part.block, subject),
+        rulesFor(part.block, context),
       ),
     ),
 } as const satisfies Rule;
 
 /** An item shows only where its block does. */
-function rulesFor(block: string, subject: RuleContext): string {
-  const holder = subject.contents().blocks.find(({ key }) => key === block);
+function rulesFor(block: string, context: RuleContext): string {
+  const holder = context.contents().blocks.find(({ key }) => key === block);
   return rulesOf(holder?.options.visibleOn).length === 0
     ? 'its rules'
     : `its rules and those of ${quote(block)}`;

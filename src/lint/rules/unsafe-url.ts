@@ -39,12 +39,12 @@ export const unsafeUrl = {
         '"/bills/7" is a link that no host opens; it takes http or https. Write it in full: "https://…".',
     },
   ],
-  check: (subject) => [
-    ...findFaults(subject, 'unsafe-url', ({ finding }) =>
+  check: (context) => [
+    ...findFaults(context, 'unsafe-url', ({ finding }) =>
       isToBeLeftOut(finding) ? { suggestions: [{ do: 'remove' }] } : mend(finding.found),
     ),
-    ...linksOf(subject),
-    ...linkOfSuccess(subject.response),
+    ...linksOf(context),
+    ...linkOfSuccess(context.response),
   ],
 } as const satisfies Rule;
 
@@ -55,8 +55,8 @@ function mend(found: unknown): Mending {
   return isClear ? { suggestions: [{ do: 'replace', by: better }] } : {};
 }
 
-function linksOf(subject: RuleContext): readonly Finding[] {
-  return drawnTexts(subject).flatMap(({ key, pointer, value }) =>
+function linksOf(context: RuleContext): readonly Finding[] {
+  return drawnTexts(context).flatMap(({ key, pointer, value }) =>
     findLinks(value)
       .filter(({ url }) => !isSafeLink(url))
       .map(({ url, from, to }) => ({

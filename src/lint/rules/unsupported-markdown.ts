@@ -37,9 +37,9 @@ export const unsupportedMarkdown = {
         '"---" in "info" is a heading of level 2, which is drawn as "#" is. Write "#" before its words, or use a separator block for a line.',
     },
   ],
-  check: (subject) => [
-    ...excessiveTexts(subject).map(describeExcess),
-    ...drawnTexts(subject).flatMap(findUnsupported),
+  check: (context) => [
+    ...excessiveTexts(context).map(describeExcess),
+    ...drawnTexts(context).flatMap(findUnsupported),
   ],
 } as const satisfies Rule;
 

@@ -16,8 +16,8 @@ export const urlWithoutOpenUrl = {
         '"url" of "save" has no effect: its "handler" is not "open-url". Remove it, or write "handler": "open-url".',
     },
   ],
-  check: (subject) =>
-    findFaults(subject, 'url-without-open-url', ({ pointer }) => ({
+  check: (context) =>
+    findFaults(context, 'url-without-open-url', ({ pointer }) => ({
       suggestions: [
         { do: 'remove' },
         { do: 'replace', by: 'open-url', pointer: pointer.replace(/url$/, 'handler') },

@@ -77,7 +77,7 @@ export class SyntaxFaults extends FaultLog {
   }
 
   noKey(token: Token, last: Token | undefined): void {
-    const name = this.subject(token);
+    const name = this.context(token);
     if (this.isOfMerge(token) || this.isOtherSign(token)) return;
     const isWord = token.type === 'word' && last?.type === 'string' && last.flaw === undefined;
     if (isWord && !/[\r\n]/.test(this.text.slice(last.end, token.offset)))
@@ -164,7 +164,7 @@ export class SyntaxFaults extends FaultLog {
   afterTheEnd(token: Token): void {
     this.report(
       token,
-      `${this.subject(token)} stands after the end of the object.`,
+      `${this.context(token)} stands after the end of the object.`,
       'Remove it, or a closing bracket before it.',
     );
   }
@@ -193,7 +193,7 @@ export class SyntaxFaults extends FaultLog {
   }
 
   /** A word of the author's is left as it is. */
-  private subject(token: Token): string {
+  private context(token: Token): string {
     const name = this.nameOf(token);
     return token.type === 'word' ? name : sentence(name);
   }
