@@ -22,10 +22,10 @@ import { type Budget, type SearchNode, search, stepsTo, valuesOf } from './searc
 import { nameOf } from './visible-states.ts';
 
 /**
- * The states in which a modal shows or sends something else under another reading of one point, per point by the number
- * of steps; `[]` for a modal that all hosts take alike, and for a point whose states exceed the budget. What lies behind
- * such a state is not followed: what a user can do there depends on the reading already. Parts of the modal that have no
- * influence on what differs are as they are at first.
+ * Returns the states in which a modal shows or sends something else under another reading of one point, for each point by the
+ * number of steps. The list is empty if the readings agree, or if the states of a point exceed the budget. The search does
+ * not continue behind such a state, since the user's steps there already depend on the reading. Parts without influence on
+ * the difference stay in their initial state.
  */
 export function compareReadings(
   schema: ModalSchema,

@@ -5,56 +5,56 @@ import type { Contents } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import type { Scalar } from '../format/visible-on.ts';
 
-/** How far, and under which readings, the states of a modal are explored. */
+/** Options of an exploration. */
 export interface ExploreOptions {
-  /** The points to take in another way than this project does by default. */
+  /** Readings other than the default ones. */
   readonly readings?: Partial<Readings> | undefined;
   /**
-   * How many combinations of values are visited at most, those of a modal with hundreds of rules or items counting for
-   * several; `defaultBudget` unless given.
+   * The maximum number of combinations of values to visit. Each counts for several in a modal with hundreds of conditions or
+   * items. Default: `defaultBudget`.
    */
   readonly budget?: number | undefined;
   /**
-   * Whether the endpoint has responded, and the modal is what it made of it. `false`, the default: a select or group without
-   * items is open, a response can still give it any item. `true`: it has no items, and no value.
+   * Whether the endpoint has responded. If `false`, a select or group without items is open: a response can still supply any
+   * item. If `true`, it has neither items nor a value. Default: false.
    */
   readonly closedItems?: boolean | undefined;
 }
 
-/** Enough for ten blocks with three values each that all depend on each other. Counts combinations, never time. */
+/** Enough for ten interdependent blocks with three values each. Counts combinations, never time. */
 export const defaultBudget = 60_000;
 
-/** The states that a user can bring about in a modal as its schema is written. */
+/** The states that a user can reach in a modal with this schema. */
 export interface Exploration {
-  /** `false`: the budget ended the search, and there may be states that are not listed. */
+  /** `false` if the budget ended the search, so that states may be missing. */
   readonly exact: boolean;
   /**
-   * Distinct by what is visible and whether the primary button is active; the initial one first, then by the number of
-   * steps.
+   * The states, distinct by their visible parts and by whether the primary button is active. The initial one is first; the
+   * others are ordered by the number of steps.
    */
   readonly states: readonly ReachableState[];
 }
 
-/** What a modal shows and would send after these steps. */
+/** The visible parts and the form of a modal after these steps. */
 export interface ReachableState extends Appearance {
   /** A shortest list of steps from the initial state. */
   readonly steps: readonly UserStep[];
-  /** The keys of the open blocks whose value counts here: the state exists once the endpoint gives them items. */
+  /** The keys of the open blocks whose value counts: the state exists once the endpoint supplies their items. */
   readonly needsItems: readonly string[];
 }
 
-/** What a modal shows and would send. */
+/** The visible parts and the form of a modal. */
 export interface Appearance {
   readonly visible: Visible;
-  /** A primary button is visible, and every visible block that is required has a value. */
+  /** Whether a primary button is visible, and every visible required block has a value. */
   readonly canSubmit: boolean;
-  /** `{ block key: value }` of what would be sent. */
+  /** The form that would be sent, `{ block key: value }`. */
   readonly form: Readonly<Record<string, Value>>;
 }
 
-/** The keys of what is visible, in order. */
+/** The keys of the visible parts, in order. */
 export interface Visible {
-  /** Texts and separators too. */
+  /** Includes texts and separators. */
   readonly blocks: readonly string[];
   /** The values of the visible items of every visible block that has items in the schema. */
   readonly items: Readonly<Record<string, readonly Scalar[]>>;
@@ -62,22 +62,25 @@ export interface Visible {
 }
 
 /**
- * One block gets a new value as a whole, several items at a time included. `""` and `[]` empty it. In an open block (a
- * select or group without items) it takes a data response that offers the value.
+ * A new value of one block, which may be several items. `""` and `[]` empty the block. In an open block (a select or group
+ * without items), the step needs a data response that supplies the value.
  */
 export interface UserStep {
   readonly block: string;
   readonly value: Value;
 }
 
-/** A state in which a modal shows or sends something else when a host reads one open point of the format otherwise. */
+/** A state in which a modal shows or sends something else under another reading of one open point of the format. */
 export interface ReadingDifference {
   readonly point: ReadingPoint;
-  /** How the other host reads the point. */
+  /** The other reading of the point. */
   readonly reading: Readings[ReadingPoint];
-  /** A shortest list of steps from the initial state, under either reading; at best one that makes no select a multiple one. */
+  /**
+   * A shortest list of steps from the initial state, under either reading. If possible, it does not turn a select into a
+   * multiple one.
+   */
   readonly steps: readonly UserStep[];
-  /** What differs; `form` and `canSubmit` mostly follow from the others. */
+  /** The differing members; `form` and `canSubmit` usually follow from the others. */
   readonly differsIn: readonly ('blocks' | 'items' | 'actions' | 'canSubmit' | 'form')[];
   /** Under the default readings. */
   readonly byDefault: Appearance;
@@ -86,8 +89,8 @@ export interface ReadingDifference {
 }
 
 /**
- * The points that a schema alone can show a difference in. `resetTo` is none: both ways restore the schema's contents
- * and then what the endpoint says at the opening, so that only an endpoint that changes its mind tells them apart.
+ * The points in which a schema alone can show a difference. `resetTo` is excluded: both readings restore the schema and the
+ * initial response, and differ only if that response changes.
  */
 export type ReadingPoint = Exclude<keyof Readings, 'resetTo'>;
 

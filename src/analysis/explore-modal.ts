@@ -17,9 +17,8 @@ import { stepsTo, valuesOf } from './search.ts';
 import { findVisibleStates } from './visible-states.ts';
 
 /**
- * Every state that a user can bring about in a modal as its schema is written, with the shortest way there. An open
- * block (a select or group without items) is taken to get any value from a data response, unless `closedItems` is set. The
- * schema has to be valid.
+ * Returns every state that a user can reach in a modal with this schema, with the shortest steps. An open block (a select or
+ * group without items) can get any value from a data response, unless `closedItems` is set. The schema must be valid.
  */
 export function exploreModal(schema: ModalSchema, options: ExploreOptions = {}): Exploration {
   const readings = fillReadings(options.readings);

@@ -1,40 +1,40 @@
 import type { Condition, Scalar } from '../format/visible-on.ts';
 
-/** What holds in every state that a user can bring about. */
+/** The proofs about every state that a user can reach. */
 export interface BehaviourProofs {
-  /** `false`: the budget ended the search; then nothing is claimed, and the rest is empty. */
+  /** `false` if the budget ended the search. Then nothing is proved, and the rest is empty. */
   readonly exact: boolean;
-  /** What no choice of the user makes visible, in order; what says `"never"` aside. */
+  /** The parts that no choice of the user makes visible, in order, without those with `"never"`. */
   readonly unreachable: Unreachable;
-  /** Why no primary button can become active; `null`: one can, or there is none. */
+  /** The reason why the primary button cannot become active; `null` if one can, or if the modal has none. */
   readonly neverSubmittable: NeverSubmittable | null;
 }
 
-/** The dead parts of a modal. Items of a block that is dead itself are left out. */
+/** The dead parts of a modal, without the items of dead blocks. */
 export interface Unreachable {
   readonly blocks: readonly (UnreachablePart & { readonly block: string })[];
   readonly items: readonly (UnreachablePart & {
     readonly block: string;
-    /** Its place among the block's items, from 0. */
+    /** Its index among the block's items. */
     readonly index: number;
     readonly value: Scalar;
   })[];
   readonly actions: readonly (UnreachablePart & { readonly action: string })[];
 }
 
-/** Why something is never visible. */
+/** A part that is never visible. */
 export interface UnreachablePart {
-  /** Its rules that hold in no state; none of them when each holds at some time, but never all of them together. */
+  /** Its conditions that hold in no state. Empty if each holds in some state, but never all of them together. */
   readonly neverHolding: readonly RuleOnBlock[];
 }
 
-/** A rule, and the key of the block that it looks at. */
+/** A condition, and the key of its source block. */
 export interface RuleOnBlock {
   readonly block: string;
   readonly rule: Condition;
 }
 
-/** Why no primary button can become active. */
+/** The reason why no primary button can become active. */
 export type NeverSubmittable =
   | {
       /** No primary button is ever visible. */
@@ -43,8 +43,8 @@ export type NeverSubmittable =
     }
   | {
       /**
-       * Whenever a primary button is visible, one of these blocks is visible, required and without a value: mostly a
-       * single one. `canHaveValue` tells whether it has a value in some other state.
+       * Whenever a primary button is visible, one of these blocks is visible, required and without a value. Usually there is
+       * only one. `canHaveValue` is true if it has a value in some other state.
        */
       readonly reason: 'incomplete';
       readonly blocks: readonly { readonly block: string; readonly canHaveValue: boolean }[];

@@ -12,12 +12,10 @@ import { reachesEverything } from './quick-proof.ts';
 import { findVisibleStates, type VisibleStates } from './visible-states.ts';
 
 /**
- * What holds in every state that a user can bring about in a modal. Nothing is claimed that was not visited. Much
- * cheaper than `exploreModal`, since parts that have no influence on each other are never combined.
- *
- * With `closedItems`, for a modal merged with its first response, a required block without items counts as one that can never
- * have a value, unless the user can change a block with `fetchOnChange`: the response to that may bring the items. What is
- * unreachable is what no response of any kind could show.
+ * Returns the proofs about every state that a user can reach. Only visited states are claimed. It is much faster than
+ * `exploreModal`, since parts without influence on each other are never combined. Use `closedItems` for a modal merged with
+ * its first response. Then a required block without items can never have a value, unless the user can change a block with
+ * `fetchOnChange`, whose response may supply the items. Unreachable parts are those that no response could show.
  */
 export function proveBehaviour(contents: Contents, options: ExploreOptions = {}): BehaviourProofs {
   const readings = fillReadings(options.readings);
@@ -62,7 +60,7 @@ function explainClosed(
   return isExact && !canAskAgain(model, found) ? explainNeverSubmittable(model, found) : null;
 }
 
-/** Whether some block that asks the endpoint again is visible at some time, with something to choose. */
+/** Returns whether a visible block with `fetchOnChange` can be changed in some state. */
 function canAskAgain({ components }: Model, found: readonly VisibleStates[]): boolean {
   return components.some(({ contents: { blocks } }, component) =>
     blocks.some(

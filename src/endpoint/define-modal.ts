@@ -6,15 +6,15 @@ import { throwFaults } from './check-overrides.ts';
 import type { ActionKindOf, ActionsOf, BlocksOf, KindOf, WrittenModal } from './written-modal.ts';
 
 /**
- * Gives back a modal schema as it is, to be uploaded as it is: the compiler now knows its form, and refuses kinds,
- * options and references that do not exist. Throws on what a compiler cannot tell, such as eleven blocks.
+ * Returns a modal schema unchanged, for upload. The compiler infers its form, and rejects unknown kinds, options and
+ * references. Throws for problems that types cannot express, such as eleven blocks.
  */
 export function defineModal<const Modal extends WrittenModal>(modal: Modal & Checked<Modal>): Modal {
   throwFaults('This modal is not valid:', validateModal(modal));
   return modal;
 }
 
-/** Turns every name that the format does not know into a member that nothing can fill. */
+/** Turns every unknown name into a member that no value can satisfy. */
 export type Checked<Modal extends WrittenModal> = string extends keyof BlocksOf<Modal>
   ? unknown
   : Only<Modal, '$schema' | 'type' | 'properties', 'a modal'> & {
@@ -64,7 +64,7 @@ type CheckedRules<Holder, Keys> = Holder extends { readonly visibleOn: infer Rul
   ? { readonly visibleOn: Only<Rules, Keys, 'the blocks of this modal'> }
   : unknown;
 
-/** What the compiler shows for a wrong name is this sentence. */
+/** The compiler shows this sentence for a wrong name. */
 type Only<Written, Known, Owner extends string> = {
   readonly [Name in keyof Written]: Name extends Known
     ? unknown

@@ -4,8 +4,8 @@ import type { Value } from '../format/values.ts';
 import type { BlocksOf, KindOf, OptionIn, OptionsIn } from './written-modal.ts';
 
 /**
- * What the user of a modal sends. A required block that is visible without a rule is always there, every other one that
- * is sent may be missing. A block with items gives their values; without items, what its kind can hold.
+ * The submitted form of a modal. A required block that is visible without a condition is always present; every other one may
+ * be missing. A block with items has one of their values; without items, any value of its kind.
  */
 export type FormOf<Modal extends ModalSchema> = string extends keyof BlocksOf<Modal>
   ? Readonly<Record<string, Value>>
@@ -21,7 +21,7 @@ export type FormOf<Modal extends ModalSchema> = string extends keyof BlocksOf<Mo
       }
     >;
 
-/** Whether a block is in the form of every submit, of some, or of none. */
+/** The presence of a block in the form: always, sometimes or never. */
 export type PresenceOf<Block> = [KindOf<Block>] extends [never]
   ? 'sometimes'
   : TakesInput<KindOf<Block>> extends true
@@ -30,7 +30,7 @@ export type PresenceOf<Block> = [KindOf<Block>] extends [never]
       : 'sometimes'
     : IsSilent<Block>;
 
-/** What a block sends when it is not empty. */
+/** The value that a block sends if it is not empty. */
 export type FormValue<Block> = [KindOf<Block>] extends [never]
   ? Value
   : IsMultiple<Block> extends true
@@ -42,7 +42,7 @@ export type OneValue<Block> = [ItemValue<Block>] extends [never]
   ? ElementOf<DeclaredValue<KindOf<Block>>>
   : ItemValue<Block>;
 
-/** The values of the items that are written; `never`: none are, so that a response can supply any. */
+/** The values of the items in the schema; `never` if there are none, since a response can supply any. */
 export type ItemValue<Block> =
   OptionIn<Block, 'items'> extends readonly []
     ? never
@@ -50,7 +50,7 @@ export type ItemValue<Block> =
       ? Written
       : never;
 
-/** Several items can be chosen: always in some kinds, in others when the value that is written is an array. */
+/** Whether several items can be chosen: always in some kinds, in others if the value in the schema is an array. */
 export type IsMultiple<Block> = [ListIn<DeclaredValue<KindOf<Block>>>] extends [never]
   ? false
   : [Exclude<DeclaredValue<KindOf<Block>>, readonly unknown[]>] extends [never]
@@ -59,10 +59,10 @@ export type IsMultiple<Block> = [ListIn<DeclaredValue<KindOf<Block>>>] extends [
       ? true
       : false;
 
-/** Draws an intersection as one object, for the tooltips of editors. */
+/** Displays an intersection as one object in the tooltips of editors. */
 export type Flat<Type> = { [Name in keyof Type]: Type[Name] };
 
-/** A kind that can be required is one that the user fills in. */
+/** Whether the user fills in a kind: only such a kind can be required. */
 type TakesInput<Kind extends BlockKindName> = 'isRequired' extends keyof BlockOptions<Kind> ? true : false;
 
 type IsRequiredInSight<Block> =
@@ -80,7 +80,7 @@ type IsWithoutRule<VisibleOn> = VisibleOn extends 'always'
       ? true
       : false;
 
-/** A block that takes no input is sent when it is hidden for good, if it has a value at all. */
+/** A block without input is sent if it is hidden for good and has a value. */
 type IsSilent<Block> = [DeclaredValue<KindOf<Block>>] extends [never]
   ? 'never'
   : OptionIn<Block, 'visibleOn'> extends 'never'

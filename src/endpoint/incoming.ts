@@ -1,4 +1,4 @@
-/** A request as Fetch API servers give it: Hono, Next.js route handlers, edge runtimes, Bun, Deno. */
+/** A request of Fetch API servers: Hono, Next.js route handlers, edge runtimes, Bun, Deno. */
 export interface FetchRequest {
   readonly method: string;
   readonly url: string;
@@ -6,42 +6,42 @@ export interface FetchRequest {
   readonly body: { getReader(): { read(): Promise<Chunk> } } | null;
 }
 
-/** A request as Node's servers give it: `node:http`, Express. */
+/** A request of Node's servers: `node:http`, Express. */
 export interface NodeRequest extends AsyncIterable<unknown> {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
-  /** The URL before a router cut it, in Express. */
+  /** The full URL before routing, in Express. */
   readonly originalUrl?: string | undefined;
-  /** The body, where it has been read already. */
+  /** The body, if it has been read already. */
   readonly body?: unknown;
 }
 
-/** What a server hands over. */
+/** A request of any supported server. */
 export type IncomingRequest = FetchRequest | NodeRequest;
 
-/** A part of a body. */
+/** A chunk of a body. */
 export interface Chunk {
   readonly done?: boolean | undefined;
   readonly value?: unknown;
 }
 
-/** Whether a request is one of the Fetch API. */
+/** Returns whether a request is one of the Fetch API. */
 export function isFetchRequest(request: IncomingRequest): request is FetchRequest {
   return 'headers' in request && typeof Object(request.headers).get === 'function';
 }
 
-/** Whether a server gave it: out of JavaScript it can be what a framework wraps around a request, or a cloud's event. */
+/** Returns whether this is a server's request. JavaScript callers may pass a framework's wrapper or a cloud event. */
 export function isRequest(given: Partial<NodeRequest>): boolean {
   const isRead = typeof given.url === 'string' && given.body !== undefined;
   return isRead || isFetchRequest(given as IncomingRequest) || Symbol.asyncIterator in given;
 }
 
-/** The URL that was asked for, or the path and query of it. */
+/** Returns the requested URL, or its path and query. */
 export function urlOf(request: IncomingRequest): string {
   return (isFetchRequest(request) ? request.url : (request.originalUrl ?? request.url)) ?? '';
 }
 
-/** A request that is not to be answered with data: what is wrong with it, and the status that says so. */
+/** A rejected request: the problem and the status of the response. */
 export interface Refused {
   readonly ok: false;
   readonly status: number;
@@ -49,7 +49,7 @@ export interface Refused {
   readonly problem: string;
 }
 
-/** What was read, or why it was not. */
+/** A value that was read, or the problem. */
 export type Outcome<Value> = { readonly ok: true; readonly value: Value } | Refused;
 
 /** A value that was read. */

@@ -6,7 +6,7 @@ import type { Condition } from '../format/visible-on.ts';
 import type { FormValue, IsMultiple, OneValue, PresenceOf } from './form-of.ts';
 import type { ActionKindOf, ActionsOf, BlocksOf, KindOf } from './written-modal.ts';
 
-/** The options that a data response may give for a modal, so that the form stays what `FormOf` says. */
+/** The options of a data response that keep the form as typed by `FormOf`. */
 export interface OverridesOf<Modal extends ModalSchema> {
   readonly blocks?:
     | {
@@ -24,10 +24,10 @@ export interface OverridesOf<Modal extends ModalSchema> {
     | undefined;
 }
 
-/** What is `undefined` is not sent. */
+/** Members that are `undefined` are not sent. */
 type OrUndefined<Options> = { readonly [Name in keyof Options]: Options[Name] | undefined };
 
-/** The blocks that can be marked with an error: all of those that the user fills in. */
+/** The blocks that can have an error: all that the user fills in. */
 export type BlockErrorsOf<Modal extends ModalSchema> = {
   readonly [Key in keyof BlocksOf<Modal> as CanBeMarked<BlocksOf<Modal>[Key]> extends true ? Key : never]?:
     | string
@@ -35,8 +35,8 @@ export type BlockErrorsOf<Modal extends ModalSchema> = {
 };
 
 /**
- * New options of one block. Items that the schema writes down keep their values, a block that is always in the form stays
- * required and visible, and what shows text stays out of the form.
+ * New options of one block. Items of the schema keep their values, a block that is always in the form stays required and
+ * visible, and a visible text stays out of the form.
  */
 export type BlockOverrides<Block, Keys extends string> = [KindOf<Block>] extends [never]
   ? AnyBlockOptions

@@ -19,7 +19,7 @@ export async function readBody(request: IncomingRequest): Promise<Outcome<unknow
   }
 }
 
-/** What a server has made of the body: the JSON's value, or its text or bytes. */
+/** The body as parsed by a server: a JSON value, text or bytes. */
 function readGiven(body: unknown): Outcome<unknown> {
   if (typeof body === 'string') return parse(body);
   return body instanceof Uint8Array ? parse(new TextDecoder().decode(body)) : accept(body);
@@ -64,7 +64,7 @@ async function readText(next: NextChunk): Promise<Outcome<string>> {
   return accept(text + decoder.decode());
 }
 
-/** What is left of a body stands in the way of the connection's next request. */
+/** Drains the rest of a body, which would block the connection's next request. */
 async function skipRest(next: NextChunk): Promise<void> {
   try {
     while (!(await next()).done);

@@ -3,21 +3,21 @@ import { quote } from '../base/text.ts';
 import { list } from '../format/words/phrases.ts';
 import { accept, type Outcome, refuse } from './incoming.ts';
 
-/** Where in the CRM the modal was opened, by whom, and for what. */
+/** The record, view and user that the modal was opened for. */
 export interface RequestContext {
   readonly resource: (typeof resources)[number];
   readonly view: (typeof views)[number];
   readonly userId: number;
   readonly companyId: number;
-  /** The one id in a detail view, the chosen ids in a list. Empty: all that `filter` gives, but for `excludedIds`. */
+  /** The one id in a detail view, the selected ids in a list. Empty means all rows of `filter` except `excludedIds`. */
   readonly selectedIds: readonly number[];
-  /** Ids taken out of a select-all; empty otherwise. */
+  /** Ids excluded from a selection of all; otherwise empty. */
   readonly excludedIds: readonly number[];
-  /** What a list is filtered by, such as `{ "user_id": 42 }`; `null` in a detail view. */
+  /** The filter of a list, such as `{ "user_id": 42 }`; `null` in a detail view. */
   readonly filter: Readonly<Record<string, unknown>> | null;
 }
 
-/** The context of a request, or the first parameter that is not as the CRM sends it. */
+/** Returns the context of a request, or the problem of its first wrong parameter. */
 export function readContext(query: Query): Outcome<RequestContext> {
   const { resource, view } = query;
   if (!isOneOf(resources, resource)) return refuse(400, oneOf('resource', resources, resource));
@@ -80,10 +80,10 @@ function found(text: string | undefined): string {
   return text === undefined ? 'is missing' : `is ${quote(text)}`;
 }
 
-/** The query parameters that the CRM adds, as they were sent. */
+/** The query parameters of the CRM, as sent. */
 export type Query = { readonly [Name in Parameter]?: string };
 
-/** The CRM's parameters in a URL. One that stands twice is refused: who checks might see the other one. */
+/** Returns the CRM's parameters of a URL. A repeated one is rejected, since another check might read the other value. */
 export function readQuery(url: string): Outcome<Query> {
   const [address = ''] = url.split('#', 1);
   const search = new URLSearchParams(address.includes('?') ? address.slice(address.indexOf('?')) : '');
@@ -98,7 +98,7 @@ export function readQuery(url: string): Outcome<Query> {
 
 type Parameter = (typeof parameters)[number];
 
-/** The parameters that say where the modal was opened, by whom, and for what. */
+/** The parameters of the context. */
 export const contextNames = [
   'resource',
   'view',
@@ -109,10 +109,10 @@ export const contextNames = [
   'filter',
 ] as const;
 
-/** Every parameter that the CRM adds. */
+/** All parameters of the CRM. */
 export const parameters = [...contextNames, 'token', 'form', 'invoker'] as const;
 
-/** In characters, once decoded. Most servers refuse far shorter URLs. */
+/** In decoded characters. Most servers reject far shorter URLs. */
 const largestForm = 64_000;
 
 const tooLong = 'The "form" in the query has more than 64,000 characters.';

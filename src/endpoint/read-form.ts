@@ -58,7 +58,7 @@ function checkOne({ key, types, values, isDate }: FormField, value: unknown): st
   return null;
 }
 
-/** What a block adds to the form: what {@link FormOf} says in types, as a value. */
+/** A block's part of the form: {@link FormOf} as a value. */
 export interface FormField {
   readonly key: string;
   /** It is in the form of every submit: required, and visible without a rule. */

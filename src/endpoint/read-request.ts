@@ -16,17 +16,17 @@ import { type Query, type RequestContext, readContext, readQuery } from './read-
 import { type Form, formFieldsOf, readForm } from './read-form.ts';
 import { isSecret, verifyToken } from './token.ts';
 
-/** What {@link readRequest} needs to know. */
+/** Options of {@link readRequest}. */
 export interface ReadOptions<Modal extends ModalSchema> {
-  /** The modal's JWT secret. `null` takes every request as it comes: only in tests. */
+  /** The modal's JWT secret. `null` accepts every request: only for tests. */
   readonly secret: string | null;
-  /** The modal that the form has to fit. Without it, a form can have any values under any keys. */
+  /** The modal of the form. Without it, a form can have any keys and values. */
   readonly modal?: Modal | undefined;
-  /** The current time by default. */
+  /** Default: the current time. */
   readonly now?: Date | undefined;
 }
 
-/** A request of the CRM, or why it is none: then answer with the status and, if you like, the problem. */
+/** A request of the CRM, or its rejection: respond with the status and optionally the problem. */
 export type ReadRequest<Modal extends ModalSchema = ModalSchema> = Accepted<Modal> | Refused;
 
 /** A request of the CRM. */
@@ -35,20 +35,20 @@ export type Accepted<Modal extends ModalSchema = ModalSchema> = {
   readonly context: RequestContext;
 } & Asked<FormOf<Modal>>;
 
-/** What is asked for, told apart by `kind`. */
+/** The kinds of request, by `kind`. */
 type Asked<Whole> =
-  /** The modal opens. There is no form yet. */
+  /** The modal opens, without a form. */
   | { readonly kind: 'initial'; readonly form: Partial<Whole> }
-  /** The user changed the block `invoker`. The form may still lack what is required. */
+  /** The user changed the block `invoker`. The form may lack required values. */
   | { readonly kind: 'change'; readonly form: Partial<Whole>; readonly invoker: keyof Whole & string }
   /** The user pressed the primary button. */
   | { readonly kind: 'submit'; readonly form: Whole }
-  /** A primary button with the handler `open-url` leads a browser tab here: answer with a page. */
+  /** A primary button with the handler `open-url` opened a browser tab here: respond with a page. */
   | { readonly kind: 'open-url'; readonly form: Whole };
 
 /**
- * Reads a request of the CRM from any server: who asks, for what, and with which form. Bad input is never thrown, but
- * given back as `{ ok: false }`. Rejects only when there is no secret, or when what is handed over is no request of a server.
+ * Reads and verifies a request of the CRM from any server: its user, context and form. Bad input returns `{ ok: false }` and
+ * never throws. Rejects only if the secret is missing, or the argument is not a server's request.
  */
 export async function readRequest<const Modal extends ModalSchema = ModalSchema>(
   request: IncomingRequest,
@@ -74,7 +74,7 @@ const noSecret =
 const noRequest =
   'readRequest takes a request of the Fetch API or of Node, such as "context.req.raw" in Hono.';
 
-/** The context, once the token says the same as the query: else anyone could ask in the name of others. */
+/** Returns the context if the token matches the query. Otherwise anyone could send requests for other users. */
 async function readTrusted(query: Query, secret: string | null, now: Date): Promise<Outcome<RequestContext>> {
   const claims = secret === null ? null : await verifyToken(query.token, secret, now);
   if (claims !== null && !claims.ok) return claims;

@@ -1,22 +1,22 @@
 import { accept, type Outcome, refuse } from './incoming.ts';
 
-/** Who asks, as a token says it. */
+/** The user and company of a token. */
 export interface TokenClaims {
   readonly userId: number;
   readonly companyId: number;
 }
 
-/** When a token is made, and for how long it holds. */
+/** The times of a token. */
 export interface TokenTimes {
-  /** The current time by default. */
+  /** Default: the current time. */
   readonly now?: Date | undefined;
-  /** In seconds: 10 minutes by default. */
+  /** In seconds. Default: 10 minutes. */
   readonly expiresIn?: number | undefined;
 }
 
 /**
- * Signs a token as the CRM does: a JWT with HS256 over the user's and the company's id, `iat` and `exp`. Rejects when there is
- * no secret.
+ * Signs a token as the CRM does: a JWT with HS256 of the user's and the company's id, `iat` and `exp`. Rejects if the secret
+ * is missing.
  */
 export async function signToken(
   { userId, companyId }: TokenClaims,
@@ -33,12 +33,15 @@ export async function signToken(
     .sign(new TextEncoder().encode(secret));
 }
 
-/** Whether it is one: out of JavaScript it can be anything, whose text, such as "false", anyone could sign with. */
+/**
+ * Returns whether this is a secret. JavaScript callers may pass anything, and a guessable text such as "false" would let
+ * anyone sign.
+ */
 export function isSecret(secret: unknown): boolean {
   return typeof secret === 'string' && secret !== '';
 }
 
-/** Whose token it is, once its signature and its times hold. */
+/** Returns the user and company of a token if its signature and times are valid. */
 export async function verifyToken(
   token: string | undefined,
   secret: string,
@@ -59,7 +62,7 @@ export async function verifyToken(
   }
 }
 
-/** How far the clocks of the CRM and of the endpoint may be apart. */
+/** The allowed difference between the clocks of the CRM and the endpoint. */
 const toleranceSeconds = 10;
 
 function readClaims({ userId, companyId }: Readonly<Record<string, unknown>>): Outcome<TokenClaims> {

@@ -5,7 +5,7 @@ import { type FormField, formFieldsOf } from './read-form.ts';
 /** The TypeScript module that says of a modal in a JSON file what `FormOf` says of one in TypeScript. */
 export function writeTypes(modal: ModalSchema): string {
   const { blocks, actions } = modal.properties;
-  return `/** What the user of the modal sends. */
+  return `/** The submitted form of the modal. */
 export interface Form {${formFieldsOf(modal)
     .map((field) => writeField(field, labelOf(modal, field.key)))
     .join('')}}

@@ -3,7 +3,7 @@ import type { BlockKindName, BlockOptions } from '../format/blocks/index.ts';
 import type { actionPrefix, blockPrefix } from '../format/kind.ts';
 import type { ModalSchema } from '../format/modal.ts';
 
-/** A modal schema whose kinds and options the compiler knows: what `defineModal` takes. */
+/** A modal schema with typed kinds and options, for `defineModal`. */
 export interface WrittenModal extends ModalSchema {
   readonly type: 'object';
   readonly properties: {
@@ -15,12 +15,12 @@ export interface WrittenModal extends ModalSchema {
   };
 }
 
-/** A block as it is written, of any kind. */
+/** A block of any kind in a schema. */
 export type WrittenBlock = {
   [Kind in BlockKindName]: { readonly $ref: `${typeof blockPrefix}${Kind}` } & Holding<BlockOptions<Kind>>;
 }[BlockKindName];
 
-/** An action button as it is written, of any kind. */
+/** A button of any kind in a schema. */
 export type WrittenAction = {
   [Kind in ActionKindName]: { readonly $ref: `${typeof actionPrefix}${Kind}` } & Holding<ActionOptions<Kind>>;
 }[ActionKindName];
@@ -31,28 +31,28 @@ export type BlocksOf<Modal extends ModalSchema> = Modal['properties']['blocks'][
 /** The action buttons of a modal by their keys. */
 export type ActionsOf<Modal extends ModalSchema> = Modal['properties']['actions']['properties'];
 
-/** The kind of a block; `never` where the compiler does not know it, as in an imported JSON file. */
+/** The kind of a block; `never` if its type is unknown, as in an imported JSON file. */
 export type KindOf<Block> = Block extends {
   readonly $ref: `${typeof blockPrefix}${infer Kind extends BlockKindName}`;
 }
   ? Kind
   : never;
 
-/** The kind of an action; `never` where the compiler does not know it. */
+/** The kind of a button; `never` if its type is unknown. */
 export type ActionKindOf<Action> = Action extends {
   readonly $ref: `${typeof actionPrefix}${infer Kind extends ActionKindName}`;
 }
   ? Kind
   : never;
 
-/** The options that are written in a block or action. */
+/** The options of a block or button in a schema. */
 export type OptionsIn<Part> = Part extends { readonly options: infer Options } ? Options : unknown;
 
-/** One option as it is written; `undefined` where it is not. */
+/** One option in a schema; `undefined` if it is missing. */
 export type OptionIn<Part, Name extends string> =
   OptionsIn<Part> extends { readonly [N in Name]: infer Written } ? Written : undefined;
 
-/** Options can be left out where none of them has to be there. */
+/** Options are optional if none is required. */
 type Holding<Options> = object extends Options
   ? { readonly options?: Options }
   : { readonly options: Options };

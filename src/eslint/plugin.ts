@@ -13,11 +13,11 @@ export const plugin: EslintPlugin = {
 };
 
 /**
- * Ready-made entries of an ESLint configuration, which must have the plugin `json` of `@eslint/json` beside them: as they
- * are, or by `extends`.
+ * Entries of an ESLint configuration, directly or by `extends`. The configuration also needs the plugin `json` of
+ * `@eslint/json`.
  */
 export const configs: EslintConfigs = {
-  /** Every rule at its own severity; what is only an info elsewhere is a warning here. */
+  /** Every rule at its default severity; an info becomes a warning. */
   recommended: {
     name: 'json-modal/recommended',
     files: ['**/*.modal.json'],
@@ -35,14 +35,14 @@ export const configs: EslintConfigs = {
   },
 };
 
-/** As ESLint takes it. */
+/** The shape of a plugin in ESLint. */
 export interface EslintPlugin {
   readonly meta: { readonly name: string; readonly version: string };
   readonly rules: Record<string, EslintRule>;
   readonly configs: EslintConfigs;
 }
 
-/** An alias, since ESLint takes configs by any name. */
+/** The configs by name. An alias, since ESLint accepts any name. */
 type EslintConfigs = { readonly recommended: EslintConfig };
 
 /** An entry of an ESLint configuration. */

@@ -1,7 +1,7 @@
 import { type Diagnostic, type Fix, lintModal, type Position, type Rule } from '../lint/index.ts';
 import { ruleUrl } from '../lint/rule-url.ts';
 
-/** A rule as ESLint calls it. */
+/** A rule of ESLint. */
 export interface EslintRule {
   readonly meta: {
     readonly type: 'problem';
@@ -13,7 +13,7 @@ export interface EslintRule {
   readonly create: (context: RuleContext) => Record<string, () => void>;
 }
 
-/** Makes a rule of the linter one of ESLint: the same diagnostics, at the same places, with the same fixes. */
+/** Converts a rule of the linter to one of ESLint, with the same diagnostics, places and fixes. */
 export function toEslintRule({ id, reason }: Rule): EslintRule {
   return {
     meta: {
@@ -33,9 +33,9 @@ export function toEslintRule({ id, reason }: Rule): EslintRule {
   };
 }
 
-/** What the plugin needs of ESLint: lines and columns are those of the language, which count from 1 as ours do. */
+/** The plugin's part of ESLint's context. Lines and columns are those of the language, which also count from 1. */
 interface RuleContext {
-  /** With a `text`, except for files that are none. */
+  /** Has a `text`, except for files without text. */
   readonly sourceCode: object;
   report(descriptor: Report): void;
 }

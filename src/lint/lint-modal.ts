@@ -9,8 +9,8 @@ import { readAsCompiled } from './valid-contents.ts';
 import { wordFaults } from './word-faults.ts';
 
 /**
- * Every fault of the text of a modal schema, in the order of the text. Takes any text whatever; throws a `TypeError` for what is
- * no text, or a level that is none.
+ * Returns every problem of the text of a modal schema, in the order of the text. Takes any text; throws a `TypeError` if it
+ * is not a string, or for an unknown level.
  */
 export function lintModal(text: string, options: LintOptions = {}): Diagnostic[] {
   const source = readSource(text);

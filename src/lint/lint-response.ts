@@ -21,8 +21,8 @@ import { readValidModal } from './valid-contents.ts';
 import { wordFaults } from './word-faults.ts';
 
 /**
- * Every fault of the text of an endpoint's response, merged with the modal as written, in the order of the text. What is
- * wrong with the modal alone is not reported here; of a modal that is not valid, no more is asked than the response's shape.
+ * Returns every problem of the text of an endpoint's response, merged with the modal as written, in the order of the text.
+ * Problems of the modal alone are not reported. If the modal is not valid, only the response's shape is checked.
  */
 export function lintResponse(
   modalText: string,

@@ -1,30 +1,30 @@
 import type { RuleId } from './rules/index.ts';
 import type { Severity } from './rules/rule.ts';
 
-/** What a linter is told beside the text. */
+/** Options of the linter. */
 export interface LintOptions {
-  /** Levels other than the default ones. */
+  /** Levels that differ from the default ones. */
   readonly rules?: { readonly [Id in RuleId]?: RuleLevel | undefined } | undefined;
   /**
-   * Whether the endpoint has responded, and the modal, or what the response makes of it, has all items that it gets unless the
-   * user changes a block with `fetchOnChange`: then `never-submittable` reports a required block without items. `false`, the
-   * default: a response can still bring them.
+   * Whether the endpoint has responded. If `true`, only the response to a change of a block with `fetchOnChange` can supply
+   * more items, and `never-submittable` reports a required block without items. If `false`, any response can still supply
+   * them. Default: false.
    */
   readonly closedItems?: boolean | undefined;
   /**
-   * How many problems of one rule are listed, 1,000 by default; where the others begin, one more diagnostic stands for them and
-   * has their `count`. `Infinity`: all are listed.
+   * The number of problems listed for one rule. One more diagnostic represents the others, at the place of the first, and has
+   * their `count`. `Infinity` lists all. Default: 1,000.
    */
   readonly limit?: number | undefined;
 }
 
-/** How loud a rule is; `off`: not at all. */
+/** The level of a rule; `off` disables it. */
 export type RuleLevel = Severity | 'off';
 
-/** Every level that a rule can have. */
+/** All levels of a rule. */
 export const ruleLevels = ['off', 'info', 'warning', 'error'] as const satisfies readonly RuleLevel[];
 
-/** Whether a value is a level that a rule can have. */
+/** Returns whether a value is a level of a rule. */
 export function isRuleLevel(value: unknown): value is RuleLevel {
   return ruleLevels.some((level) => level === value);
 }

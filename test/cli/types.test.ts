@@ -13,7 +13,7 @@ const cake = JSON.stringify(
 );
 
 const types = `
-/** What the user of the modal sends. */
+/** The submitted form of the modal. */
 export interface Form {
   /** Size */
   readonly size: "s";

@@ -2,8 +2,8 @@ import type { Diagnostic } from '../diagnostic.ts';
 import type { Edit } from '../text/edit.ts';
 
 /**
- * The text with the certain fixes of its diagnostics applied; everything else stays as it was written. Of two fixes that
- * touch the same part, the first is applied and the other left for another round.
+ * Returns the text with the safe fixes of its diagnostics applied. The rest stays unchanged. If two fixes overlap, only the
+ * first is applied; the other is left for the next round.
  */
 export function applyFixes(text: string, diagnostics: readonly Fixable[]): string {
   return applyEdits(text, chooseFixes(diagnostics).edits);
@@ -11,7 +11,7 @@ export function applyFixes(text: string, diagnostics: readonly Fixable[]): strin
 
 type Fixable = Pick<Diagnostic, 'fix'>;
 
-/** The diagnostics whose fixes can be made together, and all edits of these in the order of their offsets. */
+/** Returns the diagnostics whose fixes can be combined, and their edits ordered by offset. */
 export function chooseFixes<Found extends Fixable>(diagnostics: readonly Found[]) {
   const fixed: Found[] = [];
   const edits: Edit[] = [];
@@ -24,7 +24,7 @@ export function chooseFixes<Found extends Fixable>(diagnostics: readonly Found[]
   return { fixed, edits };
 }
 
-/** A text after edits that are in the order of their offsets. */
+/** Returns a text with edits applied, which must be ordered by offset. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = '';
   let end = 0;
@@ -35,7 +35,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
   return result + text.slice(end);
 }
 
-/** Where an offset of the text is after edits; inside a part that is replaced, not behind the end of what replaces it. */
+/** Returns the position of an offset after edits. Inside a replaced part, it is at most the end of the replacement. */
 export function offsetAfter(offset: number, edits: readonly Edit[]): number {
   let after = offset;
   for (const edit of edits) {
@@ -47,7 +47,7 @@ export function offsetAfter(offset: number, edits: readonly Edit[]): number {
   return after;
 }
 
-/** The edits that were chosen lie apart and in order, so that only the neighbours can be in the way. */
+/** Checks only the neighbours, since the chosen edits are ordered and do not overlap. */
 function isFree(edit: Edit, chosen: readonly Edit[]): boolean {
   const place = placeOf(edit, chosen);
   return [chosen[place - 1], chosen[place]].every((other) => other === undefined || !doTouch(edit, other));
@@ -57,7 +57,7 @@ function insert(edit: Edit, chosen: Edit[]): void {
   chosen.splice(placeOf(edit, chosen), 0, edit);
 }
 
-/** How many of the edits come before this one: an insertion follows the others of its place. */
+/** Returns the number of edits before this one: an insertion follows the others at its offset. */
 function placeOf(edit: Edit, chosen: readonly Edit[]): number {
   let [low, high] = [0, chosen.length];
   while (low < high) {

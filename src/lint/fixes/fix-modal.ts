@@ -8,7 +8,7 @@ import { Lines } from '../text/lines.ts';
 import type { Span } from '../text/node.ts';
 import { applyEdits, chooseFixes, offsetAfter } from './apply-fixes.ts';
 
-/** A text after its fixes, the fixes that were applied to it, and what is left to report of it. */
+/** A fixed text, the applied fixes, and the remaining problems. */
 export interface Fixed<Found extends Fixable = Diagnostic> {
   readonly text: string;
   readonly diagnostics: readonly Found[];
@@ -21,19 +21,19 @@ export interface AppliedFix<Rule extends string = Diagnostic['rule']> {
   readonly rule: Rule;
   /** The problem that it fixed. */
   readonly message: string;
-  /** The change in words. */
+  /** A description of the change. */
   readonly description: string;
   /** Its place in the fixed text. */
   readonly range: Diagnostic['range'];
 }
 
-/** Applies the certain fixes of a modal until there is none left: what one fix uncovers is mended as well. */
+/** Applies the safe fixes of a modal until none is left, including those that earlier fixes make possible. */
 export function fixModal(text: string, options: LintOptions = {}): Fixed {
   const fixed = fixAll(text, (now) => lintModal(now, { ...options, limit: Number.POSITIVE_INFINITY }));
   return limited(fixed, options);
 }
 
-/** The same for a data response. */
+/** Applies the safe fixes of a response. */
 export function fixResponse(modalText: string, responseText: string, options: LintOptions = {}): Fixed {
   const all = { ...options, limit: Number.POSITIVE_INFINITY };
   return limited(
@@ -42,14 +42,14 @@ export function fixResponse(modalText: string, responseText: string, options: Li
   );
 }
 
-/** Fixes are not limited, what is left to report is. */
+/** The limit applies only to the remaining problems, not to the fixes. */
 function limited(fixed: Fixed, { limit }: LintOptions): Fixed {
   return { ...fixed, diagnostics: limitDiagnostics(fixed.diagnostics, limit) };
 }
 
 type Fixable = Pick<Diagnostic, 'message' | 'range' | 'fix'> & { readonly rule: string };
 
-/** The same for whatever finds something to fix. */
+/** Applies the fixes of any linter. */
 export function fixAll<Found extends Fixable>(
   text: string,
   lint: (text: string) => readonly Found[],
@@ -68,7 +68,7 @@ export function fixAll<Found extends Fixable>(
   return { text: now, diagnostics, fixes: describe(made, now) };
 }
 
-/** More than any chain of fixes is long: an end, should two fixes ever undo each other. */
+/** The maximum number of rounds, which ends the loop if two fixes undo each other. */
 const maxRounds = 100;
 
 interface Made<Found> extends Span {

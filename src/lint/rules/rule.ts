@@ -2,12 +2,12 @@ import type { Finding } from '../finding.ts';
 import type { RuleContext } from '../rule-context.ts';
 import type { Example, Rejection } from './example.ts';
 
-/** Something that a modal or response is held against. */
+/** A check of a modal or response. */
 export interface Rule {
   readonly id: string;
   /** By default. */
   readonly severity: Severity;
-  /** Why it is there, in one sentence. */
+  /** The reason for the rule, in one sentence. */
   readonly reason: string;
   /** For a rule that reports one of several, by their order: what they are to each other. */
   readonly among?: 'siblings' | 'blocks';
@@ -18,5 +18,5 @@ export interface Rule {
   readonly check: (context: RuleContext) => readonly Finding[];
 }
 
-/** How much a diagnostic matters: only errors make a check fail. */
+/** The importance of a diagnostic: only errors fail a run. */
 export type Severity = 'error' | 'warning' | 'info';

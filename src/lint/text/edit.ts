@@ -1,11 +1,11 @@
-/** A change of the text, and what it does in words. */
+/** A change of the text, with its description. */
 export interface Fix {
   readonly description: string;
-  /** In the order of their offsets; none overlaps another. */
+  /** Ordered by offset, without overlap. */
   readonly edits: readonly Edit[];
 }
 
-/** Puts a text in the place of a part of another. */
+/** Replaces a part of a text. */
 export interface Edit {
   readonly offset: number;
   readonly length: number;

@@ -1,6 +1,6 @@
 import type { Span } from './node.ts';
 
-/** Where the lines of a text begin. They end at LF, CRLF or a lone CR. */
+/** The line starts of a text. Lines end at LF, CRLF or a lone CR. */
 export class Lines {
   private readonly starts: readonly number[];
 
@@ -29,13 +29,13 @@ export class Lines {
   }
 }
 
-/** A part of a text, its end not included. */
+/** A part of a text, without its end. */
 export interface Range {
   readonly start: Position;
   readonly end: Position;
 }
 
-/** A place in a text. Lines end at LF, CRLF or a lone CR; columns and offsets count UTF-16 units of the text as given. */
+/** A position in a text. Lines end at LF, CRLF or a lone CR; columns and offsets count UTF-16 units. */
 export interface Position {
   /** From 1. */
   readonly line: number;

@@ -17,7 +17,7 @@ export interface Config {
   readonly maxWarnings?: number;
 }
 
-/** Levels other than the default ones. */
+/** Levels that differ from the default ones. */
 export type Levels = Readonly<Partial<Record<Finding['rule'], RuleLevel>>>;
 
 /** Levels for some files. */
