@@ -15,15 +15,15 @@ import type { ValueClasses } from './value-classes.ts';
 export interface BlockModel extends ValueClasses {
   /** As in the schema; an open one with the items that a response could give it. */
   readonly block: Block;
-  /** What the search does with it. */
+  /** Its role in the search. */
   readonly role: Role;
   /** No fewer than there are classes, unless some are missing among the values. */
   readonly mostClasses: number;
   /** The other values that the block can get in one step from what it holds, and what it holds then. */
   readonly movesFrom: (held: FieldValue, view: BlockView) => readonly Move[];
-  /** How much there is to decide in each visit: rules, and candidates for a step. */
+  /** The work of each visit: conditions, and candidates for a step. */
   readonly work: number;
-  /** What the moves follow from, so that they need to be found only once for it. */
+  /** The part of the state that the moves depend on. They are computed only once for it. */
   readonly movesFollowFrom: 'visibility' | 'class' | 'view';
 }
 

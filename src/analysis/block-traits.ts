@@ -4,10 +4,10 @@ import type { Item } from '../format/items.ts';
 import type { Block } from '../format/modal.ts';
 import type { Value, ValueType } from '../format/values.ts';
 
-/** What a block holds, before its items are considered. */
+/** The value of a block, before its items are considered. */
 export type FieldValue = Value | undefined;
 
-/** How a block carries its value as it is written; `null`: it carries none. */
+/** Returns the type of a block's value in the schema; `null` if it has none. */
 export function typeOf({ kind, options }: Block): ValueType | null {
   return blockKinds[kind].valueType(options.value);
 }

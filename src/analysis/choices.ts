@@ -73,7 +73,7 @@ function labelsOf(held: FieldValue, labels: ReadonlyMap<Scalar, string>): string
   return JSON.stringify([...found].sort());
 }
 
-/** What an item's being shown depends on. */
+/** The dependencies of an item's visibility. */
 function conditionOf({ visibleOn }: Item): string {
   return rulesOf(visibleOn).length > 0 ? JSON.stringify(visibleOn) : '';
 }

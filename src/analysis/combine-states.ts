@@ -5,7 +5,7 @@ import type { Model } from './model.ts';
 import type { Combination } from './plans.ts';
 import type { VisibleState, VisibleStates } from './visible-states.ts';
 
-/** What the components can show together, and whether that is all. */
+/** The combined states of the components, and whether they are complete. */
 export interface Combinations {
   readonly combinations: readonly Combination[];
   readonly isAll: boolean;

@@ -6,7 +6,7 @@ import type { Holder } from './conditions.ts';
 /** Blocks and actions that depend on nothing outside. */
 export interface Component {
   readonly contents: Contents;
-  /** Of the blocks, in their order. */
+  /** The components, in the order of the blocks. */
   readonly models: readonly BlockModel[];
 }
 

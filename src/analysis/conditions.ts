@@ -28,7 +28,7 @@ export function conditionsOnBlocks({ blocks, actions }: Contents): ReadonlyMap<s
   return new Map([...found].map(([key, rules]) => [key, [...rules.values()]]));
 }
 
-/** What the `equals` of some rules compare with, the elements of lists one by one. */
+/** Returns the values that the `equals` of some conditions compare with; lists by their elements. */
 export function comparedValues(rules: readonly Condition[]): readonly Scalar[] {
   return rules.flatMap((rule): readonly Scalar[] => {
     if (typeof rule !== 'object' || !('equals' in rule)) return [];

@@ -94,7 +94,7 @@ export interface ReadingDifference {
  */
 export type ReadingPoint = Exclude<keyof Readings, 'resetTo'>;
 
-/** What a modal shows and would send, in the words of its schema. */
+/** Returns the visible parts and the form of a modal, in the words of its schema. */
 export function describeAppearance(written: Contents, evaluation: Evaluation): Appearance {
   return {
     visible: describeVisible(written, evaluation),

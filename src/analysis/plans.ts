@@ -3,7 +3,7 @@ import type { IndependentField } from './independent-fields.ts';
 import type { SearchNode } from './search.ts';
 import type { VisibleState } from './visible-states.ts';
 
-/** How a state of the whole modal is brought about: a visit per component, then steps in leaves. */
+/** The way to a state of the whole modal: a visit per component, then steps in leaves. */
 export interface Plan {
   readonly visits: readonly SearchNode[];
   readonly leaves: readonly { readonly key: string; readonly move: Move }[];
@@ -25,7 +25,7 @@ export function planStates(combination: Combination): readonly Plan[] {
   return plans.filter((plan) => plan !== null).sort((one, other) => lengthOf(one) - lengthOf(other));
 }
 
-/** How many steps a plan takes. */
+/** Returns the number of steps of a plan. */
 export function lengthOf({ visits, leaves }: Plan): number {
   return visits.reduce((sum, { depth }) => sum + depth, leaves.length);
 }

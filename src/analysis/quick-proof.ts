@@ -24,7 +24,7 @@ export function reachesEverything(contents: Contents, readings: Readings): boole
   );
 }
 
-/** What parts need of the blocks of a modal. */
+/** The values of blocks that the parts of a modal need. */
 class Needs {
   private readonly sources = new Map<string, Source>();
   private readonly readings: Readings;
@@ -106,7 +106,7 @@ function isMetBy(rule: Condition, other: Condition): boolean {
   return rule === 'not_empty' || JSON.stringify(rule) === JSON.stringify(other);
 }
 
-/** What a block shows at first, when it is visible and its items do not depend on others. */
+/** Returns the initial value of a visible block whose items do not depend on others. */
 function viewAlone(block: Block): BlockView {
   const items = showableItems(block);
   return { visible: true, items, value: effectiveValue(block, block.options.value, items) };

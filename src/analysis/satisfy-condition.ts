@@ -24,7 +24,7 @@ export function satisfyCondition(
   return null;
 }
 
-/** Made one by one, because the first is mostly enough, and there may be thousands. */
+/** Created one by one, because the first is usually enough, and there may be thousands. */
 type Candidates = (rule: Condition, view: BlockView) => Iterable<Value>;
 
 const candidatesFor: Readonly<Record<Domain, Candidates>> = {

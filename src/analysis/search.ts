@@ -7,7 +7,7 @@ import type { Component } from './components.ts';
 import type { UserStep } from './exploration.ts';
 import { type EncodedCore, encodeStates } from './state-encoding.ts';
 
-/** What the blocks of a component hold after some steps. */
+/** The values of a component's blocks after some steps. */
 export interface SearchNode {
   /** In the order of the component's blocks. */
   readonly held: readonly FieldValue[];
@@ -16,10 +16,10 @@ export interface SearchNode {
   readonly from: { readonly visit: SearchNode; readonly step: UserStep } | null;
 }
 
-/** What is left of the combinations that may be visited. */
+/** The remaining budget of combinations. */
 export interface Budget {
   left: number;
-  /** The search ends once it knows of more than it can visit: less than all is of no use. */
+  /** The search ends once it has found more than it can visit: an incomplete result is useless. */
   readonly isAllOrNothing: boolean;
 }
 
@@ -45,7 +45,7 @@ export function search(component: Component, readings: Readings, budget: Budget,
     const visit = queue[next] as Queued;
     const evaluation = evaluate(component.contents, valuesOf(component, visit.held), readings);
     if (!onVisit(visit, evaluation)) continue;
-    // What could not be visited any more need not be known.
+    // Combinations beyond the budget are not needed.
     isCut ||= (queue.length - next - 1) * cost > budget.left;
     if (isCut) continue;
     for (const core of cores) addNext(queue, visit, core, evaluation, known);
@@ -63,7 +63,7 @@ function circlesOf({ contents: { blocks } }: Component) {
     }));
 }
 
-/** What the blocks hold, by their keys. */
+/** The values of the blocks, by key. */
 export function valuesOf({ models }: Component, held: readonly FieldValue[]): Map<string, FieldValue> {
   const values = new Map<string, FieldValue>();
   models.forEach(({ block }, index) => {
@@ -89,7 +89,7 @@ function costOf({ models }: Component, circles: ReturnType<typeof circlesOf>): n
   return 1 + Math.floor((work * rounds) / 50);
 }
 
-/** Whether each combination has a number of its own. */
+/** Whether each combination has a unique number. */
 function canCount(cores: readonly EncodedCore[]): boolean {
   return Number.isSafeInteger(cores.at(-1)?.end ?? 1);
 }

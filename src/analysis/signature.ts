@@ -7,7 +7,7 @@ import { indexConditions } from './conditions.ts';
 /** All that a modal can tell about a block's value: values with the same signature have the same effect. */
 export type SignatureOf = (value: Value | undefined) => string;
 
-/** What is asked of a block's value. */
+/** The tests of a block's value. */
 export interface Observations {
   readonly rules: readonly Condition[];
   /** Whether it matters if there is a value at all. */

@@ -26,7 +26,7 @@ export interface Subsets<Element> {
   readonly isAll: boolean;
 }
 
-/** How many elements can be combined freely; of more, only the small and the large subsets are listed. */
+/** The number of elements that are combined freely. Above it, only the small and the large subsets are listed. */
 const maxElements = 12;
 
 /** The subsets of a list, each in the list's order; all of them where there are no more elements than that. */

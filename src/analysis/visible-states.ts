@@ -49,7 +49,7 @@ export function findVisibleStates(component: Component, readings: Readings, budg
   return { isExact, faces: [...faces.values()], filled };
 }
 
-/** What a component shows, so that equal names mean the same blocks, items and actions. */
+/** Returns a name for the visible parts of a component: equal names mean the same blocks, items and actions. */
 export function nameOf({ models }: Component, { blocks, actions }: Evaluation): string {
   let name = '';
   models.forEach(({ block }, index) => {

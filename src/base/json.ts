@@ -33,7 +33,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** As it would come over a network, and as a record keeps it; `undefined` where it is no JSON: in a circle, or nested too deep. */
+/** Returns a value as JSON would transport it; `undefined` if it is not JSON: cyclic, or nested too deep. */
 export function asJson<Shape>(value: Shape): Shape | undefined {
   try {
     return JSON.parse(JSON.stringify(value));

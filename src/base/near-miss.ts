@@ -20,7 +20,7 @@ export function findNearMiss(name: string, candidates: readonly string[]): strin
   return nearest;
 }
 
-/** Whether two names look alike, and are the same but for the Unicode form of their letters. */
+/** Returns whether two names differ only in the Unicode form of their letters. */
 export function differsInForm(name: string, other: string): boolean {
   return name !== other && name.normalize() === other.normalize();
 }
@@ -40,10 +40,10 @@ function wordsOf(name: string): string[] {
     .map((word) => word.toLowerCase());
 }
 
-/** A longer one is no slip of the hand, and takes its time to be compared. */
+/** A longer one is not a typo, and is slow to compare. */
 const longest = 100;
 
-/** How many letters must be added, left out, replaced or swapped with their neighbour. */
+/** Returns the number of letters to add, remove, replace or swap with their neighbour. */
 function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, index) => index);

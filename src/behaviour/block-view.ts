@@ -1,10 +1,10 @@
 import type { Item } from '../format/items.ts';
 import type { Value } from '../format/values.ts';
 
-/** What blocks hold, by key, until their items are considered. */
+/** The values of blocks by key, before their items are considered. */
 export type Values = Pick<ReadonlyMap<string, Value | undefined>, 'get'>;
 
-/** What a block shows. */
+/** The visible state of a block. */
 export interface BlockView {
   readonly visible: boolean;
   /** The items that are visible: the options' own array when all are. */

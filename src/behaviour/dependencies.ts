@@ -6,7 +6,7 @@ import { indexOfBlock } from './visibility.ts';
 /** Blocks, by their index, that can be decided together once those before them are. */
 export interface Step {
   readonly blocks: readonly number[];
-  /** They depend on each other in a circle, or one of them on itself. */
+  /** The blocks of a cycle, or one that depends on itself. */
   readonly isCircle: boolean;
 }
 

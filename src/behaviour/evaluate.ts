@@ -8,7 +8,7 @@ import { effectiveValue } from './effective-value.ts';
 import type { Readings } from './readings.ts';
 import { type IsShown, isEmpty, visibilityOf } from './visibility.ts';
 
-/** What a modal shows, and would send, with these values. */
+/** Returns the visible parts and the form of a modal with these values. */
 export interface Evaluation {
   /** In the order of the contents' blocks. */
   readonly blocks: readonly BlockView[];
@@ -48,7 +48,10 @@ function formOf(blocks: readonly Block[], views: readonly BlockView[]): Readonly
   return Object.fromEntries(entries);
 }
 
-/** What each block shows, in the order of the contents, decided in the order in which they depend on each other. */
+/**
+ * Returns the visible state of each block, in the order of the contents. Blocks are evaluated in the order of their
+ * dependencies.
+ */
 export function evaluateBlocks({ blocks }: Contents, values: Values, readings: Readings): BlockView[] {
   const views: BlockView[] = [];
   const isShown = visibilityOf(blocks, views, readings);
@@ -71,7 +74,10 @@ function evaluateBlock(block: Block, isShown: IsShown, values: Values): BlockVie
 
 const noItems: readonly Item[] = [];
 
-/** Shows what comes to hold, round by round, until nothing is added. What was shown once stays, so that it ends. */
+/**
+ * Shows the blocks whose conditions begin to hold, round by round, until nothing changes. A shown block stays shown, so it
+ * ends.
+ */
 function evaluateCircle(
   blocks: readonly Block[],
   circle: readonly number[],

@@ -10,8 +10,8 @@ import type { Action, Block, Contents, ModalSchema } from '../format/modal.ts';
 import { toFault } from '../format/words/to-fault.ts';
 
 /**
- * What is wrong with a response, merged with what schema and earlier responses made of a modal; `[]` if nothing is. A required
- * option that neither gives is reported too. Of each kind, no more findings are listed than `limit`.
+ * Finds the problems of a response, merged with the current modal; `[]` if it is valid. Also reports a required option that
+ * neither has. At most `limit` findings of each kind are listed.
  */
 export function findInResponse(
   contents: Contents,
@@ -33,7 +33,7 @@ function* findIn(contents: Contents, value: unknown): Generator<Draft> {
   yield* findInOverrides(data, 'actions', ofActions);
 }
 
-/** Where the options of a block or button belong that stand in the data itself. */
+/** The right place of options that are directly in the data. */
 function withPlace(finding: FormatFinding, contents: Contents): FormatFinding {
   const { dataPath, params } = finding;
   const isKey = ({ key }: { readonly key: string }) => key === params['additionalProperty'];
@@ -73,7 +73,7 @@ function* findMissing(
     yield revised(draft, (one) => ({ ...one, pointer, dataPath: pointer }));
 }
 
-/** What is found in an option that the response does not name is still the response's doing: it is located there. */
+/** A problem in an option that the response does not name is still caused by the response, and is located there. */
 function* findInMerged(
   { key, kind, options }: Block | Action,
   overrides: object,
@@ -86,7 +86,7 @@ function* findInMerged(
   const pointer = pointerOf(at);
   for (const draft of findings)
     yield revised(draft, (one) => {
-      // What is left out here, the modal has.
+      // The modal has the missing options.
       const finding = { ...one, schema: { ...one.schema, required: [] } };
       const [option = ''] = parsePointer(finding.pointer.slice(pointer.length));
       return Object.hasOwn(overrides, option) ? finding : { ...finding, pointer };

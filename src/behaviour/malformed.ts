@@ -16,13 +16,13 @@ export function findMalformed(contents: Contents, { blocks }: Evaluation): Reado
   return found;
 }
 
-/** What the user reads when an answer is none of the known shapes, or none came. */
+/** The user's message for an unknown or missing response. */
 export const unexpectedMessage = 'Something went wrong, please try again.';
 
-/** What the user reads when the initial request is answered with 401. */
+/** The user's message after a response of 401 to the initial request. */
 export const unauthorizedMessage = 'The connection to this app was lost';
 
-/** What the user reads under a malformed value. */
+/** The user's message under a malformed value. */
 export const malformedMessages: Readonly<Record<Malformed, string>> = {
   email: 'Enter an email address such as name@example.com.',
   number: 'Enter a number such as 12.5.',

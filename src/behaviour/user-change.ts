@@ -16,8 +16,8 @@ export function refuseChange(block: Block, view: BlockView, value: unknown): Ref
 }
 
 /**
- * What a block holds after a user's change: what hidden items carried is kept, and comes back with them. The very value
- * that it held when it shows this one already.
+ * Returns a block's value after a user's change. Values of hidden items are kept, and return with them. Returns the same
+ * object if the visible value is unchanged.
  */
 export function applyChange(
   held: Value | undefined,

@@ -5,10 +5,10 @@ import type { Condition, ConditionValue, Scalar, VisibleOn } from '../format/vis
 import type { BlockView } from './block-view.ts';
 import type { Readings } from './readings.ts';
 
-/** What rules see of a block by its key; `undefined`: empty, or no such block. */
+/** Returns the value of a block in conditions, by its key; `undefined` if it is empty or missing. */
 export type Seen = (key: string) => Value | undefined;
 
-/** What rules see once the blocks are decided: what would be submitted, and all of it under another reading. */
+/** Returns the values in conditions once the blocks are evaluated: the form, or under another reading all values. */
 export function readSource(
   blocks: readonly Block[],
   views: readonly (BlockView | undefined)[],
@@ -26,7 +26,7 @@ export function readSource(
 /** Whether something is shown: a block, an item or a button, by its `visibleOn`. Without any rule it is. */
 export type IsShown = (options: { readonly visibleOn?: VisibleOn }) => boolean;
 
-/** What is shown once the blocks are decided. */
+/** Returns the visible parts once the blocks are evaluated. */
 export function visibilityOf(
   blocks: readonly Block[],
   views: readonly (BlockView | undefined)[],
@@ -46,7 +46,7 @@ export function visibilityOf(
   };
 }
 
-/** Where a block stands; -1: nowhere. A loop, because rules ask this more often than anything else. */
+/** Returns the index of a block; -1 if it is missing. A loop, because conditions call this most often. */
 export function indexOfBlock(blocks: readonly Block[], key: string): number {
   for (let index = 0; index < blocks.length; index++) if (blocks[index]?.key === key) return index;
   return -1;

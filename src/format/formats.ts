@@ -20,9 +20,9 @@ export function isHttpUrl(text: string): boolean {
 }
 
 /**
- * Whether a text is an absolute URL, by one rule on every machine: engines differ on what is a host, and a recorded session
- * must replay to the same states. What parsers silently remove, such as a tab inside a scheme, makes a text not a URL. Spaces
- * after the host do not: addresses of files are copied with them.
+ * Returns whether a text is an absolute URL, by the same rule on every machine. Engines differ in their hosts, and a recorded
+ * session must replay to the same states. Characters that parsers silently remove, such as a tab inside a scheme, are not
+ * allowed. Spaces after the host are, since copied file URLs have them.
  */
 export function isUrl(text: string): boolean {
   const [, scheme = '', rest = ''] =

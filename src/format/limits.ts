@@ -1,10 +1,10 @@
-/** How many blocks a modal has at most; the header and the buttons are not counted. */
+/** The maximum number of blocks of a modal, without the header and the buttons. */
 export const maxBlocks = 10;
 
-/** How many action buttons a modal has at most. It has at least one. */
+/** The maximum number of buttons of a modal. The minimum is one. */
 export const maxActions = 2;
 
-/** How long a response is awaited, in milliseconds. */
+/** The time limit for a response, in milliseconds. */
 export const answerTimeoutMs = 10_000;
 
 /** What a text has more of than can be read as markdown in time, in words; `null`: it can be read. */

@@ -9,7 +9,7 @@ export function readModal(value: unknown, areOptions?: AreOptions): Contents | n
   return matchesSchema(modal, value) ? readIfValid(value as ModalSchema, areOptions) : null;
 }
 
-/** The same of a schema that is valid but for what stands in its definitions. */
+/** Reads a schema that is valid except for its definitions. */
 export function readIfValid(schema: ModalSchema, areOptions?: AreOptions): Contents | null {
   const { blocks, actions } = schema.properties;
   const contents = readContents(schema);

@@ -16,7 +16,7 @@ export const visibleOnSchema = {
   description:
     '"always", "never" (hidden, but a block still sends its value), or an object of block keys and conditions that must all hold.',
   type: ['string', 'object'],
-  // What editors offer: they do not look into the cases below.
+  // Offered by editors, which ignore the cases below.
   examples: ['always', 'never', {}],
   if: { type: 'string' },
   // biome-ignore-start lint/suspicious/noThenProperty: a JSON Schema keyword

@@ -9,12 +9,12 @@ import type { Presentation } from './props.ts';
 import { useLayout } from './use-layout.ts';
 import { usePart } from './use-part.ts';
 
-/** What the blocks of a form share. */
+/** The shared context of a form's blocks. */
 export interface BlockPlace {
   readonly id: string;
   readonly modal: LiveModal;
   readonly labels: Labels;
-  /** What takes the place of ours. */
+  /** The custom views. */
   readonly views: Presentation['components'];
   readonly hasNames: boolean;
   /** The keys of the blocks that had no value when the form was to be sent. */
@@ -32,7 +32,7 @@ interface BlockProps {
   readonly index: number;
 }
 
-/** One block, drawn anew only when it changes itself: what comes and goes costs nothing around it. */
+/** One block. It renders again only when it changes itself. */
 export const Block = memo(function Block({ place, index }: BlockProps): ReactElement | null {
   const { id, modal, labels, views, hasNames, setDirty, keepFocus, report } = place;
   const block = usePart(modal, blockAt, index);

@@ -31,7 +31,7 @@ export function Dialog(props: DialogProps): ReactElement {
     if (isShown.current || !dialog?.isConnected) return;
     dialog.showModal();
     isShown.current = true;
-    // What React hid and shows again goes on where it was.
+    // If React shows a hidden dialog again, it continues where it was.
     if (focused.current?.isConnected) focused.current.focus();
     else focusStart(dialog);
     raise(dialog.querySelector('.json-modal-dialog[open]'));
@@ -48,14 +48,14 @@ export function Dialog(props: DialogProps): ReactElement {
       for (const inner of dialog.querySelectorAll('dialog')) inner.close();
       focused.current = dialog.querySelector(':focus');
       dialog.close();
-      // What had the focus before may have gone meanwhile.
+      // The previously focused element may be gone.
       const outer = dialog.parentElement?.closest('dialog');
       if (outer?.open && findFocus(outer)?.closest('dialog') !== outer) focusStart(outer);
       latest.current.returnFocus?.current?.focus();
     };
   }, [show, latest]);
 
-  // The place of a portal may come into the page by an effect of what is around it, after all of its own.
+  // The place of a portal may be inserted by an effect of its parent, which runs after all effects inside.
   useEffect(() => queueMicrotask(show), [show]);
 
   return (
@@ -72,7 +72,7 @@ export function Dialog(props: DialogProps): ReactElement {
         event.stopPropagation();
         dismiss();
       }}
-      // React would hand this on to a dialog or a popover around, as if it were told of that.
+      // React would pass this event to a dialog or popover around.
       onToggle={(event) => event.stopPropagation()}
       onClose={(event) => {
         const { target, currentTarget } = event;

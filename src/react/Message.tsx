@@ -8,14 +8,14 @@ import { cutWords, drawLong } from './words.tsx';
 
 type MessageProps = SuccessResponse['success'] & { readonly labels: Labels };
 
-/** What the endpoint said to a form that it took: above everything, until it was read. */
+/** The message after a success, above everything, until it has been read. */
 export function Message({ message, link, labels }: MessageProps): ReactElement | null {
   const [stage, setStage] = useState<'due' | 'shown' | 'gone'>('due');
   const [isHidden, setHidden] = useState(false);
-  /** How many hold it: the pointer, the focus. */
+  /** The number of reasons to keep it: the pointer, the focus. */
   const [holders, hold] = useReducer((count: number, more: number) => count + more, 0);
   const isHeld = isHidden || holders > 0;
-  /** What had the focus before. */
+  /** The previously focused element. */
   const before = useRef<HTMLElement>(null);
 
   // In a tab that is out of sight nobody reads it.
@@ -28,7 +28,7 @@ export function Message({ message, link, labels }: MessageProps): ReactElement |
 
   useEffect(() => {
     const isDue = stage === 'due';
-    // Who needs longer to come to a link must not find it gone.
+    // A link must not disappear before a slow user reaches it.
     if (isHeld || (link && !isDue)) return;
     const timer = setTimeout(
       () => setStage(isDue ? 'shown' : 'gone'),
@@ -88,5 +88,5 @@ const gap = 8;
 
 const millisecondsShown = 10_000;
 
-/** A screen reader knows nothing of a region behind a modal dialog, and hears only words that come to one it knows. */
+/** A screen reader ignores a region behind a modal dialog, and announces only changes of a known region. */
 const millisecondsBefore = 100;

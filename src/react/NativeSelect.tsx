@@ -53,7 +53,7 @@ function takeFocus(select: HTMLSelectElement | null): void {
   select?.focus();
 }
 
-/** What the page calls each item. Values that are different but read the same, as 1 and "1", get different names. */
+/** Returns a name for each item. Different values with the same text, such as 1 and "1", get different names. */
 function nameItems(items: readonly Item[]): readonly string[] {
   const taken = new Set(['']);
   return items.map((item) => {

@@ -30,7 +30,7 @@ export function Panel(props: PanelProps): ReactElement {
   const latest = useLatest(props);
   const [marks, setMarks] = useState<{ readonly modal: LiveModal; readonly keys: readonly string[] }>();
   const marked = marks?.modal === modal ? marks.keys : none;
-  // A server knows no form.
+  // A server has no forms.
   const hasNames = useSyncExternalStore(subscribeToNothing, isThere, isNotThere);
   const { handlers, keep } = useFocus(panel, state);
   const place = useMemo(
@@ -90,7 +90,7 @@ function report({ labels, onError = complain }: PanelProps, failure: Failure): v
   callOut(() => onError(wordFailure(failure, labels), failure));
 }
 
-/** Who was in a form that has ended goes on from where it was. From a dialog, the focus is back before. */
+/** After a form has closed, the focus stays at its place. A dialog has already returned it. */
 function handBack({ modal, returnFocus }: PanelProps, form: HTMLElement | null): void {
   const root = form?.parentElement;
   if (!root || modal.getState().phase !== 'closed' || !form.contains(findFocus(form))) return;

@@ -5,7 +5,7 @@ import type { SelectProps, StandInState } from './select-props.ts';
 
 interface StandInProps extends SelectProps {
   readonly standIn: StandInState;
-  /** Told when the user begins and ends to put a letter together, which only the input that it began in can finish. */
+  /** Called when the user begins and ends a composition, which only the same input can finish. */
   readonly compose: (isComposing: boolean) => void;
 }
 

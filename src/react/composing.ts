@@ -1,6 +1,6 @@
 /**
- * Whether a key goes to what puts letters together, as in Japanese: an Enter takes them, an Escape gives them up. Told by its
- * code, since Safari tells the end of it before that key.
+ * Returns whether a key belongs to an input method, as in Japanese: an Enter accepts the text, an Escape cancels it. It uses
+ * the key code, since Safari ends the composition before that key.
  */
 export function isComposing({ which }: { readonly which: number }): boolean {
   return which === 229;

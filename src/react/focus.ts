@@ -16,7 +16,7 @@ export function focusNear(container: Element, keys: readonly (string | null)[], 
   (findControl(near) ?? container.querySelector<HTMLElement>('.json-modal-title'))?.focus();
 }
 
-/** What has the focus, as seen from within the document or shadow root that an element is in. */
+/** Returns the focused element in the document or shadow root of an element. */
 export function findFocus(element: Element): Element | null {
   const root = element.getRootNode() as Document | ShadowRoot;
   // What is out of the page has neither around it.

@@ -5,7 +5,7 @@ import type { Labels } from './labels/labels.ts';
 import { drawNote, type NoteParts } from './note.tsx';
 import { drawLong, useMore } from './words.tsx';
 
-/** What says of a group that it is one, for the roles that may carry it. */
+/** The attributes of a group, for the roles that allow them. */
 interface Described {
   readonly [attribute: `aria-${string}`]: unknown;
   readonly role?: string;
@@ -34,7 +34,7 @@ interface ChoicesProps<Choice extends Item> {
   readonly items: readonly Choice[];
   readonly isChosen: (item: Choice) => boolean;
   readonly labels: Labels;
-  /** What makes the control of an item. */
+  /** Renders the control of an item. */
   readonly attributesOf: (
     item: Choice,
     index: number,

@@ -18,7 +18,7 @@ export function createLater<Part>(load: () => Promise<Part>): Later<Part> {
   let loading: Promise<void> | undefined;
 
   function preload(): void {
-    // Where a policy refuses the script of a part, what webpack makes of `import()` throws.
+    // If a policy blocks the script of a part, webpack's `import()` throws.
     if (loading === undefined) loading = Promise.resolve().then(load).then(keep, giveUp);
   }
 

@@ -4,12 +4,12 @@ import { drawIcon, icons } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
 import { drawLong } from './words.tsx';
 
-/** What the label and the line under a control are made of. */
+/** The options that a label and the note under a control use. */
 export type Noted = Pick<BlockState, 'error'> & {
   readonly options: { readonly label?: string; readonly message?: string; readonly isRequired?: boolean };
 };
 
-/** What a line under a control is drawn from. */
+/** The props of a note under a control. */
 export interface NoteParts {
   /** The id of the control. */
   readonly id: string;
@@ -26,7 +26,7 @@ export interface NoteParts {
 export function drawNote({ id, block, labels, localError }: NoteParts): ReactElement | undefined {
   const error = localError ?? block.error;
   const { message } = block.options;
-  // In nodes of their own, because a role that is given to a node that is there already announces nothing.
+  // In separate nodes, because a role that is added to an existing node announces nothing.
   if (error !== null)
     return (
       <div className="json-modal-note json-modal-error" key="error" id={noteId(id)} role="alert">
@@ -41,7 +41,7 @@ export function drawNote({ id, block, labels, localError }: NoteParts): ReactEle
   ) : undefined;
 }
 
-/** What ties a control to the line under it, and says whether it must be filled in. */
+/** Returns the attributes that connect a control to its note, and mark it as required. */
 export function describeControl({ id, block, localError }: Omit<NoteParts, 'labels'>) {
   const isWrong = block.error !== null || localError !== undefined;
   return {

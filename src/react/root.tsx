@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode, SyntheticEvent } from 'react';
 import { drawSnackbar } from './snackbar.tsx';
 import type { Shown } from './use-modal.ts';
 
-/** What a modal has in the page as long as its component is there: its panel, and its last message. */
+/** Renders the root element, mounted as long as the component: the panel, and the last message. */
 export function drawRoot(shown: Shown, panel: ReactNode, isQuiet?: boolean): ReactElement {
   const { root, attributes, state, labels, successMessage } = shown;
   return (
@@ -13,7 +13,10 @@ export function drawRoot(shown: Shown, panel: ReactNode, isQuiet?: boolean): Rea
   );
 }
 
-/** Keeps events from the React tree around, as a row or a form that listens to all inside of it. The document still hears them. */
+/**
+ * Stops events before the React tree around, such as a row or a form that handles all events inside. The document still
+ * receives them.
+ */
 const quiet = Object.fromEntries(
   (
     'Copy Cut Paste CompositionStart CompositionUpdate CompositionEnd Focus Blur Change BeforeInput Input Reset Submit Invalid ' +

@@ -7,7 +7,7 @@ import type { PanelProps } from './panel-props.ts';
 import { wordError } from './word-error.ts';
 import { drawLong, drawWords } from './words.tsx';
 
-/** What stands in place of the blocks: the modal is opening, could not be opened, or lost its connection. */
+/** The screens in place of the blocks: opening, failed or disconnected. */
 export function drawScreen(props: PanelProps): ReactElement {
   const { screen, labels } = props;
   if (screen === 'opening') return drawOpening(labels.opening);

@@ -3,7 +3,7 @@ import type { Value } from '../format/values.ts';
 import type { Labels } from './labels/labels.ts';
 import type { Noted } from './note.tsx';
 
-/** What a control for choosing from a list gets. */
+/** The props of a control for choosing from a list. */
 export interface SelectProps {
   readonly id: string;
   readonly name: string | undefined;
@@ -25,10 +25,10 @@ export interface SelectProps {
   readonly standIn?: StandInState;
 }
 
-/** What was done to a stand-in, for the control that takes its place to go on with. */
+/** The user's actions on a fallback, which the control that replaces it continues. */
 export interface StandInState {
   /** Its input, as long as it is there. */
   input: HTMLInputElement | null;
-  /** What asked for the list: `press`, or the name of a key; empty: nothing did. */
+  /** The cause of opening the list: `press`, or the name of a key; empty if it was not opened. */
   asked: string;
 }

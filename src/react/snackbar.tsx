@@ -7,7 +7,7 @@ import { cutWords } from './words.tsx';
 
 type Success = SuccessResponse['success'];
 
-/** What the endpoint said to a form that it took, after the modal is gone. Its region is there before, to be heard. */
+/** The message after a success, once the modal has closed. Its live region exists before, so that it is announced. */
 export function drawSnackbar(success: Success | null, labels: Labels): ReactElement {
   return <div role="status">{success && <Snackbar {...success} labels={labels} />}</div>;
 }

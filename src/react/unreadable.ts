@@ -12,7 +12,7 @@ export function findUnreadable(container: Element): boolean {
 /** Empties the controls that hold what no value can be read from: resetting their values would not. */
 export function discardUnreadable(container: Element): void {
   for (const control of listUnreadable(container)) {
-    // Of a half-typed date, WebKit takes no empty value: it has that already.
+    // WebKit ignores an empty value for a half-typed date: its value is already empty.
     control.value = '2000-01-01';
     control.value = '';
     control.dispatchEvent(new Event('input', { bubbles: true }));

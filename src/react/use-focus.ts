@@ -5,8 +5,8 @@ import { useLatest } from './use-latest.ts';
 import { useLayout } from './use-layout.ts';
 
 /**
- * Keeps the focus inside a panel when what had it goes away, and puts it on the first block with an error whenever a
- * submit was turned down for one. What is said of a submit as a whole comes into sight.
+ * Keeps the focus inside a panel when the focused element disappears. After a rejected submit, focuses the first block with
+ * an error. Scrolls to the message of a submit.
  */
 export function useFocus(panel: RefObject<HTMLElement | null>, state: ModalState) {
   const latest = useLatest(state);
@@ -74,7 +74,7 @@ function createFocus(panel: RefObject<HTMLElement | null>, latest: { readonly cu
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
       if (event.detail > 1 && (event.target as Element).closest('label')) event.preventDefault();
     },
-    // The second click of a double click asks for nothing more. Of quick taps on one thing after the other, each one counts.
+    // The second click of a double click does nothing. Quick taps on different elements all count.
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       const target = event.target as Element;
       // The click on its control follows.

@@ -2,7 +2,7 @@ import type { LiveModal } from '../session/modal.ts';
 import type { ModalState } from '../session/state.ts';
 import { usePart } from './use-part.ts';
 
-/** What a modal shows as a whole. */
+/** The phase of a modal. */
 export type Screen = ModalState['phase'];
 
 /** Everything around the blocks, with the one subscription that all of it shares. */

@@ -1,6 +1,6 @@
 import { useInsertionEffect, useRef } from 'react';
 
-/** What was given to the latest render, for callbacks that outlive the render in which they were made. */
+/** Returns a ref to the latest value, for callbacks that outlive their render. */
 export function useLatest<Value>(value: Value): { readonly current: Value } {
   const latest = useRef(value);
   // Before the layout effects of all that is inside.

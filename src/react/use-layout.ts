@@ -1,4 +1,4 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-/** A layout effect. On a server there is no layout, and React 18 warns of every effect that asks for one. */
+/** A layout effect. On a server it is an effect, since React 18 warns of layout effects there. */
 export const useLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect;

@@ -65,7 +65,7 @@ function begin(modal: LiveModal, latest: Latest, setDirty: Life['setDirty']): Li
   return life;
 }
 
-/** A modal that is drawn elsewhere meanwhile, as in another component, goes on there. */
+/** A modal that is now rendered by another component continues there. */
 const latestLives = new WeakMap<LiveModal, Life>();
 
 /** Ends what has gone for good: not before the microtask its root is out of the page. */
@@ -97,7 +97,7 @@ function tell(
   if (state.phase === 'closed' && before.phase !== 'closed') callOut(() => onClose?.());
 }
 
-/** Where nobody listens, the developer finds it in the console; what the app says in its own words is for the user alone. */
+/** Without a listener, the failure is written to the console, except the app's own messages, which are only for the user. */
 export function complain(message: string, failure: ModalState['failure']): void {
   if (failure?.cause !== 'answered') console.error('json-modal:', message, failure);
 }

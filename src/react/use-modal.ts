@@ -24,7 +24,7 @@ import { useFrame } from './use-frame.ts';
 import { useLatest } from './use-latest.ts';
 import { useLife } from './use-life.ts';
 
-/** What a component has to draw. */
+/** The state and actions that a component renders. */
 export interface Shown extends PanelProps {
   /** An element that is in the page as long as the component is, and what it gets from the props. */
   readonly root: RefObject<HTMLDivElement | null>;
@@ -80,7 +80,7 @@ export function useModal(
   };
 }
 
-/** What the root element gets. */
+/** The attributes of the root element. */
 function attributesOf({ className, id, theme, ...others }: Presentation): HTMLAttributes<HTMLElement> {
   const data = Object.entries(others).filter(([name]) => name.startsWith('data-'));
   return {
@@ -91,7 +91,7 @@ function attributesOf({ className, id, theme, ...others }: Presentation): HTMLAt
   };
 }
 
-/** The given modal, or one of its own, made anew for each opening. Closed it stays, for the message that it left. */
+/** The given modal, or an own one, created at each opening. A closed one is kept for its message. */
 function useSource(
   source: ModalSource,
   latest: { readonly current: ModalSource },

@@ -32,14 +32,14 @@ export function useOwnKeys(
     // Taken here and not at `cancel`, which browsers skip when Escape is pressed twice.
     event.preventDefault();
     event.stopPropagation();
-    // One that is held would answer the question that it asks.
+    // A held key would also answer the question that it opens.
     if (!event.repeat) dismiss();
   };
 }
 
 /**
- * Hears each Escape in an element before all others, as those too that listen for it in the capture phase, as Radix and vaul do: a
- * dialog or a popover around ours would close, and all that was entered be gone.
+ * Handles each Escape in an element before all other listeners, including those in the capture phase, such as Radix and vaul.
+ * Otherwise a dialog or popover around ours would close, and the input would be lost.
  */
 export function useEscape(
   part: RefObject<HTMLElement | null>,

@@ -6,17 +6,17 @@ interface TextEvent {
   readonly currentTarget: { readonly value: string };
 }
 
-/** How a kind of control treats text. */
+/** The text handling of a kind of control. */
 export interface TextControl {
   /** A text as the control holds it: browsers normalize line breaks, and leave out blanks. */
   readonly hold: (text: string) => string;
-  /** What is meant by a typed text: a number in the reader's notation as the format writes it. */
+  /** Returns the value of a typed text: a number in the reader's notation becomes one in the format's. */
   readonly read: (typed: string) => string;
 }
 
 /**
- * What a control for text shows: the text of its block, or what was typed for it, as "12,5" for 12.5. While letters are put
- * together in it, only that: browsers would put them after what a response brings, where they were before already.
+ * Returns the text of a control: the block's value, or the typed text, such as "12,5" for 12.5. During a composition it is
+ * only the typed text: browsers would append the composed letters to a response's text, which already has them.
  */
 export function useTyped(
   text: string,
@@ -58,7 +58,7 @@ export function useTyped(
   };
 }
 
-/** What the user has selected in a text that another one replaces; `null` at its end, where browsers go by themselves. */
+/** Returns the selection in a text that is replaced; `null` at its end, where browsers put the caret anyway. */
 function findSelection(control: HTMLInputElement | null, text: string): [number, number] | null {
   if (!control?.matches(':focus') || control.value === text) return null;
   const { selectionStart: start, selectionEnd: end, value } = control;

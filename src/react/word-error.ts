@@ -10,7 +10,7 @@ export function wordError({ phase, error, failure }: ModalState, labels: Labels)
   return (isOwn && error) || wordFailure(failure, labels);
 }
 
-/** What is said of a failure that the app did not word itself. */
+/** Returns the message of a failure without the app's own. */
 export function wordFailure(failure: Failure | null, { somethingWrong }: Labels): string {
   return typeof somethingWrong === 'string' ? somethingWrong : somethingWrong(failure);
 }

@@ -25,7 +25,7 @@ export function drawLong(
   );
 }
 
-/** The words, or their beginning where there is no place for a button. */
+/** The text, or its beginning if a button does not fit. */
 export function cutWords(words: string, most = firstCharacters): string {
   if (words.length <= most) return words;
   // Not between the halves of a character.
@@ -46,7 +46,7 @@ function LongWords({ words, labels, draw }: LongWordsProps): ReactElement {
   return draw(cutWords(words, most), more);
 }
 
-/** How many of all are shown, and the button that doubles them; it stays at the end, and keeps the focus. */
+/** Returns the number of shown parts, and a button that doubles it. The button stays at the end, and keeps the focus. */
 export function useMore(first: number, all: number, labels: Labels): [most: number, more: ReactNode] {
   const [most, setMost] = useState(first);
   const isAll = most >= all;

@@ -45,7 +45,7 @@ function traceOf(life: Life, overrides: Overrides, origin: Origin): Pick<Draft, 
   const origins = new Map(life.origins);
   for (const [key, options] of overrides) {
     const { value } = options;
-    // An older request may still be under way, and its answer knows nothing of the user's change.
+    // An older request may still be in flight, and its response does not include the user's change.
     const changedAt = held.get(key)?.changedAt ?? 0;
     if (value !== undefined) held.set(key, { value, origin, changedAt });
     const named = Object.keys(options).map((option) => [option, origin] as const);

@@ -1,4 +1,4 @@
-/** Calls what was handed in from outside. What it throws is for the page to hear, and takes nothing from the modal. */
+/** Calls a callback from outside. Its errors are reported to the page, and do not affect the modal. */
 export function callOut(call: () => unknown): void {
   try {
     call();

@@ -33,7 +33,7 @@ const largestAnswer = 5_000_000;
 async function readText(response: Response): Promise<string> {
   // Some that stand in for `fetch` give no stream.
   if (!response.body) return response.text();
-  // One that a reader alone has read, Chromium's network panel shows as canceled and empty if it must not be stored.
+  // If only a reader has read it, Chromium's network panel shows it as canceled and empty, as it must not be stored.
   const whole = response.clone();
   const reader = response.body.getReader();
   let size = 0;

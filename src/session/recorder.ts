@@ -61,14 +61,14 @@ export function createRecorder(
         requests.map((sent) => ({ ...sent, at: sent.at - begun })),
       ),
     };
-    // Who takes a password or a token out of it must not take it out of the modal.
+    // A caller that removes a password or a token from it must not change the modal.
     return asJson(file) ?? file;
   }
 
   return { note, toFile };
 }
 
-/** What can be no value of a block is refused, whatever it is, and changes nothing. */
+/** A value that no block can have is rejected, and changes nothing. */
 function isOfUse(event: LifeEvent): boolean {
   return event.type !== 'change' || event.value === undefined || isValue(event.value);
 }

@@ -72,8 +72,8 @@ export function createRunner(
 }
 
 /**
- * Reads the reply of a transport. One that throws, or whose reply cannot be read or is of another shape, such as the
- * `Response` of `fetch`, fails like one that rejects.
+ * Reads the reply of a transport. A transport that throws, or returns an unreadable reply or one of another shape, such as
+ * the `Response` of `fetch`, fails like one that rejects.
  */
 async function ask(transport: () => Promise<ModalReply>): Promise<ModalReply> {
   const reply: unknown = await transport();
@@ -96,7 +96,7 @@ function wordsOf(reason: unknown): string {
   }
 }
 
-/** Opens a new browser tab that cannot reach its opener. Where there is no browser, nothing happens. */
+/** Opens a new browser tab without access to its opener. Does nothing without a browser. */
 export function openTab(url: string): void {
   globalThis.open?.(url, '_blank', 'noopener,noreferrer');
 }

@@ -3,7 +3,7 @@ import type { Evaluation } from '../behaviour/evaluate.ts';
 import { busyOf, type Definition, type Life, refusePress } from './life.ts';
 import type { ActionState, BlockState, ModalState } from './state.ts';
 
-/** What a modal shows, with every part that is as it was being the same object as in the snapshot before. */
+/** Returns a snapshot of a modal. Unchanged parts are the same objects as in the previous one. */
 export function snapshotOf(life: Life, definition: Definition, before?: ModalState): ModalState {
   const evaluation = definition.evaluate(life);
   return keep<ModalState>(
@@ -66,7 +66,7 @@ function keep<Shape extends object>(next: Shape, before: Shape | undefined): Sha
   return isKept ? before : next;
 }
 
-/** The list before when it holds the same; what is no list, as it is. Of thousands of items, keys would be a burden. */
+/** Returns the previous list if it has the same elements; other values unchanged. Keys would be slow for thousands of items. */
 function keepList<Member>(next: Member, before: Member): Member {
   const isKept =
     Array.isArray(next) &&

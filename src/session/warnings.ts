@@ -1,7 +1,7 @@
 import type { ModalEvent } from './events.ts';
 import type { Definition, Life } from './life.ts';
 
-/** What is worth a warning about a URL that carries the form. */
+/** Returns the warnings about a URL that contains the form. */
 export function findWarnings(url: string, life: Life, definition: Definition): readonly ModalEvent[] {
   const events: ModalEvent[] = [];
   if (url.length > longestUrl) {

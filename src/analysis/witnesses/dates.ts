@@ -109,7 +109,7 @@ function pad(number: number): string {
   return String(number).padStart(2, '0');
 }
 
-/** Whether a text stands in some calendar date. */
+/** Returns whether a text occurs in some calendar date. */
 export function isPartOfDate(text: string): boolean {
   const places = Array.from({ length: Math.max(0, 11 - text.length) }, (_, place) => place);
   return templates.some((date) =>

@@ -7,7 +7,7 @@ import { comparedValues, includedTexts } from '../conditions.ts';
 import { subsetsOf, type Witnesses } from '../value-classes.ts';
 import { textWitnesses } from './texts.ts';
 
-/** What an open block of some kind can come to hold, once a data response has filled it. */
+/** Returns the possible values of an open block after a data response. */
 export interface OpenShape {
   readonly takesOne: boolean;
   readonly takesSeveral: boolean;

@@ -2,15 +2,18 @@ import type { FormatFinding, Owner, Rest } from './finding.ts';
 
 /** A finding that is made only if it is listed: a text can have millions. */
 export interface Draft {
-  /** What decides by which rule it is reported, and what it is about. */
+  /** The kind of finding, which decides the rule and the subject. */
   readonly about: Pick<FormatFinding, 'scope' | 'keyword' | 'params' | 'owner'>;
   readonly make: () => FormatFinding;
 }
 
-/** How many problems of one kind are listed, if nothing else is asked for: nobody reads more. */
+/** The default number of listed problems of one kind: nobody reads more. */
 export const maxListed = 1000;
 
-/** The first findings of each kind, in order. Where the others of a kind begin, one finding stands for all of them. */
+/**
+ * Returns the first findings of each kind, in order. One more finding represents the others of a kind, at the place of the
+ * first.
+ */
 export function collect(drafts: Iterable<Draft>, limit: number): readonly FormatFinding[] {
   const listed: FormatFinding[] = [];
   const groups = new Map<string, { count: number; rest?: RestSoFar }>();

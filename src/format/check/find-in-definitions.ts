@@ -10,19 +10,19 @@ import { findInMembers } from './find-in-envelope.ts';
 import { findInOptions, optionNamesOf } from './find-in-options.ts';
 import { type FormatFinding, findAt, memberOf, ownerOf, type Place } from './finding.ts';
 
-/** What is wrong with the blocks of a modal, `place` being the object that holds them by key. */
+/** Finds the problems of a modal's blocks. `place` is the object that holds them by key. */
 export function findInBlocks(place: Place): Generator<Draft> {
   return findInDefinitions(place, blockList, new Set(keysOf(place)));
 }
 
-/** What is wrong with the action buttons of a modal, `place` being the object that holds them by key. */
+/** Finds the problems of a modal's buttons. `place` is the object that holds them by key. */
 export function* findInActions(place: Place, blocks: Place): Generator<Draft> {
   const isEmpty = isObject(place.value) && keysOf(place).length === 0;
   if (isEmpty) yield drafted(find(place, 'minProperties', { limit: 1 }, actionList));
   yield* findInDefinitions(place, actionList, new Set(keysOf(blocks)));
 }
 
-/** What tells a list of blocks from a list of actions. */
+/** The differences between a list of blocks and a list of actions. */
 interface DefinitionList {
   readonly noun: string;
   readonly most: number;
@@ -76,7 +76,7 @@ function* findInDefinition(
     return meant !== undefined && !hasMember(options, meant);
   };
   const ofKind = isObject(place.value) && kind === undefined ? findUnknownKind(place, list) : undefined;
-  // One mistake: the kind stands in another member.
+  // One problem: the kind is in another member.
   const except = ofKind?.standsIn;
   yield* findInMembers(place, { optional: definitionMembers, inners: [{ name: 'options', takes }], except });
   if (ofKind !== undefined) yield drafted(ofKind);

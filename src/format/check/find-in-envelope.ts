@@ -9,16 +9,16 @@ export interface Inner {
   readonly takes: (key: string, value: unknown) => boolean;
 }
 
-/** What an object has. */
+/** The members of an object. */
 interface Members {
   readonly required?: readonly string[];
   readonly optional?: readonly string[];
   readonly inners?: readonly Inner[];
-  /** What is not part of it either, and is not reported here. */
+  /** A member that is ignored, without a report. */
   readonly except?: string | undefined;
 }
 
-/** What is wrong with an object that must have some members, and may have others. */
+/** Finds the problems of an object with required and optional members. */
 export function* findInMembers(
   place: Place,
   { required = [], optional = [], inners = [], except }: Members,
@@ -56,7 +56,7 @@ export function* findInMembers(
   }
 }
 
-/** What is wrong with an object `{ "type": "object", "properties": … }`, as three of them are in every modal. */
+/** Finds the problems of an object `{ "type": "object", "properties": … }`; every modal has three of them. */
 export function* findInObjectSchema(
   place: Place,
   takes: Inner['takes'],

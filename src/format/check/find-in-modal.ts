@@ -9,8 +9,8 @@ import { shapes } from './find-in-response-shape.ts';
 import { type FormatFinding, findAt, memberOf, ownerOf, type Place } from './finding.ts';
 
 /**
- * What is wrong with a modal schema, in the order of the text; `[]`: nothing. Takes any value and never throws. Of each kind, no
- * more findings are listed than `limit`.
+ * Finds the problems of a modal schema, in the order of the text; `[]` if it is valid. Takes any value and never throws. At
+ * most `limit` findings of each kind are listed.
  */
 export function findInModal(value: unknown, limit = maxListed): readonly FormatFinding[] {
   return collect(findIn(value), limit);
@@ -66,7 +66,7 @@ function isMeant(name: string, value: unknown): boolean {
   );
 }
 
-/** The one finding of what is no modal, but something else as a whole. */
+/** Returns the one finding of a value that is something else as a whole, not a modal. */
 function asWhole(root: Place, place: Place, keyword: string): Draft {
   return drafted(findAt(place, keyword, {}, { scope: 'envelope', owner: ownerOf(root, 'object') }));
 }

@@ -6,7 +6,7 @@ import { findDuplicateItems, findUnknownReferences } from './find-in-items-and-r
 import { membersOf, type OptionsPlace, type Owner, pointerOf } from './finding.ts';
 import { findViolations } from './violation.ts';
 
-/** What is wrong with the options of a block or an action. */
+/** Finds the problems of the options of a block or an action. */
 export function* findInOptions(kind: Kind, place: OptionsPlace): Generator<Draft> {
   const { key, at, options, written = options } = place;
   const noun = Object.hasOwn(actions, kind) ? `${kind} button` : kind;

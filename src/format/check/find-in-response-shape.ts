@@ -8,8 +8,8 @@ import { brief, type FormatFinding, membersOf, takenOf } from './finding.ts';
 import { findViolations } from './violation.ts';
 
 /**
- * The shape that a response has, and what is wrong with it as far as that can be told without a modal; `null`: no shape. Of each
- * kind, no more findings are listed than `limit`.
+ * Returns the shape of a response, or `null` if it has none, and the problems that need no modal. At most `limit` findings of
+ * each kind are listed.
  */
 export function findInResponseShape(
   value: unknown,
@@ -24,7 +24,7 @@ export function shapeOf(value: unknown): ResponseShape | null {
   return second === undefined ? (shape ?? null) : null;
 }
 
-/** What is wrong with a response as far as that can be told without a modal. */
+/** The problems of a response that need no modal. */
 export function* findInShape(value: unknown): Generator<Draft> {
   const present = shapesIn(value);
   const [shape, second] = present;

@@ -18,7 +18,7 @@ export interface FormatFinding {
   readonly dataPath: string;
   readonly schemaPath: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** What the value belongs to. */
+  /** The owner of the value. */
   readonly owner: Owner;
   /**
    * What was found there, of an object or a list only that it is one; where the `$ref` of a kind is missing, and the kind
@@ -48,13 +48,13 @@ export interface Rest {
   readonly definitions: ReadonlySet<string>;
 }
 
-/** What a finding is about, for the author. */
+/** The subject of a finding, for the author. */
 export interface Owner {
   /** Its name, such as `"size"`. */
   readonly name: string;
-  /** What it is, such as `input`. */
+  /** Its kind, such as `input`. */
   readonly noun: string;
-  /** Where it is. */
+  /** Its place. */
   readonly pointer: string;
 }
 
@@ -63,7 +63,7 @@ export function keysOf({ owner, dataPath }: FormatFinding): string[] {
   return parsePointer(dataPath.slice(owner.pointer.length));
 }
 
-/** What a finding keeps of a value. */
+/** The part of a value that a finding keeps. */
 export function brief(value: unknown): unknown {
   if (Array.isArray(value)) return [];
   return isObject(value) ? {} : value;
@@ -162,7 +162,7 @@ export interface OptionsPlace {
   readonly options: unknown;
   /** Those of them that stand there; all by default. What the kind does not have is looked for in these. */
   readonly written?: unknown;
-  /** Where the options are. */
+  /** The place of the options. */
   readonly at: Place;
   /** The keys of the blocks that rules can look at. */
   readonly blockKeys: ReadonlySet<string>;

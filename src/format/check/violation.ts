@@ -16,7 +16,7 @@ export interface Validate {
   errors?: readonly Violation[] | null;
 }
 
-/** What ajv reports of one fault. */
+/** A problem as ajv reports it. */
 export interface Violation {
   readonly keyword: string;
   /** A JSON pointer from the value that was validated. */

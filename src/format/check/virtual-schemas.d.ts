@@ -1,7 +1,7 @@
 /** Made by `../compile-schemas.ts` when the package is built. */
 declare module 'virtual:schemas' {
   type BareSchema = import('../matches-schema.ts').RuntimeSchema;
-  /** A modal schema, but for the options of its blocks and actions. */
+  /** A modal schema without the options of its blocks and actions. */
   export const modal: BareSchema;
   /** The options of each kind. */
   export const blocks: Readonly<Record<import('../blocks/index.ts').BlockKindName, BareSchema>>;

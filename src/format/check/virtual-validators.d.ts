@@ -5,7 +5,7 @@ declare module 'virtual:validators' {
     /** What it asks for. */
     readonly schema: import('../matches-schema.ts').RuntimeSchema;
   }
-  /** A modal schema, but for the options of its blocks and actions. */
+  /** A modal schema without the options of its blocks and actions. */
   export const modal: import('./violation.ts').Validate;
   export const blocks: Readonly<Record<import('../blocks/index.ts').BlockKindName, Compiled>>;
   export const actions: Readonly<Record<import('../actions/index.ts').ActionKindName, Compiled>>;

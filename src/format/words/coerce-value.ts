@@ -3,7 +3,7 @@ import type { RuntimeSchema } from '../matches-schema.ts';
 import { findContrary } from './aliases.ts';
 import { writeValue } from './phrases.ts';
 
-/** What a value was likely meant to be. */
+/** The likely intended value. */
 export interface Better {
   readonly value: unknown;
   /** It says the same, in the type that is taken, or in full. */
@@ -77,7 +77,7 @@ function convert(value: unknown, keys: readonly string[], schema: RuntimeSchema)
   return takesAnyText && isSame ? String(value) : undefined;
 }
 
-/** How languages write true and false that have their own words for them, or none. */
+/** The words for true and false in other languages. */
 const otherBooleans: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ['true', true],
   ['false', false],

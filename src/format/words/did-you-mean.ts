@@ -4,7 +4,7 @@ import type { FormatFinding } from '../check/finding.ts';
 import { findNamesake } from './aliases.ts';
 import { question } from './phrases.ts';
 
-/** What an unknown name was likely meant to be: a name that can be written there, or one that is there already. */
+/** The likely intended name: an allowed one, or one that already exists. */
 export interface Meant {
   readonly near?: string | undefined;
   readonly double?: string | undefined;

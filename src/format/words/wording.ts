@@ -1,7 +1,7 @@
 import type { FormatFinding } from '../check/finding.ts';
 import type { FaultRule } from '../fault.ts';
 
-/** What is said of a finding. */
+/** The words of a finding. */
 export interface Wording {
   readonly rule: FaultRule;
   readonly message: string;

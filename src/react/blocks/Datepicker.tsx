@@ -21,7 +21,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
   const localError = isIncomplete ? labels.incompleteDate : undefined;
   const control = useRef<HTMLInputElement>(null);
   const held = block.value ?? '';
-  // What is half typed is the browser's alone: parts of a date that an answer brings would become parts of it.
+  // A half-typed date exists only in the browser: parts of a response's date would mix with it.
   const date = isHalfTyped(control.current) ? '' : (passing ?? held);
   // By `value`, React would write the attribute, too, upon which Firefox empties what is half typed.
   const [first] = useState(held);
@@ -40,7 +40,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
     if (!validity.badInput) setIncomplete(false);
     const isPassing = !isFinal && (validity.badInput || isOnTheWay(value, lastKey.current));
     setPassing((isPassing && value) || undefined);
-    // What is held back changes nothing yet, but would be lost.
+    // A pending change has no effect yet, but would be lost.
     if (isPassing) change(held || undefined);
     else if (value !== held) change(value || undefined);
   }

@@ -32,7 +32,7 @@ export function Input(props: BlockViewProps<'input'>): ReactElement {
 
 const plain: TextControl = { hold: (text) => text.replace(/[\r\n]+/g, ''), read: (typed) => typed };
 
-/** Blanks around an address or a number are no part of what is meant. */
+/** Blanks around an address or a number are not part of the value. */
 const trimmed: TextControl = { hold: (text) => plain.hold(text).trim(), read: (typed) => typed.trim() };
 
 const controls: Readonly<Record<string, TextControl>> = {

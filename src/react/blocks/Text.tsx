@@ -22,7 +22,7 @@ export function preloadText({ markdown }: BlockOptions<'text'>): void {
 
 const later = createLater(() => import('../markdown/Markdown.tsx'));
 
-/** Until the reader is there the text as it was written stands in: it is of about the same size. */
+/** Until the reader is loaded, the source text is shown, which has about the same size. */
 function MarkdownText({ text }: { readonly text: string }): ReactElement {
   const part = later.usePart();
   return <div className="json-modal-text">{part ? <part.Markdown text={text} /> : text}</div>;

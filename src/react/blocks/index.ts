@@ -8,7 +8,7 @@ import { preloadText, Text } from './Text.tsx';
 import { Textarea } from './Textarea.tsx';
 import type { BlockPreloads, BlockViews } from './view.ts';
 
-/** How the blocks of each kind are drawn. */
+/** The view of each kind of block. */
 export const blockViews: BlockViews = {
   text: Text,
   input: Input,
@@ -20,5 +20,5 @@ export const blockViews: BlockViews = {
   separator: Separator,
 };
 
-/** What of the above is loaded only when a schema needs it. */
+/** The parts that are loaded only when a schema needs them. */
 export const blockPreloads: BlockPreloads = { text: preloadText, select: preloadSelect };

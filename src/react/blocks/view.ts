@@ -31,7 +31,7 @@ export type BlockStateOf<Kind extends BlockKindName> = {
   };
 }[Kind];
 
-/** What an option of a kind takes; `never`: the kind has no such option. */
+/** The type of a kind's option; `never` if the kind does not have it. */
 type Taken<Kind extends BlockKindName, Name extends string> = Name extends keyof BlockOptions<Kind>
   ? Exclude<BlockOptions<Kind>[Name], undefined>
   : never;

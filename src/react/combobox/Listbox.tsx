@@ -40,10 +40,10 @@ export function Listbox({
       className="json-modal-popup"
       ref={popup}
       popover="manual"
-      // What can be scrolled is a stop of Tab by itself, which would lead into a list that closes just then.
+      // A scrollable element is a tab stop, and Tab would lead into a list that is closing.
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
-      // React would hand it on to a popover around the form, as if it were told of that.
+      // React would pass it to a popover around the form.
       onToggle={(event) => event.stopPropagation()}
     >
       <div

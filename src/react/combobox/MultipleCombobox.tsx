@@ -83,7 +83,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
   }
 
   function handleClick({ target, currentTarget }: MouseEvent): void {
-    // What stands on it sees to its own presses.
+    // Elements on it handle their own presses.
     if (target !== currentTarget) return;
     anchor.current?.focus();
     combobox.toggleMenu();
@@ -123,7 +123,7 @@ export function MultipleCombobox(props: SelectProps): ReactElement {
         name={name}
         className="json-modal-chips-input"
         {...described}
-        // Who comes to it hears what is chosen: its own value is what is typed.
+        // A screen reader announces the choices; the input's value is only the typed text.
         aria-describedby={
           [...chosen.map((_, index) => nameChip(index)), note].filter(Boolean).join(' ') || undefined
         }

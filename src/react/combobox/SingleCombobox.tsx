@@ -47,7 +47,7 @@ export function SingleCombobox(props: SelectProps): ReactElement {
     if (isTaking(event) && isOpen && item && !item.isDisabled) choose(item);
   }
 
-  /** Who typed the whole name of an item, or said it, has chosen it, unless another one has the same. */
+  /** Chooses an item whose whole name was typed or dictated, unless another one has the same name. */
   function leave(): void {
     if (typed === undefined) return;
     const text = foldText(typed);
@@ -64,7 +64,7 @@ export function SingleCombobox(props: SelectProps): ReactElement {
           onChange: ({ currentTarget }) => setTyped(currentTarget.value),
           onKeyDown: handleKeyDown,
           onBlur: leave,
-          // What was typed without a choice gives way to the choice that is there.
+          // Typed text without a choice is replaced by the current choice.
           value: isOpen ? combobox.inputValue : text,
         })}
         name={name}

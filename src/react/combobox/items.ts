@@ -29,7 +29,7 @@ export function foldText(text: string): string {
     .replace(/[ŁØĐÐĦÆŒẞ‘’“”]/g, (letter) => plainLetters.get(letter) ?? letter);
 }
 
-/** What is typed for letters whose stroke or joint Unicode does not take apart, and for the quotes that phones make of plain ones. */
+/** The typed form of letters that Unicode does not decompose, and of the quotes that phones insert. */
 const plainLetters: ReadonlyMap<string, string> = new Map([
   ...Array.from('ŁØĐÐĦ‘’“”', (letter, index): [string, string] => [letter, `LODDH''""`.charAt(index)]),
   ['Æ', 'AE'],
@@ -37,7 +37,7 @@ const plainLetters: ReadonlyMap<string, string> = new Map([
   ['ẞ', 'SS'],
 ]);
 
-/** What every combobox tells downshift of its items and ids. */
+/** The options of downshift that every combobox sets: its items and ids. */
 export function listOptions(id: string) {
   return {
     inputId: id,
@@ -48,7 +48,7 @@ export function listOptions(id: string) {
     itemToKey: (item: Item | null) => item?.value,
     // Asked of no item, too, where the keys are at none.
     isItemDisabled: (item: Item | undefined) => item?.isDisabled === true,
-    // The list is windowed and scrolls by itself.
+    // The list is virtual, and handles scrolling.
     scrollIntoView: () => undefined,
   };
 }

@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 type Surroundings = Pick<UseComboboxProps<unknown>, 'environment'>;
 
 /**
- * Where downshift listens for presses beside the list. In a shadow root that is the root: to the window, a press on an item
- * looks like one on the host, which would close the list before the item is chosen.
+ * The object on which downshift listens for presses outside the list. In a shadow root, it is the root: at the window, a
+ * press on an item has the host as its target, which would close the list before the item is chosen.
  */
 export function useEnvironment(anchor: RefObject<HTMLElement | null>): Surroundings {
   const [found, setFound] = useState<Surroundings>({});

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** How high a list is that has room. Half a row at its end says that there is more. */
+/** The height of a list with enough room. Half a row at its end shows that there is more. */
 export const comfortable = 308;
 
 /** Shows a popup in the top layer under its control, or above it where there is more room, for as long as it is open. */
@@ -42,7 +42,7 @@ function place(list: HTMLElement, { top, bottom, left, width }: DOMRect, view: W
   const below = start + height - bottom - margin;
   const above = top - start - margin;
   const isAbove = below < comfortable && above > below;
-  // Where a page has a `zoom`, what is measured is in pixels of the screen, and what is set is not.
+  // If a page has a `zoom`, measured values are in screen pixels, and set values are not.
   const px = (length: number) => `${length / (list.currentCSSZoom ?? 1)}px`;
   list.style.left = px(left);
   list.style.width = px(width);

@@ -12,7 +12,7 @@ import { flushSync } from 'react-dom';
 import { useLayout } from '../use-layout.ts';
 import { comfortable } from './use-placement.ts';
 
-/** The rows of a list that are drawn: those that are seen, and the one that the keys are at, which is kept in sight. */
+/** The rendered rows of a list: the visible ones, and the one with the keyboard focus, which is kept visible. */
 export function useRows(popup: RefObject<HTMLElement | null>, count: number, highlightedIndex: number) {
   const rows = useVirtualizer({
     count,
@@ -21,7 +21,7 @@ export function useRows(popup: RefObject<HTMLElement | null>, count: number, hig
     observeElementOffset,
     estimateSize: () => rowHeight,
     overscan: 4,
-    // What is not shown yet has no height. With the height that it will have, the rows come with the list, not after it.
+    // A hidden list has no height. With its final height, the rows appear together with the list.
     observeElementRect: (list, report) =>
       observeElementRect(list, (rect) => report({ ...rect, height: rect.height || comfortable })),
     measureElement: (...row) => measureElement(...row) || rowHeight,

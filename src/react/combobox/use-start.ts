@@ -3,9 +3,9 @@ import type { Item } from '../../format/items.ts';
 import { findFocus } from '../focus.ts';
 import type { StandInState } from '../select-props.ts';
 
-/** How a combobox goes on that takes the place of a stand-in. */
+/** The start of a combobox that replaces its fallback. */
 interface Start {
-  /** What was typed; `undefined`: nothing was. */
+  /** The typed text; `undefined` if there is none. */
   readonly typed: string | undefined;
   readonly asked: string;
   readonly selection: readonly [number | null, number | null];
@@ -28,7 +28,7 @@ export function useStart(
   return start;
 }
 
-/** What downshift starts with: its list is open if it was asked for, at what was typed or what the key leads to. */
+/** The initial state of downshift. The list is open if it was requested, at the match of the typed text or of the key. */
 export function startOptions(
   start: Start | undefined,
   items: readonly Item[],

@@ -3,7 +3,7 @@ import { markdownExcess } from '../../format/limits.ts';
 import { drawMarkdown } from './draw-markdown.tsx';
 import { readMarkdown } from './read-markdown.ts';
 
-/** A text in the markdown of the format, as elements. What cannot be read, for its length or depth, stays as it was written. */
+/** A text in the format's markdown, as elements. A text that is too long or too deep stays plain. */
 export const Markdown = memo(function Markdown({ text }: { readonly text: string }): ReactElement {
   if (markdownExcess(text) !== null) return <div>{text}</div>;
   try {

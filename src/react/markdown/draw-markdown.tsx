@@ -4,7 +4,7 @@ import { drawLink } from '../link.tsx';
 import { drawWords } from '../words.tsx';
 import type { MarkdownNode, MarkdownTree } from './read-markdown.ts';
 
-/** Draws a tree of markdown as elements, never as HTML. What is not of the format's seven kinds is drawn as written. */
+/** Renders a markdown tree as elements, never as HTML. Everything outside the format's seven kinds stays plain text. */
 export function drawMarkdown(tree: MarkdownTree, source: string): ReactNode {
   return drawAll(tree.children, { source, depth: 0 });
 }
