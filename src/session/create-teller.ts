@@ -3,7 +3,7 @@ import type { LifeEvent, Transition } from './effects.ts';
 import type { DropReason, ModalEvent } from './events.ts';
 import type { Definition, Life } from './life.ts';
 import type { ModalOptions } from './modal.ts';
-import { kindOf } from './requests.ts';
+import { kindOf } from './draft.ts';
 import type { ModalRequest } from './transport.ts';
 import { withQuery } from './urls.ts';
 import { findWarnings } from './warnings.ts';

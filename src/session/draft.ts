@@ -1,6 +1,6 @@
 import type { Block, Contents } from '../format/modal.ts';
 import type { BlockError, Definition, Draft, FieldValue, Life } from './life.ts';
-import { idle } from './requests.ts';
+import type { ModalRequest } from './transport.ts';
 
 /** A modal before it is opened. */
 export function newLife(definition: Definition): Life {
@@ -32,4 +32,18 @@ export function splitErrors(contents: Contents): Pick<Draft, 'contents' | 'error
     return error === undefined ? block : { ...block, options };
   });
   return { contents: { ...contents, blocks }, errors };
+}
+
+/** Closes the modal, abandons the requests and lets go of what was entered. A closed modal keeps its success message. */
+export function close(life: Life, definition: Definition): Life {
+  return life.phase === 'closed' ? life : { ...life, ...begun(definition), phase: 'closed' };
+}
+
+/** Nothing is waited for any more. */
+export const idle: Pick<Life, 'underWay' | 'pending'> = { underWay: {}, pending: null };
+
+/** The kind of a request under way; `undefined`: it was answered or given up. */
+export function kindOf({ underWay }: Life, id: number): ModalRequest['kind'] | undefined {
+  const kinds = Object.keys(underWay) as ModalRequest['kind'][];
+  return kinds.find((kind) => underWay[kind] === id);
 }

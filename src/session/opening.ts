@@ -1,8 +1,8 @@
-import { begun } from './draft.ts';
+import { begun, idle } from './draft.ts';
 import { refuse, type Transition } from './effects.ts';
 import { fail } from './fail.ts';
 import type { Definition, Life } from './life.ts';
-import { idle, send } from './requests.ts';
+import { send } from './requests.ts';
 
 /** Opens a modal that is closed, from its schema. */
 export function open(life: Life, definition: Definition): Transition {
@@ -19,11 +19,6 @@ export function retry(life: Life, definition: Definition): Transition {
 export function reset(life: Life, definition: Definition): Transition {
   if (definition.readings.resetTo === 'schema') return begin(life, definition);
   return { life: { ...life, ...life.opening, ...idle, phase: 'ready', error: null } };
-}
-
-/** Closes the modal, abandons the requests and lets go of what was entered. A closed modal keeps its success message. */
-export function close(life: Life, definition: Definition): Life {
-  return life.phase === 'closed' ? life : { ...life, ...begun(definition), phase: 'closed' };
 }
 
 function begin(life: Life, definition: Definition): Transition {

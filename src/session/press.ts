@@ -1,9 +1,10 @@
 import { findMalformed, malformedMessages } from '../behaviour/malformed.ts';
 import { isHttpUrl } from '../format/formats.ts';
 import type { Action } from '../format/modal.ts';
+import { close } from './draft.ts';
 import { refuse, type Transition } from './effects.ts';
 import { type BlockError, type Definition, type Life, refusePress } from './life.ts';
-import { close, reset } from './opening.ts';
+import { reset } from './opening.ts';
 import { formQuery, send } from './requests.ts';
 import { withQuery } from './urls.ts';
 

@@ -12,15 +12,6 @@ export function send(life: Life, request: ModalRequest): Transition {
   return { life: { ...life, error: null, count: id, underWay, pending: null }, sent: { id, request } };
 }
 
-/** Nothing is waited for any more. */
-export const idle: Pick<Life, 'underWay' | 'pending'> = { underWay: {}, pending: null };
-
-/** The kind of a request under way; `undefined`: it was answered or given up. */
-export function kindOf({ underWay }: Life, id: number): ModalRequest['kind'] | undefined {
-  const kinds = Object.keys(underWay) as ModalRequest['kind'][];
-  return kinds.find((kind) => underWay[kind] === id);
-}
-
 /** The context and the form as query parameters. */
 export function formQuery(life: Life, definition: Definition): Record<string, string> {
   return { ...definition.query, form: JSON.stringify(definition.evaluate(life).toForm()) };

@@ -2,10 +2,10 @@ import { asJson, isObject } from '../base/json.ts';
 import { answerTimeoutMs } from '../format/limits.ts';
 import { callOut } from './call-out.ts';
 import { systemClock } from './clock.ts';
+import { kindOf } from './draft.ts';
 import type { LifeEvent, Transition } from './effects.ts';
 import type { Definition, Life } from './life.ts';
 import type { ModalOptions } from './modal.ts';
-import { kindOf } from './requests.ts';
 import type { ModalReply } from './transport.ts';
 
 /**

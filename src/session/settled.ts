@@ -1,7 +1,7 @@
+import { kindOf } from './draft.ts';
 import type { LifeEvent, Transition } from './effects.ts';
 import { fail } from './fail.ts';
 import type { Definition, Life } from './life.ts';
-import { kindOf } from './requests.ts';
 import { takeAnswer } from './take-answer.ts';
 
 /**

@@ -3,11 +3,11 @@ import { isResponse } from '../behaviour/is-response.ts';
 import { unauthorizedMessage } from '../behaviour/malformed.ts';
 import { isHttpUrl } from '../format/formats.ts';
 import { applyData } from './apply-data.ts';
+import { close } from './draft.ts';
 import type { LifeEvent } from './effects.ts';
 import { fail } from './fail.ts';
 import type { Failure } from './failure.ts';
 import type { Definition, Life } from './life.ts';
-import { close } from './opening.ts';
 import type { ModalRequest } from './transport.ts';
 
 /** Takes an answer for what it is: data, success, an error in the app's words, or none of these. */

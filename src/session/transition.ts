@@ -1,7 +1,8 @@
 import { change, paused } from './change.ts';
 import type { LifeEvent, Transition } from './effects.ts';
 import type { Definition, Life } from './life.ts';
-import { close, open, retry } from './opening.ts';
+import { close } from './draft.ts';
+import { open, retry } from './opening.ts';
 import { press } from './press.ts';
 import { settled } from './settled.ts';
 
