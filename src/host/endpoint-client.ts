@@ -1,4 +1,4 @@
-import { withQuery } from '../session/urls.ts';
+import { withQuery } from '../session/context.ts';
 import type { AskEndpoint, EndpointRequest } from './endpoint-result.ts';
 import { forward, type Outcome } from './forward.ts';
 import { hiddenToken, type MakeToken } from './signer.ts';

@@ -1,7 +1,7 @@
 import { Component, type ComponentType, memo, type ReactElement, type ReactNode } from 'react';
 import { isMissing } from '../behaviour/evaluate.ts';
 import type { LiveModal } from '../session/modal.ts';
-import type { BlockState, ModalState } from '../session/state.ts';
+import type { BlockState, ModalState } from '../session/modal-state.ts';
 import { blockPreloads, blockViews } from './blocks/index.ts';
 import type { BlockViewProps } from './blocks/view.ts';
 import type { Labels } from './labels/labels.ts';

@@ -7,9 +7,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { callOut } from '../session/call-out.ts';
-import type { Failure } from '../session/failure.ts';
+import { callSafely } from '../session/effects.ts';
 import type { LiveModal } from '../session/modal.ts';
+import type { Failure } from '../session/modal-state.ts';
 import { type BlockPlace, preloadBlocks } from './Block.tsx';
 import { drawCross } from './button.tsx';
 import { findFocus } from './focus.ts';
@@ -87,7 +87,7 @@ export function Panel(props: PanelProps): ReactElement {
 const none: readonly string[] = [];
 
 function report({ labels, onError = complain }: PanelProps, failure: Failure): void {
-  callOut(() => onError(wordFailure(failure, labels), failure));
+  callSafely(() => onError(wordFailure(failure, labels), failure));
 }
 
 /** After a form has closed, the focus stays at its place. A dialog has already returned it. */

@@ -1,7 +1,7 @@
 import type { ReactElement, RefObject } from 'react';
 import { isMissing } from '../behaviour/evaluate.ts';
 import { actionKinds } from '../format/actions/index.ts';
-import type { ActionState } from '../session/state.ts';
+import type { ActionState } from '../session/modal-state.ts';
 import type { BlockPlace } from './Block.tsx';
 import { focusBlock } from './focus.ts';
 import type { PanelProps } from './panel-props.ts';

@@ -1,4 +1,4 @@
-import { callOut } from '../session/call-out.ts';
+import { callSafely } from '../session/effects.ts';
 import type { LiveModal } from '../session/modal.ts';
 import type { Presentation } from './props.ts';
 
@@ -19,5 +19,5 @@ export function noteDirty(
   if (dirty.has(modal) === isNow) return;
   if (isNow) dirty.add(modal);
   else dirty.delete(modal);
-  callOut(() => latest.current.onDirtyChange?.(isNow));
+  callSafely(() => latest.current.onDirtyChange?.(isNow));
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockState } from '../session/state.ts';
+import type { BlockState } from '../session/modal-state.ts';
 import { drawIcon, icons } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
 import { drawLong } from './words.tsx';

@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useMemo } from 'react';
-import type { ModalState } from '../session/state.ts';
+import type { ModalState } from '../session/modal-state.ts';
 import { findBlockKey, findFocus, focusBlock, focusNear } from './focus.ts';
 import { useLatest } from './use-latest.ts';
 import { useLayout } from './use-layout.ts';
@@ -33,7 +33,7 @@ function createFocus(panel: RefObject<HTMLElement | null>, latest: { readonly cu
   let block: string | null = null;
   /** The control that was clicked last. */
   let clicked: Element | null = null;
-  let rejections = 0;
+  let submitErrors = 0;
   let isHidden = false;
   let isSent = false;
 
@@ -56,7 +56,7 @@ function createFocus(panel: RefObject<HTMLElement | null>, latest: { readonly cu
     if (!hasPlace) focusNear(panel.current, keys, block);
   }
 
-  function follow({ blocks, rejections: current, error, busy }: ModalState): void {
+  function follow({ blocks, submitErrorCount: current, error, busy }: ModalState): void {
     keep();
     // Where it is low, who sends the form is at its end, and does not see what is said above it. (jsdom scrolls nothing.)
     if (isSent && error !== null)
@@ -65,8 +65,8 @@ function createFocus(panel: RefObject<HTMLElement | null>, latest: { readonly cu
     // A question lies over it: what is due comes as that is answered.
     if (panel.current?.parentElement?.querySelector(':scope > dialog')) return;
     const wrong = blocks.find(({ visible, error }) => visible && error !== null);
-    if (current > rejections && wrong && panel.current) focusBlock(panel.current, wrong.key);
-    rejections = current;
+    if (current > submitErrors && wrong && panel.current) focusBlock(panel.current, wrong.key);
+    submitErrors = current;
   }
 
   const handlers = {

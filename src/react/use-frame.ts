@@ -1,5 +1,5 @@
 import type { LiveModal } from '../session/modal.ts';
-import type { ModalState } from '../session/state.ts';
+import type { ModalState } from '../session/modal-state.ts';
 import { usePart } from './use-part.ts';
 
 /** The phase of a modal. */
@@ -26,4 +26,4 @@ function isSameFrame(state: ModalState, before: ModalState): boolean {
   return parts.every((part) => state[part] === before[part]);
 }
 
-const parts = ['phase', 'busy', 'actions', 'error', 'failure', 'success', 'rejections'] as const;
+const parts = ['phase', 'busy', 'actions', 'error', 'failure', 'success', 'submitErrorCount'] as const;

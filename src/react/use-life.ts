@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useInsertionEffect, useRef } from 'react';
-import { callOut } from '../session/call-out.ts';
+import { callSafely } from '../session/effects.ts';
 import type { LiveModal } from '../session/modal.ts';
-import type { ModalState } from '../session/state.ts';
+import type { ModalState } from '../session/modal-state.ts';
 import type { Labels } from './labels/labels.ts';
 import type { Presentation } from './props.ts';
 import { useLayout } from './use-layout.ts';
@@ -91,10 +91,10 @@ function tell(
   const { success, refreshPanelData, error, failure } = state;
   const isNewError = error !== before.error || failure !== before.failure;
   const message = isNewError ? wordError(state, labels) : null;
-  if (message !== null) callOut(() => onError(message, failure));
+  if (message !== null) callSafely(() => onError(message, failure));
   if (success !== null && success !== before.success)
-    callOut(() => onSuccess?.(success, { refreshPanelData }));
-  if (state.phase === 'closed' && before.phase !== 'closed') callOut(() => onClose?.());
+    callSafely(() => onSuccess?.(success, { refreshPanelData }));
+  if (state.phase === 'closed' && before.phase !== 'closed') callSafely(() => onClose?.());
 }
 
 /** Without a listener, the failure is written to the console, except the app's own messages, which are only for the user. */

@@ -9,10 +9,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ModalEvent } from '../session/events.ts';
+import { openTab } from '../session/effects.ts';
 import { httpTransport } from '../session/http-transport.ts';
 import type { LiveModal } from '../session/modal.ts';
-import { openTab } from '../session/runner.ts';
+import type { ModalEvent } from '../session/modal-events.ts';
 import { createSession } from '../session/session.ts';
 import type { Transport } from '../session/transport.ts';
 import { isDirty, noteDirty } from './dirty.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LiveModal } from '../session/modal.ts';
-import type { ModalState } from '../session/state.ts';
+import type { ModalState } from '../session/modal-state.ts';
 import { useLayout } from './use-layout.ts';
 
 /**

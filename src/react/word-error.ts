@@ -1,5 +1,4 @@
-import type { Failure } from '../session/failure.ts';
-import type { ModalState } from '../session/state.ts';
+import type { Failure, ModalState } from '../session/modal-state.ts';
 import type { Labels } from './labels/labels.ts';
 
 /** The message inside the modal: the app's own words where it has some, else those of the labels. `null`: no message. */

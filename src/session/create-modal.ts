@@ -2,8 +2,8 @@ import type { Refusal } from '../behaviour/user-change.ts';
 import { explain } from './explain.ts';
 import type { Modal, ModalOptions, Outcome } from './modal.ts';
 import { createRecorder } from './recorder.ts';
+import { refusalMessage } from './refusal-message.ts';
 import { createSession } from './session.ts';
-import { wordRefusal } from './word-refusal.ts';
 
 /**
  * Creates a closed modal. If the schema is not valid, it opens as `failed`, and `faultsOf` returns the problems. With an
@@ -11,8 +11,8 @@ import { wordRefusal } from './word-refusal.ts';
  */
 export function createModal(options: ModalOptions): Modal {
   const session = createSession(options, (...seen) => recorder?.note(...seen));
-  const { getState, getInitialState, subscribe, definition, readLife } = session;
-  const recorder = options.record ? createRecorder(options, definition, readLife()) : null;
+  const { getState, getInitialState, subscribe, config, readLife } = session;
+  const recorder = options.record ? createRecorder(options, config, readLife()) : null;
   return {
     getState,
     getInitialState,
@@ -22,11 +22,11 @@ export function createModal(options: ModalOptions): Modal {
     press: (key) => toOutcome(session.press(key)),
     retry: () => void session.retry(),
     close: () => void session.close(),
-    explain: (key) => explain(key, readLife(), definition),
+    explain: (key) => explain(key, readLife(), config),
     record: () => recorder?.toFile() ?? null,
   };
 }
 
 function toOutcome(refusal: Refusal | undefined): Outcome {
-  return refusal === undefined ? { ok: true } : { ok: false, reason: wordRefusal(refusal) };
+  return refusal === undefined ? { ok: true } : { ok: false, reason: refusalMessage(refusal) };
 }

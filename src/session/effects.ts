@@ -1,36 +1,111 @@
-import type { Refusal } from '../behaviour/user-change.ts';
-import type { Value } from '../format/values.ts';
-import type { Life } from './life.ts';
-import type { ModalReply, ModalRequest } from './transport.ts';
+import { asJson, isObject } from '../base/json.ts';
+import { answerTimeoutMs } from '../format/limits.ts';
+import { systemClock } from './clock.ts';
+import type { ReducerResult, SessionEvent } from './events.ts';
+import type { ModalOptions } from './modal.ts';
+import { kindOf, type SessionConfig, type SessionState } from './state.ts';
+import type { ModalReply } from './transport.ts';
 
-/** An event of a modal, with everything that a replay needs. */
-export type LifeEvent =
-  | { readonly type: 'open' | 'retry' | 'close' }
-  | {
-      readonly type: 'change';
-      readonly key: string;
-      readonly value: Value | undefined;
-      /** Whether an input method is composing the text: a re-request waits for its end. */
-      readonly isComposing?: boolean;
-    }
-  | { readonly type: 'press'; readonly key: string }
-  | { readonly type: 'paused'; readonly pause: number }
-  | { readonly type: 'answered'; readonly id: number; readonly reply: ModalReply }
-  | { readonly type: 'unanswered'; readonly id: number; readonly cause: 'timeout' }
-  | { readonly type: 'unanswered'; readonly id: number; readonly cause: 'network'; readonly reason: string };
+/**
+ * Creates what does in the world what a transition asks for: requests, timers, new tabs. It returns what was sent.
+ * An abort listener or a transport may change the modal again, so each effect is checked against the state as it is then.
+ */
+export function createEffects(
+  { transport, clock = systemClock, timeoutMs = answerTimeoutMs, openUrl = openTab }: ModalOptions,
+  { debounceMs }: SessionConfig,
+  dispatch: (event: SessionEvent) => unknown,
+  readLife: () => SessionState,
+): (outcome: ReducerResult) => ReducerResult['sent'] {
+  const inFlight = new Map<number, () => void>();
+  let pause: number | undefined;
+  let stopWaiting = () => {};
 
-/** What an event comes to. The life itself says what is waited for: a request or a pause that it no longer names is given up. */
-export interface Transition {
-  readonly life: Life;
-  /** The request that goes out, and its number. */
-  readonly sent?: { readonly id: number; readonly request: ModalRequest };
-  /** What a new browser tab is opened at. */
-  readonly url?: string;
-  /** Why nothing was done, for the one who tried. */
-  readonly refusal?: Refusal;
+  function send(sent: NonNullable<ReducerResult['sent']>): ReducerResult['sent'] {
+    if (transport === undefined) return undefined;
+    const { id, request } = sent;
+    const controller = new AbortController();
+    let stopTimer = () => {};
+    inFlight.set(id, () => {
+      stopTimer();
+      controller.abort();
+    });
+    stopTimer = clock.after(timeoutMs, () => dispatch({ type: 'unanswered', id, cause: 'timeout' }));
+    // The time of some clocks is up at once.
+    if (controller.signal.aborted) return undefined;
+    const settle = (event: SessionEvent) => {
+      stopTimer();
+      inFlight.delete(id);
+      dispatch(event);
+    };
+    // Its receiver may go on to change it.
+    const own = { ...request, query: { ...request.query }, body: asJson(request.body) ?? null };
+    ask(() => transport(own, controller.signal)).then(
+      (reply) => settle({ type: 'answered', id, reply }),
+      (reason: unknown) => settle({ type: 'unanswered', id, cause: 'network', reason: wordsOf(reason) }),
+    );
+    return sent;
+  }
+
+  function abort(id: number): void {
+    inFlight.get(id)?.();
+    inFlight.delete(id);
+  }
+
+  function wait(next: number | undefined): void {
+    if (next === pause) return;
+    stopWaiting();
+    pause = next;
+    if (next !== undefined)
+      stopWaiting = clock.after(debounceMs, () => dispatch({ type: 'paused', pause: next }));
+  }
+
+  const isWanted = (id: number) => kindOf(readLife(), id) !== undefined;
+
+  return ({ sent, url }) => {
+    wait(readLife().pending?.pause ?? undefined);
+    for (const id of inFlight.keys()) if (!isWanted(id)) abort(id);
+    if (url) callSafely(() => openUrl(url));
+    return sent && isWanted(sent.id) ? send(sent) : undefined;
+  };
 }
 
-/** A life that stays as it is. */
-export function refuse(life: Life, ...refusal: Refusal): Transition {
-  return { life, refusal };
+/**
+ * Reads the reply of a transport. A transport that throws, or returns an unreadable reply or one of another shape, such as
+ * the `Response` of `fetch`, fails like one that rejects.
+ */
+async function ask(transport: () => Promise<ModalReply>): Promise<ModalReply> {
+  const reply: unknown = await transport();
+  if (isObject(reply) && !('bodyUsed' in reply)) {
+    const { status, body } = reply;
+    // What else a transport says of it is for those who listen.
+    if (typeof status === 'number') return { ...reply, status, body };
+  }
+  throw new Error('The transport must give { status, body }: a number and the parsed body.');
+}
+
+/** With its cause: of a connection that was refused, `fetch` itself says only that it failed. */
+function wordsOf(reason: unknown): string {
+  try {
+    if (!(reason instanceof Error)) return String(reason);
+    const { message, cause } = reason;
+    return cause instanceof Error ? `${message}: ${cause.message}` : `${message}`;
+  } catch {
+    return 'The transport failed with a reason that cannot be read.';
+  }
+}
+
+/** Opens a new browser tab without access to its opener. Does nothing without a browser. */
+export function openTab(url: string): void {
+  globalThis.open?.(url, '_blank', 'noopener,noreferrer');
+}
+
+/** Calls a callback from outside. Its errors are reported to the page, and do not affect the modal. */
+export function callSafely(call: () => unknown): void {
+  try {
+    call();
+  } catch (thrown) {
+    queueMicrotask(() => {
+      throw thrown;
+    });
+  }
 }

@@ -1,26 +1,36 @@
+import type { Refusal } from '../behaviour/user-change.ts';
+import type { Value } from '../format/values.ts';
+import type { SessionState } from './state.ts';
 import type { ModalReply, ModalRequest } from './transport.ts';
 
-/** An event that a session reports beside its state. */
-export type ModalEvent =
-  | { readonly type: 'request'; readonly id: number; readonly request: ModalRequest }
-  | (Settled & { readonly type: 'answer'; readonly reply: ModalReply })
-  | (Settled & { readonly type: 'failure'; readonly reason: string })
-  | { readonly type: 'open-url'; readonly url: string }
-  | { readonly type: 'warning'; readonly warning: UrlWarning; readonly message: string };
+/** An event of a modal, with everything that a replay needs. */
+export type SessionEvent =
+  | { readonly type: 'open' | 'retry' | 'close' }
+  | {
+      readonly type: 'change';
+      readonly key: string;
+      readonly value: Value | undefined;
+      /** Whether an input method is composing the text: a re-request waits for its end. */
+      readonly isComposing?: boolean;
+    }
+  | { readonly type: 'press'; readonly key: string }
+  | { readonly type: 'paused'; readonly pause: number }
+  | { readonly type: 'answered'; readonly id: number; readonly reply: ModalReply }
+  | { readonly type: 'unanswered'; readonly id: number; readonly cause: 'timeout' }
+  | { readonly type: 'unanswered'; readonly id: number; readonly cause: 'network'; readonly reason: string };
 
-/** A completed request. */
-export interface Settled {
-  /** Its number, as in its `request` event. */
-  readonly id: number;
-  readonly kind: ModalRequest['kind'];
-  /** The duration, in milliseconds. */
-  readonly durationMs: number;
-  /** The reason why it changed nothing; `null` if it was used. */
-  readonly dropped: DropReason | null;
+/** What an event comes to. The state itself says what is waited for: a request or a pause that it no longer names is given up. */
+export interface ReducerResult {
+  readonly state: SessionState;
+  /** The request that goes out, and its number. */
+  readonly sent?: { readonly id: number; readonly request: ModalRequest };
+  /** What a new browser tab is opened at. */
+  readonly url?: string;
+  /** Why nothing was done, for the one who tried. */
+  readonly refusal?: Refusal;
 }
 
-/** The reason why a response changed nothing: a newer request, a reset, a close or the time limit came first. */
-export type DropReason = 'superseded' | 'reset' | 'closed' | 'late';
-
-/** `long-url`: a URL with the form exceeds 2,000 characters. `password-in-url`: a URL contains a password. */
-export type UrlWarning = 'long-url' | 'password-in-url';
+/** A state that stays as it is. */
+export function refuse(state: SessionState, ...refusal: Refusal): ReducerResult {
+  return { state, refusal };
+}

@@ -4,7 +4,7 @@ import { holds, indexOfBlock, isEmpty, readSource } from '../behaviour/visibilit
 import type { Item } from '../format/items.ts';
 import type { Value } from '../format/values.ts';
 import type { Condition, VisibleOn } from '../format/visible-on.ts';
-import type { Definition, Life, Origin } from './life.ts';
+import type { Origin, SessionConfig, SessionState } from './state.ts';
 
 /** The sources of a block's value and options, and the reasons why it is visible or hidden. */
 export interface Explanation {
@@ -32,31 +32,26 @@ export interface Reason {
 }
 
 /** Explains a block; `undefined` if it does not exist. */
-export function explain(key: string, life: Life, definition: Definition): Explanation | undefined {
-  const { blocks } = life.contents;
+export function explain(key: string, state: SessionState, config: SessionConfig): Explanation | undefined {
+  const { blocks } = state.contents;
   const index = blocks.findIndex((block) => block.key === key);
   const block = blocks[index];
-  const views = definition.evaluate(life).blocks;
-  const held = life.held.get(key);
+  const views = config.evaluate(state).blocks;
+  const held = state.values.get(key);
   if (block === undefined || held === undefined) return undefined;
   const items: readonly Item[] = block.options.items ?? [];
   return {
     key,
     visible: views[index]?.visible === true,
-    reasons: reasonsOf(
-      block.options.visibleOn,
-      'It is never shown; its value is still sent.',
-      life,
-      definition,
-    ),
+    reasons: reasonsOf(block.options.visibleOn, 'It is never shown; its value is still sent.', state, config),
     value: { value: held.value, origin: held.origin },
-    options: optionsOf(block.options, life.origins.get(key)),
+    options: optionsOf(block.options, state.origins.get(key)),
     items: items
       .filter(({ visibleOn }) => visibleOn !== undefined)
       .map((item) => ({
         item,
         visible: views[index]?.items.includes(item) === true,
-        reasons: reasonsOf(item.visibleOn, 'It is never shown.', life, definition),
+        reasons: reasonsOf(item.visibleOn, 'It is never shown.', state, config),
       })),
   };
 }
@@ -72,17 +67,17 @@ function optionsOf(options: object, origins: Readonly<Record<string, Origin>> = 
 function reasonsOf(
   visibleOn: VisibleOn | undefined,
   never: string,
-  life: Life,
-  definition: Definition,
+  state: SessionState,
+  config: SessionConfig,
 ): Reason[] {
   if (visibleOn === 'never') return [{ holds: false, text: never }];
   const rules = rulesOf(visibleOn);
   if (rules.length === 0) return [{ holds: true, text: 'It is always shown.' }];
-  const { readings } = definition;
-  const seen = readSource(life.contents.blocks, definition.evaluate(life).blocks, readings);
+  const { readings } = config;
+  const seen = readSource(state.contents.blocks, config.evaluate(state).blocks, readings);
   return rules.map(([key, rule]) => {
     const value = seen(key);
-    const words = isEmpty(value) ? whyEmpty(key, life, definition) : `it is ${JSON.stringify(value)}`;
+    const words = isEmpty(value) ? whyEmpty(key, state, config) : `it is ${JSON.stringify(value)}`;
     return { holds: holds(rule, value, readings), text: `${quote(key)} ${wordsOf(rule)}: ${words}` };
   });
 }
@@ -93,10 +88,10 @@ function wordsOf(rule: Condition): string {
 }
 
 /** A block that holds something counts as empty all the same while it, or the item of its value, is hidden. */
-function whyEmpty(key: string, life: Life, definition: Definition): string {
-  const held = life.held.get(key)?.value;
+function whyEmpty(key: string, state: SessionState, config: SessionConfig): string {
+  const held = state.values.get(key)?.value;
   if (isEmpty(held)) return 'it is empty';
-  const view = definition.evaluate(life).blocks[indexOfBlock(life.contents.blocks, key)];
+  const view = config.evaluate(state).blocks[indexOfBlock(state.contents.blocks, key)];
   const why = isEmpty(view?.value) ? `no item with ${JSON.stringify(held)} is shown` : 'it is hidden';
   return `it counts as empty, as ${why}`;
 }

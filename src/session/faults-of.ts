@@ -4,7 +4,7 @@ import { inResponse } from '../format/check/find-in-response-shape.ts';
 import type { FormatFinding } from '../format/check/finding.ts';
 import type { Fault } from '../format/fault.ts';
 import { toFault } from '../format/words/to-fault.ts';
-import type { Failure } from './failure.ts';
+import type { Failure } from './modal-state.ts';
 
 /** Returns the problems of the schema or response behind a failure; `[]` if it failed for another reason. */
 export function faultsOf(failure: Failure): Fault[] {

@@ -1,5 +1,5 @@
+import { withQuery } from './context.ts';
 import type { ModalReply, Transport } from './transport.ts';
-import { withQuery } from './urls.ts';
 
 /** Options of {@link httpTransport}. */
 export interface HttpTransportOptions {
@@ -28,7 +28,7 @@ export function httpTransport({ endpoint, fetch = globalThis.fetch }: HttpTransp
 }
 
 /** The largest answer that is read, in bytes. */
-const largestAnswer = 5_000_000;
+const maxResponseBytes = 5_000_000;
 
 async function readText(response: Response): Promise<string> {
   // Some that stand in for `fetch` give no stream.
@@ -39,7 +39,7 @@ async function readText(response: Response): Promise<string> {
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength;
-    if (size > largestAnswer) {
+    if (size > maxResponseBytes) {
       await Promise.all([reader.cancel(), whole.body?.cancel()]);
       throw new Error('The response has more than 5 MB.');
     }

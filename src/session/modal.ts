@@ -4,10 +4,10 @@ import type { ModalSchema } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
 import type { Clock } from './clock.ts';
 import type { ModalContext } from './context.ts';
-import type { ModalEvent } from './events.ts';
 import type { Explanation } from './explain.ts';
-import type { SessionFile } from './recording.ts';
-import type { ModalState } from './state.ts';
+import type { ModalEvent } from './modal-events.ts';
+import type { ModalState } from './modal-state.ts';
+import type { SessionFile } from './replay-session.ts';
 import type { Transport } from './transport.ts';
 
 /** The part of a modal that the renderer uses: a store of its state, and its user's actions. */

@@ -1,32 +1,32 @@
 import { asJson } from '../base/json.ts';
 import { isValue } from '../format/values.ts';
 import { systemClock } from './clock.ts';
-import type { LifeEvent, Transition } from './effects.ts';
-import type { Definition, Life } from './life.ts';
+import type { ReducerResult, SessionEvent } from './events.ts';
 import type { ModalOptions } from './modal.ts';
-import type { SessionFile } from './recording.ts';
-import { saveLife } from './saved-life.ts';
+import type { SessionFile } from './replay-session.ts';
+import { serializeState } from './serialized-state.ts';
+import type { SessionConfig, SessionState } from './state.ts';
 
 /** Notes what happens to a modal. */
 export interface Recorder {
-  /** Notes an event, the life that it happened to, and what is sent for it. */
-  readonly note: (event: LifeEvent, before: Life, outcome: Transition) => void;
+  /** Notes an event, the state that it happened to, and what is sent for it. */
+  readonly note: (event: SessionEvent, before: SessionState, outcome: ReducerResult) => void;
   readonly toFile: () => SessionFile;
 }
 
 /** Creates a recorder that keeps what happened since the modal was last opened, in two chapters of bounded length at most. */
 export function createRecorder(
   { schema, context, clock = systemClock }: ModalOptions,
-  definition: Definition,
-  newborn: Life,
+  config: SessionConfig,
+  newborn: SessionState,
 ): Recorder {
-  const newChapter = (start: Life): Chapter => {
+  const newChapter = (start: SessionState): Chapter => {
     return { start, begun: clock.now(), size: 0, events: [], requests: [] };
   };
   let chapter = newChapter(newborn);
   let earlier: Chapter | null = null;
 
-  function note(event: LifeEvent, before: Life, { sent }: Transition): void {
+  function note(event: SessionEvent, before: SessionState, { sent }: ReducerResult): void {
     const isOpened = event.type === 'open' && before.phase === 'closed';
     if (isOpened || isFull(chapter)) {
       earlier = isOpened ? null : chapter;
@@ -51,11 +51,11 @@ export function createRecorder(
       version: 1,
       schema,
       context: context ?? null,
-      readings: definition.readings,
-      debounceMs: definition.debounceMs,
-      endpoint: definition.endpoint ?? null,
-      hasEndpoint: definition.hasEndpoint,
-      start: start === newborn ? null : saveLife(start),
+      readings: config.readings,
+      debounceMs: config.debounceMs,
+      endpoint: config.endpoint ?? null,
+      hasEndpoint: config.hasEndpoint,
+      start: start === newborn ? null : serializeState(start),
       events: chapters.flatMap(({ events }) => events.map((event) => ({ ...event, at: event.at - begun }))),
       requests: chapters.flatMap(({ requests }) =>
         requests.map((sent) => ({ ...sent, at: sent.at - begun })),
@@ -69,12 +69,12 @@ export function createRecorder(
 }
 
 /** A value that no block can have is rejected, and changes nothing. */
-function isOfUse(event: LifeEvent): boolean {
+function isOfUse(event: SessionEvent): boolean {
   return event.type !== 'change' || event.value === undefined || isValue(event.value);
 }
 
 /** An answer is its sender's, who may go on to change it. */
-function detach(event: LifeEvent): LifeEvent {
+function detach(event: SessionEvent): SessionEvent {
   if (event.type !== 'answered') return event;
   const { status, body } = event.reply;
   return { ...event, reply: { status, body: asJson(body) } };
@@ -88,9 +88,9 @@ function sizeOf(kept: object): number {
   return JSON.stringify(kept).length;
 }
 
-/** A part of a record, with the life that it begins with, so that it can be replayed without what came before. */
+/** A part of a record, with the state that it begins with, so that it can be replayed without what came before. */
 interface Chapter {
-  readonly start: Life;
+  readonly start: SessionState;
   readonly begun: number;
   /** The length of its events and requests as JSON, in characters. */
   size: number;

@@ -1,71 +1,194 @@
-import type { ActionKindName } from '../format/actions/index.ts';
-import type { BlockKindName } from '../format/blocks/index.ts';
-import type { Item } from '../format/items.ts';
+import { type Evaluation, evaluate } from '../behaviour/evaluate.ts';
+import { unexpectedMessage } from '../behaviour/malformed.ts';
+import { fillReadings, type Readings } from '../behaviour/readings.ts';
+import type { Refusal } from '../behaviour/user-change.ts';
+import { actionKinds } from '../format/actions/index.ts';
 import type { Malformed } from '../format/kind.ts';
-import type { AnyActionOptions, AnyBlockOptions } from '../format/modal.ts';
+import type { Action, Block, Contents, ModalSchema } from '../format/modal.ts';
+import { readModal } from '../format/read-modal.ts';
 import type { SuccessResponse } from '../format/responses.ts';
+import { areIncomplete } from '../format/valid-parts.ts';
 import type { Value } from '../format/values.ts';
-import type { Failure } from './failure.ts';
+import { type ModalContext, toQuery } from './context.ts';
+import type { Failure, ModalState } from './modal-state.ts';
+import type { ModalRequest } from './transport.ts';
 
-/** An immutable snapshot of a modal. Unchanged parts are the same objects as in the previous one. */
-export interface ModalState {
-  /**
-   * `opening`: waiting for the initial response. `ready`: in use. `failed`: the initial request failed, or the schema is not
-   * valid. `unauthorized`: the response to the initial request was 401. `closed`: not yet opened, cancelled or done.
-   */
-  readonly phase: 'opening' | 'ready' | 'failed' | 'unauthorized' | 'closed';
-  /** The request in flight; a submit takes precedence over a re-request. `null` if there are none. */
-  readonly busy: 'fetching' | 'submitting' | null;
-  /** All blocks, including hidden ones, in order. */
-  readonly blocks: readonly BlockState[];
-  /** All buttons, including hidden ones, in order. */
-  readonly actions: readonly ActionState[];
-  /** The form that would be sent now, by block key. */
-  readonly form: Form;
-  /** The message inside the modal, for the user; `null` if there is none. */
-  readonly error: string | null;
-  /** The cause of `error`, for tools and for platforms with their own messages; `null` without an error. */
-  readonly failure: Failure | null;
-  /** The success response that closed the modal; `null` until then. */
-  readonly success: SuccessResponse['success'] | null;
-  /** Whether the success response asked to reload the data around the modal. */
-  readonly refreshPanelData: boolean;
-  /** The number of submits rejected because of errors under blocks or malformed values. The focus moves after each. */
-  readonly rejections: number;
+/** What a modal is from its making on; the state of the modal does not change it. */
+export interface SessionConfig {
+  readonly schema: unknown;
+  /** What the schema says; `null` if it is not valid. With an endpoint, required options may be missing until it responds. */
+  readonly contents: Contents | null;
+  /** What a modal opens with. */
+  readonly draft: FormState;
+  readonly readings: Readings;
+  /** Evaluates a draft. The last result is kept, since each event asks for it several times. */
+  readonly evaluate: (draft: Pick<FormState, 'contents' | 'values'>) => Evaluation;
+  /** The context as query parameters. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly debounceMs: number;
+  readonly hasEndpoint: boolean;
+  readonly endpoint: string | undefined;
 }
 
-/** The current state of a block. */
-export interface BlockState {
-  readonly key: string;
-  readonly kind: BlockKindName;
-  /** Its options after all overrides. `value` is that of the schema or a response, not the block's current value. */
-  readonly options: AnyBlockOptions;
-  /**
-   * The block's value, limited to visible items; `undefined` if it has none. `''` means that the item with this value is
-   * chosen; the block still counts as empty.
-   */
+/** Everything that a modal remembers. Only `transition` makes a new one. */
+export interface SessionState extends FormState {
+  readonly phase: ModalState['phase'];
+  readonly error: { readonly message: string; readonly failure: Failure } | null;
+  readonly success: SuccessResponse['success'] | null;
+  readonly refreshPanelData: boolean;
+  readonly submitErrorCount: number;
+  /** What the initial answer made of the modal: what one reading of a reset goes back to. */
+  readonly opening: FormState;
+  /** The numbers of the requests under way, at most one of a kind. They tell what the user changed later. */
+  readonly inFlight: Readonly<Partial<Record<ModalRequest['kind'], number>>>;
+  /** The block whose typing has not yet been sent off, and the pause that is waited for: `null` while it is being composed. */
+  readonly pending: { readonly invoker: string; readonly pause: number | null } | null;
+  /** Counts events, requests and pauses, so that each has a number of its own and earlier ones have lower numbers. */
+  readonly count: number;
+}
+
+/** What a response or the user changes, and a reset restores. */
+export interface FormState {
+  readonly contents: Contents;
+  readonly values: ReadonlyMap<string, FieldValue>;
+  readonly errors: ReadonlyMap<string, BlockError>;
+  /** Per block, where each option that a response gave comes from; the others come from the schema. */
+  readonly origins: ReadonlyMap<string, Readonly<Record<string, Origin>>>;
+}
+
+/** A value and where it comes from. */
+export interface FieldValue {
   readonly value: Value | undefined;
-  readonly visible: boolean;
-  /** The visible items. The same array until they change. */
-  readonly items: readonly Item[];
-  /** The error under the block; `null` if there is none. */
-  readonly error: string | null;
-  /** The expected type of value, if `error` reports a malformed one; otherwise `null`. */
+  readonly origin: Origin;
+  /** The count at which the user last changed the block; 0: not since it was opened or reset. */
+  readonly changedAt: number;
+}
+
+/** An error under a block. */
+export interface BlockError {
+  readonly message: string;
   readonly malformed: Malformed | null;
 }
 
-/** The current state of a button. */
-export interface ActionState {
-  readonly key: string;
-  readonly kind: ActionKindName;
-  readonly options: AnyActionOptions;
-  readonly visible: boolean;
-  /**
-   * Whether it can be pressed. A primary button needs every required value and no request in flight. A press is still
-   * rejected if a value is malformed or the endpoint is missing.
-   */
-  readonly active: boolean;
+/** Where something comes from; a request by its number. */
+export type Origin =
+  | { readonly from: 'schema' | 'user' }
+  | { readonly from: 'opening' | 'change' | 'submit'; readonly request: number };
+
+/** Why a button takes no press now; `null`: it takes one. */
+export function refusePress(action: Action, state: SessionState, config: SessionConfig): Refusal | null {
+  const { actions, isComplete } = config.evaluate(state);
+  if (!actions[state.contents.actions.indexOf(action)]) return ['hidden', action.key];
+  if (action.options.handler === 'cancel' && state.phase !== 'closed') return null;
+  if (state.phase !== 'ready') return ['not ready'];
+  if (!actionKinds[action.kind].sendsForm) return null;
+  if (busyOf(state) !== null) return ['busy'];
+  return isComplete ? null : ['incomplete'];
 }
 
-/** The form, `{ block key: value }`, without empty blocks. */
-export type Form = Readonly<Record<string, Value>>;
+/** What is under way while the modal is in use. */
+export function busyOf({ inFlight }: SessionState): ModalState['busy'] {
+  if (inFlight.submit !== undefined) return 'submitting';
+  return inFlight.change !== undefined ? 'fetching' : null;
+}
+
+/** A modal before it is opened. */
+export function initialState(config: SessionConfig): SessionState {
+  return { ...openedState(config), phase: 'closed', submitErrorCount: 0, count: 0 };
+}
+
+/** What each opening begins with. */
+export function openedState({
+  draft,
+}: SessionConfig): Omit<SessionState, 'phase' | 'submitErrorCount' | 'count'> {
+  return { ...draft, ...noRequests, opening: draft, error: null, success: null, refreshPanelData: false };
+}
+
+/** The original contents of a schema, nothing where it is not valid: its options, its values, the errors that it starts with. */
+export function formStateOf(written: Contents | null): FormState {
+  const contents = written ?? nothing;
+  const held = contents.blocks.map(({ key, options }): [string, FieldValue] => {
+    return [key, { value: options.value, origin: { from: 'schema' }, changedAt: 0 }];
+  });
+  return { ...splitErrors(contents), values: new Map(held), origins: new Map() };
+}
+
+const nothing: Contents = { blocks: [], actions: [] };
+
+/** Takes the errors out of the options: they go at other times than the options do. */
+export function splitErrors(contents: Contents): Pick<FormState, 'contents' | 'errors'> {
+  const errors = new Map<string, BlockError>();
+  const blocks = contents.blocks.map((block): Block => {
+    const { error, ...options } = block.options;
+    if (error) errors.set(block.key, { message: error, malformed: null });
+    return error === undefined ? block : { ...block, options };
+  });
+  return { contents: { ...contents, blocks }, errors };
+}
+
+/** Closes the modal, abandons the requests and lets go of what was entered. A closed modal keeps its success message. */
+export function close(state: SessionState, config: SessionConfig): SessionState {
+  return state.phase === 'closed' ? state : { ...state, ...openedState(config), phase: 'closed' };
+}
+
+/** Nothing is waited for any more. */
+export const noRequests: Pick<SessionState, 'inFlight' | 'pending'> = { inFlight: {}, pending: null };
+
+/** The kind of a request under way; `undefined`: it was answered or given up. */
+export function kindOf({ inFlight }: SessionState, id: number): ModalRequest['kind'] | undefined {
+  const kinds = Object.keys(inFlight) as ModalRequest['kind'][];
+  return kinds.find((kind) => inFlight[kind] === id);
+}
+
+/** What a modal is made of, as far as its state is concerned. */
+export interface SessionOptions {
+  readonly schema: ModalSchema;
+  readonly context?: ModalContext | undefined;
+  readonly readings?: Partial<Readings> | undefined;
+  readonly debounceMs?: number | undefined;
+  readonly hasEndpoint: boolean;
+  readonly endpoint: string | undefined;
+}
+
+/** Reads the parts once, so that the state of the modal need not. */
+export function createConfig({
+  schema,
+  context,
+  readings,
+  debounceMs,
+  hasEndpoint,
+  endpoint,
+}: SessionOptions): SessionConfig {
+  const contents = readModal(schema, hasEndpoint ? areIncomplete : undefined);
+  const filled = fillReadings(readings);
+  return {
+    schema,
+    contents,
+    draft: formStateOf(contents),
+    readings: filled,
+    evaluate: createEvaluate(filled),
+    query: context === undefined ? {} : toQuery(context),
+    debounceMs: debounceMs ?? defaultDebounceMs,
+    hasEndpoint,
+    endpoint,
+  };
+}
+
+function createEvaluate(readings: Readings): SessionConfig['evaluate'] {
+  let last: (Pick<FormState, 'contents' | 'values'> & { readonly evaluation: Evaluation }) | undefined;
+  return ({ contents, values: held }) => {
+    if (last?.contents !== contents || last.values !== held) {
+      const values = { get: (key: string) => held.get(key)?.value };
+      last = { contents, values: held, evaluation: evaluate(contents, values, readings) };
+    }
+    return last.evaluation;
+  };
+}
+
+/** Long enough for a pause in typing to be one, short enough not to be waited for. */
+const defaultDebounceMs = 300;
+
+/** Shows a message inside the modal; while it was opening, in place of the blocks. */
+export function fail(state: SessionState, failure: Failure, message = unexpectedMessage): SessionState {
+  return { ...state, phase: state.phase === 'opening' ? 'failed' : state.phase, error: { message, failure } };
+}

@@ -1,4 +1,4 @@
-import type { ModalState } from '../../src/session/state.ts';
+import type { ModalState } from '../../src/session/modal-state.ts';
 import type { ModalRequest } from '../../src/session/transport.ts';
 import { answer, breakOff, change, close, open, pass, press, retry } from './naive-model.ts';
 import type { NaiveModal, NaiveView } from './naive-types.ts';

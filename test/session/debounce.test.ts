@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { replaySession } from '../../src/session/recording.ts';
+import { replaySession } from '../../src/session/replay-session.ts';
 import { data, schemaOf } from './modals.ts';
 import { createWorld, type HandWorld, recordOf, settle } from './worlds.ts';
 

@@ -1,6 +1,5 @@
-import { define } from '../../src/session/definition.ts';
-import type { Definition, Life } from '../../src/session/life.ts';
-import { snapshotOf } from '../../src/session/snapshot.ts';
+import { snapshotOf } from '../../src/session/selectors.ts';
+import { createConfig, type SessionConfig, type SessionState } from '../../src/session/state.ts';
 import { differenceOf, takeNaively, textOf, textOfNaive } from './compare.ts';
 import { type SmallModal, schemaOf } from './modals.ts';
 import { copy, makeNaive } from './naive-model.ts';
@@ -38,7 +37,7 @@ export interface Difference {
 /** Goes every way that a budget permits. Ways that lead to the same situation are gone on from once, and counted. */
 export function explore(small: SmallModal, secondary: string, budget: Budget): Found {
   const schema = schemaOf(small.blocks, secondary);
-  const definition = define({
+  const definition = createConfig({
     schema,
     hasEndpoint: true,
     endpoint: 'https://app.example/modal',
@@ -153,21 +152,21 @@ function isSameStep(
 
 /** Of the requests, the new ones: those before were compared when they were sent. */
 function compare(
-  { world: { life, sent, taken }, naive }: Place,
+  { world: { state, sent, taken }, naive }: Place,
   before: number,
   naiveTaken: boolean | null,
-  definition: Definition,
+  definition: SessionConfig,
 ): ReturnType<typeof differenceOf> {
   const requests = sent.slice(before).map(({ request }) => request);
-  const session = textOf(snapshotOf(life, definition), requests, naiveTaken === null ? null : taken);
+  const session = textOf(snapshotOf(state, definition), requests, naiveTaken === null ? null : taken);
   return differenceOf(session, textOfNaive(naive, naiveTaken, before));
 }
 
 /** Equal keys: equal in everything that what follows depends on. Numbers of requests and times count by their order. */
 function keyOf({ world, naive, left, settled }: Place): string {
-  const { life, sent, timers, now } = world;
+  const { state, sent, timers, now } = world;
   const open = sent.flatMap(({ id }, index) => (settled.includes(index) ? [] : [id]));
-  const numbers = [...numbersIn(life), ...open].sort((one, other) => one - other);
+  const numbers = [...numbersIn(state), ...open].sort((one, other) => one - other);
   const ranks = new Map([...new Set(numbers)].map((number, index) => [number, index]));
   const waiting = naive.requests.filter((_, index) => !settled.includes(index));
   const moments = [...naive.blocks.map((block) => block.changed), ...waiting.map(({ moment }) => moment)];
@@ -178,7 +177,7 @@ function keyOf({ world, naive, left, settled }: Place): string {
     left,
     open.map((id) => ranks.get(id)),
     timers.map(({ due, event }) => [due - now, event.type]),
-    lifeKey(life, ranks),
+    lifeKey(state, ranks),
     [
       naive.phase,
       naive.message,
@@ -199,12 +198,12 @@ function keyOf({ world, naive, left, settled }: Place): string {
   ]);
 }
 
-function numbersIn({ held, underWay }: Life): number[] {
+function numbersIn({ values: held, inFlight: underWay }: SessionState): number[] {
   return [...[...held.values()].map(({ changedAt }) => changedAt), ...Object.values(underWay)];
 }
 
-function lifeKey(life: Life, ranks: ReadonlyMap<number, number>): unknown {
-  const { phase, error, errors, contents, held, underWay, pending } = life;
+function lifeKey(state: SessionState, ranks: ReadonlyMap<number, number>): unknown {
+  const { phase, error, errors, contents, values: held, inFlight: underWay, pending } = state;
   return [
     [phase, error?.message, [...errors], numberOf(contents), pending?.invoker],
     [...held].map(([key, { value, changedAt }]) => [key, value, ranks.get(changedAt)]),

@@ -1,5 +1,5 @@
-import { replaySession, type SessionFile } from '../../src/session/recording.ts';
-import type { ModalState } from '../../src/session/state.ts';
+import type { ModalState } from '../../src/session/modal-state.ts';
+import { replaySession, type SessionFile } from '../../src/session/replay-session.ts';
 import type { Run } from './arbitrary-runs.ts';
 import { differenceOf, takeNaively, textOf, textOfNaive } from './compare.ts';
 import { makeNaive } from './naive-model.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createModal } from '../../src/session/create-modal.ts';
-import type { ModalEvent } from '../../src/session/events.ts';
+import type { ModalEvent } from '../../src/session/modal-events.ts';
 import type { Transport } from '../../src/session/transport.ts';
 import { data, schemaOf } from './modals.ts';
 import { settle } from './worlds.ts';

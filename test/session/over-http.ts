@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { createModal } from '../../src/session/create-modal.ts';
 import { httpTransport } from '../../src/session/http-transport.ts';
 import type { Modal } from '../../src/session/modal.ts';
-import type { ModalState } from '../../src/session/state.ts';
+import type { ModalState } from '../../src/session/modal-state.ts';
 import { schemaOf } from './modals.ts';
 import { type Endpoint, json } from './server.ts';
 

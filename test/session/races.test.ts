@@ -61,10 +61,10 @@ test('only an answer to a submit with errors under blocks counts as a rejection'
   await answer(world, 1, data({ mail: { error: 'Unknown' } }));
   world.modal.press('send');
   await answer(world, 2, data({ mail: { message: 'Yours' } }));
-  expect(world.modal.getState().rejections).toBe(0);
+  expect(world.modal.getState().submitErrorCount).toBe(0);
   world.modal.press('send');
   await answer(world, 3, data({ mail: { error: 'Taken' } }));
-  expect(world.modal.getState().rejections).toBe(1);
+  expect(world.modal.getState().submitErrorCount).toBe(1);
 });
 
 test('two clicks send once', async () => {
@@ -133,7 +133,7 @@ test('a malformed value is marked and nothing is sent; what waits for a pause go
   modal.change('mail', 'nobody');
   modal.change('name', 'Ada');
   expect(modal.press('send')).toEqual({ ok: false, reason: '"mail" is malformed.' });
-  expect(modal.getState()).toMatchObject({ rejections: 1, blocks: [{}, {}, { malformed: 'email' }] });
+  expect(modal.getState()).toMatchObject({ submitErrorCount: 1, blocks: [{}, {}, { malformed: 'email' }] });
   clock.pass(300);
   expect(requests.map(({ request }) => request.kind)).toEqual(['initial', 'change']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Modal } from '../../src/session/modal.ts';
-import { replaySession, type SessionFile } from '../../src/session/recording.ts';
+import { replaySession, type SessionFile } from '../../src/session/replay-session.ts';
 import { data, error, ok, schemaOf, success } from './modals.ts';
 import { context } from './over-http.ts';
 import { createWorld, type HandWorld, recordOf, settle } from './worlds.ts';

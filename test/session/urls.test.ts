@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withQuery } from '../../src/session/urls.ts';
+import { withQuery } from '../../src/session/context.ts';
 import { data, schemaOf, type Written } from './modals.ts';
 import { createWorld, type HandWorld, settle } from './worlds.ts';
 

@@ -1,9 +1,9 @@
 import type { Value } from '../../src/format/values.ts';
 import type { Clock } from '../../src/session/clock.ts';
 import { createModal } from '../../src/session/create-modal.ts';
-import type { ModalEvent } from '../../src/session/events.ts';
 import type { Modal, ModalOptions } from '../../src/session/modal.ts';
-import type { SessionFile } from '../../src/session/recording.ts';
+import type { ModalEvent } from '../../src/session/modal-events.ts';
+import type { SessionFile } from '../../src/session/replay-session.ts';
 import type { ModalReply, ModalRequest, Transport } from '../../src/session/transport.ts';
 
 /** One thing that the user, the endpoint or the time does. Requests are numbered in the order of their sending. */

@@ -1,7 +1,7 @@
 import { blockKinds } from '../../format/blocks/index.ts';
 import type { Domain, Value } from '../../format/values.ts';
 import type { Scalar } from '../../format/visible-on.ts';
-import type { BlockState } from '../../session/state.ts';
+import type { BlockState } from '../../session/modal-state.ts';
 
 /** Texts for blocks, by their keys, that are entered in place of made-up ones. */
 export type GivenValues = ReadonlyMap<string, string>;

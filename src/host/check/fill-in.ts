@@ -1,6 +1,6 @@
 import { isEmpty } from '../../behaviour/visibility.ts';
 import type { Value } from '../../format/values.ts';
-import type { BlockState } from '../../session/state.ts';
+import type { BlockState } from '../../session/modal-state.ts';
 import type { Live } from './live-modal.ts';
 
 /** The values to try in a block, best first; none: it is left as it is. */

@@ -1,6 +1,6 @@
 import { isObject } from '../../base/json.ts';
 import type { ModalSchema } from '../../format/modal.ts';
-import type { Form } from '../../session/state.ts';
+import type { Form } from '../../session/modal-state.ts';
 import type { EndpointResult } from '../endpoint-result.ts';
 import { judgeResponse } from '../judge-response.ts';
 

@@ -6,7 +6,7 @@ import { mergeIntoModal } from '../../lint/merge-into-modal.ts';
 import type { ModalContext } from '../../session/context.ts';
 import { createModal } from '../../session/create-modal.ts';
 import type { Modal } from '../../session/modal.ts';
-import type { Form } from '../../session/state.ts';
+import type { Form } from '../../session/modal-state.ts';
 import type { Transport } from '../../session/transport.ts';
 import type { EndpointResponse } from '../endpoint-result.ts';
 import { jsonOf } from '../judge-response.ts';

@@ -2,7 +2,7 @@ import { isEmpty } from '../../behaviour/visibility.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { Modal } from '../../session/modal.ts';
-import type { BlockState } from '../../session/state.ts';
+import type { BlockState } from '../../session/modal-state.ts';
 import type { Step } from './checked-request.ts';
 import { choicesFor, type GivenValues, isFree } from './choices.ts';
 import { type Candidates, fillIn } from './fill-in.ts';

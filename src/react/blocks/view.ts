@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { BlockKindName, BlockOptions } from '../../format/blocks/index.ts';
 import type { Value } from '../../format/values.ts';
 import type { ChangeOptions } from '../../session/modal.ts';
-import type { BlockState } from '../../session/state.ts';
+import type { BlockState } from '../../session/modal-state.ts';
 import type { Labels } from '../labels/labels.ts';
 
 /** The props of a block's view, built-in or custom. */

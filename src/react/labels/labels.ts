@@ -1,5 +1,5 @@
 import type { Malformed } from '../../format/kind.ts';
-import type { Failure } from '../../session/failure.ts';
+import type { Failure } from '../../session/modal-state.ts';
 
 /** All words of the renderer. Texts of the schema and the endpoint are not translated. */
 export interface Labels {

@@ -1,13 +1,12 @@
 import type { Readings } from '../behaviour/readings.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import type { ModalContext } from './context.ts';
-import { define } from './definition.ts';
-import { newLife } from './draft.ts';
-import type { LifeEvent } from './effects.ts';
-import { restoreLife, type SavedLife } from './saved-life.ts';
-import { snapshotOf } from './snapshot.ts';
-import type { ModalState } from './state.ts';
-import { transition } from './transition.ts';
+import type { SessionEvent } from './events.ts';
+import type { ModalState } from './modal-state.ts';
+import { reduce } from './reducer.ts';
+import { snapshotOf } from './selectors.ts';
+import { deserializeState, type SerializedState } from './serialized-state.ts';
+import { createConfig, initialState } from './state.ts';
 import type { ModalRequest } from './transport.ts';
 
 /** A recording of a modal since its last opening, as JSON, for a replay. */
@@ -21,9 +20,9 @@ export interface SessionFile {
   readonly endpoint: string | null;
   readonly hasEndpoint: boolean;
   /** The state before the first event; `null` if it is the initial one. */
-  readonly start: SavedLife | null;
+  readonly start: SerializedState | null;
   /** The events in order, including the responses. Times are milliseconds from the first event. */
-  readonly events: readonly (LifeEvent & { readonly at: number })[];
+  readonly events: readonly (SessionEvent & { readonly at: number })[];
   /** The sent requests, for the reader: a replay sends the same. */
   readonly requests: readonly { readonly at: number; readonly id: number; readonly request: ModalRequest }[];
 }
@@ -35,7 +34,7 @@ export interface SessionFile {
 export function replaySession(file: SessionFile): readonly ModalState[] {
   if (file?.version !== 1)
     throw new TypeError('"file" is not a session file. Pass what modal.record() returned.');
-  const definition = define({
+  const config = createConfig({
     schema: file.schema,
     readings: file.readings,
     debounceMs: file.debounceMs,
@@ -43,11 +42,11 @@ export function replaySession(file: SessionFile): readonly ModalState[] {
     hasEndpoint: file.hasEndpoint,
     context: file.context ?? undefined,
   });
-  let life = file.start === null ? newLife(definition) : restoreLife(file.start);
-  const states = [snapshotOf(life, definition)];
+  let state = file.start === null ? initialState(config) : deserializeState(file.start);
+  const states = [snapshotOf(state, config)];
   for (const { at, ...event } of file.events) {
-    life = transition(life, event, definition).life;
-    states.push(snapshotOf(life, definition, states.at(-1)));
+    state = reduce(state, event, config).state;
+    states.push(snapshotOf(state, config, states.at(-1)));
   }
   return states;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Refusal } from '../../src/behaviour/user-change.ts';
-import { wordRefusal } from '../../src/session/word-refusal.ts';
+import { refusalMessage } from '../../src/session/refusal-message.ts';
 
 test.each<[Refusal, string]>([
   [['no block', 'a'], 'There is no block "a".'],
@@ -19,5 +19,5 @@ test.each<[Refusal, string]>([
   [['not closed'], 'The modal is open already.'],
   [['nothing failed'], 'Nothing failed that could be tried again.'],
 ])('%j is worded for the one who tried', (refusal, words) => {
-  expect(wordRefusal(refusal)).toBe(words);
+  expect(refusalMessage(refusal)).toBe(words);
 });

@@ -1,32 +1,32 @@
 import type { BlockView } from '../behaviour/block-view.ts';
 import type { Evaluation } from '../behaviour/evaluate.ts';
-import { busyOf, type Definition, type Life, refusePress } from './life.ts';
-import type { ActionState, BlockState, ModalState } from './state.ts';
+import type { ActionState, BlockState, ModalState } from './modal-state.ts';
+import { busyOf, refusePress, type SessionConfig, type SessionState } from './state.ts';
 
 /** Returns a snapshot of a modal. Unchanged parts are the same objects as in the previous one. */
-export function snapshotOf(life: Life, definition: Definition, before?: ModalState): ModalState {
-  const evaluation = definition.evaluate(life);
+export function snapshotOf(state: SessionState, config: SessionConfig, before?: ModalState): ModalState {
+  const evaluation = config.evaluate(state);
   return keep<ModalState>(
     {
-      phase: life.phase,
-      busy: busyOf(life),
-      blocks: blocksOf(life, evaluation, before),
-      actions: actionsOf(life, definition, before),
+      phase: state.phase,
+      busy: busyOf(state),
+      blocks: blocksOf(state, evaluation, before),
+      actions: actionsOf(state, config, before),
       form: keep(evaluation.toForm(), before?.form),
-      error: life.error?.message ?? null,
-      failure: life.error?.failure ?? null,
-      success: life.success,
-      refreshPanelData: life.refreshPanelData,
-      rejections: life.rejections,
+      error: state.error?.message ?? null,
+      failure: state.error?.failure ?? null,
+      success: state.success,
+      refreshPanelData: state.refreshPanelData,
+      submitErrorCount: state.submitErrorCount,
     },
     before,
   );
 }
 
-function blocksOf(life: Life, { blocks }: Evaluation, before?: ModalState): readonly BlockState[] {
-  return life.contents.blocks.map(({ key, kind, options }, index) => {
+function blocksOf(state: SessionState, { blocks }: Evaluation, before?: ModalState): readonly BlockState[] {
+  return state.contents.blocks.map(({ key, kind, options }, index) => {
     const { visible, items, value } = blocks[index] as BlockView;
-    const error = life.errors.get(key);
+    const error = state.errors.get(key);
     const next: BlockState = {
       key,
       kind,
@@ -41,15 +41,15 @@ function blocksOf(life: Life, { blocks }: Evaluation, before?: ModalState): read
   });
 }
 
-function actionsOf(life: Life, definition: Definition, before?: ModalState): readonly ActionState[] {
-  const { actions } = definition.evaluate(life);
-  return life.contents.actions.map((action, index) => {
-    const state = {
+function actionsOf(state: SessionState, config: SessionConfig, before?: ModalState): readonly ActionState[] {
+  const { actions } = config.evaluate(state);
+  return state.contents.actions.map((action, index) => {
+    const button = {
       ...action,
       visible: actions[index] === true,
-      active: refusePress(action, life, definition) === null,
+      active: refusePress(action, state, config) === null,
     };
-    return keep<ActionState>(state, before?.actions[index]);
+    return keep<ActionState>(button, before?.actions[index]);
   });
 }
 

@@ -2,7 +2,7 @@ import { quote } from '../base/text.ts';
 import type { Refusal, RefusalReason } from '../behaviour/user-change.ts';
 
 /** A refusal in one sentence. */
-export function wordRefusal([reason, ...names]: Refusal): string {
+export function refusalMessage([reason, ...names]: Refusal): string {
   const [one = '', other = ''] = names.map(quote);
   return wordings[reason](one, other);
 }

@@ -1,41 +1,43 @@
 import { systemClock } from './clock.ts';
-import type { LifeEvent, Transition } from './effects.ts';
-import type { DropReason, ModalEvent } from './events.ts';
-import type { Definition, Life } from './life.ts';
+import { withQuery } from './context.ts';
+import type { ReducerResult, SessionEvent } from './events.ts';
 import type { ModalOptions } from './modal.ts';
-import { kindOf } from './draft.ts';
+import { type DropReason, findWarnings, type ModalEvent } from './modal-events.ts';
+import { kindOf, type SessionConfig, type SessionState } from './state.ts';
 import type { ModalRequest } from './transport.ts';
-import { withQuery } from './urls.ts';
-import { findWarnings } from './warnings.ts';
 
 /** Returns the calls that report an event, to be made when the new state is there. `outcome.sent` is what really went out. */
-type Watch = (event: LifeEvent, before: Life, outcome: Transition) => readonly (() => unknown)[];
+type Watch = (
+  event: SessionEvent,
+  before: SessionState,
+  outcome: ReducerResult,
+) => readonly (() => unknown)[];
 
 /** Reports to `onEvent` what the state of a modal does not show. Remembers what was sent when, and why requests were given up. */
-export function createTeller(
+export function createEventEmitter(
   { onEvent, clock = systemClock }: Pick<ModalOptions, 'onEvent' | 'clock'>,
-  definition: Definition,
+  config: SessionConfig,
 ): Watch {
   const sentRequests = new Map<number, Sent>();
 
-  function keepReasons(event: LifeEvent, before: Life, life: Life): void {
+  function keepReasons(event: SessionEvent, before: SessionState, state: SessionState): void {
     const arrived = 'id' in event ? event.id : undefined;
-    for (const id of Object.values(before.underWay)) {
+    for (const id of Object.values(before.inFlight)) {
       const sent = id === arrived ? undefined : sentRequests.get(id ?? 0);
-      if (sent && id !== undefined && kindOf(life, id) === undefined)
-        sent.dropped = reasonFor(event, life.phase);
+      if (sent && id !== undefined && kindOf(state, id) === undefined)
+        sent.dropped = reasonFor(event, state.phase);
     }
   }
 
-  function keepSent({ id, request: { kind } }: NonNullable<Transition['sent']>): void {
+  function keepSent({ id, request: { kind } }: NonNullable<ReducerResult['sent']>): void {
     sentRequests.set(id, { kind, at: clock.now(), dropped: 'late' });
     for (const earlier of [...sentRequests.keys()].slice(0, -maxSent)) sentRequests.delete(earlier);
   }
 
   /** What is known of the request that came to its end; `dropped` is why that changes nothing, or `null` if it does. */
-  function settle(event: Arrival, life: Life) {
+  function settle(event: Arrival, state: SessionState) {
     const { id } = event;
-    const kind = kindOf(life, id);
+    const kind = kindOf(state, id);
     const sent = sentRequests.get(id);
     // After the time limit a response may still come.
     if (event.type === 'answered' || event.cause !== 'timeout') sentRequests.delete(id);
@@ -47,7 +49,7 @@ export function createTeller(
     };
   }
 
-  function arrivalOf(event: LifeEvent, before: Life): readonly ModalEvent[] {
+  function arrivalOf(event: SessionEvent, before: SessionState): readonly ModalEvent[] {
     if (event.type === 'answered') return [{ type: 'answer', ...settle(event, before), reply: event.reply }];
     if (event.type !== 'unanswered') return [];
     const settled = settle(event, before);
@@ -59,14 +61,14 @@ export function createTeller(
 
   return (event, before, outcome) => {
     const arrival = arrivalOf(event, before);
-    keepReasons(event, before, outcome.life);
+    keepReasons(event, before, outcome.state);
     if (outcome.sent) keepSent(outcome.sent);
-    const events = [...arrival, ...departuresOf(outcome, definition)];
+    const events = [...arrival, ...departuresOf(outcome, config)];
     return events.map((one) => () => onEvent?.(one));
   };
 }
 
-type Arrival = LifeEvent & { readonly type: 'answered' | 'unanswered' };
+type Arrival = SessionEvent & { readonly type: 'answered' | 'unanswered' };
 
 interface Sent {
   readonly kind: ModalRequest['kind'];
@@ -78,16 +80,16 @@ interface Sent {
 /** A transport that never settles what was aborted must not fill the memory. */
 const maxSent = 100;
 
-function reasonFor({ type }: LifeEvent, phase: Life['phase']): DropReason {
+function reasonFor({ type }: SessionEvent, phase: SessionState['phase']): DropReason {
   if (phase === 'closed') return 'closed';
   return type === 'press' ? 'reset' : 'superseded';
 }
 
-function departuresOf({ life, sent, url }: Transition, definition: Definition): readonly ModalEvent[] {
-  if (url !== undefined) return [...findWarnings(url, life, definition), { type: 'open-url', url }];
+function departuresOf({ state, sent, url }: ReducerResult, config: SessionConfig): readonly ModalEvent[] {
+  if (url !== undefined) return [...findWarnings(url, state, config), { type: 'open-url', url }];
   if (sent === undefined) return [];
   const { query } = sent.request;
   const warnings =
-    'form' in query ? findWarnings(withQuery(definition.endpoint ?? '', query), life, definition) : [];
+    'form' in query ? findWarnings(withQuery(config.endpoint ?? '', query), state, config) : [];
   return [...warnings, { type: 'request', ...sent }];
 }

@@ -1,0 +1,210 @@
+import { readValue } from '../behaviour/effective-value.ts';
+import { findMalformed, malformedMessages } from '../behaviour/malformed.ts';
+import { applyChange, refuseChange } from '../behaviour/user-change.ts';
+import { blockKinds } from '../format/blocks/index.ts';
+import { isHttpUrl } from '../format/formats.ts';
+import type { Action, Block } from '../format/modal.ts';
+import type { Value } from '../format/values.ts';
+import { withQuery } from './context.ts';
+import { type ReducerResult, refuse, type SessionEvent } from './events.ts';
+import { handleResponse } from './responses.ts';
+import {
+  type BlockError,
+  close,
+  fail,
+  kindOf,
+  noRequests,
+  openedState,
+  refusePress,
+  type SessionConfig,
+  type SessionState,
+} from './state.ts';
+import type { ModalRequest } from './transport.ts';
+
+/**
+ * The whole state of a modal, as a pure function: every decision of the format's sections 2 and 3 is made here and in the
+ * functions that this one names, so that any order of events can be replayed and explored.
+ */
+export function reduce(state: SessionState, event: SessionEvent, config: SessionConfig): ReducerResult {
+  switch (event.type) {
+    case 'open':
+      return open(state, config);
+    case 'retry':
+      return retry(state, config);
+    case 'close':
+      return { state: close(state, config) };
+    case 'change':
+      return change(state, event, config);
+    case 'paused':
+      return debounceElapsed(state, event.pause, config);
+    case 'press':
+      return press(state, event.key, config);
+    case 'answered':
+    case 'unanswered':
+      return requestSettled(state, event, config);
+  }
+}
+
+/** Opens a modal that is closed, from its schema. */
+export function open(state: SessionState, config: SessionConfig): ReducerResult {
+  return state.phase === 'closed' ? begin(state, config) : refuse(state, 'not closed');
+}
+
+/** Makes the initial request again after it failed. */
+export function retry(state: SessionState, config: SessionConfig): ReducerResult {
+  const hasFailed = state.phase === 'failed' || state.phase === 'unauthorized';
+  return hasFailed ? begin(state, config) : refuse(state, 'nothing failed');
+}
+
+/** Restores the original contents, or under another reading what the initial response made of them. */
+export function reset(state: SessionState, config: SessionConfig): ReducerResult {
+  if (config.readings.resetTo === 'schema') return begin(state, config);
+  return { state: { ...state, ...state.opening, ...noRequests, phase: 'ready', error: null } };
+}
+
+function begin(state: SessionState, config: SessionConfig): ReducerResult {
+  const { schema, contents, hasEndpoint, query } = config;
+  const fresh: SessionState = { ...state, ...openedState(config), phase: 'opening' };
+  if (contents === null) return { state: fail(fresh, { cause: 'invalid', schema }) };
+  if (!hasEndpoint) return { state: { ...fresh, phase: 'ready' } };
+  return send(fresh, { kind: 'initial', method: 'GET', query, body: null });
+}
+
+/** A change of a block by the user. Its error goes; with `fetchOnChange` the endpoint is asked again. */
+export function change(
+  state: SessionState,
+  { key, value, isComposing = false }: SessionEvent & { readonly type: 'change' },
+  config: SessionConfig,
+): ReducerResult {
+  if (state.phase !== 'ready') return refuse(state, 'not ready');
+  const index = state.contents.blocks.findIndex((block) => block.key === key);
+  const block = state.contents.blocks[index];
+  const view = config.evaluate(state).blocks[index];
+  if (block === undefined || view === undefined) return refuse(state, 'no block', key);
+  const refusal = refuseChange(block, view, value);
+  if (refusal !== null) return refuse(state, ...refusal);
+  const held = state.values.get(key)?.value;
+  const next = applyChange(held, view, readValue(block, value));
+  if (next !== held) return ask(withValue(state, key, next), block, isComposing, config);
+  const isComposed = !isComposing && state.pending?.pause === null && state.pending.invoker === key;
+  return isComposed ? ask(state, block, false, config) : { state };
+}
+
+/** The typing paused: what waited for it is sent. */
+export function debounceElapsed(state: SessionState, pause: number, config: SessionConfig): ReducerResult {
+  if (state.pending?.pause !== pause) return { state };
+  return askNow(state, state.pending.invoker, config);
+}
+
+function withValue(state: SessionState, key: string, value: Value | undefined): SessionState {
+  const count = state.count + 1;
+  const { errors } = state;
+  return {
+    ...state,
+    count,
+    errors: errors.has(key) ? new Map([...errors].filter(([other]) => other !== key)) : errors,
+    values: new Map(state.values).set(key, { value, origin: { from: 'user' }, changedAt: count }),
+  };
+}
+
+function ask(
+  state: SessionState,
+  { key, kind, options }: Block,
+  isComposing: boolean,
+  config: SessionConfig,
+): ReducerResult {
+  if (!options.fetchOnChange || !config.hasEndpoint) return { state };
+  const isTyped = blockKinds[kind].valueType(options.value)?.isTyped === true;
+  if (isTyped && isComposing) return { state: { ...state, pending: { invoker: key, pause: null } } };
+  if (!isTyped || config.debounceMs <= 0) return askNow(state, key, config);
+  const pause = state.count + 1;
+  return { state: { ...state, count: pause, pending: { invoker: key, pause } } };
+}
+
+/** The initial request again, with the form and the block that the user changed. */
+function askNow(state: SessionState, invoker: string, config: SessionConfig): ReducerResult {
+  const query = { ...formQuery(state, config), invoker };
+  return send(state, { kind: 'change', method: 'GET', query, body: null });
+}
+
+/** A press of an action button by the user. */
+export function press(state: SessionState, key: string, config: SessionConfig): ReducerResult {
+  const action = state.contents.actions.find((candidate) => candidate.key === key);
+  if (action === undefined) return refuse(state, 'no button', key);
+  const refusal = refusePress(action, state, config);
+  if (refusal !== null) return refuse(state, ...refusal);
+  switch (action.options.handler) {
+    case 'cancel':
+      return { state: close(state, config) };
+    case 'reset':
+      return reset(state, config);
+    case 'open-url':
+      return markMalformed(state, config) ?? openUrl(state, action, config);
+    default:
+      return markMalformed(state, config) ?? submit(state, config);
+  }
+}
+
+/** Marks what is malformed before anything is sent; `null`: nothing is. */
+function markMalformed(state: SessionState, config: SessionConfig): ReducerResult | null {
+  const malformed = findMalformed(state.contents, config.evaluate(state));
+  if (malformed.size === 0) return null;
+  const marks = [...malformed].map(([key, type]): [string, BlockError] => {
+    return [key, { message: malformedMessages[type], malformed: type }];
+  });
+  const errors = new Map([...state.errors, ...marks]);
+  return refuse(
+    { ...state, errors, submitErrorCount: state.submitErrorCount + 1 },
+    'malformed',
+    [...malformed.keys()].join(', '),
+  );
+}
+
+function submit(state: SessionState, config: SessionConfig): ReducerResult {
+  if (!config.hasEndpoint) return refuse(state, 'no endpoint');
+  const { query } = config;
+  const body = config.evaluate(state).toForm();
+  return send({ ...state, errors: new Map() }, { kind: 'submit', method: 'POST', query, body });
+}
+
+function openUrl(state: SessionState, { options }: Action, config: SessionConfig): ReducerResult {
+  const address = options.url ?? config.endpoint;
+  if (address === undefined || !isHttpUrl(address)) return refuse(state, 'no address');
+  return { state, url: withQuery(address, formQuery(state, config)) };
+}
+
+/**
+ * A request has come to its end: an answer came, or none, as the connection broke or the time limit passed. The end of one that
+ * was given up changes nothing.
+ */
+export function requestSettled(
+  state: SessionState,
+  event: SessionEvent & { readonly type: 'answered' | 'unanswered' },
+  config: SessionConfig,
+): ReducerResult {
+  const kind = kindOf(state, event.id);
+  if (kind === undefined) return { state };
+  const { [kind]: _, ...inFlight } = state.inFlight;
+  const waiting = { ...state, inFlight };
+  if (event.type === 'answered') return { state: handleResponse(waiting, kind, event, config) };
+  const { type, id, ...failure } = event;
+  return { state: fail(waiting, failure) };
+}
+
+/**
+ * Sends a request, in place of one of the same kind that is under way and of one that waits for a pause in the typing. The
+ * message inside the modal goes.
+ */
+export function send(state: SessionState, request: ModalRequest): ReducerResult {
+  const id = state.count + 1;
+  const inFlight = { ...state.inFlight, [request.kind]: id };
+  return {
+    state: { ...state, error: null, count: id, inFlight, pending: null },
+    sent: { id, request },
+  };
+}
+
+/** The context and the form as query parameters. */
+export function formQuery(state: SessionState, config: SessionConfig): Record<string, string> {
+  return { ...config.query, form: JSON.stringify(config.evaluate(state).toForm()) };
+}

@@ -1,0 +1,107 @@
+import { asJson, isObject } from '../base/json.ts';
+import { isResponse } from '../behaviour/is-response.ts';
+import { unauthorizedMessage } from '../behaviour/malformed.ts';
+import { mergeResponse } from '../behaviour/merge.ts';
+import { isHttpUrl } from '../format/formats.ts';
+import type { AnyBlockOptions } from '../format/modal.ts';
+import type { DataResponse } from '../format/responses.ts';
+import type { SessionEvent } from './events.ts';
+import type { Failure } from './modal-state.ts';
+import {
+  close,
+  type FormState,
+  fail,
+  type Origin,
+  type SessionConfig,
+  type SessionState,
+  splitErrors,
+} from './state.ts';
+import type { ModalRequest } from './transport.ts';
+
+/** Takes an answer for what it is: data, success, an error in the app's words, or none of these. */
+export function handleResponse(
+  state: SessionState,
+  kind: ModalRequest['kind'],
+  { id, reply }: SessionEvent & { readonly type: 'answered' },
+  config: SessionConfig,
+): SessionState {
+  const { status } = reply;
+  if (kind === 'initial' && status === 401)
+    return { ...fail(state, { cause: 'status', status }, unauthorizedMessage), phase: 'unauthorized' };
+  const answer: unknown = asJson(reply.body);
+  if (!isResponse(state.contents, answer, kind === 'initial') || ('success' in answer && kind !== 'submit'))
+    return fail(state, failureOf(state, status, answer));
+  if ('error' in answer) return fail(state, { cause: 'answered' }, answer.error.message);
+  if ('data' in answer)
+    return applyOverrides(state, { from: kind === 'initial' ? 'opening' : kind, request: id }, answer);
+  const { success: given, refreshPanelData } = answer;
+  const { link, ...success } = given;
+  const asks = [success.refreshPanelData, refreshPanelData];
+  return {
+    ...close(state, config),
+    // Whoever shows the message may make a link of it.
+    success: link && isHttpUrl(link.value) ? given : success,
+    refreshPanelData: asks.includes(true),
+  };
+}
+
+function failureOf({ contents }: SessionState, status: number, answer: unknown): Failure {
+  const hasShape =
+    isObject(answer) && ['data', 'success', 'error'].some((shape) => Object.hasOwn(answer, shape));
+  if (status >= 400 && !hasShape) return { cause: 'status', status };
+  return typeof answer === 'string' ? { cause: 'not-json', status } : { cause: 'invalid', contents, answer };
+}
+
+/**
+ * Merges a data response into the modal: options one by one, values but those that the user changed after the request was
+ * sent, and errors, of which only those stay that the response repeats.
+ */
+export function applyOverrides(
+  state: SessionState,
+  origin: Extract<Origin, { readonly request: number }>,
+  response: DataResponse,
+): SessionState {
+  const overrides = overridesOf(response, state, origin.request);
+  const data = { ...response.data, blocks: Object.fromEntries(overrides) };
+  const draft: FormState = {
+    ...splitErrors(mergeResponse(state.contents, { data })),
+    ...traceOf(state, overrides, origin),
+  };
+  return {
+    ...state,
+    ...draft,
+    phase: 'ready',
+    error: null,
+    opening: origin.from === 'opening' ? draft : state.opening,
+    submitErrorCount: state.submitErrorCount + (origin.from === 'submit' && draft.errors.size > 0 ? 1 : 0),
+  };
+}
+
+type Overrides = readonly (readonly [string, AnyBlockOptions])[];
+
+/** A value that is not taken is left out whole: it would make a single select of a multiple one, or the reverse. */
+function overridesOf({ data }: DataResponse, { values: held }: SessionState, request: number): Overrides {
+  return Object.entries(data.blocks ?? {}).map(([key, options]) => {
+    const { value: _, ...others } = options;
+    return [key, (held.get(key)?.changedAt ?? 0) > request ? others : options];
+  });
+}
+
+/** The values after a response, and where they and the options come from. */
+function traceOf(
+  state: SessionState,
+  overrides: Overrides,
+  origin: Origin,
+): Pick<FormState, 'values' | 'origins'> {
+  const held = new Map(state.values);
+  const origins = new Map(state.origins);
+  for (const [key, options] of overrides) {
+    const { value } = options;
+    // An older request may still be in flight, and its response does not include the user's change.
+    const changedAt = held.get(key)?.changedAt ?? 0;
+    if (value !== undefined) held.set(key, { value, origin, changedAt });
+    const named = Object.keys(options).map((option) => [option, origin] as const);
+    origins.set(key, { ...origins.get(key), ...Object.fromEntries(named) });
+  }
+  return { values: held, origins };
+}
