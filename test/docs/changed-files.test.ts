@@ -11,7 +11,7 @@ const recipe = /^git diff .* \| npx json-modal lint .*$/m.exec(
 );
 
 // With a shell as the page takes it.
-test.skipIf(process.platform === 'win32')('the recipe for changed files lints and fixes these alone', () => {
+test.skipIf(process.platform === 'win32')('the recipe for changed files lints and fixes only those', () => {
   const wrong = '{ "type": "object", }';
   const folder = makeProject({
     'same.modal.json': wrong,

@@ -67,14 +67,14 @@ describe.skipIf(process.platform === 'win32')('the commands work', () => {
     await runToEnd(`npm install ${fromClone()}`, installed);
   });
 
-  test('the README begins with what works in a clone', async () => {
+  test('the README begins with commands that work in a clone', async () => {
     expect(blocks[0]?.lines).toEqual(['npm start', 'npm test']);
     const page = await fetch(await addressOf('npm start', root));
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('json-modal');
   });
 
-  test.each(blocks.slice(1))('of $page: $lines', async ({ lines }) => {
+  test.each(blocks.slice(1))('in $page: $lines', async ({ lines }) => {
     const isNew = lines.includes('npx json-modal init');
     const begins = lines.some((line) => line.startsWith('npm install'));
     const folder = begins ? makeFolder(isNew ? {} : files) : installed;

@@ -10,17 +10,17 @@ const paths = [...page.matchAll(/`((?:src|test|playground)\/[^`\s]+)`/g)].map(([
 /** One of each that a path on the page stands for. */
 const ones: Readonly<Record<string, string>> = { rule: 'empty-label', format: 'sarif', language: 'german' };
 
-test('the page for contributors names every layer', () => {
+test('docs/contributing.md names every layer', () => {
   const named = [...page.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, layer]) => layer);
   expect(named).toEqual(Object.keys(layers).filter((layer) => !layer.includes('.')));
 });
 
-test('what it names is there', () => {
+test('every path on it exists', () => {
   const filled = paths.map((path) => path.replace(/<(\w+)>/, (whole, name) => ones[name] ?? whole));
   expect(filled.filter((path) => !/<kind>/i.test(path) && !existsSync(root + path))).toEqual([]);
 });
 
-test.each(Object.keys(blockDeclarations))('%s has the files that it says each kind has', (kind) => {
+test.each(Object.keys(blockDeclarations))('%s has every file of a kind', (kind) => {
   const name = kind.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
   const own = paths.filter((path) => /<kind>/i.test(path));
   const files = own.map((path) => path.replace('<kind>', kind).replace('<Kind>', name));

@@ -14,7 +14,7 @@ const entries = {
   'json-modal/eslint': () => import('json-modal/eslint'),
 };
 
-test.each(Object.entries(entries))('the pages tell of everything that %s exports', async (_, load) => {
+test.each(Object.entries(entries))('the docs mention every export of %s', async (_, load) => {
   const names = Object.keys(await load());
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !pages.some((page) => new RegExp(`\\b${name}\\b`).test(page)))).toEqual([]);

@@ -11,7 +11,7 @@ import type { OptionSchema } from '../../src/format/option-schema.ts';
 const page = readFileSync(new URL('../../docs/format.md', import.meta.url), 'utf8');
 const [modalText = ''] = blocksOf('modal');
 
-test('docs/format.md tells every option of every kind, in the words of its declaration', async () => {
+test('docs/format.md describes every option of every kind, from its declaration', async () => {
   const made = [
     ['options', optionsOf(blockDeclarations)],
     ['items', membersOf(selectItems.items)],
@@ -20,12 +20,12 @@ test('docs/format.md tells every option of every kind, in the words of its decla
   await expect(made).toMatchFileSnapshot('../../docs/format.md');
 });
 
-test('the modal that it shows has no fault', () => {
+test('its modal is valid', () => {
   expect(validateModal(JSON.parse(modalText))).toEqual([]);
   expect(lintModal(modalText)).toEqual([]);
 });
 
-test.each(blocksOf('response'))('the modal takes the answer %#', (response) => {
+test.each(blocksOf('response'))('its response %# is valid', (response) => {
   expect(validateResponse(JSON.parse(modalText), JSON.parse(response))).toEqual([]);
   expect(lintResponse(modalText, response)).toEqual([]);
 });

@@ -7,7 +7,7 @@ const paths = ['README.md', ...readdirSync(`${root}docs`).map((name) => `docs/${
   path.endsWith('.md'),
 );
 
-test.each(paths)('every link of %s leads to a file that is there, and to a heading of it', (path) => {
+test.each(paths)('every link of %s leads to an existing file and heading', (path) => {
   const links = [...read(path).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
   expect(links.filter((link) => !/^https?:/.test(link) && !isThere(path, link))).toEqual([]);
 });

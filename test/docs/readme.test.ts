@@ -4,7 +4,7 @@ import { blockDeclarations } from '../../src/format/blocks/index.ts';
 
 const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 
-it('lists every kind of block with its options', async () => {
+it('the README lists every kind of block with its options', async () => {
   const rows = Object.entries(blockDeclarations).map(([kind, { description, properties, required }]) => {
     const isRequired = (name: string) => (required as readonly string[]).includes(name);
     const names = Object.keys(properties).map((name) =>
@@ -20,6 +20,6 @@ it('lists every kind of block with its options', async () => {
   await expect(made).toMatchFileSnapshot('../../README.md');
 });
 
-it.each(['embed.tsx', 'session.ts'])('shows %s as it is compiled', (name) => {
+it.each(['embed.tsx', 'session.ts'])('the README shows the compiled example %s', (name) => {
   expect(readme).toContain(readFileSync(new URL(`examples/${name}`, import.meta.url), 'utf8').trim());
 });

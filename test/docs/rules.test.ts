@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyRule } from '../../src/cli/lint/config/levels.ts';
 import { explainRule, listRules, rulePages } from '../../src/cli/lint/rule-pages.ts';
 
-test('docs/rules.md is what the rules say of themselves, and what comes out when their examples are run', async () => {
+test('docs/rules.md is generated from the rules and the results of their examples', async () => {
   await expect(page()).toMatchFileSnapshot('../../docs/rules.md');
 });
 
@@ -25,7 +25,7 @@ function page(): string {
   ].join('\n');
 }
 
-test.each(everyRule.map(({ id }) => id))('%s is listed, and explained as on the page', (id) => {
+test.each(everyRule.map(({ id }) => id))('%s is listed, and explained as in docs/rules.md', (id) => {
   expect(listRules()).toMatch(new RegExp(`^${id} +(error|warning|info) +[A-Z]`, 'm'));
   const [own = ''] = String(explainRule(id)).split('\nhttps:');
   expect(own).toMatch(new RegExp(`^## ${id}\n`));

@@ -26,7 +26,7 @@ test.each(['README.md', 'docs/embedding.md', 'docs/session.md'])('the examples o
   ).toBe('');
 });
 
-test('what docs/embedding.md forwards reaches the endpoint for the user of the session, with a token', async () => {
+test('the forwarding server of docs/embedding.md sends requests with a token for the user of the session', async () => {
   const [, code = ''] = /^```ts forward\.ts\n([\s\S]*?)^```$/m.exec(read('../../docs/embedding.md')) ?? [];
   const asked: unknown[] = [];
   const server = createServer(async (request, response) => {
@@ -53,7 +53,7 @@ test('what docs/embedding.md forwards reaches the endpoint for the user of the s
   expect(asked).toMatchObject([{ ok: true, kind: 'submit', context, form: { size: 'L' } }]);
 });
 
-describe('the ways to the endpoint in docs/embedding.md', () => {
+describe('the transports of docs/embedding.md', () => {
   const load = async (name: string) => {
     const pattern = new RegExp(`^\`\`\`ts ${name}\n([\\s\\S]*?)^\`\`\`$`, 'm');
     const [, code = ''] = pattern.exec(read('../../docs/embedding.md')) ?? [];
@@ -79,7 +79,7 @@ describe('the ways to the endpoint in docs/embedding.md', () => {
   const submit = { kind: 'submit', method: 'POST', query, body: { size: 'L' } } as const;
   const { signal } = new AbortController();
 
-  test('send headers of the embedder', async () => {
+  test('send custom headers', async () => {
     const { createFetch } = await load('with-headers.ts');
     const { endpoint, asked } = await start();
     const transport = httpTransport({ endpoint, fetch: createFetch(async () => 'session') });
@@ -87,7 +87,7 @@ describe('the ways to the endpoint in docs/embedding.md', () => {
     expect(asked).toMatchObject([{ method: 'POST', authorization: 'Bearer session' }]);
   });
 
-  test('keep by axios what the endpoint answered, a failure and what is not JSON too', async () => {
+  test('with axios return every response, including failures and text that is not JSON', async () => {
     const { createTransport } = await load('with-axios.ts');
     const { endpoint, asked } = await start(
       [200, '{"data":{}}'],
@@ -105,7 +105,7 @@ describe('the ways to the endpoint in docs/embedding.md', () => {
     ]);
   });
 
-  test('take what opens the modal from a cache, and send every submit', async () => {
+  test('with a cache send the initial request once, and every submit', async () => {
     const { createCached } = await load('with-query.ts');
     const { endpoint, asked } = await start();
     const transport = createCached(new QueryClient(), httpTransport({ endpoint }));
