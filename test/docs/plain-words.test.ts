@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { parseSync, types } from '@babel/core';
+import { expect, test } from 'vitest';
+import { root } from '../../.setup/vite/paths.ts';
+import { listFiles, readSources, type Source } from '../architecture/sources.ts';
+
+const phrases = [
+  /\b(?:is|are|was|were) no\b(?! longer| more)/gi,
+  /\bmend(?:s|ed|ing)?\b/gi,
+  /\b(?:told|anew|meanwhile|mostly|sound)\b/gi,
+  /\bbut for\b/gi,
+  /\bof (?:its|their) own\b/gi,
+  /\bby itself\b/gi,
+  /\bin sight\b/gi,
+  /\bat hand\b/gi,
+  /\bin (?:a circle|circles)\b/gi,
+  /\b(?:knows|hears|plays|stands)\b/gi,
+  // A question may begin so.
+  /(?:^|(?<=[.!?:|*#-]\s+))(?:What|Who|Where|Of|One that)\b(?![^.!]*\?)/gm,
+];
+
+const pages = ['README.md', 'CHANGELOG.md', ...listFiles('docs')].filter(
+  // The rules write this page: their words are counted in src.
+  (path) => path.endsWith('.md') && path !== 'docs/rules.md',
+);
+
+test.each(pages)('%s is in plain words', (path) => {
+  expect(find(proseOf(readFileSync(root + path, 'utf8')))).toEqual([]);
+});
+
+/** The number of banned phrases by top folder. */
+type Counts = Readonly<Record<string, number>>;
+
+const allowed: Counts = JSON.parse(readFileSync(new URL('plain-words.json', import.meta.url), 'utf8'));
+const phrasesIn = [...readSources('src'), ...readSources('playground')].flatMap((source) =>
+  textsOf(source).flatMap((text) =>
+    find(text).map((phrase) => ({ folder: folderOf(source.path), phrase, text, path: source.path })),
+  ),
+);
+const folders = [...new Set(phrasesIn.map(({ folder }) => folder))].sort();
+const found: Counts = Object.fromEntries(
+  folders.map((name) => [name, phrasesIn.filter(({ folder }) => folder === name).length]),
+);
+const hasGrown = sum(found) > sum(allowed);
+
+test('strings and comments have no more banned phrases than before', () => {
+  const grown = phrasesIn.filter(({ folder }) => (found[folder] ?? 0) > (allowed[folder] ?? 0));
+  expect(hasGrown ? grown : []).toEqual([]);
+});
+
+test.each([
+  'This is no modal.',
+  'Nothing is said of what was told.',
+  'What cannot be read is reported.',
+  'All is well. Who hears it?  Of two, one is drawn.',
+  'It runs by itself.',
+])('"%s" is not in plain words', (text) => {
+  expect(find(text)).not.toEqual([]);
+});
+
+test.each(['It is no longer there.', 'What is wrong?', 'The recommendation is in the whole.'])(
+  '"%s" is in plain words',
+  (text) => {
+    expect(find(text)).toEqual([]);
+  },
+);
+
+function find(text: string): readonly string[] {
+  return phrases.flatMap((phrase) => text.match(phrase) ?? []);
+}
+
+/** A layer of `src`, or `playground`. */
+function folderOf(path: string): string {
+  return /^src\/[^/]+(?=\/)|^[^/]+/.exec(path)?.[0] ?? '';
+}
+
+function sum(counts: Counts): number {
+  return Object.values(counts).reduce((total, count) => total + count, 0);
+}
+
+/** A page without its examples, in one line for each paragraph. */
+function proseOf(page: string): string {
+  return page
+    .replace(/^```[\s\S]*?^```$/gm, '')
+    .replace(/`[^`\n]*`/g, '`…`')
+    .replace(/(?<=\S)\n *(?=[\w`"'(])/g, ' ');
+}
+
+/** The comments, and the strings of several words, of a source. */
+function textsOf({ path, text }: Source): readonly string[] {
+  const file = parseSync(text, {
+    filename: path,
+    babelrc: false,
+    configFile: false,
+    parserOpts: { plugins: ['typescript', ...(path.endsWith('x') ? (['jsx'] as const) : [])] },
+  });
+  const strings: string[] = [];
+  types.traverseFast(file as types.Node, (node) => {
+    if (node.type === 'StringLiteral' || node.type === 'JSXText') strings.push(node.value.trim());
+    if (node.type === 'TemplateLiteral')
+      strings.push(node.quasis.map(({ value }) => value.cooked ?? '').join('…'));
+  });
+  const comments = (file?.comments ?? []).map(({ value }) =>
+    value.replace(/^[\s*]+/gm, '').replaceAll('\n', ' '),
+  );
+  return [...comments, ...strings.filter((string) => /\s/.test(string))];
+}
