@@ -6,8 +6,7 @@ import { blockPreloads, blockViews } from './blocks/index.ts';
 import type { BlockViewProps } from './blocks/view.ts';
 import type { Labels } from './labels/labels.ts';
 import type { Presentation } from './props.ts';
-import { useLayout } from './use-layout.ts';
-import { usePart } from './use-part.ts';
+import { useLayout, useModalState } from './use-modal-state.ts';
 
 /** The shared context of a form's blocks. */
 export interface BlockPlace {
@@ -35,7 +34,7 @@ interface BlockProps {
 /** One block. It renders again only when it changes itself. */
 export const Block = memo(function Block({ place, index }: BlockProps): ReactElement | null {
   const { id, modal, labels, views, hasNames, setDirty, keepFocus, report } = place;
-  const block = usePart(modal, blockAt, index);
+  const block = useModalState(modal, blockAt, index);
   const isVisible = block?.visible;
   useLayout(keepFocus, [keepFocus, isVisible, block?.items]);
   if (!isVisible) return null;

@@ -1,8 +1,7 @@
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { findFocus, focusStart } from './focus.ts';
 import type { Presentation } from './props.ts';
-import { useLatest } from './use-latest.ts';
-import { useLayout } from './use-layout.ts';
+import { useLatest, useLayout } from './use-modal-state.ts';
 import { useOwnKeys } from './use-own-keys.ts';
 
 interface DialogProps {

@@ -1,12 +1,12 @@
 import { forwardRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from './Dialog.tsx';
-import { drawQuestion } from './DiscardQuestion.tsx';
+import { renderRoot } from './frame.tsx';
 import { Panel } from './Panel.tsx';
 import type { JsonModalHandle, JsonModalProps } from './props.ts';
-import { drawRoot } from './root.tsx';
-import { useLayout } from './use-layout.ts';
+import { renderDiscardQuestion } from './screens.tsx';
 import { useModal } from './use-modal.ts';
+import { useLayout } from './use-modal-state.ts';
 
 /**
  * A modal over the page, shown while `open`. Escape, the backdrop and the close button close it; if there is input, the user
@@ -20,9 +20,9 @@ export const JsonModal = forwardRef<JsonModalHandle, JsonModalProps>(function Js
   const dialog = place && props.open && screen !== 'closed' && (
     <Dialog labelledBy={`${id}-title`} dismiss={dismiss} close={modal.close} returnFocus={returnFocus}>
       <Panel {...shown} />
-      {drawQuestion(shown)}
+      {renderDiscardQuestion(shown)}
     </Dialog>
   );
   // Through a portal, its form is not in one of the page to React.
-  return drawRoot(shown, dialog && createPortal(dialog, place), !props.bubbles);
+  return renderRoot(shown, dialog && createPortal(dialog, place), !props.bubbles);
 });

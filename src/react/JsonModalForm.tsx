@@ -1,8 +1,8 @@
 import { forwardRef } from 'react';
-import { drawQuestion } from './DiscardQuestion.tsx';
+import { renderRoot } from './frame.tsx';
 import { Panel } from './Panel.tsx';
 import type { JsonModalFormProps, JsonModalHandle } from './props.ts';
-import { drawRoot } from './root.tsx';
+import { renderDiscardQuestion } from './screens.tsx';
 import { useModal } from './use-modal.ts';
 
 /**
@@ -14,12 +14,12 @@ export const JsonModalForm = forwardRef<JsonModalHandle, JsonModalFormProps>(
     const shown = useModal(props, true, ref);
     const { id, screen, title, onClose, dismiss } = shown;
     const labelledBy = title === undefined ? undefined : `${id}-title`;
-    return drawRoot(
+    return renderRoot(
       shown,
       screen !== 'closed' && (
         <>
           {/* First, so that it gives the focus back into the form before that goes. */}
-          {drawQuestion(shown)}
+          {renderDiscardQuestion(shown)}
           <Panel {...shown} labelledBy={labelledBy} dismiss={onClose && dismiss} />
         </>
       ),

@@ -1,10 +1,9 @@
 import { type ReactElement, useEffect, useReducer, useRef, useState } from 'react';
 import type { SuccessResponse } from '../format/responses.ts';
-import { drawCross } from './button.tsx';
-import { drawIcon, icons } from './icons.tsx';
+import { renderCross } from './buttons.tsx';
+import { icons, renderIcon, renderLink } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
-import { drawLink } from './link.tsx';
-import { cutWords, drawLong } from './words.tsx';
+import { cutText, renderLongText } from './text.tsx';
 
 type MessageProps = SuccessResponse['success'] & { readonly labels: Labels };
 
@@ -52,13 +51,13 @@ export function Message({ message, link, labels }: MessageProps): ReactElement |
       }}
       onBlur={() => hold(-1)}
     >
-      {drawIcon(icons.success)}
-      {drawLong(message, labels, (words, more) => (
+      {renderIcon(icons.success)}
+      {renderLongText(message, labels, (words, more) => (
         <span className="json-modal-grow">
-          {words} {more} {link && drawLink(link.value, cutWords(link.label))}
+          {words} {more} {link && renderLink(link.value, cutText(link.label))}
         </span>
       ))}
-      {drawCross('close', labels.dismiss, () => {
+      {renderCross('close', labels.dismiss, () => {
         before.current?.focus();
         setStage('gone');
       })}

@@ -2,8 +2,8 @@ import { type ChangeEvent, type ReactElement, useMemo } from 'react';
 import type { Item } from '../format/items.ts';
 import { findFocus } from './focus.ts';
 import { describeControl } from './note.tsx';
-import type { SelectProps } from './select-props.ts';
-import { cutWords } from './words.tsx';
+import type { SelectProps } from './SelectFallback.tsx';
+import { cutText } from './text.tsx';
 
 /** The browser's own select. */
 export function NativeSelect(props: SelectProps): ReactElement {
@@ -42,7 +42,7 @@ export function NativeSelect(props: SelectProps): ReactElement {
       )}
       {items.map((item, index) => (
         <option key={names[index]} value={names[index]} disabled={item.isDisabled}>
-          {cutWords(item.label)}
+          {cutText(item.label)}
         </option>
       ))}
     </select>

@@ -11,17 +11,16 @@ import { callSafely } from '../session/effects.ts';
 import type { LiveModal } from '../session/modal.ts';
 import type { Failure } from '../session/modal-state.ts';
 import { type BlockPlace, preloadBlocks } from './Block.tsx';
-import { drawCross } from './button.tsx';
+import { renderCross } from './buttons.tsx';
 import { findFocus } from './focus.ts';
-import { drawForm } from './form.tsx';
-import type { PanelProps } from './panel-props.ts';
-import { drawScreen } from './screens.tsx';
+import { renderForm } from './frame.tsx';
+import type { PanelProps } from './props.ts';
+import { renderScreen } from './screens.tsx';
 import { preloadMessage } from './snackbar.tsx';
+import { failureText } from './text.tsx';
 import { useFocus } from './use-focus.ts';
-import { useLatest } from './use-latest.ts';
-import { useLayout } from './use-layout.ts';
-import { complain } from './use-life.ts';
-import { wordFailure } from './word-error.ts';
+import { reportError } from './use-modal-lifecycle.ts';
+import { useLatest, useLayout } from './use-modal-state.ts';
 
 /** The modal itself: a header, and below it the screen that is due. */
 export function Panel(props: PanelProps): ReactElement {
@@ -76,18 +75,18 @@ export function Panel(props: PanelProps): ReactElement {
           <h2 className="json-modal-title" id={`${id}-title`} tabIndex={-1}>
             {title}
           </h2>
-          {dismiss && drawCross('close', labels.close, dismiss)}
+          {dismiss && renderCross('close', labels.close, dismiss)}
         </div>
       )}
-      {screen === 'ready' ? drawForm(props, place, panel) : drawScreen(props)}
+      {screen === 'ready' ? renderForm(props, place, panel) : renderScreen(props)}
     </form>
   );
 }
 
 const none: readonly string[] = [];
 
-function report({ labels, onError = complain }: PanelProps, failure: Failure): void {
-  callSafely(() => onError(wordFailure(failure, labels), failure));
+function report({ labels, onError = reportError }: PanelProps, failure: Failure): void {
+  callSafely(() => onError(failureText(failure, labels), failure));
 }
 
 /** After a form has closed, the focus stays at its place. A dialog has already returned it. */

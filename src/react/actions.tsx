@@ -3,15 +3,15 @@ import { isMissing } from '../behaviour/evaluate.ts';
 import { actionKinds } from '../format/actions/index.ts';
 import type { ActionState } from '../session/modal-state.ts';
 import type { BlockPlace } from './Block.tsx';
+import { discardBadInput, findBadInput } from './bad-input.ts';
 import { focusBlock } from './focus.ts';
-import type { PanelProps } from './panel-props.ts';
-import { discardUnreadable, findUnreadable } from './unreadable.ts';
-import { cutWords, drawWords } from './words.tsx';
+import type { PanelProps } from './props.ts';
+import { cutText, renderText } from './text.tsx';
 
 type Panel = RefObject<HTMLElement | null>;
 
 /** The buttons at the foot: those that send the form stand at the end. */
-export function drawActions(props: PanelProps, place: BlockPlace, panel: Panel): ReactElement {
+export function renderActions(props: PanelProps, place: BlockPlace, panel: Panel): ReactElement {
   const { actions, busy } = props.state;
   const { labels } = props;
   return (
@@ -21,13 +21,13 @@ export function drawActions(props: PanelProps, place: BlockPlace, panel: Panel):
       </span>
       {actions
         .filter((action) => !sendsForm(action))
-        .map((action) => drawAction(action, props, place, panel))}
-      {actions.filter(sendsForm).map((action) => drawAction(action, props, place, panel))}
+        .map((action) => renderAction(action, props, place, panel))}
+      {actions.filter(sendsForm).map((action) => renderAction(action, props, place, panel))}
     </div>
   );
 }
 
-function drawAction(
+function renderAction(
   action: ActionState,
   props: PanelProps,
   place: BlockPlace,
@@ -51,7 +51,7 @@ function drawAction(
         }}
       >
         {isBusy && <span className="json-modal-spinner" />}
-        {drawWords(cutWords(action.options.label ?? ''))}
+        {renderText(cutText(action.options.label ?? ''))}
       </button>
     )
   );
@@ -64,9 +64,9 @@ function press(action: ActionState, place: BlockPlace, panel: HTMLElement | null
   if (!sendsForm(action)) {
     setDirty(false);
     mark([]);
-    discardUnreadable(panel);
+    discardBadInput(panel);
   } else {
-    if (findUnreadable(panel)) return;
+    if (findBadInput(panel)) return;
     const missing = blocks.filter((block) => isMissing(block.options, block)).map(({ key }) => key);
     if (busy === null) mark(missing);
     if (busy === null && missing[0] !== undefined) focusBlock(panel, missing[0]);

@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
-import { drawNote, type NoteParts } from './note.tsx';
-import { drawLong } from './words.tsx';
+import { type NoteParts, renderNote } from './note.tsx';
+import { renderLongText } from './text.tsx';
 
 /** A label above one control, a hint or an error below it. The block around them is a grid. */
-export function drawField(parts: NoteParts, control: ReactNode, labelId?: string): ReactElement {
+export function renderField(parts: NoteParts, control: ReactNode, labelId?: string): ReactElement {
   const { label, isRequired } = parts.block.options;
   return (
     <>
-      {drawLong(label, parts.labels, (words, more) => {
+      {renderLongText(label, parts.labels, (words, more) => {
         const element = (
           <label className={labelClass(isRequired)} htmlFor={parts.id} id={labelId}>
             {words}
@@ -23,7 +23,7 @@ export function drawField(parts: NoteParts, control: ReactNode, labelId?: string
         );
       })}
       {control}
-      {drawNote(parts)}
+      {renderNote(parts)}
     </>
   );
 }

@@ -2,8 +2,8 @@ import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { Item } from '../format/items.ts';
 import { labelClass } from './field.tsx';
 import type { Labels } from './labels/labels.ts';
-import { drawNote, type NoteParts } from './note.tsx';
-import { drawLong, useMore } from './words.tsx';
+import { type NoteParts, renderNote } from './note.tsx';
+import { renderLongText, useMore } from './text.tsx';
 
 /** The attributes of a group, for the roles that allow them. */
 interface Described {
@@ -12,12 +12,12 @@ interface Described {
 }
 
 /** Several controls under one name, a hint or an error below them. */
-export function drawGroup(parts: NoteParts, described: Described, controls: ReactNode): ReactElement {
+export function renderGroup(parts: NoteParts, described: Described, controls: ReactNode): ReactElement {
   const { label, isRequired } = parts.block.options;
   return (
     <fieldset className="json-modal-group" {...described}>
       {label &&
-        drawLong(label, parts.labels, (words, more) => (
+        renderLongText(label, parts.labels, (words, more) => (
           <legend className={labelClass(isRequired)}>
             {words}
             {more && ' '}
@@ -25,7 +25,7 @@ export function drawGroup(parts: NoteParts, described: Described, controls: Reac
           </legend>
         ))}
       {controls}
-      {drawNote(parts)}
+      {renderNote(parts)}
     </fieldset>
   );
 }
@@ -56,7 +56,7 @@ export function Choices<Choice extends Item>({
       {items.map((item, index) => {
         const isItemChosen = isChosen(item);
         const isShown = index < most || (isItemChosen && left-- > 0);
-        return isShown && drawChoice(item, attributesOf(item, index, isItemChosen), labels);
+        return isShown && renderChoice(item, attributesOf(item, index, isItemChosen), labels);
       })}
       {more}
     </>
@@ -66,7 +66,7 @@ export function Choices<Choice extends Item>({
 /** More than anyone looks through. A browser takes seconds to draw tens of thousands. */
 const firstItems = 200;
 
-function drawChoice(
+function renderChoice(
   { label, value, isDisabled }: Item,
   attributes: InputHTMLAttributes<HTMLInputElement>,
   labels: Labels,
@@ -75,7 +75,7 @@ function drawChoice(
   return (
     <div className={isDisabled ? 'json-modal-choice json-modal-muted' : 'json-modal-choice'} key={name}>
       <input {...attributes} value={name} disabled={isDisabled} />
-      {drawLong(label, labels, (words, more) => (
+      {renderLongText(label, labels, (words, more) => (
         <>
           {/* Alone in it, or else Chromium would tell it a second time, and React not find it on a translated page. */}
           <label className="json-modal-choice-label" htmlFor={attributes.id}>

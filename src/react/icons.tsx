@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import { isHttpUrl } from '../format/formats.ts';
 
 /** The paths of the icons, in a square of 16. The one that says that a list opens is a part of the style sheet. */
 export const icons = {
@@ -8,10 +9,25 @@ export const icons = {
 };
 
 /** An icon, for the eye alone. */
-export function drawIcon(path: string): ReactElement {
+export function renderIcon(path: string): ReactElement {
   return (
     <svg className="json-modal-icon" viewBox="0 0 16 16" aria-hidden="true">
       <path d={path} />
     </svg>
+  );
+}
+
+/** A link to another page, or its words alone when its URL may not be followed. */
+export function renderLink(
+  url: string,
+  words: ReactNode,
+  className = 'json-modal-link',
+  isSafe: (url: string) => boolean = isHttpUrl,
+): ReactElement {
+  if (!isSafe(url)) return <span>{words}</span>;
+  return (
+    <a className={className} href={url} target="_blank" rel="noopener noreferrer">
+      {words}
+    </a>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { BlockState } from '../session/modal-state.ts';
-import { drawIcon, icons } from './icons.tsx';
+import { icons, renderIcon } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
-import { drawLong } from './words.tsx';
+import { renderLongText } from './text.tsx';
 
 /** The options that a label and the note under a control use. */
 export type Noted = Pick<BlockState, 'error'> & {
@@ -23,20 +23,20 @@ export interface NoteParts {
  * The line under a control: its error, which is announced as it comes, or else its hint.
  * A plain function, as the other parts that every block has: as components, they would cost a form a third more.
  */
-export function drawNote({ id, block, labels, localError }: NoteParts): ReactElement | undefined {
+export function renderNote({ id, block, labels, localError }: NoteParts): ReactElement | undefined {
   const error = localError ?? block.error;
   const { message } = block.options;
   // In separate nodes, because a role that is added to an existing node announces nothing.
   if (error !== null)
     return (
       <div className="json-modal-note json-modal-error" key="error" id={noteId(id)} role="alert">
-        {drawIcon(icons.error)}
-        {drawLong(error, labels)}
+        {renderIcon(icons.error)}
+        {renderLongText(error, labels)}
       </div>
     );
   return message ? (
     <div className="json-modal-note" key="hint" id={noteId(id)}>
-      {drawLong(message, labels)}
+      {renderLongText(message, labels)}
     </div>
   ) : undefined;
 }

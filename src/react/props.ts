@@ -2,12 +2,13 @@ import type { Readings } from '../behaviour/readings.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import type { SuccessResponse } from '../format/responses.ts';
 import type { ModalContext } from '../session/context.ts';
-import type { Modal } from '../session/modal.ts';
+import type { LiveModal, Modal } from '../session/modal.ts';
 import type { ModalEvent } from '../session/modal-events.ts';
 import type { Failure } from '../session/modal-state.ts';
 import type { Transport } from '../session/transport.ts';
 import type { BlockViews } from './blocks/view.ts';
 import type { Labels } from './labels/labels.ts';
+import type { Frame } from './use-frame.ts';
 
 /** The source of a modal: its schema and endpoint, or an existing modal. */
 export type ModalSource = OwnedModal | GivenModal;
@@ -121,3 +122,15 @@ export type JsonModalProps = ModalSource &
 
 /** The props of `JsonModalForm`. */
 export type JsonModalFormProps = ModalSource & Presentation;
+
+/** The props that the parts of a modal share. */
+export interface PanelProps extends Omit<Presentation, 'labels'>, Frame {
+  readonly id: string;
+  readonly modal: LiveModal;
+  readonly labels: Labels;
+  /** The id of the element that names the panel, unless an element around it has that name. */
+  readonly labelledBy?: string | undefined;
+  /** Called by the close button; without it, the button is omitted. */
+  readonly dismiss?: (() => void) | undefined;
+  readonly setDirty: (isDirty: boolean) => void;
+}

@@ -1,33 +1,36 @@
 import type { ReactElement, ReactNode } from 'react';
 import { isHttpUrl } from '../format/formats.ts';
-import { drawButton } from './button.tsx';
-import { drawIcon, icons } from './icons.tsx';
-import { drawLink } from './link.tsx';
-import type { PanelProps } from './panel-props.ts';
-import { wordError } from './word-error.ts';
-import { drawLong, drawWords } from './words.tsx';
+import { renderButton } from './buttons.tsx';
+import { Dialog } from './Dialog.tsx';
+import { icons, renderIcon, renderLink } from './icons.tsx';
+import type { PanelProps } from './props.ts';
+import { errorText, renderLongText, renderText } from './text.tsx';
+import type { Shown } from './use-modal.ts';
 
 /** The screens in place of the blocks: opening, failed or disconnected. */
-export function drawScreen(props: PanelProps): ReactElement {
+export function renderScreen(props: PanelProps): ReactElement {
   const { screen, labels } = props;
-  if (screen === 'opening') return drawOpening(labels.opening);
-  return screen === 'failed' ? drawFailed(props) : drawUnauthorized(props);
+  if (screen === 'opening') return renderOpening(labels.opening);
+  return screen === 'failed' ? renderFailed(props) : renderUnauthorized(props);
 }
 
-function drawOpening(words: string): ReactElement {
+function renderOpening(words: string): ReactElement {
   return (
     <div className="json-modal-screen" role="status">
       <span className="json-modal-spinner" />
-      {drawWords(words)}
+      {renderText(words)}
     </div>
   );
 }
 
-function drawFailed({ modal, state, labels }: PanelProps): ReactElement {
-  return drawStop(drawLong(wordError(state, labels), labels), drawButton(labels.tryAgain, modal.retry));
+function renderFailed({ modal, state, labels }: PanelProps): ReactElement {
+  return renderStop(
+    renderLongText(errorText(state, labels), labels),
+    renderButton(labels.tryAgain, modal.retry),
+  );
 }
 
-function drawUnauthorized({ modal, labels, installUrl = '', onReconnect }: PanelProps): ReactElement {
+function renderUnauthorized({ modal, labels, installUrl = '', onReconnect }: PanelProps): ReactElement {
   const look = 'json-modal-button json-modal-main';
   const words = (
     <>
@@ -35,26 +38,46 @@ function drawUnauthorized({ modal, labels, installUrl = '', onReconnect }: Panel
       <span className="json-modal-muted">{labels.lostConnectionHint}</span>
     </>
   );
-  return drawStop(
+  return renderStop(
     words,
     <>
-      {drawButton(labels.tryAgain, modal.retry)}
+      {renderButton(labels.tryAgain, modal.retry)}
       {onReconnect
-        ? drawButton(labels.reconnect, onReconnect, 'main')
-        : isHttpUrl(installUrl) && drawLink(installUrl, labels.reconnect, look)}
+        ? renderButton(labels.reconnect, onReconnect, 'main')
+        : isHttpUrl(installUrl) && renderLink(installUrl, labels.reconnect, look)}
     </>,
   );
 }
 
 /** A message that nothing gets past, and the ways out. */
-function drawStop(words: ReactNode, ways: ReactNode): ReactElement {
+function renderStop(words: ReactNode, ways: ReactNode): ReactElement {
   return (
     <div className="json-modal-screen">
       <div className="json-modal-screen-text" role="alert">
-        {drawIcon(icons.error)}
+        {renderIcon(icons.error)}
         {words}
       </div>
       <div className="json-modal-ways">{ways}</div>
     </div>
+  );
+}
+
+/** Asks whether what was entered may go, once that is asked for. Afterwards the focus is where it was. */
+export function renderDiscardQuestion({ id, labels, modal, isAsked, keep }: Shown): ReactElement | false {
+  const title = `${id}-question`;
+  return (
+    isAsked && (
+      <Dialog role="alertdialog" labelledBy={title} dismiss={keep} close={keep}>
+        <div className="json-modal-panel json-modal-question">
+          <h2 className="json-modal-title" id={title}>
+            {labels.discardQuestion}
+          </h2>
+          <div className="json-modal-footer">
+            {renderButton(labels.keepEditing, keep)}
+            {renderButton(labels.discard, modal.close, 'danger')}
+          </div>
+        </div>
+      </Dialog>
+    )
   );
 }

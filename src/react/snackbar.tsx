@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import type { SuccessResponse } from '../format/responses.ts';
+import { renderLink } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
-import { createLater } from './later.ts';
-import { drawLink } from './link.tsx';
-import { cutWords } from './words.tsx';
+import { createLazy } from './lazy.ts';
+import { cutText } from './text.tsx';
 
 type Success = SuccessResponse['success'];
 
 /** The message after a success, once the modal has closed. Its live region exists before, so that it is announced. */
-export function drawSnackbar(success: Success | null, labels: Labels): ReactElement {
+export function renderSnackbar(success: Success | null, labels: Labels): ReactElement {
   return <div role="status">{success && <Snackbar {...success} labels={labels} />}</div>;
 }
 
-const later = createLater(() => import('./Message.tsx'));
+const later = createLazy(() => import('./Message.tsx'));
 
 /** Loads what shows the message, while the form is filled in. */
 export const preloadMessage = later.preload;
@@ -24,7 +24,7 @@ function Snackbar(props: Success & { readonly labels: Labels }): ReactElement | 
   const { message, link } = props;
   return part === null ? (
     <div className="json-modal-message">
-      {cutWords(message)} {link && drawLink(link.value, cutWords(link.label))}
+      {cutText(message)} {link && renderLink(link.value, cutText(link.label))}
     </div>
   ) : null;
 }

@@ -1,8 +1,7 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useMemo } from 'react';
 import type { ModalState } from '../session/modal-state.ts';
 import { findBlockKey, findFocus, focusBlock, focusNear } from './focus.ts';
-import { useLatest } from './use-latest.ts';
-import { useLayout } from './use-layout.ts';
+import { useLatest, useLayout } from './use-modal-state.ts';
 
 /**
  * Keeps the focus inside a panel when the focused element disappears. After a rejected submit, focuses the first block with

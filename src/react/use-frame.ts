@@ -1,6 +1,6 @@
 import type { LiveModal } from '../session/modal.ts';
 import type { ModalState } from '../session/modal-state.ts';
-import { usePart } from './use-part.ts';
+import { useModalState } from './use-modal-state.ts';
 
 /** The phase of a modal. */
 export type Screen = ModalState['phase'];
@@ -14,7 +14,7 @@ export interface Frame {
 
 /** The frame of a modal: a keystroke leaves it as it is. A modal that is about to be opened is opening, as on a server. */
 export function useFrame(modal: LiveModal): Frame {
-  const state = usePart(modal, asItIs, undefined, isSameFrame);
+  const state = useModalState(modal, asItIs, undefined, isSameFrame);
   return { state, screen: state === modal.getInitialState() ? 'opening' : state.phase };
 }
 

@@ -15,14 +15,13 @@ import type { LiveModal } from '../session/modal.ts';
 import type { ModalEvent } from '../session/modal-events.ts';
 import { createSession } from '../session/session.ts';
 import type { Transport } from '../session/transport.ts';
-import { isDirty, noteDirty } from './dirty.ts';
 import { focusStart } from './focus.ts';
+import { isDirty, noteDirty } from './is-dirty.ts';
 import { english } from './labels/english.ts';
-import type { PanelProps } from './panel-props.ts';
-import type { JsonModalHandle, ModalSource, OwnedModal, Presentation } from './props.ts';
+import type { JsonModalHandle, ModalSource, OwnedModal, PanelProps, Presentation } from './props.ts';
 import { useFrame } from './use-frame.ts';
-import { useLatest } from './use-latest.ts';
-import { useLife } from './use-life.ts';
+import { useModalLifecycle } from './use-modal-lifecycle.ts';
+import { useLatest } from './use-modal-state.ts';
 
 /** The state and actions that a component renders. */
 export interface Shown extends PanelProps {
@@ -48,7 +47,7 @@ export function useModal(
   const latest = useLatest({ ...props, labels });
   const modal = useSource(props, latest, isOpen);
   const setDirty = useCallback((isNow: boolean) => noteDirty(modal, isNow, latest), [modal, latest]);
-  useLife(modal, isOpen, latest, root, setDirty);
+  useModalLifecycle(modal, isOpen, latest, root, setDirty);
   const frame = useFrame(modal);
   /** The modal that is asked about: a question goes with it. */
   const [asked, ask] = useState<LiveModal>();

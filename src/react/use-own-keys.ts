@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { isComposing } from './composing.ts';
-import { useLatest } from './use-latest.ts';
-import { useLayout } from './use-layout.ts';
+import { useLatest, useLayout } from './use-modal-state.ts';
+import { isComposing } from './use-typed.ts';
 
 /**
  * Keeps the keys that are for a dialog alone from those of the page around it: each Escape that nothing inside takes, and Tab,

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { ChangeOptions } from '../session/modal.ts';
-import { useLayout } from './use-layout.ts';
+import { useLayout } from './use-modal-state.ts';
 
 interface TextEvent {
   readonly currentTarget: { readonly value: string };
@@ -63,4 +63,12 @@ function findSelection(control: HTMLInputElement | null, text: string): [number,
   if (!control?.matches(':focus') || control.value === text) return null;
   const { selectionStart: start, selectionEnd: end, value } = control;
   return start === null || end === null || start === value.length ? null : [start, end];
+}
+
+/**
+ * Returns whether a key belongs to an input method, as in Japanese: an Enter accepts the text, an Escape cancels it. It uses
+ * the key code, since Safari ends the composition before that key.
+ */
+export function isComposing({ which }: { readonly which: number }): boolean {
+  return which === 229;
 }

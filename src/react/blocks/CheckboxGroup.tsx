@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Choices, drawGroup } from '../group.tsx';
+import { Choices, renderGroup } from '../group.tsx';
 import { describeInWords } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
@@ -16,7 +16,7 @@ export function CheckboxGroup(props: BlockViewProps<'checkbox-group'>): ReactEle
     change(values.filter((other) => chosen.has(other) !== (other === value)));
   }
 
-  return drawGroup(
+  return renderGroup(
     props,
     group,
     <>

@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
-import { drawClearButton } from '../clear-button.tsx';
-import { drawField, inputClass } from '../field.tsx';
+import { discardBadInput } from '../bad-input.ts';
+import { renderClearButton } from '../buttons.tsx';
+import { inputClass, renderField } from '../field.tsx';
 import { findFocus } from '../focus.ts';
 import { describeInWords } from '../note.tsx';
-import { discardUnreadable } from '../unreadable.ts';
-import { useLayout } from '../use-layout.ts';
+import { useLayout } from '../use-modal-state.ts';
 import type { BlockViewProps } from './view.ts';
 
 /** A calendar date, typed or picked in the reader's own order. The value is text throughout, never a `Date`. */
@@ -47,7 +47,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
 
   function clear(control: HTMLInputElement | null): void {
     // A half-typed date is the browser's alone: to React the control is empty already.
-    if (control?.parentElement) discardUnreadable(control.parentElement);
+    if (control?.parentElement) discardBadInput(control.parentElement);
     setPassing(undefined);
     change(undefined);
   }
@@ -55,7 +55,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
   const handle = ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) =>
     take(currentTarget, false);
 
-  return drawField(
+  return renderField(
     parts,
     <>
       {requirement}
@@ -93,7 +93,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
           {placeholder}
         </span>
       )}
-      {isClearable && drawClearButton(labels.clear(label), clear)}
+      {isClearable && renderClearButton(labels.clear(label), clear)}
     </>,
   );
 }

@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactElement } from 'react';
-import { drawClearButton } from '../clear-button.tsx';
-import { drawField, inputClass } from '../field.tsx';
+import { renderClearButton } from '../buttons.tsx';
+import { inputClass, renderField } from '../field.tsx';
 import { describeControl } from '../note.tsx';
 import { readNumber } from '../read-number.ts';
 import { type TextControl, useTyped } from '../use-typed.ts';
@@ -13,7 +13,7 @@ export function Input(props: BlockViewProps<'input'>): ReactElement {
   const text = block.value ?? '';
   const typed = useTyped(text, change, controls[type] ?? plain);
   const isClearable = allowClear === true && text !== '';
-  return drawField(
+  return renderField(
     props,
     <>
       <input
@@ -25,7 +25,7 @@ export function Input(props: BlockViewProps<'input'>): ReactElement {
         {...typed}
         placeholder={placeholder}
       />
-      {isClearable && drawClearButton(labels.clear(label), () => change(''))}
+      {isClearable && renderClearButton(labels.clear(label), () => change(''))}
     </>,
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Choices, drawGroup } from '../group.tsx';
+import { Choices, renderGroup } from '../group.tsx';
 import { describeControl } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
@@ -7,7 +7,7 @@ import type { BlockViewProps } from './view.ts';
 export function RadioGroup(props: BlockViewProps<'radio-group'>): ReactElement {
   const { id, name, block, change } = props;
   const described = { role: 'radiogroup', ...describeControl(props) };
-  return drawGroup(
+  return renderGroup(
     props,
     described,
     <Choices

@@ -2,12 +2,11 @@ import { type ReactElement, useRef, useState } from 'react';
 import type { BlockOptions } from '../../format/blocks/index.ts';
 import type { Item } from '../../format/items.ts';
 import type { Value } from '../../format/values.ts';
-import { drawClearButton } from '../clear-button.tsx';
-import { drawField, inputClass } from '../field.tsx';
-import { createLater } from '../later.ts';
+import { renderClearButton } from '../buttons.tsx';
+import { inputClass, renderField } from '../field.tsx';
+import { createLazy } from '../lazy.ts';
 import { NativeSelect } from '../NativeSelect.tsx';
-import { StandIn } from '../StandIn.tsx';
-import type { SelectProps, StandInState } from '../select-props.ts';
+import { type FallbackState, SelectFallback, type SelectProps } from '../SelectFallback.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** One choice, or several, from a list that opens. */
@@ -21,11 +20,11 @@ export function Select(props: BlockViewProps<'select'>): ReactElement {
   const isClearable = allowClear === true && chosen.length > stuck.length;
   const control = { ...props, chosen, className: `${inputClass(isClearable)} json-modal-select` };
   const clear = () => change(isMultiple ? stuck.map((item) => item.value) : undefined);
-  return drawField(
+  return renderField(
     props,
     <>
       {isHeavy ? <HeavySelect {...control} /> : <NativeSelect {...control} />}
-      {isClearable && drawClearButton(labels.clear(label), clear)}
+      {isClearable && renderClearButton(labels.clear(label), clear)}
       <span className="json-modal-chevron" />
     </>,
     isHeavy ? `${id}-label` : undefined,
@@ -37,17 +36,18 @@ export function preloadSelect({ filter, value }: BlockOptions<'select'>): void {
   if (filter || Array.isArray(value)) later.preload();
 }
 
-const later = createLater(() => import('../combobox/Combobox.tsx'));
+const later = createLazy(() => import('../combobox/Combobox.tsx'));
 
 /** The combobox, which goes on with what was done to its stand-in; the browser's own select if it cannot be had. */
 function HeavySelect(props: SelectProps): ReactElement {
   const part = later.usePart();
-  const standIn = useRef<StandInState>({ input: null, asked: '' }).current;
+  const standIn = useRef<FallbackState>({ input: null, asked: '' }).current;
   const isNative = useRef(false);
   const [isComposing, compose] = useState(false);
   // A later try may bring the combobox, but not in place of a select that is in use.
   isNative.current ||= part === null;
-  if (part === undefined || isComposing) return <StandIn {...props} standIn={standIn} compose={compose} />;
+  if (part === undefined || isComposing)
+    return <SelectFallback {...props} standIn={standIn} compose={compose} />;
   const View = isNative.current || part === null ? NativeSelect : part.Combobox;
   return <View {...props} standIn={standIn} />;
 }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { BlockOptions } from '../../format/blocks/index.ts';
 import { markdownExcess } from '../../format/limits.ts';
-import { createLater } from '../later.ts';
-import { drawLong } from '../words.tsx';
+import { createLazy } from '../lazy.ts';
+import { renderLongText } from '../text.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** Text between the controls, plain or in markdown. */
@@ -11,7 +11,7 @@ export function Text({ block, labels }: BlockViewProps<'text'>): ReactElement {
   return markdown && markdownExcess(value) === null ? (
     <MarkdownText text={value} />
   ) : (
-    <div className="json-modal-text">{drawLong(value, labels)}</div>
+    <div className="json-modal-text">{renderLongText(value, labels)}</div>
   );
 }
 
@@ -20,7 +20,7 @@ export function preloadText({ markdown }: BlockOptions<'text'>): void {
   if (markdown) later.preload();
 }
 
-const later = createLater(() => import('../markdown/Markdown.tsx'));
+const later = createLazy(() => import('../markdown/Markdown.tsx'));
 
 /** Until the reader is loaded, the source text is shown, which has about the same size. */
 function MarkdownText({ text }: { readonly text: string }): ReactElement {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { drawField } from '../field.tsx';
+import { renderField } from '../field.tsx';
 import { describeControl } from '../note.tsx';
 import { type TextControl, useTyped } from '../use-typed.ts';
 import type { BlockViewProps } from './view.ts';
@@ -9,7 +9,7 @@ export function Textarea(props: BlockViewProps<'textarea'>): ReactElement {
   const { id, name, block, change } = props;
   const { placeholder, resize } = block.options;
   const typed = useTyped(block.value ?? '', change, control);
-  return drawField(
+  return renderField(
     props,
     <textarea
       className="json-modal-input json-modal-textarea"

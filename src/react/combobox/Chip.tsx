@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactElement, Ref } from 'react';
 import type { Item } from '../../format/items.ts';
-import { drawIcon, icons } from '../icons.tsx';
+import { icons, renderIcon } from '../icons.tsx';
 import type { Labels } from '../labels/labels.ts';
-import { cutWords } from '../words.tsx';
+import { cutText } from '../text.tsx';
 
 interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The id of its words. */
@@ -17,7 +17,7 @@ interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 export function Chip({ wordsId, item, labels, remove, buttonRef, ...attributes }: ChipProps): ReactElement {
   return (
     <span className="json-modal-chip">
-      <span id={wordsId}>{cutWords(item.label)}</span>
+      <span id={wordsId}>{cutText(item.label)}</span>
       <button
         {...attributes}
         ref={buttonRef}
@@ -27,7 +27,7 @@ export function Chip({ wordsId, item, labels, remove, buttonRef, ...attributes }
         aria-disabled={item.isDisabled || undefined}
         onClick={() => remove(item)}
       >
-        {drawIcon(icons.cross)}
+        {renderIcon(icons.cross)}
       </button>
     </span>
   );

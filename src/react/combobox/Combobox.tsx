@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { SelectProps } from '../select-props.ts';
+import type { SelectProps } from '../SelectFallback.tsx';
 import { MultipleCombobox } from './MultipleCombobox.tsx';
 import { SingleCombobox } from './SingleCombobox.tsx';
 

@@ -1,11 +1,11 @@
 import type { UseComboboxReturnValue } from 'downshift';
 import { type ReactElement, type RefObject, useRef } from 'react';
 import type { Item } from '../../format/items.ts';
-import { drawIcon } from '../icons.tsx';
-import { cutWords } from '../words.tsx';
+import { renderIcon } from '../icons.tsx';
+import { cutText } from '../text.tsx';
+import { useStillPointer } from './list-events.ts';
 import { usePlacement } from './use-placement.ts';
 import { useRows } from './use-rows.ts';
-import { useStillPointer } from './use-still-pointer.ts';
 
 interface ListboxProps {
   readonly anchor: RefObject<HTMLInputElement | null>;
@@ -76,8 +76,8 @@ export function Listbox({
                 aria-posinset={index + 1}
                 style={{ transform: `translateY(${start}px)` }}
               >
-                <span className="json-modal-option-label">{cutWords(item.label)}</span>
-                {isChosen(item) && drawIcon(check)}
+                <span className="json-modal-option-label">{cutText(item.label)}</span>
+                {isChosen(item) && renderIcon(check)}
               </div>
             )
           );

@@ -7,14 +7,12 @@ import {
 import { type KeyboardEvent, type MouseEvent, type ReactElement, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
 import { describeControl } from '../note.tsx';
-import type { SelectProps } from '../select-props.ts';
+import type { SelectProps } from '../SelectFallback.tsx';
 import { Chip } from './Chip.tsx';
 import { findMatches, foldText, listOptions, useMatches } from './items.ts';
-import { isTaking, keepEscape, useListEscape } from './keys.ts';
 import { Listbox } from './Listbox.tsx';
-import { useEnvironment } from './use-environment.ts';
-import { useSameItem } from './use-same-item.ts';
-import { startOptions, useStart } from './use-start.ts';
+import { isTaking, keepEscape, useListEscape } from './list-events.ts';
+import { startOptions, useEnvironment, useSameItem, useStart } from './use-start.ts';
 
 /**
  * Several choices out of a list: each a chip in front of the text. Without `filter`, typing leads to an item, but no on-screen

@@ -2,13 +2,11 @@ import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox 
 import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
 import { describeControl } from '../note.tsx';
-import type { SelectProps } from '../select-props.ts';
+import type { SelectProps } from '../SelectFallback.tsx';
 import { findMatches, foldText, listOptions, useMatches } from './items.ts';
-import { isTaking, keepEscape, useListEscape } from './keys.ts';
 import { Listbox } from './Listbox.tsx';
-import { useEnvironment } from './use-environment.ts';
-import { useSameItem } from './use-same-item.ts';
-import { startOptions, useStart } from './use-start.ts';
+import { isTaking, keepEscape, useListEscape } from './list-events.ts';
+import { startOptions, useEnvironment, useSameItem, useStart } from './use-start.ts';
 
 /** One choice out of a list that typing narrows. */
 export function SingleCombobox(props: SelectProps): ReactElement {

@@ -1,7 +1,8 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import type { UseComboboxProps, UseComboboxReturnValue } from 'downshift';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Item } from '../../format/items.ts';
 import { findFocus } from '../focus.ts';
-import type { StandInState } from '../select-props.ts';
+import type { FallbackState } from '../SelectFallback.tsx';
 
 /** The start of a combobox that replaces its fallback. */
 interface Start {
@@ -13,7 +14,7 @@ interface Start {
 
 /** Takes over from the stand-in, if the user is in it: the focus, the text and the caret. */
 export function useStart(
-  standIn: StandInState | undefined,
+  standIn: FallbackState | undefined,
   anchor: RefObject<HTMLInputElement | null>,
 ): Start | undefined {
   // While the first render runs, the stand-in is still in the page.
@@ -44,7 +45,7 @@ export function startOptions(
   };
 }
 
-function leave(standIn: StandInState | undefined): Start | undefined {
+function leave(standIn: FallbackState | undefined): Start | undefined {
   const input = standIn?.input;
   if (!standIn || !input || findFocus(input) !== input) return;
   return {
@@ -52,4 +53,54 @@ function leave(standIn: StandInState | undefined): Start | undefined {
     asked: standIn.asked,
     selection: [input.selectionStart, input.selectionEnd],
   };
+}
+
+type Surroundings = Pick<UseComboboxProps<unknown>, 'environment'>;
+
+/**
+ * The object on which downshift listens for presses outside the list. In a shadow root, it is the root: at the window, a
+ * press on an item has the host as its target, which would close the list before the item is chosen.
+ */
+export function useEnvironment(anchor: RefObject<HTMLElement | null>): Surroundings {
+  const [found, setFound] = useState<Surroundings>({});
+
+  useLayoutEffect(() => {
+    const root = anchor.current?.getRootNode();
+    const view = anchor.current?.ownerDocument.defaultView;
+    if (view && root instanceof view.ShadowRoot) setFound(within(root, view));
+  }, [anchor]);
+
+  return found;
+}
+
+function within(root: ShadowRoot, { document, Node }: Window & typeof globalThis): Surroundings {
+  return {
+    environment: {
+      document,
+      Node,
+      addEventListener: (
+        type: string,
+        listener: EventListenerOrEventListenerObject,
+        options?: boolean | AddEventListenerOptions,
+      ) => root.addEventListener(type, listener, options),
+      removeEventListener: (type: string, listener: EventListenerOrEventListenerObject) =>
+        root.removeEventListener(type, listener),
+    },
+  };
+}
+
+/** Keeps the keys at their item when an answer brings other items while the list is open: an Enter may be on its way. */
+export function useSameItem(
+  { isOpen, highlightedIndex, setHighlightedIndex }: UseComboboxReturnValue<Item>,
+  items: readonly Item[],
+  shown: readonly Item[],
+): void {
+  const { current: last } = useRef<{ items: readonly Item[]; item?: Item | undefined }>({ items });
+
+  useLayoutEffect(() => {
+    const { item } = last;
+    if (last.items === items || !isOpen || !item) last.item = shown[highlightedIndex];
+    else setHighlightedIndex(shown.findIndex(({ value }) => value === item.value));
+    last.items = items;
+  });
 }

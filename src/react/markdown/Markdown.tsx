@@ -1,14 +1,92 @@
-import { memo, type ReactElement } from 'react';
+import { Fragment, memo, type ReactElement, type ReactNode } from 'react';
+import { isHttpUrl } from '../../format/formats.ts';
 import { markdownExcess } from '../../format/limits.ts';
-import { drawMarkdown } from './draw-markdown.tsx';
-import { readMarkdown } from './read-markdown.ts';
+import { renderLink } from '../icons.tsx';
+import { renderText } from '../text.tsx';
+import { type MarkdownNode, type MarkdownTree, readMarkdown } from './read-markdown.ts';
 
 /** A text in the format's markdown, as elements. A text that is too long or too deep stays plain. */
 export const Markdown = memo(function Markdown({ text }: { readonly text: string }): ReactElement {
   if (markdownExcess(text) !== null) return <div>{text}</div>;
   try {
-    return <div className="json-modal-markdown">{drawMarkdown(readMarkdown(text), text)}</div>;
+    return <div className="json-modal-markdown">{renderMarkdown(readMarkdown(text), text)}</div>;
   } catch {
     return <div>{text}</div>;
   }
 });
+
+/** Renders a markdown tree as elements, never as HTML. Everything outside the format's seven kinds stays plain text. */
+export function renderMarkdown(tree: MarkdownTree, source: string): ReactNode {
+  return renderAll(tree.children, { source, depth: 0 });
+}
+
+interface Place {
+  readonly source: string;
+  readonly depth: number;
+}
+
+function renderAll(nodes: readonly MarkdownNode[], place: Place): ReactNode {
+  return nodes.map((node) => <Fragment key={node.position?.start.offset}>{render(node, place)}</Fragment>);
+}
+
+function render(node: MarkdownNode, place: Place): ReactNode {
+  // No reader can follow more levels, and each costs the browser's layout a step of its stack.
+  if (place.depth > deepest) return renderText(asWritten(node, place));
+  const inside = { ...place, depth: place.depth + 1 };
+  switch (node.type) {
+    case 'text':
+      return renderText(node.value);
+    case 'break':
+      return '\n';
+    case 'heading':
+      return <h3 className="json-modal-heading">{renderAll(node.children, inside)}</h3>;
+    case 'paragraph':
+      return <p className="json-modal-paragraph">{renderAll(node.children, inside)}</p>;
+    case 'strong':
+      return <strong className="json-modal-strong">{renderAll(node.children, inside)}</strong>;
+    case 'link':
+      return renderLink(node.url, renderAll(node.children, inside), 'json-modal-link', isSafeUrl);
+    case 'blockquote':
+      return <blockquote className="json-modal-quote">{renderAll(node.children, inside)}</blockquote>;
+    case 'list':
+      return renderList(node, inside);
+    case 'emphasis':
+      return surround(renderAll(node.children, inside), asWritten(node, place).charAt(0));
+    default:
+      return renderText(asWritten(node, place));
+  }
+}
+
+const deepest = 24;
+
+function isSafeUrl(url: string): boolean {
+  return isHttpUrl(url) || /^mailto:[^\p{Cc}\s]+$/iu.test(url);
+}
+
+function asWritten({ position }: MarkdownNode, { source }: Place): string {
+  return source.slice(position?.start.offset, position?.end.offset);
+}
+
+function surround(content: ReactNode, mark: string): ReactNode {
+  return (
+    <>
+      {renderText(mark)}
+      {content}
+      {renderText(mark)}
+    </>
+  );
+}
+
+function renderList(list: Extract<MarkdownNode, { type: 'list' }>, place: Place): ReactNode {
+  const items = list.children.map((item) => (
+    <li className="json-modal-list-item" key={item.position?.start.offset}>
+      {renderAll(item.children, place)}
+    </li>
+  ));
+  if (!list.ordered) return <ul className="json-modal-bullets">{items}</ul>;
+  return (
+    <ol className="json-modal-numbers" start={list.start ?? 1}>
+      {items}
+    </ol>
+  );
+}

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { createLater } from '../../src/react/later.ts';
+import { createLazy } from '../../src/react/lazy.ts';
 
 test.each([
   ['rejects', () => Promise.reject(new Error('Not found.'))],
@@ -12,7 +12,7 @@ test.each([
   ],
 ])('a part whose loader %s cannot be had, until the next need tries again', async (_, fail) => {
   const load = vi.fn<() => Promise<string>>(fail);
-  const { preload, usePart } = createLater(load);
+  const { preload, usePart } = createLazy(load);
   const { result } = renderHook(usePart);
   await waitFor(() => expect(result.current).toBeNull());
 

@@ -1,22 +1,23 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
+import type { Failure, ModalState } from '../session/modal-state.ts';
 import type { Labels } from './labels/labels.ts';
 
 /**
  * Words that change, or have something beside them that comes and goes. In an element of their own: a text that the browser's
  * translation has replaced is one that React looks for in vain, and takes the whole page away for.
  */
-export function drawWords(words: string | null | undefined): ReactElement {
+export function renderText(words: string | null | undefined): ReactElement {
   return <span>{words}</span>;
 }
 
 /** Puts words into their element, and beside them what shows more of them. */
-export type DrawLong = (words: string | null | undefined, more?: ReactNode) => ReactElement;
+export type RenderLongText = (words: string | null | undefined, more?: ReactNode) => ReactElement;
 
 /** Words of any length, as an endpoint may send: of very many the beginning, and a button that shows more. */
-export function drawLong(
+export function renderLongText(
   words: string | null | undefined,
   labels: Labels,
-  draw: DrawLong = drawInside,
+  draw: RenderLongText = drawInside,
 ): ReactElement {
   return words && words.length > firstCharacters ? (
     <LongWords words={words} labels={labels} draw={draw} />
@@ -26,7 +27,7 @@ export function drawLong(
 }
 
 /** The text, or its beginning if a button does not fit. */
-export function cutWords(words: string, most = firstCharacters): string {
+export function cutText(words: string, most = firstCharacters): string {
   if (words.length <= most) return words;
   // Not between the halves of a character.
   return `${words.slice(0, most).replace(/[\ud800-\udbff]$/, '')}…`;
@@ -38,12 +39,12 @@ const firstCharacters = 10_000;
 interface LongWordsProps {
   readonly words: string;
   readonly labels: Labels;
-  readonly draw: DrawLong;
+  readonly draw: RenderLongText;
 }
 
 function LongWords({ words, labels, draw }: LongWordsProps): ReactElement {
   const [most, more] = useMore(firstCharacters, words.length, labels);
-  return draw(cutWords(words, most), more);
+  return draw(cutText(words, most), more);
 }
 
 /** Returns the number of shown parts, and a button that doubles it. The button stays at the end, and keeps the focus. */
@@ -59,7 +60,7 @@ export function useMore(first: number, all: number, labels: Labels): [most: numb
       type="button"
       onClick={() => setMost(isAll ? first : 2 * most)}
     >
-      {drawWords(isAll ? labels.showLess : labels.showMore)}
+      {renderText(isAll ? labels.showLess : labels.showMore)}
     </button>,
   ];
 }
@@ -67,9 +68,22 @@ export function useMore(first: number, all: number, labels: Labels): [most: numb
 function drawInside(words: string | null | undefined, more?: ReactNode): ReactElement {
   return more ? (
     <span>
-      {drawWords(words)} {more}
+      {renderText(words)} {more}
     </span>
   ) : (
-    drawWords(words)
+    renderText(words)
   );
+}
+
+/** The message inside the modal: the app's own words where it has some, else those of the labels. `null`: no message. */
+export function errorText({ phase, error, failure }: ModalState, labels: Labels): string | null {
+  if (error === null) return null;
+  if (phase === 'unauthorized') return labels.lostConnection;
+  const isOwn = failure === null || failure.cause === 'answered';
+  return (isOwn && error) || failureText(failure, labels);
+}
+
+/** Returns the message of a failure without the app's own. */
+export function failureText(failure: Failure | null, { somethingWrong }: Labels): string {
+  return typeof somethingWrong === 'string' ? somethingWrong : somethingWrong(failure);
 }

@@ -2,7 +2,7 @@
  * Whether a control holds what no value can be read from, as a half-typed date: then it says so, and has the focus.
  * Sending the form without it would lose what was typed.
  */
-export function findUnreadable(container: Element): boolean {
+export function findBadInput(container: Element): boolean {
   const [control] = listUnreadable(container);
   control?.focus();
   // Makes the control hear that it is invalid.
@@ -10,7 +10,7 @@ export function findUnreadable(container: Element): boolean {
 }
 
 /** Empties the controls that hold what no value can be read from: resetting their values would not. */
-export function discardUnreadable(container: Element): void {
+export function discardBadInput(container: Element): void {
   for (const control of listUnreadable(container)) {
     // WebKit ignores an empty value for a half-typed date: its value is already empty.
     control.value = '2000-01-01';

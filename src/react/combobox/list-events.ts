@@ -1,9 +1,15 @@
 import type { UseComboboxReturnValue } from 'downshift';
-import type { KeyboardEvent, RefObject } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+} from 'react';
 import type { Item } from '../../format/items.ts';
-import { isComposing } from '../composing.ts';
 import { useEscape } from '../use-own-keys.ts';
-import { keepFromDownshift } from './keep-from-downshift.ts';
+import { isComposing } from '../use-typed.ts';
 
 /** Has an Escape close an open list and nothing else, however the page listens for it. In a closed list, it is for what is around. */
 export function useListEscape(
@@ -26,4 +32,28 @@ export function keepEscape(event: KeyboardEvent): void {
 /** Whether a key takes the item that an open list is at. */
 export function isTaking(event: KeyboardEvent): boolean {
   return (event.key === 'Enter' && !isComposing(event)) || (event.key === 'ArrowUp' && event.altKey);
+}
+
+/** Has downshift leave an event alone. */
+export function keepFromDownshift({ nativeEvent }: SyntheticEvent): void {
+  Object.assign(nativeEvent, { preventDownshiftDefault: true });
+}
+
+/**
+ * Keeps downshift from taking a pointer that lies still for one that points: browsers report a move when a list opens
+ * or scrolls under it, and the item that the keys are at would be lost.
+ */
+export function useStillPointer(isOpen: boolean): (event: MouseEvent) => void {
+  const last = useRef<string | null>(null);
+
+  useEffect(() => {
+    if (!isOpen) last.current = null;
+  }, [isOpen]);
+
+  return (event) => {
+    const point = `${event.screenX} ${event.screenY}`;
+    const hasMoved = last.current !== null && last.current !== point;
+    last.current = point;
+    if (!hasMoved) keepFromDownshift(event);
+  };
 }

@@ -4,21 +4,21 @@ import type { LiveModal } from '../session/modal.ts';
 import type { ModalState } from '../session/modal-state.ts';
 import type { Labels } from './labels/labels.ts';
 import type { Presentation } from './props.ts';
-import { useLayout } from './use-layout.ts';
-import { wordError } from './word-error.ts';
+import { errorText } from './text.tsx';
+import { useLayout } from './use-modal-state.ts';
 
 /**
  * Opens a modal, tells the embedder what becomes of it, and closes it in the end: not when React only hides it, as `Suspense`
  * and `Activity` do, where its root stays in the page. So what was entered is there when it is shown again.
  */
-export function useLife(
+export function useModalLifecycle(
   modal: LiveModal,
   isOpen: boolean,
   latest: Latest,
   root: RefObject<Element | null>,
-  setDirty: Life['setDirty'],
+  setDirty: Lifecycle['setDirty'],
 ): void {
-  const life = useRef<Life | null>(null);
+  const life = useRef<Lifecycle | null>(null);
   useLayout(() => {
     if (!isOpen || life.current?.modal !== modal) end(life);
     if (!isOpen) return;
@@ -44,7 +44,7 @@ interface Latest {
   readonly current: Presentation & { readonly labels: Labels };
 }
 
-interface Life {
+interface Lifecycle {
   readonly modal: LiveModal;
   readonly unsubscribe: () => void;
   readonly setDirty: (isDirty: boolean) => void;
@@ -52,7 +52,7 @@ interface Life {
   isHeld: boolean;
 }
 
-function begin(modal: LiveModal, latest: Latest, setDirty: Life['setDirty']): Life {
+function begin(modal: LiveModal, latest: Latest, setDirty: Lifecycle['setDirty']): Lifecycle {
   const unsubscribe = modal.subscribe((state, before) => {
     if ([state.phase, before.phase].includes('closed')) setDirty(false);
     tell(state, before, latest.current);
@@ -66,14 +66,14 @@ function begin(modal: LiveModal, latest: Latest, setDirty: Life['setDirty']): Li
 }
 
 /** A modal that is now rendered by another component continues there. */
-const latestLives = new WeakMap<LiveModal, Life>();
+const latestLives = new WeakMap<LiveModal, Lifecycle>();
 
 /** Ends what has gone for good: not before the microtask its root is out of the page. */
-function leave(life: RefObject<Life | null>, element: Element | null): void {
+function leave(life: RefObject<Lifecycle | null>, element: Element | null): void {
   queueMicrotask(() => life.current?.isHeld || element?.isConnected || end(life));
 }
 
-function end(life: RefObject<Life | null>): void {
+function end(life: RefObject<Lifecycle | null>): void {
   const { current } = life;
   current?.unsubscribe();
   if (current && latestLives.get(current.modal) === current) {
@@ -86,11 +86,11 @@ function end(life: RefObject<Life | null>): void {
 function tell(
   state: ModalState,
   before: ModalState,
-  { labels, onSuccess, onError = complain, onClose }: Latest['current'],
+  { labels, onSuccess, onError = reportError, onClose }: Latest['current'],
 ): void {
   const { success, refreshPanelData, error, failure } = state;
   const isNewError = error !== before.error || failure !== before.failure;
-  const message = isNewError ? wordError(state, labels) : null;
+  const message = isNewError ? errorText(state, labels) : null;
   if (message !== null) callSafely(() => onError(message, failure));
   if (success !== null && success !== before.success)
     callSafely(() => onSuccess?.(success, { refreshPanelData }));
@@ -98,6 +98,6 @@ function tell(
 }
 
 /** Without a listener, the failure is written to the console, except the app's own messages, which are only for the user. */
-export function complain(message: string, failure: ModalState['failure']): void {
+export function reportError(message: string, failure: ModalState['failure']): void {
   if (failure?.cause !== 'answered') console.error('json-modal:', message, failure);
 }

@@ -1,14 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LiveModal } from '../session/modal.ts';
 import type { ModalState } from '../session/modal-state.ts';
-import { useLayout } from './use-layout.ts';
 
 /**
  * Draws anew whenever a part of what a modal shows is another one. `useSyncExternalStore` would have an effect, and a task
  * for it, after every change: of what a keystroke computes, that was about 8 %. `read` is the same function in every render: what
  * it depends on is handed to it as the place.
  */
-export function usePart<Part, Place>(
+export function useModalState<Part, Place>(
   modal: LiveModal,
   read: (state: ModalState, place: Place) => Part,
   place: Place,
@@ -32,3 +31,16 @@ export function usePart<Part, Place>(
 
   return part;
 }
+
+/** Returns a ref to the latest value, for callbacks that outlive their render. */
+export function useLatest<Value>(value: Value): { readonly current: Value } {
+  const latest = useRef(value);
+  // Before the layout effects of all that is inside.
+  useInsertionEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+/** A layout effect. On a server it is an effect, since React 18 warns of layout effects there. */
+export const useLayout = typeof document === 'undefined' ? useEffect : useLayoutEffect;

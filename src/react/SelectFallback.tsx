@@ -1,10 +1,12 @@
 import type { KeyboardEvent, MouseEvent, ReactElement } from 'react';
-import { drawIcon, icons } from './icons.tsx';
-import { describeControl } from './note.tsx';
-import type { SelectProps, StandInState } from './select-props.ts';
+import type { Item } from '../format/items.ts';
+import type { Value } from '../format/values.ts';
+import { icons, renderIcon } from './icons.tsx';
+import type { Labels } from './labels/labels.ts';
+import { describeControl, type Noted } from './note.tsx';
 
-interface StandInProps extends SelectProps {
-  readonly standIn: StandInState;
+interface SelectFallbackProps extends SelectProps {
+  readonly standIn: FallbackState;
   /** Called when the user begins and ends a composition, which only the same input can finish. */
   readonly compose: (isComposing: boolean) => void;
 }
@@ -13,7 +15,7 @@ interface StandInProps extends SelectProps {
  * Looks like a combobox, and takes the focus, a press and letters like one, for the combobox to go on with. The browser's
  * own select would not do: its list can be open over it when it is replaced, and what is typed into it chooses.
  */
-export function StandIn(props: StandInProps): ReactElement {
+export function SelectFallback(props: SelectFallbackProps): ReactElement {
   const { id, name, block, chosen, className, labels, standIn, compose } = props;
   const { value, filter, placeholder = labels.choose } = block.options;
   const isMultiple = Array.isArray(value);
@@ -67,10 +69,40 @@ export function StandIn(props: StandInProps): ReactElement {
       {chosen.map((item) => (
         <span className="json-modal-chip" key={`${typeof item.value} ${item.value}`}>
           {item.label}
-          <span className="json-modal-chip-remove">{drawIcon(icons.cross)}</span>
+          <span className="json-modal-chip-remove">{renderIcon(icons.cross)}</span>
         </span>
       ))}
       {input}
     </div>
   );
+}
+
+/** The props of a control for choosing from a list. */
+export interface SelectProps {
+  readonly id: string;
+  readonly name: string | undefined;
+  readonly block: Noted & {
+    readonly items: readonly Item[];
+    readonly options: {
+      readonly label: string;
+      readonly value?: Value;
+      readonly placeholder?: string;
+      readonly allowClear?: boolean;
+      readonly filter?: boolean;
+    };
+  };
+  /** Those of the items that are chosen, in the order of the list. */
+  readonly chosen: readonly Item[];
+  readonly className: string;
+  readonly change: (value: Value | undefined) => void;
+  readonly labels: Labels;
+  readonly standIn?: FallbackState;
+}
+
+/** The user's actions on a fallback, which the control that replaces it continues. */
+export interface FallbackState {
+  /** Its input, as long as it is there. */
+  input: HTMLInputElement | null;
+  /** The cause of opening the list: `press`, or the name of a key; empty if it was not opened. */
+  asked: string;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** A part of the renderer that is loaded on first need. */
-export interface Later<Part> {
+export interface Lazy<Part> {
   /** Starts loading, unless that was done. After a failure, the next need tries again. */
   readonly preload: () => void;
   /** The part; `undefined` while it may still come, `null` once loading it has failed. */
@@ -12,7 +12,7 @@ export interface Later<Part> {
  * Makes a part that is loaded on first need. Unlike React's `lazy`, a part that is there already is drawn at once,
  * without a frame of placeholder, and one that cannot be had leaves its placeholder in use.
  */
-export function createLater<Part>(load: () => Promise<Part>): Later<Part> {
+export function createLazy<Part>(load: () => Promise<Part>): Lazy<Part> {
   const listeners = new Set<() => void>();
   let part: Part | null | undefined;
   let loading: Promise<void> | undefined;

@@ -1,0 +1,37 @@
+import type { MouseEvent, ReactElement } from 'react';
+import { icons, renderIcon } from './icons.tsx';
+
+/** A button that asks for nothing but a press; `look` is `main` or `danger`, or else it is grey. */
+export function renderButton(words: string, press: () => void, look = 'grey'): ReactElement {
+  return (
+    <button className={`json-modal-button json-modal-${look}`} type="button" onClick={press}>
+      {words}
+    </button>
+  );
+}
+
+/** A cross that takes something away, `name` to those who do not see it; `look` is `close` or `clear`. */
+export function renderCross(
+  look: string,
+  name: string,
+  press: (event: MouseEvent<HTMLElement>) => void,
+): ReactElement {
+  return (
+    <button className={`json-modal-${look}`} type="button" aria-label={name} onClick={press}>
+      {renderIcon(icons.cross)}
+    </button>
+  );
+}
+
+/** The button at the end of a control that empties it, and leaves the focus in it. */
+export function renderClearButton(
+  name: string,
+  clear: (control: HTMLInputElement | null) => void,
+): ReactElement {
+  return renderCross('clear', name, ({ currentTarget }) => {
+    const control = currentTarget.parentElement?.querySelector<HTMLInputElement>('input, select') ?? null;
+    // First, because an emptied control has no clear button, and with it the focus would go.
+    control?.focus();
+    clear(control);
+  });
+}

@@ -1,0 +1,63 @@
+import type { ReactElement, ReactNode, RefObject, SyntheticEvent } from 'react';
+import { renderActions } from './actions.tsx';
+import { Block, type BlockPlace } from './Block.tsx';
+import { icons, renderIcon } from './icons.tsx';
+import type { PanelProps } from './props.ts';
+import { renderSnackbar } from './snackbar.tsx';
+import { errorText, renderLongText } from './text.tsx';
+import type { Shown } from './use-modal.ts';
+
+/** Renders the root element, mounted as long as the component: the panel, and the last message. */
+export function renderRoot(shown: Shown, panel: ReactNode, isQuiet?: boolean): ReactElement {
+  const { root, attributes, state, labels, successMessage } = shown;
+  return (
+    <div {...attributes} {...(isQuiet && quiet)} ref={root}>
+      {panel}
+      {renderSnackbar(successMessage === false ? null : state.success, labels)}
+    </div>
+  );
+}
+
+/**
+ * Stops events before the React tree around, such as a row or a form that handles all events inside. The document still
+ * receives them.
+ */
+const quiet = Object.fromEntries(
+  (
+    'Copy Cut Paste CompositionStart CompositionUpdate CompositionEnd Focus Blur Change BeforeInput Input Reset Submit Invalid ' +
+    'Select KeyDown KeyPress KeyUp Click DoubleClick AuxClick ContextMenu MouseDown MouseMove MouseOut MouseOver MouseUp ' +
+    'PointerDown PointerMove PointerOut PointerOver PointerUp PointerCancel TouchStart TouchMove TouchEnd TouchCancel Wheel ' +
+    'Drag DragStart DragEnter DragOver DragLeave DragEnd Drop'
+  )
+    .split(' ')
+    .map((name) => [`on${name}`, keepInside]),
+);
+
+function keepInside(event: SyntheticEvent): void {
+  event.isPropagationStopped = () => true;
+}
+
+/** The screen of a modal in use: its blocks and its buttons. */
+export function renderForm(
+  props: PanelProps,
+  place: BlockPlace,
+  panel: RefObject<HTMLElement | null>,
+): ReactElement {
+  const { state, labels } = props;
+  return (
+    <>
+      {state.error !== null && (
+        <div className="json-modal-alert" role="alert">
+          {renderIcon(icons.error)}
+          {renderLongText(errorText(state, labels), labels)}
+        </div>
+      )}
+      <div className="json-modal-blocks">
+        {state.blocks.map(({ key }, index) => (
+          <Block key={key} place={place} index={index} />
+        ))}
+      </div>
+      {renderActions(props, place, panel)}
+    </>
+  );
+}
