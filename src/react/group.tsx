@@ -19,9 +19,13 @@ export function renderGroup(parts: NoteParts, described: Described, controls: Re
       {label &&
         renderLongText(label, parts.labels, (words, more) => (
           <legend className={labelClass(isRequired)}>
-            {words}
-            {more && ' '}
-            {more}
+            {more ? (
+              <>
+                {words} {more}
+              </>
+            ) : (
+              words
+            )}
           </legend>
         ))}
       {controls}
@@ -42,25 +46,29 @@ interface ChoicesProps<Choice extends Item> {
   ) => InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** The controls of a group, one for each item: of very many the first ones and those that are chosen, and a button for more. */
-export function Choices<Choice extends Item>({
-  items,
-  isChosen,
-  labels,
-  attributesOf,
-}: ChoicesProps<Choice>): ReactElement {
-  const [most, more] = useMore(firstItems, items.length, labels);
+/** Renders the controls of a group, one for each item. Only very many need a component, which costs a form much. */
+export function renderChoices<Choice extends Item>(props: ChoicesProps<Choice>): ReactElement {
+  return props.items.length > firstItems ? <ManyChoices {...props} /> : listChoices(props, firstItems);
+}
+
+/** The first of very many controls and those that are chosen, and a button for more. */
+function ManyChoices<Choice extends Item>(props: ChoicesProps<Choice>): ReactElement {
+  const [most, more] = useMore(firstItems, props.items.length, props.labels);
+  return listChoices(props, most, more);
+}
+
+function listChoices<Choice extends Item>(
+  { items, isChosen, labels, attributesOf }: ChoicesProps<Choice>,
+  most: number,
+  more?: ReactNode,
+): ReactElement {
   let left = most;
-  return (
-    <>
-      {items.map((item, index) => {
-        const isItemChosen = isChosen(item);
-        const isShown = index < most || (isItemChosen && left-- > 0);
-        return isShown && renderChoice(item, attributesOf(item, index, isItemChosen), labels);
-      })}
-      {more}
-    </>
-  );
+  const choices = items.map((item, index) => {
+    const isItemChosen = isChosen(item);
+    const isShown = index < most || (isItemChosen && left-- > 0);
+    return isShown && renderChoice(item, attributesOf(item, index, isItemChosen), labels);
+  });
+  return <>{[...choices, more]}</>;
 }
 
 /** More than anyone looks through. A browser takes seconds to draw tens of thousands. */
@@ -73,17 +81,24 @@ function renderChoice(
 ): ReactElement {
   const name = String(value);
   return (
-    <div className={isDisabled ? 'json-modal-choice json-modal-muted' : 'json-modal-choice'} key={name}>
+    <div className={isDisabled ? 'json-modal-choice json-modal-muted' : 'json-modal-choice'} key={`=${name}`}>
       <input {...attributes} value={name} disabled={isDisabled} />
-      {renderLongText(label, labels, (words, more) => (
-        <>
-          {/* Alone in it, or else Chromium would tell it a second time, and React not find it on a translated page. */}
+      {renderLongText(label, labels, (words, more) => {
+        // Alone in it, or else Chromium would announce it twice, and React not find it on a translated page.
+        const element = (
           <label className="json-modal-choice-label" htmlFor={attributes.id}>
             {words}
           </label>
-          {more}
-        </>
-      ))}
+        );
+        return more ? (
+          <>
+            {element}
+            {more}
+          </>
+        ) : (
+          element
+        );
+      })}
     </div>
   );
 }

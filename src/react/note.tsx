@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockState } from '../session/modal-state.ts';
 import { icons, renderIcon } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
-import { renderLongText } from './text.tsx';
+import { renderLongText, renderText } from './text.tsx';
 
 /** The options that a label and the note under a control use. */
 export type Noted = Pick<BlockState, 'error'> & {
@@ -34,11 +34,19 @@ export function renderNote({ id, block, labels, localError }: NoteParts): ReactE
         {renderLongText(error, labels)}
       </div>
     );
-  return message ? (
-    <div className="json-modal-note" key="hint" id={noteId(id)}>
-      {renderLongText(message, labels)}
-    </div>
-  ) : undefined;
+  return message
+    ? renderLongText(message, labels, (words, more) => (
+        <div className="json-modal-note" key="hint" id={noteId(id)}>
+          {more ? (
+            <>
+              {renderText(words)} {more}
+            </>
+          ) : (
+            words
+          )}
+        </div>
+      ))
+    : undefined;
 }
 
 /** Returns the attributes that connect a control to its note, and mark it as required. */

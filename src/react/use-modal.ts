@@ -41,7 +41,7 @@ export function useModal(
   isOpen: boolean,
   ref: Ref<JsonModalHandle>,
 ): Shown {
-  const labels = useMemo(() => ({ ...english, ...props.labels }), [props.labels]);
+  const labels = useMemo(() => (props.labels ? { ...english, ...props.labels } : english), [props.labels]);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const latest = useLatest({ ...props, labels });

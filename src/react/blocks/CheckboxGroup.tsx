@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Choices, renderGroup } from '../group.tsx';
+import { renderChoices, renderGroup } from '../group.tsx';
 import { describeInWords } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
@@ -21,11 +21,11 @@ export function CheckboxGroup(props: BlockViewProps<'checkbox-group'>): ReactEle
     group,
     <>
       {requirement}
-      <Choices
-        items={block.items}
-        labels={props.labels}
-        isChosen={({ value }) => chosen.has(value)}
-        attributesOf={(item, index, checked) => ({
+      {renderChoices({
+        items: block.items,
+        labels: props.labels,
+        isChosen: ({ value }) => chosen.has(value),
+        attributesOf: (item, index, checked) => ({
           id: `${id}-${index}`,
           className: 'json-modal-box',
           type: 'checkbox',
@@ -33,8 +33,8 @@ export function CheckboxGroup(props: BlockViewProps<'checkbox-group'>): ReactEle
           'aria-invalid': isInvalid,
           checked,
           onChange: () => toggle(item.value),
-        })}
-      />
+        }),
+      })}
     </>,
   );
 }

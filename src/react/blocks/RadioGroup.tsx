@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Choices, renderGroup } from '../group.tsx';
+import { renderChoices, renderGroup } from '../group.tsx';
 import { describeControl } from '../note.tsx';
 import type { BlockViewProps } from './view.ts';
 
@@ -10,18 +10,18 @@ export function RadioGroup(props: BlockViewProps<'radio-group'>): ReactElement {
   return renderGroup(
     props,
     described,
-    <Choices
-      items={block.items}
-      labels={props.labels}
-      isChosen={({ value }) => value === block.value}
-      attributesOf={(item, index, checked) => ({
+    renderChoices({
+      items: block.items,
+      labels: props.labels,
+      isChosen: ({ value }) => value === block.value,
+      attributesOf: (item, index, checked) => ({
         id: `${id}-${index}`,
         className: 'json-modal-box json-modal-radio',
         type: 'radio',
         name: name ?? id,
         checked,
         onChange: () => change(item.value),
-      })}
-    />,
+      }),
+    }),
   );
 }
