@@ -30,7 +30,7 @@ export function readArguments(
   const tokens = tokensOf(words, known);
   for (const token of tokens) {
     if (token.kind === 'positional' && token.value === '')
-      return new CliError(`"${command}" was given an empty path: "".`);
+      return new CliError(`"${command}" got an empty path.`);
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
     const refusal = checkOption(token, command, known);
@@ -82,7 +82,7 @@ function checkOption(given: GivenOption, command: string, known: Options): CliEr
   if (option.value === undefined)
     return value === undefined
       ? undefined
-      : new CliError(`"${rawName}" takes no value, but has ${quote(value)}.`);
+      : new CliError(`"${rawName}" takes no value, got ${quote(value)}.`);
   const isNextOption = inlineValue === false && value !== undefined && /^-\D/.test(value);
   if (value === undefined || value === '' || isNextOption)
     return new CliError(`"${rawName}" needs a value: ${rawName} ${option.value}.`);
@@ -92,16 +92,16 @@ function checkOption(given: GivenOption, command: string, known: Options): CliEr
 function unknownOption(rawName: string, command: string, known: Options): CliError {
   const names = Object.keys(known).map((name) => `--${name}`);
   const hint = didYouMean(rawName, names) || `See "${command} --help".`;
-  return new CliError(`${quote(rawName)} is no option of "${command}". ${hint}`);
+  return new CliError(`${quote(rawName)} is not an option of "${command}". ${hint}`);
 }
 
 function checkValue(rawName: string, value: string, { choices, isCount }: Option): CliError | undefined {
   if (choices !== undefined && !choices.includes(value))
     return new CliError(
-      `"${rawName}" is ${quote(value)}, but takes ${listWords(choices)}. ${didYouMean(value, choices)}`.trim(),
+      `"${rawName}" must be ${listWords(choices)}, got ${quote(value)}. ${didYouMean(value, choices)}`.trim(),
     );
   if (isCount === true && !/^\d{1,15}$/.test(value))
-    return new CliError(`"${rawName}" is ${quote(value)}, but takes a whole number from 0.`);
+    return new CliError(`"${rawName}" must be a non-negative integer, got ${quote(value)}.`);
   return undefined;
 }
 

@@ -12,17 +12,17 @@ export interface CommandEntry {
 export const commands: readonly CommandEntry[] = [
   {
     name: 'lint',
-    summary: 'Report every fault of modals, or of responses to them, at its place.',
+    summary: 'Report every problem in modals, or in responses to them.',
     load: async () => (await import('./lint/command.ts')).lintCommand,
   },
   {
     name: 'states',
-    summary: 'Print every state that a user can bring about in a modal.',
+    summary: 'Print every state of a modal that a user can reach.',
     load: async () => (await import('./states/command.ts')).statesCommand,
   },
   {
     name: 'preview',
-    summary: 'Show a modal as the CRM would, alone or against your own endpoint.',
+    summary: 'Emulate the CRM for a modal, with or without your endpoint.',
     load: async () => (await import('./preview/command.ts')).previewCommand,
   },
   {
@@ -37,7 +37,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'init',
-    summary: 'Write a modal, its endpoint and a test to start from.',
+    summary: 'Create a modal, its endpoint and a test to start from.',
     load: async () => (await import('./init/command.ts')).initCommand,
   },
 ];

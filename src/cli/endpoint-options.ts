@@ -7,10 +7,10 @@ import { didYouMean, listWords, quote } from './words.ts';
 
 /** The options of a command that asks an endpoint. */
 export const endpointOptions = {
-  endpoint: { value: 'URL', help: 'Where the app answers: an http(s) URL.' },
-  secret: { value: 'TEXT', help: "The modal's JWT secret; JSON_MODAL_SECRET in the environment is safer." },
-  context: { value: 'NAME=VALUE', help: 'What the modal is opened for; repeatable.' },
-  record: { value: 'DIR', help: 'Keep every request and its response in this folder.' },
+  endpoint: { value: 'URL', help: "The http(s) URL of the app's endpoint." },
+  secret: { value: 'TEXT', help: "The modal's JWT secret. The variable JSON_MODAL_SECRET is safer." },
+  context: { value: 'NAME=VALUE', help: 'Set a part of the context, such as view=list; repeatable.' },
+  record: { value: 'DIR', help: 'Record every request and response in this folder.' },
 } as const satisfies Options;
 
 /** The endpoint that was given with `--endpoint`; `undefined`: none was. */
@@ -34,7 +34,7 @@ export function readContextWords(words: readonly string[]): ModalContext | CliEr
   const given = readPairs(words);
   if (given instanceof CliError) return given;
   const context = makeContext(given);
-  return 'problem' in context ? new CliError(`"--context" does not fit: ${context.problem}`) : context;
+  return 'problem' in context ? new CliError(`"--context" is not valid: ${context.problem}`) : context;
 }
 
 /** The same as parameters, not yet made a context. */
@@ -43,18 +43,17 @@ export function readPairs(words: readonly string[]): Readonly<Record<string, str
   for (const word of words) {
     const at = word.indexOf('=');
     const name = word.slice(0, Math.max(at, 0));
-    if (at < 0)
-      return new CliError(`"--context" is ${quote(word)}, but takes a name and its value: view=list.`);
+    if (at < 0) return new CliError(`"--context" must be NAME=VALUE, got ${quote(word)}.`);
     if (!contextNames.some((known) => known === name)) return new CliError(wordUnknown(name));
     given[name] = word.slice(at + 1);
   }
   const ofList = ['excludedIds', 'filter'].find((name) => Object.hasOwn(given, name));
   if (ofList !== undefined && given['view'] !== 'list')
-    return new CliError(`"--context" names "${ofList}", which only a list has: add --context view=list.`);
+    return new CliError(`"${ofList}" in "--context" needs a list. Add --context view=list.`);
   return given;
 }
 
 function wordUnknown(name: string): string {
   const hint = didYouMean(name, contextNames) || `The names are ${listWords(contextNames, 'and')}.`;
-  return `"--context" names ${quote(name)}, which no context has. ${hint}`;
+  return `"--context" has an unknown name, ${quote(name)}. ${hint}`;
 }

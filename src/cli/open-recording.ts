@@ -18,7 +18,7 @@ export function openRecording(
   const name = quote(pathFrom(folder, record) || '.');
   try {
     const onFault = (fault: unknown) =>
-      complain(`The recording in ${name} stops: ${describeFileError(fault, 'folder')}.`);
+      complain(`The recording in ${name} stopped: ${describeFileError(fault, 'folder')}.`);
     return recordExchanges(source, record, stemOf(modal), onFault, redact);
   } catch (error) {
     return new CliError(`${name} could not be opened: ${describeFileError(error, 'folder')}.`);

@@ -18,7 +18,7 @@ export async function readModal(
 ): Promise<ModalSchema | CliError> {
   if (file === undefined) return new CliError(`"${command}" needs a modal: json-modal ${command} FILE.`);
   if (another !== undefined)
-    return new CliError(`${quote(another)} is one file too many: "${command}" takes one modal.`);
+    return new CliError(`"${command}" takes one modal, got an extra argument ${quote(another)}.`);
   const text = file === '-' ? await readInput() : readText(resolve(folder, file), file);
   return text instanceof CliError ? text : parseModal(text, file, loss);
 }
@@ -30,8 +30,8 @@ export async function readModal(
 export function parseModal(text: string, name: string, loss: string): ModalSchema | CliError {
   const modal = readValidModal(text);
   if (modal !== null) return modal;
-  const advice = name === '-' ? 'lint it first' : `see "json-modal lint ${name}"`;
-  return new CliError(`${quote(name)} is not a valid modal, so that ${loss}: ${advice}.`);
+  const advice = name === '-' ? 'Lint it first' : `Run "json-modal lint ${name}"`;
+  return new CliError(`${quote(name)} is not a valid modal, so ${loss}. ${advice}.`);
 }
 
 /** The text of a file; `name` is what the user calls it. */
@@ -75,8 +75,8 @@ export function decodeText(bytes: Buffer, name: string): string | CliError {
 /** Decoding puts U+FFFD where the bytes made no sense; writing the text back would destroy them. UTF-16 is full of NUL. */
 function describeEncoding(text: string, name: () => string, bytes: () => Buffer): CliError | undefined {
   if (text.includes('\ufffd') && !isUtf8(bytes()))
-    return new CliError(`${name()} is not UTF-8 text: save it as UTF-8.`);
+    return new CliError(`${name()} is not UTF-8. Save it as UTF-8.`);
   if (text.slice(0, 4).includes('\0') && isWide(bytes()))
-    return new CliError(`${name()} seems to be UTF-16 or UTF-32 text: save it as UTF-8.`);
+    return new CliError(`${name()} seems to be UTF-16 or UTF-32. Save it as UTF-8.`);
   return undefined;
 }

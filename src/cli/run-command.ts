@@ -53,7 +53,7 @@ async function answer(
 function unknownCommand(word: string): CliError {
   const names = commands.map(({ name }) => name);
   const hint = didYouMean(word, names) || meantFile(word) || `The commands are ${listWords(names, 'and')}.`;
-  return new CliError(`${quote(word)} is no command of json-modal. ${hint}`);
+  return new CliError(`${quote(word)} is not a json-modal command. ${hint}`);
 }
 
 /** What is likely to be done with a modal that is named without a command. */

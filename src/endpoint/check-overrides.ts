@@ -44,12 +44,12 @@ function checkValue(field: FormField, value: Value | undefined): Problem | undef
     return value === '' ? undefined : checkKnown(field, [value].flat());
   return isMultiple
     ? {
-        message: `"${key}" holds a list in the schema, so its "value" must be a list, got ${describeValue(value)}.`,
+        message: `"${key}" is a list in the schema, so its "value" must be a list, got ${describeValue(value)}.`,
         hint: 'Use [] to empty it.',
       }
     : {
-        message: `"${key}" holds one value in the schema, so its "value" must not be a list.`,
-        hint: 'Write "value": [] in the schema to let it hold several.',
+        message: `"${key}" is a single value in the schema, so its "value" must not be a list.`,
+        hint: 'Write "value": [] in the schema to allow several values.',
       };
 }
 
@@ -63,8 +63,8 @@ function checkKnown({ key, values }: FormField, given: readonly unknown[]): Prob
   const unknown = given.find((value) => !known.has(value));
   if (unknown === undefined) return;
   return {
-    message: `"${key}" gets the value ${writeValue(unknown)}, which none of its items in the schema has.`,
-    hint: 'Leave "items" out of the schema to take any value.',
+    message: `"${key}" gets the value ${writeValue(unknown)}, which is not the value of an item in the schema.`,
+    hint: 'Remove "items" from the schema to accept any value.',
   };
 }
 
@@ -72,7 +72,7 @@ function checkRequired({ key }: FormField, isRequired: boolean | undefined): Pro
   if (isRequired !== false) return;
   return {
     message: `"${key}" is required in the schema, so its "isRequired" must stay true.`,
-    hint: 'Leave "isRequired" out of the schema, and set it in responses.',
+    hint: 'Remove "isRequired" from the schema, and set it in responses.',
   };
 }
 
@@ -80,7 +80,7 @@ function checkVisible({ key }: FormField, visibleOn: VisibleOn | undefined): Pro
   if (isWithoutRule(visibleOn)) return;
   return {
     message: `"${key}" is required and always visible in the schema, so its "visibleOn" must stay "always".`,
-    hint: 'Write the rule in the schema, or leave "isRequired" out of it.',
+    hint: 'Write the conditions in the schema, or remove "isRequired" from it.',
   };
 }
 

@@ -15,7 +15,7 @@ export async function readBody(request: IncomingRequest): Promise<Outcome<unknow
     const text = await readText(nextChunkOf(request));
     return text.ok ? parse(text.value) : text;
   } catch {
-    return refuse(400, 'The body broke off, or was read before.');
+    return refuse(400, 'The body is incomplete, or was already read.');
   }
 }
 
@@ -26,7 +26,7 @@ function readGiven(body: unknown): Outcome<unknown> {
 }
 
 function parse(text: string): Outcome<unknown> {
-  if (text === '') return refuse(400, 'The body is empty, or was read before.');
+  if (text === '') return refuse(400, 'The body is empty, or was already read.');
   const value = parseJson(text);
   return value === undefined ? refuse(400, 'The body is not JSON.') : accept(value);
 }
@@ -57,7 +57,7 @@ async function readText(next: NextChunk): Promise<Outcome<string>> {
     size += bytes.byteLength;
     if (size > largestBody) {
       void skipRest(next);
-      return refuse(413, 'The body has more than 1 MB.');
+      return refuse(413, 'The body exceeds 1 MB.');
     }
     text += decoder.decode(bytes, { stream: true });
   }

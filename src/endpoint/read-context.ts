@@ -41,7 +41,7 @@ function readSelection(query: Query, view: RequestContext['view']): Outcome<Sele
   if (selectedIds === undefined) return refuse(400, notIds('selectedIds', query.selectedIds));
   if (view === 'details') {
     if (selectedIds.length === 1) return accept({ selectedIds, excludedIds: [], filter: null });
-    return refuse(400, `"selectedIds" has ${selectedIds.length} ids; a detail view is of one.`);
+    return refuse(400, `"selectedIds" must have one id in a detail view, got ${selectedIds.length}.`);
   }
   const excludedIds = readIds(query.excludedIds ?? '');
   if (excludedIds === undefined) return refuse(400, notIds('excludedIds', query.excludedIds));
@@ -65,19 +65,19 @@ function isOneOf<Name extends string>(names: readonly Name[], text: string | und
 }
 
 function oneOf(parameter: string, names: readonly string[], text: string | undefined): string {
-  return `${quote(parameter)} ${found(text)}; it must be ${list(names.map(quote))}.`;
+  return `${quote(parameter)} must be ${list(names.map(quote))}${got(text)}.`;
 }
 
 function notANumber(parameter: string, text: string | undefined): string {
-  return `${quote(parameter)} ${found(text)}; it must be a number.`;
+  return `${quote(parameter)} must be a number${got(text)}.`;
 }
 
 function notIds(parameter: string, text: string | undefined): string {
-  return `${quote(parameter)} ${found(text)}; it must be numbers, joined by commas.`;
+  return `${quote(parameter)} must be numbers separated by commas${got(text)}.`;
 }
 
-function found(text: string | undefined): string {
-  return text === undefined ? 'is missing' : `is ${quote(text)}`;
+function got(text: string | undefined): string {
+  return text === undefined ? ', but is missing' : `, got ${quote(text)}`;
 }
 
 /** The query parameters of the CRM, as sent. */
@@ -115,4 +115,4 @@ export const parameters = [...contextNames, 'token', 'form', 'invoker'] as const
 /** In decoded characters. Most servers reject far shorter URLs. */
 const largestForm = 64_000;
 
-const tooLong = 'The "form" in the query has more than 64,000 characters.';
+const tooLong = 'The "form" in the query exceeds 64,000 characters.';

@@ -19,7 +19,7 @@ export type Form = Readonly<Record<string, Value>>;
  * has to be there.
  */
 export function readForm(value: unknown, modal: ModalSchema | undefined, isWhole: boolean): Outcome<Form> {
-  if (!isObject(value)) return refuse(400, `The form is ${describeValue(value)}; it must be an object.`);
+  if (!isObject(value)) return refuse(400, `The form must be an object, got ${describeValue(value)}.`);
   const entries = Object.entries(value).filter(([, held]) => !isLeftOut(held));
   const fields = modal && formFieldsOf(modal);
   for (const [key, held] of entries) {
@@ -37,24 +37,24 @@ function isLeftOut(value: unknown): boolean {
 }
 
 function checkAnyValue(key: string, value: unknown): string | null {
-  return isValue(value) ? null : `${quote(key)} is ${describeValue(value)}, which no block holds.`;
+  return isValue(value) ? null : `${quote(key)} is ${describeValue(value)}, which is not a form value.`;
 }
 
 function checkValue(key: string, value: unknown, fields: readonly FormField[]): string | null {
   const field = fields.find((candidate) => candidate.key === key);
-  if (field === undefined) return `${quote(key)} is no block of this modal that is sent.`;
+  if (field === undefined) return `${quote(key)} is not a form field of this modal.`;
   if (!field.isMultiple) return checkOne(field, value);
-  if (!Array.isArray(value)) return `${quote(key)} is ${describeValue(value)}; it must be a list.`;
+  if (!Array.isArray(value)) return `${quote(key)} must be a list, got ${describeValue(value)}.`;
   return value.map((element) => checkOne(field, element)).find((problem) => problem !== null) ?? null;
 }
 
 function checkOne({ key, types, values, isDate }: FormField, value: unknown): string | null {
   if (!types.includes(typeof value))
-    return `${quote(key)} is ${describeValue(value)}; it must be ${describeTypes(types)}.`;
+    return `${quote(key)} must be ${describeTypes(types)}, got ${describeValue(value)}.`;
   if (values !== null && !values.some((allowed) => allowed === value))
-    return `${quote(key)} is ${describeValue(value)}; its items are ${list(values.slice(0, 10).map(describeValue), 'and')}.`;
+    return `${quote(key)} must be the value of an item (${list(values.slice(0, 10).map(describeValue))}), got ${describeValue(value)}.`;
   if (isDate && !(typeof value === 'string' && isCalendarDate(value)))
-    return `${quote(key)} is ${describeValue(value)}; it must be a real calendar date, YYYY-MM-DD.`;
+    return `${quote(key)} must be a calendar date, YYYY-MM-DD, got ${describeValue(value)}.`;
   return null;
 }
 

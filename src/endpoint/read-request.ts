@@ -69,7 +69,7 @@ export async function readRequest<const Modal extends ModalSchema = ModalSchema>
 }
 
 const noSecret =
-  'readRequest needs the JWT secret of the modal. Pass "secret: null" to take requests from anyone, in a test.';
+  'readRequest needs the JWT secret of the modal. Pass "secret: null" to accept every request in a test.';
 
 const noRequest =
   'readRequest takes a request of the Fetch API or of Node, such as "context.req.raw" in Hono.';
@@ -82,7 +82,7 @@ async function readTrusted(query: Query, secret: string | null, now: Date): Prom
   if (!context.ok || claims === null) return context;
   const { userId, companyId } = context.value;
   const isSame = claims.value.userId === userId && claims.value.companyId === companyId;
-  return isSame ? context : refuse(401, 'The token is for another user or company than the query.');
+  return isSame ? context : refuse(401, 'The token is for a different user or company than the query.');
 }
 
 type AskedFor = Asked<Form>;
@@ -104,6 +104,6 @@ function readGet({ form, invoker }: Query, modal?: ModalSchema): Outcome<AskedFo
   if (!read.ok) return read;
   if (invoker === undefined) return accept({ kind: 'open-url', form: read.value });
   const isSent = modal === undefined || formFieldsOf(modal).some(({ key }) => key === invoker);
-  if (!isSent) return refuse(400, `The invoker ${quote(invoker)} is no block of this modal that is sent.`);
+  if (!isSent) return refuse(400, `The invoker ${quote(invoker)} is not a form field of this modal.`);
   return accept({ kind: 'change', form: read.value, invoker });
 }

@@ -37,7 +37,7 @@ export function respondTo<Modal extends ModalSchema>(modal: Modal): Respond<Moda
   /** Returns the response as JSON, after checks that types cannot express. */
   function checked<Response extends ModalResponse>(made: unknown): Response {
     const response = JSON.parse(JSON.stringify(made));
-    throwFaults('The CRM would not accept this response:', validateResponse(modal, response));
+    throwFaults('The CRM would reject this response:', validateResponse(modal, response));
     throwFaults(
       'The form would not fit the modal after this response:',
       checkOverrides(response.data?.blocks ?? {}),

@@ -67,7 +67,7 @@ const toleranceSeconds = 10;
 
 function readClaims({ userId, companyId }: Readonly<Record<string, unknown>>): Outcome<TokenClaims> {
   if (typeof userId === 'number' && typeof companyId === 'number') return accept({ userId, companyId });
-  return refuse(401, 'The token does not say which user and company it is for.');
+  return refuse(401, 'The token has no user id or no company id.');
 }
 
 function wordsFor(error: unknown): string {
@@ -79,5 +79,5 @@ const problems: Readonly<Record<string, string>> = {
   ERR_JWT_EXPIRED: 'The token has expired.',
   ERR_JWS_SIGNATURE_VERIFICATION_FAILED: 'The token was not signed with this secret.',
   ERR_JOSE_ALG_NOT_ALLOWED: 'The token is not signed with HS256.',
-  ERR_JWT_CLAIM_VALIDATION_FAILED: 'The token does not hold now, or does not say until when it holds.',
+  ERR_JWT_CLAIM_VALIDATION_FAILED: 'The token is not valid yet, or has no expiry.',
 };

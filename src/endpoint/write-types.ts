@@ -16,7 +16,7 @@ export type BlockKey = ${union(Object.keys(blocks.properties))};
 /** The keys of the action buttons. */
 export type ActionKey = ${union(Object.keys(actions.properties))};
 
-/** The modal itself, as \`readRequest\` and \`respondTo\` take it. */
+/** The modal, for \`readRequest\` and \`respondTo\`. */
 export interface Modal ${writeLiteral(modal)}
 `;
 }

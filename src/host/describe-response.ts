@@ -7,21 +7,21 @@ import { wordSecondMark } from './read-response.ts';
 /** Says in one sentence why an answer cannot be a response, by its status or as text; `null`: it can be one. */
 export function describeResponse(answer: EndpointResponse): string | null {
   const redirect = describeRedirect(answer);
-  if (redirect !== null) return `${redirect}, which no CRM follows: give the final URL.`;
+  if (redirect !== null) return `${redirect}. The CRM does not follow redirects. Use the final URL.`;
   const before = jsonOf(answer) === undefined ? describeStatusBeforeApp(answer) : null;
   if (before !== null)
-    return `The endpoint answers with status ${answer.status}${before}${describeUrlLength(answer)}`;
-  if (answer.status >= 300) return `The endpoint answers with status ${answer.status}${adviseOn(answer)}`;
+    return `The endpoint returns status ${answer.status}${before}${describeUrlLength(answer)}`;
+  if (answer.status >= 300) return `The endpoint returns status ${answer.status}${adviseOn(answer)}`;
   return jsonOf(answer) === undefined ? wordNoJson(answer) : null;
 }
 
 function wordNoJson({ text, raw }: EndpointResponse): string {
-  if (text.trim() === '') return 'The endpoint answers nothing, not JSON.';
+  if (text.trim() === '') return 'The response is empty, not JSON.';
   const markup = describeMarkup(text) ?? wordSecondMark(text);
   if (markup !== null) return markup;
   if (raw !== undefined)
-    return `The endpoint answers text that ${isUtf8(raw) ? 'seems to be UTF-16 or UTF-32' : 'is not UTF-8'}, not JSON.`;
-  return `The endpoint answers text that is not JSON${describeSyntax(text)}`;
+    return `The response ${isUtf8(raw) ? 'seems to be UTF-16 or UTF-32' : 'is not UTF-8'}, so it is not valid JSON.`;
+  return `The response is not JSON${describeSyntax(text)}`;
 }
 
 /** Says of a text that begins with a tag what stands there in place of JSON; `null`: it begins otherwise. */
@@ -29,8 +29,8 @@ export function describeMarkup(text: string): string | null {
   if (!/^\s*</.test(text)) return null;
   if (/^\s*<\?xml/i.test(text)) return 'The response is XML, not JSON.';
   return hasResponse.test(text)
-    ? 'HTML stands before the JSON, such as a warning that the program prints: send the JSON alone.'
-    : 'The response is HTML, not JSON: is the path right?';
+    ? 'HTML precedes the JSON, such as a printed warning. Send only the JSON.'
+    : 'The response is HTML, not JSON. Check the path.';
 }
 
 const hasResponse = /\{\s*"(?:data|success|error)"\s*:/;
@@ -41,21 +41,21 @@ export function describeRedirect({
   location,
 }: Pick<EndpointResponse, 'status' | 'location'>): string | null {
   if (status < 300 || status >= 400 || status === 304) return null;
-  return `The endpoint redirects ${location === undefined ? 'without saying where' : `to ${location}`}`;
+  return `The endpoint redirects ${location === undefined ? 'without a location' : `to ${location}`}`;
 }
 
 /** What to look at when an endpoint answers so, as the end of a sentence about its status. */
 export function adviseOn({ status, sent, text }: Pick<EndpointResponse, 'status' | 'sent' | 'text'>): string {
-  if (status === 404) return ': is the path right?';
-  if (status === 405) return ': it has to take GET and POST.';
+  if (status === 404) return '. Check the path.';
+  if (status === 405) return '. It must accept GET and POST.';
   // What Django, and what Laravel answers to a form that is not its own.
   if ((status === 403 || status === 419) && /csrf/i.test(text))
-    return ': it wants a CSRF token, which no CRM sends.';
+    return '. It expects a CSRF token, which the CRM does not send.';
   // A recording does not keep what was sent.
   if (status !== 401 || !/^https?:/i.test(sent)) return '.';
   return /[?&]token=/.test(sent)
-    ? ': does it know this secret?'
-    : ": no token was sent, so give the modal's secret in JSON_MODAL_SECRET.";
+    ? '. Check the secret.'
+    : ". No token was sent. Set JSON_MODAL_SECRET to the modal's secret.";
 }
 
 /**
@@ -64,7 +64,7 @@ export function adviseOn({ status, sent, text }: Pick<EndpointResponse, 'status'
  */
 export function describeStatusBeforeApp({ status }: Pick<EndpointResponse, 'status'>): string | null {
   const cause = causes.get(status);
-  return cause === undefined ? null : `: a server or proxy before the app ${cause}.`;
+  return cause === undefined ? null : `: a server or proxy in front of the app ${cause}.`;
 }
 
 /** Says how long the URL is, where that is known. */
@@ -73,10 +73,10 @@ export function describeUrlLength({ urlLength }: Pick<EndpointResponse, 'urlLeng
 }
 
 const causes: ReadonlyMap<number, string> = new Map([
-  [413, 'takes no form of this size'],
-  [414, 'takes no URL of this length'],
-  [431, 'takes no URL or headers of this length'],
+  [413, 'rejects forms of this size'],
+  [414, 'rejects URLs of this length'],
+  [431, 'rejects URLs or headers of this length'],
   [502, 'gets no valid response from it'],
-  [503, 'does not pass the request on'],
+  [503, 'does not forward the request'],
   [504, 'gets no response from it in time'],
 ]);

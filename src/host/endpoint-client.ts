@@ -66,9 +66,9 @@ function withoutAdded(outcome: Outcome, added: Readonly<Record<string, string>>)
 export function readEndpointUrl(text: string): { readonly url: string } | { readonly problem: string } {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol))
-    return { problem: 'is no http(s) URL, such as http://localhost:3000/modal' };
-  if (url.username !== '' || url.password !== '') return { problem: 'has a user name in it: leave that out' };
-  if (url.hash !== '') return { problem: 'has a fragment: leave out what follows "#"' };
+    return { problem: 'must be an http(s) URL, such as http://localhost:3000/modal' };
+  if (url.username !== '' || url.password !== '') return { problem: 'must not contain a user name' };
+  if (url.hash !== '') return { problem: 'must not contain a fragment ("#")' };
   return { url: text.trim() };
 }
 

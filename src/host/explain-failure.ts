@@ -24,14 +24,16 @@ export function explainFailure(
     return { cause: error.kind, reason: error.words ?? ownWords[error.kind](timeoutMs) };
   const code = codeOf(error);
   if (tlsCodes.test(code)) return unreachable(wordTls(code, hostname));
-  if (code === 'ECONNREFUSED') return unreachable(`Nothing listens at ${origin}: is the endpoint running?`);
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return unreachable(`No machine is called "${hostname}".`);
-  if (code === 'EPROTO') return unreachable(`${host} does not speak TLS: is it http, not https?`);
-  if (code === 'HPE_HEADER_OVERFLOW') return network('The headers of the response have more than 16 kB.');
+  if (code === 'ECONNREFUSED') return unreachable(`No server is running at ${origin}. Start the endpoint.`);
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return unreachable(`The host "${hostname}" was not found.`);
+  if (code === 'EPROTO') return unreachable(`${host} does not use TLS. Try http instead of https.`);
+  if (code === 'HPE_HEADER_OVERFLOW') return network('The headers of the response exceed 16 kB.');
   if (/^HPE_/.test(code))
-    return network(`What the endpoint answered is no HTTP (${parserReason(error) ?? code}).`);
-  if (/^Z_|^ERR__ERROR|^ERR_BROTLI/.test(code)) return network('The response is compressed, and damaged.');
-  if (isBrokenOff(error)) return network('The endpoint closed the connection before the response was whole.');
+    return network(`The endpoint did not return valid HTTP (${parserReason(error) ?? code}).`);
+  if (/^Z_|^ERR__ERROR|^ERR_BROTLI/.test(code)) return network('The compressed response is damaged.');
+  if (isBrokenOff(error))
+    return network('The endpoint closed the connection before the response was complete.');
   return unreachable(`${host} could not be reached (${code || 'unknown cause'}).`);
 }
 
@@ -54,19 +56,18 @@ function network(reason: string) {
 }
 
 const ownWords: Readonly<Record<FailureCause, (timeoutMs: number) => string>> = {
-  timeout: (timeoutMs) => `No response came within ${timeoutMs / 1000} seconds.`,
-  'too-large': () => 'The response has more than 5 MB.',
-  'given-up': () => 'The modal no longer waited for the response.',
-  network: () => 'The endpoint closed the connection without a response: its own log may say why.',
+  timeout: (timeoutMs) => `No response within ${timeoutMs / 1000} seconds.`,
+  'too-large': () => 'The response exceeds 5 MB.',
+  'given-up': () => 'The modal stopped waiting for the response.',
+  network: () => 'The endpoint closed the connection without a response. Check its log.',
   unreachable: () => 'The endpoint could not be reached.',
-  'not-recorded': () => 'Nothing is recorded for this request.',
+  'not-recorded': () => 'No response is recorded for this request.',
 };
 
 function wordTls(code: string, hostname: string): string {
   if (code === 'CERT_HAS_EXPIRED') return `The certificate of "${hostname}" has expired.`;
-  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID')
-    return `The certificate is for another name than "${hostname}".`;
-  return `The certificate of "${hostname}" is signed by nobody whom this machine knows: name the signer's in NODE_EXTRA_CA_CERTS.`;
+  if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return `The certificate does not match "${hostname}".`;
+  return `The certificate of "${hostname}" is not trusted. Set NODE_EXTRA_CA_CERTS to its CA certificate.`;
 }
 
 const tlsCodes = /CERT|^UNABLE_TO_|^ERR_TLS_/;

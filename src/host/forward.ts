@@ -94,4 +94,4 @@ function faultOf(error: Error, response: IncomingMessage | undefined): Error {
 }
 
 const goesOn =
-  'The response goes on after the end that its headers tell: "content-length" counts bytes, not characters.';
+  'The response continues after its declared end. "content-length" counts bytes, not characters.';

@@ -12,11 +12,11 @@ export interface Guards {
 export function refuseForeign({ headers }: IncomingMessage, { port }: Guards): string | null {
   const hosts = hostsOf(port);
   // A name that leads here and is not ours is another site's: DNS rebinding.
-  if (!hosts.includes(headers.host?.toLowerCase() ?? '')) return 'The host is asked by another name.';
+  if (!hosts.includes(headers.host?.toLowerCase() ?? '')) return 'This host name is not allowed.';
   const { origin, 'sec-fetch-site': site = 'none' } = headers;
   if (origin !== undefined && !hosts.some((host) => origin === `http://${host}`))
-    return 'The request comes from another site.';
-  return site === 'same-origin' || site === 'none' ? null : 'The request comes from another site.';
+    return 'Requests from other sites are not allowed.';
+  return site === 'same-origin' || site === 'none' ? null : 'Requests from other sites are not allowed.';
 }
 
 /** Whether a request shows the page's token. Only the stream of events, which can set no header, shows it in its URL. */

@@ -24,7 +24,7 @@ export interface NotStarted {
 export async function startHost(options: HostOptions): Promise<Host | NotStarted> {
   const token = randomBytes(24).toString('base64url');
   const pages = openPages(options.pages ?? builtPlayground, token, options.file.path);
-  if (pages === null) return { problem: 'The page of the preview is not there: build the package first.' };
+  if (pages === null) return { problem: 'The page of the preview is missing. Build the package first.' };
   const events = openEvents();
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 });
   const problem = await listen(server, options.port);
@@ -54,8 +54,8 @@ async function listen(server: Server, port: number): Promise<string | null> {
     return null;
   } catch (error) {
     const code = errorCode(error);
-    if (code === 'EADDRINUSE') return `Port ${port} is taken by another program: choose one with --port N.`;
-    if (code === 'EACCES') return `Port ${port} needs more rights than you have: choose one with --port N.`;
-    return `The host could not listen on port ${port} (${code}).`;
+    if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another with --port N.`;
+    if (code === 'EACCES') return `Port ${port} needs more rights. Choose another with --port N.`;
+    return `The preview could not listen on port ${port} (${code}).`;
   }
 }

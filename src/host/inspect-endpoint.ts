@@ -24,5 +24,5 @@ function inspectAnswer(answer: EndpointResponse, schema: ModalSchema | null): st
   if (fault === undefined) return null;
   const count = others.length + moreFaults;
   const more = count === 0 ? '' : ` (and ${count} more)`;
-  return `The endpoint's first response is not according to the format: ${wordsOf(fault)}${more}`;
+  return `The endpoint's first response is not valid: ${wordsOf(fault)}${more}`;
 }

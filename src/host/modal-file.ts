@@ -73,10 +73,10 @@ export function openModalFile(givenPath: string): ModalFile {
 
 /** A link put in the place of the file, or of its folder, would lead the writing elsewhere; what is not UTF-8 would be lost. */
 function findObstacle(path: string, name: string, before: Buffer | null): string | null {
-  if (isLink(dirname(path))) return `The folder of "${name}" is a link now.`;
+  if (isLink(dirname(path))) return `The folder of "${name}" is now a link.`;
   if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === false)
-    return `"${name}" is not a plain file now.`;
-  return before === null || isUtf8(before) ? null : `"${name}" is not UTF-8 text: save it as UTF-8 first.`;
+    return `"${name}" is no longer a regular file.`;
+  return before === null || isUtf8(before) ? null : `"${name}" is not UTF-8. Save it as UTF-8 first.`;
 }
 
 function isLink(folder: string): boolean {

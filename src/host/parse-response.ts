@@ -24,7 +24,7 @@ export function isTooDeep(text: string): boolean {
 }
 
 /** What an answer is told that is nested too deep. */
-export const tooDeepWords = `The response is nested deeper than ${maxDepth} levels, so that nothing of it is taken.`;
+export const tooDeepWords = `The response is nested deeper than ${maxDepth} levels, so all of it is ignored.`;
 
 /** Where the closing quote of a text is that opens at `start`. */
 export function endOfText(text: string, start: number): number {

@@ -47,9 +47,7 @@ export function decodeResponse(bytes: Uint8Array): Pick<EndpointResponse, 'text'
 
 /** What an answer is told whose text begins with one still, when the first is taken away. */
 export function wordSecondMark(text: string): string | null {
-  return text.startsWith('\ufeff')
-    ? 'Two byte order marks stand before the response: send it without any.'
-    : null;
+  return text.startsWith('\ufeff') ? 'The response begins with two byte order marks. Send none.' : null;
 }
 
 /** Where a text has the sign that decoding puts in the place of what is not UTF-8. */
@@ -60,6 +58,6 @@ export function findUndecoded(text: string): Range {
 
 /** Says what is wrong there; `place` is `here`, or such as `in line 3`. */
 export function wordUndecoded(place: string, raw: Uint8Array): string {
-  if (isUtf8(raw)) return 'The response seems to be UTF-16 or UTF-32: send it as UTF-8, as JSON has to be.';
-  return `The bytes ${place} are not UTF-8, as those of JSON have to be: send the response as UTF-8.`;
+  if (isUtf8(raw)) return 'The response seems to be UTF-16 or UTF-32. Send it as UTF-8.';
+  return `The bytes ${place} are not UTF-8. Send the response as UTF-8.`;
 }

@@ -42,13 +42,14 @@ export function recordExchanges(
     const arrival = await source(asked, signal);
     if (isBroken || (!arrival.ok && arrival.cause === 'given-up')) return arrival;
     try {
-      if (realpathSync(place) !== place) throw new Error('its folder is a link now');
+      if (realpathSync(place) !== place) throw new Error('its folder is now a link');
       const request = redactRequest(asked, redact);
       const answer = redactResult(arrival, redact);
       const name = exchangeName(stem, request);
       const kept = bodyOf(answer);
       sizes.set(name, Buffer.byteLength(kept));
-      if (sumOf(sizes) > maxRecordingBytes) throw new Error(`it holds ${maxRecordingBytes / 1e6} MB`);
+      if (sumOf(sizes) > maxRecordingBytes)
+        throw new Error(`it has reached the limit of ${maxRecordingBytes / 1e6} MB`);
       await keep(join(place, name), request, answer, kept);
     } catch (fault) {
       if (!isBroken) onFault(fault);

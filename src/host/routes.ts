@@ -38,7 +38,7 @@ async function handle(
   const url = new URL(`http://host${request.url?.startsWith('/') ? request.url : '/'}`);
   if (url.pathname.startsWith('/host/')) return handlePage(request, response, url, premises);
   if (request.method === 'GET' || request.method === 'HEAD') return premises.pages.serve(request, response);
-  return replyProblem(response, 405, 'Only the page asks for anything but files.');
+  return replyProblem(response, 405, 'Only GET and HEAD are allowed.');
 }
 
 async function handlePage(
@@ -48,9 +48,9 @@ async function handlePage(
   premises: ServerContext,
 ): Promise<void> {
   if (!hasToken(request, url, premises.gate))
-    return replyProblem(response, 403, 'This page is not of the preview that runs now: reload it.');
+    return replyProblem(response, 403, 'This page belongs to an earlier preview. Reload it.');
   const route = routes[`${request.method} ${url.pathname}`];
-  if (route === undefined) return replyProblem(response, 404, 'There is no such route.');
+  if (route === undefined) return replyProblem(response, 404, 'Unknown route.');
   return route(request, response, premises);
 }
 
@@ -72,14 +72,14 @@ const routes: Readonly<Record<string, Route>> = {
     const text = await readRequestBody(request);
     if (text === null) return replyProblem(response, 413, tooLarge);
     const asked = readPageRequest(text);
-    if (asked === null) return replyProblem(response, 400, 'This is no request of a modal.');
+    if (asked === null) return replyProblem(response, 400, 'This is not a request of a modal.');
     const controller = new AbortController();
     response.on('close', () => controller.abort());
     return replyJson(response, 200, await exchange(asked, source, controller.signal));
   },
 };
 
-const tooLarge = 'The request has more than 10 MB.';
+const tooLarge = 'The request exceeds 10 MB.';
 
 /** Writes what the page sent: `{ text, version }`, the version being that of the contents that it was made from. */
 export async function saveFile(sent: string, file: ModalFile, response: ServerResponse): Promise<void> {

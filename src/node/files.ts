@@ -11,12 +11,12 @@ export function describeFileError(error: unknown, missing: 'file' | 'folder' = '
 const faults: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EBUSY: 'another program is using it',
-  EEXIST: 'a file of that name is there',
+  EEXIST: 'a file with this name exists',
   EISDIR: 'it is a folder',
-  ELOOP: 'its links lead in a circle',
+  ELOOP: 'its links form a cycle',
   ENAMETOOLONG: 'its name is too long',
   ENOSPC: 'the disk is full',
-  ENOTDIR: 'a part of its path is no folder',
+  ENOTDIR: 'a part of its path is not a folder',
   ENOTREG: 'it is not a regular file',
   EPERM: 'permission denied',
   EROFS: 'the file system is read-only',
@@ -46,7 +46,7 @@ export function makeFolder(path: string): void {
     rmdirSync(mkdtempSync(join(path, '.json-modal-')));
   } catch (error) {
     // It was just found or made.
-    throw errorCode(error) === 'ENOENT' ? new Error('nothing can be written there') : error;
+    throw errorCode(error) === 'ENOENT' ? new Error('it is not writable') : error;
   }
 }
 

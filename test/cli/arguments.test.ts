@@ -36,20 +36,23 @@ describe('are read', () => {
 
 describe('are refused in one line', () => {
   test.each([
-    [['--formt'], '"--formt" is no option of "json-modal lint". Did you mean "--format"?'],
-    [['--frobnicate'], '"--frobnicate" is no option of "json-modal lint". See "json-modal lint --help".'],
-    [['--constructor'], '"--constructor" is no option of "json-modal lint". See "json-modal lint --help".'],
-    [['-x'], '"-x" is no option of "json-modal lint". See "json-modal lint --help".'],
+    [['--formt'], '"--formt" is not an option of "json-modal lint". Did you mean "--format"?'],
+    [['--frobnicate'], '"--frobnicate" is not an option of "json-modal lint". See "json-modal lint --help".'],
+    [
+      ['--constructor'],
+      '"--constructor" is not an option of "json-modal lint". See "json-modal lint --help".',
+    ],
+    [['-x'], '"-x" is not an option of "json-modal lint". See "json-modal lint --help".'],
     [['--format'], '"--format" needs a value: --format NAME.'],
     [['--format', '--fix'], '"--format" needs a value: --format NAME.'],
     [['--format='], '"--format" needs a value: --format NAME.'],
-    [['--format', 'jsno'], '"--format" is "jsno", but takes stylish or json. Did you mean "json"?'],
-    [['--fix=yes'], '"--fix" takes no value, but has "yes".'],
-    [['--most', '-1'], '"--most" is "-1", but takes a whole number from 0.'],
-    [['a', ''], '"json-modal lint" was given an empty path: "".'],
-    [['--most', 'ten'], '"--most" is "ten", but takes a whole number from 0.'],
-    [['--most', '1.5'], '"--most" is "1.5", but takes a whole number from 0.'],
-    [['--no\nsense'], '"--no\\nsense" is no option of "json-modal lint". See "json-modal lint --help".'],
+    [['--format', 'jsno'], '"--format" must be stylish or json, got "jsno". Did you mean "json"?'],
+    [['--fix=yes'], '"--fix" takes no value, got "yes".'],
+    [['--most', '-1'], '"--most" must be a non-negative integer, got "-1".'],
+    [['a', ''], '"json-modal lint" got an empty path.'],
+    [['--most', 'ten'], '"--most" must be a non-negative integer, got "ten".'],
+    [['--most', '1.5'], '"--most" must be a non-negative integer, got "1.5".'],
+    [['--no\nsense'], '"--no\\nsense" is not an option of "json-modal lint". See "json-modal lint --help".'],
   ])('%j', (words, message) => {
     expect(read(...words)).toBe(message);
   });

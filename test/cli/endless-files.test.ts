@@ -58,5 +58,5 @@ test.skipIf(process.platform === 'win32')('what the shell hands over as a descri
   const folder = makeProject(files);
   const script = `${process.execPath} ${builtCommand} lint --schema <(cat cake.modal.json) cake.response.json`;
   const { status, stdout } = spawnSync('bash', ['-c', script], { cwd: folder, encoding: 'utf8' });
-  expect({ status, stdout }).toEqual({ status: 0, stdout: '1 file checked, no faults.\n' });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '1 file checked, no problems.\n' });
 });

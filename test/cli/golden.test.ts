@@ -88,33 +88,33 @@ function goldenFile(words: readonly string[]): string {
 describe('what cannot be done is said in one line', () => {
   test.each<[string[], string]>([
     [[], `"json-modal" needs a command: ${listWords(names)}. See "json-modal --help".`],
-    [['lnt'], '"lnt" is no command of json-modal. Did you mean "lint"?'],
+    [['lnt'], '"lnt" is not a json-modal command. Did you mean "lint"?'],
     [
       ['cake.modal.json'],
-      '"cake.modal.json" is no command of json-modal. Did you mean "json-modal lint cake.modal.json"?',
+      '"cake.modal.json" is not a json-modal command. Did you mean "json-modal lint cake.modal.json"?',
     ],
     [
       ['frobnicate'],
-      `"frobnicate" is no command of json-modal. The commands are ${listWords(names, 'and')}.`,
+      `"frobnicate" is not a json-modal command. The commands are ${listWords(names, 'and')}.`,
     ],
-    [['--verison'], '"--verison" is no option of "json-modal". Did you mean "--version"?'],
-    [['lint', '--formt', 'json'], '"--formt" is no option of "json-modal lint". Did you mean "--format"?'],
-    [['lint', '--format', 'xml'], `"--format" is "xml", but takes ${listWords(formatNames)}.`],
-    [['lint', '--max-warnings', 'some'], '"--max-warnings" is "some", but takes a whole number from 0.'],
+    [['--verison'], '"--verison" is not an option of "json-modal". Did you mean "--version"?'],
+    [
+      ['lint', '--formt', 'json'],
+      '"--formt" is not an option of "json-modal lint". Did you mean "--format"?',
+    ],
+    [['lint', '--format', 'xml'], `"--format" must be ${listWords(formatNames)}, got "xml".`],
+    [['lint', '--max-warnings', 'some'], '"--max-warnings" must be a non-negative integer, got "some".'],
     [
       ['lint', '--rule', 'unknown-optoin=off'],
-      '"--rule" names "unknown-optoin", which is no rule. Did you mean "unknown-option"?',
+      '"--rule" names "unknown-optoin", which is not a rule. Did you mean "unknown-option"?',
     ],
     [
       ['lint', '--rule', 'unknown-option'],
-      '"--rule" is "unknown-option", but takes a rule and its level: unknown-option=off, info, warning or error.',
+      '"--rule" must be ID=LEVEL with the level off, info, warning or error, got "unknown-option".',
     ],
     [['lint', 'nope.modal.json'], '"nope.modal.json" could not be read: there is no such file or folder.'],
     [['lint', 'nope/**/*.json'], '"nope/**/*.json" matches no file.'],
-    [
-      ['lint', 'empty'],
-      '"empty" holds no file whose name ends in ".modal.json". Name any other: json-modal lint FILE.',
-    ],
+    [['lint', 'empty'], 'No "*.modal.json" files in "empty". Pass the file name to lint another file.'],
     [
       ['lint', '--schema', 'nope.json', 'answer.json'],
       '"nope.json" could not be read: there is no such file.',
@@ -123,27 +123,24 @@ describe('what cannot be done is said in one line', () => {
     [['lint', '--config', 'nope.json'], '"nope.json" could not be read: there is no such file.'],
     [
       ['lint', '--baseline', 'nope.json'],
-      '"nope.json" could not be read: there is no such file. Write it with --update-baseline.',
+      '"nope.json" could not be read: there is no such file. Create it with --update-baseline.',
     ],
-    [['states', 'cake.modal.json', '--budget', '0'], '"--budget" is "0", which leaves nothing to visit.'],
+    [['states', 'cake.modal.json', '--budget', '0'], '"--budget" must be at least 1, got "0".'],
     [
       ['lint', '--update-baseline'],
-      '"--update-baseline" needs the file to write: --baseline FILE, or "baseline" in the config.',
+      '"--update-baseline" needs --baseline FILE, or "baseline" in the config.',
     ],
-    [
-      ['lint', '--stdin-filename', 'a.modal.json'],
-      '"--stdin-filename" is only for standard input: give "-" as the path.',
-    ],
+    [['lint', '--stdin-filename', 'a.modal.json'], '"--stdin-filename" needs "-" as the path.'],
     [
       ['lint', '--fix', '-'],
-      '"--fix" and "-" do not go together: standard input cannot be written; --fix-dry-run --format json gives the fixed text.',
+      '"--fix" and "-" cannot be combined: standard input cannot be written. Use --fix-dry-run --format json to get the fixed text.',
     ],
     [
       ['lint', '--explain', 'unknown-optoin'],
-      '"--explain" names "unknown-optoin", which is no rule. Did you mean "unknown-option"?',
+      '"--explain" names "unknown-optoin", which is not a rule. Did you mean "unknown-option"?',
     ],
     [['states'], '"states" needs a modal: json-modal states FILE.'],
-    [['states', 'a', 'b'], '"b" is one file too many: "states" takes one modal.'],
+    [['states', 'a', 'b'], '"states" takes one modal, got an extra argument "b".'],
     [['states', 'nope.modal.json'], '"nope.modal.json" could not be read: there is no such file.'],
   ])('%j', async (words, message) => {
     const { status, complaints } = await runHere(words, folder);
@@ -159,7 +156,7 @@ test('a broken config is said once, whatever the number of its files', async () 
   });
   const { status, complaints } = await runHere(['lint'], broken);
   rmSync(broken, { recursive: true });
-  const message = '"json-modal.config.json": "rule" is no member of it. Did you mean "rules"?\n';
+  const message = '"json-modal.config.json": unknown member "rule". Did you mean "rules"?\n';
   expect({ status, complaints }).toEqual({ status: 2, complaints: message });
 });
 

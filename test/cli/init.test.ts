@@ -110,8 +110,8 @@ Next:
   npm test
   npx json-modal preview cake.modal.json
 
-With its endpoint, in two terminals. Both need the variable JSON_MODAL_SECRET: the modal's JWT secret,
-or any text until there is one.
+To run it with its endpoint, use two terminals. Set JSON_MODAL_SECRET in both: the modal's JWT
+secret, or any text for now.
   npm start
   npx json-modal preview cake.modal.json --endpoint http://localhost:3000
 `);
@@ -196,7 +196,7 @@ describe('nothing is written', () => {
     expect(await init()).toEqual({
       status: 2,
       output: '',
-      complaints: [`"${name}" is there already: nothing was written.`],
+      complaints: [`"${name}" already exists. Nothing was written.`],
     });
     expect(readdirSync(folder)).toEqual([name]);
     expect(readFileSync(join(folder, name), 'utf8')).toBe('mine');
@@ -206,22 +206,24 @@ describe('nothing is written', () => {
     await init();
     rmSync(join(folder, 'server.mjs'));
     expect((await init()).complaints).toEqual([
-      '"cake.modal.json", "endpoint.mjs" and "endpoint.test.mjs" are there already: nothing was written.',
+      '"cake.modal.json", "endpoint.mjs" and "endpoint.test.mjs" already exist. Nothing was written.',
     ]);
   });
 
   test.each(['{', '[]', 'null'])('where package.json is %s', async (text) => {
     writeFileSync(join(folder, 'package.json'), text);
-    expect((await init()).complaints).toEqual(['"package.json" is not a JSON object: nothing was written.']);
+    expect((await init()).complaints).toEqual(['"package.json" is not a JSON object. Nothing was written.']);
     expect(readdirSync(folder)).toEqual(['package.json']);
   });
 
   test('to a file, or to two folders', async () => {
     writeFileSync(join(folder, 'file'), '');
     expect((await init('file/below')).complaints).toEqual([
-      '"file/below" could not be filled: a part of its path is no folder.',
+      'The files could not be written to "file/below": a part of its path is not a folder.',
     ]);
-    expect((await init('a', 'b')).complaints).toEqual(['"b" is one folder too many.']);
+    expect((await init('a', 'b')).complaints).toEqual([
+      '"init" takes one folder, got an extra argument "b".',
+    ]);
     expect(readdirSync(folder)).toEqual(['file']);
   });
 
@@ -230,7 +232,7 @@ describe('nothing is written', () => {
     const running = start(['init', '/proc/new'], folder);
     onTestFinished(() => void running.kill('SIGKILL'));
     const [complaints, [status]] = await Promise.all([text(running.stderr), once(running, 'exit')]);
-    expect(complaints).toBe('"/proc/new" could not be filled: nothing can be written there.\n');
+    expect(complaints).toBe('The files could not be written to "/proc/new": it is not writable.\n');
     expect(status).toBe(2);
   });
 });

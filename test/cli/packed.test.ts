@@ -38,7 +38,7 @@ test('the installed command is one that a system can start', () => {
 test('a correct file, a wrong one and a folder of both are told apart', () => {
   expect(runPacked('lint', 'modals/cake.modal.json')).toEqual({
     status: 0,
-    stdout: '1 file checked, no faults.\n',
+    stdout: '1 file checked, no problems.\n',
     stderr: '',
   });
   expect(runPacked('lint', 'modals/forms/two words.modal.json')).toMatchObject({ status: 1, stderr: '' });
@@ -56,8 +56,7 @@ test('globs in a config are understood', () => {
 });
 
 test('an empty folder is nothing to lint', () => {
-  const reason =
-    '"empty" holds no file whose name ends in ".modal.json". Name any other: json-modal lint FILE.\n';
+  const reason = 'No "*.modal.json" files in "empty". Pass the file name to lint another file.\n';
   // Into a pipe, the report says it too.
   expect(runPacked('lint', 'empty')).toEqual({ status: 2, stdout: `Failed: ${reason}`, stderr: reason });
 });
@@ -112,7 +111,7 @@ describe('a new app, in a folder with a space in its name,', () => {
     expect(runPacked('lint', modal)).toMatchObject({ status: 0 });
     expect(runPacked('check', modal, '--endpoint', endpoint, '--secret', secret, '--submit')).toEqual({
       status: 0,
-      stdout: expect.stringMatching(/^27 responses checked, no faults\.\n/),
+      stdout: expect.stringMatching(/^27 responses checked, no problems\.\n/),
       stderr: '',
     });
   });

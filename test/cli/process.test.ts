@@ -47,7 +47,7 @@ test('a complaint does nothing to the terminal, whatever a file is called', () =
 });
 
 test.each(['lint', 'states', 'types'])('%s does not guess at standard input that is no UTF-8', (command) => {
-  const reason = 'Standard input is not UTF-8 text: save it as UTF-8.\n';
+  const reason = 'Standard input is not UTF-8. Save it as UTF-8.\n';
   expect(runWith([command, '-'], { input: Buffer.from('\ufeff{}', 'utf16le') })).toEqual({
     status: 2,
     // A report says why, too.

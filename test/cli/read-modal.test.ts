@@ -4,7 +4,7 @@ import { readModal } from '../../src/cli/read-modal.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
 const read = (text: string) =>
-  readModal('states', ['-'], 'its states cannot be told', { folder: '.', readInput: async () => text });
+  readModal('states', ['-'], 'its states cannot be listed', { folder: '.', readInput: async () => text });
 
 test.each([
   ['a link that no host opens', { blocks: ['info: text { "value": "[Help](/help)", "markdown": true }'] }],
@@ -28,6 +28,6 @@ test.each([
 ])('one with %s is refused', async (_, text) => {
   const refusal = await read(text);
   expect(refusal).toEqual(
-    new CliError('"-" is not a valid modal, so that its states cannot be told: lint it first.'),
+    new CliError('"-" is not a valid modal, so its states cannot be listed. Lint it first.'),
   );
 });

@@ -21,8 +21,8 @@ const project = () => makeProject({ 'cake.modal.json': cakeText, taken: '' });
 
 describe.each(['check', 'preview'])('the folder of a recording, with "%s",', (command) => {
   test.each([
-    ['is a file', 'taken', 'a file of that name is there'],
-    ['is below a file', 'taken/answers', 'a part of its path is no folder'],
+    ['is a file', 'taken', 'a file with this name exists'],
+    ['is below a file', 'taken/answers', 'a part of its path is not a folder'],
   ])('%s: nothing is asked', async (_, folder, reason) => {
     const words = [command, 'cake.modal.json', '--endpoint', endpoint.url, '--record', folder];
     const complaint = `"${folder}" could not be opened: ${reason}.\n`;
@@ -44,7 +44,7 @@ describe.each(['check', 'preview'])('the folder of a recording, with "%s",', (co
       onTestFinished(() => void running.kill('SIGKILL'));
       const [complaints, [status]] = await Promise.all([text(running.stderr), once(running, 'exit')]);
       expect(status).toBe(2);
-      expect(complaints).toMatch(/^"[^"]+" could not be opened: nothing can be written there\.\n$/);
+      expect(complaints).toMatch(/^"[^"]+" could not be opened: it is not writable\.\n$/);
       expect(endpoint.received).toEqual([]);
     },
   );
@@ -58,7 +58,7 @@ test('a recording that cannot go on is told once, and fails the check when it is
   });
   const words = ['check', 'cake.modal.json', '--endpoint', endpoint.url, '--record', 'answers'];
   const ran = await runHere(words, folder);
-  expect(ran.complaints).toBe('The recording in "answers" stops: there is no such folder.\n');
-  expect(ran.output).toContain('responses checked, no faults.');
+  expect(ran.complaints).toBe('The recording in "answers" stopped: there is no such folder.\n');
+  expect(ran.output).toContain('responses checked, no problems.');
   expect(ran.status).toBe(2);
 });

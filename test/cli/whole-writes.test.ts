@@ -124,7 +124,7 @@ test.skipIf(!canMount())('json-modal init on a full disk writes whole files or n
   const { status, complaints } = run(['init'], { folder });
   expect({ status, complaints }).toEqual({
     status: 2,
-    complaints: '"." could not be filled: the disk is full.\n',
+    complaints: 'The files could not be written to ".": the disk is full.\n',
   });
   expect(readdirSync(folder)).toEqual(['filling']);
 });

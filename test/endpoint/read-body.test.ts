@@ -33,7 +33,7 @@ describe("a body of Node's server is read", () => {
         }
       },
     };
-    expect(await read(request)).toBe('413 The body has more than 1 MB.');
+    expect(await read(request)).toBe('413 The body exceeds 1 MB.');
     expect(isClosed).toBe(false);
   });
 });
@@ -42,7 +42,7 @@ describe('a body is refused', () => {
   test('that was read before', async () => {
     const request = new Request(urlWith(), { method: 'POST', body: '{}' });
     await request.text();
-    expect(await read(request)).toBe('400 The body broke off, or was read before.');
+    expect(await read(request)).toBe('400 The body is incomplete, or was already read.');
   });
 
   test('that breaks off', async () => {
@@ -54,7 +54,7 @@ describe('a body is refused', () => {
       },
     };
     expect(await read({ ...request, method: 'POST', url: urlWith() })).toBe(
-      '400 The body broke off, or was read before.',
+      '400 The body is incomplete, or was already read.',
     );
   });
 });

@@ -46,17 +46,17 @@ describe('a request is refused', () => {
     [
       'with an invoker that is no block',
       getRequest({ form: '{}', invoker: 'sise' }),
-      '400 The invoker "sise" is no block of this modal that is sent.',
+      '400 The invoker "sise" is not a form field of this modal.',
     ],
     [
       'with an invoker that shows text',
       getRequest({ form: '{}', invoker: 'heading' }),
-      '400 The invoker "heading" is no block of this modal that is sent.',
+      '400 The invoker "heading" is not a form field of this modal.',
     ],
     [
       'with an inherited name as invoker',
       getRequest({ form: '{}', invoker: 'toString' }),
-      '400 The invoker "toString" is no block of this modal that is sent.',
+      '400 The invoker "toString" is not a form field of this modal.',
     ],
     [
       'with a form in the query that is no JSON',
@@ -71,18 +71,18 @@ describe('a request is refused', () => {
     [
       'with an endless form in the query',
       getRequest({ form: 'x'.repeat(64_001) }),
-      '414 The "form" in the query has more than 64,000 characters.',
+      '414 The "form" in the query exceeds 64,000 characters.',
     ],
-    ['with a body over 1 MB', submitOf('x'.repeat(1_000_001)), '413 The body has more than 1 MB.'],
+    ['with a body over 1 MB', submitOf('x'.repeat(1_000_001)), '413 The body exceeds 1 MB.'],
     [
       'without a query',
       { method: 'GET', url: '/modal', async *[Symbol.asyncIterator]() {} },
-      '400 "resource" is missing; it must be "deal", "person", "organization", "activity" or "product".',
+      '400 "resource" must be "deal", "person", "organization", "activity" or "product", but is missing.',
     ],
     [
       'without anything',
       { async *[Symbol.asyncIterator]() {} },
-      '400 "resource" is missing; it must be "deal", "person", "organization", "activity" or "product".',
+      '400 "resource" must be "deal", "person", "organization", "activity" or "product", but is missing.',
     ],
   ])('%s', async (_, request, expected) => {
     expect(await read(request)).toBe(expected);

@@ -121,37 +121,37 @@ describe('what would make the type of the form untrue does not compile, and is t
       'a value of no item in the schema',
       // @ts-expect-error
       () => data({ blocks: { size: { value: 3 } } }),
-      '"size" gets the value 3, which none of its items in the schema has. Leave "items" out of the schema to take any value.',
+      '"size" gets the value 3, which is not the value of an item in the schema. Remove "items" from the schema to accept any value.',
     ],
     [
       'an item with another value',
       // @ts-expect-error
       () => data({ blocks: { flavours: { items: [{ label: 'Mint', value: 'mint' }] } } }),
-      '"flavours" gets the value "mint", which none of its items in the schema has. Leave "items" out of the schema to take any value.',
+      '"flavours" gets the value "mint", which is not the value of an item in the schema. Remove "items" from the schema to accept any value.',
     ],
     [
       'one that is no longer required',
       // @ts-expect-error
       () => data({ blocks: { size: { isRequired: false } } }),
-      '"size" is required in the schema, so its "isRequired" must stay true. Leave "isRequired" out of the schema, and set it in responses.',
+      '"size" is required in the schema, so its "isRequired" must stay true. Remove "isRequired" from the schema, and set it in responses.',
     ],
     [
       'a required one that is hidden',
       // @ts-expect-error
       () => data({ blocks: { size: { visibleOn: 'never' } } }),
-      '"size" is required and always visible in the schema, so its "visibleOn" must stay "always". Write the rule in the schema, or leave "isRequired" out of it.',
+      '"size" is required and always visible in the schema, so its "visibleOn" must stay "always". Write the conditions in the schema, or remove "isRequired" from it.',
     ],
     [
       'a list for one value',
       // @ts-expect-error
       () => data({ blocks: { shop: { value: [] } } }),
-      '"shop" holds one value in the schema, so its "value" must not be a list. Write "value": [] in the schema to let it hold several.',
+      '"shop" is a single value in the schema, so its "value" must not be a list. Write "value": [] in the schema to allow several values.',
     ],
     [
       'one value for a list',
       // @ts-expect-error
       () => respondTo(tags).data({ blocks: { tags: { value: '' } } }),
-      '"tags" holds a list in the schema, so its "value" must be a list, got the text "". Use [] to empty it.',
+      '"tags" is a list in the schema, so its "value" must be a list, got the text "". Use [] to empty it.',
     ],
     [
       'a text that would come into the form',
@@ -200,7 +200,7 @@ test('an answer that the CRM would not accept is thrown, with the fault and its 
     { label: 'South', value: 7 },
   ];
   expect(() => respond.data({ blocks: { shop: { items: twice } } })).toThrow(
-    /^The CRM would not accept this response:\n- .*"shop".*7/,
+    /^The CRM would reject this response:\n- .*"shop".*7/,
   );
 });
 

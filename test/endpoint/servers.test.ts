@@ -113,7 +113,7 @@ test('a body that is too large is answered, and the server goes on', async () =>
   const refused = await send({ token }, { method: 'POST', body: 'x'.repeat(3_000_000) });
   expect([refused.status, await refused.json()]).toEqual([
     413,
-    { error: { message: 'The body has more than 1 MB.' } },
+    { error: { message: 'The body exceeds 1 MB.' } },
   ]);
   expect((await send({ token })).status).toBe(200);
 });

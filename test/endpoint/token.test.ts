@@ -74,32 +74,28 @@ describe('a token is refused that is', () => {
       '401 The token is not signed with HS256.',
     ],
     ['expired', sign({ ...who, exp: soon - 600 }), '401 The token has expired.'],
-    ['without an end', sign(who), '401 The token does not hold now, or does not say until when it holds.'],
+    ['without an end', sign(who), '401 The token is not valid yet, or has no expiry.'],
     [
       'not valid yet',
       sign({ ...who, exp: soon, nbf: soon }),
-      '401 The token does not hold now, or does not say until when it holds.',
+      '401 The token is not valid yet, or has no expiry.',
     ],
-    ['for nobody', sign({ exp: soon }), '401 The token does not say which user and company it is for.'],
-    [
-      'for no company',
-      sign({ userId: 12, exp: soon }),
-      '401 The token does not say which user and company it is for.',
-    ],
+    ['for nobody', sign({ exp: soon }), '401 The token has no user id or no company id.'],
+    ['for no company', sign({ userId: 12, exp: soon }), '401 The token has no user id or no company id.'],
     [
       'for a user in a list',
       sign({ userId: [12], companyId: 34, exp: soon }),
-      '401 The token does not say which user and company it is for.',
+      '401 The token has no user id or no company id.',
     ],
     [
       'for another user',
       sign({ ...who, userId: 13, exp: soon }),
-      '401 The token is for another user or company than the query.',
+      '401 The token is for a different user or company than the query.',
     ],
     [
       'for another company',
       sign({ ...who, companyId: 35, exp: soon }),
-      '401 The token is for another user or company than the query.',
+      '401 The token is for a different user or company than the query.',
     ],
   ])('%s', async (_, token, expected) => {
     expect(await read(token)).toBe(expected);

@@ -28,14 +28,14 @@ afterEach(async () => {
 
 describe('what comes back is told in plain words', () => {
   test.each<[string, RequestListener, object]>([
-    ['it hangs', () => {}, { status: 504, reason: 'No response came within 0.3 seconds.' }],
+    ['it hangs', () => {}, { status: 504, reason: 'No response within 0.3 seconds.' }],
     [
       'it is killed',
       (_, response) => response.destroy(),
       {
         status: 502,
         failure: 'network',
-        reason: 'The endpoint closed the connection without a response: its own log may say why.',
+        reason: 'The endpoint closed the connection without a response. Check its log.',
       },
     ],
     [
@@ -44,17 +44,17 @@ describe('what comes back is told in plain words', () => {
         response.writeHead(200, { 'content-length': 100 }).write('{');
         setTimeout(() => response.destroy(), 10);
       },
-      { status: 502, reason: 'The endpoint closed the connection before the response was whole.' },
+      { status: 502, reason: 'The endpoint closed the connection before the response was complete.' },
     ],
     [
       'it sends garbage',
       (_, response) => response.socket?.end('garbage\r\n\r\n'),
-      { status: 502, reason: 'What the endpoint answered is no HTTP (Expected HTTP/, RTSP/ or ICE/).' },
+      { status: 502, reason: 'The endpoint did not return valid HTTP (Expected HTTP/, RTSP/ or ICE/).' },
     ],
     [
       'it ends its lines as a shell does',
       (_, response) => response.socket?.end('HTTP/1.1 200 OK\ncontent-length: 11\n\n{"data":{}}'),
-      { status: 502, reason: expect.stringMatching(/^What the endpoint answered is no HTTP \(.*CR.*\)\.$/) },
+      { status: 502, reason: expect.stringMatching(/^The endpoint did not return valid HTTP \(.*CR.*\)\.$/) },
     ],
     [
       'it counts characters in place of bytes',
@@ -62,7 +62,7 @@ describe('what comes back is told in plain words', () => {
       {
         status: 502,
         reason:
-          'The response goes on after the end that its headers tell: "content-length" counts bytes, not characters.',
+          'The response continues after its declared end. "content-length" counts bytes, not characters.',
       },
     ],
     [
@@ -74,7 +74,7 @@ describe('what comes back is told in plain words', () => {
     [
       'it sends headers without end',
       (_, response) => response.socket?.end(`HTTP/1.1 200 OK\r\na: ${'x'.repeat(100_000)}\r\n\r\n`),
-      { status: 502, reason: 'The headers of the response have more than 16 kB.' },
+      { status: 502, reason: 'The headers of the response exceed 16 kB.' },
     ],
     ['it answers HTML', plain('<h1>x</h1>'), { status: 200, body: '<h1>x</h1>', faults: [] }],
     [
@@ -83,7 +83,7 @@ describe('what comes back is told in plain words', () => {
       {
         status: 200,
         body: '{"data":{"blocks":{"size":{"value":"Caf\ufffd"}}}}',
-        note: 'The bytes in line 5, column 22 are not UTF-8, as those of JSON have to be: send the response as UTF-8.',
+        note: 'The bytes in line 5, column 22 are not UTF-8. Send the response as UTF-8.',
       },
     ],
     [
@@ -96,7 +96,7 @@ describe('what comes back is told in plain words', () => {
       plain(`{"data":${'['.repeat(9000)}${']'.repeat(9000)}}`),
       {
         status: 200,
-        note: 'The response is nested deeper than 1000 levels, so that nothing of it is taken.',
+        note: 'The response is nested deeper than 1000 levels, so all of it is ignored.',
       },
     ],
     [
@@ -107,7 +107,7 @@ describe('what comes back is told in plain words', () => {
     [
       'it has two byte order marks',
       plain('\ufeff\ufeff{"data":{}}'),
-      { status: 200, note: 'Two byte order marks stand before the response: send it without any.' },
+      { status: 200, note: 'The response begins with two byte order marks. Send none.' },
     ],
     ['it answers nothing', plain(''), { status: 200, body: '', faults: [] }],
     ['it fails', json({ message: 'x' }, 500), { status: 500, body: { message: 'x' }, faults: [] }],
@@ -131,12 +131,12 @@ describe('what comes back is told in plain words', () => {
     [
       'it sends a bomb',
       plain(gzipSync(Buffer.alloc(100_000_000)), 200, { 'content-encoding': 'gzip' }),
-      { status: 502, reason: 'The response has more than 5 MB.' },
+      { status: 502, reason: 'The response exceeds 5 MB.' },
     ],
     [
       'it says that it compresses',
       plain('not at all', 200, { 'content-encoding': 'gzip' }),
-      { status: 502, reason: 'The response is compressed, and damaged.' },
+      { status: 502, reason: 'The compressed response is damaged.' },
     ],
     [
       'its data is not according to the format',
@@ -173,7 +173,7 @@ describe('what comes back is told in plain words', () => {
   test('nothing listens, or nobody has that name', async () => {
     const port = await findFreePort();
     const refused = await forward({ method: 'GET', url: `http://127.0.0.1:${port}/`, body: null });
-    expect(refused).toMatchObject({ ok: false, reason: expect.stringMatching(/^Nothing listens at /) });
+    expect(refused).toMatchObject({ ok: false, reason: expect.stringMatching(/^No server is running at /) });
     const unknown = await forward({ method: 'GET', url: 'http://no-such-machine.invalid/', body: null });
     expect(unknown).toMatchObject({ ok: false, cause: 'unreachable' });
   });
@@ -212,7 +212,7 @@ describe('what comes back is told in plain words', () => {
       const plainHttp = endpoint.url.replace('http:', 'https:');
       expect(await forward({ method: 'GET', url: plainHttp, body: null })).toMatchObject({
         cause: 'unreachable',
-        reason: expect.stringContaining('does not speak TLS'),
+        reason: expect.stringContaining('does not use TLS'),
       });
     },
   );

@@ -83,7 +83,7 @@ describe('the file is written', () => {
     const file = openModalFile(path);
     expect(await file.write('{}', file.read().version)).toMatchObject({
       ok: false,
-      problem: expect.stringContaining('is not UTF-8 text'),
+      problem: expect.stringContaining('is not UTF-8'),
     });
     expect(readFileSync(path)).toEqual(text);
   });
@@ -162,7 +162,7 @@ describe('nothing is written outside', () => {
     await source({ kind: 'change', query: { invoker, form: '{}' }, body: null });
     await source({ kind: 'initial', query: {}, body: null });
     expect(readdirSync(dirname(outside))).toEqual(['outside.txt']);
-    expect(faults).toEqual([new Error('its folder is a link now')]);
+    expect(faults).toEqual([new Error('its folder is now a link')]);
   });
 });
 

@@ -36,19 +36,19 @@ test('a request that nobody waits for any longer ends at the endpoint, too', asy
     });
   });
   const sent = { method: 'GET', url: endpoint.url, body: null } as const;
-  const givenUp = { ok: false, cause: 'given-up', reason: 'The modal no longer waited for the response.' };
+  const givenUp = { ok: false, cause: 'given-up', reason: 'The modal stopped waiting for the response.' };
   expect(await forward(sent, { signal: waiting.signal })).toMatchObject(givenUp);
   await arrived;
   expect(await forward(sent, { signal: waiting.signal })).toMatchObject(givenUp);
 });
 
 test.each([
-  ['ENOTFOUND', 'unreachable', 'No machine is called "app.example".'],
-  ['EAI_AGAIN', 'unreachable', 'No machine is called "app.example".'],
-  ['EPIPE', 'network', 'The endpoint closed the connection before the response was whole.'],
+  ['ENOTFOUND', 'unreachable', 'The host "app.example" was not found.'],
+  ['EAI_AGAIN', 'unreachable', 'The host "app.example" was not found.'],
+  ['EPIPE', 'network', 'The endpoint closed the connection before the response was complete.'],
   ['EHOSTUNREACH', 'unreachable', 'app.example could not be reached (EHOSTUNREACH).'],
   ['CERT_HAS_EXPIRED', 'unreachable', 'The certificate of "app.example" has expired.'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'unreachable', 'The certificate is for another name than "app.example".'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'unreachable', 'The certificate does not match "app.example".'],
 ])('%s is told in plain words', (code, cause, reason) => {
   const error = Object.assign(new Error(code), { code });
   expect(explainFailure(error, 'https://app.example/modal', 10_000)).toEqual({ cause, reason });
@@ -83,6 +83,6 @@ test.each(hasIpv6 ? ['127.0.0.1', '::1'] : ['127.0.0.1'])(
 test('nothing listens on either address of localhost', async () => {
   const port = await findFreePort();
   const sent = { method: 'GET', url: `http://localhost:${port}/`, body: null } as const;
-  const reason = `Nothing listens at http://localhost:${port}: is the endpoint running?`;
+  const reason = `No server is running at http://localhost:${port}. Start the endpoint.`;
   expect(await forward(sent)).toMatchObject({ ok: false, cause: 'unreachable', reason });
 });

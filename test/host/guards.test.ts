@@ -155,7 +155,7 @@ describe('requests are forwarded only to the endpoint', () => {
     );
     for (const url of ['/modal/?app=1', '/modal/#top'])
       expect(await host.post()).toMatchObject({
-        note: `The endpoint redirects to ${url}, which no CRM follows: give the final URL.`,
+        note: `The endpoint redirects to ${url}. The CRM does not follow redirects. Use the final URL.`,
       });
   });
 
@@ -207,7 +207,7 @@ describe('sizes are limited', () => {
     endpoint.answerWith((_, response) => {
       written = pour(response, 50_000_000);
     });
-    expect(await host.post()).toMatchObject({ status: 502, reason: 'The response has more than 5 MB.' });
+    expect(await host.post()).toMatchObject({ status: 502, reason: 'The response exceeds 5 MB.' });
     expect(await written).toBeLessThan(20_000_000);
   });
 });

@@ -129,7 +129,7 @@ test.each<[string, RequestListener, string]>([
   [
     'is damaged',
     plain('no gzip', 200, { 'content-encoding': 'gzip' }),
-    'What really happened: The response is compressed, and damaged.',
+    'What really happened: The compressed response is damaged.',
   ],
 ])('a response that %s is told in one sentence below the modal', async (_, answer, words) => {
   const { page, crm, endpoint } = getPreview();
@@ -146,7 +146,7 @@ test('status 401 without a secret gets the advice that the terminal gives', asyn
   await page.goto(other.url);
   await crm.getByRole('link', { name: 'Reconnect' }).waitFor();
   await page
-    .getByText("The endpoint answers with status 401: no token was sent, so give the modal's secret")
+    .getByText("The endpoint returns status 401: no token was sent, so give the modal's secret")
     .waitFor();
   await other.close();
 });

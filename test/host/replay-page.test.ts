@@ -98,7 +98,7 @@ test.each<[string, Text, object, string]>([
     { status: 200, contentType: 'text/html' },
     'The response is HTML',
   ],
-  ['of nothing', '', ok, 'The endpoint answers nothing, not JSON.'],
+  ['of nothing', '', ok, 'The response is empty, not JSON.'],
   ['of null', 'null', ok, 'is not according to the format'],
   ['that is not UTF-8', Buffer.from('{"data":{"note":"é"}}', 'latin1'), ok, 'are not UTF-8'],
   ['with a fault', '{"data":{"blocks":{"sise":{"value":"L"}}}}', ok, '"sise"'],
@@ -110,7 +110,7 @@ test.each<[string, Text, object, string]>([
     'not according',
   ],
   ['with an error', '{"error":{"message":"Sold out"}}', { ...ok, status: 422 }, 'Sold out'],
-  ['with a redirect', '', { ...ok, status: 302 }, 'The endpoint redirects without saying where'],
+  ['with a redirect', '', { ...ok, status: 302 }, 'The endpoint redirects without a location'],
   ['that did not come in time', '', { failure: 'timeout', reason: 'No response came.' }, 'No response came.'],
   ['of an unknown failure', '', { failure: '__proto__', reason: 'Odd.' }, 'Odd.'],
 ])('a recorded response %s is shown, and takes no pane down', async (_, response, answer, words) => {

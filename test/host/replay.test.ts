@@ -193,13 +193,13 @@ test('nor is the name of the machine kept where nothing answers', async () => {
   endpoint = await startEndpoint();
   expect(await replayRecording(folder, 'cake')(initial)).toMatchObject({
     cause: 'unreachable',
-    reason: 'Nothing listens at …: is the endpoint running?',
+    reason: 'No server is running at …. Start the endpoint.',
   });
   for (const name of readdirSync(folder))
     expect(readFileSync(join(folder, name), 'utf8')).not.toContain('127.0.0.1');
 });
 
-test('a recording ends with a plain word when it holds 200 MB, and what is recorded again counts once', async () => {
+test('a recording ends with a plain word when it has reached the limit of 200 MB, and what is recorded again counts once', async () => {
   const text = '\n'.padEnd(5_000_000, ' ');
   const faults: unknown[] = [];
   const answer = { ok: true, status: 200, contentType: '', text, sent: '', ms: 1 } as const;
@@ -213,7 +213,7 @@ test('a recording ends with a plain word when it holds 200 MB, and what is recor
   await source({ ...submit, body: { room: 40 } });
   expect(faults).toEqual([]);
   for (const room of [41, 42, 1]) expect(await source({ ...submit, body: { room } })).toBe(answer);
-  expect(faults).toEqual([new Error('it holds 200 MB')]);
+  expect(faults).toEqual([new Error('it has reached the limit of 200 MB')]);
   expect(readdirSync(folder)).toHaveLength(80);
   rmSync(folder, { recursive: true });
 });

@@ -178,8 +178,8 @@ async function tryTokensOf(
   { isOpened, button, submit }: Outcome,
   { secret, isSubmitting }: Settings,
 ): Promise<TokenTrial> {
-  if (secret === undefined) return notTried('token probes (they need the secret, in JSON_MODAL_SECRET)');
-  if (!isOpened) return notTried('token probes (the modal does not open with a valid token either)');
+  if (secret === undefined) return notTried('token probes (set JSON_MODAL_SECRET to the secret)');
+  if (!isOpened) return notTried('token probes (the modal does not open with a valid token)');
   const trial = await tryTokens(endpoint, secret, contexts, submit);
   const isAll = button === null || submit !== null;
   const reason = isSubmitting ? 'no submit got a valid response' : 'they need --submit';
@@ -192,9 +192,9 @@ function notTried(reason: string): TokenTrial {
 }
 
 function wordLeftOut({ missed, button }: Outcome, { isSubmitting, budget }: Settings): readonly string[] {
-  const submits = button !== null && !isSubmitting ? ['submits (--submit makes them; that writes)'] : [];
+  const submits = button !== null && !isSubmitting ? ['submits (use --submit, which writes data)'] : [];
   const states =
-    missed === 0 ? [] : [`${count(missed, 'state')} (the budget of ${count(budget, 'request')} ended)`];
+    missed === 0 ? [] : [`${count(missed, 'state')} (the budget of ${count(budget, 'request')} is used up)`];
   return [...submits, ...states];
 }
 

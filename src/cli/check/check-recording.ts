@@ -60,7 +60,7 @@ function readSafely(recorded: string, stem: string, name: string): Recording | C
 
 function wordDamaged(path: string): CliError {
   return new CliError(
-    `${quote(path)} is damaged, or its response is missing: record it again, or remove what is left of it.`,
+    `${quote(path)} is damaged, or its response is missing. Record it again, or delete it.`,
   );
 }
 

@@ -11,17 +11,17 @@ import { readSettings } from './settings.ts';
 const options: Options = {
   endpoint: endpointOptions.endpoint,
   secret: endpointOptions.secret,
-  submit: { help: 'Submit the form in every state. It writes: only against a test system.' },
-  fill: { value: 'KEY=VALUE', help: 'Enter this in a block, in place of a made-up value; repeatable.' },
+  submit: { help: 'Submit the form in every state. This writes data: use a test system.' },
+  fill: { value: 'KEY=VALUE', help: 'Enter this value in a block; repeatable.' },
   context: endpointOptions.context,
-  budget: { value: 'N', isCount: true, help: 'Make at most this many requests; 500 by default.' },
+  budget: { value: 'N', isCount: true, help: 'Make at most N requests; default 500.' },
   'retry-connect': {
     value: 'N',
     isCount: true,
-    help: 'Wait at most N seconds for an endpoint that is starting.',
+    help: 'Wait at most N seconds for the endpoint to start.',
   },
   record: endpointOptions.record,
-  recorded: { value: 'DIR', help: 'Check the responses in this folder, without a network.' },
+  recorded: { value: 'DIR', help: 'Check the recorded responses in this folder, without a network.' },
   ...reportingOptions,
   ...judgingOptions,
 };
@@ -30,12 +30,11 @@ const options: Options = {
 export const checkCommand: Command = {
   usage: 'FILE [more] (--endpoint URL | --recorded DIR) [options]',
   options,
-  notes: `The modal is opened for a record, for some of a list and for a whole list, is brought into every
-state that a user can bring about, and asks again for every block with "fetchOnChange". With a
-secret, tokens that the endpoint has to refuse are tried as well.
+  notes: `Opens the modal for one record, for selected rows and for a whole list. Visits every state that a
+user can reach, and makes the re-requests of every block with "fetchOnChange". If there is a
+secret, also sends tokens that the endpoint must reject.
 
-Exit status: 0 no errors, and warnings within the limit; 1 findings; 2 the command could not do
-its work.`,
+Exit status: 0 success; 1 errors, or more warnings than allowed; 2 the command failed.`,
   examples: [
     'cake.modal.json --endpoint http://localhost:3000',
     'cake.modal.json --endpoint http://localhost:3000 --submit --format github',

@@ -32,12 +32,12 @@ function remarkNone(button: string, outcomes: readonly { readonly kind: string }
   const rejected = outcomes.filter(({ kind }) => kind === 'rejected').length;
   const made =
     outcomes.length === 0
-      ? `No submit was made: ${missed > 0 ? 'the budget ended before' : 'the form could be sent in none of the states'}.`
+      ? `No submit was made: ${missed > 0 ? 'the budget is used up' : 'the form cannot be submitted in any state'}.`
       : `The endpoint accepted none of ${count(outcomes.length, 'submit')} (${rejected} rejected, ${outcomes.length - rejected} failed).`;
   return {
     rule: 'no-accepted-submit',
     severity: 'warning',
-    message: `${made} A successful submit is not checked. Give values that it accepts with --fill KEY=VALUE.`,
+    message: `${made} A successful submit was not checked. Enter accepted values with --fill KEY=VALUE.`,
     pointer: pointerOfDefinition({ list: 'actions', key: button }),
   };
 }
@@ -46,7 +46,7 @@ function remarkRequired({ block, words }: Required): Remark {
   return {
     rule: 'required-by-endpoint',
     severity: 'warning',
-    message: `${quote(block)} can be left empty in the modal, but then the endpoint rejects the form: ${words}${/[.!?]"$/.test(words) ? '' : '.'} Add "isRequired": true.`,
+    message: `The modal allows an empty ${quote(block)}, but the endpoint rejects it: ${words}${/[.!?]"$/.test(words) ? '' : '.'} Add "isRequired": true.`,
     pointer: pointerOfDefinition({ list: 'blocks', key: block }),
   };
 }
@@ -110,10 +110,8 @@ function remarkUnclear(probes: readonly Probe[]): readonly Remark[] {
 
 function wordUnclear(arrival: EndpointResult): string {
   if (!arrival.ok) return `The endpoint does not respond to a bad token: ${arrival.reason}`;
-  const trace = hasStackTrace(arrival.text)
-    ? ' and a stack trace'
-    : ', and with none of the shapes of a response';
-  return `The endpoint answers a bad token with status ${arrival.status}${trace}.`;
+  const trace = hasStackTrace(arrival.text) ? ' and a stack trace' : ', without "data", "success" or "error"';
+  return `The endpoint returns status ${arrival.status} for a bad token${trace}.`;
 }
 
 /** As Node, Python, Java, PHP and Ruby write them, HTML included. */

@@ -3,37 +3,37 @@ export const checkRules = [
   {
     id: 'no-answer',
     severity: 'error',
-    reason: 'A request without a whole response shows the user that something went wrong.',
+    reason: 'If the endpoint returns no complete response, the user sees a generic error.',
   },
   {
     id: 'unexpected-status',
     severity: 'error',
-    reason: 'A failure without one of the shapes of a response tells the user nothing.',
+    reason: 'A failure without "data", "success" or "error" shows the user a generic error.',
   },
   {
     id: 'refused-opening',
     severity: 'warning',
-    reason: 'A modal that does not open hides what is behind it, from users and from this check.',
+    reason: 'If the app rejects the initial request, the states of the modal are not checked.',
   },
   {
     id: 'token-accepted',
     severity: 'error',
-    reason: 'An endpoint that accepts a token that the CRM did not sign for the request lets anyone in.',
+    reason: 'If the endpoint accepts a token that the CRM did not sign for the request, anyone can call it.',
   },
   {
     id: 'token-rejection',
     severity: 'warning',
-    reason: 'A crash or a page in response to a bad token shows its user nothing, and may show your code.',
+    reason: 'A crash or a page in response to a bad token may expose your code. Respond with status 401.',
   },
   {
     id: 'required-by-endpoint',
     severity: 'warning',
-    reason: 'A block that the endpoint requires and the modal does not lets its user fail at the end.',
+    reason: 'If only the endpoint requires a block, the user learns it after submitting.',
   },
   {
     id: 'no-accepted-submit',
     severity: 'warning',
-    reason: 'A run without a successful submit did not check what follows one.',
+    reason: 'Without a successful submit, the response to one is not checked.',
   },
 ] as const;
 

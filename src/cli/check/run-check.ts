@@ -38,7 +38,7 @@ function readChecked(file: string, { folder }: CliContext): CheckedModal | CliEr
   const path = resolve(folder, file);
   const text = readText(path, file);
   if (text instanceof CliError) return text;
-  const schema = parseModal(text, file, 'no response can be checked against it');
+  const schema = parseModal(text, file, 'responses cannot be checked');
   return schema instanceof CliError ? schema : { path: withSlashes(file), stem: stemOf(path), text, schema };
 }
 

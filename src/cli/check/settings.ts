@@ -44,7 +44,7 @@ export function readSettings(
   if (fill instanceof CliError) return fill;
   const record = lastValue(given, 'record');
   const budget = Number(lastValue(given, 'budget') ?? usualBudget);
-  if (budget === 0) return new CliError('"--budget" is "0", which leaves no request to make.');
+  if (budget === 0) return new CliError('"--budget" must be at least 1, got "0".');
   return {
     files,
     target,
@@ -78,14 +78,16 @@ function readTarget(given: Arguments, folder: string): Settings['target'] | CliE
   const recorded = lastValue(given, 'recorded');
   if (recorded === undefined)
     return endpoint === undefined
-      ? new CliError('"check" needs what to check: --endpoint URL, or --recorded DIR.')
+      ? new CliError('"check" needs --endpoint URL or --recorded DIR.')
       : { endpoint };
   const other = [
     ...['endpoint', 'submit', 'fill', 'record', 'secret', 'context', 'budget', 'retry-connect'],
   ].find((name) => given.options.has(name));
   return other === undefined
     ? { recorded: resolve(folder, recorded) }
-    : new CliError(`"--recorded" and "--${other}" do not go together: a recording asks no endpoint.`);
+    : new CliError(
+        `"--recorded" and "--${other}" cannot be combined: a recording does not call an endpoint.`,
+      );
 }
 
 /** The ways in which a check opens the modal. */
@@ -96,7 +98,7 @@ export function makeContexts(given: Settings['given']): Contexts | CliError {
   const made: (readonly [Opening, ModalContext])[] = [];
   for (const [name, way] of isChosen(given) ? [chosenWay(given)] : everyWay(given)) {
     const context = makeContext(way);
-    if ('problem' in context) return new CliError(`"--context" does not fit: ${context.problem}`);
+    if ('problem' in context) return new CliError(`"--context" is not valid: ${context.problem}`);
     made.push([name, context]);
   }
   return made;

@@ -65,7 +65,7 @@ export function describeWork(work: WorkSummary): readonly string[] {
     ...submits.rejections.map(
       ({ words, count: times, where }) => `Rejected: ${words} (${count(times, 'submit')}) [${where}]`,
     ),
-    ...(leftOut.length === 0 ? [] : [`Left out: ${leftOut.join('; ')}.`]),
+    ...(leftOut.length === 0 ? [] : [`Not checked: ${leftOut.join('; ')}.`]),
   ];
 }
 

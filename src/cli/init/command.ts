@@ -13,13 +13,14 @@ import { template } from './template.ts';
 export const initCommand: Command = {
   usage: '[folder]',
   options: {},
-  notes: `Writes ${listWords(Object.keys(template), 'and')} to the folder, or to the
-current one, and adds the scripts "start" and "test" to package.json where it has none. A file
-that is there already is never overwritten.`,
+  notes: `Writes ${listWords(Object.keys(template), 'and')} to the folder (default:
+the current one) and adds the scripts "start" and "test" to package.json if they are missing.
+Existing files are never overwritten.`,
   examples: ['', 'my-app'],
   async run({ words }, { folder, output }) {
     const [name = '.', another] = words;
-    if (another !== undefined) return new CliError(`${quote(another)} is one folder too many.`);
+    if (another !== undefined)
+      return new CliError(`"init" takes one folder, got an extra argument ${quote(another)}.`);
     const target = resolve(folder, name);
     const made = await makeApp(target, name);
     if (made instanceof CliError) return made;
@@ -31,8 +32,8 @@ that is there already is never overwritten.`,
 async function makeApp(target: string, name: string): ReturnType<typeof addToManifest> {
   const there = Object.keys(template).filter((file) => existsSync(join(target, file)));
   if (there.length > 0) {
-    const verb = there.length === 1 ? 'is' : 'are';
-    return new CliError(`${listWords(there.map(quote), 'and')} ${verb} there already: nothing was written.`);
+    const verb = there.length === 1 ? 'exists' : 'exist';
+    return new CliError(`${listWords(there.map(quote), 'and')} already ${verb}. Nothing was written.`);
   }
   try {
     makeFolder(target);
@@ -43,6 +44,6 @@ async function makeApp(target: string, name: string): ReturnType<typeof addToMan
     }
     return manifest;
   } catch (error) {
-    return new CliError(`${quote(name)} could not be filled: ${describeFileError(error)}.`);
+    return new CliError(`The files could not be written to ${quote(name)}: ${describeFileError(error)}.`);
   }
 }

@@ -55,7 +55,7 @@ function newManifest(folder: string) {
 
 function parse(text: string): Manifest | CliError {
   const value = parseJson(text.replace(/^\ufeff/, ''));
-  return isObject(value) ? value : new CliError('"package.json" is not a JSON object: nothing was written.');
+  return isObject(value) ? value : new CliError('"package.json" is not a JSON object. Nothing was written.');
 }
 
 function withScripts(given: Scripts = {}): Scripts {

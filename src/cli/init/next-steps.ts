@@ -24,8 +24,8 @@ export function describeNextSteps(
 Next:
 ${list(steps)}
 
-With its endpoint, in two terminals. Both need the variable JSON_MODAL_SECRET: the modal's JWT secret,
-or any text until there is one.
+To run it with its endpoint, use two terminals. Set JSON_MODAL_SECRET in both: the modal's JWT
+secret, or any text for now.
 ${list([start, `${preview} --endpoint http://localhost:3000`])}
 `;
 }

@@ -23,7 +23,7 @@ export function parseBaseline(text: string): Known | string {
   const advice = 'Remove it, and write one with --update-baseline.';
   if (!isObject(value) || !isObject(value['files'])) return `this is not a baseline. ${advice}`;
   if (value['version'] !== version)
-    return `its version is ${JSON.stringify(value['version'])}, but must be ${version}. ${advice}`;
+    return `"version" must be ${version}, got ${JSON.stringify(value['version'])}. ${advice}`;
   const files = readGroup(value['files']);
   if (typeof files === 'string') return files;
   const responses = readGroup(value['responses'] ?? {});
@@ -43,10 +43,10 @@ const version = 2;
 
 function readGroup(value: unknown): KnownFiles | string {
   const group = new Map<string, KnownFile>();
-  if (!isObject(value)) return 'its "responses" are broken.';
+  if (!isObject(value)) return '"responses" is not valid.';
   for (const [path, written] of Object.entries(value)) {
     const file = readKnownFile(written);
-    if (file === undefined) return `the entries of ${JSON.stringify(path)} are broken.`;
+    if (file === undefined) return `the entries of ${JSON.stringify(path)} are not valid.`;
     group.set(path, file);
   }
   return group;

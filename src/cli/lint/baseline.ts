@@ -145,7 +145,7 @@ export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound
 
 function missing(name: string): CliError {
   return new CliError(
-    `${quote(name)} could not be read: there is no such file. Write it with --update-baseline.`,
+    `${quote(name)} could not be read: there is no such file. Create it with --update-baseline.`,
   );
 }
 
@@ -167,9 +167,9 @@ function partEntries(entries: readonly Identity[], levels: LintedFile['levels'],
   };
 }
 
-/** Says what a baseline that was written knows now. */
+/** Returns the sentence about a written baseline. */
 export function describeSaved({ name }: Baseline, size: number): string {
-  return `${quote(name)} now knows ${count(size, 'finding')}.`;
+  return `${quote(name)} now has ${countEntries(size)}.`;
 }
 
 /** Says how many findings a baseline left out, and how many of its entries stand for nothing. */
@@ -181,13 +181,17 @@ export function describeKnown(
   const gone = obsolete.reduce((sum, { count: number }) => sum + number, 0);
   const are = (number: number) => (number === 1 ? 'is' : 'are');
   const sentences = [
-    leftOut === 0 ? [] : `${quote(name)} knows ${count(leftOut, 'finding')}, which ${are(leftOut)} left out.`,
+    leftOut === 0 ? [] : `${count(leftOut, 'known problem')} in ${quote(name)} ${are(leftOut)} ignored.`,
     gone === 0
       ? []
-      : `${quote(name)} knows ${count(gone, 'finding')} that ${are(gone)} gone: remove ${gone === 1 ? 'it' : 'them'} with --update-baseline.`,
+      : `${countEntries(gone)} in ${quote(name)} ${are(gone)} obsolete. Remove ${gone === 1 ? 'it' : 'them'} with --update-baseline.`,
     describeMissing(obsolete.filter(({ isGone }) => isGone)),
   ].flat();
   return sentences.length === 0 ? [] : [sentences.join(' ')];
+}
+
+function countEntries(number: number): string {
+  return number === 1 ? '1 entry' : `${number} entries`;
 }
 
 /** Reports the files of a baseline with entries that stand for nothing, as findings in the baseline. */
@@ -205,7 +209,7 @@ export function reportObsolete(
     ({ file, count: number, isGone }): Finding => ({
       rule: obsoleteBaseline.id,
       severity: obsoleteBaseline.severity,
-      message: `${isGone ? `${quote(file)} is not there, but the baseline knows ${count(number, 'finding')} of it` : `${quote(file)} no longer has ${count(number, 'finding')} that the baseline knows`}. Remove ${number === 1 ? 'it' : 'them'} with --update-baseline.`,
+      message: `${countEntries(number)} of ${quote(file)} ${number === 1 ? 'is' : 'are'} obsolete${isGone ? ': the file is missing' : ''}. Remove ${number === 1 ? 'it' : 'them'} with --update-baseline.`,
       pointer: `/${group}/${file.replaceAll('~', '~0').replaceAll('/', '~1')}`,
       range: lines.rangeOf((files && placeInside(files, file)?.member?.key) ?? { offset: 0, end: 0 }),
     }),

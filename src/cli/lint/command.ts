@@ -10,33 +10,31 @@ import { judgingOptions, readSettings } from './settings.ts';
 
 const options: Options = {
   format: reportingOptions.format,
-  fix: { help: 'Apply the certain fixes; the formatting is kept.' },
-  'fix-dry-run': { help: 'Report what would be left after --fix, and write nothing.' },
+  fix: { help: 'Apply safe fixes; the formatting is kept.' },
+  'fix-dry-run': { help: 'Report the problems that --fix would leave, without writing.' },
   'max-warnings': reportingOptions['max-warnings'],
   quiet: reportingOptions.quiet,
   ...judgingOptions,
   schema: { value: 'FILE', help: 'Lint the files as responses to this modal.' },
-  watch: { help: 'Lint again whenever a file changes.' },
-  'print-config': { value: 'FILE', help: 'Print the config that holds for this file, and lint nothing.' },
-  'list-rules': { help: 'List all rules, and lint nothing.' },
-  explain: { value: 'RULE', help: 'Explain a rule with examples, and lint nothing.' },
+  watch: { help: 'Lint again when a file changes.' },
+  'print-config': { value: 'FILE', help: 'Print the config of this file instead of linting.' },
+  'list-rules': { help: 'List all rules instead of linting.' },
+  explain: { value: 'RULE', help: 'Explain a rule with examples instead of linting.' },
   'files-from': {
     value: 'FILE',
     help: 'Lint the files in this list; "-" is standard input.',
   },
-  since: { value: 'REF', help: 'Lint what has changed since this commit, branch or tag.' },
-  'no-error-on-unmatched-pattern': { help: 'Accept folders and globs without a file.' },
-  'stdin-filename': { value: 'NAME', help: 'What to call standard input ("-").' },
+  since: { value: 'REF', help: 'Lint files that changed since this commit, branch or tag.' },
+  'no-error-on-unmatched-pattern': { help: 'Accept folders and globs that match no file.' },
+  'stdin-filename': { value: 'NAME', help: 'The name of standard input ("-") in reports.' },
 };
 
-const notes = `Paths are files, folders ("**/*.modal.json" below them), globs, or "-" for standard input;
-without any, the current folder. What follows a "!" is left out: '!dist', '!**/old-*.json'. After
-"--", words are files, whatever they look like.
+const notes = `Paths are files, folders (searched for "*.modal.json"), globs, or "-" for standard input. Default:
+the current folder. A "!" excludes files: '!dist', '!**/old-*.json'. Arguments after "--" are files.
 "NAME.response.json" is checked against the "NAME.modal.json" beside it. The config is the nearest
 "json-modal.config.json", or "json-modal" in package.json.
 
-Exit status: 0 no errors, and warnings within the limit; 1 findings; 2 the command could not
-do its work.`;
+Exit status: 0 success; 1 errors, or more warnings than allowed; 2 the command failed.`;
 
 /** `json-modal lint`. */
 export const lintCommand: Command = {

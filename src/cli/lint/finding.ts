@@ -17,14 +17,14 @@ export interface FoundInResponse extends Pick<Diagnostic, 'pointer' | 'range'> {
 export const unusedSuppression = {
   id: 'unused-suppression',
   severity: 'warning',
-  reason: 'A suppression that suppresses nothing hides the next fault at its place.',
+  reason: 'An unused suppression would hide the next problem at its place.',
 } as const;
 
 /** The same of a baseline. Reported with `--fail-on-obsolete` alone, as the suppressions are then: as an error. */
 export const obsoleteBaseline = {
   id: 'obsolete-baseline',
   severity: 'error',
-  reason: 'An entry of the baseline whose finding is gone hides the same finding when it comes back.',
+  reason: 'An obsolete baseline entry would hide the same problem if it returns.',
 } as const;
 
 /** The rules that only the command can hold. */

@@ -27,7 +27,7 @@ export function findModalOfResponse(path: string, folder: string): string | CliE
 /** The same for all responses to a modal, so that it is said once. */
 function wordMissing(path: string, stem: string, folder: string): string {
   const modal = pathFrom(folder, join(dirname(path), stem + modalEnding));
-  return `${quote(modal)} is not there: responses to ${quote(stem)} are checked against it. Name another modal: --schema FILE.`;
+  return `${quote(modal)} is missing, so responses to ${quote(stem)} cannot be checked. Name the modal with --schema FILE.`;
 }
 
 /** Gives the text of the modal that responses are held against; `name` is its path from the current folder. */
@@ -46,6 +46,6 @@ export function createModalReader(folder: string): ReadModal {
 function readModalText(path: string, name: string): string | CliError {
   const text = readText(path, name);
   if (text instanceof CliError) return text;
-  const modal = parseModal(text, name, 'no response can be checked against it');
+  const modal = parseModal(text, name, 'responses cannot be checked');
   return modal instanceof CliError ? modal : text;
 }

@@ -118,5 +118,4 @@ export function openRound(context: JudgeContext, group: KnownGroup): Round {
 
 const nothing: Closing = { files: [], notes: [], refusals: [], baselines: [] };
 
-const wordNoBaseline =
-  '"--update-baseline" needs the file to write: --baseline FILE, or "baseline" in the config.';
+const wordNoBaseline = '"--update-baseline" needs --baseline FILE, or "baseline" in the config.';

@@ -32,7 +32,7 @@ export function rulePages(): readonly { readonly rule: string; readonly lines: r
     ...rules.map((rule) => ({ rule: rule.id, lines: section(rule) })),
     ...commandRules.map((rule) => ({
       rule: rule.id,
-      lines: shortSection(rule, 'Reported by the command alone, not by editors.'),
+      lines: shortSection(rule, 'Reported by the command only, not in editors.'),
     })),
     ...checkRules.map((rule) => ({
       rule: rule.id,

@@ -28,8 +28,7 @@ async function selectChangedOrAll(
   const selection = await selectChanged(since, settings, surroundings);
   const isNothing =
     !(selection instanceof CliError) && selection.files.length + selection.refusals.length === 0;
-  if (isNothing)
-    surroundings.complain(`Nothing was linted: none of the files has changed since ${quote(since)}.`);
+  if (isNothing) surroundings.complain(`Nothing was linted: no file has changed since ${quote(since)}.`);
   return selection;
 }
 

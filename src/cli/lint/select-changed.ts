@@ -127,14 +127,14 @@ const ofHooks = {
 
 function wordUnknown(ref: string, isShallow: boolean): string {
   return isShallow
-    ? `${quote(ref)} is not in this shallow clone. Fetch it, or clone the whole history ("fetch-depth: 0" at actions/checkout).`
+    ? `${quote(ref)} is not in this shallow clone. Fetch it, or clone the whole history ("fetch-depth: 0" in actions/checkout).`
     : `${quote(ref)} is not a commit, branch or tag of this repository.`;
 }
 
 function wordFailed(complaint: string): string {
   if (/^spawn git ENOENT/.test(complaint)) return '"--since" needs git, which is not installed here.';
   if (/not a git repository/.test(complaint))
-    return 'The current folder is not in a git checkout, which "--since" needs.';
+    return '"--since" needs a git checkout, but the current folder is not in one.';
   const [line = ''] = complaint.replace(/^fatal: /, '').split('\n');
-  return `"--since" could not ask git: ${line}.`;
+  return `"--since" failed in git: ${line}.`;
 }

@@ -57,7 +57,7 @@ export async function selectFiles(
   const isEmpty = found.size + refusals.length === 0 && parts.length > 0 && !mayMatchNothing;
   return {
     files: [...found],
-    refusals: isEmpty ? [new CliError('No file is left: all that were found are left out again.')] : refusals,
+    refusals: isEmpty ? [new CliError('All matching files are excluded.')] : refusals,
     isSearched,
     isWhole: isSearched && unwanted.length === 0,
   };
@@ -104,12 +104,10 @@ function findBelow(word: string, folder: string, ending: string): Found {
   const tell = (path: string, error: unknown) =>
     void refusals.push(new CliError(wordUnreadable(path || '.', error)));
   const files = walkFolder(pathFrom(folder, word), folder, ending, tell);
-  const name = word === '.' ? 'The current folder' : quote(word);
+  const name = word === '.' ? 'the current folder' : quote(word);
   return files.length + refusals.length > 0
     ? { files, refusals, isSearched: refusals.length === 0 }
-    : unmatched(
-        `${name} holds no file whose name ends in "${ending}". Name any other: json-modal lint FILE.`,
-      );
+    : unmatched(`No "*${ending}" files in ${name}. Pass the file name to lint another file.`);
 }
 
 function wordUnreadable(path: string, error: unknown): string {

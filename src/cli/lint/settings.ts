@@ -62,11 +62,11 @@ function findContradiction({ words, options }: Arguments): CliError | undefined 
     ([one, other]) => options.has(one) && (other === '-' ? isInput : options.has(other)),
   );
   if (found !== undefined)
-    return new CliError(`"--${found[0]}" and "${dashed(found[1])}" do not go together: ${found[2]}.`);
+    return new CliError(`"--${found[0]}" and "${dashed(found[1])}" cannot be combined: ${found[2]}.`);
   if (isInput && lastValue({ words, files: [], options }, 'files-from') === '-')
-    return new CliError('"--files-from -" and "-" do not go together: both read standard input.');
+    return new CliError('"--files-from -" and "-" cannot be combined: both read standard input.');
   if (options.has('stdin-filename') && !isInput)
-    return new CliError('"--stdin-filename" is only for standard input: give "-" as the path.');
+    return new CliError('"--stdin-filename" needs "-" as the path.');
   return undefined;
 }
 
@@ -76,12 +76,12 @@ function dashed(name: string): string {
 
 const contradictions = [
   ['fix', 'fix-dry-run', 'one writes the files, the other does not'],
-  ['fix', '-', 'standard input cannot be written; --fix-dry-run --format json gives the fixed text'],
+  ['fix', '-', 'standard input cannot be written. Use --fix-dry-run --format json to get the fixed text'],
   ['watch', '-', 'standard input does not change'],
   ['watch', 'files-from', 'a list is read once'],
   ['since', '-', 'standard input is not a file of the repository'],
-  ['since', 'files-from', 'each says which files have changed'],
-  ['since', 'watch', 'changes are looked up once'],
+  ['since', 'files-from', 'both select the files'],
+  ['since', 'watch', 'the changed files are selected once'],
   ['watch', 'update-baseline', 'a baseline is written once'],
 ] as const;
 
@@ -100,10 +100,10 @@ export interface Judging {
 /** The options for it, of every command that reports findings. */
 export const judgingOptions = {
   rule: { value: 'ID=LEVEL', help: 'Set a rule to off, info, warning or error; repeatable.' },
-  config: { value: 'FILE', help: 'Take this config instead of the nearest one.' },
-  baseline: { value: 'FILE', help: 'Leave out the findings that this file knows.' },
-  'update-baseline': { help: 'Write the findings of today to the baseline.' },
-  'fail-on-obsolete': { help: 'Fail on baseline entries and suppressions that stand for nothing.' },
+  config: { value: 'FILE', help: 'Use this config instead of the nearest one.' },
+  baseline: { value: 'FILE', help: 'Ignore the problems listed in this file.' },
+  'update-baseline': { help: 'Write the current problems to the baseline.' },
+  'fail-on-obsolete': { help: 'Fail on obsolete baseline entries and unused suppressions.' },
 } as const satisfies Options;
 
 /** Reads what was given for them; a refusal names a rule or level that does not exist. */

@@ -151,11 +151,11 @@ function describe(
   place: string | undefined,
 ): string {
   const subject = `The suppression of ${quote(rule)}`;
-  if (verdict === 'gone') return `${subject} names ${quote(file)}, which is not there. Remove it.`;
-  const what = `${subject} at ${quote(pointer)} suppresses nothing`;
+  if (verdict === 'gone') return `${subject} names ${quote(file)}, which is missing. Remove it.`;
+  const what = `${subject} at ${quote(pointer)} is unused`;
   return place === undefined
     ? `${what}. Remove it.`
-    : `${what}: an index changes with the items. Write ${quote(place)}.`;
+    : `${what}, since indexes change with the items. Write ${quote(place)}.`;
 }
 
 interface Unused {

@@ -60,7 +60,7 @@ function complainOnce({ folder, complain }: CliContext): (error: unknown) => voi
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const path = error instanceof Error && 'path' in error ? String(error.path) : folder;
     if (!told.has(code))
-      complain(`${quote(pathFrom(folder, path) || '.')} is not watched: ${describeFileError(error)}.`);
+      complain(`${quote(pathFrom(folder, path) || '.')} cannot be watched: ${describeFileError(error)}.`);
     told.add(code);
   };
 }

@@ -10,12 +10,12 @@ const options: Options = {
   port: {
     value: 'N',
     isCount: true,
-    help: 'Where the preview is served; 4600 by default, 0 for any free port.',
+    help: 'The port of the preview; default 4600, 0 for any free port.',
   },
   secret: endpointOptions.secret,
   context: endpointOptions.context,
   record: endpointOptions.record,
-  replay: { value: 'DIR', help: 'Answer out of this folder instead of asking an endpoint.' },
+  replay: { value: 'DIR', help: 'Respond from this recording instead of an endpoint.' },
   open: { help: 'Open the page in the browser.' },
 };
 
@@ -23,10 +23,10 @@ const options: Options = {
 export const previewCommand: Command = {
   usage: 'FILE [options]',
   options,
-  notes: `The names of a context are resource, view, userId, companyId, selectedIds, excludedIds and filter,
-as in "--context resource=person --context view=list --context selectedIds=1,2".
-Without an endpoint, every request gets a response without data, and a submit goes nowhere. Without
-a secret, requests carry no token. The preview is served to this machine alone, until it is ended.`,
+  notes: `A context has resource, view, userId, companyId, selectedIds, excludedIds and filter, such as
+"--context resource=person --context view=list --context selectedIds=1,2".
+Without an endpoint, every request gets an empty response, and submits are not sent. Without a
+secret, requests have no token. Only this machine can open the preview. Ctrl+C ends it.`,
   examples: [
     'cake.modal.json --open',
     'cake.modal.json --endpoint http://localhost:3000',

@@ -65,7 +65,7 @@ function responderOf({ endpoint, replay }: Settings): Responder {
 
 function noteOn(settings: Settings): string {
   return responderOf(settings) === 'nobody'
-    ? 'No endpoint is asked: every request gets a response without data. Yours is asked with --endpoint URL.\n'
+    ? 'No endpoint set: every request gets an empty response. Use --endpoint URL.\n'
     : '';
 }
 
@@ -107,7 +107,7 @@ function alike(source: AskEndpoint): Sources {
 export function openBrowser(url: string, complain: (line: string) => void): void {
   const [command, ...words] = browserCommand(url, process.platform, process.env);
   const opener = spawn(command, words, { stdio: 'ignore', detached: true });
-  const complainOfNone = () => complain('No browser could be opened: open the address yourself.');
+  const complainOfNone = () => complain('No browser could be opened. Open the address yourself.');
   opener.on('error', complainOfNone);
   // With these it says so itself; what is more is how a browser ended that it had opened.
   opener.on('exit', (status) => status !== null && status >= 1 && status <= 4 && complainOfNone());

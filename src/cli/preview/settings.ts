@@ -26,7 +26,7 @@ export function readSettings(given: Arguments, { folder, environment }: CliConte
   const [file, another] = given.words;
   if (file === undefined) return new CliError('"preview" needs a modal: json-modal preview FILE.');
   if (another !== undefined)
-    return new CliError(`${quote(another)} is one file too many: "preview" shows one modal.`);
+    return new CliError(`"preview" takes one modal, got an extra argument ${quote(another)}.`);
   const [record, replay] = [lastValue(given, 'record'), lastValue(given, 'replay')];
   const endpoint = readEndpoint(given);
   if (endpoint instanceof CliError) return endpoint;
@@ -35,7 +35,7 @@ export function readSettings(given: Arguments, { folder, environment }: CliConte
   const context = readContextWords(given.options.get('context') ?? []);
   if (context instanceof CliError) return context;
   const port = Number(lastValue(given, 'port') ?? usualPort);
-  if (port > 65_535) return new CliError(`"--port" is ${quote(String(port))}, but ports end at 65535.`);
+  if (port > 65_535) return new CliError(`"--port" must be at most 65535, got ${quote(String(port))}.`);
   return {
     file,
     path: resolve(folder, file),
@@ -57,9 +57,8 @@ function findUnclear(
   replay: string | undefined,
 ): string | undefined {
   if (replay !== undefined && endpoint !== undefined)
-    return '"--endpoint" and "--replay" do not go together: a replay asks no endpoint.';
-  if (replay !== undefined && record !== undefined) return '"--record" and "--replay" do not go together.';
-  if (record !== undefined && endpoint === undefined)
-    return '"--record" needs the endpoint whose responses it keeps: --endpoint URL.';
+    return '"--endpoint" and "--replay" cannot be combined: a replay does not call an endpoint.';
+  if (replay !== undefined && record !== undefined) return '"--record" and "--replay" cannot be combined.';
+  if (record !== undefined && endpoint === undefined) return '"--record" needs --endpoint URL.';
   return undefined;
 }

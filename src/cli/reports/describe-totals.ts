@@ -30,7 +30,7 @@ function describeChecked(totals: Totals, { noun, isQuiet }: Setting, isNewOnly: 
   const found = describeFindings(totals);
   const files = count(totals.files, noun);
   if (found !== '') return `${found} in ${files}.`;
-  return `${files} checked, no ${isNewOnly ? 'new ' : ''}${isQuiet ? 'errors' : 'faults'}.`;
+  return `${files} checked, no ${isNewOnly ? 'new ' : ''}${isQuiet ? 'errors' : 'problems'}.`;
 }
 
 function describeFindings({ errors, warnings, infos }: Totals): string {

@@ -18,7 +18,7 @@ function toSuite({ path, findings }: FileFindings): string {
   const cases = findings.map((finding) => toCase(name, finding));
   return [
     `  <testsuite name="${name}" tests="${Math.max(1, findings.length)}" failures="${failures}" errors="0">`,
-    ...(cases.length > 0 ? cases : [`    <testcase name="no faults" classname="${name}"/>`]),
+    ...(cases.length > 0 ? cases : [`    <testcase name="no problems" classname="${name}"/>`]),
     '  </testsuite>\n',
   ].join('\n');
 }

@@ -32,7 +32,7 @@ export const reportingOptions = {
   quiet: { help: 'Report errors only.' },
 } as const satisfies Options;
 
-/** Reads what was given for them; a refusal says which formats do not go together. */
+/** Reads what was given for them; a refusal says which formats cannot be combined. */
 export function readReporting(given: Arguments): Reporting | CliError {
   const outputs = readOutputs(given.options.get('format') ?? []);
   if (outputs instanceof CliError) return outputs;
@@ -64,7 +64,7 @@ function readOutput(word: string): ReportOutput | CliError {
   const file = at < 0 ? undefined : word.slice(at + 1);
   if (!isFormatName(format))
     return new CliError(
-      `"--format" is ${quote(format)}, but takes ${listWords(formatNames)}. ${didYouMean(format, formatNames)}`.trim(),
+      `"--format" must be ${listWords(formatNames)}, got ${quote(format)}. ${didYouMean(format, formatNames)}`.trim(),
     );
   return file === '' ? new CliError(`"--format" must be FORMAT=FILE, got ${quote(word)}.`) : { format, file };
 }
@@ -77,5 +77,5 @@ function wordClash(one: ReportOutput, other: ReportOutput): CliError {
   const place = one.file === undefined ? 'standard output' : quote(one.file);
   const hint =
     one.file === undefined ? `Write one to a file: --format ${other.format}=FILE.` : 'Name another file.';
-  return new CliError(`"${one.format}" and "${other.format}" cannot both go to ${place}. ${hint}`);
+  return new CliError(`"${one.format}" and "${other.format}" cannot both be written to ${place}. ${hint}`);
 }

@@ -7,11 +7,11 @@ import { toPrintableJson } from '../terminal.ts';
 import { statesTable } from './table.ts';
 
 const options: Options = {
-  format: { value: 'NAME', choices: ['table', 'json'], help: 'One of table, json; table by default.' },
+  format: { value: 'NAME', choices: ['table', 'json'], help: 'table (default) or json.' },
   budget: {
     value: 'N',
     isCount: true,
-    help: `Visit at most this many combinations of values; ${defaultBudget.toLocaleString('en')} by default.`,
+    help: `Visit at most N combinations of values; default ${defaultBudget.toLocaleString('en')}.`,
   },
 };
 
@@ -19,13 +19,13 @@ const options: Options = {
 export const statesCommand: Command = {
   usage: 'FILE [options]',
   options,
-  notes: `FILE is a modal, or "-" for standard input. The search ends at the budget; what is printed then
+  notes: `FILE is a modal, or "-" for standard input. If the budget ends the search, the output
 says that there may be more states.`,
   examples: ['cake.modal.json', 'cake.modal.json --format json'],
   async run(given, surroundings) {
     const budget = Number(lastValue(given, 'budget') ?? defaultBudget);
-    if (budget === 0) return new CliError('"--budget" is "0", which leaves nothing to visit.');
-    const modal = await readModal('states', given.words, 'its states cannot be told', surroundings);
+    if (budget === 0) return new CliError('"--budget" must be at least 1, got "0".');
+    const modal = await readModal('states', given.words, 'its states cannot be listed', surroundings);
     if (modal instanceof CliError) return modal;
     const { exact, states } = exploreModal(modal, { budget });
     const { output } = surroundings;

@@ -6,7 +6,7 @@ type Visible = ReachableState['visible'];
 export function describeShown(visible: Visible, before?: Visible): string[] {
   if (before === undefined) return partsOf(visible).map(({ name, items }) => withItems(name, items));
   const differences = compare(visible, before);
-  return differences.length === 0 ? ['(as in 1)'] : differences;
+  return differences.length === 0 ? ['(same as 1)'] : differences;
 }
 
 interface Part {

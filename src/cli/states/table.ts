@@ -9,8 +9,8 @@ import { describeShown } from './describe-shown.ts';
  */
 export function statesTable({ exact, states }: Exploration, columns = 80): string {
   const head = exact
-    ? `${count(states.length, 'state')}, all that a user can bring about.`
-    : `${count(states.length, 'state')}; the budget ended the search, there may be more (--budget N).`;
+    ? `${count(states.length, 'state')}, all that a user can reach.`
+    : `${count(states.length, 'state')}. The budget ended the search, so there may be more (--budget N).`;
   const rows = states.map((state, index) => toCells(state, index, states[0] ?? state));
   if (rows.length === 0) return `${head}\n`;
   const lines =
@@ -81,10 +81,10 @@ function line(cells: readonly string[], widths: readonly number[]): string {
 
 /** The steps, and what the endpoint has to do first. */
 function describeWay({ steps, needsItems }: ReachableState): string[] {
-  const way = steps.length === 0 ? ['(as it opens)'] : steps.map(describeStep);
+  const way = steps.length === 0 ? ['(initial state)'] : steps.map(describeStep);
   return needsItems.length === 0
     ? way
-    : [...way, `(once the endpoint gives items: ${needsItems.join(', ')})`];
+    : [...way, `(after the endpoint adds items: ${needsItems.join(', ')})`];
 }
 
 function describeStep({ block, value }: UserStep): string {
@@ -92,7 +92,7 @@ function describeStep({ block, value }: UserStep): string {
 }
 
 function describeSent({ canSubmit, form }: ReachableState): string[] {
-  if (!canSubmit) return ['(cannot be sent)'];
+  if (!canSubmit) return ['(cannot be submitted)'];
   const members = Object.entries(form).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return members.length === 0 ? ['{}'] : members;
 }

@@ -82,15 +82,16 @@ function whole(
 
 function wordStatus(answer: EndpointResponse, value: unknown): string | null {
   const redirect = describeRedirect(answer);
-  if (redirect !== null) return `${redirect}; no CRM follows: answer here, or give the final URL.`;
+  if (redirect !== null)
+    return `${redirect}. The CRM does not follow redirects. Respond here, or use the final URL.`;
   const { status } = answer;
-  // These are often told in a framework's own shape; what matters is the token, or the path.
+  // Frameworks often have their own body for these. The token or the path matters more.
   const isOften = status === 401 || status === 404;
   const isAnswer = isOften ? findInResponseShape(value).findings.length === 0 : isMeantAsAnswer(value);
   if (status < 300 || isAnswer) return null;
   const advice = describeStatusBeforeApp(answer) ?? adviseOn(answer);
-  const told = `The endpoint answers with status ${status}, and with none of the shapes of a response${advice}`;
-  return advice === '.' ? `${told} Send { "error": { "message": "…" } } to tell the user why.` : told;
+  const message = `The endpoint returns status ${status} without "data", "success" or "error"${advice}`;
+  return advice === '.' ? `${message} Send { "error": { "message": "…" } } to tell the user why.` : message;
 }
 
 function detailOf(answer: EndpointResponse): string {
@@ -105,7 +106,7 @@ function isMeantAsAnswer(value: unknown): boolean {
 function wordEmpty(kind: EndpointRequest['kind'], { status }: EndpointResponse): string {
   const closing =
     kind === 'submit' ? ', and { "success": { "message": "…", "type": "snackbar" } } to close the modal' : '';
-  return `The response is empty, with status ${status}: send { "data": {} } where nothing changes${closing}.`;
+  return `The response is empty, with status ${status}. Send { "data": {} } if nothing changes${closing}.`;
 }
 
 function misplaced(): ResultProblem {
@@ -122,8 +123,8 @@ function refusals(
 ): readonly ResultProblem[] {
   if (kind !== 'initial' || !isObject(value) || !isObject(value['error'])) return [];
   const words = JSON.stringify(value['error']['message']);
-  const said = `The app refuses to open the modal: ${words}${/[.!?]"$/.test(words) ? '' : '.'}`;
+  const said = `The app rejects the initial request: ${words}${/[.!?]"$/.test(words) ? '' : '.'}`;
   const advice = adviseOn(answer);
-  const why = advice === '.' ? '' : ` The endpoint answers with status ${answer.status}${advice}`;
+  const why = advice === '.' ? '' : ` The endpoint returns status ${answer.status}${advice}`;
   return [whole('refused-opening', 'warning', said + why)];
 }

@@ -100,7 +100,7 @@ export function invalidTokens(secret: string): readonly InvalidToken[] {
     ),
     forge(
       'not-yet-valid',
-      'whose token is not valid before in an hour ("nbf")',
+      'whose token is valid only in an hour ("nbf")',
       signed((claims) => ({ ...claims, nbf: claims.iat + 3600, exp: claims.exp + 3600 })),
     ),
     {

@@ -22,7 +22,7 @@ describe('an endpoint of which no response comes whole is reported, once for all
     [
       'it hangs up',
       (_, response) => response.destroy(),
-      'The endpoint closed the connection without a response: its own log may say why.',
+      'The endpoint closed the connection without a response. Check its log.',
     ],
     [
       'it breaks off in the middle',
@@ -30,12 +30,12 @@ describe('an endpoint of which no response comes whole is reported, once for all
         response.writeHead(200, { 'content-length': 100 }).write('{ "data": ');
         setTimeout(() => response.destroy(), 10);
       },
-      'The endpoint closed the connection before the response was whole.',
+      'The endpoint closed the connection before the response was complete.',
     ],
     [
       'it speaks another protocol',
       (_, response) => response.socket?.end('hello\r\n\r\n'),
-      'What the endpoint answered is no HTTP (Expected HTTP/, RTSP/ or ICE/).',
+      'The endpoint did not return valid HTTP (Expected HTTP/, RTSP/ or ICE/).',
     ],
   ])('%s', async (_, listener, message) => {
     endpoint.answerWith(listener);
@@ -44,9 +44,7 @@ describe('an endpoint of which no response comes whole is reported, once for all
       `cake.modal.json:2:3 error no-answer\n${message} [initial at the start, details; 3 responses alike]\n`,
     );
     expect(ran.output).toContain(']\n\n1 error in 3 responses.\n');
-    expect(ran.output).toContain(
-      'Left out: token probes (the modal does not open with a valid token either).\n',
-    );
+    expect(ran.output).toContain('Not checked: token probes (the modal does not open with a valid token).\n');
     expect(ran).toMatchObject({ status: 1, complaints: '' });
   });
 });
@@ -61,7 +59,7 @@ test('an empty response to a submit is told what closes the modal', async () => 
   });
   const ran = await check(['--submit', '--context', 'view=details'], folder);
   expect(ran.output).toContain(
-    'The response is empty, with status 204: send { "data": {} } where nothing changes, and { "success": { "message": "…", "type": "snackbar" } } to close the modal. [submit at the start, details',
+    'The response is empty, with status 204. Send { "data": {} } if nothing changes, and { "success": { "message": "…", "type": "snackbar" } } to close the modal. [submit at the start, details',
   );
 });
 
@@ -86,7 +84,7 @@ describe('of what is no JSON, or no response, its own fault is told:', () => {
     [
       'two byte order marks',
       plain('\ufeff\ufeff{"data":{}}'),
-      'Two byte order marks stand before the response: send it without any.',
+      'The response begins with two byte order marks. Send none.',
     ],
     [
       'all shapes, of which one is meant',
@@ -96,18 +94,18 @@ describe('of what is no JSON, or no response, its own fault is told:', () => {
     [
       'a warning in HTML',
       plain('<br />\n<b>Warning</b>: Undefined array key<br />\n{"data":{}}'),
-      'HTML stands before the JSON, such as a warning that the program prints: send the JSON alone.',
+      'HTML precedes the JSON, such as a printed warning. Send only the JSON.',
     ],
     ['XML', plain('<?xml version="1.0"?><data/>'), 'The response is XML, not JSON.'],
     [
       'a page that wants a CSRF token',
       plain('<p>CSRF verification failed. Request aborted.</p>', 403),
-      'status 403, and with none of the shapes of a response: it wants a CSRF token, which no CRM sends.',
+      'status 403 without "data", "success" or "error". It expects a CSRF token, which the CRM does not send.',
     ],
     [
       'a route for one method',
       plain('Method Not Allowed', 405),
-      'status 405, and with none of the shapes of a response: it has to take GET and POST.',
+      'status 405 without "data", "success" or "error". It must accept GET and POST.',
     ],
   ])('%s', async (_, listener, message) => {
     endpoint.answerWith(listener);

@@ -27,7 +27,7 @@ function project() {
 const words = ['check', 'cake.modal.json', '--recorded', 'answers'];
 
 test('a recording is checked', async () => {
-  expect(await runHere(words, project())).toMatchObject({ output: '2 responses checked, no faults.\n' });
+  expect(await runHere(words, project())).toMatchObject({ output: '2 responses checked, no problems.\n' });
 });
 
 test.each<[string, (folder: string) => void]>([
@@ -37,7 +37,7 @@ test.each<[string, (folder: string) => void]>([
   const folder = project();
   damage(join(folder, 'answers'));
   const reason =
-    '"answers/cake.initial.2.request.json" is damaged, or its response is missing: record it again, or remove what is left of it.\n';
+    '"answers/cake.initial.2.request.json" is damaged, or its response is missing. Record it again, or delete it.\n';
   expect(await runHere(words, folder)).toEqual({
     status: 2,
     output: `Failed: ${reason}`,

@@ -30,9 +30,9 @@ describe('an endpoint that does nothing wrong', () => {
     expect(ran).toEqual({
       status: 0,
       output: [
-        '12 responses checked, no faults.',
+        '12 responses checked, no problems.',
         '3 contexts (details, list, select-all), 9 states, 9 re-requests by "town", 9 token probes.',
-        'Left out: submits (--submit makes them; that writes); token probes by POST (they need --submit).\n',
+        'Not checked: submits (use --submit, which writes data); token probes by POST (they need --submit).\n',
       ].join('\n'),
       complaints: '',
     });
@@ -68,8 +68,8 @@ describe('an endpoint that does nothing wrong', () => {
     const shop = await open();
     const ran = await check(project(), '--endpoint', shop.url, '--secret', secret, '--budget', '2');
     expect(shop.asked).toEqual(['details initial {}', 'list initial {}']);
-    expect(ran.output).toMatch(/^2 responses checked, no faults\.\n/);
-    expect(ran.output).toMatch(/; \d states? \(the budget of 2 requests ended\); token probes by POST/);
+    expect(ran.output).toMatch(/^2 responses checked, no problems\.\n/);
+    expect(ran.output).toMatch(/; \d states? \(the budget of 2 requests is used up\); token probes by POST/);
   });
 
   test('is asked only in the context that is given', async () => {
@@ -90,51 +90,51 @@ describe('a fault is told once, with its line and the way there', () => {
     [
       'html',
       ':2:3 error json-syntax',
-      'The response is HTML, not JSON: is the path right? [re-request by "town" once',
+      'The response is HTML, not JSON. Check the path. [re-request by "town" once',
     ],
-    ['utf-16', ':1:1 error json-syntax', 'The response seems to be UTF-16 or UTF-32: send it as UTF-8'],
+    ['utf-16', ':1:1 error json-syntax', 'The response seems to be UTF-16 or UTF-32. Send it as UTF-8'],
     [
       'latin-1',
       ':2:50 error json-syntax',
-      'The bytes here are not UTF-8, as those of JSON have to be: send the response as UTF-8. [re-request',
+      'The bytes here are not UTF-8. Send the response as UTF-8. [re-request',
     ],
     ['latin-1-refusal', ':1:26 error json-syntax', 'The bytes here are not UTF-8'],
     [
       'crash',
       ':2:3 error unexpected-status',
-      'shapes of a response. Send { "error": { "message": "…" } } to tell the user why. [',
+      '"error". Send { "error": { "message": "…" } } to tell the user why. [',
     ],
     [
       'crash-in-fastify',
       ':2:3 error unexpected-status',
-      'The endpoint answers with status 500, and with none of the shapes of a response. Send {',
+      'The endpoint returns status 500 without "data", "success" or "error". Send {',
     ],
-    [
-      'refused',
-      ':2:3 error unexpected-status',
-      'none of the shapes of a response: does it know this secret?',
-    ],
+    ['refused', ':2:3 error unexpected-status', 'without "data", "success" or "error". Check the secret.'],
     ['twice', ':5:7 error duplicate-key', '"shop" is written twice in one object'],
     [
       'deep',
       ':1:2 error json-syntax',
-      'The response is nested deeper than 1000 levels, so that nothing of it is taken.',
+      'The response is nested deeper than 1000 levels, so all of it is ignored.',
     ],
-    ['not-modified', ':1:1 error unexpected-status', 'The endpoint answers with status 304, and with none'],
-    ['no-path', ':1:1 error unexpected-status', 'none of the shapes of a response: is the path right? ['],
+    ['not-modified', ':1:1 error unexpected-status', 'The endpoint returns status 304 without '],
+    ['no-path', ':1:1 error unexpected-status', 'without "data", "success" or "error". Check the path. ['],
     [
       'empty',
       ':1:1 error json-syntax',
-      'The response is empty, with status 200: send { "data": {} } where nothing changes. [re-request',
+      'The response is empty, with status 200. Send { "data": {} } if nothing changes. [re-request',
     ],
-    ['no-content', ':1:1 error json-syntax', 'The response is empty, with status 204: send'],
-    ['no-route', ':2:3 error unexpected-status', 'none of the shapes of a response: is the path right? ['],
-    ['hang-up', ':1:1 error no-answer', 'The endpoint closed the connection without a response: its'],
+    ['no-content', ':1:1 error json-syntax', 'The response is empty, with status 204. Send'],
+    ['no-route', ':2:3 error unexpected-status', 'without "data", "success" or "error". Check the path. ['],
+    [
+      'hang-up',
+      ':1:1 error no-answer',
+      'The endpoint closed the connection without a response. Check its log',
+    ],
     ['success', ':2:3 error response-shape', 'once "town" is "tartu", details'],
     [
       'redirect',
       ':1:1 error unexpected-status',
-      'The endpoint redirects to https://example.com/; no CRM follows: answer here, or give the final URL.',
+      'The endpoint redirects to https://example.com/. The CRM does not follow redirects. Respond here, or use the final URL.',
     ],
   ])('%s', async (mistake, place, message) => {
     const shop = await open(mistake);
@@ -188,7 +188,7 @@ describe('tokens', () => {
     const ran = await check(project(), '--endpoint', shop.url);
     expect(ran.output).toContain('error refused-opening');
     expect(ran.output).toContain(
-      'The app refuses to open the modal: "The request has no token." The endpoint answers with status 401: no token was sent, so give the modal\'s secret in JSON_MODAL_SECRET.',
+      'The app rejects the initial request: "The request has no token." The endpoint returns status 401. No token was sent. Set JSON_MODAL_SECRET to the modal\'s secret.',
     );
     expect(ran.status).toBe(1);
   });
@@ -216,30 +216,30 @@ test.each([true, false])('progress is shown in a terminal only: %s', async (isTT
 
 describe('the command could not do its work', () => {
   test.each([
-    [[], '"check" needs what to check: --endpoint URL, or --recorded DIR.'],
+    [[], '"check" needs --endpoint URL or --recorded DIR.'],
     [
       ['--endpoint', 'localhost:3000'],
-      '"--endpoint" is no http(s) URL, such as http://localhost:3000/modal.',
+      '"--endpoint" must be an http(s) URL, such as http://localhost:3000/modal.',
     ],
-    [['--endpoint', 'http://a:b@localhost/'], '"--endpoint" has a user name in it: leave that out.'],
-    [['--endpoint', 'http://x/', '--budget', '0'], '"--budget" is "0", which leaves no request to make.'],
+    [['--endpoint', 'http://a:b@localhost/'], '"--endpoint" must not contain a user name.'],
+    [['--endpoint', 'http://x/', '--budget', '0'], '"--budget" must be at least 1, got "0".'],
     [['--recorded', 'nowhere'], '"nowhere" could not be read: there is no such folder.'],
     [['--recorded', '.'], 'No responses to "cake.modal.json" are recorded in ".".'],
     [
       ['--recorded', '.', '--submit'],
-      '"--recorded" and "--submit" do not go together: a recording asks no endpoint.',
+      '"--recorded" and "--submit" cannot be combined: a recording does not call an endpoint.',
     ],
     [
       ['--recorded', '.', '--budget', '9'],
-      '"--recorded" and "--budget" do not go together: a recording asks no endpoint.',
+      '"--recorded" and "--budget" cannot be combined: a recording does not call an endpoint.',
     ],
     [
       ['--endpoint', 'http://localhost/', '--context', 'filter={"user_id":42}'],
-      '"--context" names "filter", which only a list has: add --context view=list.',
+      '"filter" in "--context" needs a list. Add --context view=list.',
     ],
     [
       ['--endpoint', 'http://localhost/', '--context', 'veiw=list'],
-      '"--context" names "veiw", which no context has. Did you mean "view"?',
+      '"--context" has an unknown name, "veiw". Did you mean "view"?',
     ],
   ])('%j', async (words, complaint) => {
     expect(await check(project(), ...words)).toEqual({
@@ -253,7 +253,7 @@ describe('the command could not do its work', () => {
     expect(await check(project(), '--endpoint', 'http://127.0.0.1:9/')).toMatchObject({
       status: 2,
       complaints:
-        'The endpoint could not be checked: Nothing listens at http://127.0.0.1:9: is the endpoint running?\n',
+        'The endpoint could not be checked: No server is running at http://127.0.0.1:9. Start the endpoint.\n',
     });
   });
 

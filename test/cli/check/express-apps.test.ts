@@ -54,7 +54,7 @@ test('an app that does it right has no findings, tokens and submits included', a
   expect(ran).toEqual({
     status: 0,
     complaints: '',
-    output: `9 responses checked, no faults.
+    output: `9 responses checked, no problems.
 3 contexts (details, list, select-all), 3 states, 6 submits (6 accepted), 18 token probes.
 `,
   });
@@ -74,9 +74,9 @@ The endpoint accepts a request whose token is another user's. Reject it with sta
     `errand.modal.json:2:3 error token-accepted
 The endpoint accepts a request whose token is another company's. Reject it with status 401. [token probe other-company by GET and POST]`,
     `errand.modal.json:2:3 warning token-rejection
-The endpoint answers a bad token with status 500 and a stack trace. Reject it with status 401. [token probes none, garbage, wrong-secret, alg-none, expired and not-yet-valid by GET and POST]`,
+The endpoint returns status 500 for a bad token and a stack trace. Reject it with status 401. [token probes none, garbage, wrong-secret, alg-none, expired and not-yet-valid by GET and POST]`,
     `errand.modal.json:7:9 warning required-by-endpoint
-"what" can be left empty in the modal, but then the endpoint rejects the form: "Say what to do". Add "isRequired": true.`,
+The modal allows an empty "what", but the endpoint rejects it: "Say what to do". Add "isRequired": true.`,
   ]);
   expect(ran.output).toContain(
     '3 contexts (details, list, select-all), 3 states, 8 submits (4 accepted, 4 rejected), 18 token probes.\nRejected: "Say what to do" (4 submits) [submit at the start, details]\n',
@@ -110,7 +110,7 @@ test('an app that is ended by a bad token is asked no more, and that is said', a
   expect(ran.output).toContain('warning token-rejection\nThe endpoint does not respond to a bad token: ');
   expect(ran.output).toContain(', 3 token probes.\n');
   expect(ran.output).toContain(
-    'Left out: 15 token probes (the endpoint no longer responds to a bad token).\n',
+    'Not checked: 15 token probes (the endpoint no longer responds to a bad token).\n',
   );
 });
 
@@ -133,7 +133,7 @@ test.each<[string, RequestHandler, string]>([
 ])('a run in which no submit succeeded says so, where the app %s', async (_, save, words) => {
   const ran = await check(careful, save);
   expect(ran.output).toContain(
-    `errand.modal.json:24:9 warning no-accepted-submit\n${words} A successful submit is not checked. Give values that it accepts with --fill KEY=VALUE.`,
+    `errand.modal.json:24:9 warning no-accepted-submit\n${words} A successful submit was not checked. Enter accepted values with --fill KEY=VALUE.`,
   );
 });
 

@@ -121,11 +121,11 @@ describe('a modal that its first response leaves dead is reported:', () => {
 
 describe('what a server before the app answers is reported as that', () => {
   const cause = {
-    413: 'takes no form of this size',
-    414: 'takes no URL of this length',
-    431: 'takes no URL or headers of this length',
+    413: 'rejects forms of this size',
+    414: 'rejects URLs of this length',
+    431: 'rejects URLs or headers of this length',
     502: 'gets no valid response from it',
-    503: 'does not pass the request on',
+    503: 'does not forward the request',
     504: 'gets no response from it in time',
   };
 
@@ -135,7 +135,7 @@ describe('what a server before the app answers is reported as that', () => {
     const length = `${endpoint.received[0]?.url}`.length + new URL(endpoint.url).origin.length;
     expect(files[0]?.diagnostics[0]).toMatchObject({
       rule: 'unexpected-status',
-      message: `The endpoint answers with status ${status}, and with none of the shapes of a response: a server or proxy before the app ${words}. The URL has ${length} characters. [initial at the start, details]`,
+      message: `The endpoint returns status ${status} without "data", "success" or "error": a server or proxy in front of the app ${words}. The URL has ${length} characters. [initial at the start, details]`,
     });
   });
 
@@ -150,7 +150,7 @@ describe('what a server before the app answers is reported as that', () => {
     server.close();
     expect(files[0]?.diagnostics.map(({ message }) => message)).toEqual([
       expect.stringMatching(
-        /status 431, .*: a server or proxy before the app .*\. The URL has \d{3} characters\. \[re-request by "note" .*; 3 responses alike/,
+        /status 431 .*: a server or proxy in front of the app .*\. The URL has \d{3} characters\. \[re-request by "note" .*; 3 responses alike/,
       ),
     ]);
   });

@@ -50,9 +50,9 @@ test.each<[string, object, string]>([
   [
     'rule',
     { rules: { 'token-acepted': 'off' } },
-    '"rules" names "token-acepted", which is no rule. Did you mean "token-accepted"?',
+    '"rules" names "token-acepted", which is not a rule. Did you mean "token-accepted"?',
   ],
-  ['member', { rule: {} }, '"rule" is no member of it. Did you mean "rules"?'],
+  ['member', { rule: {} }, 'unknown member "rule". Did you mean "rules"?'],
 ])('an unknown %s in the config is reported before a request is made', async (_, config, message) => {
   const { check } = await open('none', config);
   expect(await check()).toEqual({ status: 2, found: [], complaints: `"${configName}": ${message}\n` });
@@ -88,7 +88,7 @@ test('a finding in a response is suppressed by the place that the report in JSON
     {
       rule: 'unused-suppression',
       severity: 'warning',
-      message: 'The suppression of "token-accepted" at "" suppresses nothing. Remove it.',
+      message: 'The suppression of "token-accepted" at "" is unused. Remove it.',
     },
   ]);
   const linted = await runHere(['lint', '--format', 'json'], folder);

@@ -180,9 +180,9 @@ test.each([
   ['{}', 'this is not a baseline. Remove it, and write one with --update-baseline.'],
   [
     '{ "version": 1, "files": {} }',
-    'its version is 1, but must be 2. Remove it, and write one with --update-baseline.',
+    '"version" must be 2, got 1. Remove it, and write one with --update-baseline.',
   ],
-  ['{ "version": 2, "files": { "a": [{}] } }', 'the entries of "a" are broken.'],
+  ['{ "version": 2, "files": { "a": [{}] } }', 'the entries of "a" are not valid.'],
 ])('the baseline %s is refused', (broken, message) => {
   const baseline = openBaseline('baseline.json', project({ 'baseline.json': broken }), false);
   expect(baseline).toEqual(new CliError(`"baseline.json": ${message}`));
@@ -191,7 +191,7 @@ test.each([
 test('a baseline that is not there is refused, unless it is to be written', async () => {
   const folder = project();
   const message =
-    '"baseline.json" could not be read: there is no such file. Write it with --update-baseline.';
+    '"baseline.json" could not be read: there is no such file. Create it with --update-baseline.';
   expect(openBaseline('baseline.json', folder, false)).toEqual(new CliError(message));
   expect(openBaseline('baseline.json', folder, true)).not.toBeInstanceOf(CliError);
 });

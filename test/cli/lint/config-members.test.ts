@@ -104,7 +104,8 @@ describe('"baseline"', () => {
     });
     expect(await lint(folder)).toMatchObject({
       status: 2,
-      complaints: '"known.json" could not be read: there is no such file. Write it with --update-baseline.\n',
+      complaints:
+        '"known.json" could not be read: there is no such file. Create it with --update-baseline.\n',
     });
   });
 });
@@ -161,13 +162,13 @@ describe('"extends"', () => {
   });
 
   test.each([
-    ['./nope.json', '"json-modal.config.json" extends "./nope.json", which is not there.'],
-    ['@shop/nope', '"json-modal.config.json" extends "@shop/nope", which is not there.'],
+    ['./nope.json', '"json-modal.config.json" extends "./nope.json", which is missing.'],
+    ['@shop/nope', '"json-modal.config.json" extends "@shop/nope", which is missing.'],
     [
       './json-modal.config.json',
       '"json-modal.config.json" extends "./json-modal.config.json", which extends it in turn.',
     ],
-    ['./broken.json', '"broken.json": "rule" is no member of it. Did you mean "rules"?'],
+    ['./broken.json', '"broken.json": unknown member "rule". Did you mean "rules"?'],
   ])('of %s is refused', async (name, message) => {
     const folder = project({
       'a.modal.json': right,
@@ -179,11 +180,11 @@ describe('"extends"', () => {
 });
 
 test.each([
-  [{ overrides: [{ rules: {} }] }, 'override 1 has no "files", which say where.'],
+  [{ overrides: [{ rules: {} }] }, 'override 1 has no "files".'],
   [{ overrides: [{ files: ['!a'] }] }, 'override 1 has "files" that must not begin with "!", got "!a".'],
   [
     { overrides: [{ files: ['a'], rules: { nope: 'off' } }] },
-    'override 1 is wrong: "rules" names "nope", which is no rule.',
+    'override 1 is wrong: "rules" names "nope", which is not a rule.',
   ],
   [{ overrides: {} }, '"overrides" must be a list.'],
   [{ ignores: [1] }, '"ignores" must be a list of files, folders or globs.'],

@@ -34,7 +34,7 @@ describe('the nearest config upwards holds', () => {
 
 test.each([
   [`{ "json-modal": ${off} }`, { rules: { 'json-syntax': 'off' } }],
-  ['{ "name": "b" }', { message: '"package.json" has no "json-modal".' }],
+  ['{ "name": "b" }', { message: '"package.json" has no member "json-modal".' }],
 ])('of a package.json that is named, %s, its member is the config', (manifest, config) => {
   const base = makeProject({ 'package.json': manifest });
   onTestFinished(() => rmSync(base, { recursive: true }));
@@ -50,44 +50,41 @@ describe('a config that is wrong is refused in one line', () => {
     ['// Ours\n{}', `"${name}" is not JSON at line 1, column 1: JSON has no comments. Remove it.`],
     ['', `"${name}" is not JSON at line 1, column 1: There is no JSON here.`],
     ['[]', `"${name}": the config must be an object.`],
-    ['{ "rule": {} }', `"${name}": "rule" is no member of it. Did you mean "rules"?`],
+    ['{ "rule": {} }', `"${name}": unknown member "rule". Did you mean "rules"?`],
     ['{ "rules": [] }', `"${name}": "rules" must be an object.`],
     [
       '{ "rules": { "json-sintax": "off" } }',
-      `"${name}": "rules" names "json-sintax", which is no rule. Did you mean "json-syntax"?`,
+      `"${name}": "rules" names "json-sintax", which is not a rule. Did you mean "json-syntax"?`,
     ],
     [
       '{ "rules": { "json-modal/json-syntax": "off" } }',
-      `"${name}": "rules" names "json-modal/json-syntax", which is no rule. Did you mean "json-syntax"?`,
+      `"${name}": "rules" names "json-modal/json-syntax", which is not a rule. Did you mean "json-syntax"?`,
     ],
     [
       '{ "rules": { "json-syntax": "warn" } }',
-      `"${name}": "json-syntax" is "warn", but takes off, info, warning or error.`,
+      `"${name}": "json-syntax" must be off, info, warning or error, got "warn".`,
     ],
     ['{ "suppressions": {} }', `"${name}": "suppressions" must be a list.`],
     [
       '{ "suppressions": [{ "rule": "json-syntax", "pointer": "/a" }] }',
-      `"${name}": suppression 1 has no "reason", which says why.`,
+      `"${name}": suppression 1 has no "reason".`,
     ],
     [
       '{ "suppressions": [{ "rule": "json-syntax", "pointer": "/a", "reason": " " }] }',
-      `"${name}": suppression 1 has no "reason", which says why.`,
+      `"${name}": suppression 1 has no "reason".`,
     ],
     [
       '{ "suppressions": [{ "rule": "json-syntax", "reason": "old" }] }',
-      `"${name}": suppression 1 has no "pointer", which says where.`,
+      `"${name}": suppression 1 has no "pointer".`,
     ],
-    [
-      '{ "suppressions": [{ "pointer": "/a", "reason": "old" }] }',
-      `"${name}": suppression 1 has no "rule", which says what.`,
-    ],
+    ['{ "suppressions": [{ "pointer": "/a", "reason": "old" }] }', `"${name}": suppression 1 has no "rule".`],
     [
       '{ "suppressions": [{ "rule": "json-syntax", "pointer": "#/a", "reason": "old" }] }',
-      `"${name}": suppression 1 has the "pointer" "#/a", but one starts with a slash: take it from "json-modal lint --format json".`,
+      `"${name}": suppression 1 has the "pointer" "#/a", which must start with "/". Copy it from "json-modal lint --format json".`,
     ],
     [
       '{ "suppressions": [{ "rule": "json-syntax", "pointer": "", "reasn": "old" }] }',
-      `"${name}": suppression 1 has an unknown member: "reasn" is no member of it. Did you mean "reason"?`,
+      `"${name}": suppression 1 has an unknown member "reasn". Did you mean "reason"?`,
     ],
   ])('%s', (text, message) => {
     expect(find({ [name]: text })).toBe(message);

@@ -52,11 +52,11 @@ describe('a list of files', () => {
     });
   });
 
-  test('and standard input as a modal do not go together', () => {
+  test('and standard input as a modal cannot be combined', () => {
     const { status, complaints } = run(['lint', '-', '--files-from', '-'], { folder });
     expect({ status, complaints }).toEqual({
       status: 2,
-      complaints: '"--files-from -" and "-" do not go together: both read standard input.\n',
+      complaints: '"--files-from -" and "-" cannot be combined: both read standard input.\n',
     });
   });
 

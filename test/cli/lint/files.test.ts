@@ -20,7 +20,7 @@ describe('--fix', () => {
     const folder = project();
     expect(run(['lint', '--fix'], { folder })).toMatchObject({ status: 0, complaints: '' });
     expect(readFileSync(join(folder, 'a.modal.json'), 'utf8')).toBe(right);
-    expect(run(['lint', '--fix'], { folder }).output).toBe('1 file checked, no faults.\n');
+    expect(run(['lint', '--fix'], { folder }).output).toBe('1 file checked, no problems.\n');
   });
 
   test('lists each fix with its place in the fixed file, and counts what is left', () => {
@@ -120,19 +120,19 @@ describe('--fix', () => {
 });
 
 test.each([
-  ['some other encoding', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 'is not UTF-8 text'],
-  ['UTF-16', Buffer.from(`\ufeff${right}`, 'utf16le'), 'is not UTF-8 text'],
-  ['UTF-16 without a mark', Buffer.from(right, 'utf16le'), 'seems to be UTF-16 or UTF-32 text'],
+  ['some other encoding', Buffer.from([0x22, 0xff, 0xfe, 0x22]), 'is not UTF-8'],
+  ['UTF-16', Buffer.from(`\ufeff${right}`, 'utf16le'), 'is not UTF-8'],
+  ['UTF-16 without a mark', Buffer.from(right, 'utf16le'), 'seems to be UTF-16 or UTF-32'],
   [
     'UTF-32 without a mark',
     Buffer.from([...'{}'].flatMap((character) => [character.charCodeAt(0), 0, 0, 0])),
-    'seems to be UTF-16 or UTF-32 text',
+    'seems to be UTF-16 or UTF-32',
   ],
 ])('a file in %s is not guessed at', (_, bytes, problem) => {
   const folder = project({});
   writeFileSync(join(folder, 'a.modal.json'), bytes);
   const { status, complaints } = run(['lint'], { folder });
-  const message = `"a.modal.json" ${problem}: save it as UTF-8.\n`;
+  const message = `"a.modal.json" ${problem}. Save it as UTF-8.\n`;
   expect({ status, complaints }).toEqual({ status: 2, complaints: message });
 });
 
@@ -149,7 +149,7 @@ test.each([right.replace('Cake', 'C\0ke'), right.replace('{', '{\0'), `\0${right
 test('a response is not checked against a modal that is none, and the modal is named once', () => {
   const folder = project({ 'a.modal.json': wrong, 'a.response.json': '{ "data": {} }', 'b.json': '{}' });
   const message = (name: string) =>
-    `"${name}" is not a valid modal, so that no response can be checked against it: see "json-modal lint ${name}".\n`;
+    `"${name}" is not a valid modal, so responses cannot be checked. Run "json-modal lint ${name}".\n`;
   expect(run(['lint', 'a.response.json'], { folder })).toMatchObject({
     status: 2,
     complaints: message('a.modal.json'),
@@ -176,7 +176,7 @@ test.skipIf(process.platform === 'win32')('a file that nobody can read says why'
   const folder = project({});
   symlinkSync('a.modal.json', join(folder, 'a.modal.json'));
   const { status, complaints } = run(['lint', 'a.modal.json'], { folder });
-  const message = '"a.modal.json" could not be read: its links lead in a circle.\n';
+  const message = '"a.modal.json" could not be read: its links form a cycle.\n';
   expect({ status, complaints }).toEqual({ status: 2, complaints: message });
 });
 
@@ -192,7 +192,7 @@ test('responses whose modal is elsewhere are told in one line, however many they
   expect(run(['lint', 'kept/*.response.json'], { folder })).toMatchObject({
     status: 2,
     complaints:
-      '"kept/cake.modal.json" is not there: responses to "cake" are checked against it. Name another modal: --schema FILE.\n',
+      '"kept/cake.modal.json" is missing, so responses to "cake" cannot be checked. Name the modal with --schema FILE.\n',
   });
 });
 
@@ -200,19 +200,21 @@ test('a baseline silences what was there, and nothing that is new', () => {
   const folder = project();
   const updated = run(['lint', '--baseline', 'known.json', '--update-baseline'], { folder });
   expect(updated).toMatchObject({ status: 0, complaints: '' });
-  expect(updated.output).toContain('"known.json" now knows ');
+  expect(updated.output).toContain('"known.json" now has ');
   writeFileSync(join(folder, 'a.modal.json'), `\n\n${wrong}`);
   for (const format of ['stylish', 'github']) {
     const moved = run(['lint', '--baseline', 'known.json', '--format', format], { folder });
     expect(moved.status).toBe(0);
     expect(moved.output).toMatch(
-      /checked, no new faults\.\n"known\.json" knows 1 finding, which is left out\.\n$/,
+      /checked, no new problems\.\n1 known problem in "known\.json" is ignored\.\n$/,
     );
   }
   writeFileSync(join(folder, 'a.modal.json'), wrong.replace('"isRequired"', '"isRequird"'));
   expect(run(['lint', '--baseline', 'known.json'], { folder }).status).toBe(1);
   writeFileSync(join(folder, 'a.modal.json'), right);
-  expect(run(['lint', '--baseline', 'known.json'], { folder }).output).toMatch(/gone: remove (it|them) with/);
+  expect(run(['lint', '--baseline', 'known.json'], { folder }).output).toMatch(
+    /obsolete\. Remove (it|them) with/,
+  );
 });
 
 test('an unused suppression is a warning, which --max-warnings counts', () => {

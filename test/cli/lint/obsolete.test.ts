@@ -40,7 +40,7 @@ test('entries of a file that was renamed are reported, its findings are new, and
   expect(run.status).toBe(1);
   expect(run.output).toContain('c.modal.json:10:');
   expect(run.output).toContain(
-    'that is gone: remove it with --update-baseline. Missing files: "a.modal.json".',
+    'is obsolete. Remove it with --update-baseline. Missing files: "a.modal.json".',
   );
   await runHere([...baseline, '--update-baseline'], folder);
   expect(readFileSync(join(folder, 'known.json'), 'utf8')).not.toContain('a.modal.json');
@@ -83,17 +83,17 @@ test('--fail-on-obsolete makes errors of entries and suppressions that stand for
       path: 'json-modal.config.json',
       rule: 'unused-suppression',
       severity: 'error',
-      message: 'The suppression of "empty-label" names "z.modal.json", which is not there. Remove it.',
+      message: 'The suppression of "empty-label" names "z.modal.json", which is missing. Remove it.',
     },
     {
       path: 'known.json',
       rule: 'obsolete-baseline',
-      message: `"a.modal.json" no longer has 1 finding that the baseline knows. ${end}`,
+      message: `1 entry of "a.modal.json" is obsolete. ${end}`,
       pointer: '/files/a.modal.json',
     },
     {
       path: 'known.json',
-      message: `"b.modal.json" is not there, but the baseline knows 1 finding of it. ${end}`,
+      message: `1 entry of "b.modal.json" is obsolete: the file is missing. ${end}`,
     },
   ]);
   const text = readFileSync(join(folder, 'known.json'), 'utf8');

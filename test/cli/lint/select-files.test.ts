@@ -58,7 +58,7 @@ test.each<[string[], string[], boolean]>([
 test.each([
   ['nope.modal.json', '"nope.modal.json" could not be read: there is no such file or folder.'],
   ['nope/*.json', '"nope/*.json" matches no file.'],
-  ['empty', '"empty" holds no file whose name ends in ".modal.json". Name any other: json-modal lint FILE.'],
+  ['empty', 'No "*.modal.json" files in "empty". Pass the file name to lint another file.'],
 ])('%s selects nothing, and says so', async (word, message) => {
   expect(await select(word, 'b.json')).toMatchObject({ files: ['b.json'], refusals: [message] });
 });
@@ -82,7 +82,7 @@ test.skipIf(process.platform === 'win32')(
     onTestFinished(() => rmSync(link));
     expect(await select('forms/deep', 'forms')).toEqual({
       files: ['forms/deep/e.modal.json', 'forms/[x].modal.json', 'forms/c d.modal.json'],
-      refusals: ['"forms/loop.modal.json" could not be read: its links lead in a circle.'],
+      refusals: ['"forms/loop.modal.json" could not be read: its links form a cycle.'],
       isWhole: false,
     });
   },
@@ -142,6 +142,6 @@ test('a folder and a glob may stand for no file if that is allowed, and a missin
 });
 
 test('when all is left out again, that is said', async () => {
-  const refusals = ['No file is left: all that were found are left out again.'];
+  const refusals = ['All matching files are excluded.'];
   expect(await select('forms', '!.')).toMatchObject({ files: [], refusals });
 });

@@ -71,7 +71,7 @@ describe('what has changed since a commit is linted:', () => {
     expect(await lintSince(folder, 'main')).toEqual({
       status: 0,
       paths: [],
-      complaints: 'Nothing was linted: none of the files has changed since "main".\n',
+      complaints: 'Nothing was linted: no file has changed since "main".\n',
     });
   });
 
@@ -244,7 +244,7 @@ describe('one sentence says why it is not known what has changed:', () => {
     expect(await lintSince(clone, 'HEAD~1')).toMatchObject({
       status: 2,
       complaints:
-        '"HEAD~1" is not in this shallow clone. Fetch it, or clone the whole history ("fetch-depth: 0" at actions/checkout).\n',
+        '"HEAD~1" is not in this shallow clone. Fetch it, or clone the whole history ("fetch-depth: 0" in actions/checkout).\n',
     });
   });
 
@@ -253,7 +253,7 @@ describe('one sentence says why it is not known what has changed:', () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     expect(await lintSince(folder, 'main')).toMatchObject({
       status: 2,
-      complaints: 'The current folder is not in a git checkout, which "--since" needs.\n',
+      complaints: '"--since" needs a git checkout, but the current folder is not in one.\n',
     });
     const { status, complaints } = await runHere(['lint', '--since', 'main'], folder, { PATH: folder });
     expect({ status, complaints }).toEqual({
@@ -269,6 +269,6 @@ describe('one sentence says why it is not known what has changed:', () => {
   test.each([['-'], ['--watch'], ['--files-from', 'list']])('"%s" does not go with it', async (...words) => {
     const { status, complaints } = await lintSince(root, 'HEAD', ...words);
     expect(status).toBe(2);
-    expect(complaints).toMatch(/"--since" and ".*" do not go together: [^\n]*\.\n/);
+    expect(complaints).toMatch(/"--since" and ".*" cannot be combined: [^\n]*\.\n/);
   });
 });

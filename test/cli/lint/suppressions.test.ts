@@ -116,7 +116,7 @@ describe('an item is named by its value', () => {
     const modal = items('a', 'b');
     expect(suppressor.suppress('/project/x', [at(modal, 1)], {}, modal)).toHaveLength(1);
     expect(suppressor.findUnused(true)[0]?.findings[0]?.message).toBe(
-      'The suppression of "unknown-option" at "/items/1/value" suppresses nothing: an index changes with the items. Write "/items/[b]/value".',
+      'The suppression of "unknown-option" at "/items/1/value" is unused, since indexes change with the items. Write "/items/[b]/value".',
     );
   });
 });

@@ -35,16 +35,16 @@ function watch(folder: string, ...words: string[]) {
 test('what changes is linted again: a fault made, mended by an atomic replace, a file added, one removed', async () => {
   const folder = makeProject({ 'a.modal.json': right, 'deep/b.modal.json': right });
   const { expectRound } = watch(folder);
-  await expectRound('2 files checked, no faults.');
+  await expectRound('2 files checked, no problems.');
   writeFileSync(join(folder, 'deep/b.modal.json'), wrong);
   await expectRound('deep/b.modal.json:10:');
   writeFileSync(join(folder, 'deep/b.tmp'), right);
   renameSync(join(folder, 'deep/b.tmp'), join(folder, 'deep/b.modal.json'));
-  await expectRound('2 files checked, no faults.');
+  await expectRound('2 files checked, no problems.');
   writeFileSync(join(folder, 'c.modal.json'), right);
-  await expectRound('3 files checked, no faults.');
+  await expectRound('3 files checked, no problems.');
   rmSync(join(folder, 'a.modal.json'));
-  await expectRound('2 files checked, no faults.');
+  await expectRound('2 files checked, no problems.');
 });
 
 test('a new config holds for every file', async () => {
@@ -53,14 +53,14 @@ test('a new config holds for every file', async () => {
   await expectRound('a.modal.json:10:');
   const config = '{ "rules": { "unknown-option": "off", "missing-option": "off" } }';
   writeFileSync(join(folder, 'json-modal.config.json'), config);
-  await expectRound('1 file checked, no faults.');
+  await expectRound('1 file checked, no problems.');
 });
 
 test('a change right after the first report is seen, in the last of many folders', async () => {
   const names = Array.from({ length: 300 }, (_, index) => `folder-${index + 100}/a.modal.json`);
   const folder = makeProject(Object.fromEntries(names.map((name) => [name, right])));
   const { expectRound } = watch(folder);
-  await expectRound('300 files checked, no faults.');
+  await expectRound('300 files checked, no problems.');
   writeFileSync(join(folder, 'folder-399/a.modal.json'), wrong);
   await expectRound('folder-399/a.modal.json:10:');
 });
@@ -71,11 +71,11 @@ test('a package.json with a config holds as soon as it is there, and until it is
   await expectRound('forms/a.modal.json:10:');
   const rules = { 'unknown-option': 'off', 'missing-option': 'off' };
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ 'json-modal': { rules } }));
-  await expectRound('1 file checked, no faults.');
+  await expectRound('1 file checked, no problems.');
   rmSync(join(folder, 'package.json'));
   await expectRound('forms/a.modal.json:10:');
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ 'json-modal': { rules } }));
-  await expectRound('1 file checked, no faults.');
+  await expectRound('1 file checked, no problems.');
 });
 
 test('a folder that is not there yet is waited for', async () => {
@@ -91,10 +91,10 @@ test('a link that leads in a circle is told of, and the rest is watched', async 
   const folder = makeProject({ 'a.modal.json': right });
   symlinkSync('circle', join(folder, 'circle'));
   const { expectRound, complaints } = watch(folder);
-  await expectRound('1 file checked, no faults.');
+  await expectRound('1 file checked, no problems.');
   writeFileSync(join(folder, 'a.modal.json'), wrong);
   await expectRound('a.modal.json:10:');
-  expect(complaints()).toBe('"circle" is not watched: its links lead in a circle.\n');
+  expect(complaints()).toBe('"circle" cannot be watched: its links form a cycle.\n');
 });
 
 test('each round counts for itself: what the baseline knows, and a suppression that suppresses nothing', async () => {
@@ -118,15 +118,15 @@ test('each round counts for itself: what the baseline knows, and a suppression t
   });
   await runHere(['lint', '--baseline', 'known.json', '--update-baseline'], folder);
   const { expectRound } = watch(folder, '--baseline', 'known.json');
-  const knows = '"known.json" knows 2 findings, which are left out.';
+  const knows = '2 known problems in "known.json" are ignored.';
   await expectRound(knows);
   for (const text of [`${right} `, `${right}  `, right]) {
     writeFileSync(join(folder, 'a.modal.json'), text);
     const round = await expectRound(knows);
     expect(round).toContain('1 warning in 5 files.');
-    expect(round).toContain('The suppression of "empty-label" at "/none" suppresses nothing.');
+    expect(round).toContain('The suppression of "empty-label" at "/none" is unused.');
     expect(round).not.toContain('"unknown-option" at');
   }
   writeFileSync(join(folder, 'c.modal.json'), right);
-  expect(await expectRound('knows 1 finding that is gone')).toContain('which is left out.');
+  expect(await expectRound('1 entry in "known.json" is obsolete')).toContain('is ignored.');
 });

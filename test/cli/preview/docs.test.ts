@@ -48,7 +48,7 @@ describe('the command lines of docs/preview.md work', () => {
     const [output] = await once(command.stdout, 'data');
     command.kill('SIGKILL');
     expect(String(output)).toMatch(
-      /^cake\.modal\.json is shown at http:\/\/127\.0\.0\.1:\d+\/\n(No endpoint is asked: .+\n)?$/,
+      /^cake\.modal\.json is shown at http:\/\/127\.0\.0\.1:\d+\/\n(No endpoint set: .+\n)?$/,
     );
   });
 

@@ -93,7 +93,7 @@ describe.skipIf(process.platform === 'win32')('with --open', () => {
       );
       await expect
         .poll(() => read().complaints)
-        .toBe('No browser could be opened: open the address yourself.\n');
+        .toBe('No browser could be opened. Open the address yourself.\n');
       expect(command.exitCode).toBeNull();
     },
   );
@@ -120,7 +120,7 @@ test('a modal that has no endpoint yet opens as it is written, and can be sent o
   });
   expect(read()).toEqual({
     output: `a cake.modal.json is shown at ${url}
-No endpoint is asked: every request gets a response without data. Yours is asked with --endpoint URL.
+No endpoint set: every request gets an empty response. Use --endpoint URL.
 `,
     complaints: '',
   });
@@ -131,7 +131,7 @@ describe('what is wrong with the endpoint is told at the start, in one line', ()
     [
       'redirects',
       plain('', 302, { location: '/login' }),
-      'The endpoint redirects to /login, which no CRM follows',
+      'The endpoint redirects to /login. The CRM does not follow redirects',
     ],
     [
       'answers HTML',
@@ -141,31 +141,27 @@ describe('what is wrong with the endpoint is told at the start, in one line', ()
     [
       'answers in Latin-1',
       plain(Buffer.from('{"data":{},"note":"Café"}', 'latin1')),
-      'The endpoint answers text that is not UTF-8, not JSON.',
+      'The response is not UTF-8, so it is not valid JSON.',
     ],
     [
       'answers a number that JSON does not have',
       plain('{"data": {"blocks": {"size": {"value": NaN}}}}'),
-      'The endpoint answers text that is not JSON at line 1, column 40: NaN is not JSON.',
+      'The response is not JSON at line 1, column 40: NaN is not JSON.',
     ],
     [
       'prints a warning in HTML',
       plain('<br />\n{"data":{}}'),
-      'HTML stands before the JSON, such as a warning that the program prints: send the JSON alone.',
+      'HTML precedes the JSON, such as a printed warning. Send only the JSON.',
     ],
     ['answers XML', plain('<?xml version="1.0"?><data/>'), 'The response is XML, not JSON.'],
-    [
-      'does not know the secret',
-      json({ error: { message: 'No.' } }, 401),
-      'status 401: does it know this secret?',
-    ],
-    ['fails', json({}, 500), 'The endpoint answers with status 500.'],
-    ['crashes', plain('<h1>Oh</h1>', 500), 'The endpoint answers with status 500.'],
-    ['is somewhere else', plain('Cannot GET /', 404), 'answers with status 404: is the path right?'],
+    ['does not know the secret', json({ error: { message: 'No.' } }, 401), 'status 401. Check the secret.'],
+    ['fails', json({}, 500), 'The endpoint returns status 500.'],
+    ['crashes', plain('<h1>Oh</h1>', 500), 'The endpoint returns status 500.'],
+    ['is somewhere else', plain('Cannot GET /', 404), 'returns status 404. Check the path.'],
     [
       'breaks the contract',
       json({ data: { blocks: { shpo: {} } } }),
-      'is not according to the format: "shpo" is no block of this modal. Did you mean "shop"?',
+      'is not valid: "shpo" is no block of this modal. Did you mean "shop"?',
     ],
   ])('it %s', async (_, answer, words) => {
     endpoint.answerWith(answer);
@@ -182,7 +178,7 @@ describe('what is wrong with the endpoint is told at the start, in one line', ()
     await expect
       .poll(() => read().complaints)
       .toBe(
-        "The endpoint answers with status 401: no token was sent, so give the modal's secret in JSON_MODAL_SECRET.\n",
+        "The endpoint returns status 401. No token was sent. Set JSON_MODAL_SECRET to the modal's secret.\n",
       );
   });
 
@@ -190,7 +186,7 @@ describe('what is wrong with the endpoint is told at the start, in one line', ()
     const { read } = await preview(project(), '--endpoint', 'http://127.0.0.1:9/modal');
     await expect
       .poll(() => read().complaints)
-      .toBe('Nothing listens at http://127.0.0.1:9: is the endpoint running?\n');
+      .toBe('No server is running at http://127.0.0.1:9. Start the endpoint.\n');
   });
 });
 
@@ -207,36 +203,36 @@ describe('the command could not do its work', () => {
     expect(ran).toEqual({
       status: 2,
       output: '',
-      complaints: `Port ${port} is taken by another program: choose one with --port N.\n`,
+      complaints: `Port ${port} is in use. Choose another with --port N.\n`,
     });
   });
 
   test.each([
     [[], '"preview" needs a modal: json-modal preview FILE.'],
-    [['a.json', 'b.json'], '"b.json" is one file too many: "preview" shows one modal.'],
-    [['a.json', '--record', 'd'], '"--record" needs the endpoint whose responses it keeps: --endpoint URL.'],
+    [['a.json', 'b.json'], '"preview" takes one modal, got an extra argument "b.json".'],
+    [['a.json', '--record', 'd'], '"--record" needs --endpoint URL.'],
     [['no.json', '--endpoint', 'http://x/'], '"no.json" could not be read: there is no such file.'],
     [
       ['a.json', '--endpoint', 'file:///etc'],
-      '"--endpoint" is no http(s) URL, such as http://localhost:3000/modal.',
+      '"--endpoint" must be an http(s) URL, such as http://localhost:3000/modal.',
     ],
     [
       ['a.json', '--endpoint', 'http://x/', '--replay', 'd'],
-      '"--endpoint" and "--replay" do not go together: a replay asks no endpoint.',
+      '"--endpoint" and "--replay" cannot be combined: a replay does not call an endpoint.',
     ],
     [
       ['a.json', '--endpoint', 'http://x/', '--context', 'excludedIds=3'],
-      '"--context" names "excludedIds", which only a list has: add --context view=list.',
+      '"excludedIds" in "--context" needs a list. Add --context view=list.',
     ],
     [
       ['a.json', '--endpoint', 'http://x/', '--context', 'resource=cake'],
-      '"--context" does not fit: "resource" is "cake"; it must be "deal", "person", "organization", "activity" or "product".',
+      '"--context" is not valid: "resource" must be "deal", "person", "organization", "activity" or "product", got "cake".',
     ],
     [['a cake.modal.json', '--replay', 'nowhere'], '"nowhere" could not be opened: there is no such folder.'],
     [['a cake.modal.json', '--replay', '.'], 'No responses to "a cake.modal.json" are recorded in ".".'],
     [
       ['a.json', '--endpoint', 'http://x/', '--port', '70000'],
-      '"--port" is "70000", but ports end at 65535.',
+      '"--port" must be at most 65535, got "70000".',
     ],
   ])('%j', async (words, complaint) => {
     expect(await runHere(['preview', ...words], project())).toEqual({

@@ -29,7 +29,7 @@ test('a suite counts its findings, and only errors fail', () => {
     ['testcase', { name: 'unknown-option 1:8 1 is wrong.', classname: 'a <b>.modal.json' }],
     ['system-out', {}],
     ['testsuite', { name: 'c', tests: '1', failures: '0', errors: '0' }],
-    ['testcase', { name: 'no faults', classname: 'c' }],
+    ['testcase', { name: 'no problems', classname: 'c' }],
   ]);
 });
 

@@ -34,13 +34,13 @@ describe('several reports in one run', () => {
   test.each<[string[], string]>([
     [
       ['json', 'sarif'],
-      '"json" and "sarif" cannot both go to standard output. Write one to a file: --format sarif=FILE.',
+      '"json" and "sarif" cannot both be written to standard output. Write one to a file: --format sarif=FILE.',
     ],
-    [['json=a', 'sarif=./a'], '"json" and "sarif" cannot both go to "a". Name another file.'],
+    [['json=a', 'sarif=./a'], '"json" and "sarif" cannot both be written to "a". Name another file.'],
     [['json='], '"--format" must be FORMAT=FILE, got "json=".'],
     [
       ['jsn=a'],
-      `"--format" is "jsn", but takes ${formatNames.slice(0, -1).join(', ')} or gitlab. Did you mean "json"?`,
+      `"--format" must be ${formatNames.slice(0, -1).join(', ')} or gitlab, got "jsn". Did you mean "json"?`,
     ],
   ])('%j is rejected', async (formats, message) => {
     expect(await lint(...formats)).toEqual({ status: 2, output: '', complaints: `${message}\n` });

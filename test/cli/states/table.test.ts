@@ -22,11 +22,11 @@ const wrapped = {
 
 test('the table shows the first state whole, and of the others what differs', () => {
   expect(statesTable({ exact: true, states: [initial, wrapped] })).toMatchInlineSnapshot(`
-    "2 states, all that a user can bring about.
+    "2 states, all that a user can reach.
 
     #    shows                      steps from 1             sends
     ---  -------------------------  -----------------------  -----------------------
-    1    gift: "yes", "no"          (as it opens)            (cannot be sent)
+    1    gift: "yes", "no"          (initial state)          (cannot be submitted)
          hint
          [submit]
 
@@ -57,7 +57,7 @@ test('the table is as wide as the terminal, as long as it can be read', () => {
 test('where a table has no room, the same stands one below the other', () => {
   expect(statesTable({ exact: true, states: [initial, wrapped] }, 30)).toMatchInlineSnapshot(`
     "2 states, all that a user can
-      bring about.
+      reach.
 
     1
     shows
@@ -65,9 +65,9 @@ test('where a table has no room, the same stands one below the other', () => {
       hint
       [submit]
     steps from 1
-      (as it opens)
+      (initial state)
     sends
-      (cannot be sent)
+      (cannot be submitted)
 
     2
     shows
@@ -100,13 +100,13 @@ test('what takes two columns of a terminal moves no column', () => {
 });
 
 test('a search that the budget ended says so', () => {
-  expect(statesTable({ exact: false, states: [initial] })).toMatch(/^1 state; the budget ended the search/);
+  expect(statesTable({ exact: false, states: [initial] })).toMatch(/^1 state\. The budget ended the search/);
 });
 
 test('a state that takes a response says so', () => {
   const filled = { ...initial, steps: wrapped.steps, needsItems: ['gift', 'size'] };
   const opened = { ...initial, needsItems: ['size'] };
   const table = statesTable({ exact: true, states: [opened, filled] }, 160);
-  expect(table).toMatch(/\(as it opens\) .*\n.*\(once the endpoint gives items: size\)/);
-  expect(table).toMatch(/gift = "yes" .*\n.*\(once the endpoint gives items: gift, size\)/);
+  expect(table).toMatch(/\(initial state\) .*\n.*\(after the endpoint adds items: size\)/);
+  expect(table).toMatch(/gift = "yes" .*\n.*\(after the endpoint adds items: gift, size\)/);
 });

@@ -67,7 +67,7 @@ function checkRules(value: unknown): Levels | string {
     const rule = findRule(id);
     if (rule === undefined) return `"rules" names ${describeUnknownRule(id)}`;
     if (!isRuleLevel(level))
-      return `${quote(id)} is ${JSON.stringify(level)}, but takes ${listWords(ruleLevels)}.`;
+      return `${quote(id)} must be ${listWords(ruleLevels)}, got ${JSON.stringify(level)}.`;
     levels[rule] = level;
   }
   return levels;
@@ -92,10 +92,10 @@ function checkEach<Checked extends object>(
 function checkOverride(value: unknown): OverrideContents | string {
   if (!isObject(value)) return 'must be an object.';
   const unknown = findUnknownMember(value, ['files', 'rules']);
-  if (unknown !== undefined) return `has an unknown member: ${unknown}`;
+  if (unknown !== undefined) return `has an ${unknown}`;
   const files = checkPatterns(value['files'] ?? []);
   if (typeof files === 'string') return `has "files" that ${files}`;
-  if (files.length === 0) return 'has no "files", which say where.';
+  if (files.length === 0) return 'has no "files".';
   const rules = checkRules(value['rules'] ?? {});
   return typeof rules === 'string' ? `is wrong: ${rules}` : { files, rules };
 }
@@ -110,16 +110,16 @@ function checkPatterns(value: unknown): readonly string[] | string {
 function checkSuppression(value: unknown): Suppression | string {
   if (!isObject(value)) return 'must be an object.';
   const unknown = findUnknownMember(value, ['rule', 'pointer', 'file', 'reason']);
-  if (unknown !== undefined) return `has an unknown member: ${unknown}`;
+  if (unknown !== undefined) return `has an ${unknown}`;
   const { rule: id, pointer, file, reason } = value;
-  if (id === undefined) return 'has no "rule", which says what.';
+  if (id === undefined) return 'has no "rule".';
   const rule = findRule(id);
   if (rule === undefined) return `names ${describeUnknownRule(String(id))}`;
-  if (typeof pointer !== 'string') return 'has no "pointer", which says where.';
+  if (typeof pointer !== 'string') return 'has no "pointer".';
   if (!/^(\/|$)/.test(pointer))
-    return `has the "pointer" ${quote(pointer)}, but one starts with a slash: take it from "json-modal lint --format json".`;
-  if (file !== undefined && typeof file !== 'string') return 'has a "file" that is no text.';
-  if (typeof reason !== 'string' || reason.trim() === '') return 'has no "reason", which says why.';
+    return `has the "pointer" ${quote(pointer)}, which must start with "/". Copy it from "json-modal lint --format json".`;
+  if (file !== undefined && typeof file !== 'string') return 'has a "file" that is not a string.';
+  if (typeof reason !== 'string' || reason.trim() === '') return 'has no "reason".';
   return { rule, pointer, reason, ...(file !== undefined && { file }) };
 }
 
@@ -135,5 +135,5 @@ function findUnknownMember(value: object, known: readonly string[]): string | un
   const name = Object.keys(value).find((key) => !known.includes(key));
   if (name === undefined) return undefined;
   const hint = didYouMean(name, known) || `The members are ${listWords(known.map(quote), 'and')}.`;
-  return `${quote(name)} is no member of it. ${hint}`;
+  return `unknown member ${quote(name)}. ${hint}`;
 }

@@ -18,7 +18,7 @@ export function readLevels(words: readonly string[]): Levels | CliError {
     if (rule === undefined) return new CliError(`"--rule" names ${describeUnknownRule(id)}`);
     if (!isRuleLevel(level))
       return new CliError(
-        `"--rule" is ${quote(word)}, but takes a rule and its level: ${id}=${listWords(ruleLevels)}.`,
+        `"--rule" must be ID=LEVEL with the level ${listWords(ruleLevels)}, got ${quote(word)}.`,
       );
     levels[rule] = level;
   }
@@ -30,10 +30,10 @@ export function findRule(id: unknown): Finding['rule'] | undefined {
   return everyRule.find((rule) => rule.id === id)?.id;
 }
 
-/** `"unknown-optoin", which is no rule. Did you mean "unknown-option"?` */
+/** `"unknown-optoin", which is not a rule. Did you mean "unknown-option"?` */
 export function describeUnknownRule(id: string): string {
   const names = everyRule.map((rule) => rule.id);
   // As ESLint names it.
   const meant = didYouMean(id.replace(/^json-modal\//, ''), names);
-  return `${quote(id)}, which is no rule. ${meant}`.trim();
+  return `${quote(id)}, which is not a rule. ${meant}`.trim();
 }

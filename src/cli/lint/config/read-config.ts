@@ -47,7 +47,7 @@ function readPart(part: Part): Config | CliError {
   const value = parse(text, name);
   if (value instanceof CliError) return value;
   if (basename(part.path) !== 'package.json') return toConfig(value, text, '', name, part);
-  return configIn(value, text, part) ?? new CliError(`${quote(name)} has no "json-modal".`);
+  return configIn(value, text, part) ?? new CliError(`${quote(name)} has no member "json-modal".`);
 }
 
 function configIn(manifest: unknown, text: string, part: Part): Config | CliError | undefined {
@@ -109,7 +109,7 @@ function readBases(names: readonly string[], by: string, part: Part): readonly C
   const extending = [...part.extending, part.path];
   for (const name of names) {
     const path = findBase(name, part.path);
-    if (path === undefined) return new CliError(`${quote(by)} extends ${quote(name)}, which is not there.`);
+    if (path === undefined) return new CliError(`${quote(by)} extends ${quote(name)}, which is missing.`);
     if (extending.includes(path))
       return new CliError(`${quote(by)} extends ${quote(name)}, which extends it in turn.`);
     // A package does not know the files of those who use it: its paths start where theirs do.
