@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactElement, useEffect } from 'react';
 import { Boundary } from './controls/Boundary.tsx';
 import { Splitter } from './controls/Splitter.tsx';
-import { EditorPane } from './editor/EditorPane.tsx';
+import { EditorPane } from './edit-pane/EditorPane.tsx';
 import { DropCover } from './files/DropCover.tsx';
 import { Notice } from './files/Notice.tsx';
 import { isHosted } from './host/host.ts';

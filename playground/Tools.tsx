@@ -1,17 +1,17 @@
 import type { ComponentType, ReactElement } from 'react';
-import { AnswersTool } from './answers/AnswersTool.tsx';
 import { Boundary } from './controls/Boundary.tsx';
 import { Tabs } from './controls/Tabs.tsx';
 import { ExplainTool } from './explain/ExplainTool.tsx';
 import { FormTool } from './form/FormTool.tsx';
-import { GuideTool } from './guide/GuideTool.tsx';
 import { isHosted } from './host/host.ts';
-import { useLive } from './live/live.ts';
-import { useModalState } from './live/use-modal-state.ts';
+import { useLive } from './preview-state/preview-state.ts';
+import { useModalState } from './preview-state/use-modal-state.ts';
 import { ProblemsTool } from './problems/ProblemsTool.tsx';
 import { RequestsTool } from './requests/RequestsTool.tsx';
+import { AnswersTool } from './responses/ResponsesTool.tsx';
 import { StatesTool } from './states/StatesTool.tsx';
-import { useAnswers } from './workspace/answers.ts';
+import { GuideTool } from './tutorial/GuideTool.tsx';
+import { useAnswers } from './workspace/responses.ts';
 import { useWorkspace, workspace } from './workspace/store.ts';
 import { type Tool, tools } from './workspace/workspace.ts';
 

@@ -15,12 +15,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { keepFocus } from './controls/keep-focus.ts';
-import { noteProgress } from './guide/note-progress.ts';
-import { bindToHost } from './host/bind-to-host.ts';
-import { goLive } from './live/live.ts';
+import { bindToHost } from './files/bind-to-host.ts';
 import { keepOffline } from './offline/keep-offline.ts';
-import { setStage } from './preview/stage.ts';
+import { setStage } from './preview/frame-props.ts';
+import { goLive } from './preview-state/preview-state.ts';
 import { openLinks } from './share/open-link.ts';
+import { noteProgress } from './tutorial/note-progress.ts';
 
 await bindToHost();
 await openLinks();

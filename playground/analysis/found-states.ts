@@ -1,6 +1,6 @@
 import type { ModalSchema } from 'json-modal';
 import { exploreModal, type ReachableState, type UserStep, type Visible } from 'json-modal/lint';
-import { lookOf } from './look.ts';
+import { lookOf } from './fingerprint.ts';
 import { openedWith } from './opened-with.ts';
 
 /** What the page needs to know of the states that a user can bring about, however many there are. */

@@ -1,5 +1,5 @@
 import type { RuleId } from 'json-modal/lint';
-import type { Problem } from '../problems/problem.ts';
+import type { Problem } from './problem.ts';
 
 /** What was proved about a part of the modal: at its place, and why. */
 export interface PartNote {

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
 import { goTo } from '../editor/go-to.ts';
-import { atHand } from '../preview/at-hand.ts';
+import { atHand } from '../preview-state/focused-block-store.ts';
 import { textOf, useWorkspace } from '../workspace/store.ts';
 import './builder.css';
 import './options.css';

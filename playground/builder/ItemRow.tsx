@@ -4,12 +4,12 @@ import { deleteIcon, downIcon, upIcon } from '../controls/icons.tsx';
 import type { Path } from '../json-text/nodes.ts';
 import { removeAt, setAt } from '../json-text/set-at.ts';
 import { sampleOf, textOf, workspace } from '../workspace/store.ts';
+import { wordVisibility } from './describe-visibility.ts';
 import { goesWithLabel, type ItemValue, valueFor } from './item-values.ts';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
 import { change } from './store.ts';
 import { VisibleOnField } from './VisibleOnField.tsx';
-import { wordVisibility } from './word-visibility.ts';
 import { writeOption } from './write-option.ts';
 
 interface ItemRowProps {

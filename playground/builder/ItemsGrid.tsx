@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
-import type { Guide } from '../editor/guide.ts';
 import { moveChild } from '../json-text/children.ts';
 import { nodeAt, type Path } from '../json-text/nodes.ts';
 import { setAt } from '../json-text/set-at.ts';
+import type { Guide } from '../schema/schema-at-path.ts';
 import { ItemRow } from './ItemRow.tsx';
 import { freeValue, type ItemValue } from './item-values.ts';
 import { problemsId } from './PartProblems.tsx';

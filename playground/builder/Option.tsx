@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Guide } from '../editor/guide.ts';
+import type { Guide } from '../schema/schema-at-path.ts';
 
 interface OptionLayoutProps {
   readonly id: string;

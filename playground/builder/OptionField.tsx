@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import type { Guide } from '../editor/guide.ts';
 import { isObject } from '../json-text/is-object.ts';
+import { pathOf } from '../schema/kinds.ts';
+import type { Guide } from '../schema/schema-at-path.ts';
 import { keyByLabel } from './actions.ts';
 import { ItemsGrid } from './ItemsGrid.tsx';
 import type { ItemValue } from './item-values.ts';
 import { EnumField, FlagField } from './PlainFields.tsx';
-import { pathOf } from './parts.ts';
 import type { Part } from './read-outline.ts';
 import { TextField } from './TextField.tsx';
 import { UnknownOption } from './UnknownOption.tsx';

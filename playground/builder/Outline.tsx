@@ -1,9 +1,9 @@
 import { type DragEvent, type ReactElement, useState } from 'react';
-import { NoteLink } from '../analysis/NoteLink.tsx';
 import type { PartNote } from '../analysis/part-notes.ts';
-import { useNotes } from '../analysis/use-notes.ts';
+import { NoteLink } from '../notes/NoteLink.tsx';
+import { useNotes } from '../notes/use-notes.ts';
+import type { Section } from '../schema/kinds.ts';
 import { move } from './actions.ts';
-import type { Section } from './kinds.ts';
 import { OutlineItem } from './OutlineItem.tsx';
 import { Palette } from './Palette.tsx';
 import type { Part } from './read-outline.ts';

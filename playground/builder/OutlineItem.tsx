@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type MouseEvent, memo, type ReactElement, useEffect, useRef } from 'react';
+import { isAbout, type Problem } from '../analysis/problem.ts';
 import { gripIcon } from '../controls/icons.tsx';
 import { showDetails } from '../controls/show-details.ts';
-import { useLive } from '../live/live.ts';
-import { isAbout, type Problem } from '../problems/problem.ts';
+import { useLive } from '../preview-state/preview-state.ts';
+import { pathOf } from '../schema/kinds.ts';
 import { move, remove } from './actions.ts';
-import { pathOf } from './parts.ts';
 import type { Part } from './read-outline.ts';
 import { builder, useBuilder } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useId, useRef } from 'react';
+import { type Kind, type Section, sections } from '../schema/kinds.ts';
 import { add, hasRoom } from './actions.ts';
-import { type Kind, type Section, sections } from './kinds.ts';
 import type { Part } from './read-outline.ts';
 
 interface PaletteProps {

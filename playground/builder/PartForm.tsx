@@ -1,9 +1,9 @@
 import { Fragment, type ReactElement } from 'react';
+import { pathOf } from '../schema/kinds.ts';
 import { KeyField } from './KeyField.tsx';
 import { OptionField } from './OptionField.tsx';
 import { PartHead } from './PartHead.tsx';
 import { PartProblems } from './PartProblems.tsx';
-import { pathOf } from './parts.ts';
 import type { Part } from './read-outline.ts';
 import { UnknownOption } from './UnknownOption.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import { isAbout } from '../analysis/problem.ts';
 import type { Path } from '../json-text/nodes.ts';
-import { useLive } from '../live/live.ts';
-import { isAbout } from '../problems/problem.ts';
+import { useLive } from '../preview-state/preview-state.ts';
 
 interface PartProblemsProps {
   /** What they are about, or something in it. */

@@ -1,6 +1,6 @@
 import { memo, type ReactElement, useId } from 'react';
-import type { Guide } from '../editor/guide.ts';
 import type { Path } from '../json-text/nodes.ts';
+import type { Guide } from '../schema/schema-at-path.ts';
 import { isAlike } from './is-alike.ts';
 import { Option } from './Option.tsx';
 import { problemsId } from './PartProblems.tsx';

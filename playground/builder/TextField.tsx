@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, memo, type ReactElement, useEffect, useId, useRef } from 'react';
-import type { Guide } from '../editor/guide.ts';
 import type { Path } from '../json-text/nodes.ts';
+import type { Guide } from '../schema/schema-at-path.ts';
 import { isAlike } from './is-alike.ts';
 import { Option } from './Option.tsx';
 import { problemsId } from './PartProblems.tsx';

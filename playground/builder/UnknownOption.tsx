@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { goTo } from '../editor/go-to.ts';
 import { nodeAt } from '../json-text/nodes.ts';
+import { pathOf } from '../schema/kinds.ts';
 import { textOf, workspace } from '../workspace/store.ts';
-import { pathOf } from './parts.ts';
 import type { Part } from './read-outline.ts';
 
 interface UnknownOptionProps {

@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
-import type { Guide } from '../editor/guide.ts';
 import type { Path } from '../json-text/nodes.ts';
+import type { Guide } from '../schema/schema-at-path.ts';
 import { carriesList } from './carries-list.ts';
 import { itemsOf } from './items-of.ts';
 import { Option } from './Option.tsx';

@@ -2,11 +2,11 @@ import { type ReactElement, useId } from 'react';
 import { isObject } from '../json-text/is-object.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { removeAt, setAt } from '../json-text/set-at.ts';
+import { wordVisibility } from './describe-visibility.ts';
 import { problemsId } from './PartProblems.tsx';
 import { RuleRow } from './RuleRow.tsx';
 import type { Part } from './read-outline.ts';
 import { change } from './store.ts';
-import { wordVisibility } from './word-visibility.ts';
 import { writeOption } from './write-option.ts';
 
 interface VisibleOnProps {

@@ -1,11 +1,11 @@
 import type { Path } from '../json-text/nodes.ts';
+import { type Kind, type Section, sections } from '../schema/kinds.ts';
+import { findReferences, renamePart } from '../schema/references.ts';
 import { sampleOf, textOf, workspace } from '../workspace/store.ts';
 import { followRename } from './follow-rename.ts';
-import { type Kind, type Section, sections } from './kinds.ts';
 import { toName } from './names.ts';
 import { addPart, duplicatePart, freeKey, hasFirstKey, movePart, removePart } from './parts.ts';
 import { type Part, readOutline } from './read-outline.ts';
-import { findReferences, renamePart } from './references.ts';
 import { builder, change } from './store.ts';
 
 /** Adds a part, and goes to its first option. */

@@ -1,8 +1,8 @@
 import { showInText } from '../editor/go-to.ts';
 import { nodeAt } from '../json-text/nodes.ts';
+import { pathOf } from '../schema/kinds.ts';
 import { textOf, workspace } from '../workspace/store.ts';
 import { partAtCaret } from './part-at-caret.ts';
-import { pathOf } from './parts.ts';
 import { builder } from './store.ts';
 
 /** Chooses the part that the caret of the text is in. Returns what brings the caret to the part that is chosen then. */

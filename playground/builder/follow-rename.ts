@@ -1,6 +1,6 @@
-import { type Rename, renameInAnswers } from '../answers/rename-in-answers.ts';
-import { followInEntries } from '../live/carry-over.ts';
-import { answersOf, setAnswers } from '../workspace/answers.ts';
+import { type Rename, renameInAnswers } from '../endpoint/rename-in-responses.ts';
+import { followInEntries } from '../preview-state/carry-over.ts';
+import { answersOf, setAnswers } from '../workspace/responses.ts';
 import { workspace } from '../workspace/store.ts';
 import { builder } from './store.ts';
 

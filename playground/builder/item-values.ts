@@ -1,9 +1,9 @@
 import { getNodeValue } from 'jsonc-parser';
 import { isObject } from '../json-text/is-object.ts';
+import { findReferences } from '../schema/references.ts';
 import { itemsOf } from './items-of.ts';
 import { freeName, toName } from './names.ts';
 import { type Part, readOutline } from './read-outline.ts';
-import { findReferences } from './references.ts';
 
 /** An item, as far as the form must know it. */
 export type ItemValue = Readonly<Record<string, unknown>>;

@@ -1,9 +1,8 @@
 import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
 import { caretInText } from '../editor/go-to.ts';
 import { treeOf } from '../json-text/tree.ts';
+import { pathOf, type Section } from '../schema/kinds.ts';
 import { textOf, workspace } from '../workspace/store.ts';
-import type { Section } from './kinds.ts';
-import { pathOf } from './parts.ts';
 import type { Chosen } from './store.ts';
 
 /** The block or button that the caret of the text is in. */

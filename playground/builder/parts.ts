@@ -2,14 +2,9 @@ import { insertChild, moveChild } from '../json-text/children.ts';
 import { endOf, membersOf, nodeAt, type Path } from '../json-text/nodes.ts';
 import { print, unitOf } from '../json-text/print.ts';
 import { CannotEdit, removeAt, setAt } from '../json-text/set-at.ts';
-import { draftOf, type Kind, type Section } from './kinds.ts';
+import { draftOf, type Kind, pathOf, type Section } from '../schema/kinds.ts';
 import { freeName } from './names.ts';
 import type { Part } from './read-outline.ts';
-
-/** The way to a block or an action. */
-export function pathOf(section: Section, key: string): Path {
-  return ['properties', section, 'properties', key];
-}
 
 /** Adds a part of a kind at the end of its section, under a key that is free. */
 export function addPart(text: string, section: Section, kind: Kind): { text: string; key: string } {

@@ -1,7 +1,7 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
 import { memberOf, membersOf } from '../json-text/nodes.ts';
 import { treeOf } from '../json-text/tree.ts';
-import { findKind, type Kind, type Section } from './kinds.ts';
+import { findKind, type Kind, type Section } from '../schema/kinds.ts';
 
 /** A block or an action, as far as it can be read. */
 export interface Part {

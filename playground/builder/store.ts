@@ -4,8 +4,8 @@ import type { Step } from '../editor/editor.ts';
 import { writeText } from '../editor/go-to.ts';
 import { faultsOf } from '../json-text/nodes.ts';
 import { CannotEdit } from '../json-text/set-at.ts';
+import type { Section } from '../schema/kinds.ts';
 import { textOf, workspace } from '../workspace/store.ts';
-import type { Section } from './kinds.ts';
 
 /** Where the developer is in the form, and what was last done there. */
 export interface BuilderState {

@@ -7,7 +7,7 @@ import {
 } from '@codemirror/autocomplete';
 import { getLocation, type Location } from 'jsonc-parser';
 import { readValue } from '../json-text/read-value.ts';
-import { type Guide, guidesAt, modalGuide, valueAt } from './guide.ts';
+import { type Guide, guidesAt, modalGuide, valueAt } from '../schema/schema-at-path.ts';
 
 /** What a document is about. */
 export interface Subject {

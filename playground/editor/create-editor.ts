@@ -33,9 +33,9 @@ import { dismissHover } from './dismiss-hover.ts';
 import type { Editor } from './editor.ts';
 import { formatText } from './format.ts';
 import type { History } from './history.ts';
-import { look } from './look.ts';
-import { renamed } from './renames.ts';
+import { renamed } from './rename-effect.ts';
 import { smallestChange } from './smallest-change.ts';
+import { look } from './theme.ts';
 
 /** What an editor is for. */
 export interface EditorSetup {

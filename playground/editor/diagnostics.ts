@@ -1,7 +1,7 @@
 import type { Action, Diagnostic } from '@codemirror/lint';
 import type { StateCommand } from '@codemirror/state';
 import type { Fix } from 'json-modal/lint';
-import { fixesOf, type Problem } from '../problems/problem.ts';
+import { fixesOf, type Problem } from '../analysis/problem.ts';
 
 /** What the editor marks for each problem of a text of this length. */
 export function toDiagnostics(problems: readonly Problem[], length: number): Diagnostic[] {

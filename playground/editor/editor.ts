@@ -1,6 +1,6 @@
 import type { Fix } from 'json-modal/lint';
-import type { Rename } from '../answers/rename-in-answers.ts';
-import type { Problem } from '../problems/problem.ts';
+import type { Problem } from '../analysis/problem.ts';
+import type { Rename } from '../endpoint/rename-in-responses.ts';
 
 /** A text with its history. Until it is shown it has no place on the page, where each change costs. */
 export interface Editor {

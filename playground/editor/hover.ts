@@ -2,7 +2,7 @@ import type { Extension } from '@codemirror/state';
 import { type EditorView, hoverTooltip, type Tooltip } from '@codemirror/view';
 import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
 import { readValue } from '../json-text/read-value.ts';
-import { type Guide, guidesAt, modalGuide } from './guide.ts';
+import { type Guide, guidesAt, modalGuide } from '../schema/schema-at-path.ts';
 
 /** Says what an option, or the kind of a block, means. */
 export const hoverOptions = hoverAbout(() => modalGuide);

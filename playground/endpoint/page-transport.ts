@@ -1,7 +1,7 @@
 import type { Modal, ModalReply, ModalRequest, Transport } from 'json-modal';
-import { answerRenamed } from './answer-renamed.ts';
-import { findOwnAnswer, type OwnAnswers } from './own-answers.ts';
-import { type EndpointReply, play } from './play.ts';
+import { findOwnAnswer, type OwnAnswers } from './own-responses.ts';
+import { answerRenamed } from './respond-after-rename.ts';
+import { type EndpointReply, play } from './run-scenario.ts';
 import { type ScenarioName, type ScenarioScope, scenarios } from './scenarios.ts';
 import { noteSource } from './source.ts';
 

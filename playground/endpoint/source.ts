@@ -1,5 +1,5 @@
 import type { ModalReply } from 'json-modal';
-import { createReplyNote } from '../live/reply-note.ts';
+import { createReplyNote } from './reply-note.ts';
 
 /** Where an answer that was made in this page comes from. */
 export interface Source {

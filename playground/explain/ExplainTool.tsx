@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
-import { useNotes } from '../analysis/use-notes.ts';
 import { Empty } from '../controls/Empty.tsx';
-import { useLive } from '../live/live.ts';
-import { useModalState } from '../live/use-modal-state.ts';
+import { useNotes } from '../notes/use-notes.ts';
+import { picked } from '../preview-state/explained-block-store.ts';
+import { useLive } from '../preview-state/preview-state.ts';
+import { useModalState } from '../preview-state/use-modal-state.ts';
 import { ExplainedBlock } from './ExplainedBlock.tsx';
 import { ExplainedList } from './ExplainedList.tsx';
-import { picked } from './picked.ts';
 
 /** Where what a block shows comes from, and why it is shown or hidden. */
 export function ExplainTool(): ReactElement {

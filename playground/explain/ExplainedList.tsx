@@ -2,7 +2,7 @@ import type { BlockState } from 'json-modal';
 import type { ReactElement } from 'react';
 import { type PartNote, wordVerdict } from '../analysis/part-notes.ts';
 import { showDetails } from '../controls/show-details.ts';
-import { picked } from './picked.ts';
+import { picked } from '../preview-state/explained-block-store.ts';
 
 interface ExplainedListProps {
   readonly blocks: readonly BlockState[];

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { notify, useNotice } from './notice.ts';
+import { notify, useNotice } from '../workspace/notice.ts';
 
 /** What there is to tell about the page as a whole. */
 export function Notice(): ReactElement {

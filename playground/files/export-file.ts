@@ -1,6 +1,6 @@
+import { withEndings } from '../json-text/line-endings.ts';
+import { fileNameOf } from '../workspace/file-name.ts';
 import { ownDraftOf, sampleOf, textOf, workspace } from '../workspace/store.ts';
-import { fileNameOf } from './file-name.ts';
-import { withEndings } from './line-endings.ts';
 
 /** Has the browser save the text as a file, with the line endings that it came with. */
 export function exportFile(): void {

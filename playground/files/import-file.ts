@@ -1,5 +1,5 @@
 import { addDraft } from '../workspace/drafts.ts';
-import { notify } from './notice.ts';
+import { notify } from '../workspace/notice.ts';
 
 /** Brings files here, each as a draft, and goes to the last. What is no text, or far too long, is refused. */
 export async function importFiles(files: Iterable<File>): Promise<void> {

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Code } from '../controls/Code.tsx';
 import { CopyButton } from '../controls/CopyButton.tsx';
 import { Empty } from '../controls/Empty.tsx';
-import { useModalState } from '../live/use-modal-state.ts';
+import { useModalState } from '../preview-state/use-modal-state.ts';
 
 /** The form as it would be sent now, and why the other blocks are not in it. */
 export function FormTool(): ReactElement {

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Code } from '../controls/Code.tsx';
 import { LongText } from '../controls/LongText.tsx';
-import { envelopeOf, type Told } from './told.ts';
+import { envelopeOf, type Told } from './host-reply.ts';
 
 /** What the host tells about an answer: what the CRM reports of its faults to the app's developer. */
 export function HostNote({ told }: { readonly told: Told }): ReactElement {

@@ -1,7 +1,7 @@
 import type { ModalContext } from 'json-modal';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { type LineEnding, lineEndingOf, withPlainEndings } from '../files/line-endings.ts';
+import { type LineEnding, lineEndingOf, withPlainEndings } from '../json-text/line-endings.ts';
 import type { Sample } from '../samples/index.ts';
 
 /** What the responses of the preview come from; without an endpoint and a recording, they are all without data. */

@@ -1,7 +1,7 @@
 import type { Modal, Transport } from 'json-modal';
-import { schemaOf } from '../live/schema-of.ts';
+import { schemaOf } from '../schema/schema-of.ts';
 import { askHost } from './host.ts';
-import { envelopeOf, noteTold, type Told } from './told.ts';
+import { envelopeOf, noteTold, type Told } from './host-reply.ts';
 
 /** Asks the endpoint through the host, as a modal in the CRM does through the CRM's servers. */
 export function hostTransport(endpoint: string, getModal: () => Modal): Transport {

@@ -30,7 +30,10 @@ export type Heard =
 /** Hears what the host tells by itself, until it is gone. */
 export function hearHost(hear: (heard: Heard) => void): void {
   const name = new URL(`host/events?token=${encodeURIComponent(token)}`, location.href).href;
-  const listener = new SharedWorker(new URL('./hear-for-all.ts', import.meta.url), { type: 'module', name });
+  const listener = new SharedWorker(new URL('./host-events.shared-worker.ts', import.meta.url), {
+    type: 'module',
+    name,
+  });
   listener.port.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data));
   listener.port.start();
   const lock = `json-modal.page.${crypto.randomUUID()}`;

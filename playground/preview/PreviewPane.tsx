@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { againIcon, directionIcon, phoneIcon, screenIcon, tabletIcon } from '../controls/icons.tsx';
-import { openAnew, useLive } from '../live/live.ts';
+import { openAnew, useLive } from '../preview-state/preview-state.ts';
 import { useWorkspace, workspace } from '../workspace/store.ts';
 import { presentations, widths } from '../workspace/workspace.ts';
 import { ContextMenu } from './ContextMenu.tsx';

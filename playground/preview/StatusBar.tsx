@@ -2,10 +2,10 @@ import type { ModalState } from 'json-modal';
 import type { ReactElement } from 'react';
 import { shorten } from '../controls/shorten.ts';
 import { wordTaker } from '../host/responder.ts';
-import { wordFailure } from '../live/exchange.ts';
-import { useModalState } from '../live/use-modal-state.ts';
+import { wordFailure } from '../preview-state/exchange.ts';
+import { useModalState } from '../preview-state/use-modal-state.ts';
 import { openTool } from '../workspace/open-tool.ts';
-import { wordCompleteness } from './word-completeness.ts';
+import { wordCompleteness } from './describe-completeness.ts';
 
 /** A sentence about the modal's state: what it waits for, and what is behind a message that says little. */
 export function StatusBar(): ReactElement {

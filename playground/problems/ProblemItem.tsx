@@ -1,6 +1,6 @@
 import type { Fix } from 'json-modal/lint';
 import type { ReactElement } from 'react';
-import { fixesOf, type Problem } from './problem.ts';
+import { fixesOf, type Problem } from '../analysis/problem.ts';
 
 interface ProblemItemProps {
   readonly problem: Problem;

@@ -1,7 +1,7 @@
 import type { Fix } from 'json-modal/lint';
 import type { ReactElement } from 'react';
+import type { Problem } from '../analysis/problem.ts';
 import { ProblemItem } from './ProblemItem.tsx';
-import type { Problem } from './problem.ts';
 
 interface ProblemListProps {
   readonly label: string;

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import { openAnswer } from '../answers/open-answer.ts';
+import type { Problem } from '../analysis/problem.ts';
 import { CopyButton } from '../controls/CopyButton.tsx';
 import { sourceOf } from '../endpoint/source.ts';
-import type { Exchange } from '../live/exchange.ts';
-import type { Problem } from '../problems/problem.ts';
-import { AnswerText } from './AnswerText.tsx';
+import type { Exchange } from '../preview-state/exchange.ts';
+import { openAnswer } from '../responses/open-response.ts';
+import { AnswerText } from './ResponseText.tsx';
 
 interface AnsweredProps {
   readonly exchange: Exchange;

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
-import type { Exchange } from '../live/exchange.ts';
-import { wordChange } from './word-change.ts';
+import type { Exchange } from '../preview-state/exchange.ts';
+import { wordChange } from './describe-change.ts';
 
 /** What an answer changed in the modal, option by option, and which of its values were not taken. */
 export function ChangesTable({ exchange }: { readonly exchange: Exchange }): ReactElement {

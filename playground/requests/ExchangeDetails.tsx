@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { LongText } from '../controls/LongText.tsx';
 import { HostNote } from '../host/HostNote.tsx';
-import { toldAbout } from '../host/told.ts';
-import type { Exchange } from '../live/exchange.ts';
+import { toldAbout } from '../host/host-reply.ts';
+import type { Exchange } from '../preview-state/exchange.ts';
+import { textOfReply } from '../preview-state/text-of-reply.ts';
 import { Answered } from './Answered.tsx';
 import { ChangesTable } from './ChangesTable.tsx';
 import { OutcomeNote } from './OutcomeNote.tsx';
 import { Sent } from './Sent.tsx';
-import { textOfReply } from './text-of-reply.ts';
-import { useAnswerProblems } from './use-answer-problems.ts';
+import { useAnswerProblems } from './use-response-problems.ts';
 
 /** A request in full, what it was answered, and what that changed. */
 export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }): ReactElement {

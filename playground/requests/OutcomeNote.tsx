@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
+import type { Problem } from '../analysis/problem.ts';
 import { LongText, useMore } from '../controls/LongText.tsx';
-import type { Outcome } from '../live/exchange.ts';
-import type { Problem } from '../problems/problem.ts';
+import type { Outcome } from '../preview-state/exchange.ts';
 
 interface OutcomeNoteProps {
   readonly outcome: Outcome;

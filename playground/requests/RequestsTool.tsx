@@ -2,8 +2,8 @@ import { type ReactElement, useState } from 'react';
 import { Boundary } from '../controls/Boundary.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { showDetails } from '../controls/show-details.ts';
-import type { Exchange } from '../live/exchange.ts';
-import { clearExchanges, useLive } from '../live/live.ts';
+import type { Exchange } from '../preview-state/exchange.ts';
+import { clearExchanges, useLive } from '../preview-state/preview-state.ts';
 import { ExchangeDetails } from './ExchangeDetails.tsx';
 
 /** Every request that the modal made, the newest first, and one of them in full: the newest until one is chosen. */

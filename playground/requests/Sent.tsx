@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { Code } from '../controls/Code.tsx';
 import { CopyButton } from '../controls/CopyButton.tsx';
 import { LongText } from '../controls/LongText.tsx';
+import { type Told, toldAbout } from '../host/host-reply.ts';
 import { responderNow } from '../host/responder.ts';
-import { type Told, toldAbout } from '../host/told.ts';
-import type { Exchange } from '../live/exchange.ts';
+import type { Exchange } from '../preview-state/exchange.ts';
 import { readParameters } from './read-parameters.ts';
 import { toCurl } from './to-curl.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../problems/problem.ts';
+import type { Problem } from '../analysis/problem.ts';
 
 /** Some lines of a text, the last of which may have problems. */
 export interface Piece {

@@ -1,4 +1,4 @@
-import type { Exchange } from '../live/exchange.ts';
+import type { Exchange } from '../preview-state/exchange.ts';
 
 /** A request as a command for a terminal. */
 export function toCurl({ method, url, body }: Pick<Exchange, 'method' | 'url' | 'body'>): string {

@@ -1,7 +1,7 @@
 import type { ModalContext } from 'json-modal';
 import { shorten } from '../controls/shorten.ts';
-import { noAnswers, type OwnAnswers } from '../endpoint/own-answers.ts';
-import { readOwnAnswers } from '../endpoint/read-own-answers.ts';
+import { noAnswers, type OwnAnswers } from '../endpoint/own-responses.ts';
+import { readOwnAnswers } from '../endpoint/read-own-responses.ts';
 import { isScenario, isScenarioScope, type ScenarioName, type ScenarioScope } from '../endpoint/scenarios.ts';
 import { readContext } from '../workspace/read-workspace.ts';
 import { firstWorkspace } from '../workspace/workspace.ts';

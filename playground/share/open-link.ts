@@ -1,9 +1,9 @@
-import type { OwnAnswers } from '../endpoint/own-answers.ts';
-import { notify } from '../files/notice.ts';
+import type { OwnAnswers } from '../endpoint/own-responses.ts';
 import { isHosted } from '../host/host.ts';
 import { findSample } from '../samples/index.ts';
-import { answersOf } from '../workspace/answers.ts';
 import { addDraft } from '../workspace/drafts.ts';
+import { notify } from '../workspace/notice.ts';
+import { answersOf } from '../workspace/responses.ts';
 import { sampleOf, textOf, workspace } from '../workspace/store.ts';
 import { readLink, type Shared, writeLink } from './link.ts';
 

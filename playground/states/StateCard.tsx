@@ -2,9 +2,9 @@ import type { ModalSchema } from 'json-modal';
 import type { ReactElement } from 'react';
 import type { FoundState } from '../analysis/found-states.ts';
 import type { Direction } from '../workspace/workspace.ts';
+import { wordSteps } from './describe-steps.ts';
 import { nameState } from './name-state.ts';
 import { Picture } from './Picture.tsx';
-import { wordSteps } from './word-steps.ts';
 
 interface StateCardProps {
   readonly state: FoundState;

@@ -1,16 +1,16 @@
 import { lazy, type ReactElement, Suspense, useCallback, useDeferredValue, useState } from 'react';
-import { Findings } from '../analysis/Findings.tsx';
 import type { FoundState, FoundStates } from '../analysis/found-states.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
-import { useLive } from '../live/live.ts';
-import { useModalState } from '../live/use-modal-state.ts';
+import { Findings } from '../notes/Findings.tsx';
+import { useLive } from '../preview-state/preview-state.ts';
+import { useModalState } from '../preview-state/use-modal-state.ts';
 import { useWorkspace, workspace } from '../workspace/store.ts';
 import { statesViews } from '../workspace/workspace.ts';
 import { bringTo } from './bring-to.ts';
+import { wordCount } from './describe-count.ts';
 import { findCurrent } from './find-current.ts';
 import { StatesTable } from './StatesTable.tsx';
-import { wordCount } from './word-count.ts';
 
 /** Every state that a user can bring about, as pictures or as a table; each leads the preview there. */
 export function StatesTool(): ReactElement {

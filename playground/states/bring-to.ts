@@ -1,8 +1,8 @@
 import type { ModalSchema } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
-import { isReady } from '../live/is-ready.ts';
-import { live, openAnew } from '../live/live.ts';
-import { untilAnswered } from '../live/until-answered.ts';
+import { isReady } from '../preview-state/is-ready.ts';
+import { live, openAnew } from '../preview-state/preview-state.ts';
+import { untilAnswered } from '../preview-state/until-settled.ts';
 import { isOpenBlock, standIn } from './open-blocks.ts';
 
 /**

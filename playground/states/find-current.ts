@@ -1,6 +1,6 @@
 import type { ModalState } from 'json-modal';
+import { lookOf } from '../analysis/fingerprint.ts';
 import type { FoundStates } from '../analysis/found-states.ts';
-import { lookOf } from '../analysis/look.ts';
 
 /** The number of the state that a living modal is in; -1: none of these, such as after an answer that changed it. */
 export function findCurrent(state: ModalState, { states, schema }: FoundStates): number {

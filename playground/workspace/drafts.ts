@@ -1,5 +1,5 @@
-import { noAnswers } from '../endpoint/own-answers.ts';
-import { lineEndingOf, withPlainEndings } from '../files/line-endings.ts';
+import { noAnswers } from '../endpoint/own-responses.ts';
+import { lineEndingOf, withPlainEndings } from '../json-text/line-endings.ts';
 import { findSample } from '../samples/index.ts';
 import { ownDraftOf, workspace } from './store.ts';
 import type { OwnDraft } from './workspace.ts';

@@ -1,7 +1,7 @@
 import type { ModalContext } from 'json-modal';
-import type { OwnAnswers } from '../endpoint/own-answers.ts';
+import type { OwnAnswers } from '../endpoint/own-responses.ts';
 import type { ScenarioName, ScenarioScope } from '../endpoint/scenarios.ts';
-import type { LineEnding } from '../files/line-endings.ts';
+import type { LineEnding } from '../json-text/line-endings.ts';
 import type { Sample } from '../samples/index.ts';
 
 /** What the developer has set up, kept over a reload. */

@@ -22,6 +22,20 @@ export function findCircles(sources: readonly Source[]): readonly string[] {
   return sources.flatMap(({ path }) => wayBack(path, needs)?.join(' -> ') ?? []);
 }
 
+/** Joins the files of each folder, with the imports that leave it. */
+export function joinFolders(sources: readonly Source[]): readonly Source[] {
+  const folders = new Set(sources.map(({ path }) => posix.dirname(path)));
+  return [...folders].map((path) => {
+    const files = sources.filter((source) => posix.dirname(source.path) === path);
+    const targets = files.flatMap(filesOf).map(posix.dirname);
+    const imports = targets.filter((target) => target !== path);
+    const code = imports
+      .map((target) => `import './${posix.relative(posix.dirname(path), target)}';`)
+      .join('\n');
+    return { path, code, text: code };
+  });
+}
+
 function wayBack(path: string, needs: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   const seen = new Set<string>();
   let ways: (readonly string[])[] = [[path]];

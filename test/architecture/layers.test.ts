@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findCircles, findForbiddenImports, packagesOf } from './imports.ts';
+import { findCircles, findForbiddenImports, joinFolders, packagesOf } from './imports.ts';
 import { layers } from './layers.ts';
 import { listFiles, readSources } from './sources.ts';
 
@@ -21,6 +21,10 @@ test.each(['src', 'playground'])(
     expect(findCircles(readSources(folder))).toEqual([]);
   },
 );
+
+test('no folder of the playground needs itself, by way of others', () => {
+  expect(findCircles(joinFolders(readSources('playground')))).toEqual([]);
+});
 
 test('the playground imports only what the package exports, its own files and its own packages', () => {
   expect(readSources('playground').flatMap(findForbiddenImports)).toEqual([]);
@@ -58,6 +62,18 @@ test.each([
   expect(findForbiddenImports({ path, text: code, code: code.replace(/\/\/.*/, '') }).length === 0).toBe(
     permitted,
   );
+});
+
+test('a folder that needs itself is found, though no file does', () => {
+  const files = {
+    'src/a/one.ts': `import { two } from '../b/two.ts';`,
+    'src/b/two.ts': `export const two = 2;`,
+    'src/b/three.ts': `import { four } from '../a/four.ts';`,
+    'src/a/four.ts': `export const four = 4;`,
+  };
+  const sources = Object.entries(files).map(([path, code]) => ({ path, code, text: code }));
+  expect(findCircles(sources)).toEqual([]);
+  expect(findCircles(joinFolders(sources))).toEqual(['src/a -> src/b -> src/a', 'src/b -> src/a -> src/b']);
 });
 
 test('a file that needs itself is found on its shortest way', () => {

@@ -2,14 +2,14 @@ import { validateModal } from 'json-modal';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { sections } from '../../playground/builder/kinds.ts';
+import { wordVisibility } from '../../playground/builder/describe-visibility.ts';
 import { addPart, duplicatePart, movePart, removePart } from '../../playground/builder/parts.ts';
 import { readOutline } from '../../playground/builder/read-outline.ts';
-import { findReferences, renamePart } from '../../playground/builder/references.ts';
 import { VisibleOnField } from '../../playground/builder/VisibleOnField.tsx';
-import { wordVisibility } from '../../playground/builder/word-visibility.ts';
 import { smallestChange } from '../../playground/editor/smallest-change.ts';
 import { removeAt, setAt } from '../../playground/json-text/set-at.ts';
+import { sections } from '../../playground/schema/kinds.ts';
+import { findReferences, renamePart } from '../../playground/schema/references.ts';
 
 const text = `{
   "type": "object",

@@ -6,10 +6,10 @@ import {
   type ModalSchema,
 } from 'json-modal';
 import { describe, expect, test } from 'vitest';
-import { compareStates } from '../../playground/live/compare-states.ts';
-import { findKept } from '../../playground/live/find-kept.ts';
-import { noteStates, stateBefore } from '../../playground/live/state-before.ts';
-import { wordChange } from '../../playground/requests/word-change.ts';
+import { compareStates } from '../../playground/preview-state/compare-states.ts';
+import { findKept } from '../../playground/preview-state/find-kept.ts';
+import { noteStates, stateBefore } from '../../playground/preview-state/state-before.ts';
+import { wordChange } from '../../playground/requests/describe-change.ts';
 
 const schema = {
   type: 'object',

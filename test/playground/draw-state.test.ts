@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { findStates } from '../../playground/analysis/found-states.ts';
 import { samples } from '../../playground/samples/index.ts';
+import { wordSteps } from '../../playground/states/describe-steps.ts';
 import { drawState } from '../../playground/states/draw-state.ts';
-import { wordSteps } from '../../playground/states/word-steps.ts';
 import type { ModalSchema, ModalState } from '../../src/index.ts';
 import { exploreModal } from '../../src/lint/index.ts';
 import { modalOf } from './modal-of.ts';

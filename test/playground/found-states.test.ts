@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { lookOf } from '../../playground/analysis/fingerprint.ts';
 import { findStates, mostListed } from '../../playground/analysis/found-states.ts';
-import { lookOf } from '../../playground/analysis/look.ts';
 import { modalOf } from './modal-of.ts';
 
 const gift = {

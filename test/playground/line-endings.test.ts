@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineEndingOf, withEndings, withPlainEndings } from '../../playground/files/line-endings.ts';
+import { lineEndingOf, withEndings, withPlainEndings } from '../../playground/json-text/line-endings.ts';
 
 test.each([
   ['{\r\n}\r\n', '\r\n', '{\n}\n'],

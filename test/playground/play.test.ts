@@ -1,9 +1,9 @@
 import { createModal, type ModalRequest, validateResponse } from 'json-modal';
 import { expect, test } from 'vitest';
-import { play } from '../../playground/endpoint/play.ts';
+import { play } from '../../playground/endpoint/run-scenario.ts';
 import { type ScenarioName, scenarios } from '../../playground/endpoint/scenarios.ts';
-import { schemaOf } from '../../playground/live/schema-of.ts';
 import { samples } from '../../playground/samples/index.ts';
+import { schemaOf } from '../../playground/schema/schema-of.ts';
 
 const request: ModalRequest = { kind: 'change', method: 'GET', query: { invoker: 'day' }, body: null };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSchema } from '../../playground/problems/read-schema.ts';
+import { readSchema } from '../../playground/analysis/read-schema.ts';
 import { block, modal } from '../modals.ts';
 
 const schema = modal({ size: block('input', { label: 'Size' }) });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { save } from '../../playground/files/save.ts';
 import { boundFile } from '../../playground/host/bound-file.ts';
-import { save } from '../../playground/host/save.ts';
 import { setText, workspace } from '../../playground/workspace/store.ts';
 
 test('a save after one that failed unexpectedly is made', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileNameOf } from '../../playground/files/file-name.ts';
 import { toTypeScript } from '../../playground/files/to-typescript.ts';
+import { fileNameOf } from '../../playground/workspace/file-name.ts';
 
 test.each([
   ['New cake order', 'newCakeOrderModal'],

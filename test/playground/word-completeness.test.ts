@@ -1,6 +1,6 @@
 import { createModal } from 'json-modal';
 import { expect, test } from 'vitest';
-import { wordCompleteness } from '../../playground/preview/word-completeness.ts';
+import { wordCompleteness } from '../../playground/preview/describe-completeness.ts';
 import { modalOf } from './modal-of.ts';
 
 test.each([

@@ -1,4 +1,4 @@
-import type { SampleApp } from '../app.ts';
+import type { SampleApp } from './app.ts';
 
 /** Knows its bakeries, and the sizes that their ovens take. */
 export const cakeOrder: SampleApp = {

@@ -1,4 +1,4 @@
-import type { SampleApp } from '../app.ts';
+import type { SampleApp } from './app.ts';
 
 /** Cancels the order behind a deal. */
 export const confirm: SampleApp = {

@@ -1,4 +1,4 @@
-import type { SampleApp } from '../app.ts';
+import type { SampleApp } from './app.ts';
 
 /** Offers the rooms of a building that are free on the day and large enough. */
 export const dependentSelects: SampleApp = {

@@ -1,4 +1,4 @@
-import type { SampleApp } from '../app.ts';
+import type { SampleApp } from './app.ts';
 
 /** Refuses what only a server can know to be wrong, each under its block: from the start, and when the form is sent. */
 export const fieldChecks: SampleApp = {

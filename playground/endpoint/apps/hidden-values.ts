@@ -1,4 +1,4 @@
-import type { SampleApp } from '../app.ts';
+import type { SampleApp } from './app.ts';
 
 /** Sends one of the values that are never shown anew, and shows another when it is needed. */
 export const hiddenValues: SampleApp = {

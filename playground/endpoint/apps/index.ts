@@ -1,4 +1,4 @@
-import type { SampleApp } from '../app.ts';
+import type { SampleApp } from './app.ts';
 import { cakeOrder } from './cake-order.ts';
 import { confirm } from './confirm.ts';
 import { dependentSelects } from './dependent-selects.ts';

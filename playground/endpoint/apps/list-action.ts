@@ -1,4 +1,4 @@
-import type { Asked, SampleApp } from '../app.ts';
+import type { Asked, SampleApp } from './app.ts';
 
 /** Hands the records of a list over to another person: those that are selected, or all that the list shows. */
 export const listAction: SampleApp = {

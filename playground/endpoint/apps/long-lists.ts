@@ -1,4 +1,4 @@
-import type { SampleApp } from '../app.ts';
+import type { SampleApp } from './app.ts';
 
 /** Knows some hundreds of people. */
 export const longLists: SampleApp = {

@@ -1,4 +1,4 @@
-import type { SampleApp } from '../app.ts';
+import type { SampleApp } from './app.ts';
 
 /** Writes about the record that the modal was opened for. */
 export const markdownText: SampleApp = {

@@ -19,7 +19,7 @@ import {
 } from 'json-modal/react';
 import { type ReactElement, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { answer } from '../../../playground/endpoint/answer.ts';
+import { answer } from '../../../playground/endpoint/respond.ts';
 import { samples } from '../../../playground/samples/index.ts';
 import { createPlayed } from './create-played.ts';
 import { findDifferences } from './find-differences.ts';

@@ -1,0 +1,100 @@
+import type { Modal } from 'json-modal';
+import { JsonModal, JsonModalForm } from 'json-modal/react';
+import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import type { StoreApi } from 'zustand/vanilla';
+import { Boundary } from '../controls/Boundary.tsx';
+import { Details } from './Details.tsx';
+import type { Stage } from './frame-props.ts';
+import { List } from './List.tsx';
+import { useInView } from './use-in-view.ts';
+
+interface CrmPageProps {
+  readonly stage: StoreApi<Stage>;
+  readonly pick: (block: number) => void;
+  readonly shown: () => void;
+}
+
+/** A plain page such as a CRM shows, with the modal over it or in it. */
+export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
+  const { modal, title, context, presentation, direction, theme, marked, inView } = useStore(stage);
+  const [opened, setOpened] = useState(modal);
+  const [known, setKnown] = useState(modal);
+  if (known !== modal) {
+    setKnown(modal);
+    setOpened(modal);
+  }
+  // Not before the dialog has opened: it finds its place in the page in a layout effect of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each modal
+  useLayoutEffect(() => queueMicrotask(shown), [shown, modal]);
+  usePicking(modal, pick);
+  useMark(modal, marked);
+  useInView(modal, title, inView);
+  useEffect(() => {
+    if (theme === 'system') delete document.documentElement.dataset['theme'];
+    else document.documentElement.dataset['theme'] = theme;
+  }, [theme]);
+
+  useEffect(() => {
+    document.documentElement.dir = direction;
+  }, [direction]);
+
+  const isOpen = modal !== null && opened === modal;
+  const shared = { title, onClose: () => setOpened(null), ...(theme !== 'system' && { theme }) };
+  const Page = context.view === 'list' ? List : Details;
+  return (
+    <>
+      <Page context={context} title={title} isOpen={isOpen} open={() => setOpened(modal)}>
+        {modal && isOpen && presentation === 'inline' && (
+          <section className="crm-card crm-inline" aria-label={title}>
+            <Boundary name={title} of={modal}>
+              <JsonModalForm modal={modal} installUrl={installUrl} {...shared} />
+            </Boundary>
+          </section>
+        )}
+      </Page>
+      {modal && presentation === 'modal' && (
+        <Boundary name={title} of={modal}>
+          <JsonModal modal={modal} installUrl={installUrl} {...shared} open={isOpen} />
+        </Boundary>
+      )}
+    </>
+  );
+}
+
+const installUrl = 'https://example.com/install';
+
+/** Tells which block the user is at. */
+function usePicking(modal: Modal | null, pick: (block: number) => void): void {
+  useEffect(() => {
+    const handle = ({ target }: Event) => {
+      const block = target instanceof Element ? target.closest('[data-block-key]') : null;
+      if (modal && block) pick(findIndex(modal, block));
+    };
+    document.addEventListener('pointerdown', handle);
+    document.addEventListener('focusin', handle);
+    return () => {
+      document.removeEventListener('pointerdown', handle);
+      document.removeEventListener('focusin', handle);
+    };
+  }, [modal, pick]);
+}
+
+/** Marks a block, and keeps it marked when the modal draws it anew. */
+function useMark(modal: Modal | null, marked: number | null): void {
+  useEffect(() => {
+    const mark = () => {
+      for (const block of document.querySelectorAll('[data-block-key]')) {
+        block.toggleAttribute('data-marked', modal !== null && findIndex(modal, block) === marked);
+      }
+    };
+    mark();
+    const observer = new MutationObserver(mark);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [modal, marked]);
+}
+
+function findIndex(modal: Modal, block: Element): number {
+  return modal.getState().blocks.findIndex(({ key }) => key === block.getAttribute('data-block-key'));
+}

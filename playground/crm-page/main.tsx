@@ -1,0 +1,16 @@
+import '../styles/tokens.css';
+import './crm-page.css';
+import 'json-modal/react/styles.css';
+import { createRoot } from 'react-dom/client';
+import { CrmPage } from './CrmPage.tsx';
+import type { StageWindow } from './frame-props.ts';
+
+const { playgroundStage: stage, playgroundPick: pick, playgroundShown: shown } = window.parent as StageWindow;
+const root = document.getElementById('root');
+
+if (root && stage && pick && shown) {
+  // Not in strict mode, which opens each modal twice: the list of requests would show both.
+  createRoot(root).render(<CrmPage stage={stage} pick={pick} shown={shown} />);
+} else if (root) {
+  root.textContent = 'The playground shows its modal on this page.';
+}

@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { countProblems, type Problem } from '../analysis/problem.ts';
+import { Choice } from '../controls/Choice.tsx';
+import { CopyButton } from '../controls/CopyButton.tsx';
+import { IconButton } from '../controls/IconButton.tsx';
+import { formatIcon, redoIcon, resetIcon, undoIcon } from '../controls/icons.tsx';
+import { formatText, redoText, undoText } from '../editor/go-to.ts';
+import { useTextHistory } from '../editor/history.ts';
+import { toUpload } from '../editor/to-upload.ts';
+import { useBoundFile } from '../host/bound-file.ts';
+import { useLive } from '../preview-state/preview-state.ts';
+import { fileNameOf } from '../workspace/file-name.ts';
+import { isEdited, resetText, sampleOf, textOf, useWorkspace, workspace } from '../workspace/store.ts';
+import { editings } from '../workspace/workspace.ts';
+
+/** What is edited and how, what is wrong with it, and what can be done with all of it. */
+export function EditorHead(): ReactElement {
+  const file = useBoundFile();
+  const sample = useWorkspace(sampleOf);
+  const name = file?.name ?? fileNameOf(sample);
+  const edited = useWorkspace(isEdited);
+  const back = file ? 'Back to the file' : sample.app ? 'Back to the start' : 'Reset to sample';
+  const editing = useWorkspace((state) => state.editing);
+  const problems = useLive((now) => now.problems);
+  const isUnchecked = useLive((now) => now.isUnchecked);
+  const canUndo = useTextHistory((state) => state.canUndo);
+  const canRedo = useTextHistory((state) => state.canRedo);
+  return (
+    <header className="pane-head">
+      <Choice
+        label="How the schema is edited"
+        names={editings}
+        chosen={editing}
+        onChoose={(chosen) => workspace.setState({ editing: chosen })}
+      />
+      <div className="icon-buttons">
+        <IconButton label="Undo" icon={undoIcon} isDisabled={!canUndo} onClick={undoText} />
+        <IconButton label="Redo" icon={redoIcon} isDisabled={!canRedo} onClick={redoText} />
+        <IconButton label={back} icon={resetIcon} isDisabled={!edited} onClick={resetText} />
+        {editing === 'text' && <IconButton label="Format" icon={formatIcon} onClick={formatText} />}
+      </div>
+      <h2 className="file-name" title={name}>
+        {name}
+      </h2>
+      <span className="state" role="status" data-state={problems[0] && worst(problems)}>
+        {isUnchecked ? 'Could not be checked' : countProblems(problems)}
+      </span>
+      <CopyButton
+        className="quiet"
+        label="Copy for upload"
+        isShort
+        getText={() => toUpload(textOf(workspace.getState()))}
+      />
+    </header>
+  );
+}
+
+function worst(problems: readonly Problem[]): Problem['severity'] {
+  const severities = problems.map(({ severity }) => severity);
+  return (['error', 'warning'] as const).find((severity) => severities.includes(severity)) ?? 'info';
+}

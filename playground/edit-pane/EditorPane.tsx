@@ -1,0 +1,91 @@
+import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
+import { Code } from '../controls/Code.tsx';
+import type { Editor } from '../editor/editor.ts';
+import { offerEditor, redoText, undoText } from '../editor/go-to.ts';
+import { live } from '../preview-state/preview-state.ts';
+import { setText, textOf, useWorkspace, workspace } from '../workspace/store.ts';
+import { EditorHead } from './EditorHead.tsx';
+
+/** The schema as text. The editor itself is loaded after the first paint; until then the text can be read. */
+export function EditorPane(): ReactElement {
+  const host = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const editing = useWorkspace((now) => now.editing);
+  const firstText = useRef(textOf(workspace.getState()));
+
+  useEffect(() => {
+    const element = host.current;
+    if (element === null) return;
+    let stop = () => {};
+    let isGone = false;
+    import('./create-schema-editor.ts').then(
+      ({ createSchemaEditor }) => {
+        if (isGone) return;
+        const root = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true });
+        stop = connect(createSchemaEditor(root, textOf(workspace.getState()), setText));
+        setState('ready');
+      },
+      () => setState('failed'),
+    );
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, []);
+
+  return (
+    <section className="pane editor" aria-label="Schema" onKeyDown={handleHistoryKeys}>
+      <EditorHead />
+      <div className="editor-body">
+        <div className="editor-host" ref={host} hidden={editing === 'form'} />
+        {editing === 'form' && (
+          <Suspense>
+            <Builder />
+          </Suspense>
+        )}
+        {state !== 'ready' && editing === 'text' && (
+          <>
+            <div className="editor-preview">
+              <Code label="Schema of the modal, as JSON" value={firstText.current} />
+            </div>
+            {state === 'failed' && (
+              <p className="notice">The editor could not be loaded. Reload the page to try again.</p>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const Builder = lazy(async () => ({ default: (await import('../builder/Builder.tsx')).Builder }));
+
+/** The text's editor has keys of its own. */
+function handleHistoryKeys(event: KeyboardEvent): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || (event.target as Element).shadowRoot) return;
+  const key = event.key.toLowerCase();
+  if (key !== 'z' && key !== 'y') return;
+  event.preventDefault();
+  if (key === 'y' || event.shiftKey) redoText();
+  else undoText();
+}
+
+/** Keeps an editor and the workspace alike. Returns what ends that. */
+function connect(editor: Editor): () => void {
+  editor.setProblems(live.getState().problems);
+  editor.setShown(workspace.getState().editing === 'text');
+  const stops = [
+    live.subscribe((now, before) => {
+      if (now.problems !== before.problems) editor.setProblems(now.problems);
+    }),
+    workspace.subscribe((now, before) => {
+      editor.setShown(now.editing === 'text');
+      editor.setText(textOf(now), now.sample === before.sample ? 'step' : 'document');
+    }),
+    offerEditor(editor),
+    editor.destroy,
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { type BoundFile, boundFile } from '../host/bound-file.ts';
+import { isEdited, resetText, useWorkspace } from '../workspace/store.ts';
+import { keepMine, save } from './save.ts';
+
+/** The file of the preview: whether it is saved, and what stands against that. */
+export function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
+  const edited = useWorkspace(isEdited);
+  const isGone = file.text === null;
+  const isSaved = !edited && !isGone;
+  const isInConflict = edited && !isGone && file.base !== file.version;
+  return (
+    <div className="fields file-bar">
+      <strong title={wordResponder(file)}>{file.name}</strong>
+      <button
+        className="button"
+        type="button"
+        aria-disabled={isSaved}
+        onClick={() => !isSaved && void save()}
+      >
+        Save
+      </button>
+      {isInConflict && (
+        <>
+          <button className="button quiet" type="button" onClick={takeTheirs}>
+            Take the file’s text
+          </button>
+          <button className="button quiet" type="button" onClick={keepMine}>
+            Keep mine
+          </button>
+        </>
+      )}
+      <span className="state" data-state={file.problem === null ? 'fine' : 'warning'} role="status">
+        {file.problem ?? wordState(edited, isGone, isInConflict)}
+      </span>
+    </div>
+  );
+}
+
+function wordResponder({ responder, endpoint }: BoundFile): string {
+  if (responder === 'endpoint') return `Responses from ${endpoint}`;
+  return responder === 'recording' ? 'Responses from a recording' : 'No endpoint: responses are without data';
+}
+
+function takeTheirs(): void {
+  const file = boundFile.getState();
+  if (file !== null) boundFile.setState({ base: file.version, problem: null });
+  resetText();
+}
+
+function wordState(isEditedNow: boolean, isGone: boolean, isInConflict: boolean): string {
+  if (isGone) return 'The file was deleted.';
+  if (isInConflict) return 'Another program changed the file.';
+  return isEditedNow ? 'Not saved yet.' : 'Saved.';
+}

@@ -1,0 +1,72 @@
+import { type BoundFile, boundFile, boundSample, readText, type TextOnDisk } from '../host/bound-file.ts';
+import { askHost, findHost, goneWords, hearHost, isHosted } from '../host/host.ts';
+import { live } from '../preview-state/preview-state.ts';
+import { isEdited, resetText, workspace } from '../workspace/store.ts';
+import { saveOnKeys } from './save.ts';
+
+/** Binds the page to the file of the host that served it; without one, the page stays the playground. */
+export async function bindToHost(): Promise<void> {
+  if (!isHosted) return;
+  const file = (await askHost('file')) as ToldFile;
+  const read = { ...file, lineEnding: '\n', ...readText(file.text) } as const;
+  boundFile.setState({ ...read, base: file.version, problem: null }, true);
+  const { tool } = workspace.getState();
+  workspace.setState({
+    sample: boundSample()?.id ?? '',
+    texts: {},
+    context: file.context,
+    tool: tool === 'guide' ? 'requests' : tool,
+  });
+  document.title = `${file.name} – json-modal preview`;
+  listen();
+  saveOnKeys();
+  addEventListener('beforeunload', (event) => {
+    if (isEdited(workspace.getState())) event.preventDefault();
+  });
+}
+
+type ToldFile = Omit<BoundFile, 'base' | 'problem' | 'lineEnding'>;
+
+function listen(): void {
+  hearHost((heard) => {
+    if (heard.type === 'file') take(heard.file);
+    // What was saved while nobody heard it is not told again.
+    else if (heard.type === 'begin') void askHost('file').then((file) => goOn(file as ToldFile), ignore);
+    else void comeBack();
+  });
+}
+
+/** Says why the page waits, until its host is there again. What was entered and not saved stays meanwhile. */
+async function comeBack(): Promise<void> {
+  for (let problem: string | null = goneWords; problem !== null; problem = await findHost()) {
+    boundFile.setState({ problem });
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+  listen();
+}
+
+const pollMs = 1000;
+
+/** Goes on with the host that is there now: it can have been started for another endpoint, or in another context. */
+function goOn({ endpoint, responder, context, ...onDisk }: ToldFile): void {
+  const before = boundFile.getState();
+  boundFile.setState({ endpoint, responder, context, problem: null });
+  const isGivenAnew = JSON.stringify(context) !== JSON.stringify(before?.context);
+  workspace.setState(isGivenAnew ? { context } : {});
+  take(onDisk);
+  const { modal } = live.getState();
+  if (modal?.getState().phase === 'failed') modal.retry();
+}
+
+/** Takes what is on the disk. Edits that were not saved stay, and are then in conflict with it. */
+function take({ text, version }: TextOnDisk): void {
+  const file = boundFile.getState();
+  if (file === null || file.version === version) return;
+  const wasEdited = isEdited(workspace.getState());
+  // What stood against a save was said of an earlier version.
+  boundFile.setState({ ...readText(text), version, problem: null, ...(!wasEdited && { base: version }) });
+  if (wasEdited || text === null) workspace.setState({});
+  else resetText();
+}
+
+function ignore(): void {}

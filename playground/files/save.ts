@@ -1,0 +1,53 @@
+import { boundFile } from '../host/bound-file.ts';
+import { askHost } from '../host/host.ts';
+import { withEndings } from '../json-text/line-endings.ts';
+import { isEdited, textOf, workspace } from '../workspace/store.ts';
+
+/** Writes the text in the editor to the file. One that another program changed in the meantime is left alone. Never rejects. */
+export function save(): Promise<void> {
+  // One that failed in a way that nobody expected must not hold up those after it.
+  last = last.then(write).catch(reportError);
+  return last;
+}
+
+/** Each is made from what the one before it wrote. */
+let last = Promise.resolve();
+
+async function write(): Promise<void> {
+  const file = boundFile.getState();
+  if (file === null) return;
+  const text = textOf(workspace.getState());
+  try {
+    // What was deleted is lost to nobody by being written anew.
+    const version = file.text === null ? null : file.base;
+    const body = JSON.stringify({ text: withEndings(text, file.lineEnding), version });
+    const saved = (await askHost('file', { method: 'PUT', body })) as { readonly version: string };
+    boundFile.setState({ text, version: saved.version, base: saved.version, problem: null });
+  } catch (error) {
+    boundFile.setState({ problem: error instanceof Error ? error.message : String(error) });
+  }
+  workspace.setState({});
+}
+
+/** Lets the next save replace what another program wrote. */
+export function keepMine(): void {
+  const file = boundFile.getState();
+  if (file !== null) boundFile.setState({ base: file.version, problem: null });
+}
+
+/** Saves at Ctrl+S, or Cmd+S, wherever on the page the focus is, in the frame of the modal too. */
+export function saveOnKeys(): void {
+  addEventListener('keydown', saveOnKey);
+  const listenInside = ({ target }: Event) => {
+    if (target instanceof HTMLIFrameElement) target.contentWindow?.addEventListener('keydown', saveOnKey);
+  };
+  // A frame's load does not bubble.
+  document.addEventListener('load', listenInside, true);
+}
+
+function saveOnKey(event: KeyboardEvent): void {
+  const isSave = event.key.toLowerCase() === 's' && (event.ctrlKey || event.metaKey);
+  if (!isSave || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  if (isEdited(workspace.getState()) || boundFile.getState()?.text === null) void save();
+}

@@ -1,0 +1,30 @@
+import '../styles/tokens.css';
+import './open-url-page.css';
+import { readParameters } from '../requests/read-parameters.ts';
+
+// Stands for the page that an `open-url` button leads to. Its address comes in the hash, and is drawn as text.
+const address = location.hash.slice(1);
+const root = document.getElementById('root');
+
+if (root && URL.canParse(address)) {
+  root.append(
+    make('h1', 'The app’s page'),
+    make('p', 'The modal’s button opened the address of the app. In the CRM, this came in it:'),
+    make('p', make('code', address.split('?')[0] ?? '')),
+    make('table', ...readParameters(address).map(toRow)),
+  );
+} else if (root) {
+  root.textContent = 'The playground shows here what a button with the handler “open-url” brings to the app.';
+}
+
+function toRow({ name, value }: { readonly name: string; readonly value: string }): HTMLElement {
+  const head = make('th', name);
+  head.setAttribute('scope', 'row');
+  return make('tr', head, make('td', value));
+}
+
+function make(tag: string, ...content: readonly (string | Node)[]): HTMLElement {
+  const element = document.createElement(tag);
+  element.append(...content);
+  return element;
+}

@@ -1,0 +1,80 @@
+import type { Modal, Value } from 'json-modal';
+import type { Rename } from '../endpoint/rename-in-responses.ts';
+import { untilAnswered } from './until-settled.ts';
+
+type Entries = readonly (readonly [string, Value | undefined])[];
+
+/** What the user entered in a modal, by block key, and what still waits to be entered in it. */
+export function readEntries(modal: Modal | null): Entries {
+  if (modal === null) return [];
+  const left = waiting.get(modal) ?? [];
+  const { phase, blocks } = modal.getState();
+  if (phase !== 'ready') return left;
+  const entered = blocks.flatMap(({ key }) => {
+    const { value, origin } = modal.explain(key)?.value ?? {};
+    return origin?.from === 'user' ? [[key, value] as const] : [];
+  });
+  return [...entered, ...left];
+}
+
+/**
+ * Enters the same in a modal once it is ready, as far as its blocks take it: an edit of the schema loses no entry, nor
+ * does one while nobody answers. What is not taken is tried again after what was: that may have shown its block or item.
+ */
+export async function carryOver(entries: Entries, modal: Modal): Promise<void> {
+  if (entries.length === 0) return;
+  waiting.set(modal, entries);
+  await untilReady(modal);
+  let left = entries;
+  let before: number;
+  do {
+    before = left.length;
+    const { blocks } = modal.getState();
+    left = enter(left, modal);
+    waiting.set(modal, left);
+    const isRequestDue = modal
+      .getState()
+      .blocks.some(({ options, value }, index) => options.fetchOnChange && value !== blocks[index]?.value);
+    if (left.length > 0) await untilAnswered(modal, isRequestDue);
+  } while (left.length > 0 && left.length < before);
+  waiting.delete(modal);
+}
+
+/** Returns what is not taken. */
+function enter(entries: Entries, modal: Modal): Entries {
+  const keys = modal.getState().blocks.map(({ key }) => key);
+  return entries.filter(([key, value]) => {
+    const now = findKey(key, keys);
+    // The user may have been there meanwhile.
+    return modal.explain(now)?.value.origin.from !== 'user' && !modal.change(now, value).ok;
+  });
+}
+
+/** Has what is entered in a block go over to the key that it gets. */
+export function followInEntries({ section, key, fresh }: Rename): void {
+  if (section !== 'blocks') return;
+  // One that comes back names the block itself again.
+  renames.delete(fresh);
+  renames.set(key, fresh);
+}
+
+const renames = new Map<string, string>();
+
+function findKey(key: string, keys: readonly string[]): string {
+  const fresh = keys.includes(key) ? undefined : renames.get(key);
+  return fresh === undefined ? key : findKey(fresh, keys);
+}
+
+const waiting = new WeakMap<Modal, Entries>();
+
+function untilReady(modal: Modal): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      if (modal.getState().phase !== 'ready') return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = modal.subscribe(settle);
+    settle();
+  });
+}

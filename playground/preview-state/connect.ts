@@ -1,0 +1,77 @@
+import {
+  type Modal,
+  type ModalContext,
+  type ModalOptions,
+  type ModalSchema,
+  validateResponse,
+} from 'json-modal';
+import { pageTransport } from '../endpoint/page-transport.ts';
+import { toToken } from '../endpoint/token.ts';
+import { boundFile } from '../host/bound-file.ts';
+import { hostTransport } from '../host/host-transport.ts';
+import { answersOf } from '../workspace/responses.ts';
+import { sampleOf, workspace } from '../workspace/store.ts';
+import type { Workspace } from '../workspace/workspace.ts';
+
+/** How a modal reaches its endpoint. */
+export interface Connection extends Pick<ModalOptions, 'openUrl'> {
+  readonly endpoint: string;
+  readonly transport: NonNullable<ModalOptions['transport']>;
+  readonly context: ModalContext;
+}
+
+/** Connects a modal of the workspace: with the app itself through the preview's host, else with what answers in this page. */
+export function connect(state: Workspace, getModal: () => Modal): Connection {
+  const file = boundFile.getState();
+  if (file !== null) {
+    const { endpoint } = file;
+    return { endpoint, context: state.context, transport: hostTransport(endpoint, getModal) };
+  }
+  const endpoint = `https://app.example/${appOf(state)}`;
+  return {
+    endpoint,
+    context: { ...state.context, token: toToken(state.context) },
+    transport: pageTransport(endpoint, readEndpoint, getModal),
+    openUrl: (url) => openTab(url.startsWith(`${endpoint}?`) ? toReceived(url) : url),
+  };
+}
+
+/** What makes another modal necessary when it changes. */
+export function connectionKey(state: Workspace): readonly unknown[] {
+  const { scenario, scenarioFor, context } = state;
+  const endpoint = boundFile.getState()?.endpoint ?? appOf(state);
+  return [endpoint, scenario, scenarioFor, context];
+}
+
+/** The developer's own answer to the opening of a modal; `undefined`: it is not one as it is written now, `null`: none. */
+export function readOpening(state: Workspace, schema: ModalSchema): unknown {
+  const { areUsed, list } = answersOf(state);
+  const text = list.find(({ kind }) => kind === 'initial')?.text;
+  if (!areUsed || text === undefined) return null;
+  try {
+    const answer: unknown = JSON.parse(text);
+    return validateResponse(schema, answer).length === 0 ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readEndpoint() {
+  const state = workspace.getState();
+  const { scenario, scenarioFor } = state;
+  return { app: appOf(state), answers: answersOf(state), scenario, scenarioFor };
+}
+
+function appOf(state: Workspace): string {
+  const { id, app = id } = sampleOf(state);
+  return app;
+}
+
+/** The page that shows what came, in the place of the app's own. After the `#`, no server gets to know it. */
+function toReceived(url: string): string {
+  return new URL(`received.html#${url}`, document.baseURI).href;
+}
+
+function openTab(url: string): void {
+  window.open(url, '_blank', 'noopener,noreferrer');
+}

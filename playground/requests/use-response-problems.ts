@@ -1,0 +1,30 @@
+import type { ModalReply } from 'json-modal';
+import { useEffect, useState } from 'react';
+import { lintAnswer } from '../analysis/linter.ts';
+import type { Problem } from '../analysis/problem.ts';
+import type { Exchange } from '../preview-state/exchange.ts';
+import { stateBefore } from '../preview-state/state-before.ts';
+import { schemaOf } from '../schema/schema-of.ts';
+
+/** What the linter finds in an answer, merged with the modal as it was then; `null` until it has looked. */
+export function useAnswerProblems({ reply, outcome }: Exchange, text: string): readonly Problem[] | null {
+  const [found, setFound] = useState<{
+    readonly of: ModalReply;
+    readonly problems: readonly Problem[];
+  } | null>(null);
+  const state = reply === null ? undefined : stateBefore(reply);
+  // The body of a 500 was never meant to be an answer.
+  const isMeant = reply !== null && (reply.status < 400 || outcome.faults !== undefined);
+  useEffect(() => {
+    if (!reply || !state || !isMeant) return;
+    let isOutdated = false;
+    void lintAnswer(JSON.stringify(schemaOf(state)), text).then((problems) => {
+      if (!isOutdated) setFound({ of: reply, problems });
+    });
+    return () => {
+      isOutdated = true;
+    };
+  }, [reply, state, isMeant, text]);
+  if (!isMeant) return [];
+  return found && found.of === reply ? found.problems : null;
+}

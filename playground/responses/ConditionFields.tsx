@@ -1,0 +1,88 @@
+import type { ReactElement } from 'react';
+import type { Condition, OwnAnswer } from '../endpoint/own-responses.ts';
+import { setAnswer, useAnswers } from '../workspace/responses.ts';
+import { nameOf } from './labels.ts';
+import { type Asking, listRows } from './rows.ts';
+import { chosenRow } from './selected-row-store.ts';
+
+interface ConditionFieldsProps {
+  readonly index: number;
+  readonly answer: OwnAnswer;
+  readonly blocks: readonly Asking[];
+}
+
+/** For which form an answer is: any, or one in which a block has a value. */
+export function ConditionFields({ index, answer, blocks }: ConditionFieldsProps): ReactElement | null {
+  const { list } = useAnswers();
+  const { kind, invoker, when, text } = answer;
+  if (kind === 'initial') return null;
+
+  function addCase(): void {
+    const added: OwnAnswer = { ...answer, when: { block: invoker ?? blocks[0]?.key ?? '', value: '' }, text };
+    const rows = listRows(blocks, [...list, added]);
+    setAnswer(added);
+    chosenRow.setState({ row: rows.findIndex((row) => row.index === list.length) });
+  }
+
+  if (when === null)
+    return (
+      <button className="button quiet" type="button" onClick={addCase}>
+        Another for one value…
+      </button>
+    );
+  return (
+    <Fields when={when} blocks={blocks} onChange={(next) => setAnswer({ ...answer, when: next }, index)} />
+  );
+}
+
+interface FieldsProps {
+  readonly when: Condition;
+  readonly blocks: readonly Asking[];
+  readonly onChange: (when: Condition) => void;
+}
+
+function Fields({ when, blocks, onChange }: FieldsProps): ReactElement {
+  const { block, value } = when;
+  const items = blocks.find(({ key }) => key === block)?.options.items ?? [];
+  const values = [...new Set(['', ...items.map((item) => String(item.value)), value])];
+  const keys = [...new Set([...blocks.map(({ key }) => key), block])];
+  return (
+    <div className="fields condition">
+      <span className="muted">if</span>
+      <select
+        className="select"
+        aria-label="Block that tells"
+        value={block}
+        onChange={({ target }) => onChange({ block: target.value, value: '' })}
+      >
+        {keys.map((key) => (
+          <option key={key} value={key}>
+            {nameOf(key, blocks)}
+          </option>
+        ))}
+      </select>
+      <span className="muted">is</span>
+      {items.length > 0 ? (
+        <select
+          className="select"
+          aria-label="Value that it has"
+          value={value}
+          onChange={({ target }) => onChange({ block, value: target.value })}
+        >
+          {values.map((one) => (
+            <option key={one} value={one}>
+              {items.find((item) => String(item.value) === one)?.label ?? (one || '…')}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          className="input"
+          aria-label="Value that it has"
+          value={value}
+          onChange={({ target }) => onChange({ block, value: target.value })}
+        />
+      )}
+    </div>
+  );
+}

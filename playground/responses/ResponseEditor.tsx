@@ -1,0 +1,78 @@
+import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { fixText } from '../analysis/linter.ts';
+import type { Problem } from '../analysis/problem.ts';
+import { Code } from '../controls/Code.tsx';
+import type { Editor } from '../editor/editor.ts';
+import { ProblemList } from '../problems/ProblemList.tsx';
+import { chosenRow } from './selected-row-store.ts';
+
+interface AnswerEditorProps {
+  readonly text: string;
+  /** What it is merged with. */
+  readonly modal: string;
+  readonly problems: readonly Problem[];
+  readonly onChange: (text: string) => void;
+}
+
+/** The text of an answer, with what is wrong at its place and below. Until the editor is loaded the text can be read. */
+export function AnswerEditor({ text, modal, problems, onChange }: AnswerEditorProps): ReactElement {
+  const host = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const takesFocus = useStore(chosenRow, (state) => state.takesFocus);
+  const latest = useRef({ text, onChange });
+  useLayoutEffect(() => {
+    latest.current = { text, onChange };
+  });
+
+  useEffect(() => {
+    let made: Editor | undefined;
+    let isGone = false;
+    void import('./create-response-editor.ts').then(({ createAnswerEditor }) => {
+      if (isGone || host.current === null) return;
+      const root =
+        host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open', delegatesFocus: true });
+      made = createAnswerEditor(root, latest.current.text, (next) => latest.current.onChange(next));
+      made.setShown(true);
+      setEditor(made);
+    });
+    return () => {
+      isGone = true;
+      made?.destroy();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (editor === null || !takesFocus) return;
+    editor.select(0, 0);
+    chosenRow.setState({ takesFocus: false });
+  }, [editor, takesFocus]);
+
+  useEffect(() => editor?.setText(text, 'step'), [editor, text]);
+  useEffect(() => editor?.setProblems(problems), [editor, problems]);
+
+  async function mendAll(): Promise<void> {
+    const fixed = await fixText(text, modal);
+    if (latest.current.text === text) editor?.write(fixed, 'step');
+  }
+
+  return (
+    <>
+      <div className="answer-editor">
+        <div className="editor-host" ref={host} hidden={editor === null} />
+        {editor === null && <Code label="Response, as JSON" value={text} />}
+      </div>
+      {problems.length > 0 && (
+        <div className="answer-problems">
+          <ProblemList
+            label="Problems of the response"
+            problems={problems}
+            goTo={(from, to) => editor?.select(from, to)}
+            mend={(fix) => editor?.mend(fix)}
+            mendAll={() => void mendAll()}
+          />
+        </div>
+      )}
+    </>
+  );
+}

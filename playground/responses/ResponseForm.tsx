@@ -1,0 +1,90 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { lintAnswer } from '../analysis/linter.ts';
+import { countProblems, type Problem } from '../analysis/problem.ts';
+import type { OwnAnswer } from '../endpoint/own-responses.ts';
+import { useModalState } from '../preview-state/use-modal-state.ts';
+import { schemaOf } from '../schema/schema-of.ts';
+import { removeAnswer, setAnswer } from '../workspace/responses.ts';
+import { textOf, useWorkspace } from '../workspace/store.ts';
+import { ConditionFields } from './ConditionFields.tsx';
+import { wordTrigger } from './labels.ts';
+import { AnswerEditor } from './ResponseEditor.tsx';
+import type { Asking } from './rows.ts';
+import { chosenRow } from './selected-row-store.ts';
+
+interface AnswerFormProps {
+  readonly index: number;
+  readonly answer: OwnAnswer;
+  readonly blocks: readonly Asking[];
+}
+
+/** An answer of the developer's: what it is for, its text, and what is wrong with it. */
+export function AnswerForm({ index, answer, blocks }: AnswerFormProps): ReactElement {
+  const modal = useModalText(answer.kind);
+  const problems = useProblems(modal, answer.text);
+
+  function remove(): void {
+    removeAnswer(index);
+    // The place of an answer for one value goes with it; that before it is for the same request.
+    if (answer.when !== null) chosenRow.setState(({ row }) => ({ row: row - 1 }));
+  }
+
+  return (
+    <>
+      <header className="column-head">
+        <h2>{wordTrigger(answer, blocks)}</h2>
+        {problems && (
+          <span className="state" data-state={problems.length > 0 ? 'error' : undefined} role="status">
+            {countProblems(problems)}
+          </span>
+        )}
+        <ConditionFields index={index} answer={answer} blocks={blocks} />
+        <button className="button quiet" type="button" onClick={remove}>
+          Remove
+        </button>
+      </header>
+      {isMisplaced(answer) && (
+        <p className="note" data-state="failed">
+          Only a submit can be a success. Here the modal takes it for a fault.
+        </p>
+      )}
+      <AnswerEditor
+        text={answer.text}
+        modal={modal}
+        problems={problems ?? []}
+        onChange={(text) => setAnswer({ ...answer, text }, index)}
+      />
+    </>
+  );
+}
+
+/** The linter does not know what an answer is for. */
+function isMisplaced({ kind, text }: OwnAnswer): boolean {
+  if (kind === 'submit') return false;
+  try {
+    const answer: unknown = JSON.parse(text);
+    return typeof answer === 'object' && answer !== null && 'success' in answer;
+  } catch {
+    return false;
+  }
+}
+
+/** What the linter finds; `null` until it has looked. */
+function useProblems(modal: string, text: string): readonly Problem[] | null {
+  const [problems, setProblems] = useState<readonly Problem[] | null>(null);
+  useEffect(() => {
+    let isOutdated = false;
+    void lintAnswer(modal, text).then((found) => !isOutdated && setProblems(found));
+    return () => {
+      isOutdated = true;
+    };
+  }, [modal, text]);
+  return problems;
+}
+
+/** What the answer is merged with: at the opening the schema, later the modal as it is. */
+function useModalText(kind: OwnAnswer['kind']): string {
+  const schema = useWorkspace(textOf);
+  const state = useModalState((now) => now);
+  return kind === 'initial' || state === undefined ? schema : JSON.stringify(schemaOf(state));
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import type { Trigger } from '../endpoint/own-responses.ts';
+import { useLive } from '../preview-state/preview-state.ts';
+import { setAnswer } from '../workspace/responses.ts';
+import { wordTrigger } from './labels.ts';
+import { answerOfApp, lastAnswer } from './response-templates.ts';
+import type { Asking } from './rows.ts';
+import { chosenRow } from './selected-row-store.ts';
+
+interface AnswerStartProps {
+  readonly trigger: Trigger;
+  readonly blocks: readonly Asking[];
+}
+
+/** The place of an answer that is not written yet: who answers in its stead, and what to begin with. */
+export function AnswerStart({ trigger, blocks }: AnswerStartProps): ReactElement {
+  const exchanges = useLive((state) => state.exchanges);
+  const last = lastAnswer(trigger, exchanges);
+
+  function start(text: string): void {
+    setAnswer({ ...trigger, when: null, text });
+    chosenRow.setState({ takesFocus: true });
+  }
+
+  return (
+    <div className="empty">
+      <strong>{wordTrigger(trigger, blocks)}, the sample app answers</strong>
+      <p>Write your own response instead, to see what your modal makes of it. Begin with</p>
+      <div className="buttons">
+        <button className="button" type="button" onClick={() => start(answerOfApp(trigger))}>
+          The sample app’s response
+        </button>
+        {last !== null && (
+          <button className="button" type="button" onClick={() => start(last)}>
+            What came last
+          </button>
+        )}
+        <button className="button" type="button" onClick={() => start(firstTexts[trigger.kind])}>
+          An empty response
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const noData = '{\n  "data": {\n    "blocks": {}\n  }\n}\n';
+
+const firstTexts: Readonly<Record<Trigger['kind'], string>> = {
+  initial: noData,
+  change: noData,
+  submit: '{\n  "success": { "message": "Done.", "type": "snackbar" }\n}\n',
+};

@@ -1,0 +1,107 @@
+import type { ReactElement } from 'react';
+import { useStore } from 'zustand';
+import { showDetails } from '../controls/show-details.ts';
+import type { OwnAnswer } from '../endpoint/own-responses.ts';
+import { useModalState } from '../preview-state/use-modal-state.ts';
+import { turnAnswers, useAnswers } from '../workspace/responses.ts';
+import { sampleOf, useWorkspace } from '../workspace/store.ts';
+import { wordCondition, wordTrigger } from './labels.ts';
+import { AnswerForm } from './ResponseForm.tsx';
+import { AnswerStart } from './ResponseStart.tsx';
+import { type Asking, listRows, type Row } from './rows.ts';
+import { chosenRow } from './selected-row-store.ts';
+
+/** What the endpoint answers, by what asks it: the sample app's answers, or the developer's own. */
+export function AnswersTool(): ReactElement {
+  const { areUsed, list } = useAnswers();
+  const blocks = useModalState((state) => state.blocks) ?? [];
+  const rows = listRows(blocks, list);
+  const chosen = useStore(chosenRow, ({ row }) => rows[row]) ?? rows[0];
+  return (
+    <div className="split">
+      <div className="split-list">
+        <ul className="list" aria-label="What asks the endpoint">
+          {rows.map((row, index) => (
+            <li key={`${row.trigger.kind} ${row.trigger.invoker} ${row.index}`}>
+              <RowButton
+                row={row}
+                answer={answerOf(row, list)}
+                blocks={blocks}
+                areUsed={areUsed}
+                isShown={row === chosen}
+                choose={() => chosenRow.setState({ row: index })}
+              />
+            </li>
+          ))}
+        </ul>
+        {!rows.some(({ trigger }) => trigger.kind === 'change') && (
+          <p className="list-hint">A block with “fetchOnChange” asks again when the user changes it.</p>
+        )}
+      </div>
+      <div className="split-main answer">
+        {list.length > 0 && !areUsed && (
+          <p className="note" data-state="warning">
+            The sample app answers now, and your own responses wait.{' '}
+            <button className="link" type="button" onClick={() => turnAnswers(true)}>
+              Use them
+            </button>
+          </p>
+        )}
+        {chosen?.isAsked === false && (
+          <p className="note" data-state="warning">
+            This is never asked: no block of the modal has this key and “fetchOnChange”.
+          </p>
+        )}
+        {chosen && <Chosen row={chosen} answer={answerOf(chosen, list)} blocks={blocks} />}
+      </div>
+    </div>
+  );
+}
+
+function answerOf({ index }: Row, list: readonly OwnAnswer[]): OwnAnswer | undefined {
+  return index === null ? undefined : list[index];
+}
+
+interface ChosenProps {
+  readonly row: Row;
+  readonly answer: OwnAnswer | undefined;
+  readonly blocks: readonly Asking[];
+}
+
+function Chosen({ row, answer, blocks }: ChosenProps): ReactElement {
+  const { trigger, index } = row;
+  const sample = useWorkspace((state) => sampleOf(state).id);
+  if (answer === undefined || index === null) return <AnswerStart trigger={trigger} blocks={blocks} />;
+  // An undo must not bring the text of another modal's answer.
+  const key = `${sample} ${trigger.kind} ${trigger.invoker} ${index}`;
+  return <AnswerForm key={key} index={index} answer={answer} blocks={blocks} />;
+}
+
+interface RowButtonProps extends ChosenProps {
+  readonly areUsed: boolean;
+  readonly isShown: boolean;
+  readonly choose: () => void;
+}
+
+function RowButton({ row, answer, blocks, areUsed, isShown, choose }: RowButtonProps): ReactElement {
+  const isOwn = answer !== undefined;
+  return (
+    <button
+      className="list-item"
+      type="button"
+      aria-current={isShown}
+      data-inner={answer?.when ? true : undefined}
+      onClick={({ currentTarget }) => {
+        choose();
+        showDetails(currentTarget);
+      }}
+    >
+      <span className="grow">
+        {answer?.when ? wordCondition(answer.when, blocks) : wordTrigger(row.trigger, blocks)}
+      </span>
+      <span className="badge" data-state={isOwn && areUsed ? 'taken' : undefined}>
+        {isOwn ? 'yours' : 'sample app'}
+      </span>
+    </button>
+  );
+}

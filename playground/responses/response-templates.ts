@@ -1,0 +1,38 @@
+import type { ModalContext } from 'json-modal';
+import { isSameTrigger, type Trigger } from '../endpoint/own-responses.ts';
+import { answerRenamed } from '../endpoint/respond-after-rename.ts';
+import { layOut } from '../json-text/lay-out.ts';
+import type { Exchange } from '../preview-state/exchange.ts';
+import { live } from '../preview-state/preview-state.ts';
+import { textOfReply } from '../preview-state/text-of-reply.ts';
+import { answersOf } from '../workspace/responses.ts';
+import { sampleOf, workspace } from '../workspace/store.ts';
+import { triggerOf } from './trigger-of.ts';
+
+/** What the sample's app would answer now. */
+export function answerOfApp({ kind, invoker }: Trigger): string {
+  const state = workspace.getState();
+  const { id, app = id } = sampleOf(state);
+  const { form = {}, blocks = [] } = live.getState().modal?.getState() ?? {};
+  const asker = { blocks: blocks.map(({ key }) => key), known: answersOf(state).known };
+  const query = {
+    ...toQuery(state.context),
+    ...(invoker !== null && { invoker, form: JSON.stringify(form) }),
+  };
+  const isSubmit = kind === 'submit';
+  const request = { kind, method: isSubmit ? 'POST' : 'GET', query, body: isSubmit ? form : null } as const;
+  return layOut(JSON.stringify(answerRenamed(app, request, asker)));
+}
+
+/** What came last to such a request; `null`: nothing as yet. */
+export function lastAnswer(trigger: Trigger, exchanges: readonly Exchange[]): string | null {
+  const found = exchanges.findLast((exchange) => {
+    const other = triggerOf(exchange);
+    return exchange.reply !== null && other !== null && isSameTrigger(other, trigger);
+  });
+  return found?.reply ? textOfReply(found.reply) : null;
+}
+
+function toQuery(context: ModalContext): Record<string, string> {
+  return Object.fromEntries(Object.entries(context).map(([name, value]) => [name, String(value)]));
+}

@@ -1,0 +1,68 @@
+import modalSchema from 'json-modal/schema.json';
+import type { Path } from '../json-text/nodes.ts';
+import type { Guide } from './schema-at-path.ts';
+
+/** A kind of block or action, as the format declares it. */
+export interface Kind {
+  readonly ref: string;
+  readonly title: string;
+  readonly description: string;
+  readonly options: Readonly<Record<string, Guide>>;
+  readonly required: readonly string[];
+  readonly example: Readonly<Record<string, unknown>>;
+}
+
+/** What a modal consists of. */
+export type Section = 'blocks' | 'actions';
+
+/** The kinds of each section, in the order of the format, and how many parts there may be. */
+export const sections: Readonly<Record<Section, { readonly kinds: readonly Kind[]; readonly most: number }>> =
+  {
+    blocks: readSection('blocks'),
+    actions: readSection('actions'),
+  };
+
+/** The kind that a `$ref` names. */
+export function findKind(section: Section, ref: unknown): Kind | undefined {
+  return sections[section].kinds.find((kind) => kind.ref === ref);
+}
+
+/** The options that a new part of a kind has: what is required, a name, and choices to begin with. */
+export function draftOf(
+  { title, options, required, example }: Kind,
+  section: Section,
+): Record<string, unknown> {
+  if (section === 'actions') return { ...example };
+  const names = Object.keys(options).filter(
+    (name) => required.includes(name) || name === 'label' || name === 'items',
+  );
+  return Object.fromEntries(
+    names
+      .map((name) => [name, name === 'label' ? title : (example[name] ?? '')])
+      .filter(([, value]) => value !== ''),
+  );
+}
+
+function readSection(section: Section): { kinds: readonly Kind[]; most: number } {
+  const root: Guide = modalSchema;
+  const parts = root.properties?.['properties']?.properties?.[section]?.properties?.['properties'];
+  const part = typeof parts?.additionalProperties === 'object' ? parts.additionalProperties : {};
+  return { kinds: (part.allOf ?? []).map(readKind), most: parts?.maxProperties ?? Number.POSITIVE_INFINITY };
+}
+
+function readKind({ if: condition, then: consequence }: Guide): Kind {
+  const guide = consequence?.properties?.['options'] ?? {};
+  return {
+    ref: String(condition?.properties?.['$ref']?.const),
+    title: guide.title ?? '',
+    description: guide.description ?? '',
+    options: guide.properties ?? {},
+    required: guide.required ?? [],
+    example: (guide.examples?.[0] ?? {}) as Kind['example'],
+  };
+}
+
+/** The way to a block or an action. */
+export function pathOf(section: Section, key: string): Path {
+  return ['properties', section, 'properties', key];
+}

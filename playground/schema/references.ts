@@ -1,0 +1,57 @@
+import type { Node } from 'jsonc-parser';
+import { splice } from '../json-text/children.ts';
+import { memberOf, membersOf, nodeAt, type Path } from '../json-text/nodes.ts';
+import { pathOf, type Section } from './kinds.ts';
+
+/** Gives a part another key in a text, and each rule that looks at it the same. */
+export function renamePart(
+  text: string,
+  section: Section,
+  key: string,
+  fresh: string,
+  layout = modalLayout,
+): string {
+  const own = namesIn(nodeAt(text, layout.pathTo(section)), key);
+  return writeKeys(text, [...own, ...(section === 'blocks' ? findReferences(text, key, layout) : [])], fresh);
+}
+
+/** Where rules of blocks, items and actions name a block. */
+export function findReferences(text: string, key: string, layout = modalLayout): readonly Node[] {
+  return (['blocks', 'actions'] as const).flatMap((section) => {
+    return membersOf(nodeAt(text, layout.pathTo(section))).flatMap(({ value }) => {
+      const options = layout.optionsOf(value);
+      const items = memberOf(options, 'items');
+      const owners = [options, ...(items?.type === 'array' ? (items.children ?? []) : [])];
+      return owners.flatMap((owner) => namesIn(memberOf(owner, 'visibleOn'), key));
+    });
+  });
+}
+
+/** Where a text has the parts of each section, and a part its options. */
+interface Layout {
+  readonly pathTo: (section: Section) => Path;
+  readonly optionsOf: (part: Node) => Node | undefined;
+}
+
+const modalLayout: Layout = {
+  pathTo: (section) => pathOf(section, '').slice(0, -1),
+  optionsOf: (part) => memberOf(part, 'options'),
+};
+
+/** How an answer is laid out: of each part it has the options alone. */
+export const answerLayout: Layout = {
+  pathTo: (section) => ['data', section],
+  optionsOf: (part) => part,
+};
+
+function namesIn(node: Node | undefined, key: string): readonly Node[] {
+  return membersOf(node)
+    .filter((member) => member.key === key)
+    .map(({ name }) => name);
+}
+
+/** Writes a key in the place of each node that names it, from the last to the first. */
+function writeKeys(text: string, places: readonly { offset: number; length: number }[], key: string): string {
+  const fromEnd = [...places].sort((one, other) => other.offset - one.offset);
+  return fromEnd.reduce((now, { offset, length }) => splice(now, offset, length, JSON.stringify(key)), text);
+}

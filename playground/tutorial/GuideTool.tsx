@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import './tutorial.css';
+import { useLive } from '../preview-state/preview-state.ts';
+import { useModalState } from '../preview-state/use-modal-state.ts';
+import { useAnswers } from '../workspace/responses.ts';
+import { ownDraftOf, useWorkspace } from '../workspace/store.ts';
+import { afterwards, countDone, type Step, steps } from './steps.ts';
+
+/** The first steps, for one who has never seen the format, with a mark at those that are done. */
+export function GuideTool(): ReactElement {
+  const draft = useWorkspace(ownDraftOf);
+  const blocks = useModalState((state) => state.blocks) ?? [];
+  const exchanges = useLive((state) => state.exchanges);
+  const answers = useAnswers();
+  const done = countDone({ draft, blocks, exchanges, answers });
+  return (
+    <div className="guide">
+      <p>
+        <span className="guide-lead">First steps:</span> a modal of your own, with a field that depends on
+        another, and a response to it.
+      </p>
+      <ol>
+        {steps.map((step, index) => (
+          <StepItem
+            key={step.title}
+            step={step}
+            number={index + 1}
+            isDone={index < done}
+            isNext={index === done}
+          />
+        ))}
+      </ol>
+      <p className="muted guide-after">
+        <Words text={afterwards} />
+      </p>
+    </div>
+  );
+}
+
+interface StepItemProps {
+  readonly step: Step;
+  readonly number: number;
+  readonly isDone: boolean;
+  readonly isNext: boolean;
+}
+
+function StepItem({ step, number, isDone, isNext }: StepItemProps): ReactElement {
+  return (
+    <li className="guide-step" aria-current={isNext ? 'step' : undefined} data-done={isDone}>
+      <h3>
+        <span className="guide-mark" aria-hidden="true">
+          {isDone ? '✓' : number}
+        </span>
+        {step.title}
+        {isDone && <span className="unseen"> (done)</span>}
+      </h3>
+      <p>
+        <Words text={step.words} />
+      </p>
+    </li>
+  );
+}
+
+/** Words with the names of controls marked. */
+function Words({ text }: { readonly text: string }): ReactElement {
+  return (
+    <>
+      {text.split('*').map((part, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the words never change
+        index % 2 === 1 ? <strong key={index}>{part}</strong> : part,
+      )}
+    </>
+  );
+}

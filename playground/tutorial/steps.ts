@@ -1,0 +1,89 @@
+import type { ModalState } from 'json-modal';
+import type { OwnAnswers } from '../endpoint/own-responses.ts';
+import type { Exchange } from '../preview-state/exchange.ts';
+import type { OwnDraft } from '../workspace/workspace.ts';
+
+/** What the guide looks at to know how far one has come. */
+export interface Progress {
+  /** The modal of one's own; `undefined`: it is a sample. */
+  readonly draft: OwnDraft | undefined;
+  readonly blocks: ModalState['blocks'];
+  readonly exchanges: readonly Exchange[];
+  readonly answers: OwnAnswers;
+}
+
+/** One step. In its words, what stands between stars is the name of a control, as it is on the page. */
+export interface Step {
+  readonly title: string;
+  readonly words: string;
+  readonly isDone: (progress: Progress) => boolean;
+}
+
+/** The way from nothing to a modal with a field that depends on another, and an answer. */
+export const steps: readonly Step[] = [
+  {
+    title: 'Begin a modal',
+    words:
+      'Press *File*, then *New modal…*, and choose *Empty*. You get a form on one side, and the modal that it makes on the other. *Text* shows the JSON that is behind both.',
+    isDone: ({ draft }) => draft !== undefined,
+  },
+  {
+    title: 'Ask something',
+    words:
+      'Press *Add a block* and choose *Radio group*. Write “Is it a gift?” into its *Label*. It has two items, Yes and No, to begin with.',
+    isDone: ({ blocks }) => blocks.some(({ options }) => options.items !== undefined),
+  },
+  {
+    title: 'Add a field that depends on it',
+    words:
+      'Press *Add a block* and choose *Input*. Write “Greeting” into its *Label*. Set *Visible on* to *by rules on other blocks*, and then *Block* to *Is it a gift?*, *Rule* to *is*, *Value* to *Yes*.',
+    isDone: ({ blocks }) => findDependent(blocks).length > 0,
+  },
+  {
+    title: 'Use it',
+    words:
+      'In the modal, choose *Yes*: the *Greeting* appears. Write something into it, and press *Save*. *Requests* shows what was sent, and the response.',
+    isDone: ({ draft, blocks, exchanges }) => hasReached(draft, 4) || areSent(blocks, exchanges),
+  },
+  {
+    title: 'Answer it yourself',
+    words:
+      'In *Responses* choose *On submit* and press *An empty response*. Write “Thank you” in the place of “Done”. Press *Open anew*, and *Save* in the modal: your response appears.',
+    isDone: ({ draft, exchanges, answers }) =>
+      hasReached(draft, 5) ||
+      exchanges.some(({ kind, outcome }) => kind === 'submit' && isOwn(outcome.shown, answers)),
+  },
+];
+
+/** How many steps are done: up to the first that is not. */
+export function countDone(progress: Progress): number {
+  const index = steps.findIndex(({ isDone }) => !isDone(progress));
+  return index < 0 ? steps.length : index;
+}
+
+/** What remains to be said once a modal works. */
+export const afterwards =
+  '*Copy for upload* copies what you give to the CRM, *Share* a link that holds all of this. The other tools list every state that the modal can be in, and explain each block.';
+
+/** The first steps are to be seen in the modal; of the last, no request is kept over a reload. */
+function hasReached(draft: OwnDraft | undefined, count: number): boolean {
+  return draft?.reached !== undefined && draft.reached >= count;
+}
+
+function areSent(blocks: Progress['blocks'], exchanges: Progress['exchanges']): boolean {
+  const dependent = findDependent(blocks);
+  return exchanges.some(({ kind, body }) => kind === 'submit' && dependent.some((key) => hasKey(body, key)));
+}
+
+function isOwn(shown: string | undefined, { list }: OwnAnswers): boolean {
+  const written = JSON.stringify(shown ?? '').slice(1, -1);
+  return written !== '' && list.some(({ kind, text }) => kind === 'submit' && text.includes(written));
+}
+
+function findDependent(blocks: Progress['blocks']): readonly string[] {
+  return blocks.filter(({ options }) => typeof options.visibleOn === 'object').map(({ key }) => key);
+}
+
+function hasKey(body: Exchange['body'], key: string): boolean {
+  return typeof body === 'object' && body !== null && Object.hasOwn(body, key);
+}
