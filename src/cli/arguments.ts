@@ -33,14 +33,14 @@ export function readArguments(
       return new CliError(`"${command}" got an empty path.`);
     if (token.kind === 'positional') positionals.push(token.value);
     if (token.kind !== 'option') continue;
-    const refusal = checkOption(token, command, known);
-    if (refusal !== undefined) return refusal;
+    const error = checkOption(token, command, known);
+    if (error !== undefined) return error;
     options.set(token.name, [
       ...(options.get(token.name) ?? []),
       ...(token.value === undefined ? [] : [token.value]),
     ]);
   }
-  return { words: positionals, files: wordsBehindDashes(tokens), options };
+  return { words: positionals, files: argumentsAfterDashes(tokens), options };
 }
 
 /** The value that counts of an option that was given more than once: the last. */
@@ -48,7 +48,7 @@ export function lastValue(given: Arguments, name: string): string | undefined {
   return given.options.get(name)?.at(-1);
 }
 
-function wordsBehindDashes(tokens: ReturnType<typeof tokensOf>): readonly string[] {
+function argumentsAfterDashes(tokens: ReturnType<typeof tokensOf>): readonly string[] {
   const dashes = tokens.findIndex(({ kind }) => kind === 'option-terminator');
   const behind = dashes < 0 ? [] : tokens.slice(dashes);
   return behind.flatMap((token) => (token.kind === 'positional' ? [token.value] : []));

@@ -12,5 +12,5 @@ export interface Command {
   /** What may stand behind its name, from the simplest to what is not easily found. */
   readonly examples: readonly string[];
   /** A refusal is shown as one line, and ends with status 2. */
-  run(given: Arguments, surroundings: CliContext): Promise<ExitStatus | CliError>;
+  run(given: Arguments, cli: CliContext): Promise<ExitStatus | CliError>;
 }

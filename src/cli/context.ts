@@ -7,7 +7,7 @@ export interface CliContext {
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly output: Output;
   /** Writes one line to standard error. */
-  complain(line: string): void;
+  warn(line: string): void;
   /** Where progress is shown, when that is a terminal. */
   readonly progress?: Output;
   /** All of standard input, as text; a refusal when it is none. */

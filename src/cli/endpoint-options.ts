@@ -44,7 +44,7 @@ export function readPairs(words: readonly string[]): Readonly<Record<string, str
     const at = word.indexOf('=');
     const name = word.slice(0, Math.max(at, 0));
     if (at < 0) return new CliError(`"--context" must be NAME=VALUE, got ${quote(word)}.`);
-    if (!contextNames.some((known) => known === name)) return new CliError(wordUnknown(name));
+    if (!contextNames.some((known) => known === name)) return new CliError(describeUnknown(name));
     given[name] = word.slice(at + 1);
   }
   const ofList = ['excludedIds', 'filter'].find((name) => Object.hasOwn(given, name));
@@ -53,7 +53,7 @@ export function readPairs(words: readonly string[]): Readonly<Record<string, str
   return given;
 }
 
-function wordUnknown(name: string): string {
+function describeUnknown(name: string): string {
   const hint = didYouMean(name, contextNames) || `The names are ${listWords(contextNames, 'and')}.`;
   return `"--context" has an unknown name, ${quote(name)}. ${hint}`;
 }

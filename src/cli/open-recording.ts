@@ -1,4 +1,4 @@
-import type { AskEndpoint } from '../host/endpoint-result.ts';
+import type { CallEndpoint } from '../host/endpoint-result.ts';
 import { recordExchanges, stemOf } from '../host/record.ts';
 import type { Redact } from '../host/signer.ts';
 import { describeFileError } from '../node/files.ts';
@@ -9,17 +9,17 @@ import { quote } from './words.ts';
 
 /** A source whose answers to a modal are kept in a folder; `complain` hears, once, why that has to stop. */
 export function openRecording(
-  source: AskEndpoint,
+  source: CallEndpoint,
   record: string,
   modal: string,
-  { folder, complain }: Pick<CliContext, 'folder' | 'complain'>,
+  { folder, warn }: Pick<CliContext, 'folder' | 'warn'>,
   redact: Redact | undefined,
-): AskEndpoint | CliError {
+): CallEndpoint | CliError {
   const name = quote(pathFrom(folder, record) || '.');
   try {
-    const onFault = (fault: unknown) =>
-      complain(`The recording in ${name} stopped: ${describeFileError(fault, 'folder')}.`);
-    return recordExchanges(source, record, stemOf(modal), onFault, redact);
+    const onError = (error: unknown) =>
+      warn(`The recording in ${name} stopped: ${describeFileError(error, 'folder')}.`);
+    return recordExchanges(source, record, stemOf(modal), onError, redact);
   } catch (error) {
     return new CliError(`${name} could not be opened: ${describeFileError(error, 'folder')}.`);
   }

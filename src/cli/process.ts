@@ -7,36 +7,36 @@ import { makePrintable } from './terminal.ts';
 
 /** Runs the command of this process: its words, streams and exit status. */
 export async function runProcess(): Promise<void> {
-  process.stdout.on('error', endWithoutOutput);
-  process.exitCode = await runCommand(process.argv.slice(2), surroundings);
+  process.stdout.on('error', exitOnOutputError);
+  process.exitCode = await runCommand(process.argv.slice(2), cli);
 }
 
 /** A reader that has seen enough, such as `head`, is no fault; a full disk is. */
-function endWithoutOutput(error: NodeJS.ErrnoException): never {
+function exitOnOutputError(error: NodeJS.ErrnoException): never {
   if (error.code === 'EPIPE') process.exit();
-  surroundings.complain(`The output could not be written: ${describeFileError(error)}.`);
+  cli.warn(`The output could not be written: ${describeFileError(error)}.`);
   process.exit(2);
 }
 
-const surroundings: CliContext = {
+const cli: CliContext = {
   folder: process.cwd(),
   environment: process.env,
   output: process.stdout,
-  complain: (line) => openComplaints().write(`${makePrintable(line)}\n`),
+  warn: (line) => openStandardError().write(`${makePrintable(line)}\n`),
   get progress() {
-    return openComplaints();
+    return openStandardError();
   },
   readInput,
 };
 
 /** Only opened when something has gone wrong: opening a stream takes time. */
-function openComplaints(): NodeJS.WriteStream {
+function openStandardError(): NodeJS.WriteStream {
   // When nobody can be told, the exit status still tells.
-  complaints ??= process.stderr.on('error', () => {});
-  return complaints;
+  standardError ??= process.stderr.on('error', () => {});
+  return standardError;
 }
 
-let complaints: NodeJS.WriteStream | undefined;
+let standardError: NodeJS.WriteStream | undefined;
 
 async function readInput(): Promise<string | CliError> {
   const chunks: Buffer[] = [];

@@ -6,42 +6,40 @@ import type { CliContext, ExitStatus } from './context.ts';
 import { didYouMean, listWords, quote } from './words.ts';
 
 /** Does what the words behind `json-modal` ask for, and gives the exit status. */
-export async function runCommand(words: readonly string[], surroundings: CliContext): Promise<ExitStatus> {
+export async function runCommand(words: readonly string[], cli: CliContext): Promise<ExitStatus> {
   const [name, ...rest] = words;
   // What many other commands call it.
-  if (name === 'help') return runCommand([...rest, '--help'], surroundings);
+  if (name === 'help') return runCommand([...rest, '--help'], cli);
   const entry = commands.find((command) => command.name === name);
-  return entry === undefined ? runWithoutCommand(words, surroundings) : runEntry(entry, rest, surroundings);
+  return entry === undefined ? runWithoutCommand(words, cli) : runEntry(entry, rest, cli);
 }
 
-async function runEntry(
-  entry: CommandEntry,
-  words: readonly string[],
-  surroundings: CliContext,
-): Promise<ExitStatus> {
+async function runEntry(entry: CommandEntry, words: readonly string[], cli: CliContext): Promise<ExitStatus> {
   const command = await entry.load();
   const given = readArguments(words, `json-modal ${entry.name}`, command.options);
-  if (given instanceof CliError) return refuse(given, surroundings);
-  if (isQuestion(given))
-    return answer(given, surroundings, async () => (await import('./help.ts')).commandHelp(entry, command));
-  const status = await command.run(given, surroundings);
-  return status instanceof CliError ? refuse(status, surroundings) : status;
+  if (given instanceof CliError) return fail(given, cli);
+  if (isHelpOrVersion(given))
+    return printHelpOrVersion(given, cli, async () =>
+      (await import('./help.ts')).commandHelp(entry, command),
+    );
+  const status = await command.run(given, cli);
+  return status instanceof CliError ? fail(status, cli) : status;
 }
 
-async function runWithoutCommand(words: readonly string[], surroundings: CliContext): Promise<ExitStatus> {
+async function runWithoutCommand(words: readonly string[], cli: CliContext): Promise<ExitStatus> {
   const [word] = words;
-  if (word !== undefined && !word.startsWith('-')) return refuse(unknownCommand(word), surroundings);
+  if (word !== undefined && !word.startsWith('-')) return fail(unknownCommand(word), cli);
   const given = readArguments(words, 'json-modal', {});
-  if (given instanceof CliError) return refuse(given, surroundings);
-  if (!isQuestion(given)) return refuse(noCommand(), surroundings);
-  return answer(given, surroundings, async () => (await import('./help.ts')).overview(commands));
+  if (given instanceof CliError) return fail(given, cli);
+  if (!isHelpOrVersion(given)) return fail(noCommand(), cli);
+  return printHelpOrVersion(given, cli, async () => (await import('./help.ts')).overview(commands));
 }
 
-function isQuestion({ options }: Arguments): boolean {
+function isHelpOrVersion({ options }: Arguments): boolean {
   return options.has('help') || options.has('version');
 }
 
-async function answer(
+async function printHelpOrVersion(
   { options }: Arguments,
   { output }: CliContext,
   help: () => Promise<string>,
@@ -52,12 +50,12 @@ async function answer(
 
 function unknownCommand(word: string): CliError {
   const names = commands.map(({ name }) => name);
-  const hint = didYouMean(word, names) || meantFile(word) || `The commands are ${listWords(names, 'and')}.`;
+  const hint = didYouMean(word, names) || suggestLint(word) || `The commands are ${listWords(names, 'and')}.`;
   return new CliError(`${quote(word)} is not a json-modal command. ${hint}`);
 }
 
 /** What is likely to be done with a modal that is named without a command. */
-function meantFile(word: string): string {
+function suggestLint(word: string): string {
   return word.endsWith('.json') ? `Did you mean ${quote(`json-modal lint ${word}`)}?` : '';
 }
 
@@ -66,7 +64,7 @@ function noCommand(): CliError {
   return new CliError(`"json-modal" needs a command: ${listWords(names)}. See "json-modal --help".`);
 }
 
-function refuse({ message }: CliError, { complain }: CliContext): ExitStatus {
-  complain(message);
+function fail({ message }: CliError, { warn }: CliContext): ExitStatus {
+  warn(message);
   return 2;
 }

@@ -13,10 +13,10 @@ export function widthOf(text: string): number {
 
 /** How much of a text, or of its characters, is no wider than that: its length. */
 export function fitting(text: Iterable<string>, columns: number): number {
-  let [length, taken] = [0, 0];
+  let [length, used] = [0, 0];
   for (const character of text) {
-    taken += widthOf(character);
-    if (taken > columns) break;
+    used += widthOf(character);
+    if (used > columns) break;
     length += character.length;
   }
   return length;

@@ -88,7 +88,7 @@ function checkVisible({ key }: FormField, visibleOn: VisibleOn | undefined): Pro
 export type Problem = Pick<Fault, 'message' | 'hint'>;
 
 /** Throws when there are problems, one per line, each with its hint. */
-export function throwFaults(heading: string, problems: readonly Problem[]): void {
+export function throwProblems(heading: string, problems: readonly Problem[]): void {
   if (problems.length === 0) return;
   const lines = problems.map((problem) => `- ${wordsOf(problem)}`);
   throw new Error([heading, ...lines].join('\n'));

@@ -2,7 +2,7 @@ import type { ActionOptions } from '../format/actions/index.ts';
 import type { BlockOptions } from '../format/blocks/index.ts';
 import type { Item } from '../format/items.ts';
 import { validateModal } from '../format/validate-modal.ts';
-import { throwFaults } from './check-overrides.ts';
+import { throwProblems } from './check-overrides.ts';
 import type { ActionKindOf, ActionsOf, BlocksOf, KindOf, WrittenModal } from './written-modal.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { ActionKindOf, ActionsOf, BlocksOf, KindOf, WrittenModal } from './
  * references. Throws for problems that types cannot express, such as eleven blocks.
  */
 export function defineModal<const Modal extends WrittenModal>(modal: Modal & Checked<Modal>): Modal {
-  throwFaults('This modal is not valid:', validateModal(modal));
+  throwProblems('This modal is not valid:', validateModal(modal));
   return modal;
 }
 

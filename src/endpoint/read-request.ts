@@ -33,10 +33,10 @@ export type ReadRequest<Modal extends ModalSchema = ModalSchema> = Accepted<Moda
 export type Accepted<Modal extends ModalSchema = ModalSchema> = {
   readonly ok: true;
   readonly context: RequestContext;
-} & Asked<FormOf<Modal>>;
+} & RequestKinds<FormOf<Modal>>;
 
 /** The kinds of request, by `kind`. */
-type Asked<Whole> =
+type RequestKinds<Whole> =
   /** The modal opens, without a form. */
   | { readonly kind: 'initial'; readonly form: Partial<Whole> }
   /** The user changed the block `invoker`. The form may lack required values. */
@@ -85,15 +85,15 @@ async function readTrusted(query: Query, secret: string | null, now: Date): Prom
   return isSame ? context : refuse(401, 'The token is for a different user or company than the query.');
 }
 
-type AskedFor = Asked<Form>;
+type RequestOf = RequestKinds<Form>;
 
-async function readSubmit(request: IncomingRequest, modal?: ModalSchema): Promise<Outcome<AskedFor>> {
+async function readSubmit(request: IncomingRequest, modal?: ModalSchema): Promise<Outcome<RequestOf>> {
   const body = await readBody(request);
   const form = body.ok ? readForm(body.value, modal, true) : body;
   return form.ok ? accept({ kind: 'submit', form: form.value }) : form;
 }
 
-function readGet({ form, invoker }: Query, modal?: ModalSchema): Outcome<AskedFor> {
+function readGet({ form, invoker }: Query, modal?: ModalSchema): Outcome<RequestOf> {
   if (form === undefined) {
     if (invoker === undefined) return accept({ kind: 'initial', form: {} });
     return refuse(400, 'The query has an "invoker", but no "form".');

@@ -2,7 +2,7 @@ import { validateResponse } from '../behaviour/find-in-response.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import type { DataResponse, ErrorResponse, ModalResponse, SuccessResponse } from '../format/responses.ts';
 import { validateModal } from '../format/validate-modal.ts';
-import { createOverridesCheck, throwFaults } from './check-overrides.ts';
+import { createOverridesCheck, throwProblems } from './check-overrides.ts';
 import type { BlockErrorsOf, OverridesOf } from './overrides-of.ts';
 
 /** Creates the responses to the requests of one modal, as plain JSON values. */
@@ -32,13 +32,13 @@ export interface Success {
  * would not compile with a typed modal, since `readRequest` would reject the form that follows.
  */
 export function respondTo<Modal extends ModalSchema>(modal: Modal): Respond<Modal> {
-  throwFaults('This modal is not valid:', validateModal(modal));
+  throwProblems('This modal is not valid:', validateModal(modal));
   const checkOverrides = createOverridesCheck(modal);
   /** Returns the response as JSON, after checks that types cannot express. */
   function checked<Response extends ModalResponse>(made: unknown): Response {
     const response = JSON.parse(JSON.stringify(made));
-    throwFaults('The CRM would reject this response:', validateResponse(modal, response));
-    throwFaults(
+    throwProblems('The CRM would reject this response:', validateResponse(modal, response));
+    throwProblems(
       'The form would not fit the modal after this response:',
       checkOverrides(response.data?.blocks ?? {}),
     );

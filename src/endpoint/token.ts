@@ -58,7 +58,7 @@ export async function verifyToken(
     });
     return readClaims(payload);
   } catch (error) {
-    return refuse(401, wordsFor(error));
+    return refuse(401, messageFor(error));
   }
 }
 
@@ -70,7 +70,7 @@ function readClaims({ userId, companyId }: Readonly<Record<string, unknown>>): O
   return refuse(401, 'The token has no user id or no company id.');
 }
 
-function wordsFor(error: unknown): string {
+function messageFor(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return (typeof code === 'string' && problems[code]) || 'The token is not a JWT.';
 }

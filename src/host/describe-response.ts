@@ -2,22 +2,22 @@ import { isUtf8 } from 'node:buffer';
 import { describeSyntax } from '../lint/text/describe-syntax.ts';
 import type { EndpointResponse } from './endpoint-result.ts';
 import { jsonOf } from './judge-response.ts';
-import { wordSecondMark } from './read-response.ts';
+import { describeSecondMark } from './read-response.ts';
 
 /** Says in one sentence why an answer cannot be a response, by its status or as text; `null`: it can be one. */
-export function describeResponse(answer: EndpointResponse): string | null {
-  const redirect = describeRedirect(answer);
+export function describeResponse(response: EndpointResponse): string | null {
+  const redirect = describeRedirect(response);
   if (redirect !== null) return `${redirect}. The CRM does not follow redirects. Use the final URL.`;
-  const before = jsonOf(answer) === undefined ? describeStatusBeforeApp(answer) : null;
+  const before = jsonOf(response) === undefined ? describeStatusBeforeApp(response) : null;
   if (before !== null)
-    return `The endpoint returns status ${answer.status}${before}${describeUrlLength(answer)}`;
-  if (answer.status >= 300) return `The endpoint returns status ${answer.status}${adviseOn(answer)}`;
-  return jsonOf(answer) === undefined ? wordNoJson(answer) : null;
+    return `The endpoint returns status ${response.status}${before}${describeUrlLength(response)}`;
+  if (response.status >= 300) return `The endpoint returns status ${response.status}${adviseOn(response)}`;
+  return jsonOf(response) === undefined ? describeNoJson(response) : null;
 }
 
-function wordNoJson({ text, raw }: EndpointResponse): string {
+function describeNoJson({ text, raw }: EndpointResponse): string {
   if (text.trim() === '') return 'The response is empty, not JSON.';
-  const markup = describeMarkup(text) ?? wordSecondMark(text);
+  const markup = describeMarkup(text) ?? describeSecondMark(text);
   if (markup !== null) return markup;
   if (raw !== undefined)
     return `The response ${isUtf8(raw) ? 'seems to be UTF-16 or UTF-32' : 'is not UTF-8'}, so it is not valid JSON.`;

@@ -1,5 +1,5 @@
 import { withQuery } from '../session/context.ts';
-import type { AskEndpoint, EndpointRequest } from './endpoint-result.ts';
+import type { CallEndpoint, EndpointRequest } from './endpoint-result.ts';
 import { forward, type Outcome } from './forward.ts';
 import { hiddenToken, type MakeToken } from './signer.ts';
 
@@ -14,7 +14,7 @@ export interface EndpointOptions {
 }
 
 /** Asks an endpoint as the CRM's servers do: from here, with a fresh token, and with the time limit. */
-export function createEndpointClient({ url, makeToken, timeoutMs }: EndpointOptions): AskEndpoint {
+export function createEndpointClient({ url, makeToken, timeoutMs }: EndpointOptions): CallEndpoint {
   return async ({ kind, query, body }, signal) => {
     const token = await sign(query, makeToken);
     if (token instanceof Error) {
@@ -76,7 +76,7 @@ export function readEndpointUrl(text: string): { readonly url: string } | { read
 export const nowhere = 'http://no-endpoint.invalid/';
 
 /** Answers in place of an endpoint that is not there yet: without data, and with a success to a submit. */
-export const noEndpoint: AskEndpoint = async ({ kind, query }) => ({
+export const noEndpoint: CallEndpoint = async ({ kind, query }) => ({
   ok: true,
   status: 200,
   contentType: 'application/json',

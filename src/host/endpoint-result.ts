@@ -42,4 +42,4 @@ interface Sending {
 export type FailureCause = 'unreachable' | 'timeout' | 'too-large' | 'network' | 'given-up' | 'not-recorded';
 
 /** Where answers come from: the app's endpoint, or a recording of it. Never rejects. */
-export type AskEndpoint = (asked: EndpointRequest, signal?: AbortSignal) => Promise<EndpointResult>;
+export type CallEndpoint = (asked: EndpointRequest, signal?: AbortSignal) => Promise<EndpointResult>;

@@ -1,11 +1,11 @@
 import type { Fault } from '../format/fault.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { adviseOn, describeResponse } from './describe-response.ts';
-import type { AskEndpoint, EndpointRequest, EndpointResponse, FailureCause } from './endpoint-result.ts';
+import type { CallEndpoint, EndpointRequest, EndpointResponse, FailureCause } from './endpoint-result.ts';
 import { isShaped, jsonOf, judgeResponse } from './judge-response.ts';
 import { isTooDeep, tooDeepWords } from './parse-response.ts';
 import { prettyPrint } from './pretty-print.ts';
-import { findUndecoded, wordUndecoded } from './read-response.ts';
+import { describeUndecoded, findUndecoded } from './read-response.ts';
 
 /** A request of the page, with the modal that the answer is to be merged with. */
 export interface PageRequest extends EndpointRequest {
@@ -43,30 +43,31 @@ export interface PageFailure {
 /** Does for the page what the CRM's servers do for its modal. */
 export async function exchange(
   { schema, ...asked }: PageRequest,
-  source: AskEndpoint,
+  source: CallEndpoint,
   signal: AbortSignal,
 ): Promise<PageReply> {
-  const arrival = await source(asked, signal);
-  const { sent, ms } = arrival;
-  if (!arrival.ok) {
-    const { cause, reason } = arrival;
+  const result = await source(asked, signal);
+  const { sent, ms } = result;
+  if (!result.ok) {
+    const { cause, reason } = result;
     return { status: cause === 'timeout' ? 504 : 502, failure: cause, reason, ms, sent };
   }
-  const { status } = arrival;
-  const { body, faults, moreFaults } = judgeResponse(schema, asked.kind, arrival);
-  const text = prettyPrint(arrival.text);
-  return { status, body, ms, sent, text, faults, ...noteOn(arrival, text, moreFaults) };
+  const { status } = result;
+  const { body, faults, moreProblems } = judgeResponse(schema, asked.kind, result);
+  const text = prettyPrint(result.text);
+  return { status, body, ms, sent, text, faults, ...noteOn(result, text, moreProblems) };
 }
 
-function noteOn(answer: EndpointResponse, text: string, moreFaults: number): Pick<PageResponse, 'note'> {
+function noteOn(response: EndpointResponse, text: string, moreProblems: number): Pick<PageResponse, 'note'> {
   if (isTooDeep(text)) return { note: tooDeepWords };
-  if (answer.raw !== undefined) {
+  if (response.raw !== undefined) {
     const { line, column } = findUndecoded(text).start;
-    return { note: wordUndecoded(`in line ${line}, column ${column}`, answer.raw) };
+    return { note: describeUndecoded(`in line ${line}, column ${column}`, response.raw) };
   }
-  if (moreFaults > 0) return { note: `The response has ${moreFaults} more problems than are listed here.` };
+  if (moreProblems > 0)
+    return { note: `The response has ${moreProblems} more problems than are listed here.` };
   // An error in the app's own words may come with a status of 400 or more.
-  const isKnown = isShaped(jsonOf(answer)) || (answer.status >= 400 && adviseOn(answer) === '.');
-  const note = isKnown ? null : describeResponse(answer);
+  const isKnown = isShaped(jsonOf(response)) || (response.status >= 400 && adviseOn(response) === '.');
+  const note = isKnown ? null : describeResponse(response);
   return note === null ? {} : { note };
 }

@@ -1,7 +1,7 @@
 import type { FailureCause } from './endpoint-result.ts';
 
 /** Why the host itself ended a request. */
-export class EndpointFault extends Error {
+export class EndpointError extends Error {
   readonly kind: FailureCause;
   /** In place of what is said of the kind. */
   readonly words: string | undefined;
@@ -20,10 +20,10 @@ export function explainFailure(
   timeoutMs: number,
 ): { readonly cause: FailureCause; readonly reason: string } {
   const { origin, host, hostname } = new URL(url);
-  if (error instanceof EndpointFault)
+  if (error instanceof EndpointError)
     return { cause: error.kind, reason: error.words ?? ownWords[error.kind](timeoutMs) };
   const code = codeOf(error);
-  if (tlsCodes.test(code)) return unreachable(wordTls(code, hostname));
+  if (tlsCodes.test(code)) return unreachable(describeTls(code, hostname));
   if (code === 'ECONNREFUSED') return unreachable(`No server is running at ${origin}. Start the endpoint.`);
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return unreachable(`The host "${hostname}" was not found.`);
@@ -64,7 +64,7 @@ const ownWords: Readonly<Record<FailureCause, (timeoutMs: number) => string>> = 
   'not-recorded': () => 'No response is recorded for this request.',
 };
 
-function wordTls(code: string, hostname: string): string {
+function describeTls(code: string, hostname: string): string {
   if (code === 'CERT_HAS_EXPIRED') return `The certificate of "${hostname}" has expired.`;
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') return `The certificate does not match "${hostname}".`;
   return `The certificate of "${hostname}" is not trusted. Set NODE_EXTRA_CA_CERTS to its CA certificate.`;

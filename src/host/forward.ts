@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { answerTimeoutMs } from '../format/limits.ts';
 import type { EndpointResponse, Failure } from './endpoint-result.ts';
-import { EndpointFault, explainFailure, isBrokenOff } from './explain-failure.ts';
+import { EndpointError, explainFailure, isBrokenOff } from './explain-failure.ts';
 import { readResponseBody } from './read-response.ts';
 
 /** A request as it goes out. */
@@ -33,8 +33,8 @@ export async function forward(
   const send = protocol === 'https:' ? requestHttps : requestHttp;
   const connecting = isLocalhost(hostname) ? { autoSelectFamily: true, lookup: lookupLoopback } : {};
   const request = send(url, { method, headers: headersFor(body), agent: false, ...connecting });
-  const timer = setTimeout(() => request.destroy(new EndpointFault('timeout')), timeoutMs);
-  const abandon = () => request.destroy(new EndpointFault('given-up'));
+  const timer = setTimeout(() => request.destroy(new EndpointError('timeout')), timeoutMs);
+  const abandon = () => request.destroy(new EndpointError('given-up'));
   signal?.addEventListener('abort', abandon, { once: true });
   if (signal?.aborted) abandon();
   try {
@@ -76,21 +76,21 @@ function headersFor(body: string | null): Record<string, string | number> {
 function readResponse(request: ClientRequest) {
   return new Promise<Awaited<ReturnType<typeof readResponseBody>>>((resolve, reject) => {
     let response: IncomingMessage | undefined;
-    request.on('error', (error) => reject(faultOf(error, response)));
+    request.on('error', (error) => reject(toEndpointError(error, response)));
     request.on('response', (begun) => {
       response = begun;
       readResponseBody(begun).then(resolve, (error: unknown) => reject(request.errored ?? error));
     });
     request.on('close', () => {
-      if (response === undefined) reject(new EndpointFault('network'));
+      if (response === undefined) reject(new EndpointError('network'));
     });
   });
 }
 
 /** What an error of the connection means, by how much of a response there was before it. */
-function faultOf(error: Error, response: IncomingMessage | undefined): Error {
-  if (response === undefined) return isBrokenOff(error) ? new EndpointFault('network') : error;
-  return response.complete ? new EndpointFault('network', goesOn) : error;
+function toEndpointError(error: Error, response: IncomingMessage | undefined): Error {
+  if (response === undefined) return isBrokenOff(error) ? new EndpointError('network') : error;
+  return response.complete ? new EndpointError('network', goesOn) : error;
 }
 
 const goesOn =

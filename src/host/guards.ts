@@ -9,7 +9,7 @@ export interface Guards {
 }
 
 /** Why a request cannot be from the host's own page; `null`: it can. Answer 403. */
-export function refuseForeign({ headers }: IncomingMessage, { port }: Guards): string | null {
+export function rejectForeign({ headers }: IncomingMessage, { port }: Guards): string | null {
   const hosts = hostsOf(port);
   // A name that leads here and is not ours is another site's: DNS rebinding.
   if (!hosts.includes(headers.host?.toLowerCase() ?? '')) return 'This host name is not allowed.';

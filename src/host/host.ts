@@ -32,7 +32,7 @@ export async function startHost(options: HostOptions): Promise<Host | NotStarted
   const { port } = server.address() as AddressInfo;
   // As when no more connections can be opened: the ones that are there go on.
   server.on('error', () => {});
-  server.on('request', createRoutes({ ...options, pages, events, gate: { port, token } }));
+  server.on('request', createRoutes({ ...options, pages, events, guards: { port, token } }));
   const stopWatching = await watchFile(options.file, (contents) => events.tell('file', contents));
   return {
     url: `http://127.0.0.1:${port}/`,

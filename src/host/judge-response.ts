@@ -16,7 +16,7 @@ export interface Judged {
   /** Where the answer, merged with the modal, is not according to the format. */
   readonly faults: readonly Fault[];
   /** How many more there are: only the first hundred are worded. */
-  readonly moreFaults: number;
+  readonly moreProblems: number;
 }
 
 /** The CRM's report about an answer that is not according to the format. */
@@ -30,17 +30,17 @@ export interface ErrorEnvelope {
 export function judgeResponse(
   schema: ModalSchema,
   kind: EndpointRequest['kind'],
-  answer: Pick<EndpointResponse, 'status' | 'text' | 'raw'>,
+  response: Pick<EndpointResponse, 'status' | 'text' | 'raw'>,
 ): Judged {
-  const value = jsonOf(answer);
-  if (value === undefined) return { body: answer.text, ...none };
-  if (answer.status >= 400 && !isShaped(value)) return { body: value, ...none };
-  const found = findInResponse(readContents(schema), value, maxFaults);
+  const value = jsonOf(response);
+  if (value === undefined) return { body: response.text, ...none };
+  if (response.status >= 400 && !isShaped(value)) return { body: value, ...none };
+  const found = findInResponse(readContents(schema), value, maxProblems);
   const findings =
     found.length === 0 && isMisplaced(kind, value) ? [inResponse('misplaced', '/success', {})] : found;
-  const faults = findings.slice(0, maxFaults).map(toFault);
+  const faults = findings.slice(0, maxProblems).map(toFault);
   const body = faults.length === 0 ? value : toEnvelope(faults, value);
-  return { body, faults, moreFaults: countAll(findings) - faults.length };
+  return { body, faults, moreProblems: countAll(findings) - faults.length };
 }
 
 /** With those that one finding stands for. */
@@ -48,10 +48,10 @@ function countAll(findings: readonly FormatFinding[]): number {
   return findings.reduce((sum, { rest }) => sum + (rest?.count ?? 1), 0);
 }
 
-const none = { faults: [], moreFaults: 0 };
+const none = { faults: [], moreProblems: 0 };
 
 /** As many as anyone reads. */
-const maxFaults = 100;
+const maxProblems = 100;
 
 /** What an answer says; `undefined`: it is no JSON, or none that is read. */
 export function jsonOf({ text, raw }: Pick<EndpointResponse, 'text' | 'raw'>): unknown {

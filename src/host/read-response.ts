@@ -6,7 +6,7 @@ import type { Range } from '../lint/index.ts';
 import { Lines } from '../lint/text/lines.ts';
 import { gatherBytes, isWide } from '../node/bytes.ts';
 import type { EndpointResponse } from './endpoint-result.ts';
-import { EndpointFault } from './explain-failure.ts';
+import { EndpointError } from './explain-failure.ts';
 import { maxResponseBytes } from './limits.ts';
 
 /** Reads an answer to its end; throws when it has no end, breaks off, or is larger than any answer may be. */
@@ -15,7 +15,7 @@ export async function readResponseBody(
 ): Promise<Pick<EndpointResponse, 'status' | 'contentType' | 'location' | 'text' | 'raw'>> {
   const { statusCode = 0, headers } = response;
   const bytes = await gatherBytes(decoded(response), maxResponseBytes);
-  if (bytes === null) throw new EndpointFault('too-large');
+  if (bytes === null) throw new EndpointError('too-large');
   return {
     status: statusCode,
     contentType: headers['content-type'] ?? '',
@@ -46,7 +46,7 @@ export function decodeResponse(bytes: Uint8Array): Pick<EndpointResponse, 'text'
 }
 
 /** What an answer is told whose text begins with one still, when the first is taken away. */
-export function wordSecondMark(text: string): string | null {
+export function describeSecondMark(text: string): string | null {
   return text.startsWith('\ufeff') ? 'The response begins with two byte order marks. Send none.' : null;
 }
 
@@ -57,7 +57,7 @@ export function findUndecoded(text: string): Range {
 }
 
 /** Says what is wrong there; `place` is `here`, or such as `in line 3`. */
-export function wordUndecoded(place: string, raw: Uint8Array): string {
+export function describeUndecoded(place: string, raw: Uint8Array): string {
   if (isUtf8(raw)) return 'The response seems to be UTF-16 or UTF-32. Send it as UTF-8.';
   return `The bytes ${place} are not UTF-8. Send the response as UTF-8.`;
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { canonical } from '../base/json.ts';
 import { makeFolder } from '../node/files.ts';
 import { replaceFile } from '../node/replace-file.ts';
-import type { AskEndpoint, EndpointRequest, EndpointResult, Failure } from './endpoint-result.ts';
+import type { CallEndpoint, EndpointRequest, EndpointResult, Failure } from './endpoint-result.ts';
 import { maxRecordingBytes } from './limits.ts';
 import { prettyPrint } from './pretty-print.ts';
 import { type Redact, redactRequest, redactResult } from './signer.ts';
@@ -28,56 +28,56 @@ export const responseEnding = '.response.json';
  * `onFault` hears, once, why a file could not be written, or that there is enough: no other one is then.
  */
 export function recordExchanges(
-  source: AskEndpoint,
+  source: CallEndpoint,
   folder: string,
   stem: string,
-  onFault: (fault: unknown) => void,
+  onError: (error: unknown) => void,
   redact: Redact = (text) => text,
-): AskEndpoint {
+): CallEndpoint {
   makeFolder(folder);
   const place = realpathSync(folder);
   const sizes = new Map<string, number>();
   let isBroken = false;
   return async (asked, signal) => {
-    const arrival = await source(asked, signal);
-    if (isBroken || (!arrival.ok && arrival.cause === 'given-up')) return arrival;
+    const result = await source(asked, signal);
+    if (isBroken || (!result.ok && result.cause === 'given-up')) return result;
     try {
       if (realpathSync(place) !== place) throw new Error('its folder is now a link');
       const request = redactRequest(asked, redact);
-      const answer = redactResult(arrival, redact);
+      const answer = redactResult(result, redact);
       const name = exchangeName(stem, request);
-      const kept = bodyOf(answer);
-      sizes.set(name, Buffer.byteLength(kept));
+      const contents = bodyOf(answer);
+      sizes.set(name, Buffer.byteLength(contents));
       if (sumOf(sizes) > maxRecordingBytes)
         throw new Error(`it has reached the limit of ${maxRecordingBytes / 1e6} MB`);
-      await keep(join(place, name), request, answer, kept);
-    } catch (fault) {
-      if (!isBroken) onFault(fault);
+      await write(join(place, name), request, answer, contents);
+    } catch (error) {
+      if (!isBroken) onError(error);
       isBroken = true;
     }
-    return arrival;
+    return result;
   };
 }
 
-function bodyOf(arrival: EndpointResult): string | Uint8Array {
-  return arrival.ok ? (arrival.raw ?? prettyPrint(arrival.text)) : '';
+function bodyOf(result: EndpointResult): string | Uint8Array {
+  return result.ok ? (result.raw ?? prettyPrint(result.text)) : '';
 }
 
 function sumOf(sizes: ReadonlyMap<string, number>): number {
   return [...sizes.values()].reduce((sum, size) => sum + size, 0);
 }
 
-async function keep(
+async function write(
   path: string,
   { kind, query, body }: EndpointRequest,
-  arrival: EndpointResult,
-  kept: string | Uint8Array,
+  result: EndpointResult,
+  contents: string | Uint8Array,
 ): Promise<void> {
-  const answer: RecordedResponse = arrival.ok
-    ? { status: arrival.status, contentType: arrival.contentType }
-    : { failure: arrival.cause, reason: withoutAddress(arrival) };
+  const answer: RecordedResponse = result.ok
+    ? { status: result.status, contentType: result.contentType }
+    : { failure: result.cause, reason: withoutAddress(result) };
   const request: RecordedRequest = { kind, query, body, answer };
-  await replaceFile(path + responseEnding, kept, 'replace');
+  await replaceFile(path + responseEnding, contents, 'replace');
   await replaceFile(path + requestEnding, `${JSON.stringify(request, null, 2)}\n`, 'replace');
 }
 

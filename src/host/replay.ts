@@ -4,7 +4,7 @@ import { isObject } from '../base/json.ts';
 import { cut } from '../base/text.ts';
 import { assertRegularFile } from '../node/files.ts';
 import type {
-  AskEndpoint,
+  CallEndpoint,
   EndpointRequest,
   EndpointResponse,
   EndpointResult,
@@ -23,12 +23,12 @@ import {
 } from './record.ts';
 
 /** Answers out of the recording of a modal: by kind, invoker and form, in the same context where that was recorded too. */
-export function replayRecording(folder: string, stem: string): AskEndpoint {
+export function replayRecording(folder: string, stem: string): CallEndpoint {
   const listRequests = requestReader(folder, stem);
   return async (asked) => {
     const found = find(folder, listSafely(listRequests), asked);
     if (found === undefined)
-      return { ok: false, cause: 'not-recorded', reason: wordMissing(asked), sent: folder, ms: 0 };
+      return { ok: false, cause: 'not-recorded', reason: describeMissing(asked), sent: folder, ms: 0 };
     return resultOf(found);
   };
 }
@@ -58,14 +58,14 @@ function find(
   return undefined;
 }
 
-function wordMissing({ kind, query, body }: EndpointRequest): string {
+function describeMissing({ kind, query, body }: EndpointRequest): string {
   if (kind === 'initial') return 'No initial request is recorded.';
-  if (kind === 'submit') return `No submit of this form is recorded: ${cut(JSON.stringify(body), maxTold)}.`;
-  return `No re-request of "${query['invoker']}" with this form is recorded: ${cut(query['form'] ?? '', maxTold)}.`;
+  if (kind === 'submit') return `No submit of this form is recorded: ${cut(JSON.stringify(body), maxShown)}.`;
+  return `No re-request of "${query['invoker']}" with this form is recorded: ${cut(query['form'] ?? '', maxShown)}.`;
 }
 
 /** In characters of the form. */
-const maxTold = 200;
+const maxShown = 200;
 
 /** What a folder holds of one modal. */
 export interface Recording {

@@ -3,7 +3,7 @@ import { isObject, parseJson } from '../base/json.ts';
 import { describeFileError } from '../node/files.ts';
 import type { Events } from './events.ts';
 import { exchange } from './exchange.ts';
-import { type Guards, hasToken, refuseForeign } from './guards.ts';
+import { type Guards, hasToken, rejectForeign } from './guards.ts';
 import type { HostOptions } from './host-options.ts';
 import type { ModalFile } from './modal-file.ts';
 import { readPageRequest, readRequestBody } from './page-request.ts';
@@ -14,14 +14,14 @@ import { replyJson, replyProblem, safeHeaders } from './reply.ts';
 export interface ServerContext extends Omit<HostOptions, 'pages'> {
   readonly pages: Pages;
   readonly events: Events;
-  readonly gate: Guards;
+  readonly guards: Guards;
 }
 
 /** Answers every request to a host. Nothing that a request or an endpoint does makes it throw, or leaves one without an end. */
-export function createRoutes(premises: ServerContext): RequestListener {
+export function createRoutes(context: ServerContext): RequestListener {
   return (request, response) => {
     for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value);
-    handle(request, response, premises).catch((error: unknown) => {
+    handle(request, response, context).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
       else replyProblem(response, 500, `The preview failed: ${describeFileError(error)}.`);
     });
@@ -31,13 +31,13 @@ export function createRoutes(premises: ServerContext): RequestListener {
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  premises: ServerContext,
+  context: ServerContext,
 ): Promise<void> {
-  const foreign = refuseForeign(request, premises.gate);
+  const foreign = rejectForeign(request, context.guards);
   if (foreign !== null) return replyProblem(response, 403, foreign);
   const url = new URL(`http://host${request.url?.startsWith('/') ? request.url : '/'}`);
-  if (url.pathname.startsWith('/host/')) return handlePage(request, response, url, premises);
-  if (request.method === 'GET' || request.method === 'HEAD') return premises.pages.serve(request, response);
+  if (url.pathname.startsWith('/host/')) return handlePage(request, response, url, context);
+  if (request.method === 'GET' || request.method === 'HEAD') return context.pages.serve(request, response);
   return replyProblem(response, 405, 'Only GET and HEAD are allowed.');
 }
 
@@ -45,16 +45,16 @@ async function handlePage(
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
-  premises: ServerContext,
+  context: ServerContext,
 ): Promise<void> {
-  if (!hasToken(request, url, premises.gate))
+  if (!hasToken(request, url, context.guards))
     return replyProblem(response, 403, 'This page belongs to an earlier preview. Reload it.');
   const route = routes[`${request.method} ${url.pathname}`];
   if (route === undefined) return replyProblem(response, 404, 'Unknown route.');
-  return route(request, response, premises);
+  return route(request, response, context);
 }
 
-type Route = (request: IncomingMessage, response: ServerResponse, premises: ServerContext) => Promise<void>;
+type Route = (request: IncomingMessage, response: ServerResponse, context: ServerContext) => Promise<void>;
 
 const routes: Readonly<Record<string, Route>> = {
   'GET /host/events': async (_, response, { events }) => events.join(response),

@@ -57,11 +57,11 @@ function withoutTokens(text: string, tokens: ReadonlyMap<string, string>): strin
 }
 
 /** A response without tokens, in whatever part of it an endpoint repeats the URL. */
-export function redactResult(arrival: EndpointResult, redact: Redact): EndpointResult {
-  if (!arrival.ok) return { ...arrival, reason: redact(arrival.reason) };
-  const { text, contentType, location, raw } = arrival;
+export function redactResult(result: EndpointResult, redact: Redact): EndpointResult {
+  if (!result.ok) return { ...result, reason: redact(result.reason) };
+  const { text, contentType, location, raw } = result;
   return {
-    ...arrival,
+    ...result,
     text: redact(text),
     contentType: redact(contentType),
     ...(location !== undefined && { location: redact(location) }),

@@ -18,7 +18,7 @@ export async function watchFile(
 
   const stop = await watchPlace(path, () => {
     clearTimeout(pause);
-    pause = setTimeout(look, settleMs);
+    pause = setTimeout(look, quietMs);
   });
   return () => {
     clearTimeout(pause);
@@ -27,7 +27,7 @@ export async function watchFile(
 }
 
 /** Some editors empty a file before they fill it. */
-const settleMs = 30;
+const quietMs = 30;
 
 /** Calls back when something may have happened to a file. The result ends that. */
 async function watchPlace(path: string, onEvent: () => void): Promise<() => Promise<void>> {
@@ -44,11 +44,11 @@ async function watchPlace(path: string, onEvent: () => void): Promise<() => Prom
   watcher.on('error', () => {});
   await new Promise<void>((ready) => watcher.once('ready', ready));
   // A folder of another machine, or of another system on this one, often tells of nothing.
-  const timer = setInterval(onEvent, untoldMs);
+  const timer = setInterval(onEvent, pollMs);
   return () => {
     clearInterval(timer);
     return watcher.close();
   };
 }
 
-const untoldMs = 1000;
+const pollMs = 1000;

@@ -37,7 +37,7 @@ async function init(...words: string[]) {
     folder,
     environment: {},
     output: { write: (text) => (output += text) },
-    complain: (line) => complaints.push(line),
+    warn: (line) => complaints.push(line),
     readInput: async () => '',
   });
   return { status, output, complaints };

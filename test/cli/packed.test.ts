@@ -73,7 +73,7 @@ test.each(formatNames)('the format %s came along', (format) => {
 });
 
 test('the states of a modal are printed', () => {
-  expect(runPacked('states', 'modals/cake.modal.json').stdout).toContain('all that a user can bring about');
+  expect(runPacked('states', 'modals/cake.modal.json').stdout).toContain('all that a user can reach');
 });
 
 describe('a new app, in a folder with a space in its name,', () => {

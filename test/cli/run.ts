@@ -47,7 +47,7 @@ export async function runHere(
         output += text;
       },
     },
-    complain(line) {
+    warn(line) {
       complaints += `${line}\n`;
     },
     readInput: async () => '',

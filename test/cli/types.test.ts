@@ -50,7 +50,7 @@ async function run(words: readonly string[], input = '') {
     folder,
     environment: {},
     output: { write: (text) => (output += text) },
-    complain: (line) => complaints.push(line),
+    warn: (line) => complaints.push(line),
     readInput: async () => input,
   });
   return { status, output, complaints };

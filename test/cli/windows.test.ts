@@ -18,11 +18,11 @@ vi.mock('node:path', async (importOriginal) => {
   return { ...win32, default: win32 };
 });
 
-const surroundings = {
+const cli = {
   folder: 'C:\\my work',
   environment: {},
   output: { write: () => {} },
-  complain: () => {},
+  warn: () => {},
   readInput: async () => '',
 };
 
@@ -48,13 +48,13 @@ const reporting = { outputs: [], isQuiet: false, maxWarnings: undefined };
 test('files and folders are found by the names that Windows has for them', () => {
   const endpoint = ['--endpoint', 'http://localhost:3000/modal'];
   expect(
-    readPreview(given('forms\\cake.modal.json', ...endpoint, '--record', '..\\answers'), surroundings),
+    readPreview(given('forms\\cake.modal.json', ...endpoint, '--record', '..\\answers'), cli),
   ).toMatchObject({
     path: 'C:\\my work\\forms\\cake.modal.json',
     record: 'C:\\answers',
   });
   expect(
-    readCheck(given('C:cake.modal.json', '--recorded', '\\\\server\\share'), reporting, surroundings),
+    readCheck(given('C:cake.modal.json', '--recorded', '\\\\server\\share'), reporting, cli),
   ).toMatchObject({
     files: ['C:cake.modal.json'],
     target: { recorded: '\\\\server\\share\\' },

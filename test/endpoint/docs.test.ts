@@ -45,7 +45,7 @@ async function runShown(beginning: string): Promise<string> {
     folder,
     environment: {},
     output: { write: () => {} },
-    complain,
+    warn: complain,
     readInput: async () => '',
   };
   expect(await runCommand(words, surroundings)).toBe(0);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeContext } from '../../src/host/context.ts';
 import { createEndpointClient } from '../../src/host/endpoint-client.ts';
-import type { AskEndpoint } from '../../src/host/endpoint-result.ts';
+import type { CallEndpoint } from '../../src/host/endpoint-result.ts';
 import { type Host, startHost } from '../../src/host/host.ts';
 import type { Responder } from '../../src/host/host-options.ts';
 import { openModalFile } from '../../src/host/modal-file.ts';
@@ -75,7 +75,7 @@ export interface RunOptions {
   readonly timeoutMs?: number;
   /** What the command line says about the context. */
   readonly given?: Readonly<Record<string, string>>;
-  readonly source?: AskEndpoint;
+  readonly source?: CallEndpoint;
   readonly responder?: Responder;
 }
 

@@ -6,7 +6,7 @@ import { lintOpeningOnce, type lintResult } from '../../host/check/lint-result.t
 import { retryConnect } from '../../host/check/retry-connect.ts';
 import type { Opening } from '../../host/context.ts';
 import { createEndpointClient } from '../../host/endpoint-client.ts';
-import type { AskEndpoint, EndpointRequest, EndpointResult, Failure } from '../../host/endpoint-result.ts';
+import type { CallEndpoint, EndpointRequest, EndpointResult, Failure } from '../../host/endpoint-result.ts';
 import { exchangeName, responseEnding } from '../../host/record.ts';
 import { openSigner, type Redact, redactRequest, redactResult, type Signer } from '../../host/signer.ts';
 import { pathFrom } from '../../node/paths.ts';
@@ -32,40 +32,40 @@ export async function checkEndpoint(
   modal: CheckedModal,
   endpoint: string,
   settings: Settings,
-  surroundings: CliContext,
+  cli: CliContext,
 ): Promise<Checked | CliError> {
   const contexts = makeContexts(settings.given);
   if (contexts instanceof CliError) return contexts;
   const failures: string[] = [];
-  const complain = (line: string) => {
+  const warn = (line: string) => {
     failures.push(line);
-    surroundings.complain(line);
+    cli.warn(line);
   };
   const signer = settings.secret === undefined ? unsigned : openSigner(settings.secret);
-  const source = openSource(endpoint, signer, modal, settings, { ...surroundings, complain });
+  const source = openSource(endpoint, signer, modal, settings, { ...cli, warn });
   if (source instanceof CliError) return source;
-  const progress = openProgress(surroundings);
+  const progress = openProgress(cli);
   const redact = signer.redact;
-  const outcome = await driveEachWay({ modal, source, contexts, redact, settings, surroundings, progress });
-  const { answers, unanswered } = outcome;
-  const trial = await tryTokensOf(endpoint, contexts, outcome, settings);
+  const outcome = await crawlEachContext({ modal, source, contexts, redact, settings, cli, progress });
+  const { responses, unanswered } = outcome;
+  const trial = await probeTokensOf(endpoint, contexts, outcome, settings);
   progress.end();
   const [first] = unanswered;
   if (
     first &&
-    unanswered.length === answers.length &&
+    unanswered.length === responses.length &&
     unanswered.every(({ cause }) => cause === 'unreachable')
   )
     return new CliError(`The endpoint could not be checked: ${first.reason}`);
   return {
     modal,
-    answers,
-    remarks: [...trial.remarks, ...remarkOnSubmits(answers, outcome, settings)],
+    responses,
+    remarks: [...trial.remarks, ...remarkOnSubmits(responses, outcome, settings)],
     work: {
       contexts: contexts.map(([name]) => name),
       states: outcome.states,
       probes: trial.probes,
-      leftOut: [...wordLeftOut(outcome, settings), ...trial.leftOut],
+      leftOut: [...describeLeftOut(outcome, settings), ...trial.leftOut],
     },
     skipped: [...(trial.probes === 0 ? tokenRules : []), ...(settings.isSubmitting ? [] : submitRules)],
     failures,
@@ -75,29 +75,29 @@ export async function checkEndpoint(
 /** Without a secret, no request has a token. */
 const unsigned: Signer = { makeToken: async () => null, redact: (text) => text };
 
-interface Drive {
+interface CrawlSetup {
   readonly modal: CheckedModal;
-  readonly source: AskEndpoint;
+  readonly source: CallEndpoint;
   readonly contexts: Contexts;
   readonly redact: Redact;
   readonly settings: Settings;
-  readonly surroundings: CliContext;
+  readonly cli: CliContext;
   readonly progress: Progress;
 }
 
 /** What came of all ways to open the modal. */
 interface Outcome extends CrawlResult {
-  readonly answers: readonly CheckedResponse[];
+  readonly responses: readonly CheckedResponse[];
   /** Of the requests to which no whole answer came. */
   readonly unanswered: readonly Failure[];
   /** A submit to try tokens with: the first that was accepted, or else rejected. */
   readonly submit: EndpointRequest | null;
 }
 
-async function driveEachWay(options: Drive): Promise<Outcome> {
+async function crawlEachContext(options: CrawlSetup): Promise<Outcome> {
   const { modal, source, contexts, redact, settings, progress } = options;
   const budget = makeBudget(settings.budget, contexts.length);
-  const answers: CheckedResponse[] = [];
+  const responses: CheckedResponse[] = [];
   const unanswered: Failure[] = [];
   const results: CrawlResult[] = [];
   const searched = new Set<string>();
@@ -115,21 +115,21 @@ async function driveEachWay(options: Drive): Promise<Outcome> {
       redact,
       given: settings.fill,
       searched,
-      onExchange: (driven) => {
-        budget.charge(driven.arrival);
-        if (!driven.arrival.ok) unanswered.push(driven.arrival);
-        const answer = toAnswer(driven, opening, { ...options, lint });
-        answers.push(answer);
-        const outcome = answer.outcome?.kind;
-        if (outcome !== undefined && !submits.has(outcome)) submits.set(outcome, driven.asked);
-        progress.tell(`${count(answers.length, 'response')} checked`);
+      onExchange: (checked) => {
+        budget.charge(checked.result);
+        if (!checked.result.ok) unanswered.push(checked.result);
+        const response = toCheckedResponse(checked, opening, { ...options, lint });
+        responses.push(response);
+        const outcome = response.outcome?.kind;
+        if (outcome !== undefined && !submits.has(outcome)) submits.set(outcome, checked.asked);
+        progress.tell(`${count(responses.length, 'response')} checked`);
       },
       onState: (part) => progress.reach((index + part) / contexts.length),
     });
     results.push(result);
   }
   const submit = submits.get('accepted') ?? submits.get('rejected') ?? null;
-  return { ...sumOf(results), answers, unanswered, submit };
+  return { ...sumOf(results), responses, unanswered, submit };
 }
 
 function sumOf(results: readonly CrawlResult[]): CrawlResult {
@@ -148,23 +148,23 @@ function openSource(
   { makeToken, redact }: Signer,
   { path }: CheckedModal,
   { record, retryConnect: seconds }: Settings,
-  surroundings: CliContext,
-): AskEndpoint | CliError {
+  cli: CliContext,
+): CallEndpoint | CliError {
   const source = retryConnect(createEndpointClient({ url, makeToken }), seconds * 1000);
-  return record === undefined ? source : openRecording(source, record, path, surroundings, redact);
+  return record === undefined ? source : openRecording(source, record, path, cli, redact);
 }
 
-function toAnswer(
-  driven: CheckedRequest,
+function toCheckedResponse(
+  checked: CheckedRequest,
   opening: Opening,
-  { modal, settings, surroundings, redact, lint }: Drive & { readonly lint: typeof lintResult },
+  { modal, settings, cli, redact, lint }: CrawlSetup & { readonly lint: typeof lintResult },
 ): CheckedResponse {
-  const { schema, steps } = driven;
-  const asked = redactRequest(driven.asked, redact);
-  const arrival = redactResult(driven.arrival, redact);
+  const { schema, steps } = checked;
+  const asked = redactRequest(checked.asked, redact);
+  const result = redactResult(checked.result, redact);
   const name = exchangeName(modal.stem, asked) + responseEnding;
-  const file = { path: pathOf(name, settings, surroundings), text: recordedText(arrival) };
-  return checkResponse(file, schema, asked, arrival, redact(describeRequest(asked, steps, opening)), lint);
+  const file = { path: pathOf(name, settings, cli), text: recordedText(result) };
+  return checkResponse(file, schema, asked, result, redact(describeRequest(asked, steps, opening)), lint);
 }
 
 /** Where the answer is kept. */
@@ -172,7 +172,7 @@ function pathOf(name: string, { record }: Settings, { folder }: CliContext): str
   return record === undefined ? null : pathFrom(folder, `${record}/${name}`);
 }
 
-async function tryTokensOf(
+async function probeTokensOf(
   endpoint: string,
   contexts: Contexts,
   { isOpened, button, submit }: Outcome,
@@ -191,7 +191,7 @@ function notTried(reason: string): TokenTrial {
   return { remarks: [], probes: 0, leftOut: [reason] };
 }
 
-function wordLeftOut({ missed, button }: Outcome, { isSubmitting, budget }: Settings): readonly string[] {
+function describeLeftOut({ missed, button }: Outcome, { isSubmitting, budget }: Settings): readonly string[] {
   const submits = button !== null && !isSubmitting ? ['submits (use --submit, which writes data)'] : [];
   const states =
     missed === 0 ? [] : [`${count(missed, 'state')} (the budget of ${count(budget, 'request')} is used up)`];
@@ -202,7 +202,7 @@ function wordLeftOut({ missed, button }: Outcome, { isSubmitting, budget }: Sett
 export interface Budget {
   /** Adds the share of a way to open the modal, counted from 0, to what the ones before it did not need. */
   readonly openShare: (index: number) => void;
-  readonly charge: (arrival: EndpointResult) => void;
+  readonly charge: (result: EndpointResult) => void;
   readonly isSpent: () => boolean;
 }
 
@@ -214,9 +214,9 @@ export function makeBudget(requests: number, ways: number): Budget {
     openShare: (index) => {
       left += until(index + 1) - until(index);
     },
-    charge: (arrival) => {
-      const megabytes = arrival.ok ? arrival.text.length / 1e6 : 0;
-      left -= Math.max(1, Math.floor(arrival.ms / 1000) * price, Math.floor(megabytes) * price);
+    charge: (result) => {
+      const megabytes = result.ok ? result.text.length / 1e6 : 0;
+      left -= Math.max(1, Math.floor(result.ms / 1000) * price, Math.floor(megabytes) * price);
     },
     isSpent: () => left <= 0,
   };

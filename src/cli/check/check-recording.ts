@@ -23,24 +23,24 @@ export function checkRecording(
   if (recording instanceof CliError) return recording;
   const { exchanges } = recording;
   const [damaged] = recording.damaged;
-  if (damaged !== undefined) return wordDamaged(pathFrom(folder, `${recorded}/${damaged}`));
+  if (damaged !== undefined) return describeDamaged(pathFrom(folder, `${recorded}/${damaged}`));
   if (exchanges.length === 0)
     return new CliError(
       `No responses to ${quote(basename(checkedModal.path))} are recorded in ${quote(name)}.`,
     );
   const { schema } = checkedModal;
   const openings = exchanges.filter(({ kind }) => kind === 'initial');
-  const toAnswer = (exchange: RecordedExchange): CheckedResponse => {
+  const toCheckedResponse = (exchange: RecordedExchange): CheckedResponse => {
     const opening = openings.find((one) => one !== exchange && isSameContext(one, exchange));
     const now = opening === undefined ? schema : mergedWith(schema, jsonOf(opening));
     const path = pathFrom(folder, `${recorded}/${exchange.file}`);
     const file = { path, text: exchange.text };
     return checkResponse(file, now, exchange, resultOf(exchange), describeRecordedRequest(exchange));
   };
-  const answers = exchanges.map(toAnswer);
+  const responses = exchanges.map(toCheckedResponse);
   return {
     modal: checkedModal,
-    answers,
+    responses,
     remarks: [],
     work: noWork,
     skipped: [...tokenRules, ...submitRules],
@@ -58,7 +58,7 @@ function readSafely(recorded: string, stem: string, name: string): Recording | C
   }
 }
 
-function wordDamaged(path: string): CliError {
+function describeDamaged(path: string): CliError {
   return new CliError(
     `${quote(path)} is damaged, or its response is missing. Record it again, or delete it.`,
   );

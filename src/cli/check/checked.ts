@@ -9,7 +9,7 @@ import type { CheckRuleId } from './rules.ts';
 /** What a check of one modal found. */
 export interface Checked {
   readonly modal: CheckedModal;
-  readonly answers: readonly CheckedResponse[];
+  readonly responses: readonly CheckedResponse[];
   readonly remarks: readonly Remark[];
   readonly work: Work;
   /** The rules that had nothing to judge. */
@@ -65,11 +65,11 @@ export function checkResponse(
   { path, text }: Pick<CheckedResponse, 'path' | 'text'>,
   schema: ModalSchema,
   { kind, query }: EndpointRequest,
-  arrival: EndpointResult,
+  result: EndpointResult,
   where: string,
   lint = lintResult,
 ): CheckedResponse {
-  const wrong = lint(schema, kind, arrival, text);
+  const wrong = lint(schema, kind, result, text);
   return {
     path,
     // Hundreds of answers of some megabytes need not be kept when there is nothing to show in them.
@@ -78,24 +78,24 @@ export function checkResponse(
     where,
     kind,
     invoker: query['invoker'],
-    outcome: kind === 'submit' ? outcomeOf(schema, arrival) : null,
+    outcome: kind === 'submit' ? outcomeOf(schema, result) : null,
   };
 }
 
 /** The text of an answer as it is recorded: what is not UTF-8 is kept as it came. */
-export function recordedText(arrival: EndpointResult): string {
-  if (!arrival.ok) return '';
-  return arrival.raw === undefined ? prettyPrint(arrival.text) : arrival.text;
+export function recordedText(result: EndpointResult): string {
+  if (!result.ok) return '';
+  return result.raw === undefined ? prettyPrint(result.text) : result.text;
 }
 
 /** An app that refuses every opening left nothing to check: that is no success. */
 export function escalateRejectedOpenings(checked: Checked): Checked {
-  const { answers } = checked;
-  const isRefused = answers.every(({ wrong }) => wrong.some(({ rule }) => rule === 'refused-opening'));
-  if (!isRefused) return checked;
-  const worse = answers.map((answer) => ({
-    ...answer,
-    wrong: answer.wrong.map((wrong) => ({ ...wrong, severity: 'error' as const })),
+  const { responses } = checked;
+  const isRejected = responses.every(({ wrong }) => wrong.some(({ rule }) => rule === 'refused-opening'));
+  if (!isRejected) return checked;
+  const worse = responses.map((response) => ({
+    ...response,
+    wrong: response.wrong.map((wrong) => ({ ...wrong, severity: 'error' as const })),
   }));
-  return { ...checked, answers: worse };
+  return { ...checked, responses: worse };
 }

@@ -42,9 +42,9 @@ Exit status: 0 success; 1 errors, or more warnings than allowed; 2 the command f
     'cake.modal.json --recorded responses',
     "cake.modal.json pie.modal.json --endpoint 'http://localhost:3000/{modal}'",
   ],
-  run: (given, surroundings) =>
-    runReporting(given, surroundings, async (reporting) => {
-      const settings = readSettings(given, reporting, surroundings);
-      return settings instanceof CliError ? settings : runCheck(settings, surroundings);
+  run: (given, cli) =>
+    runReporting(given, cli, async (reporting) => {
+      const settings = readSettings(given, reporting, cli);
+      return settings instanceof CliError ? settings : runCheck(settings, cli);
     }),
 };

@@ -9,22 +9,22 @@ export function describeRequest(
   opening: Opening | string,
 ): string {
   const words = steps
-    .slice(0, maxTold)
+    .slice(0, maxShown)
     .map(({ block, value }) => `${JSON.stringify(block)} is ${cut(JSON.stringify(value))}`);
   const way = words.length === 0 ? 'at the start' : `once ${words.join(', ')}`;
-  return `${wordKind(asked)} ${way}${steps.length > maxTold ? ' …' : ''}, ${opening}`;
+  return `${describeKind(asked)} ${way}${steps.length > maxShown ? ' …' : ''}, ${opening}`;
 }
 
 /** The same where only the form is known. */
 export function describeRecordedRequest(asked: EndpointRequest): string {
   const { view = 'details', form } = asked.query;
   const sent = asked.body === null ? form : JSON.stringify(asked.body);
-  return `${wordKind(asked)}${sent === undefined ? '' : ` of the form ${cut(sent)}`}, ${view}`;
+  return `${describeKind(asked)}${sent === undefined ? '' : ` of the form ${cut(sent)}`}, ${view}`;
 }
 
-const maxTold = 4;
+const maxShown = 4;
 
-function wordKind({ kind, query }: EndpointRequest): string {
+function describeKind({ kind, query }: EndpointRequest): string {
   return kind === 'change' ? `re-request by ${JSON.stringify(query['invoker'])}` : kind;
 }
 

@@ -3,7 +3,7 @@ import type { Required } from '../../host/check/find-required.ts';
 import {
   invalidTokens,
   isRejected,
-  isTaken,
+  isTokenAccepted,
   type Probe,
   probeTokens,
 } from '../../host/check/probe-tokens.ts';
@@ -18,12 +18,12 @@ import { type Contexts, firstWord, type Settings } from './settings.ts';
 
 /** What the submits show that no single response does. */
 export function remarkOnSubmits(
-  answers: readonly CheckedResponse[],
+  responses: readonly CheckedResponse[],
   { button, required, missed }: CrawlResult,
   { isSubmitting }: Pick<Settings, 'isSubmitting'>,
 ): readonly Remark[] {
   if (!isSubmitting || button === null) return [];
-  const outcomes = answers.flatMap(({ outcome }) => outcome ?? []);
+  const outcomes = responses.flatMap(({ outcome }) => outcome ?? []);
   const isAccepted = outcomes.some(({ kind }) => kind === 'accepted');
   return [...(isAccepted ? [] : [remarkNone(button, outcomes, missed)]), ...required.map(remarkRequired)];
 }
@@ -71,7 +71,7 @@ export async function tryTokens(
   const probes = await probeTokens(endpoint, secret, requests);
   const missed = invalidTokens(secret).length * requests.length - probes.length;
   return {
-    remarks: [...remarkTaken(probes), ...remarkUnclear(probes)],
+    remarks: [...remarkAccepted(probes), ...remarkUnclear(probes)],
     probes: probes.length,
     leftOut:
       missed === 0
@@ -80,14 +80,14 @@ export async function tryTokens(
   };
 }
 
-function remarkTaken(probes: readonly Probe[]): readonly Remark[] {
-  const taken = probes.filter(({ arrival }) => isTaken(arrival));
-  return [...groupBy(taken, ({ forgery }) => forgery.name).values()].map((group): Remark => {
-    const [{ forgery }] = group;
+function remarkAccepted(probes: readonly Probe[]): readonly Remark[] {
+  const accepted = probes.filter(({ result }) => isTokenAccepted(result));
+  return [...groupBy(accepted, ({ invalid }) => invalid.name).values()].map((group): Remark => {
+    const [{ invalid }] = group;
     return {
       rule: 'token-accepted',
-      severity: forgery.severity,
-      message: `The endpoint accepts a request ${forgery.words}. Reject it with status 401. [${listProbes(group)}]`,
+      severity: invalid.severity,
+      message: `The endpoint accepts a request ${invalid.words}. Reject it with status 401. [${listProbes(group)}]`,
       pointer: '',
       response: showResponse(group[0]),
     };
@@ -96,8 +96,8 @@ function remarkTaken(probes: readonly Probe[]): readonly Remark[] {
 
 /** A crash at a bad token keeps it out as well, but shows the user nothing, and often code. */
 function remarkUnclear(probes: readonly Probe[]): readonly Remark[] {
-  const unclear = probes.filter(({ arrival }) => !isTaken(arrival) && !isRejected(arrival));
-  return [...groupBy(unclear, ({ arrival }) => wordUnclear(arrival)).entries()].map(
+  const unclear = probes.filter(({ result }) => !isTokenAccepted(result) && !isRejected(result));
+  return [...groupBy(unclear, ({ result }) => describeUnclear(result)).entries()].map(
     ([words, group]): Remark => ({
       rule: 'token-rejection',
       severity: 'warning',
@@ -108,10 +108,10 @@ function remarkUnclear(probes: readonly Probe[]): readonly Remark[] {
   );
 }
 
-function wordUnclear(arrival: EndpointResult): string {
-  if (!arrival.ok) return `The endpoint does not respond to a bad token: ${arrival.reason}`;
-  const trace = hasStackTrace(arrival.text) ? ' and a stack trace' : ', without "data", "success" or "error"';
-  return `The endpoint returns status ${arrival.status} for a bad token${trace}.`;
+function describeUnclear(result: EndpointResult): string {
+  if (!result.ok) return `The endpoint does not respond to a bad token: ${result.reason}`;
+  const trace = hasStackTrace(result.text) ? ' and a stack trace' : ', without "data", "success" or "error"';
+  return `The endpoint returns status ${result.status} for a bad token${trace}.`;
 }
 
 /** As Node, Python, Java, PHP and Ruby write them, HTML included. */
@@ -122,7 +122,7 @@ function hasStackTrace(text: string): boolean {
 }
 
 function listProbes(probes: readonly Probe[]): string {
-  const byName = groupBy(probes, ({ forgery }) => forgery.name);
+  const byName = groupBy(probes, ({ invalid }) => invalid.name);
   const methodsOf = (name: string) =>
     listWords(
       (byName.get(name) ?? []).map(({ kind }) => (kind === 'submit' ? 'POST' : 'GET')),
@@ -134,8 +134,8 @@ function listProbes(probes: readonly Probe[]): string {
   return `token ${byName.size === 1 ? 'probe' : 'probes'} ${lists.join('; ')}`;
 }
 
-function showResponse({ arrival }: Probe): FoundInResponse {
-  const text = recordedText(arrival);
+function showResponse({ result }: Probe): FoundInResponse {
+  const text = recordedText(result);
   return { text, pointer: '', range: rangeOf(text, firstWord(text), 0) };
 }
 

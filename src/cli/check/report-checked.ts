@@ -16,10 +16,10 @@ export async function reportChecked(
   results: readonly (Checked | CliError)[],
   context: JudgeContext,
   reporting: Reporting,
-  surroundings: CliContext,
+  cli: CliContext,
 ): Promise<ExitStatus> {
   const checked = results.flatMap((result) => (result instanceof CliError ? [] : [result]));
-  const checks = checked.map(({ modal, answers, work }) => summarizeWork(modal.path, answers, work));
+  const checks = checked.map(({ modal, responses, work }) => summarizeWork(modal.path, responses, work));
   return reportRound(
     {
       results: results.map((result) => (result instanceof CliError ? result : toLinted(result, context))),
@@ -29,12 +29,12 @@ export async function reportChecked(
       isTrial: false,
       notes: checks.flatMap((work) => describeEach(work, checks.length > 1)),
       checks,
-      count: checked.reduce((sum, { answers }) => sum + answers.length, 0),
+      count: checked.reduce((sum, { responses }) => sum + responses.length, 0),
       failures: checked.flatMap(({ failures }) => failures),
     },
     context,
     reporting,
-    surroundings,
+    cli,
   );
 }
 

@@ -13,25 +13,25 @@ import { reportChecked } from './report-checked.ts';
 import type { Settings } from './settings.ts';
 
 /** Checks the endpoints of modals or recordings of them, reports it, and gives the exit status. */
-export async function runCheck(settings: Settings, surroundings: CliContext): Promise<ExitStatus | CliError> {
-  const context = openJudgeContext(settings, surroundings.folder);
+export async function runCheck(settings: Settings, cli: CliContext): Promise<ExitStatus | CliError> {
+  const context = openJudgeContext(settings, cli.folder);
   if (context instanceof CliError) return context;
   const modals: CheckedModal[] = [];
   for (const file of settings.files) {
-    const modal = readChecked(file, surroundings);
+    const modal = readChecked(file, cli);
     if (modal instanceof CliError) return modal;
     modals.push(modal);
   }
   const unknown = [...settings.fill.keys()].find((key) => !keysOf(modals).includes(key));
-  if (unknown !== undefined) return wordUnknown(unknown, keysOf(modals));
+  if (unknown !== undefined) return describeUnknown(unknown, keysOf(modals));
   const results: (Checked | CliError)[] = [];
   for (const modal of modals) {
-    const checked = await checkModal(modal, settings, surroundings);
+    const checked = await checkModal(modal, settings, cli);
     results.push(checked instanceof CliError ? checked : escalateRejectedOpenings(checked));
   }
   const [first] = results;
   if (results.length === 1 && first instanceof CliError) return first;
-  return reportChecked(results, context, settings, surroundings);
+  return reportChecked(results, context, settings, cli);
 }
 
 function readChecked(file: string, { folder }: CliContext): CheckedModal | CliError {
@@ -45,19 +45,19 @@ function readChecked(file: string, { folder }: CliContext): CheckedModal | CliEr
 async function checkModal(
   modal: CheckedModal,
   settings: Settings,
-  surroundings: CliContext,
+  cli: CliContext,
 ): Promise<Checked | CliError> {
   const { target } = settings;
-  if ('recorded' in target) return checkRecording(modal, target.recorded, surroundings);
+  if ('recorded' in target) return checkRecording(modal, target.recorded, cli);
   const endpoint = target.endpoint.replaceAll('{modal}', encodeURIComponent(modal.stem));
-  return checkEndpoint(modal, endpoint, settings, surroundings);
+  return checkEndpoint(modal, endpoint, settings, cli);
 }
 
 function keysOf(modals: readonly CheckedModal[]): readonly string[] {
   return modals.flatMap(({ schema }) => Object.keys(schema.properties.blocks.properties));
 }
 
-function wordUnknown(key: string, known: readonly string[]): CliError {
+function describeUnknown(key: string, known: readonly string[]): CliError {
   const hint = didYouMean(key, known);
   return new CliError(`"--fill" names ${quote(key)}, which is not a block of the modal. ${hint}`.trimEnd());
 }

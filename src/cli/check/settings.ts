@@ -96,7 +96,7 @@ export type Contexts = readonly (readonly [Opening, ModalContext])[];
 /** What was given holds in each way to open the modal; a given view or selection leaves only that one. */
 export function makeContexts(given: Settings['given']): Contexts | CliError {
   const made: (readonly [Opening, ModalContext])[] = [];
-  for (const [name, way] of isChosen(given) ? [chosenWay(given)] : everyWay(given)) {
+  for (const [name, way] of isChosen(given) ? [chosenContext(given)] : allContexts(given)) {
     const context = makeContext(way);
     if ('problem' in context) return new CliError(`"--context" is not valid: ${context.problem}`);
     made.push([name, context]);
@@ -104,17 +104,17 @@ export function makeContexts(given: Settings['given']): Contexts | CliError {
   return made;
 }
 
-type Way = readonly [Opening, Settings['given']];
+type NamedContext = readonly [Opening, Settings['given']];
 
 function isChosen(given: Settings['given']): boolean {
   return ['view', 'selectedIds', 'excludedIds', 'filter'].some((name) => Object.hasOwn(given, name));
 }
 
-function chosenWay(given: Settings['given']): Way {
+function chosenContext(given: Settings['given']): NamedContext {
   return [given['view'] === 'list' ? 'list' : 'details', given];
 }
 
-function everyWay(given: Settings['given']): readonly Way[] {
+function allContexts(given: Settings['given']): readonly NamedContext[] {
   return Object.entries(openings).map(([name, way]) => [name as Opening, { ...way, ...given }]);
 }
 

@@ -11,29 +11,31 @@ import { firstWord } from './settings.ts';
  * is about. What is wrong with several answers of a kind is told once, at the first of them: a file without anything new
  * to tell is left out.
  */
-export function toFiles({ modal, answers, remarks }: Checked): readonly FileFindings[] {
-  const alike = countAlike(answers);
+export function toFiles({ modal, responses, remarks }: Checked): readonly FileFindings[] {
+  const alike = countAlike(responses);
   const findPlaceInModal = placesIn(modal);
   const inModal = remarks.map((remark): Finding => ({ ...remark, ...findPlaceInModal(remark.pointer) }));
   const files: FileFindings[] = [];
-  for (const answer of answers) {
-    const first = answer.wrong.filter((wrong) => alike.has(identify(answer, wrong)));
-    const findings = first.map((wrong) => toFinding(wrong, answer, alike.get(identify(answer, wrong)) ?? 1));
-    for (const wrong of first) alike.delete(identify(answer, wrong));
-    const { path, text } = answer;
+  for (const response of responses) {
+    const first = response.wrong.filter((wrong) => alike.has(identify(response, wrong)));
+    const findings = first.map((wrong) =>
+      toFinding(wrong, response, alike.get(identify(response, wrong)) ?? 1),
+    );
+    for (const wrong of first) alike.delete(identify(response, wrong));
+    const { path, text } = response;
     if (path === null)
       inModal.push(...findings.map((finding) => moveToModal(finding, text, findPlaceInModal)));
-    else if (answer.wrong.length === 0 || findings.length > 0) files.push({ path, text, findings });
+    else if (response.wrong.length === 0 || findings.length > 0) files.push({ path, text, findings });
   }
   if (inModal.length === 0 && files.length > 0) return files;
   inModal.sort((one, other) => one.range.start.offset - other.range.start.offset);
   return [{ path: modal.path, text: modal.text, findings: inModal }, ...files];
 }
 
-function countAlike(answers: readonly CheckedResponse[]): Map<string, number> {
+function countAlike(responses: readonly CheckedResponse[]): Map<string, number> {
   const alike = new Map<string, number>();
-  for (const answer of answers)
-    for (const key of new Set(answer.wrong.map((wrong) => identify(answer, wrong))))
+  for (const response of responses)
+    for (const key of new Set(response.wrong.map((wrong) => identify(response, wrong))))
       alike.set(key, (alike.get(key) ?? 0) + 1);
   return alike;
 }

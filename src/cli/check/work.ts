@@ -24,10 +24,12 @@ interface Rejection {
 }
 
 /** Counts what was asked. */
-export function summarizeWork(modal: string, answers: readonly CheckedResponse[], work: Work): WorkSummary {
-  const outcomes = answers.flatMap(({ outcome, where }) => (outcome === null ? [] : [{ ...outcome, where }]));
+export function summarizeWork(modal: string, responses: readonly CheckedResponse[], work: Work): WorkSummary {
+  const outcomes = responses.flatMap(({ outcome, where }) =>
+    outcome === null ? [] : [{ ...outcome, where }],
+  );
   const countOf = (kind: string) => outcomes.filter((outcome) => outcome.kind === kind).length;
-  const changes = answers.filter(({ kind }) => kind === 'change');
+  const changes = responses.filter(({ kind }) => kind === 'change');
   const rejections = new Map<string, Rejection>();
   for (const outcome of outcomes) {
     if (outcome.kind !== 'rejected') continue;
@@ -37,7 +39,7 @@ export function summarizeWork(modal: string, answers: readonly CheckedResponse[]
   }
   return {
     modal,
-    responses: answers.length,
+    responses: responses.length,
     ...work,
     reRequests: changes.length,
     invokers: [...new Set(changes.flatMap(({ invoker }) => invoker ?? []))],

@@ -50,17 +50,17 @@ export const lintCommand: Command = {
     '--since origin/main',
     '--format github',
   ],
-  run: (given, surroundings) =>
-    runReporting(given, surroundings, async (reporting) => {
+  run: (given, cli) =>
+    runReporting(given, cli, async (reporting) => {
       const read = readSettings(given, reporting);
-      const settings = read instanceof CliError ? read : await addListedFiles(read, surroundings);
+      const settings = read instanceof CliError ? read : await addListedFiles(read, cli);
       if (settings instanceof CliError) return settings;
       if (settings.isListingRules || settings.explained !== undefined)
-        return printRules(settings.explained, surroundings);
-      if (settings.isWatching) return (await import('./watch.ts')).watchFiles(settings, surroundings);
+        return printRules(settings.explained, cli);
+      if (settings.isWatching) return (await import('./watch.ts')).watchFiles(settings, cli);
       if (settings.printed !== undefined)
-        return (await import('./print-config.ts')).printConfig(settings.printed, settings, surroundings);
-      return runLint(settings, surroundings);
+        return (await import('./print-config.ts')).printConfig(settings.printed, settings, cli);
+      return runLint(settings, cli);
     }),
 };
 

@@ -10,12 +10,12 @@ export interface Outcome {
   /** How many limits for warnings are exceeded. */
   readonly excesses: number;
   /** How much could not be done. */
-  readonly refusals: number;
+  readonly failures: number;
 }
 
 /** The status of a run: what could not be done outweighs what was found. */
-export function exitStatusOf({ errors, excesses, refusals }: Outcome): ExitStatus {
-  if (refusals > 0) return 2;
+export function exitStatusOf({ errors, excesses, failures }: Outcome): ExitStatus {
+  if (failures > 0) return 2;
   return errors > 0 || excesses > 0 ? 1 : 0;
 }
 
@@ -68,7 +68,7 @@ export function countOf(findings: readonly Finding[], severity: Finding['severit
 export interface WarningLimits {
   add(file: FileFindings, config: Config | undefined): void;
   /** Says which limits are exceeded. */
-  describeExcess(): readonly string[];
+  describeExceeded(): readonly string[];
 }
 
 /** Creates the limits of a run: `most` is that of the command line, which goes before those of the configs. */
@@ -80,7 +80,7 @@ export function createWarningLimits(most: number | undefined, folder: string): W
       const key = most === undefined ? config : undefined;
       if (warnings > 0) counts.set(key, (counts.get(key) ?? 0) + warnings);
     },
-    describeExcess: () =>
+    describeExceeded: () =>
       [...counts].flatMap(([config, warnings]) => {
         const limit = most ?? config?.maxWarnings;
         if (limit === undefined || warnings <= limit) return [];

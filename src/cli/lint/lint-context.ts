@@ -37,14 +37,11 @@ export interface LintContext extends JudgeContext {
 }
 
 /** Opens what the settings name; a refusal says what cannot be opened. */
-export async function openLintContext(
-  settings: Settings,
-  surroundings: CliContext,
-): Promise<LintContext | CliError> {
-  const { folder } = surroundings;
+export async function openLintContext(settings: Settings, cli: CliContext): Promise<LintContext | CliError> {
+  const { folder } = cli;
   const context = openJudgeContext(settings, folder);
   if (context instanceof CliError) return context;
-  const input = settings.words.includes('-') ? await surroundings.readInput() : '';
+  const input = settings.words.includes('-') ? await cli.readInput() : '';
   if (input instanceof CliError) return input;
   return { ...context, settings, readModal: createModalReader(folder), input };
 }

@@ -21,11 +21,11 @@ export function findModalOfResponse(path: string, folder: string): string | CliE
     .map((candidate) => join(dirname(path), candidate))
     .find((file) => existsSync(file));
   if (found !== undefined) return pathFrom(folder, found);
-  return new CliError(wordMissing(path, words[0] ?? '', folder));
+  return new CliError(describeMissing(path, words[0] ?? '', folder));
 }
 
 /** The same for all responses to a modal, so that it is said once. */
-function wordMissing(path: string, stem: string, folder: string): string {
+function describeMissing(path: string, stem: string, folder: string): string {
   const modal = pathFrom(folder, join(dirname(path), stem + modalEnding));
   return `${quote(modal)} is missing, so responses to ${quote(stem)} cannot be checked. Name the modal with --schema FILE.`;
 }

@@ -9,7 +9,7 @@ import { everyRule } from './config/levels.ts';
 import { matchesPatterns } from './glob.ts';
 import { openJudgeContext } from './lint-context.ts';
 import type { Judging } from './settings.ts';
-import { isFor } from './suppressions.ts';
+import { appliesTo } from './suppressions.ts';
 
 /** Prints what holds for a file, after the command line, the config, what it extends and its overrides. */
 export function printConfig(
@@ -39,6 +39,6 @@ export function printConfig(
 }
 
 function suppressionsFor(path: string, config: Config | undefined) {
-  const held = config?.suppressions.filter((one) => isFor(one, path)) ?? [];
+  const held = config?.suppressions.filter((one) => appliesTo(one, path)) ?? [];
   return held.map(({ rule, pointer, reason }) => ({ rule, pointer, reason }));
 }

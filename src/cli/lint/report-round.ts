@@ -20,7 +20,7 @@ import { openRound } from './round.ts';
 import type { Coverage } from './select-files.ts';
 
 /** What a round found, and how it is told. */
-export interface Told extends Pick<ReportSetting, 'noun' | 'isTrial'>, Pick<Ending, 'checks'> {
+export interface RoundInput extends Pick<ReportSetting, 'noun' | 'isTrial'>, Pick<Ending, 'checks'> {
   readonly results: Iterable<Result | Promise<Result>>;
   readonly coverage: Coverage;
   readonly group: KnownGroup;
@@ -37,42 +37,41 @@ export type Result = LintedFile | CliError | null;
 
 /** Judges and reports the results of a round as they come, and gives the exit status. */
 export async function reportRound(
-  told: Told,
+  input: RoundInput,
   context: JudgeContext,
   reporting: Reporting,
-  surroundings: CliContext,
+  cli: CliContext,
 ): Promise<ExitStatus> {
-  const round = openRound(context, told.group);
+  const round = openRound(context, input.group);
   const limits = createWarningLimits(reporting.maxWarnings, context.folder);
-  const reports = await openReports(reporting, told, surroundings);
+  const reports = await openReports(reporting, input, cli);
   const tally = createTally(reports, limits, reporting.isQuiet);
-  for (const pending of told.results) {
+  for (const pending of input.results) {
     const result = pending instanceof Promise ? await pending : pending;
     tally.add(result, result === null || result instanceof CliError ? [] : round.judge(result));
   }
-  const closing = await round.close(told.coverage);
+  const closing = await round.close(input.coverage);
   for (const file of closing.files) tally.addFile(file, configOf(file, context));
-  for (const refusal of closing.refusals) tally.add(refusal, []);
-  const { found, shown, refusals } = tally.count();
-  const excess = limits.describeExcess();
-  const unfinished = [...(told.failures ?? []), ...refusals];
+  for (const error of closing.failures) tally.add(error, []);
+  const { found, shown, failures } = tally.count();
+  const exceeded = limits.describeExceeded();
+  const unfinished = [...(input.failures ?? []), ...failures];
   const status = exitStatusOf({
     errors: found.errors,
-    excesses: excess.length,
-    refusals: unfinished.length,
+    excesses: exceeded.length,
+    failures: unfinished.length,
   });
   const unwritten = await reports.end({
-    totals: told.count === undefined ? shown : { ...shown, files: told.count },
-    failures: [...toFailures('not-done', unfinished), ...toFailures('too-many-warnings', excess)],
+    totals: input.count === undefined ? shown : { ...shown, files: input.count },
+    failures: [...toFailures('not-done', unfinished), ...toFailures('too-many-warnings', exceeded)],
     status,
     baselines: closing.baselines,
-    notes: [...closing.notes, ...(told.notes ?? [])],
+    notes: [...closing.notes, ...(input.notes ?? [])],
     isNewOnly: closing.notes.length > 0,
-    ...(told.checks && { checks: told.checks }),
+    ...(input.checks && { checks: input.checks }),
   });
-  const complaints = [...refusals, ...tally.describeIgnored(), ...(found.errors === 0 ? excess : [])];
-  for (const message of [...complaints, ...unwritten.map((one) => one.message)])
-    surroundings.complain(message);
+  const complaints = [...failures, ...tally.describeIgnored(), ...(found.errors === 0 ? exceeded : [])];
+  for (const message of [...complaints, ...unwritten.map((one) => one.message)]) cli.warn(message);
   return unwritten.length > 0 ? 2 : status;
 }
 
@@ -84,7 +83,7 @@ function toFailures(kind: Failure['kind'], messages: readonly string[]): readonl
 function createTally(reports: Reports, limits: WarningLimits, isQuiet: boolean) {
   let [found, shown, ignored] = [noTotals, noTotals, 0];
   // Each once: one broken config speaks for all its files.
-  const refusals = new Set<string>();
+  const failures = new Set<string>();
 
   function addFile(file: FileFindings, config: Config | undefined): void {
     const visible = isQuiet ? withErrorsOnly(file) : file;
@@ -96,14 +95,14 @@ function createTally(reports: Reports, limits: WarningLimits, isQuiet: boolean) 
 
   function add(result: Result, judged: readonly FileFindings[] | CliError): void {
     if (result === null) ignored += 1;
-    else if (result instanceof CliError) refusals.add(result.message);
-    else if (judged instanceof CliError) refusals.add(judged.message);
+    else if (result instanceof CliError) failures.add(result.message);
+    else if (judged instanceof CliError) failures.add(judged.message);
     else for (const file of judged) addFile(file, result.config);
   }
 
   const describeIgnored = () =>
-    ignored === 0 || found.files + refusals.size > 0 ? [] : [wordIgnored(ignored)];
-  return { addFile, add, describeIgnored, count: () => ({ found, shown, refusals: [...refusals] }) };
+    ignored === 0 || found.files + failures.size > 0 ? [] : [messageForIgnored(ignored)];
+  return { addFile, add, describeIgnored, count: () => ({ found, shown, failures: [...failures] }) };
 }
 
 /** The config that holds for a file; a broken one is reported elsewhere. */
@@ -112,7 +111,7 @@ function configOf({ path }: FileFindings, { findConfig, folder }: JudgeContext):
   return config instanceof CliError ? undefined : config;
 }
 
-function wordIgnored(count: number): string {
+function messageForIgnored(count: number): string {
   return count === 1
     ? 'Nothing was linted: the config ignores this file.'
     : `Nothing was linted: the config ignores all ${count} files.`;

@@ -32,7 +32,7 @@ export interface Closing {
   readonly files: readonly FileFindings[];
   /** Sentences for people. */
   readonly notes: readonly string[];
-  readonly refusals: readonly CliError[];
+  readonly failures: readonly CliError[];
   readonly baselines: readonly BaselineTotals[];
 }
 
@@ -48,7 +48,7 @@ export function openRound(context: JudgeContext, group: KnownGroup): Round {
 
   function roundFor(config: LintedFile['config']): BaselineRound | CliError | undefined {
     const baseline = baselineFor(config);
-    if (baseline === undefined) return isBaselineNew ? new CliError(wordNoBaseline) : undefined;
+    if (baseline === undefined) return isBaselineNew ? new CliError(describeNoBaseline) : undefined;
     if (baseline instanceof CliError) return baseline;
     const round = rounds.get(baseline) ?? startRound(baseline, group);
     rounds.set(baseline, round);
@@ -57,19 +57,19 @@ export function openRound(context: JudgeContext, group: KnownGroup): Round {
 
   function judge(linted: LintedFile): readonly FileFindings[] | CliError {
     const { path, text, config, fixes, parts } = linted;
-    const known = roundFor(config);
-    if (known instanceof CliError) return known;
+    const baselineRound = roundFor(config);
+    if (baselineRound instanceof CliError) return baselineRound;
     const toFile = (findings: LintedFile['findings']) => [
       { path, text, findings: limitDiagnostics(findings), ...(fixes && { fixes }) },
     ];
     // Most files: nothing can be left out, so no place is looked for.
-    if (parts === undefined && known === undefined && !config?.suppressions.length)
+    if (parts === undefined && baselineRound === undefined && !config?.suppressions.length)
       return toFile(linted.findings);
     const whole = resolve(folder, path);
     const places = parts === undefined ? placesOf(linted) : placesInParts(linted, parts);
     const file = { ...linted, findings: suppressor.suppress(linted, whole, places) };
-    if (isBaselineNew) known?.replace(file, whole, places);
-    const findings = isBaselineNew ? [] : (known?.subtract(file, whole, places) ?? file.findings);
+    if (isBaselineNew) baselineRound?.replace(file, whole, places);
+    const findings = isBaselineNew ? [] : (baselineRound?.subtract(file, whole, places) ?? file.findings);
     if (parts === undefined) return toFile(findings);
     const left = new Set(findings);
     return parts.map((part) => ({
@@ -80,30 +80,30 @@ export function openRound(context: JudgeContext, group: KnownGroup): Round {
 
   async function close(coverage: Coverage): Promise<Closing> {
     const closings: Closing[] = [{ ...nothing, files: suppressor.findUnused(coverage) }];
-    for (const known of rounds.values()) closings.push(await closeBaseline(known, coverage));
+    for (const baselineRound of rounds.values()) closings.push(await closeBaseline(baselineRound, coverage));
     return {
       files: closings.flatMap(({ files }) => files),
       notes: closings.flatMap(({ notes }) => notes),
-      refusals: closings.flatMap(({ refusals }) => refusals),
+      failures: closings.flatMap(({ failures }) => failures),
       baselines: closings.flatMap(({ baselines }) => baselines),
     };
   }
 
-  async function closeBaseline(known: BaselineRound, { isSearched }: Coverage): Promise<Closing> {
-    const { baseline } = known;
+  async function closeBaseline(baselineRound: BaselineRound, { isSearched }: Coverage): Promise<Closing> {
+    const { baseline } = baselineRound;
     if (isBaselineNew) {
-      const size = await known.save();
+      const size = await baselineRound.save();
       return size instanceof CliError
-        ? { ...nothing, refusals: [size] }
+        ? { ...nothing, failures: [size] }
         : {
             ...nothing,
             notes: [describeSaved(baseline, size)],
             baselines: [{ path: baseline.name, known: size, obsolete: 0 }],
           };
     }
-    const obsolete = known.findObsolete(isSearched);
+    const obsolete = baselineRound.findObsolete(isSearched);
     const files = isFailingOnObsolete ? reportObsolete(baseline, group, obsolete, folder) : [];
-    const leftOut = known.countLeftOut();
+    const leftOut = baselineRound.countLeftOut();
     const gone = obsolete.reduce((sum, { count }) => sum + count, 0);
     return {
       ...nothing,
@@ -116,6 +116,6 @@ export function openRound(context: JudgeContext, group: KnownGroup): Round {
   return { judge, close };
 }
 
-const nothing: Closing = { files: [], notes: [], refusals: [], baselines: [] };
+const nothing: Closing = { files: [], notes: [], failures: [], baselines: [] };
 
-const wordNoBaseline = '"--update-baseline" needs --baseline FILE, or "baseline" in the config.';
+const describeNoBaseline = '"--update-baseline" needs --baseline FILE, or "baseline" in the config.';

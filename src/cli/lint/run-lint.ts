@@ -9,26 +9,23 @@ import { type Coverage, type Selection, selectFiles } from './select-files.ts';
 import type { Settings } from './settings.ts';
 
 /** Lints what the settings name, reports it, and gives the exit status. */
-export async function runLint(settings: Settings, surroundings: CliContext): Promise<ExitStatus | CliError> {
-  const context = await openLintContext(settings, surroundings);
+export async function runLint(settings: Settings, cli: CliContext): Promise<ExitStatus | CliError> {
+  const context = await openLintContext(settings, cli);
   if (context instanceof CliError) return context;
-  const selection = await selectChangedOrAll(settings, surroundings);
+  const selection = await selectChangedOrAll(settings, cli);
   if (selection instanceof CliError) return selection;
-  return reportFiles(lintSelection(selection, context), selection, context, surroundings);
+  return reportFiles(lintSelection(selection, context), selection, context, cli);
 }
 
 /** Git is asked only if that is wanted. */
-async function selectChangedOrAll(
-  settings: Settings,
-  surroundings: CliContext,
-): Promise<Selection | CliError> {
+async function selectChangedOrAll(settings: Settings, cli: CliContext): Promise<Selection | CliError> {
   const { since } = settings;
-  if (since === undefined) return selectFor(settings, surroundings);
+  if (since === undefined) return selectFor(settings, cli);
   const { selectChanged } = await import('./select-changed.ts');
-  const selection = await selectChanged(since, settings, surroundings);
+  const selection = await selectChanged(since, settings, cli);
   const isNothing =
-    !(selection instanceof CliError) && selection.files.length + selection.refusals.length === 0;
-  if (isNothing) surroundings.complain(`Nothing was linted: no file has changed since ${quote(since)}.`);
+    !(selection instanceof CliError) && selection.files.length + selection.failures.length === 0;
+  if (isNothing) cli.warn(`Nothing was linted: no file has changed since ${quote(since)}.`);
   return selection;
 }
 
@@ -37,11 +34,11 @@ export function reportFiles(
   results: Iterable<Result | Promise<Result>>,
   coverage: Coverage,
   context: LintContext,
-  surroundings: CliContext,
+  cli: CliContext,
 ): Promise<ExitStatus> {
   const isTrial = context.settings.fixing === 'try';
-  const told = { results, coverage, group: 'files', noun: 'file', isTrial } as const;
-  return reportRound(told, context, context.settings, surroundings);
+  const input = { results, coverage, group: 'files', noun: 'file', isTrial } as const;
+  return reportRound(input, context, context.settings, cli);
 }
 
 /** The files that the settings name: modals, or responses when a modal is given for them. */
@@ -53,6 +50,6 @@ export function selectFor(settings: Settings, { folder }: CliContext): Promise<S
 
 /** Lints one file after the other, so that no more than one is in memory. */
 function* lintSelection(selection: Selection, context: LintContext): Generator<Result | Promise<Result>> {
-  yield* selection.refusals;
+  yield* selection.failures;
   for (const file of selection.files) yield lintFile(file, context);
 }

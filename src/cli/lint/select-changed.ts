@@ -27,10 +27,10 @@ export async function selectChanged(
   const changed = new Set(paths.map((path) => comparablePath(resolve(here, path))));
   const hasChanged = (file: string | CliError | undefined) =>
     typeof file === 'string' && spellings(resolve(here, file)).some((path) => changed.has(path));
-  const { files, refusals } = await selectAll(settings, folder, (file) => modalOf(resolve(here, file)));
+  const { files, failures } = await selectAll(settings, folder, (file) => modalOf(resolve(here, file)));
   return {
     files: files.filter((file) => hasChanged(file) || hasChanged(modalOf(resolve(here, file)))),
-    refusals,
+    failures,
     isSearched: false,
     isWhole: false,
   };
@@ -41,14 +41,14 @@ async function selectAll(
   { words, files, schema }: Settings,
   folder: string,
   modalOf: (file: string) => string | CliError | undefined,
-): Promise<Pick<Selection, 'files' | 'refusals'>> {
+): Promise<Pick<Selection, 'files' | 'failures'>> {
   const named = { files, isListed: false, mayMatchNothing: true };
   const responses = await selectFiles(words, folder, responseEnding, named);
   if (schema !== undefined) return responses;
-  const { files: modals, refusals } = await selectFiles(words, folder, modalEnding, named);
+  const { files: modals, failures } = await selectFiles(words, folder, modalEnding, named);
   const known = new Set(modals);
   const found = responses.files.filter((file) => !known.has(file) && typeof modalOf(file) === 'string');
-  return { files: [...modals, ...found].sort(), refusals };
+  return { files: [...modals, ...found].sort(), failures };
 }
 
 /** A changed file may be selected by a link. */
@@ -72,19 +72,19 @@ export async function findChanges(
   environment: Environment,
 ): Promise<readonly string[] | CliError> {
   const place = await runGit(['rev-parse', '--is-shallow-repository', '--show-cdup'], folder, environment);
-  if (!place.isDone) return new CliError(wordFailed(place.output));
+  if (!place.isDone) return new CliError(describeFailed(place.output));
   const [isShallow, upwards = ''] = place.output.split('\n');
   const root = resolve(folder, upwards);
   const inRoot = (words: readonly string[]) => runGit(words, root, environment);
   // Neither an option of git ("-x") nor the exclusion of a commit ("^main") is one.
   const tip = /^[-^]/.test(ref) ? nothing : await inRoot(['rev-parse', '--verify', `${ref}^{commit}`]);
-  if (!tip.isDone) return new CliError(wordUnknown(ref, isShallow === 'true'));
+  if (!tip.isDone) return new CliError(describeUnknown(ref, isShallow === 'true'));
   const fork = await inRoot(['merge-base', tip.output.trim(), 'HEAD']);
   const base = (fork.isDone ? fork : tip).output.trim();
   const names: string[] = [];
   for (const words of [[...differing, base, '--'], untracked]) {
     const listed = await inRoot(words);
-    if (!listed.isDone) return new CliError(wordFailed(listed.output));
+    if (!listed.isDone) return new CliError(describeFailed(listed.output));
     names.push(...listed.output.split('\0').filter((name) => name !== ''));
   }
   return names.map((name) => resolve(root, name));
@@ -108,11 +108,9 @@ function runGit(words: readonly string[], folder: string, environment: Environme
     env: { ...environment, ...ofHooks, GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
     maxBuffer: Number.POSITIVE_INFINITY,
   };
-  return new Promise((settle) => {
-    execFile('git', words, options, (error, output, complaint) =>
-      settle(
-        error === null ? { isDone: true, output } : { isDone: false, output: complaint || error.message },
-      ),
+  return new Promise((finish) => {
+    execFile('git', words, options, (error, output, message) =>
+      finish(error === null ? { isDone: true, output } : { isDone: false, output: message || error.message }),
     );
   });
 }
@@ -125,16 +123,16 @@ const ofHooks = {
   GIT_PREFIX: undefined,
 };
 
-function wordUnknown(ref: string, isShallow: boolean): string {
+function describeUnknown(ref: string, isShallow: boolean): string {
   return isShallow
     ? `${quote(ref)} is not in this shallow clone. Fetch it, or clone the whole history ("fetch-depth: 0" in actions/checkout).`
     : `${quote(ref)} is not a commit, branch or tag of this repository.`;
 }
 
-function wordFailed(complaint: string): string {
-  if (/^spawn git ENOENT/.test(complaint)) return '"--since" needs git, which is not installed here.';
-  if (/not a git repository/.test(complaint))
+function describeFailed(message: string): string {
+  if (/^spawn git ENOENT/.test(message)) return '"--since" needs git, which is not installed here.';
+  if (/not a git repository/.test(message))
     return '"--since" needs a git checkout, but the current folder is not in one.';
-  const [line = ''] = complaint.replace(/^fatal: /, '').split('\n');
+  const [line = ''] = message.replace(/^fatal: /, '').split('\n');
   return `"--since" failed in git: ${line}.`;
 }

@@ -15,7 +15,7 @@ import { walkFolder } from './walk-folder.ts';
 export interface Selection extends Coverage {
   /** From the current folder, as the user would write them. */
   readonly files: readonly string[];
-  readonly refusals: readonly CliError[];
+  readonly failures: readonly CliError[];
 }
 
 /** What a list of files may be taken for. */
@@ -52,12 +52,12 @@ export async function selectFiles(
   const found = new Set(parts.flatMap(({ files }) => files));
   for (const word of unwanted)
     for (const file of (await findFiles(word, folder, ending)).files) found.delete(file);
-  const refusals = parts.flatMap((part) => (part.isUnmatched && mayMatchNothing ? [] : part.refusals));
+  const failures = parts.flatMap((part) => (part.isUnmatched && mayMatchNothing ? [] : part.failures));
   const isSearched = !isListed && parts.every((part) => part.isSearched);
-  const isEmpty = found.size + refusals.length === 0 && parts.length > 0 && !mayMatchNothing;
+  const isEmpty = found.size + failures.length === 0 && parts.length > 0 && !mayMatchNothing;
   return {
     files: [...found],
-    refusals: isEmpty ? [new CliError('All matching files are excluded.')] : refusals,
+    failures: isEmpty ? [new CliError('All matching files are excluded.')] : failures,
     isSearched,
     isWhole: isSearched && unwanted.length === 0,
   };
@@ -82,41 +82,41 @@ export function sortWords(
 }
 
 async function findFiles(typed: string, folder: string, ending: string, isLiteral = false): Promise<Found> {
-  if (typed === '-') return { files: ['-'], refusals: [], isSearched: false };
+  if (typed === '-') return { files: ['-'], failures: [], isSearched: false };
   const word = withoutDetour(typed, folder);
   try {
     const status = statSync(resolve(folder, word), { throwIfNoEntry: false });
     if (status?.isDirectory()) return findBelow(word, folder, ending);
     if (status !== undefined) {
       assertRegularFile(resolve(folder, word));
-      return { files: [pathFrom(folder, word)], refusals: [], isSearched: false };
+      return { files: [pathFrom(folder, word)], failures: [], isSearched: false };
     }
     return isGlob(word) && !isLiteral
       ? await findByGlob(word, folder)
       : refused(`${quote(word)} could not be read: there is no such file or folder.`);
   } catch (error) {
-    return refused(wordUnreadable(word, error));
+    return refused(describeUnreadable(word, error));
   }
 }
 
 function findBelow(word: string, folder: string, ending: string): Found {
-  const refusals: CliError[] = [];
-  const tell = (path: string, error: unknown) =>
-    void refusals.push(new CliError(wordUnreadable(path || '.', error)));
-  const files = walkFolder(pathFrom(folder, word), folder, ending, tell);
+  const failures: CliError[] = [];
+  const report = (path: string, error: unknown) =>
+    void failures.push(new CliError(describeUnreadable(path || '.', error)));
+  const files = walkFolder(pathFrom(folder, word), folder, ending, report);
   const name = word === '.' ? 'the current folder' : quote(word);
-  return files.length + refusals.length > 0
-    ? { files, refusals, isSearched: refusals.length === 0 }
+  return files.length + failures.length > 0
+    ? { files, failures, isSearched: failures.length === 0 }
     : unmatched(`No "*${ending}" files in ${name}. Pass the file name to lint another file.`);
 }
 
-function wordUnreadable(path: string, error: unknown): string {
+function describeUnreadable(path: string, error: unknown): string {
   return `${quote(path)} could not be read: ${describeFileError(error)}.`;
 }
 
 /** A word that stands for no file takes nothing away from the search for the others. */
 function refused(message: string): Found {
-  return { files: [], refusals: [new CliError(message)], isSearched: true };
+  return { files: [], failures: [new CliError(message)], isSearched: true };
 }
 
 function unmatched(message: string): Found {
@@ -138,7 +138,7 @@ async function findByGlob(word: string, folder: string): Promise<Found> {
   return files.length > 0
     ? {
         files: files.map((file) => pathFrom(folder, resolve(cwd, file))).sort(),
-        refusals: [],
+        failures: [],
         isSearched: true,
       }
     : unmatched(`${quote(word)} matches no file.`);

@@ -110,7 +110,7 @@ function listOf<Key, List>(lists: Map<Key, List>, key: Key, create: () => List):
 }
 
 /** Whether a suppression holds in a file. */
-export function isFor(one: WrittenSuppression, path: string): boolean {
+export function appliesTo(one: WrittenSuppression, path: string): boolean {
   const own = pathOf(one);
   return own === undefined || comparablePath(own) === comparablePath(path);
 }

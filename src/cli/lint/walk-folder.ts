@@ -5,24 +5,24 @@ import { resolve } from 'node:path';
  * The files below a folder whose names end in this way, in alphabetical order. Left out are `node_modules`, folders whose
  * name begins with a dot, and links to folders, which may lead in a circle. What cannot be read is told, and left out.
  */
-export function walkFolder(path: string, base: string, ending: string, tell: TellFault): string[] {
+export function walkFolder(path: string, base: string, ending: string, report: ReportError): string[] {
   try {
     const entries = readdirSync(resolve(base, path), { withFileTypes: true });
     return entries
       .sort(byName)
-      .flatMap((entry) => filesOf(entry, join(path, entry.name), base, ending, tell));
+      .flatMap((entry) => filesOf(entry, join(path, entry.name), base, ending, report));
   } catch (error) {
-    tell(path, error);
+    report(path, error);
     return [];
   }
 }
 
 /** Told the path of what cannot be read, and why. */
-export type TellFault = (path: string, error: unknown) => void;
+export type ReportError = (path: string, error: unknown) => void;
 
-function filesOf(entry: Dirent, path: string, base: string, ending: string, tell: TellFault): string[] {
-  if (entry.isDirectory() && !isSkipped(entry.name)) return walkFolder(path, base, ending, tell);
-  return entry.name.endsWith(ending) && isFile(entry, path, base, tell) ? [path] : [];
+function filesOf(entry: Dirent, path: string, base: string, ending: string, report: ReportError): string[] {
+  if (entry.isDirectory() && !isSkipped(entry.name)) return walkFolder(path, base, ending, report);
+  return entry.name.endsWith(ending) && isFile(entry, path, base, report) ? [path] : [];
 }
 
 function byName(one: Dirent, other: Dirent): number {
@@ -37,12 +37,12 @@ function isSkipped(name: string): boolean {
   return name === 'node_modules' || name.startsWith('.');
 }
 
-function isFile(entry: Dirent, path: string, base: string, tell: TellFault): boolean {
+function isFile(entry: Dirent, path: string, base: string, report: ReportError): boolean {
   if (!entry.isSymbolicLink()) return entry.isFile();
   try {
     return statSync(resolve(base, path), { throwIfNoEntry: false })?.isFile() === true;
   } catch (error) {
-    tell(path, error);
+    report(path, error);
     return false;
   }
 }

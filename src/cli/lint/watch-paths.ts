@@ -12,11 +12,11 @@ import type { Settings } from './settings.ts';
 /** Calls back at once, and then with the paths of what changed, never twice at a time. Does not end. */
 export async function watchPaths(
   settings: Settings,
-  surroundings: CliContext,
+  cli: CliContext,
   onChange: (changed: ReadonlySet<string>) => Promise<void>,
 ): Promise<never> {
   const { watch } = await import('chokidar');
-  const targets = targetsOf(settings, surroundings.folder);
+  const targets = targetsOf(settings, cli.folder);
   const ignored = (path: string) => isIgnored(path) || isBeside(resolve(path), targets);
   const watcher = watch(foldersOf(targets), { ignoreInitial: true, ignored });
   let changed = new Set<string>();
@@ -25,7 +25,7 @@ export async function watchPaths(
     changed.add(resolve(path));
     wake();
   });
-  watcher.on('error', complainOnce(surroundings));
+  watcher.on('error', warnOnce(cli));
   await new Promise<void>((ready) => watcher.once('ready', ready));
   for (;;) {
     const now = changed;
@@ -54,14 +54,14 @@ function isIgnored(path: string): boolean {
 }
 
 /** Tells what cannot be watched, once for each reason: a limit that one file has reached, all others reach as well. */
-function complainOnce({ folder, complain }: CliContext): (error: unknown) => void {
-  const told = new Set<unknown>();
+function warnOnce({ folder, warn }: CliContext): (error: unknown) => void {
+  const reported = new Set<unknown>();
   return (error) => {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const path = error instanceof Error && 'path' in error ? String(error.path) : folder;
-    if (!told.has(code))
-      complain(`${quote(pathFrom(folder, path) || '.')} cannot be watched: ${describeFileError(error)}.`);
-    told.add(code);
+    if (!reported.has(code))
+      warn(`${quote(pathFrom(folder, path) || '.')} cannot be watched: ${describeFileError(error)}.`);
+    reported.add(code);
   };
 }
 

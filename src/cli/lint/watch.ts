@@ -13,10 +13,10 @@ import type { Settings } from './settings.ts';
 import { watchPaths } from './watch-paths.ts';
 
 /** Lints what the settings name, and again what changes, until the process is ended. */
-export async function watchFiles(settings: Settings, surroundings: CliContext): Promise<ExitStatus> {
-  let kept: WatchState | undefined;
-  await watchPaths(settings, surroundings, async (changed) => {
-    kept = await lintRound(settings, surroundings, changed, kept);
+export async function watchFiles(settings: Settings, cli: CliContext): Promise<ExitStatus> {
+  let previous: WatchState | undefined;
+  await watchPaths(settings, cli, async (changed) => {
+    previous = await lintRound(settings, cli, changed, previous);
   });
   return 0;
 }
@@ -29,20 +29,20 @@ interface WatchState {
 
 async function lintRound(
   settings: Settings,
-  surroundings: CliContext,
+  cli: CliContext,
   changed: ReadonlySet<string>,
-  kept: WatchState | undefined,
+  previous: WatchState | undefined,
 ): Promise<WatchState | undefined> {
-  const selection = await selectFor(settings, surroundings);
-  const last = isAboutAll(changed, settings, selection, kept, surroundings.folder) ? undefined : kept;
-  const context = last?.context ?? (await openLintContext(settings, surroundings));
+  const selection = await selectFor(settings, cli);
+  const last = isAboutAll(changed, settings, selection, previous, cli.folder) ? undefined : previous;
+  const context = last?.context ?? (await openLintContext(settings, cli));
   if (context instanceof CliError) {
-    surroundings.complain(context.message);
+    cli.warn(context.message);
     return undefined;
   }
   const results = await relint(selection, changed, context, last?.results ?? new Map());
   if (last !== undefined && isSame(results, last.results)) return last;
-  await show(selection, context, results, surroundings);
+  await show(selection, context, results, cli);
   return { context, results };
 }
 
@@ -77,11 +77,11 @@ async function show(
   selection: Selection,
   context: LintContext,
   results: WatchState['results'],
-  surroundings: CliContext,
+  cli: CliContext,
 ): Promise<void> {
-  const { output } = surroundings;
+  const { output } = cli;
   if (output.isTTY === true) output.write('\u001b[2J\u001b[3J\u001b[H');
-  await reportFiles([...selection.refusals, ...results.values()], selection, context, surroundings);
+  await reportFiles([...selection.failures, ...results.values()], selection, context, cli);
   const isForPeople = context.settings.outputs.some(
     ({ format, file }) => format === 'stylish' && file === undefined,
   );
@@ -93,10 +93,10 @@ function isAboutAll(
   changed: ReadonlySet<string>,
   { config, schema, baseline }: Settings,
   { files }: Selection,
-  kept: WatchState | undefined,
+  previous: WatchState | undefined,
   folder: string,
 ): boolean {
-  const named = [config, schema, baseline, ...filesOfConfigs(kept)].flatMap((path) =>
+  const named = [config, schema, baseline, ...filesOfConfigs(previous)].flatMap((path) =>
     path === undefined ? [] : [resolveFrom(folder, path)],
   );
   const hasResponses = files.some((file) => file.endsWith(responseEnding));
@@ -109,8 +109,8 @@ function isAboutAll(
 }
 
 /** What the configs of the last round were read from, and their baselines. */
-function filesOfConfigs(kept: WatchState | undefined): readonly (string | undefined)[] {
-  const results = [...(kept?.results.values() ?? [])];
+function filesOfConfigs(previous: WatchState | undefined): readonly (string | undefined)[] {
+  const results = [...(previous?.results.values() ?? [])];
   const configs = new Set(
     results.map((result) => (result !== null && 'config' in result ? result.config : undefined)),
   );

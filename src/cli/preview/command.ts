@@ -33,8 +33,8 @@ secret, requests have no token. Only this machine can open the preview. Ctrl+C e
     'cake.modal.json --endpoint http://localhost:3000 --context view=list',
     'cake.modal.json --replay responses',
   ],
-  async run(given, surroundings) {
-    const settings = readSettings(given, surroundings);
-    return settings instanceof CliError ? settings : runPreview(settings, surroundings);
+  async run(given, cli) {
+    const settings = readSettings(given, cli);
+    return settings instanceof CliError ? settings : runPreview(settings, cli);
   },
 };

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 import { toQuery } from '../../host/context.ts';
 import { createEndpointClient, noEndpoint, nowhere } from '../../host/endpoint-client.ts';
-import type { AskEndpoint } from '../../host/endpoint-result.ts';
+import type { CallEndpoint } from '../../host/endpoint-result.ts';
 import { startHost } from '../../host/host.ts';
 import type { Responder } from '../../host/host-options.ts';
 import { inspectEndpoint } from '../../host/inspect-endpoint.ts';
@@ -22,14 +22,11 @@ import { quote } from '../words.ts';
 import type { Settings } from './settings.ts';
 
 /** Serves the preview until the process is told to end. */
-export async function runPreview(
-  settings: Settings,
-  surroundings: CliContext,
-): Promise<ExitStatus | CliError> {
-  const { output, complain } = surroundings;
+export async function runPreview(settings: Settings, cli: CliContext): Promise<ExitStatus | CliError> {
+  const { output, warn } = cli;
   const text = readText(settings.path, settings.file);
   if (text instanceof CliError) return text;
-  const source = openSource(settings, surroundings);
+  const source = openSource(settings, cli);
   if (source instanceof CliError) return source;
   const host = await startHost({
     file: openModalFile(settings.path),
@@ -41,15 +38,15 @@ export async function runPreview(
   });
   if ('problem' in host) return new CliError(host.problem);
   output.write(`${makePrintable(basename(settings.path))} is shown at ${host.url}\n${noteOn(settings)}`);
-  if (settings.isOpening) openBrowser(host.url, complain);
+  if (settings.isOpening) openBrowser(host.url, warn);
   const inspection = new AbortController();
   const ended = untilEnded();
   if (settings.endpoint !== undefined) {
     const query = toQuery(settings.context);
     // The page is there at once; what is wrong with the endpoint is told when it is known.
     inspectEndpoint(source.plain, query, readValidModal(text), inspection.signal).then(
-      (problem) => problem !== null && complain(problem),
-      (error: unknown) => complain(`The endpoint could not be inspected: ${describeFileError(error)}.`),
+      (problem) => problem !== null && warn(problem),
+      (error: unknown) => warn(`The endpoint could not be inspected: ${describeFileError(error)}.`),
     );
   }
   await ended;
@@ -70,21 +67,21 @@ function noteOn(settings: Settings): string {
 }
 
 interface Sources {
-  readonly plain: AskEndpoint;
+  readonly plain: CallEndpoint;
   /** The same, kept in a folder when that was asked for. */
-  readonly recorded: AskEndpoint;
+  readonly recorded: CallEndpoint;
 }
 
 function openSource(
   { endpoint, secret, record, replay, path }: Settings,
-  surroundings: CliContext,
+  cli: CliContext,
 ): Sources | CliError {
-  if (replay !== undefined) return openReplay(replay, path, surroundings);
+  if (replay !== undefined) return openReplay(replay, path, cli);
   if (endpoint === undefined) return alike(noEndpoint);
   const signer = secret === undefined ? undefined : openSigner(secret);
   const plain = createEndpointClient({ url: endpoint, makeToken: signer?.makeToken });
   if (record === undefined) return alike(plain);
-  const recorded = openRecording(plain, record, path, surroundings, signer?.redact);
+  const recorded = openRecording(plain, record, path, cli, signer?.redact);
   return recorded instanceof CliError ? recorded : { plain, recorded };
 }
 
@@ -99,15 +96,15 @@ function openReplay(replay: string, path: string, { folder }: CliContext): Sourc
   }
 }
 
-function alike(source: AskEndpoint): Sources {
+function alike(source: CallEndpoint): Sources {
   return { plain: source, recorded: source };
 }
 
 /** Opens a page in the browser of this machine, if there is one. */
-export function openBrowser(url: string, complain: (line: string) => void): void {
+export function openBrowser(url: string, warn: (line: string) => void): void {
   const [command, ...words] = browserCommand(url, process.platform, process.env);
   const opener = spawn(command, words, { stdio: 'ignore', detached: true });
-  const complainOfNone = () => complain('No browser could be opened. Open the address yourself.');
+  const complainOfNone = () => warn('No browser could be opened. Open the address yourself.');
   opener.on('error', complainOfNone);
   // With these it says so itself; what is more is how a browser ended that it had opened.
   opener.on('exit', (status) => status !== null && status >= 1 && status <= 4 && complainOfNone());

@@ -20,13 +20,13 @@ export interface Reports extends Pick<Report, 'file'> {
 export async function openReports(
   { outputs, isQuiet }: Reporting,
   { noun, isTrial }: Pick<ReportSetting, 'noun' | 'isTrial'>,
-  surroundings: CliContext,
+  cli: CliContext,
 ): Promise<Reports> {
-  const { folder, environment } = surroundings;
+  const { folder, environment } = cli;
   const fromRoot = repositoryPath(folder, environment);
   const setting = { version, fromRoot, noun, isTrial, isQuiet };
   const open = ({ format, file }: ReportOutput) =>
-    file === undefined ? openShown(format, setting, surroundings) : openFile(format, file, setting, folder);
+    file === undefined ? openShown(format, setting, cli) : openFile(format, file, setting, folder);
   const toFiles = await Promise.all(outputs.filter(({ file }) => file !== undefined).map(open));
   const shown = await Promise.all(outputs.filter(({ file }) => file === undefined).map(open));
   return {
@@ -35,33 +35,29 @@ export async function openReports(
       for (const report of shown) report.file(file);
     },
     async end(ending) {
-      const refusals: CliError[] = [];
-      for (const report of toFiles) refusals.push(...(await report.end(ending)));
-      const failures = refusals.map(({ message }) => ({ kind: 'not-done', message }) as const);
+      const unwritten: CliError[] = [];
+      for (const report of toFiles) unwritten.push(...(await report.end(ending)));
+      const failures = unwritten.map(({ message }) => ({ kind: 'not-done', message }) as const);
       const last: Ending =
         failures.length === 0
           ? ending
           : { ...ending, failures: [...ending.failures, ...failures], status: 2 };
       // What is shown says what could not be written.
       for (const report of shown) await report.end(last);
-      return refusals;
+      return unwritten;
     },
   };
 }
 
 type Shared = Omit<ReportSetting, 'paint' | 'columns' | 'isTerminal'>;
 
-async function openShown(
-  format: ReportOutput['format'],
-  setting: Shared,
-  surroundings: CliContext,
-): Promise<Reports> {
-  const { output } = surroundings;
+async function openShown(format: ReportOutput['format'], setting: Shared, cli: CliContext): Promise<Reports> {
+  const { output } = cli;
   const buffer = bufferOutput(output);
   const makeReport = await loadFormat(format);
   const report = makeReport(buffer.write, {
     ...setting,
-    paint: choosePaint(surroundings),
+    paint: choosePaint(cli),
     columns: output.columns,
     isTerminal: output.isTTY === true,
   });

@@ -51,7 +51,7 @@ function readOutputs(words: readonly string[]): readonly ReportOutput[] | CliErr
     const output = readOutput(word);
     if (output instanceof CliError) return output;
     const other = outputs.find(({ file }) => placeOf(file) === placeOf(output.file));
-    if (other !== undefined) return wordClash(other, output);
+    if (other !== undefined) return describeClash(other, output);
     outputs.push(output);
   }
   const isShown = outputs.some(({ file }) => file === undefined);
@@ -73,7 +73,7 @@ function placeOf(file: string | undefined): string | undefined {
   return file === undefined ? undefined : comparablePath(resolve(file));
 }
 
-function wordClash(one: ReportOutput, other: ReportOutput): CliError {
+function describeClash(one: ReportOutput, other: ReportOutput): CliError {
   const place = one.file === undefined ? 'standard output' : quote(one.file);
   const hint =
     one.file === undefined ? `Write one to a file: --format ${other.format}=FILE.` : 'Name another file.';

@@ -8,23 +8,19 @@ import { type Reporting, readReporting } from './reporting.ts';
 /** Runs a command that reports. If it cannot do its work, each of its reports says so. */
 export async function runReporting(
   given: Arguments,
-  surroundings: CliContext,
+  cli: CliContext,
   run: (reporting: Reporting) => Promise<ExitStatus | CliError>,
 ): Promise<ExitStatus | CliError> {
   const reporting = readReporting(given);
   if (reporting instanceof CliError) return reporting;
   const status = await run(reporting);
-  if (status instanceof CliError) await reportRefusal(status, reporting, surroundings);
+  if (status instanceof CliError) await reportRefusal(status, reporting, cli);
   return status;
 }
 
-async function reportRefusal(
-  { message }: CliError,
-  reporting: Reporting,
-  surroundings: CliContext,
-): Promise<void> {
-  const reports = await openReports(reporting, { noun: 'file', isTrial: false }, surroundings);
+async function reportRefusal({ message }: CliError, reporting: Reporting, cli: CliContext): Promise<void> {
+  const reports = await openReports(reporting, { noun: 'file', isTrial: false }, cli);
   const failures = [{ kind: 'not-done', message }] as const;
   const unwritten = await reports.end({ totals: noTotals, failures, status: 2, baselines: [], notes: [] });
-  for (const refusal of unwritten) surroundings.complain(refusal.message);
+  for (const error of unwritten) cli.warn(error.message);
 }

@@ -22,13 +22,13 @@ export const statesCommand: Command = {
   notes: `FILE is a modal, or "-" for standard input. If the budget ends the search, the output
 says that there may be more states.`,
   examples: ['cake.modal.json', 'cake.modal.json --format json'],
-  async run(given, surroundings) {
+  async run(given, cli) {
     const budget = Number(lastValue(given, 'budget') ?? defaultBudget);
     if (budget === 0) return new CliError('"--budget" must be at least 1, got "0".');
-    const modal = await readModal('states', given.words, 'its states cannot be listed', surroundings);
+    const modal = await readModal('states', given.words, 'its states cannot be listed', cli);
     if (modal instanceof CliError) return modal;
     const { exact, states } = exploreModal(modal, { budget });
-    const { output } = surroundings;
+    const { output } = cli;
     output.write(
       lastValue(given, 'format') === 'json'
         ? `${toPrintableJson({ exact, states }, 2)}\n`

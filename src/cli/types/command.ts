@@ -22,14 +22,14 @@ export const typesCommand: Command = {
   notes: `FILE is a modal, or "-" for standard input. The types are those of "json-modal/endpoint": the
 form, the keys of the blocks and buttons, and the modal itself.`,
   examples: ['cake.modal.json --out cake.modal.types.ts'],
-  async run(given, surroundings) {
-    const types = await makeTypes(given.words, surroundings);
-    return types instanceof CliError ? types : deliver(types, given, surroundings);
+  async run(given, cli) {
+    const types = await makeTypes(given.words, cli);
+    return types instanceof CliError ? types : deliver(types, given, cli);
   },
 };
 
-async function makeTypes(words: readonly string[], surroundings: CliContext): Promise<string | CliError> {
-  const modal = await readModal('types', words, 'its types cannot be written', surroundings);
+async function makeTypes(words: readonly string[], cli: CliContext): Promise<string | CliError> {
+  const modal = await readModal('types', words, 'its types cannot be written', cli);
   if (modal instanceof CliError) return modal;
   const [file = ''] = words;
   const source = file === '-' ? 'standard input' : makePrintable(quote(withSlashes(file)));

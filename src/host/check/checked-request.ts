@@ -11,7 +11,7 @@ export interface Step {
 /** A request that was made, where in the life of a modal, and what came back. */
 export interface CheckedRequest {
   readonly asked: EndpointRequest;
-  readonly arrival: EndpointResult;
+  readonly result: EndpointResult;
   /** The modal as it was when the request was made. */
   readonly schema: ModalSchema;
   /** What the user had done until then. */

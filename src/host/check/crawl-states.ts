@@ -2,19 +2,19 @@ import { schemaOf } from '../../format/contents.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { Modal } from '../../session/modal.ts';
-import type { AskEndpoint } from '../endpoint-result.ts';
+import type { CallEndpoint } from '../endpoint-result.ts';
 import type { Redact } from '../signer.ts';
 import type { CheckedRequest, Step } from './checked-request.ts';
 import { choicesFor, type GivenValues } from './choices.ts';
 import type { Required } from './find-required.ts';
 import { type Live, liveModal } from './live-modal.ts';
-import { type Ask, rememberResponses } from './remember-responses.ts';
+import { type Ask, cacheResponses } from './response-cache.ts';
 import { sendingButton, submitForms } from './submit-forms.ts';
 
 /** How a modal is driven. */
 export interface CrawlOptions {
   readonly schema: ModalSchema;
-  readonly source: AskEndpoint;
+  readonly source: CallEndpoint;
   readonly context: ModalContext;
   /** The states of a modal, each by what a user does to get there. */
   readonly explore: (schema: ModalSchema) => readonly { readonly steps: readonly Step[] }[];
@@ -28,7 +28,7 @@ export interface CrawlOptions {
   readonly isSpent: () => boolean;
   /** Requests that differ in tokens alone are the same. */
   readonly redact: Redact;
-  readonly onExchange: (driven: CheckedRequest) => void;
+  readonly onExchange: (checked: CheckedRequest) => void;
   /** How much of the modal's states is done, from 0 to 1. */
   readonly onState: (part: number) => void;
 }
@@ -53,13 +53,13 @@ export interface CrawlResult {
  */
 export async function crawlStates(options: CrawlOptions): Promise<CrawlResult> {
   const { source, isSpent, redact, onExchange } = options;
-  const memory = rememberResponses(source, isSpent, redact, onExchange);
-  const result = await driveThrough(options, memory.ask);
-  await memory.settle();
+  const cache = cacheResponses(source, isSpent, redact, onExchange);
+  const result = await crawl(options, cache.ask);
+  await cache.whenDone();
   return result;
 }
 
-async function driveThrough(options: CrawlOptions, ask: Ask): Promise<CrawlResult> {
+async function crawl(options: CrawlOptions, ask: Ask): Promise<CrawlResult> {
   const { schema, context, explore, isSpent, given, searched } = options;
   const result = { states: 0, missed: 0, isOpened: false, button: null, required: [] };
   if (isSpent()) return { ...result, missed: 1 };

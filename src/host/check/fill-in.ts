@@ -27,11 +27,11 @@ async function fillBlock(
 ): Promise<void> {
   const shown = visibleIn(live);
   for (const value of values) {
-    await live.take({ block: key, value });
+    await live.apply({ block: key, value });
     const now = new Set(visibleIn(live));
     if (shown.every((other) => now.has(other))) return;
   }
-  if (before !== undefined && !isEmpty(before)) await live.take({ block: key, value: before });
+  if (before !== undefined && !isEmpty(before)) await live.apply({ block: key, value: before });
 }
 
 function visibleIn({ modal }: Live): readonly string[] {

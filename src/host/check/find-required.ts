@@ -83,9 +83,9 @@ export type SubmitOutcome =
   | { readonly kind: 'rejected'; readonly words: string };
 
 /** Reads it off the response; the schema is the modal as it was when the form was sent. */
-export function outcomeOf(schema: ModalSchema, arrival: EndpointResult): SubmitOutcome {
-  if (!arrival.ok) return { kind: 'failed' };
-  const { body, faults } = judgeResponse(schema, 'submit', arrival);
+export function outcomeOf(schema: ModalSchema, result: EndpointResult): SubmitOutcome {
+  if (!result.ok) return { kind: 'failed' };
+  const { body, faults } = judgeResponse(schema, 'submit', result);
   if (faults.length > 0 || !isObject(body)) return { kind: 'failed' };
   const { success, data, error } = body;
   if (isObject(error)) return { kind: 'rejected', words: JSON.stringify(error['message']) };

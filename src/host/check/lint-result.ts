@@ -14,7 +14,7 @@ import {
 import type { EndpointRequest, EndpointResponse, EndpointResult } from '../endpoint-result.ts';
 import { isMisplaced, jsonOf } from '../judge-response.ts';
 import { isTooDeep, parseResponse, tooDeepWords } from '../parse-response.ts';
-import { findUndecoded, wordSecondMark, wordUndecoded } from '../read-response.ts';
+import { describeSecondMark, describeUndecoded, findUndecoded } from '../read-response.ts';
 
 /** What is wrong with what came back, and where: in the text of the answer, or with the answer as a whole. */
 export interface ResultProblem extends Omit<Diagnostic, 'rule' | 'range'> {
@@ -29,27 +29,27 @@ export interface ResultProblem extends Omit<Diagnostic, 'rule' | 'range'> {
 export function lintResult(
   schema: ModalSchema,
   kind: EndpointRequest['kind'],
-  arrival: EndpointResult,
+  result: EndpointResult,
   text: string,
 ): readonly ResultProblem[] {
-  if (!arrival.ok) return [whole('no-answer', 'error', arrival.reason)];
-  const value = jsonOf(arrival);
-  const unexpected = wordStatus(arrival, parseResponse(arrival.text));
+  if (!result.ok) return [whole('no-answer', 'error', result.reason)];
+  const value = jsonOf(result);
+  const unexpected = describeStatus(result, parseResponse(result.text));
   if (unexpected !== null)
-    return [{ ...whole('unexpected-status', 'error', unexpected), detail: detailOf(arrival) }];
-  if (text.trim() === '') return [whole('json-syntax', 'error', wordEmpty(kind, arrival))];
-  const markup = value === undefined ? (describeMarkup(text) ?? wordSecondMark(text)) : null;
+    return [{ ...whole('unexpected-status', 'error', unexpected), detail: detailOf(result) }];
+  if (text.trim() === '') return [whole('json-syntax', 'error', describeEmpty(kind, result))];
+  const markup = value === undefined ? (describeMarkup(text) ?? describeSecondMark(text)) : null;
   if (markup !== null) return [whole('json-syntax', 'error', markup)];
-  if (arrival.raw !== undefined)
+  if (result.raw !== undefined)
     return [
-      { ...whole('json-syntax', 'error', wordUndecoded('here', arrival.raw)), range: findUndecoded(text) },
+      { ...whole('json-syntax', 'error', describeUndecoded('here', result.raw)), range: findUndecoded(text) },
     ];
   if (isTooDeep(text)) return [whole('json-syntax', 'error', tooDeepWords)];
   // Of what is no JSON, what it may mean is a guess.
   if (value === undefined) return lintSyntax(schema, text);
   if (isMisplaced(kind, value)) return [misplaced()];
   const found: readonly ResultProblem[] = lintResponse(JSON.stringify(schema), text, { closedItems: true });
-  return found.length === 0 ? refusals(kind, value, arrival) : found;
+  return found.length === 0 ? checkOpening(kind, value, result) : found;
 }
 
 /** Creates the same function, which lints the response that opens a modal once if several contexts get the same. */
@@ -57,12 +57,12 @@ export function lintOpeningOnce(): typeof lintResult {
   let known:
     | { readonly key: string; readonly text: string; readonly wrong: readonly ResultProblem[] }
     | undefined;
-  return (schema, kind, arrival, text) => {
-    if (kind !== 'initial' || !arrival.ok) return lintResult(schema, kind, arrival, text);
-    const { status, location, raw } = arrival;
+  return (schema, kind, result, text) => {
+    if (kind !== 'initial' || !result.ok) return lintResult(schema, kind, result, text);
+    const { status, location, raw } = result;
     const key = JSON.stringify([schema, status, location, raw !== undefined]);
     if (known?.key !== key || known.text !== text)
-      known = { key, text, wrong: lintResult(schema, kind, arrival, text) };
+      known = { key, text, wrong: lintResult(schema, kind, result, text) };
     return known.wrong;
   };
 }
@@ -80,22 +80,22 @@ function whole(
   return { rule, severity, message, pointer: '', range: null };
 }
 
-function wordStatus(answer: EndpointResponse, value: unknown): string | null {
-  const redirect = describeRedirect(answer);
+function describeStatus(response: EndpointResponse, value: unknown): string | null {
+  const redirect = describeRedirect(response);
   if (redirect !== null)
     return `${redirect}. The CRM does not follow redirects. Respond here, or use the final URL.`;
-  const { status } = answer;
+  const { status } = response;
   // Frameworks often have their own body for these. The token or the path matters more.
   const isOften = status === 401 || status === 404;
   const isAnswer = isOften ? findInResponseShape(value).findings.length === 0 : isMeantAsAnswer(value);
   if (status < 300 || isAnswer) return null;
-  const advice = describeStatusBeforeApp(answer) ?? adviseOn(answer);
+  const advice = describeStatusBeforeApp(response) ?? adviseOn(response);
   const message = `The endpoint returns status ${status} without "data", "success" or "error"${advice}`;
   return advice === '.' ? `${message} Send { "error": { "message": "…" } } to tell the user why.` : message;
 }
 
-function detailOf(answer: EndpointResponse): string {
-  return describeStatusBeforeApp(answer) === null ? '' : describeUrlLength(answer);
+function detailOf(response: EndpointResponse): string {
+  return describeStatusBeforeApp(response) === null ? '' : describeUrlLength(response);
 }
 
 /** With an object in one of the shapes: a framework tells of what broke with a text as its "error". */
@@ -103,7 +103,7 @@ function isMeantAsAnswer(value: unknown): boolean {
   return isObject(value) && shapes.some((shape) => isObject(value[shape]));
 }
 
-function wordEmpty(kind: EndpointRequest['kind'], { status }: EndpointResponse): string {
+function describeEmpty(kind: EndpointRequest['kind'], { status }: EndpointResponse): string {
   const closing =
     kind === 'submit' ? ', and { "success": { "message": "…", "type": "snackbar" } } to close the modal' : '';
   return `The response is empty, with status ${status}. Send { "data": {} } if nothing changes${closing}.`;
@@ -116,15 +116,15 @@ function misplaced(): ResultProblem {
 }
 
 /** An error in the app's words is a good answer, but a modal does not open with it. */
-function refusals(
+function checkOpening(
   kind: EndpointRequest['kind'],
   value: unknown,
-  answer: EndpointResponse,
+  response: EndpointResponse,
 ): readonly ResultProblem[] {
   if (kind !== 'initial' || !isObject(value) || !isObject(value['error'])) return [];
   const words = JSON.stringify(value['error']['message']);
-  const said = `The app rejects the initial request: ${words}${/[.!?]"$/.test(words) ? '' : '.'}`;
-  const advice = adviseOn(answer);
-  const why = advice === '.' ? '' : ` The endpoint returns status ${answer.status}${advice}`;
-  return [whole('refused-opening', 'warning', said + why)];
+  const message = `The app rejects the initial request: ${words}${/[.!?]"$/.test(words) ? '' : '.'}`;
+  const advice = adviseOn(response);
+  const why = advice === '.' ? '' : ` The endpoint returns status ${response.status}${advice}`;
+  return [whole('refused-opening', 'warning', message + why)];
 }

@@ -13,13 +13,13 @@ import { jsonOf } from '../judge-response.ts';
 import type { Step } from './checked-request.ts';
 import { enabledOf } from './choices.ts';
 import { outcomeOf, type Submitted } from './find-required.ts';
-import type { Ask } from './remember-responses.ts';
+import type { Ask } from './response-cache.ts';
 
 /** An open modal, and a user of it. */
 export interface Live {
   readonly modal: Modal;
   /** Does a step and waits for the response to it; `false` if the modal did not take it. */
-  readonly take: (step: Step) => Promise<boolean>;
+  readonly apply: (step: Step) => Promise<boolean>;
   /** The last form that was sent, and what the endpoint made of it; `null` if none was. */
   readonly submitted: () => Submitted | null;
 }
@@ -31,43 +31,43 @@ export async function liveModal(
   ask: Ask,
   steps: readonly Step[],
 ): Promise<Live> {
-  const taken: Step[] = [];
+  const applied: Step[] = [];
   let submitted: Submitted | null = null;
   const transport: Transport = async ({ kind, query, body }) => {
     const now = schemaOf(modal.getState());
-    const arrival = await ask({ kind, query, body }, { schema: now, steps: [...taken] });
-    const isMade = arrival.ok || arrival.cause !== 'given-up';
+    const result = await ask({ kind, query, body }, { schema: now, steps: [...applied] });
+    const isMade = result.ok || result.cause !== 'given-up';
     if (kind === 'submit' && isMade)
-      submitted = { outcome: outcomeOf(now, arrival), form: (body ?? {}) as Form };
-    if (!arrival.ok) throw new Error(arrival.reason);
-    return { status: arrival.status, body: bodyOf(now, arrival) };
+      submitted = { outcome: outcomeOf(now, result), form: (body ?? {}) as Form };
+    if (!result.ok) throw new Error(result.reason);
+    return { status: result.status, body: bodyOf(now, result) };
   };
   const modal: Modal = createModal({ schema, context, transport, debounceMs: 0, openUrl: () => {} });
 
-  async function take(step: Step): Promise<boolean> {
+  async function apply(step: Step): Promise<boolean> {
     const done = possible(modal, step);
-    taken.push(done);
+    applied.push(done);
     const { ok } = modal.change(done.block, done.value);
-    if (!ok) taken.pop();
+    if (!ok) applied.pop();
     await untilIdle(modal);
     return ok;
   }
 
   modal.open();
   await untilIdle(modal);
-  for (const step of steps) await take(step);
-  return { modal, take, submitted: () => submitted };
+  for (const step of steps) await apply(step);
+  return { modal, apply, submitted: () => submitted };
 }
 
 /** A large response that is not valid changes nothing, and would take long to be rejected by each modal that gets it. */
-function bodyOf(schema: ModalSchema, answer: EndpointResponse): unknown {
-  const value = jsonOf(answer) ?? answer.text;
-  const isLarge = answer.text.length > largeText;
+function bodyOf(schema: ModalSchema, response: EndpointResponse): unknown {
+  const value = jsonOf(response) ?? response.text;
+  const isLarge = response.text.length > maxUncheckedText;
   return isLarge && findInResponse(readContents(schema), value, 1).length > 0 ? '' : value;
 }
 
 /** In characters. */
-const largeText = 100_000;
+const maxUncheckedText = 100_000;
 
 /** What is chosen from a list that only an answer fills is one of what the answer offers. */
 function possible(modal: Modal, step: Step): Step {

@@ -6,9 +6,9 @@ import { hiddenToken, type MakeToken, redactResult } from '../signer.ts';
 
 /** A request with a token that the endpoint has to reject, and what came back. */
 export interface Probe {
-  readonly forgery: InvalidToken;
+  readonly invalid: InvalidToken;
   readonly kind: EndpointRequest['kind'];
-  readonly arrival: EndpointResult;
+  readonly result: EndpointResult;
 }
 
 /**
@@ -22,12 +22,12 @@ export async function probeTokens(
 ): Promise<readonly Probe[]> {
   const probes: Probe[] = [];
   let silent = 0;
-  for (const forgery of invalidTokens(secret))
+  for (const invalid of invalidTokens(secret))
     for (const asked of requests) {
       if (silent === maxSilent) return probes;
-      const arrival = await probe(url, forgery, asked);
-      silent = arrival.ok ? 0 : silent + 1;
-      probes.push({ forgery, kind: asked.kind, arrival });
+      const result = await probe(url, invalid, asked);
+      silent = result.ok ? 0 : silent + 1;
+      probes.push({ invalid, kind: asked.kind, result });
     }
   return probes;
 }
@@ -39,25 +39,25 @@ async function probe(
   asked: EndpointRequest,
 ): Promise<EndpointResult> {
   const token = await makeToken(asked.query);
-  const arrival = await createEndpointClient({ url, makeToken: async () => token })(asked);
-  return token === null ? arrival : redactResult(arrival, (text) => text.replaceAll(token, hiddenToken));
+  const result = await createEndpointClient({ url, makeToken: async () => token })(asked);
+  return token === null ? result : redactResult(result, (text) => text.replaceAll(token, hiddenToken));
 }
 
 /** In a row. */
 const maxSilent = 3;
 
 /** Whether the endpoint took the token: data and success are only for the CRM. */
-export function isTaken(arrival: EndpointResult): boolean {
-  if (!arrival.ok || arrival.status < 200 || arrival.status >= 300) return false;
-  const value = parseJson(arrival.text);
+export function isTokenAccepted(result: EndpointResult): boolean {
+  if (!result.ok || result.status < 200 || result.status >= 300) return false;
+  const value = parseJson(result.text);
   return isObject(value) && (isObject(value['data']) || isObject(value['success']));
 }
 
 /** Whether the endpoint says that it rejects the request: with status 401, or in words. */
-export function isRejected(arrival: EndpointResult): boolean {
-  if (!arrival.ok) return false;
-  const value = parseJson(arrival.text);
-  return arrival.status === 401 || (isObject(value) && isObject(value['error']));
+export function isRejected(result: EndpointResult): boolean {
+  if (!result.ok) return false;
+  const value = parseJson(result.text);
+  return result.status === 401 || (isObject(value) && isObject(value['error']));
 }
 
 /** A token that an endpoint has to reject. */

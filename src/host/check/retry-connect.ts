@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AskEndpoint } from '../endpoint-result.ts';
+import type { CallEndpoint } from '../endpoint-result.ts';
 
 /** Asks again while nothing listens, until so many milliseconds have passed since the first request. */
-export function retryConnect(source: AskEndpoint, ms: number): AskEndpoint {
+export function retryConnect(source: CallEndpoint, ms: number): CallEndpoint {
   let deadline: number | undefined;
   return async (asked, signal) => {
     deadline ??= performance.now() + ms;
     for (;;) {
-      const arrival = await source(asked, signal);
-      const isUnreachable = !arrival.ok && arrival.cause === 'unreachable';
-      if (!isUnreachable || performance.now() >= deadline) return arrival;
+      const result = await source(asked, signal);
+      const isUnreachable = !result.ok && result.cause === 'unreachable';
+      if (!isUnreachable || performance.now() >= deadline) return result;
       await pause(pauseMs);
     }
   };

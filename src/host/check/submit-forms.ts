@@ -8,7 +8,7 @@ import { choicesFor, type GivenValues, isFree } from './choices.ts';
 import { type Candidates, fillIn } from './fill-in.ts';
 import { findRequired, type Required, type Submitted } from './find-required.ts';
 import { type Live, liveModal, untilIdle } from './live-modal.ts';
-import type { Ask } from './remember-responses.ts';
+import type { Ask } from './response-cache.ts';
 
 /** A state of a modal in which forms are submitted. */
 export interface Place {
@@ -96,7 +96,7 @@ async function correct(live: Live, given: GivenValues, round: number): Promise<b
   for (const block of marked) {
     const choices = choicesFor(block, given);
     const next = choices[(round - 1) % Math.max(1, choices.length)];
-    if (next !== undefined) isChanged = (await live.take({ block: block.key, value: next })) || isChanged;
+    if (next !== undefined) isChanged = (await live.apply({ block: block.key, value: next })) || isChanged;
   }
   return isChanged;
 }

@@ -12,10 +12,10 @@ test.each([
   ['no response in time', silence, 10],
   ['responses of almost a megabyte', answer(20, ' '.repeat(999_999)), 500],
   ['responses of five megabytes', answer(20, ' '.repeat(5e6)), 20],
-])('a budget of 500 requests, with %s', (_, arrival, most) => {
+])('a budget of 500 requests, with %s', (_, result, most) => {
   const budget = makeBudget(500, 1);
   budget.openShare(0);
   let made = 0;
-  for (; !budget.isSpent(); made++) budget.charge(arrival);
+  for (; !budget.isSpent(); made++) budget.charge(result);
   expect(made).toBe(most);
 });

@@ -203,7 +203,7 @@ test.each([true, false])('progress is shown in a terminal only: %s', async (isTT
     environment: {},
     output,
     progress: { isTTY, write: (text) => shown.push(text) },
-    complain: (line) => expect.fail(line),
+    warn: (line) => expect.fail(line),
     readInput: async () => '',
   });
   expect(shown.length > 0).toBe(isTTY);

@@ -10,7 +10,7 @@ function show(columns: number | undefined): readonly string[] {
     environment: {},
     output: { write },
     progress: columns === undefined ? { isTTY: true, write } : { isTTY: true, columns, write },
-    complain: (line) => expect.fail(line),
+    warn: (line) => expect.fail(line),
     readInput: async () => '',
   });
   progress.tell('12 responses checked');

@@ -4,11 +4,11 @@ import type { Finding } from '../../../src/cli/lint/finding.ts';
 import { file, finding } from '../findings.ts';
 
 test.each([
-  [{ errors: 0, excesses: 0, refusals: 0 }, 0],
-  [{ errors: 1, excesses: 0, refusals: 0 }, 1],
-  [{ errors: 0, excesses: 1, refusals: 0 }, 1],
-  [{ errors: 1, excesses: 0, refusals: 1 }, 2],
-  [{ errors: 0, excesses: 0, refusals: 1 }, 2],
+  [{ errors: 0, excesses: 0, failures: 0 }, 0],
+  [{ errors: 1, excesses: 0, failures: 0 }, 1],
+  [{ errors: 0, excesses: 1, failures: 0 }, 1],
+  [{ errors: 1, excesses: 0, failures: 1 }, 2],
+  [{ errors: 0, excesses: 0, failures: 1 }, 2],
 ])('%j gives %i', (outcome, status) => {
   expect(exitStatusOf(outcome)).toBe(status);
 });
@@ -34,11 +34,11 @@ test.each<[string, number | undefined, string[]]>([
     undefined,
     ['There are 3 warnings, but "maxWarnings" in "b/json-modal.config.json" allows 1.'],
   ],
-])('of limits for warnings, %s', (_, most, excess) => {
+])('of limits for warnings, %s', (_, most, exceeded) => {
   const limits = createWarningLimits(most, '/project');
   const [a, b] = [configOf('a', 1), configOf('b', 1)];
   limits.add(file('a/x', '{}', warnings(1)), a);
   limits.add(file('b/x', '{}', warnings(2)), b);
   limits.add(file('b/y', '{}', warnings(1)), b);
-  expect(limits.describeExcess()).toEqual(excess);
+  expect(limits.describeExceeded()).toEqual(exceeded);
 });

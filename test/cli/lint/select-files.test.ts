@@ -21,8 +21,8 @@ symlinkSync(join(folder, 'forms'), join(folder, 'forms/deep/circle'), 'junction'
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function select(...words: string[]) {
-  const { files, refusals, isWhole } = await selectFiles(words, folder, '.modal.json');
-  return { files, refusals: refusals.map(({ message }) => message), isWhole };
+  const { files, failures, isWhole } = await selectFiles(words, folder, '.modal.json');
+  return { files, failures: failures.map(({ message }) => message), isWhole };
 }
 
 test.each<[string[], string[], boolean]>([
@@ -52,7 +52,7 @@ test.each<[string[], string[], boolean]>([
   [['!forms', '!pages*/**/*.json'], ['a.modal.json'], false],
   [['forms', '!forms/deep', '!forms/c d.modal.json', '!dist'], ['forms/[x].modal.json'], false],
 ])('%j selects %j', async (words, files, isWhole) => {
-  expect(await select(...words)).toEqual({ files, refusals: [], isWhole });
+  expect(await select(...words)).toEqual({ files, failures: [], isWhole });
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['nope/*.json', '"nope/*.json" matches no file.'],
   ['empty', 'No "*.modal.json" files in "empty". Pass the file name to lint another file.'],
 ])('%s selects nothing, and says so', async (word, message) => {
-  expect(await select(word, 'b.json')).toMatchObject({ files: ['b.json'], refusals: [message] });
+  expect(await select(word, 'b.json')).toMatchObject({ files: ['b.json'], failures: [message] });
 });
 
 test('an absolute path is shown from the current folder, and so is what an absolute glob matches', async () => {
@@ -82,7 +82,7 @@ test.skipIf(process.platform === 'win32')(
     onTestFinished(() => rmSync(link));
     expect(await select('forms/deep', 'forms')).toEqual({
       files: ['forms/deep/e.modal.json', 'forms/[x].modal.json', 'forms/c d.modal.json'],
-      refusals: ['"forms/loop.modal.json" could not be read: its links form a cycle.'],
+      failures: ['"forms/loop.modal.json" could not be read: its links form a cycle.'],
       isWhole: false,
     });
   },
@@ -93,9 +93,9 @@ test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
   'a folder that cannot be read is named, and the others are searched',
   async () => {
     chmodSync(join(folder, 'empty'), 0o000);
-    const { files, refusals } = await select('.');
+    const { files, failures } = await select('.');
     chmodSync(join(folder, 'empty'), 0o755);
-    expect(refusals).toEqual(['"empty" could not be read: permission denied.']);
+    expect(failures).toEqual(['"empty" could not be read: permission denied.']);
     expect(files).toContain('a.modal.json');
   },
 );
@@ -104,10 +104,10 @@ test('what is named as a file is one, whatever it looks like', async () => {
   const odd = makeProject({ '!b.modal.json': '', '*.modal.json': '', 'c.modal.json': '', '--d': '' });
   const files = ['!b.modal.json', '*.modal.json', '--d'];
   const named = { files, isListed: false, mayMatchNothing: false };
-  expect(await selectFiles([], odd, '.modal.json', named)).toMatchObject({ files, refusals: [] });
+  expect(await selectFiles([], odd, '.modal.json', named)).toMatchObject({ files, failures: [] });
   const missing = { ...named, files: ['?.modal.json'], mayMatchNothing: true };
-  const { refusals } = await selectFiles(['!c.modal.json'], odd, '.modal.json', missing);
-  expect(refusals.map(({ message }) => message)).toEqual([
+  const { failures } = await selectFiles(['!c.modal.json'], odd, '.modal.json', missing);
+  expect(failures.map(({ message }) => message)).toEqual([
     '"?.modal.json" could not be read: there is no such file or folder.',
   ]);
   rmSync(odd, { recursive: true });
@@ -116,7 +116,7 @@ test('what is named as a file is one, whatever it looks like', async () => {
 test('a list is all there is, and may be empty', async () => {
   const select = (files: string[], ...words: string[]) =>
     selectFiles(words, folder, '.modal.json', { files, isListed: true, mayMatchNothing: false });
-  expect(await select([])).toEqual({ files: [], refusals: [], isSearched: false, isWhole: false });
+  expect(await select([])).toEqual({ files: [], failures: [], isSearched: false, isWhole: false });
   expect(await select(['b.json'], 'forms/deep')).toMatchObject({
     files: ['forms/deep/e.modal.json', 'b.json'],
     isSearched: false,
@@ -125,23 +125,23 @@ test('a list is all there is, and may be empty', async () => {
 
 test('a folder and a glob may stand for no file if that is allowed, and a missing file may not', async () => {
   const named = { files: [], isListed: false, mayMatchNothing: true };
-  const { files, refusals } = await selectFiles(
+  const { files, failures } = await selectFiles(
     ['empty', 'nope/*.json', 'b.json', 'nope.json'],
     folder,
     '.modal.json',
     named,
   );
   expect(files).toEqual(['b.json']);
-  expect(refusals.map(({ message }) => message)).toEqual([
+  expect(failures.map(({ message }) => message)).toEqual([
     '"nope.json" could not be read: there is no such file or folder.',
   ]);
   expect(await selectFiles(['empty'], folder, '.modal.json', named)).toMatchObject({
     files: [],
-    refusals: [],
+    failures: [],
   });
 });
 
 test('when all is left out again, that is said', async () => {
-  const refusals = ['All matching files are excluded.'];
-  expect(await select('forms', '!.')).toMatchObject({ files: [], refusals });
+  const failures = ['All matching files are excluded.'];
+  expect(await select('forms', '!.')).toMatchObject({ files: [], failures });
 });

@@ -3,7 +3,7 @@ import { crawlStates } from '../../../src/host/check/crawl-states.ts';
 import { block, modal } from '../../modals.ts';
 
 test('what telling of an answer throws ends the drive, and does not pass for a failure of the endpoint', async () => {
-  const driven = crawlStates({
+  const checked = crawlStates({
     schema: modal({ size: block('input', { label: 'Size' }) }),
     source: async () => ({ ok: true, status: 200, contentType: '', text: '{"data":{}}', sent: '', ms: 0 }),
     context: { resource: 'deal', view: 'details', userId: 1, companyId: 1, selectedIds: [9] },
@@ -18,5 +18,5 @@ test('what telling of an answer throws ends the drive, and does not pass for a f
     },
     onState: () => {},
   });
-  await expect(driven).rejects.toThrow('No room.');
+  await expect(checked).rejects.toThrow('No room.');
 });

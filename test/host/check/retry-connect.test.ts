@@ -27,8 +27,8 @@ test('an endpoint that is starting is asked until it listens', async () => {
 test.each([
   ['without time to wait', failure('unreachable'), 0],
   ['that listens, and fails', failure('network'), 60_000],
-])('an endpoint %s is asked once', async (_, arrival, ms) => {
-  const { source, countMade } = sourceOf(arrival);
-  expect(await retryConnect(source, ms)(asked)).toBe(arrival);
+])('an endpoint %s is asked once', async (_, result, ms) => {
+  const { source, countMade } = sourceOf(result);
+  expect(await retryConnect(source, ms)(asked)).toBe(result);
   expect(countMade()).toBe(1);
 });

@@ -1,4 +1,4 @@
-import type { AskEndpoint, EndpointRequest, EndpointResult } from '../endpoint-result.ts';
+import type { CallEndpoint, EndpointRequest, EndpointResult } from '../endpoint-result.ts';
 import { identify } from '../record.ts';
 import { type Redact, redactRequest } from '../signer.ts';
 import type { CheckedRequest } from './checked-request.ts';
@@ -10,19 +10,19 @@ export type Ask = (
 ) => Promise<EndpointResult>;
 
 /** The answers so far. */
-export interface Memory {
+export interface ResponseCache {
   readonly ask: Ask;
   /** Rejects with what telling of an answer threw: to the modal that asked, that is one failure like others. */
-  readonly settle: () => Promise<void>;
+  readonly whenDone: () => Promise<void>;
 }
 
 /** Makes each request once, and tells of it; another of the same is answered from memory. */
-export function rememberResponses(
-  source: AskEndpoint,
+export function cacheResponses(
+  source: CallEndpoint,
   isSpent: () => boolean,
   redact: Redact,
-  onExchange: (driven: CheckedRequest) => void,
-): Memory {
+  onExchange: (checked: CheckedRequest) => void,
+): ResponseCache {
   const known = new Map<string, Promise<EndpointResult>>();
 
   async function askNow(
@@ -30,9 +30,9 @@ export function rememberResponses(
     at: Pick<CheckedRequest, 'schema' | 'steps'>,
   ): Promise<EndpointResult> {
     if (isSpent()) return { ok: false, cause: 'given-up', reason: 'No more requests.', sent: '', ms: 0 };
-    const arrival = await source(asked);
-    onExchange({ asked, arrival, ...at });
-    return arrival;
+    const result = await source(asked);
+    onExchange({ asked, result, ...at });
+    return result;
   }
 
   function ask(
@@ -40,14 +40,14 @@ export function rememberResponses(
     at: Pick<CheckedRequest, 'schema' | 'steps'>,
   ): Promise<EndpointResult> {
     const identity = identify(redactRequest(asked, redact));
-    const answer = known.get(identity) ?? askNow(asked, at);
-    known.set(identity, answer);
-    return answer;
+    const response = known.get(identity) ?? askNow(asked, at);
+    known.set(identity, response);
+    return response;
   }
 
   return {
     ask,
-    async settle() {
+    async whenDone() {
       await Promise.all(known.values());
     },
   };
