@@ -24,13 +24,14 @@ export function modelOneItem(block: Block, questions: Observations): ValueClasse
   const chosen = items
     .filter(({ isDisabled, value }) => !isDisabled && value !== '')
     .map(({ value }) => value);
-  // None stands for no item, nor one for it: whether it can be gone back to depends on other things than their being shown.
+  // The empty choice represents no item, and no item represents it: a return to it does not depend on their visibility.
   return { values: [...firstOfEach<Value>(chosen, classOf), ''], isAll: true, classOf, asStep: asChoice };
 }
 
 /**
- * The classes of a block of several items. Those that no rule mentions matter only by there being one of them: one stands for
- * all that are shown together. Where all items are always shown, sets stand for each other that the rules cannot tell apart.
+ * Returns the value classes of a block of several items. Of the items that no condition mentions, only their presence
+ * matters: one represents all that are shown together. If all items are always shown, sets that no condition distinguishes
+ * represent each other.
  */
 export function modelSomeItems(block: Block, questions: Observations): ValueClasses {
   const items = showableItems(block);

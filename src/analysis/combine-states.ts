@@ -23,7 +23,7 @@ export function combineStates(model: Model, found: readonly VisibleStates[], mos
   return { combinations: combined, isAll };
 }
 
-/** A face by itself, with its leaves and whether it has a primary button. */
+/** A single face, with its leaves and whether it has a primary button. */
 export function describeState({ contents, models }: Component, face: VisibleState): Combination {
   const { evaluation } = face;
   const { blocks } = evaluation;

@@ -10,8 +10,8 @@ import { openWitnesses } from './witnesses/open-values.ts';
 import { preferWellFormed, textWitnesses } from './witnesses/texts.ts';
 
 /**
- * An open block can hold any value, since a response can bring items that carry it: the block is taken to have items
- * for each value that stands for a class. Where an array would make it a multiple one, it can hold arrays too.
+ * The model of an open block, which can have any value, since a response can supply its items. It gets an item for each value
+ * that represents a class. If an array would make it a multiple one, it can also have arrays.
  */
 export function modelOpenBlock(
   written: Block,

@@ -10,7 +10,7 @@ export interface Plan {
   readonly canSubmit: boolean;
 }
 
-/** What is shown together: a face per component, the required leaves among it, and whether a primary button is. */
+/** A combination: a face per component, its required leaves, and whether a primary button is visible. */
 export interface Combination {
   readonly faces: readonly VisibleState[];
   readonly leaves: readonly IndependentField[];

@@ -8,9 +8,9 @@ import { hasItemRules, isOpen, showableItems } from './block-traits.ts';
 import { satisfyCondition } from './satisfy-condition.ts';
 
 /**
- * Whether each part of a modal can be made visible and its primary button active, seen from what is written: a yes is a
- * proof, a no says nothing. Where all that a part needs asks one thing only of each block, a user can bring it about,
- * sources first. Most modals are like that, and need no search.
+ * Returns whether each part of a modal can become visible and its primary button active, from the schema alone. `true` is a
+ * proof, `false` proves nothing. If a part needs only one value of each block, a user can reach it, sources first. Most
+ * modals are like that, and need no search.
  */
 export function reachesEverything(contents: Contents, readings: Readings): boolean {
   const { blocks, actions } = contents;
@@ -95,7 +95,7 @@ function isAsking(visibleOn: VisibleOn | undefined): visibleOn is Exclude<Visibl
   return typeof visibleOn === 'object';
 }
 
-/** What is asked of a block; not settled while what it needs itself is looked at, so that a circle comes back to it. */
+/** The values required of a block. Unsettled while its own needs are checked, which detects a cycle. */
 interface Asked {
   readonly rule: Condition;
   isSettled: boolean;

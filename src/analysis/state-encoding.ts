@@ -7,7 +7,7 @@ export interface EncodedCore {
   readonly model: BlockModel;
   /** Its place among the component's blocks. */
   readonly index: number;
-  /** What the digit counts, and what the digits up to this one count up to: only safe integers are certain. */
+  /** The number of values of the digit, and of all digits up to it. Only safe integers are exact. */
   readonly stride: number;
   readonly end: number;
   readonly numberOf: (held: FieldValue) => number;

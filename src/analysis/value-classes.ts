@@ -37,7 +37,7 @@ export function subsetsOf<Element>(elements: readonly Element[], most = maxEleme
   return { subsets: subsets.sort((one, other) => one.length - other.length), isAll: true };
 }
 
-/** Of thousands of elements, not each alone: what is found is not all anyway. */
+/** Thousands of elements are not listed one by one: the result is incomplete anyway. */
 const maxAlone = 500;
 
 function someSubsets<Element>(elements: readonly Element[]): readonly (readonly Element[])[] {

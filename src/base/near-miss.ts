@@ -33,7 +33,7 @@ function withoutSameWords(name: string, candidate: string): readonly [string, st
   return [one.join(' '), other.join(' ')];
 }
 
-/** As they are told apart by signs, capitals and digits. */
+/** Split at punctuation, capitals and digits. */
 function wordsOf(name: string): string[] {
   return name
     .split(/(?<=[^\s_-])[\s_-]+(?=[^\s_-])|(?<=[a-z])(?=[A-Z])|(?<=\D)(?=\d)|(?<=\d)(?=\D)/)

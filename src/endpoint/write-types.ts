@@ -72,5 +72,5 @@ function writePlain(value: unknown): string {
   );
 }
 
-/** What terminals obey instead of showing it, and what makes code look like other code: ends of lines, and turned directions. */
+/** Control characters of terminals, and characters that disguise code: line separators and direction marks. */
 const obeyed = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

@@ -4,7 +4,7 @@ import { type EslintRule, toEslintRule } from './to-eslint-rule.ts';
 
 /** Every rule of the linter as a rule of ESLint, for files in the language `json/json` of `@eslint/json`. */
 export const plugin: EslintPlugin = {
-  // By both, ESLint's cache knows that the rules are others after an update.
+  // With both, ESLint's cache is invalidated after an update.
   meta: { name: 'json-modal', version },
   rules: Object.fromEntries(rules.map((rule) => [rule.id, toEslintRule(rule)])),
   get configs() {
@@ -24,7 +24,7 @@ export const configs: EslintConfigs = {
     language: 'json/json',
     plugins: { 'json-modal': plugin },
     rules: {
-      // Of those that ESLint itself recommends, for whatever file, the one that ends the whole run at the first JSON.
+      // The one recommended rule of ESLint that would crash at the first JSON file.
       'no-irregular-whitespace': 'off',
       ...Object.fromEntries(
         rules.map(

@@ -7,7 +7,7 @@ export const maxActions = 2;
 /** The time limit for a response, in milliseconds. */
 export const answerTimeoutMs = 10_000;
 
-/** What a text has more of than can be read as markdown in time, in words; `null`: it can be read. */
+/** Returns the exceeded limit of a markdown text, in words; `null` if the text is within all limits. */
 export function markdownExcess(text: string): string | null {
   if (text.length > longestMarkdown) return `${longestMarkdown.toLocaleString('en')} characters`;
   const signs = text.match(sign)?.length ?? 0;
@@ -20,5 +20,5 @@ const longestMarkdown = 10_000;
 /** Stars, brackets and the like: where thousands are nested, reading takes seconds. */
 const maxMarkdownSigns = 1000;
 
-/** What can be nested, or has to find its partner. */
+/** Signs that can nest, or need a partner. */
 const sign = /\*+|_+|[[\]>]|(?:[-+]|\d[.)])(?=\s)/g;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What the file system said, in words; `missing` is what was looked for. */
+/** Returns the message for an error of the file system; `missing` names the sought file or folder. */
 export function describeFileError(error: unknown, missing: 'file' | 'folder' = 'file'): string {
   const code = errorCode(error);
   if (code === 'ENOENT') return `there is no such ${missing}`;

@@ -33,7 +33,7 @@ export function findRealPath(path: string): string {
   }
 }
 
-/** Where writing to a path ends up: as `findRealPath`, but a link can also lead to a file that is missing. */
+/** Returns the path that a write reaches: like `findRealPath`, but the target of a link may be missing. */
 export function followLinks(path: string): string {
   try {
     return findRealPath(path);

@@ -17,7 +17,7 @@ import { errorCode } from './files.ts';
 import { followLinks } from './paths.ts';
 import { renameOver } from './rename-over.ts';
 
-/** What a file is to hold. */
+/** The new contents of a file. */
 export type Contents = string | Uint8Array;
 
 /** Makes the new contents from what the file holds, `null` if it is missing; returns `null` to leave it as it is. */
@@ -131,7 +131,7 @@ function readPlain(place: string): Buffer | null {
   return lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ? null : readIfThere(place);
 }
 
-/** What of a file changes whenever another program writes or replaces it. */
+/** The properties of a file that change whenever another program writes or replaces it. */
 function stateOf(place: string): string {
   const stats = lstatSync(place, { bigint: true, throwIfNoEntry: false });
   return stats === undefined ? '' : [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ');

@@ -19,7 +19,7 @@ export function focusNear(container: Element, keys: readonly (string | null)[], 
 /** Returns the focused element in the document or shadow root of an element. */
 export function findFocus(element: Element): Element | null {
   const root = element.getRootNode() as Document | ShadowRoot;
-  // What is out of the page has neither around it.
+  // An element outside the page has neither.
   return root.activeElement ?? null;
 }
 

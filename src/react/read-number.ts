@@ -1,6 +1,6 @@
 /**
- * A number as the format writes it, out of what is typed: keyboards of phones have only the digits and the decimal sign of
- * their language. What may be meant otherwise, as a comma where those stand for thousands, stays as it is.
+ * Returns a typed number in the format's notation, since phone keyboards have only the digits and decimal sign of their
+ * language. An ambiguous text, such as a comma that may separate thousands, stays unchanged.
  */
 export function readNumber(typed: string): string {
   const text = typed.replace(/[٠-٩۰-۹０-９]/g, asciiDigit).replace('٫', '.');

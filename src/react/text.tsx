@@ -3,8 +3,8 @@ import type { Failure, ModalState } from '../session/modal-state.ts';
 import type { Labels } from './labels/labels.ts';
 
 /**
- * Words that change, or have something beside them that comes and goes. In an element of their own: a text that the browser's
- * translation has replaced is one that React looks for in vain, and takes the whole page away for.
+ * Text that changes, or has changing siblings, in a separate element. Otherwise the browser's translation replaces a text
+ * node that React then fails to find, which unmounts the whole page.
  */
 export function renderText(words: string | null | undefined): ReactElement {
   return <span>{words}</span>;

@@ -49,7 +49,7 @@ function createFocus(panel: RefObject<HTMLElement | null>, latest: { readonly cu
     if (panel.current === null) return;
     const focus = findFocus(panel.current);
     if (isElsewhere(panel.current, focus) || !(isFocused || isDue(panel.current))) return;
-    // What was disabled has it until the browser draws; the title only for want of a control.
+    // A disabled element keeps the focus until the next paint. The title gets the focus only if there are no controls.
     const hasPlace = panel.current.contains(focus) && !focus?.matches(':disabled, .json-modal-title');
     const keys = latest.current.blocks.map(({ key }) => key);
     if (!hasPlace) focusNear(panel.current, keys, block);
@@ -57,7 +57,7 @@ function createFocus(panel: RefObject<HTMLElement | null>, latest: { readonly cu
 
   function follow({ blocks, submitErrorCount: current, error, busy }: ModalState): void {
     keep();
-    // Where it is low, who sends the form is at its end, and does not see what is said above it. (jsdom scrolls nothing.)
+    // In a low panel, the user is at its end after a submit, and does not see a message at the top. (jsdom does not scroll.)
     if (isSent && error !== null)
       panel.current?.querySelector('[role="alert"]')?.scrollIntoView?.({ block: 'nearest' });
     isSent = busy === 'submitting';

@@ -3,9 +3,9 @@ import type { LiveModal } from '../session/modal.ts';
 import type { ModalState } from '../session/modal-state.ts';
 
 /**
- * Draws anew whenever a part of what a modal shows is another one. `useSyncExternalStore` would have an effect, and a task
- * for it, after every change: of what a keystroke computes, that was about 8 %. `read` is the same function in every render: what
- * it depends on is handed to it as the place.
+ * Renders again whenever a part of the modal's state changes. `useSyncExternalStore` would run an effect and a task after
+ * every change, which was about 8 % of the work of a keystroke. `read` must be the same function in every render; its
+ * dependencies are passed as the place.
  */
 export function useModalState<Part, Place>(
   modal: LiveModal,

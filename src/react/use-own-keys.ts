@@ -12,7 +12,7 @@ export function useOwnKeys(
 ): (event: KeyboardEvent) => void {
   const held = useRef<Event>(null);
 
-  // What is prevented already others leave. A list or a dialog inside, as of a view of the page, sees to its own.
+  // Other listeners ignore prevented events. A list or dialog inside, such as one of a custom view, handles its own.
   useEscape(dialog, true, (event, element) => {
     const target = event.composedPath()[0] as Element;
     const isInside = target.closest('dialog, [role$="dialog"]') !== element;

@@ -77,7 +77,7 @@ async function ask(transport: () => Promise<ModalReply>): Promise<ModalReply> {
   const reply: unknown = await transport();
   if (isObject(reply) && !('bodyUsed' in reply)) {
     const { status, body } = reply;
-    // What else a transport says of it is for those who listen.
+    // Other details of the error are for listeners.
     if (typeof status === 'number') return { ...reply, status, body };
   }
   throw new Error('The transport must give { status, body }: a number and the parsed body.');

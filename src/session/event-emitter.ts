@@ -34,7 +34,7 @@ export function createEventEmitter(
     for (const earlier of [...sentRequests.keys()].slice(0, -maxSent)) sentRequests.delete(earlier);
   }
 
-  /** What is known of the request that came to its end; `dropped` is why that changes nothing, or `null` if it does. */
+  /** The completed request; `dropped` is the reason why it changes nothing, or `null`. */
   function settle(event: Arrival, state: SessionState) {
     const { id } = event;
     const kind = kindOf(state, id);

@@ -19,12 +19,12 @@ export type SessionEvent =
   | { readonly type: 'unanswered'; readonly id: number; readonly cause: 'timeout' }
   | { readonly type: 'unanswered'; readonly id: number; readonly cause: 'network'; readonly reason: string };
 
-/** What an event comes to. The state itself says what is waited for: a request or a pause that it no longer names is given up. */
+/** The result of an event. Requests and pauses that the state no longer names are aborted. */
 export interface ReducerResult {
   readonly state: SessionState;
   /** The request that goes out, and its number. */
   readonly sent?: { readonly id: number; readonly request: ModalRequest };
-  /** What a new browser tab is opened at. */
+  /** The URL of a new browser tab. */
   readonly url?: string;
   /** Why nothing was done, for the one who tried. */
   readonly refusal?: Refusal;

@@ -13,12 +13,15 @@ import { type ModalContext, toQuery } from './context.ts';
 import type { Failure, ModalState } from './modal-state.ts';
 import type { ModalRequest } from './transport.ts';
 
-/** What a modal is from its making on; the state of the modal does not change it. */
+/** The fixed configuration of a modal. */
 export interface SessionConfig {
   readonly schema: unknown;
-  /** What the schema says; `null` if it is not valid. With an endpoint, required options may be missing until it responds. */
+  /**
+   * The contents of the schema; `null` if it is not valid. With an endpoint, required options may be missing until it
+   * responds.
+   */
   readonly contents: Contents | null;
-  /** What a modal opens with. */
+  /** The initial form of a modal. */
   readonly draft: FormState;
   readonly readings: Readings;
   /** Evaluates a draft. The last result is kept, since each event asks for it several times. */
@@ -37,17 +40,17 @@ export interface SessionState extends FormState {
   readonly success: SuccessResponse['success'] | null;
   readonly refreshPanelData: boolean;
   readonly submitErrorCount: number;
-  /** What the initial answer made of the modal: what one reading of a reset goes back to. */
+  /** The form after the initial response, which one reading of a reset restores. */
   readonly opening: FormState;
   /** The numbers of the requests under way, at most one of a kind. They tell what the user changed later. */
   readonly inFlight: Readonly<Partial<Record<ModalRequest['kind'], number>>>;
   /** The block whose typing has not yet been sent off, and the pause that is waited for: `null` while it is being composed. */
   readonly pending: { readonly invoker: string; readonly pause: number | null } | null;
-  /** Counts events, requests and pauses, so that each has a number of its own and earlier ones have lower numbers. */
+  /** Counts events, requests and pauses. Each gets a unique, increasing number. */
   readonly count: number;
 }
 
-/** What a response or the user changes, and a reset restores. */
+/** The part of the state that a response or the user changes, and a reset restores. */
 export interface FormState {
   readonly contents: Contents;
   readonly values: ReadonlyMap<string, FieldValue>;
@@ -70,7 +73,7 @@ export interface BlockError {
   readonly malformed: Malformed | null;
 }
 
-/** Where something comes from; a request by its number. */
+/** The source of a value or option; a request by its number. */
 export type Origin =
   | { readonly from: 'schema' | 'user' }
   | { readonly from: 'opening' | 'change' | 'submit'; readonly request: number };
@@ -86,7 +89,7 @@ export function refusePress(action: Action, state: SessionState, config: Session
   return isComplete ? null : ['incomplete'];
 }
 
-/** What is under way while the modal is in use. */
+/** Returns the request in flight while the modal is in use. */
 export function busyOf({ inFlight }: SessionState): ModalState['busy'] {
   if (inFlight.submit !== undefined) return 'submitting';
   return inFlight.change !== undefined ? 'fetching' : null;
@@ -97,7 +100,7 @@ export function initialState(config: SessionConfig): SessionState {
   return { ...openedState(config), phase: 'closed', submitErrorCount: 0, count: 0 };
 }
 
-/** What each opening begins with. */
+/** The form of a new opening. */
 export function openedState({
   draft,
 }: SessionConfig): Omit<SessionState, 'phase' | 'submitErrorCount' | 'count'> {
@@ -140,7 +143,7 @@ export function kindOf({ inFlight }: SessionState, id: number): ModalRequest['ki
   return kinds.find((kind) => inFlight[kind] === id);
 }
 
-/** What a modal is made of, as far as its state is concerned. */
+/** The options that a session uses. */
 export interface SessionOptions {
   readonly schema: ModalSchema;
   readonly context?: ModalContext | undefined;

@@ -51,7 +51,7 @@ function fewOfEach(parts: readonly string[], needed: number, groupOf: Grouping):
   });
 }
 
-/** What the start of a date has met already, the longest beginning that it leaves to be met, and its calendar. */
+/** The tests that the start of a date already meets, the longest remaining beginning, and its calendar. */
 function startGroups(included: readonly string[]): Grouping {
   const beginnings = new Set(included.flatMap((text) => [...text].map((_, end) => text.slice(0, end))));
   return (start) => {
@@ -67,7 +67,7 @@ function calendarOf(start: string): string {
   return `${isCalendarDate(`${year}01-01`)} ${isCalendarDate(`${year}02-29`)}`;
 }
 
-/** What a day meets by itself, the longest end that it can complete, and whether not every year has it. */
+/** The tests that a day meets alone, the longest end that it can complete, and whether some years lack it. */
 function dayGroups(included: readonly string[]): Grouping {
   const ends = new Set(included.flatMap((text) => [...text].map((_, start) => text.slice(start + 1))));
   return (day) => {
@@ -118,8 +118,8 @@ export function isPartOfDate(text: string): boolean {
 }
 
 /**
- * What a text leaves open of a date, one of these can fill in: both sorts of centuries with a leap year, both beginnings of a
- * month in one of 31 days, and both ends of a day that begins with 3.
+ * Dates that can complete any part of a date: both sorts of centuries with a leap year, both beginnings of a month in one of
+ * 31 days, and both ends of a day that begins with 3.
  */
 const templates = ['2024', '1024'].flatMap((year) =>
   ['01', '11'].flatMap((month) => ['11', '10'].map((day) => `${year}-${month}-${day}`)),

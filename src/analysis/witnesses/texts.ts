@@ -25,10 +25,10 @@ export function textWitnesses(rules: readonly Condition[]): Witnesses<string> {
   return { values: [...new Set([...equal, ...combined])], isAll };
 }
 
-/** Of texts that have more together, all combinations would fill the memory. */
+/** Above this total length, all combinations of texts would fill the memory. */
 const maxLetters = 10_000;
 
-/** Of more, each would be compared with each; not all combinations of so many are found in any case. */
+/** Above this number, comparing all pairs is too slow, and not all combinations are found anyway. */
 const maxTexts = 500;
 
 /** A character that occurs in none of the texts, one of the wished ones if possible. */
@@ -42,8 +42,8 @@ function freshCharacter(wished: string, texts: readonly string[]): string {
 }
 
 /**
- * Texts for a block with those put first that a host accepts at a submit, further ones made around the given texts
- * among them. What a block does not check stays as it is.
+ * Returns texts for a block, first those that the CRM accepts at a submit, including some derived from the given texts. Texts
+ * that the block does not check stay unchanged.
  */
 export function preferWellFormed({ kind, options }: Block, texts: readonly string[]): readonly string[] {
   const isWellFormed = (text: string) => (blockKinds[kind].findMalformed?.(text, options) ?? null) === null;

@@ -104,7 +104,7 @@ function findUnknownKind(place: Place, list: DefinitionList): FormatFinding {
   return { ...missing, options: meantBy(place, standsIn, found), found, standsIn };
 }
 
-/** The `$ref` that the word in a member stands for: of two kinds that go by it the one that has the options beside it. */
+/** Returns the `$ref` for the word in a member. If two kinds have that name, returns the one with the other options. */
 function referenceIn(place: Place, name: string, { references, kindOf }: DefinitionList): string | undefined {
   const word = wordIn(place, name);
   const [near, other] = [findNearReference(word, references), findBySynonym(word, references)];
@@ -120,7 +120,7 @@ function referenceIn(place: Place, name: string, { references, kindOf }: Definit
   return fitOf(other) > fitOf(near) ? other : near;
 }
 
-/** The options that the word for the kind in a member says, but for those that others say. */
+/** Returns the options that the word for the kind implies, except those that other members set. */
 function meantBy(place: Place, name: string, reference = ''): Readonly<Record<string, unknown>> {
   const { [name]: _, ...others } = isObject(place.value) ? place.value : {};
   const isSaid = (option: string) => [others, others['options']].some((one) => hasMember(one, option));
@@ -128,7 +128,7 @@ function meantBy(place: Place, name: string, reference = ''): Readonly<Record<st
   return Object.fromEntries(meant.filter(([option]) => !isSaid(option)));
 }
 
-/** What tells the kind in other formats of forms; in JSON Schema, the format of a text rather than its type. */
+/** The members that name the kind in other form formats. In JSON Schema, it is the format of a text, not its type. */
 const namesOfKinds = ['format', 'type', 'kind', 'element', 'component', 'widget', 'variant', 'style'];
 
 /** The word for the kind in a member; of a value that is one of several, in JSON Schema, that it is. */

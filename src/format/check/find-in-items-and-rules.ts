@@ -51,7 +51,7 @@ function* unknownReferencesIn(
   }
 }
 
-/** A modal has far fewer blocks; a text with thousands of them is no place to look for what was meant. */
+/** A modal has far fewer blocks. With thousands of them, similar names are not searched. */
 const maxKnown = 50;
 
 function aboutOptions(keyword: string, params: FormatFinding['params'], owner: Owner): Draft['about'] {

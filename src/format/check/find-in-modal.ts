@@ -50,7 +50,7 @@ function findWrapper(value: unknown): string | undefined {
   );
 }
 
-/** Whether nothing of it is a part of a modal, nor may be meant as one: it would be told member by member. */
+/** Returns whether nothing in it is or may be intended as a part of a modal. Otherwise each member is reported. */
 function isForeign(value: unknown): boolean {
   if (!isObject(value) || hasMember(value, 'properties') || value['type'] === 'object') return false;
   const names = Object.keys(value).filter((name) => name !== '$schema');

@@ -68,7 +68,7 @@ export function inResponse(
 /** The members that tell the shapes of an answer apart. */
 export const shapes = Object.keys(responses) as ResponseShape[];
 
-/** What the members were likely meant to be: a response in one of them, parts of one shape, or the shape by another name. */
+/** The likely intended response: one of the members, parts of one shape, or the shape by another name. */
 function meantBy(value: Readonly<Record<string, unknown>>): Partial<FormatFinding> {
   const names = Object.keys(value);
   const standsIn = names.find((name) => holdsResponse(value[name]));

@@ -10,7 +10,7 @@ import type { RuntimeSchema } from '../matches-schema.ts';
 export interface FormatFinding {
   /** In which part of the format: each has its own words. */
   readonly scope: 'envelope' | 'definition' | 'options' | 'response';
-  /** What was asked for: a keyword of JSON Schema, or one of ours where that has none. */
+  /** The violated constraint: a keyword of JSON Schema, or one of our own. */
   readonly keyword: string;
   /** A JSON pointer to the value that the finding is about; for a missing member, to the object that lacks it. */
   readonly pointer: string;
@@ -21,23 +21,23 @@ export interface FormatFinding {
   /** The owner of the value. */
   readonly owner: Owner;
   /**
-   * What was found there, of an object or a list only that it is one; where the `$ref` of a kind is missing, and the kind
-   * stands elsewhere, that `$ref`.
+   * The value found there; for an object or list, only its type. If a `$ref` is missing and the kind is elsewhere, that
+   * `$ref`.
    */
   readonly found: unknown;
-  /** What the value of the owner was held against, where that is known. */
+  /** The schema of the owner's value, if known. */
   readonly schema?: RuntimeSchema;
   /** The names that could have stood there; of a missing member, those that stand beside its place and belong in it. */
   readonly known: readonly string[];
   /** Those of them that stand there already. */
   readonly taken?: readonly string[];
-  /** Of what stands one level too high, the member into which it belongs. */
+  /** The member to which a value on the wrong level belongs. */
   readonly belongsIn?: string;
   /** The member that has what is missing: of a `$ref`, what kind it is; of the shape of a response, a response. */
   readonly standsIn?: string;
-  /** Of a kind that others have a word for, the options that say the same of it here, where they are not said. */
+  /** The missing options that are implied by another format's name of the kind. */
   readonly options?: Readonly<Record<string, unknown>>;
-  /** If it stands for more findings of its kind than are listed: those. It is about the first of them. */
+  /** The further findings of its kind that are not listed. This one describes the first of them. */
   readonly rest?: Rest;
 }
 
@@ -58,7 +58,7 @@ export interface Owner {
   readonly pointer: string;
 }
 
-/** Where a finding is, from what it is about on. */
+/** The path of a finding from its subject. */
 export function keysOf({ owner, dataPath }: FormatFinding): string[] {
   return parsePointer(dataPath.slice(owner.pointer.length));
 }
@@ -74,7 +74,7 @@ export function takenOf(names: readonly string[], value: unknown): readonly stri
   return names.filter((name) => hasMember(value, name));
 }
 
-/** Where a value is: its key, and the place that it is in. Its pointer and its name are made only where they are told. */
+/** The place of a value: its key, and the place around it. Its pointer and name are computed only for a report. */
 export interface Place {
   readonly key: string;
   /** `null`: it is the whole. */
@@ -117,10 +117,12 @@ export function findAt(
   };
 }
 
-/** What keys lead to, from the options of a block or an action on; `other`: the options, one of them, or what is in it. */
+/** The part that keys lead to, from the options of a block or an action. `other`: the options, one of them, or a part of it. */
 export type Part = 'item' | 'visibleOn' | 'rule' | 'other';
 
-/** Told from where the keys stand: those of the blocks that rules look at may be any, and those of our members too. */
+/**
+ * Derived from the place of the keys, since the keys of blocks in conditions can be anything, including names of our members.
+ */
 export function partAt(keys: readonly string[]): Part {
   const isInItem = keys[0] === 'items' && keys.length > 1;
   const [option, ...inside] = isInItem ? keys.slice(2) : keys;
@@ -129,7 +131,7 @@ export function partAt(keys: readonly string[]): Part {
   return inside.length === 0 ? 'visibleOn' : 'rule';
 }
 
-/** What a schema asks of the value that keys lead to. */
+/** Returns the schema of the value that keys lead to. */
 export function schemaAt(schema: RuntimeSchema, keys: readonly string[]): RuntimeSchema {
   return keys.reduce(schemaOfMember, schema);
 }
@@ -150,7 +152,7 @@ function schemaOfMember(schema: RuntimeSchema, key: string): RuntimeSchema {
   return (hasMember(properties, key) ? properties[key] : additionalProperties) || items;
 }
 
-/** Where a word may stand as well, the object is what else may. */
+/** If a word is also allowed, this is the schema of the object. */
 function ofObject(schema: RuntimeSchema): RuntimeSchema {
   return schema.properties === undefined ? (schema.else ?? schema) : schema;
 }
@@ -160,7 +162,7 @@ export interface OptionsPlace {
   /** The key of the block or action. */
   readonly key: string;
   readonly options: unknown;
-  /** Those of them that stand there; all by default. What the kind does not have is looked for in these. */
+  /** The ones that are present; all by default. Unknown ones are searched among these. */
   readonly written?: unknown;
   /** The place of the options. */
   readonly at: Place;

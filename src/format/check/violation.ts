@@ -26,9 +26,9 @@ export interface Violation {
 }
 
 /**
- * What ajv finds in a value, one finding for each fault: not what only repeats another in JSON Schema's words, and of several
- * about the same value the first alone; where only certain words may stand, these are told, not their type. Of the value,
- * `written` is what stands in the text: its unknown members are found without ajv, which would keep something of each.
+ * Returns ajv's findings in a value, one for each problem. Repetitions in JSON Schema's words are dropped, and so are all but
+ * the first about the same value. For an enumeration, the allowed words are reported, not their type. `written` is the value
+ * in the text: its unknown members are found without ajv, which would keep data for each.
  */
 export function* findViolations(
   compiled: Compiled,

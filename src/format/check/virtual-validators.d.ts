@@ -2,7 +2,7 @@
 declare module 'virtual:validators' {
   interface Compiled {
     readonly validate: import('./violation.ts').Validate;
-    /** What it asks for. */
+    /** The constraint. */
     readonly schema: import('../matches-schema.ts').RuntimeSchema;
   }
   /** A modal schema without the options of its blocks and actions. */

@@ -24,7 +24,7 @@ export function findOtherWay(name: string, value: unknown, known: readonly strin
   )?.hint;
 }
 
-/** How several rules are written that go by this word in other formats; `undefined`: it is no such word. */
+/** Returns the syntax for several conditions that other formats join with this word; `undefined` for other words. */
 export function findConnective(word: string): string | undefined {
   const plain = plainOf(word);
   if (['and', 'all', 'allof', 'every'].includes(plain))
@@ -34,7 +34,7 @@ export function findConnective(word: string): string | undefined {
     : undefined;
 }
 
-/** What to write in place of what others have beside the blocks for a button; `undefined`: it is nothing like that. */
+/** Returns the syntax for a button that other formats put beside the blocks; `undefined` if it is something else. */
 export function findButtonForm(name: string, value: unknown): string | undefined {
   const [, main, other] = aboutButton.exec(plainOf(name)) ?? [];
   if (main === undefined && other === undefined) return undefined;
@@ -52,7 +52,7 @@ export function isOfMarks(name: string): boolean {
   return ['errors', 'fielderrors', 'formerrors', 'validationerrors', 'violations'].includes(plainOf(name));
 }
 
-/** What to do about a rule that asks what a value is not; `undefined`: that is not what its word asks. */
+/** Returns the correction of a negative condition; `undefined` if its word is not negative. */
 export function findContrary(word: unknown): string | undefined {
   return typeof word === 'string' && contraries.includes(plainOf(word))
     ? 'No rule asks what a value is not: give that block "fetchOnChange", and answer with "visibleOn".'
@@ -61,7 +61,7 @@ export function findContrary(word: unknown): string | undefined {
 
 interface Namesake {
   readonly member: string;
-  /** What is known only where the names mean this member. */
+  /** Known only if the names mean this member. */
   readonly beside?: string;
   readonly names: readonly string[];
   /** The types of values by which it is meant, in JSON Schema's words; by default any. */
@@ -82,7 +82,7 @@ const namesakes: readonly Namesake[] = [
   { member: 'items', names: ['choices', 'entries'], types: ['object'] },
   { member: 'message', names: ['description', 'hint', 'help', 'helptext', 'helpertext', 'tooltip'] },
   { member: 'message', names: ['msg'] },
-  // Of a success.
+  // A success.
   { member: 'message', beside: 'link', names: ['text', 'title', 'body'] },
   { member: 'refreshPanelData', names: ['refresh', 'reload'] },
   { member: 'isRequired', names: ['mandatory'] },
@@ -98,10 +98,10 @@ const namesakes: readonly Namesake[] = [
   { member: 'visibleOn', names: ['visibleif', 'visiblewhen', 'showif', 'showwhen'], types: ['object'] },
   { member: 'handler', names: ['action', 'onclick'] },
   { member: 'url', names: ['href', 'link', 'uri'] },
-  // Of a rule.
+  // A condition.
   { member: 'equals', beside: 'includes', names: ['eq', 'equalto', 'value'] },
   { member: 'includes', beside: 'equals', names: ['contains', 'has', 'like'], types: ['string'] },
-  // Of the link of a success.
+  // The link of a success.
   { member: 'value', beside: 'label', names: ['href', 'url', 'uri'] },
 ];
 
@@ -159,7 +159,7 @@ export function saysMore(word: string): boolean {
 }
 
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
-  // Of an input.
+  // An input.
   text: ['string', 'tel', 'phone'],
   number: ['integer', 'int', 'float', 'decimal', 'numeric'],
   email: ['mail'],
@@ -169,17 +169,17 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'open-url': ['open', 'url', 'link', 'navigate', 'redirect'],
   reset: ['clear'],
   cancel: ['close', 'dismiss', 'exit', 'abort'],
-  // Where it shows.
+  // The visibility.
   always: ['visible', 'shown', 'show', 'true'],
   never: ['hidden', 'hide', 'false'],
   not_empty: ['nonempty', 'notblank', 'notnull', 'hasvalue'],
-  // Of a success.
+  // A success.
   snackbar: ['toast', 'notification'],
 };
 
 /**
- * The `$ref` that one was likely meant to be. They are all alike but for their ends: only the end tells, by a slip or as others
- * have it, or the one that begins with it, as nothing else does.
+ * Returns the likely intended `$ref`. All have the same prefix, so only the end is compared: a typo, another format's name,
+ * or a unique beginning.
  */
 export function findNearReference(reference: string, known: readonly string[]): string | undefined {
   const end = endOf(reference);

@@ -10,7 +10,7 @@ export interface Better {
   readonly isCertain: boolean;
 }
 
-/** What to do about a value that is not taken where it stands; `undefined`: it cannot be told. */
+/** Returns the correction of a value that is not allowed at its place; `undefined` if unknown. */
 export function findRemedy(finding: FormatFinding): string | undefined {
   if (isToBeLeftOut(finding)) return howToEmpty(finding) ?? 'Write a value, or leave it out.';
   if (finding.found === null) return 'Write a value.';
@@ -20,7 +20,7 @@ export function findRemedy(finding: FormatFinding): string | undefined {
   return `Write ${writeValue(better)}${isQuoted ? ' without quotes' : ''}.`;
 }
 
-/** The value that was likely meant by one that is not taken where it stands; `undefined`: that cannot be told. */
+/** Returns the likely intended value for one that is not allowed at its place; `undefined` if unknown. */
 export function findBetter(finding: FormatFinding): Better | undefined {
   const { found, schema } = finding;
   if (schema === undefined || typeof found === 'object') return undefined;
@@ -32,7 +32,7 @@ export function findBetter(finding: FormatFinding): Better | undefined {
   return value === undefined ? undefined : { value, isCertain };
 }
 
-/** Whether it says that there is no value, and what holds it may do without one. */
+/** Returns whether it means a missing value, and its owner does not require one. */
 export function isToBeLeftOut(finding: FormatFinding): boolean {
   const { found, schema } = finding;
   const saysNothing =
@@ -57,7 +57,10 @@ function howToEmpty(finding: FormatFinding): string | undefined {
   return `Write ${type.includes('string') ? '""' : '[]'} to empty it, or leave it out to keep what is there.`;
 }
 
-/** What a value is short for that stands in place of a rule, a "visibleOn", an item or a list; `undefined`: for nothing. */
+/**
+ * Returns the full form of a short value in place of a condition, a "visibleOn", an item or a list; `undefined` if it is not
+ * short for anything.
+ */
 function spellOut(value: unknown, keys: readonly string[], schema: RuntimeSchema): unknown {
   const part = partAt(keys);
   if (part === 'rule') return findContrary(value) === undefined ? { equals: value } : undefined;

@@ -10,7 +10,7 @@ export interface Meant {
   readonly double?: string | undefined;
 }
 
-/** What to do about an unknown name that was likely meant to be another; `undefined`: there is nothing like it. */
+/** Returns the correction of an unknown name; `undefined` if nothing is similar. */
 export function suggestName(finding: FormatFinding): string | undefined {
   const { near, double } = findMeantName(finding);
   const [meant, name] = [near ?? double, nameIn(finding)];
@@ -20,10 +20,10 @@ export function suggestName(finding: FormatFinding): string | undefined {
   return double === undefined ? question(near) : `Remove it: ${quote(double)} is there already.`;
 }
 
-/** What an unknown name was likely meant to be; `{}`: there is nothing like it. */
+/** Returns the likely intended name; `{}` if nothing is similar. */
 export function findMeantName(finding: FormatFinding): Meant {
   const { known, taken = [], found } = finding;
-  // What holds a schema is not meant to be the name of one.
+  // The member that holds a schema is not intended as its name.
   const isFree = (name: string) => !taken.includes(name) && (name !== '$schema' || typeof found === 'string');
   const free = known.filter(isFree);
   const near = findLike(finding, free);

@@ -67,13 +67,13 @@ export function partMeantBy({ params, dataPath, found }: FormatFinding): string 
   return dataPath === '' ? findNamesake(name, found, ['blocks', 'actions']) : undefined;
 }
 
-/** What to write in place of a member of the modal that is about a button elsewhere; `undefined`: it is not. */
+/** Returns the syntax for a member of the modal that means a button in other formats; `undefined` if it does not. */
 export function buttonMeantBy({ params, dataPath, found }: FormatFinding): string | undefined {
   const isAround = dataPath === '' || dataPath === '/properties';
   return isAround ? findButtonForm(String(params['additionalProperty']), found) : undefined;
 }
 
-/** What to do about a part by another name, or about JSON Schema's list of what is required. */
+/** Returns the correction of a part with another name, or of JSON Schema's list `required`. */
 function suggestPart(finding: FormatFinding): string | undefined {
   if (finding.params['additionalProperty'] === 'required' && finding.dataPath === '/properties/blocks')
     return 'Write "isRequired": true in the options of each in its place.';

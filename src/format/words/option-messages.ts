@@ -13,7 +13,7 @@ export function messageForOptions(finding: FormatFinding): Wording {
   return (wordings[finding.keyword] ?? wordOther)(finding);
 }
 
-/** What a finding is about: `"label" of item 2 of "size"`. */
+/** Returns the subject of a finding: `"label" of item 2 of "size"`. */
 export function placeOf(finding: FormatFinding): string {
   return nameOf(finding.owner.name, keysOf(finding));
 }
@@ -110,25 +110,25 @@ function wordType(finding: FormatFinding, expected: string, hint: string | undef
   return { rule: 'option-type', message, ...(hint !== undefined && { hint }) };
 }
 
-/** What was held against the format. */
+/** The checked value. */
 export function partOf(finding: FormatFinding): Part {
   return partAt(keysOf(finding));
 }
 
-/** What may be written where only some words, or an object, may be. */
+/** Returns the allowed values, if only some words or an object are allowed. */
 function formsOf(part: Part): string | undefined {
   if (part === 'rule') return ruleForms;
   return part === 'visibleOn' ? '"always", "never" or an object of block key and rule' : undefined;
 }
 
-/** What a member says that is no test: a rule that is a word, or the contrary of one. */
+/** Returns the correction of a member that is not a test: a condition that is a word, or its negation. */
 function suggestRule(finding: FormatFinding): string | undefined {
   const word = wordMeantBy(finding);
   if (word !== undefined) return `Write ${quote(word)} in place of the object.`;
   return partOf(finding) === 'rule' ? findContrary(finding.params['additionalProperty']) : undefined;
 }
 
-/** The word that is a rule by itself, where it is written as a test; `undefined`: something else is. */
+/** Returns the word that is a complete condition but is written as a test; `undefined` for others. */
 export function wordMeantBy(finding: FormatFinding): string | undefined {
   const name = String(finding.params['additionalProperty']);
   return partOf(finding) === 'rule' ? findMeantWord(name, ['not_empty']) : undefined;
@@ -139,7 +139,7 @@ export function isLoneTest(finding: FormatFinding): boolean {
   return partOf(finding) === 'rule' && finding.taken?.length === 0;
 }
 
-/** Where a test goes that is without the block whose value it is about, the name of that block, or what holds several rules. */
+/** Returns the correct place of a test without its block, of the name of that block, or of a group of conditions. */
 function suggestPlace({ params, found, known }: FormatFinding): string | undefined {
   const { block } = params;
   if (block === 'equals' || block === 'includes')
@@ -160,7 +160,7 @@ const formats = {
   uri: ['an absolute http or https URL', 'Begin it with "https://".'],
 } as const;
 
-/** What is written as it must be, and is not what it must be. */
+/** Returns the message for a value of the right type that is not valid. */
 const looksWhole = { date: /^\d{4}-\d\d-\d\d$/, uri: /^\s*https?:\/\//i };
 
 const otherwise = {

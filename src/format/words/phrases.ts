@@ -8,12 +8,12 @@ export function list(names: readonly string[], last = 'or'): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
 
-/** What was likely meant by a name, as a question; `undefined`: there is nothing like it. */
+/** Returns the likely intended name as a question; `undefined` if nothing is similar. */
 export function suggest(name: string, known: readonly string[]): string | undefined {
   return question(findNearMiss(name, known));
 }
 
-/** What was likely meant, as a question; `more` is its end. */
+/** Returns the likely intended name as a question; `more` is its end. */
 export function question(meant: string | undefined, more = ''): string | undefined {
   return meant === undefined ? undefined : `Did you mean ${quote(meant)}${more}?`;
 }
@@ -48,7 +48,7 @@ export function withArticle(noun: string): string {
   return `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 }
 
-/** Where the keys lead from the thing that owns them: `"label" of item 2 of "size"`. */
+/** Returns the path of the keys from their owner: `"label" of item 2 of "size"`. */
 export function nameOf(owner: string, keys: readonly string[]): string {
   let name = owner;
   keys.forEach((key, index) => {

@@ -7,7 +7,7 @@ import type { RuntimeSchema } from '../matches-schema.ts';
 import { findContrary, findMeantWord, findNearReference, findOtherWay } from './aliases.ts';
 import { suggestEnvelope } from './unwrap.ts';
 
-/** What to write in place of a value that is nothing like what is taken; `undefined`: the words for that say enough. */
+/** Returns the syntax for a value of a wrong type; `undefined` if the message is enough. */
 export function suggestSyntax(finding: FormatFinding): string | undefined {
   const { schema = {} } = finding;
   const keys = keysOf(finding);
@@ -22,7 +22,7 @@ export function suggestSyntax(finding: FormatFinding): string | undefined {
   );
 }
 
-/** What others have a type of input for is a kind of its own here, or an option. */
+/** Types of input in other formats that are kinds or options here. */
 function suggestKind({ found, schema = {} }: FormatFinding, [name = '', ...inside]: readonly string[]) {
   if (name !== 'type' || inside.length > 0) return undefined;
   const kind = findNearReference(String(found), blockReferences);
@@ -31,7 +31,7 @@ function suggestKind({ found, schema = {} }: FormatFinding, [name = '', ...insid
     : `That is a block of its own: write "$ref": ${quote(kind)}.`;
 }
 
-/** What another kind of action does: of its own handlers, none was meant. */
+/** Returns the correction of a handler that belongs to the other kind of action. */
 function suggestAction({ found }: FormatFinding, [name]: readonly string[]): string | undefined {
   if (name !== 'handler' || typeof found !== 'string') return undefined;
   for (const { title, properties } of Object.values(actionDeclarations)) {
@@ -42,7 +42,7 @@ function suggestAction({ found }: FormatFinding, [name]: readonly string[]): str
   return undefined;
 }
 
-/** What no rule asks, or asks in another way. */
+/** Tests that no condition has, or that have another syntax. */
 function suggestRule({ found }: FormatFinding, keys: readonly string[]): string | undefined {
   const isRule = partAt(keys) === 'rule';
   if (Array.isArray(found) && (isRule || partAt(keys.slice(0, -1)) === 'rule'))

@@ -1,21 +1,21 @@
 import { isObject } from '../../base/json.ts';
 import type { FormatFinding } from '../check/finding.ts';
 
-/** What to do about what stands around its like elsewhere; `undefined`: it does not. */
+/** Returns the correction of a wrapper that other formats use; `undefined` if it is not one. */
 export function unwrap(finding: FormatFinding): string | undefined {
   return isWrapper(finding) ? moveUp : undefined;
 }
 
-/** What to do about what stands around something that is meant to be in its place. */
+/** Returns the correction of a wrapper around the intended value. */
 export const moveUp = 'Move what is in it one level up.';
 
-/** Whether it goes by the name of what stands around options or blocks in a modal: what is in it is meant. */
+/** Returns whether it is named like a wrapper of options or blocks in a modal: its contents are intended. */
 export function isWrapper({ params, found }: FormatFinding): boolean {
   const name = params['additionalProperty'];
   return isObject(found) && (name === 'options' || name === 'properties');
 }
 
-/** What to write in place of what holds blocks or buttons by their keys, or of one of them; `undefined`: it is neither. */
+/** Returns the syntax for an object of blocks or buttons by key, or for one of them; `undefined` if it is neither. */
 export function suggestEnvelope({ found, pointer }: FormatFinding): string | undefined {
   const form = holders.get(pointer);
   if (form !== undefined) return `Write ${Array.isArray(found) ? 'each under its key: ' : ''}${form}.`;
@@ -38,7 +38,7 @@ const holders: ReadonlyMap<string, string> = new Map([
   ['/data/actions', byKey],
 ]);
 
-/** What to do about JSON that was made a text of once more; `undefined`: it is no such text. */
+/** Returns the correction of JSON that was stringified twice; `undefined` for other texts. */
 export function unquote(value: unknown): string | undefined {
   return typeof value === 'string' && /^\s*[{[]/.test(value)
     ? 'Write the JSON itself, not a text that holds it.'

@@ -14,7 +14,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
   const [isIncomplete, setIncomplete] = useState(false);
   /** A date on the way to another one: typing 2026 passes the years 2, 20 and 202. */
   const [passing, setPassing] = useState<string>();
-  /** The key that is down, and the date before it. What comes without one, as from the calendar, is whole. */
+  /** The pressed key, and the date before it. A change without a key, such as from the calendar, is complete. */
   const lastKey = useRef(noKey);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -33,7 +33,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
   const isEmpty = date === '' && !isIncomplete;
   const isClearable = allowClear === true && !isEmpty;
   const parts = { ...props, localError };
-  // Of the fields in it, each is a control of its own, to which browsers hand on only what describes it.
+  // Each field in it is a separate control, to which browsers pass only the description.
   const { described, requirement } = describeInWords(parts);
 
   function take({ value, validity }: HTMLInputElement, isFinal: boolean): void {
