@@ -4,7 +4,7 @@ import { Tabs } from './controls/Tabs.tsx';
 import { ExplainTool } from './explain/ExplainTool.tsx';
 import { FormTool } from './form/FormTool.tsx';
 import { isHosted } from './host/host.ts';
-import { useLive } from './preview-state/preview-state.ts';
+import { usePreviewState } from './preview-state/preview-state.ts';
 import { useModalState } from './preview-state/use-modal-state.ts';
 import { ProblemsTool } from './problems/ProblemsTool.tsx';
 import { RequestsTool } from './requests/RequestsTool.tsx';
@@ -18,9 +18,9 @@ import { type Tool, tools } from './workspace/workspace.ts';
 /** The row of tools below: one at a time, with what there is to see in each as a count. */
 export function Tools(): ReactElement {
   const tool = useWorkspace((state) => state.tool);
-  const problems = useLive((state) => state.problems.length);
-  const requests = useLive((state) => state.exchanges.length);
-  const states = useLive((state) => state.found?.count ?? 0);
+  const problems = usePreviewState((state) => state.problems.length);
+  const requests = usePreviewState((state) => state.exchanges.length);
+  const states = usePreviewState((state) => state.found?.count ?? 0);
   const form = useModalState((state) => Object.keys(state.form).length) ?? 0;
   const blocks = useModalState((state) => state.blocks.length) ?? 0;
   const answers = useAnswers().list.length;

@@ -18,13 +18,13 @@ import { keepFocus } from './controls/keep-focus.ts';
 import { bindToHost } from './files/bind-to-host.ts';
 import { keepOffline } from './offline/keep-offline.ts';
 import { setStage } from './preview/frame-props.ts';
-import { goLive } from './preview-state/preview-state.ts';
+import { preview } from './preview-state/preview-state.ts';
 import { openLinks } from './share/open-link.ts';
 import { noteProgress } from './tutorial/note-progress.ts';
 
 await bindToHost();
 await openLinks();
-goLive();
+preview.start();
 noteProgress();
 setStage();
 keepFocus();

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, memo, type ReactElement, useEffect
 import { isAbout, type Problem } from '../analysis/problem.ts';
 import { gripIcon } from '../controls/icons.tsx';
 import { showDetails } from '../controls/show-details.ts';
-import { useLive } from '../preview-state/preview-state.ts';
+import { usePreviewState } from '../preview-state/preview-state.ts';
 import { pathOf } from '../schema/kinds.ts';
 import { move, remove } from './actions.ts';
 import type { Part } from './read-outline.ts';
@@ -21,7 +21,7 @@ export const OutlineItem = memo(function OutlineItem({
   isChosen,
 }: OutlineItemProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
-  const isWrong = useLive(({ problems }) => problems.some((problem) => isErrorIn(problem, part)));
+  const isWrong = usePreviewState(({ problems }) => problems.some((problem) => isErrorIn(problem, part)));
   const takesFocus = useBuilder((state) => state.focus === 'part') && isChosen;
 
   useEffect(() => {

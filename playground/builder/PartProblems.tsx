@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { isAbout } from '../analysis/problem.ts';
 import type { Path } from '../json-text/nodes.ts';
-import { useLive } from '../preview-state/preview-state.ts';
+import { usePreviewState } from '../preview-state/preview-state.ts';
 
 interface PartProblemsProps {
   /** What they are about, or something in it. */
@@ -17,7 +17,7 @@ export function problemsId(path: Path): string {
 
 /** What the linter says of a part, or of one of its options, where that is edited. */
 export function PartProblems({ path, but = [] }: PartProblemsProps): ReactElement | null {
-  const problems = useLive((state) => state.problems);
+  const problems = usePreviewState((state) => state.problems);
   const told = problems.filter(
     (problem) => isAbout(problem, path) && !but.some((other) => isAbout(problem, other)),
   );

@@ -8,7 +8,7 @@ import { formatText, redoText, undoText } from '../editor/go-to.ts';
 import { useTextHistory } from '../editor/history.ts';
 import { toUpload } from '../editor/to-upload.ts';
 import { useBoundFile } from '../host/bound-file.ts';
-import { useLive } from '../preview-state/preview-state.ts';
+import { usePreviewState } from '../preview-state/preview-state.ts';
 import { fileNameOf } from '../workspace/file-name.ts';
 import { isEdited, resetText, sampleOf, textOf, useWorkspace, workspace } from '../workspace/store.ts';
 import { editings } from '../workspace/workspace.ts';
@@ -21,8 +21,8 @@ export function EditorHead(): ReactElement {
   const edited = useWorkspace(isEdited);
   const back = file ? 'Back to the file' : sample.app ? 'Back to the start' : 'Reset to sample';
   const editing = useWorkspace((state) => state.editing);
-  const problems = useLive((now) => now.problems);
-  const isUnchecked = useLive((now) => now.isUnchecked);
+  const problems = usePreviewState((now) => now.problems);
+  const isUnchecked = usePreviewState((now) => now.isUnchecked);
   const canUndo = useTextHistory((state) => state.canUndo);
   const canRedo = useTextHistory((state) => state.canRedo);
   return (

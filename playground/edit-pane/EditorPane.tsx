@@ -2,7 +2,7 @@ import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useRe
 import { Code } from '../controls/Code.tsx';
 import type { Editor } from '../editor/editor.ts';
 import { offerEditor, redoText, undoText } from '../editor/go-to.ts';
-import { live } from '../preview-state/preview-state.ts';
+import { previewState } from '../preview-state/preview-state.ts';
 import { setText, textOf, useWorkspace, workspace } from '../workspace/store.ts';
 import { EditorHead } from './EditorHead.tsx';
 
@@ -72,10 +72,10 @@ function handleHistoryKeys(event: KeyboardEvent): void {
 
 /** Keeps an editor and the workspace alike. Returns what ends that. */
 function connect(editor: Editor): () => void {
-  editor.setProblems(live.getState().problems);
+  editor.setProblems(previewState.getState().problems);
   editor.setShown(workspace.getState().editing === 'text');
   const stops = [
-    live.subscribe((now, before) => {
+    previewState.subscribe((now, before) => {
       if (now.problems !== before.problems) editor.setProblems(now.problems);
     }),
     workspace.subscribe((now, before) => {

@@ -3,14 +3,14 @@ import { useStore } from 'zustand';
 import { Empty } from '../controls/Empty.tsx';
 import { useNotes } from '../notes/use-notes.ts';
 import { picked } from '../preview-state/explained-block-store.ts';
-import { useLive } from '../preview-state/preview-state.ts';
+import { usePreviewState } from '../preview-state/preview-state.ts';
 import { useModalState } from '../preview-state/use-modal-state.ts';
 import { ExplainedBlock } from './ExplainedBlock.tsx';
 import { ExplainedList } from './ExplainedList.tsx';
 
 /** Where what a block shows comes from, and why it is shown or hidden. */
 export function ExplainTool(): ReactElement {
-  const modal = useLive((state) => state.modal);
+  const modal = usePreviewState((state) => state.modal);
   const state = useModalState((now) => now);
   const index = useStore(picked, ({ block }) => block);
   const notes = useNotes();

@@ -1,6 +1,6 @@
 import { type BoundFile, boundFile, boundSample, readText, type TextOnDisk } from '../host/bound-file.ts';
 import { askHost, findHost, goneWords, hearHost, isHosted } from '../host/host.ts';
-import { live } from '../preview-state/preview-state.ts';
+import { previewState } from '../preview-state/preview-state.ts';
 import { isEdited, resetText, workspace } from '../workspace/store.ts';
 import { saveOnKeys } from './save.ts';
 
@@ -54,7 +54,7 @@ function goOn({ endpoint, responder, context, ...onDisk }: ToldFile): void {
   const isGivenAnew = JSON.stringify(context) !== JSON.stringify(before?.context);
   workspace.setState(isGivenAnew ? { context } : {});
   take(onDisk);
-  const { modal } = live.getState();
+  const { modal } = previewState.getState();
   if (modal?.getState().phase === 'failed') modal.retry();
 }
 

@@ -1,11 +1,11 @@
 import { createModal, type Modal, type ModalSchema } from 'json-modal';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createAnalyst } from '../analysis/analyst.ts';
 import type { FoundStates } from '../analysis/found-states.ts';
 import type { Problem } from '../analysis/problem.ts';
 import { readSchema } from '../analysis/read-schema.ts';
-import { sampleOf, textOf, workspace } from '../workspace/store.ts';
+import { sampleOf, workspace as shownWorkspace, textOf } from '../workspace/store.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { carryOver, readEntries } from './carry-over.ts';
 import { connect, connectionKey, readOpening } from './connect.ts';
@@ -15,169 +15,181 @@ import { openingAnswer } from './initial-response.ts';
 import { recordExchanges } from './record-exchanges.ts';
 import { noteStates } from './state-before.ts';
 
-/** What comes of the workspace: the problems of its text, and the modal made of the last text that had none. */
-export interface Live {
+/** The results of the workspace: the problems of its text, and the modal of the last text that had none. */
+export interface PreviewState {
   readonly problems: readonly Problem[];
-  /** Whether the text could not be checked, so that no problem means nothing. */
+  /** Whether the text could not be checked. `problems` is then empty. */
   readonly isUnchecked: boolean;
-  /** The states that the modal can be in; `null` while there is no schema to look at. */
+  /** The reachable states; `null` while there is no valid schema. */
   readonly found: FoundStates | null;
-  /** Whether the modal is of an earlier text, because this one cannot be shown. */
+  /** Whether the modal is of an earlier text, because the current one is not valid. */
   readonly isBehind: boolean;
   readonly modal: Modal | null;
-  /** What the modal is called. */
+  /** The title of the modal. */
   readonly title: string;
   readonly exchanges: readonly Exchange[];
 }
 
-/** What the page shows besides the workspace. */
-export const live = createStore<Live>(() => ({
-  problems: [],
-  isUnchecked: false,
-  found: null,
-  isBehind: false,
-  modal: null,
-  title: '',
-  exchanges: [],
-}));
-
-/** Sees a part of what is live. */
-export function useLive<Part>(select: (state: Live) => Part): Part {
-  return useStore(live, select);
+/** A preview of a workspace. */
+export interface Preview {
+  readonly store: StoreApi<PreviewState>;
+  /** Keeps the modal up to date with the workspace. */
+  readonly start: () => void;
+  /** Creates the modal again, as it is when it is opened. */
+  readonly reopen: () => void;
+  readonly clearExchanges: () => void;
 }
 
-/** Keeps the modal up with the workspace, from now on. */
-export function goLive(): void {
-  follow(workspace.getState());
-  const turn = createDelay();
-  workspace.subscribe((now, before) => {
-    turn.cancel();
-    // A key shows at once; what comes of it is seen to in a task of its own, so that neither is long.
-    const isTyped = now.sample === before.sample && now.texts !== before.texts;
-    if (isTyped) turn.set(() => follow(workspace.getState()), 0);
-    else follow(now);
-  });
-  // Who leaves what they write in has ended the word. A modal made later would take the keys of who is in it already.
-  document.addEventListener('focusout', ({ relatedTarget }) => {
-    // With the modal would go what they are just pressing in it.
-    if (relatedTarget === null) return;
-    turn.end();
-    pause.end();
-  });
-}
+/** Creates the preview of a workspace. What it remembers between two changes stays inside. */
+export function createPreview(workspace: StoreApi<Workspace>): Preview {
+  const store = createStore<PreviewState>(() => ({
+    problems: [],
+    isUnchecked: false,
+    found: null,
+    isBehind: false,
+    modal: null,
+    title: '',
+    exchanges: [],
+  }));
+  let checkedText: string | null = null;
+  let initialResponse: unknown = null;
+  let schema: ModalSchema | null = null;
+  let made: { readonly of: string; readonly sample: string; readonly opening: unknown } | null = null;
+  let responses: Workspace['answers'] | null = null;
+  let count = 0;
+  const pause = createDelay();
 
-/** Makes the modal anew, as it is when it is opened. */
-export function openAnew(): void {
-  made = null;
-  follow(workspace.getState());
-}
+  const analyst = createAnalyst(
+    (report, text) => {
+      // What is found in an earlier text does not apply to this one.
+      if (text !== checkedText) return;
+      const { problems, found, isUnchecked } = store.getState();
+      if (report.type === 'explored') {
+        if (!isAlike(found, report.found)) store.setState({ found: report.found });
+      } else if (report.type === 'linted' && (isUnchecked || !isAlike(problems, report.diagnostics))) {
+        store.setState({ problems: report.diagnostics, isUnchecked: false });
+      }
+    },
+    () => store.setState({ problems: [], found: null, isUnchecked: true }),
+  );
 
-/** Forgets the requests so far. */
-export function clearExchanges(): void {
-  live.setState({ exchanges: [] });
-}
-
-const analyst = createAnalyst(
-  (report, text) => {
-    // What is found in an earlier text is of no use for this one.
-    if (text !== checkedText) return;
-    const { problems, found, isUnchecked } = live.getState();
-    if (report.type === 'explored') {
-      if (!isAlike(found, report.found)) live.setState({ found: report.found });
-    } else if (report.type === 'linted' && (isUnchecked || !isAlike(problems, report.diagnostics))) {
-      live.setState({ problems: report.diagnostics, isUnchecked: false });
+  function follow(state: Workspace): void {
+    const text = textOf(state);
+    const { id, title } = sampleOf(state);
+    if (store.getState().title !== title) store.setState({ title });
+    const isTyping = (text !== checkedText || state.answers !== responses) && made?.sample === state.sample;
+    responses = state.answers;
+    if (text !== checkedText) check(text, made?.sample === state.sample);
+    // While a response is being written, the modal stays as the last valid one opened it.
+    const read = schema && readOpening(state, schema);
+    const opening = read === undefined && made?.sample === state.sample ? made.opening : read;
+    const of = JSON.stringify([schema, opening, connectionKey(state)]);
+    pause.cancel();
+    if (of === made?.of) {
+      // A copy keeps the modal of its original.
+      made = { ...made, sample: id };
+      return;
     }
-  },
-  () => live.setState({ problems: [], found: null, isUnchecked: true }),
-);
+    if (isTyping) pause.set(() => make(of, opening, workspace.getState()), typingPauseMs);
+    else make(of, opening, state);
+  }
 
-/** Most keystrokes change neither problems nor states: what shows them is left alone then. */
+  function check(text: string, isSameSample: boolean): void {
+    checkedText = text;
+    const next = readSchema(text);
+    schema = next ?? (isSameSample ? schema : null);
+    if (!isSameSample) initialResponse = null;
+    if (store.getState().isBehind !== (next === null)) store.setState({ isBehind: next === null });
+    analyst.ask(text, initialResponse);
+  }
+
+  function make(of: string, opening: unknown, state: Workspace): void {
+    const { id } = sampleOf(state);
+    const entries = made?.sample === id ? readEntries(store.getState().modal) : [];
+    made = { of, sample: id, opening };
+    if (schema === null) {
+      store.setState({ modal: null });
+      return;
+    }
+    const getModal = () => modal;
+    const { endpoint, transport, ...connection } = connect(state, getModal);
+    const modal: Modal = createModal({
+      schema,
+      ...connection,
+      transport: noteStates(transport, getModal),
+      onEvent: recordExchanges({ add, change }, endpoint, getModal),
+    });
+    store.setState({ modal });
+    void carryOver(entries, modal);
+  }
+
+  function add(exchange: Omit<Exchange, 'number'>): void {
+    count += 1;
+    const { exchanges } = store.getState();
+    store.setState({ exchanges: [...exchanges.slice(-maxExchanges), { ...exchange, number: count }] });
+  }
+
+  function change(modal: Modal, id: number, changeOne: (exchange: Exchange) => Partial<Exchange>): void {
+    const exchanges = store.getState().exchanges.map((exchange) => {
+      const isMeant = exchange.modal === modal && exchange.id === id;
+      return isMeant ? { ...exchange, ...changeOne(exchange) } : exchange;
+    });
+    store.setState({ exchanges });
+    noteInitialResponse(openingAnswer(exchanges, modal));
+  }
+
+  /** The states are those of the modal that the initial response makes of the schema. */
+  function noteInitialResponse(next: unknown): void {
+    const isKnown = JSON.stringify(next) === JSON.stringify(initialResponse);
+    if (checkedText === null || next === null || isKnown) return;
+    initialResponse = next;
+    analyst.ask(checkedText, initialResponse);
+  }
+
+  function start(): void {
+    follow(workspace.getState());
+    const turn = createDelay();
+    workspace.subscribe((now, before) => {
+      turn.cancel();
+      // A key shows at once; its results follow in a task of their own, which keeps both short.
+      const isTyped = now.sample === before.sample && now.texts !== before.texts;
+      if (isTyped) turn.set(() => follow(workspace.getState()), 0);
+      else follow(now);
+    });
+    // Leaving the text ends the word. A modal made later would take the keys that are typed in it.
+    document.addEventListener('focusout', ({ relatedTarget }) => {
+      // A new modal would take away what is being pressed in the old one.
+      if (relatedTarget === null) return;
+      turn.end();
+      pause.end();
+    });
+  }
+
+  function reopen(): void {
+    made = null;
+    follow(workspace.getState());
+  }
+
+  return { store, start, reopen, clearExchanges: () => store.setState({ exchanges: [] }) };
+}
+
+/** Most keystrokes change neither problems nor states: what shows them does not render again then. */
 function isAlike(one: object | null, other: object | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-let checkedText: string | null = null;
-let answer: unknown = null;
-let schema: ModalSchema | null = null;
-let made: { readonly of: string; readonly sample: string; readonly opening: unknown } | null = null;
-let answers: Workspace['answers'] | null = null;
-const pause = createDelay();
-
-function follow(state: Workspace): void {
-  const text = textOf(state);
-  const { id, title } = sampleOf(state);
-  if (live.getState().title !== title) live.setState({ title });
-  const isTyping = (text !== checkedText || state.answers !== answers) && made?.sample === state.sample;
-  answers = state.answers;
-  if (text !== checkedText) check(text, made?.sample === state.sample);
-  // While an answer is written, the modal stays as the last whole one has opened it.
-  const read = schema && readOpening(state, schema);
-  const opening = read === undefined && made?.sample === state.sample ? made.opening : read;
-  const of = JSON.stringify([schema, opening, connectionKey(state)]);
-  pause.cancel();
-  if (of === made?.of) {
-    // A copy goes on with the modal of what it is a copy of.
-    made = { ...made, sample: id };
-    return;
-  }
-  if (isTyping) pause.set(() => make(of, opening, workspace.getState()), typingPauseMs);
-  else make(of, opening, state);
-}
-
-function check(text: string, isSameSample: boolean): void {
-  checkedText = text;
-  const next = readSchema(text);
-  schema = next ?? (isSameSample ? schema : null);
-  if (!isSameSample) answer = null;
-  if (live.getState().isBehind !== (next === null)) live.setState({ isBehind: next === null });
-  analyst.ask(text, answer);
 }
 
 /** Long enough to type a word in, short enough to seem at once. */
 const typingPauseMs = 300;
 
-function make(of: string, opening: unknown, state: Workspace): void {
-  const { id } = sampleOf(state);
-  const entries = made?.sample === id ? readEntries(live.getState().modal) : [];
-  made = { of, sample: id, opening };
-  if (schema === null) {
-    live.setState({ modal: null });
-    return;
-  }
-  const getModal = () => modal;
-  const { endpoint, transport, ...connection } = connect(state, getModal);
-  const modal: Modal = createModal({
-    schema,
-    ...connection,
-    transport: noteStates(transport, getModal),
-    onEvent: recordExchanges({ add, change }, endpoint, getModal),
-  });
-  live.setState({ modal });
-  void carryOver(entries, modal);
-}
+const maxExchanges = 199;
 
-let count = 0;
+/** The preview of the page's workspace. */
+export const preview = createPreview(shownWorkspace);
 
-function add(exchange: Omit<Exchange, 'number'>): void {
-  count += 1;
-  const { exchanges } = live.getState();
-  live.setState({ exchanges: [...exchanges.slice(-mostExchanges), { ...exchange, number: count }] });
-}
+/** The state of the page's preview. */
+export const previewState = preview.store;
 
-const mostExchanges = 199;
-
-function change(modal: Modal, id: number, changeOne: (exchange: Exchange) => Partial<Exchange>): void {
-  const exchanges = live.getState().exchanges.map((exchange) => {
-    const isMeant = exchange.modal === modal && exchange.id === id;
-    return isMeant ? { ...exchange, ...changeOne(exchange) } : exchange;
-  });
-  live.setState({ exchanges });
-  noteAnswer(openingAnswer(exchanges, modal));
-}
-
-/** The states are those of the modal that the app's first answer makes of the schema. */
-function noteAnswer(next: unknown): void {
-  if (checkedText === null || next === null || JSON.stringify(next) === JSON.stringify(answer)) return;
-  answer = next;
-  analyst.ask(checkedText, answer);
+/** Returns a part of the state of the page's preview. */
+export function usePreviewState<Part>(select: (state: PreviewState) => Part): Part {
+  return useStore(previewState, select);
 }

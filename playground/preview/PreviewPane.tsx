@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { againIcon, directionIcon, phoneIcon, screenIcon, tabletIcon } from '../controls/icons.tsx';
-import { openAnew, useLive } from '../preview-state/preview-state.ts';
+import { preview, usePreviewState } from '../preview-state/preview-state.ts';
 import { useWorkspace, workspace } from '../workspace/store.ts';
 import { presentations, widths } from '../workspace/workspace.ts';
 import { ContextMenu } from './ContextMenu.tsx';
@@ -10,8 +10,8 @@ import { StatusBar } from './StatusBar.tsx';
 
 /** The modal on a page of the CRM. The page is a frame, so that it has a width and a focus of its own. */
 export function PreviewPane(): ReactElement {
-  const modal = useLive((state) => state.modal);
-  const isBehind = useLive((state) => state.isBehind);
+  const modal = usePreviewState((state) => state.modal);
+  const isBehind = usePreviewState((state) => state.isBehind);
   const width = useWorkspace((state) => state.width);
   const presentation = useWorkspace((state) => state.presentation);
   const direction = useWorkspace((state) => state.direction);
@@ -20,7 +20,7 @@ export function PreviewPane(): ReactElement {
     <section className="pane preview" aria-label="Modal">
       <header className="pane-head">
         <ContextMenu />
-        <button className="button quiet" type="button" title="Open anew" onClick={openAnew}>
+        <button className="button quiet" type="button" title="Open anew" onClick={preview.reopen}>
           {againIcon} <span className="words">Open anew</span>
         </button>
         <div className="at-end">

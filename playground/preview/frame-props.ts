@@ -4,7 +4,7 @@ import { shallow } from 'zustand/vanilla/shallow';
 import type { Stage, StageWindow } from '../crm-page/frame-props.ts';
 import { picked } from '../preview-state/explained-block-store.ts';
 import { atHand } from '../preview-state/focused-block-store.ts';
-import { live } from '../preview-state/preview-state.ts';
+import { previewState } from '../preview-state/preview-state.ts';
 import { workspace } from '../workspace/store.ts';
 import { noteFocus, restoreFocus } from './frame-focus.ts';
 
@@ -17,7 +17,7 @@ export function setStage(): void {
     // Most keystrokes change nothing that is shown there.
     if (!shallow(next, stage.getState())) stage.setState(next);
   };
-  live.subscribe((now, before) => {
+  previewState.subscribe((now, before) => {
     if (now.modal !== before.modal) noteFocus(before.modal);
     update();
   });
@@ -26,12 +26,12 @@ export function setStage(): void {
   atHand.subscribe(update);
   const self: Partial<{ -readonly [Name in keyof StageWindow]: StageWindow[Name] }> = window;
   self.playgroundStage = stage;
-  self.playgroundShown = () => restoreFocus(live.getState().modal);
+  self.playgroundShown = () => restoreFocus(previewState.getState().modal);
   self.playgroundPick = (block) => picked.setState({ block });
 }
 
 function readStage(): Stage {
-  const { modal, title } = live.getState();
+  const { modal, title } = previewState.getState();
   const { context, presentation, direction, theme, tool } = workspace.getState();
   return {
     modal,

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react';
 import { fixText } from '../analysis/linter.ts';
 import { Empty } from '../controls/Empty.tsx';
 import { goTo, mend, writeText } from '../editor/go-to.ts';
-import { useLive } from '../preview-state/preview-state.ts';
+import { usePreviewState } from '../preview-state/preview-state.ts';
 import { textOf, workspace } from '../workspace/store.ts';
 import { ProblemList } from './ProblemList.tsx';
 
 /** The problems of the schema. */
 export function ProblemsTool(): ReactElement {
-  const problems = useLive((state) => state.problems);
+  const problems = usePreviewState((state) => state.problems);
   if (problems.length === 0) {
     return (
       <Empty title="No problems">

@@ -3,12 +3,12 @@ import { Boundary } from '../controls/Boundary.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { showDetails } from '../controls/show-details.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
-import { clearExchanges, useLive } from '../preview-state/preview-state.ts';
+import { preview, usePreviewState } from '../preview-state/preview-state.ts';
 import { ExchangeDetails } from './ExchangeDetails.tsx';
 
 /** Every request that the modal made, the newest first, and one of them in full: the newest until one is chosen. */
 export function RequestsTool(): ReactElement {
-  const exchanges = useLive((state) => state.exchanges);
+  const exchanges = usePreviewState((state) => state.exchanges);
   const [chosen, choose] = useState<number | null>(null);
   const newest = exchanges.at(-1);
   if (newest === undefined) {
@@ -34,7 +34,7 @@ export function RequestsTool(): ReactElement {
             </li>
           ))}
         </ul>
-        <button className="button quiet" type="button" onClick={clearExchanges}>
+        <button className="button quiet" type="button" onClick={preview.clearExchanges}>
           Clear
         </button>
       </div>

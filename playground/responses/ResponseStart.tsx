@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Trigger } from '../endpoint/own-responses.ts';
-import { useLive } from '../preview-state/preview-state.ts';
+import { usePreviewState } from '../preview-state/preview-state.ts';
 import { setAnswer } from '../workspace/responses.ts';
 import { wordTrigger } from './labels.ts';
 import { answerOfApp, lastAnswer } from './response-templates.ts';
@@ -14,7 +14,7 @@ interface AnswerStartProps {
 
 /** The place of an answer that is not written yet: who answers in its stead, and what to begin with. */
 export function AnswerStart({ trigger, blocks }: AnswerStartProps): ReactElement {
-  const exchanges = useLive((state) => state.exchanges);
+  const exchanges = usePreviewState((state) => state.exchanges);
   const last = lastAnswer(trigger, exchanges);
 
   function start(text: string): void {

@@ -4,7 +4,7 @@ import { completeAbout } from '../editor/complete.ts';
 import { createEditor } from '../editor/create-editor.ts';
 import type { Editor } from '../editor/editor.ts';
 import { hoverAbout } from '../editor/hover.ts';
-import { live } from '../preview-state/preview-state.ts';
+import { previewState } from '../preview-state/preview-state.ts';
 import { schemaOf } from '../schema/schema-of.ts';
 import { toAnswerGuide } from './response-schema.ts';
 
@@ -23,5 +23,5 @@ export function createAnswerEditor(root: ShadowRoot, text: string, onChange: (te
 }
 
 function readModal(): ModalSchema {
-  return schemaOf(live.getState().modal?.getState() ?? { blocks: [], actions: [] });
+  return schemaOf(previewState.getState().modal?.getState() ?? { blocks: [], actions: [] });
 }

@@ -1,6 +1,6 @@
 import { isSameTrigger, type Trigger } from '../endpoint/own-responses.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
-import { live } from '../preview-state/preview-state.ts';
+import { previewState } from '../preview-state/preview-state.ts';
 import { answersOf, setAnswer } from '../workspace/responses.ts';
 import { workspace } from '../workspace/store.ts';
 import { listRows } from './rows.ts';
@@ -13,7 +13,7 @@ export function openAnswer(exchange: Exchange, text: string): void {
   if (trigger === null) return;
   const isMeant = (other: Trigger) => isSameTrigger(other, trigger);
   if (!answersOf(workspace.getState()).list.some(isMeant)) setAnswer({ ...trigger, when: null, text });
-  const blocks = live.getState().modal?.getState().blocks ?? [];
+  const blocks = previewState.getState().modal?.getState().blocks ?? [];
   const rows = listRows(blocks, answersOf(workspace.getState()).list);
   const row = rows.findIndex((one) => isMeant(one.trigger));
   chosenRow.setState({ row, takesFocus: true });

@@ -3,7 +3,7 @@ import { isSameTrigger, type Trigger } from '../endpoint/own-responses.ts';
 import { answerRenamed } from '../endpoint/respond-after-rename.ts';
 import { layOut } from '../json-text/lay-out.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
-import { live } from '../preview-state/preview-state.ts';
+import { previewState } from '../preview-state/preview-state.ts';
 import { textOfReply } from '../preview-state/text-of-reply.ts';
 import { answersOf } from '../workspace/responses.ts';
 import { sampleOf, workspace } from '../workspace/store.ts';
@@ -13,7 +13,7 @@ import { triggerOf } from './trigger-of.ts';
 export function answerOfApp({ kind, invoker }: Trigger): string {
   const state = workspace.getState();
   const { id, app = id } = sampleOf(state);
-  const { form = {}, blocks = [] } = live.getState().modal?.getState() ?? {};
+  const { form = {}, blocks = [] } = previewState.getState().modal?.getState() ?? {};
   const asker = { blocks: blocks.map(({ key }) => key), known: answersOf(state).known };
   const query = {
     ...toQuery(state.context),

@@ -3,7 +3,7 @@ import type { FoundState, FoundStates } from '../analysis/found-states.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { Findings } from '../notes/Findings.tsx';
-import { useLive } from '../preview-state/preview-state.ts';
+import { usePreviewState } from '../preview-state/preview-state.ts';
 import { useModalState } from '../preview-state/use-modal-state.ts';
 import { useWorkspace, workspace } from '../workspace/store.ts';
 import { statesViews } from '../workspace/workspace.ts';
@@ -14,7 +14,7 @@ import { StatesTable } from './StatesTable.tsx';
 
 /** Every state that a user can bring about, as pictures or as a table; each leads the preview there. */
 export function StatesTool(): ReactElement {
-  const found = useLive((state) => state.found);
+  const found = usePreviewState((state) => state.found);
   return (
     <div className="states">
       {found === null ? (

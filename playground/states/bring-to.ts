@@ -1,7 +1,7 @@
 import type { ModalSchema } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
 import { isReady } from '../preview-state/is-ready.ts';
-import { live, openAnew } from '../preview-state/preview-state.ts';
+import { preview, previewState } from '../preview-state/preview-state.ts';
 import { untilAnswered } from '../preview-state/until-settled.ts';
 import { isOpenBlock, standIn } from './open-blocks.ts';
 
@@ -10,8 +10,8 @@ import { isOpenBlock, standIn } from './open-blocks.ts';
  * there. Resolves to why a step was refused; else `null`.
  */
 export async function bringTo(steps: readonly UserStep[], schema: ModalSchema): Promise<string | null> {
-  openAnew();
-  const { modal } = live.getState();
+  preview.reopen();
+  const { modal } = previewState.getState();
   if (modal === null) return 'There is no modal.';
   if (!(await isReady(modal))) return 'It could not be opened.';
   for (const { block, value } of steps) {

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import './tutorial.css';
-import { useLive } from '../preview-state/preview-state.ts';
+import { usePreviewState } from '../preview-state/preview-state.ts';
 import { useModalState } from '../preview-state/use-modal-state.ts';
 import { useAnswers } from '../workspace/responses.ts';
 import { ownDraftOf, useWorkspace } from '../workspace/store.ts';
@@ -10,7 +10,7 @@ import { afterwards, countDone, type Step, steps } from './steps.ts';
 export function GuideTool(): ReactElement {
   const draft = useWorkspace(ownDraftOf);
   const blocks = useModalState((state) => state.blocks) ?? [];
-  const exchanges = useLive((state) => state.exchanges);
+  const exchanges = usePreviewState((state) => state.exchanges);
   const answers = useAnswers();
   const done = countDone({ draft, blocks, exchanges, answers });
   return (

@@ -1,11 +1,11 @@
-import { live } from '../preview-state/preview-state.ts';
+import { previewState } from '../preview-state/preview-state.ts';
 import { answersOf } from '../workspace/responses.ts';
 import { ownDraftOf, workspace } from '../workspace/store.ts';
 import { countDone } from './steps.ts';
 
 /** Notes in the draft how far the guide has led, whenever a request was answered: the requests are forgotten, that is not. */
 export function noteProgress(): void {
-  live.subscribe(({ exchanges }, before) => {
+  previewState.subscribe(({ exchanges }, before) => {
     if (exchanges !== before.exchanges) note();
   });
 }
@@ -14,7 +14,7 @@ function note(): void {
   const state = workspace.getState();
   const draft = ownDraftOf(state);
   if (draft === undefined) return;
-  const { modal, exchanges } = live.getState();
+  const { modal, exchanges } = previewState.getState();
   const blocks = modal?.getState().blocks ?? [];
   const reached = countDone({ draft, blocks, exchanges, answers: answersOf(state) });
   if (reached > (draft.reached ?? 0))
