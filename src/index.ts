@@ -1,8 +1,10 @@
+export { parsePointer } from './base/pointer.ts';
 export { validateResponse } from './behaviour/find-in-response.ts';
 export { mergeResponse } from './behaviour/merge.ts';
 export { defaultReadings, possibleReadings, type Readings } from './behaviour/readings.ts';
 export type { ActionKindName, ActionOptions } from './format/actions/index.ts';
 export type { BlockKindName, BlockOptions } from './format/blocks/index.ts';
+export { readContents, toSchema } from './format/contents.ts';
 export {
   type Fault,
   type FaultRule,

@@ -1,32 +1,18 @@
-import { type DataResponse, type Definition, type ModalSchema, validateResponse } from 'json-modal';
+import {
+  type DataResponse,
+  type ModalSchema,
+  mergeResponse,
+  readContents,
+  toSchema,
+  validateResponse,
+} from 'json-modal';
 
-/** The modal that a first answer makes of a schema; the schema as it is if the answer holds nothing for it. */
-export function openedWith(schema: ModalSchema, answer: unknown): ModalSchema {
-  if (!isData(answer) || validateResponse(schema, answer).length > 0) return schema;
-  const { blocks, actions } = schema.properties;
-  return {
-    ...schema,
-    properties: {
-      ...schema.properties,
-      blocks: { ...blocks, properties: override(blocks.properties, answer.data.blocks) },
-      actions: { ...actions, properties: override(actions.properties, answer.data.actions) },
-    },
-  };
+/** Returns the modal that an initial response makes of a schema; the schema itself if the response does not change it. */
+export function openedWith(schema: ModalSchema, response: unknown): ModalSchema {
+  if (!isData(response) || validateResponse(schema, response).length > 0) return schema;
+  return toSchema(mergeResponse(readContents(schema), response));
 }
 
-function isData(answer: unknown): answer is DataResponse {
-  return typeof answer === 'object' && answer !== null && 'data' in answer;
-}
-
-/** Made of entries, since a key may be the name of something that every object has. */
-function override(
-  parts: Readonly<Record<string, Definition>>,
-  overrides: Readonly<Record<string, object>> = {},
-): Readonly<Record<string, Definition>> {
-  return Object.fromEntries(
-    Object.entries(parts).map(([key, part]) => [
-      key,
-      Object.hasOwn(overrides, key) ? { ...part, options: { ...part.options, ...overrides[key] } } : part,
-    ]),
-  );
+function isData(response: unknown): response is DataResponse {
+  return typeof response === 'object' && response !== null && 'data' in response;
 }

@@ -1,3 +1,4 @@
+import { parsePointer } from 'json-modal';
 import type { RuleId } from 'json-modal/lint';
 import type { Problem } from './problem.ts';
 
@@ -25,7 +26,7 @@ export type Verdict = keyof typeof verdicts;
 export function readNotes(problems: readonly Problem[]): readonly PartNote[] {
   return problems.flatMap((problem) => {
     const verdict = verdictOf[problem.rule];
-    const [root, section, , key, , list, index] = problem.pointer.split('/').slice(1).map(decode);
+    const [root, section, , key, , list, index] = parsePointer(problem.pointer);
     const isPart = root === 'properties' && (section === 'blocks' || section === 'actions');
     if (verdict === undefined || !isPart || key === undefined) return [];
     return [{ section, key, item: list === 'items' ? Number(index) : null, verdict, problem }];
@@ -47,7 +48,3 @@ const verdictOf: Readonly<Record<string, Verdict>> = {
   'never-submittable': 'unsent',
   'reading-dependent': 'reading',
 } satisfies Partial<Record<RuleId, Verdict>>;
-
-function decode(token: string): string {
-  return token.replaceAll('~1', '/').replaceAll('~0', '~');
-}

@@ -1,5 +1,10 @@
-import { type DataResponse, type ModalRequest, type ModalState, validateResponse } from 'json-modal';
-import { schemaOf } from '../schema/schema-of.ts';
+import {
+  type DataResponse,
+  type ModalRequest,
+  type ModalState,
+  toSchema,
+  validateResponse,
+} from 'json-modal';
 import type { ScenarioName } from './scenarios.ts';
 
 /** What comes back from the endpoint of this page. */
@@ -44,7 +49,7 @@ const plays: Readonly<Record<ScenarioName, (played: Played) => Partial<EndpointR
 
 /** The schema itself tells which block can show an error. */
 function refuseBlock({ request, right, state }: Played): Partial<EndpointReply> {
-  const schema = schemaOf(state);
+  const schema = toSchema(state);
   const visible = state.blocks.filter((block) => block.visible).map(({ key }) => key);
   const answers = [request.query['invoker'] ?? '', ...visible].map((key) => withError(right, key));
   const found = answers.find((one) => validateResponse(schema, one).length === 0);

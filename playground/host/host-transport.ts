@@ -1,12 +1,11 @@
-import type { Modal, Transport } from 'json-modal';
-import { schemaOf } from '../schema/schema-of.ts';
+import { type Modal, type Transport, toSchema } from 'json-modal';
 import { askHost } from './host.ts';
 import { envelopeOf, noteTold, type Told } from './host-reply.ts';
 
 /** Asks the endpoint through the host, as a modal in the CRM does through the CRM's servers. */
 export function hostTransport(endpoint: string, getModal: () => Modal): Transport {
   const transport: Transport = async ({ kind, query, body }, signal) => {
-    const schema = schemaOf(getModal().getState());
+    const schema = toSchema(getModal().getState());
     const asked = JSON.stringify({ kind, query, body, schema });
     const told = (await askHost('request', { method: 'POST', signal, body: asked })) as
       | Told

@@ -1,10 +1,9 @@
-import type { ModalReply } from 'json-modal';
+import { type ModalReply, toSchema } from 'json-modal';
 import { useEffect, useState } from 'react';
 import { lintAnswer } from '../analysis/linter.ts';
 import type { Problem } from '../analysis/problem.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { stateBefore } from '../preview-state/state-before.ts';
-import { schemaOf } from '../schema/schema-of.ts';
 
 /** What the linter finds in an answer, merged with the modal as it was then; `null` until it has looked. */
 export function useAnswerProblems({ reply, outcome }: Exchange, text: string): readonly Problem[] | null {
@@ -18,7 +17,7 @@ export function useAnswerProblems({ reply, outcome }: Exchange, text: string): r
   useEffect(() => {
     if (!reply || !state || !isMeant) return;
     let isOutdated = false;
-    void lintAnswer(JSON.stringify(schemaOf(state)), text).then((problems) => {
+    void lintAnswer(JSON.stringify(toSchema(state)), text).then((problems) => {
       if (!isOutdated) setFound({ of: reply, problems });
     });
     return () => {

@@ -1,9 +1,9 @@
+import { toSchema } from 'json-modal';
 import { type ReactElement, useEffect, useState } from 'react';
 import { lintAnswer } from '../analysis/linter.ts';
 import { countProblems, type Problem } from '../analysis/problem.ts';
 import type { OwnAnswer } from '../endpoint/own-responses.ts';
 import { useModalState } from '../preview-state/use-modal-state.ts';
-import { schemaOf } from '../schema/schema-of.ts';
 import { removeAnswer, setAnswer } from '../workspace/responses.ts';
 import { textOf, useWorkspace } from '../workspace/store.ts';
 import { ConditionFields } from './ConditionFields.tsx';
@@ -86,5 +86,5 @@ function useProblems(modal: string, text: string): readonly Problem[] | null {
 function useModalText(kind: OwnAnswer['kind']): string {
   const schema = useWorkspace(textOf);
   const state = useModalState((now) => now);
-  return kind === 'initial' || state === undefined ? schema : JSON.stringify(schemaOf(state));
+  return kind === 'initial' || state === undefined ? schema : JSON.stringify(toSchema(state));
 }

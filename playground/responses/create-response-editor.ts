@@ -1,11 +1,10 @@
 import { autocompletion } from '@codemirror/autocomplete';
-import type { ModalSchema } from 'json-modal';
+import { type ModalSchema, toSchema } from 'json-modal';
 import { completeAbout } from '../editor/complete.ts';
 import { createEditor } from '../editor/create-editor.ts';
 import type { Editor } from '../editor/editor.ts';
 import { hoverAbout } from '../editor/hover.ts';
 import { previewState } from '../preview-state/preview-state.ts';
-import { schemaOf } from '../schema/schema-of.ts';
 import { toAnswerGuide } from './response-schema.ts';
 
 /** Makes the editor of an answer, which knows the blocks of the modal as it is now. */
@@ -23,5 +22,5 @@ export function createAnswerEditor(root: ShadowRoot, text: string, onChange: (te
 }
 
 function readModal(): ModalSchema {
-  return schemaOf(previewState.getState().modal?.getState() ?? { blocks: [], actions: [] });
+  return toSchema(previewState.getState().modal?.getState() ?? { blocks: [], actions: [] });
 }

@@ -3,7 +3,7 @@ export function toPointer(keys: readonly (string | number)[]): string {
   return keys.map((key) => `/${escapeKey(String(key))}`).join('');
 }
 
-/** The keys on the way to the value that a JSON pointer names. */
+/** Returns the keys in a JSON pointer (RFC 6901). */
 export function parsePointer(pointer: string): string[] {
   return pointer
     .split('/')

@@ -3,7 +3,7 @@ import { blockKinds } from './blocks/index.ts';
 import { actionPrefix, blockPrefix, kindNamed } from './kind.ts';
 import type { Action, Block, Contents, Definition, ModalSchema } from './modal.ts';
 
-/** The blocks and actions that a valid schema declares, in order. One whose kind is not known is left out. */
+/** Returns the blocks and actions of a valid schema, in order. Those of unknown kinds are left out. */
 export function readContents(schema: ModalSchema): Contents {
   const { blocks, actions } = schema.properties;
   return {
@@ -30,8 +30,8 @@ function readDefinitions<Kind extends string>(
   return parts;
 }
 
-/** The schema that a modal with these contents would have: what a response to it is merged with. */
-export function schemaOf({ blocks, actions }: Contents): ModalSchema {
+/** Returns the schema of blocks and buttons, such as those of a state. */
+export function toSchema({ blocks, actions }: Contents): ModalSchema {
   return {
     type: 'object',
     properties: {

@@ -4,7 +4,7 @@ import { readValue } from '../behaviour/effective-value.ts';
 import { defaultReadings } from '../behaviour/readings.ts';
 import { holds, isList } from '../behaviour/visibility.ts';
 import { actionDeclarations, actionKinds } from '../format/actions/index.ts';
-import { schemaOf } from '../format/contents.ts';
+import { toSchema } from '../format/contents.ts';
 import type { Action, AnyBlockOptions, Block, Contents } from '../format/modal.ts';
 import type { Condition, VisibleOn } from '../format/visible-on.ts';
 
@@ -65,7 +65,7 @@ function neverHoldsAtSubmit(visibleOn: VisibleOn, { blocks, actions }: Contents)
   if (kind === undefined) return false;
   const key = actions.map((action) => `${action.key} `).join('');
   const probe: Action = { key, kind, options: { ...actionDeclarations[kind].sample, visibleOn } };
-  const { exact, states } = exploreModal(schemaOf({ blocks, actions: [...actions, probe] }));
+  const { exact, states } = exploreModal(toSchema({ blocks, actions: [...actions, probe] }));
   const sendable = states.filter(({ canSubmit }) => canSubmit);
   return exact && sendable.length > 0 && sendable.every(({ visible }) => !visible.actions.includes(key));
 }

@@ -38,7 +38,7 @@ export const layers: Readonly<Record<string, Permission>> = {
     layers: ['base', 'node', 'lint', 'analysis', 'host', 'endpoint'],
     packages: ['node:', 'tinyglobby', 'picomatch', 'chokidar'],
   },
-  'index.ts': { layers: ['format', 'behaviour', 'session'], packages: [] },
+  'index.ts': { layers: ['base', 'format', 'behaviour', 'session'], packages: [] },
 };
 
 /** Modules that the build makes, by the layer that they belong to. */

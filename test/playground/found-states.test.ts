@@ -55,7 +55,7 @@ describe('the states of a modal', () => {
       label: 'Name',
       value: 'a',
     });
-    expect(schema.properties.blocks.properties['toString']).toBe(input);
+    expect(schema.properties.blocks.properties['toString']).toEqual(input);
   });
 
   test('are counted all and listed as far as anybody looks', () => {

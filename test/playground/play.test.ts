@@ -1,9 +1,8 @@
-import { createModal, type ModalRequest, validateResponse } from 'json-modal';
+import { createModal, type ModalRequest, toSchema, validateResponse } from 'json-modal';
 import { expect, test } from 'vitest';
 import { play } from '../../playground/endpoint/run-scenario.ts';
 import { type ScenarioName, scenarios } from '../../playground/endpoint/scenarios.ts';
 import { samples } from '../../playground/samples/index.ts';
-import { schemaOf } from '../../playground/schema/schema-of.ts';
 
 const request: ModalRequest = { kind: 'change', method: 'GET', query: { invoker: 'day' }, body: null };
 
@@ -42,7 +41,7 @@ test('an error is under the block that asked, else under the first that can show
   for (const id of samples.map((sample) => sample.id)) {
     const one = stateOf(id);
     const { text } = play('fault', { request: { ...request, query: {} }, right, state: one, reRequests: 0 });
-    if (text !== undefined) expect(validateResponse(schemaOf(one), JSON.parse(text)), id).toEqual([]);
+    if (text !== undefined) expect(validateResponse(toSchema(one), JSON.parse(text)), id).toEqual([]);
   }
 });
 

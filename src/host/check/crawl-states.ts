@@ -1,4 +1,4 @@
-import { schemaOf } from '../../format/contents.ts';
+import { toSchema } from '../../format/contents.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import type { ModalContext } from '../../session/context.ts';
 import type { Modal } from '../../session/modal.ts';
@@ -67,7 +67,7 @@ async function crawl(options: CrawlOptions, ask: Ask): Promise<CrawlResult> {
   const first = opened.modal.getState();
   if (first.phase !== 'ready') return result;
   const opening = { isOpened: true, button: sendingButton(first)?.key ?? null };
-  const states = explore(schemaOf(first));
+  const states = explore(toSchema(first));
   const required = new Map<string, Required>();
   for (const [index, { steps }] of states.entries()) {
     if (isSpent())

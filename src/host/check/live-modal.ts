@@ -1,6 +1,6 @@
 import { findInResponse } from '../../behaviour/find-in-response.ts';
 import { isEmpty } from '../../behaviour/visibility.ts';
-import { readContents, schemaOf } from '../../format/contents.ts';
+import { readContents, toSchema } from '../../format/contents.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import { mergeIntoModal } from '../../lint/merge-into-modal.ts';
 import type { ModalContext } from '../../session/context.ts';
@@ -34,7 +34,7 @@ export async function liveModal(
   const applied: Step[] = [];
   let submitted: Submitted | null = null;
   const transport: Transport = async ({ kind, query, body }) => {
-    const now = schemaOf(modal.getState());
+    const now = toSchema(modal.getState());
     const result = await ask({ kind, query, body }, { schema: now, steps: [...applied] });
     const isMade = result.ok || result.cause !== 'given-up';
     if (kind === 'submit' && isMade)
