@@ -100,7 +100,7 @@ export function initialState(config: SessionConfig): SessionState {
   return { ...openedState(config), phase: 'closed', submitErrorCount: 0, count: 0 };
 }
 
-/** The form of a new opening. */
+/** Returns the form of a new opening. */
 export function openedState({
   draft,
 }: SessionConfig): Omit<SessionState, 'phase' | 'submitErrorCount' | 'count'> {
