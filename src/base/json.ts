@@ -1,4 +1,4 @@
-/** The value at the end of the keys, own members only; `undefined` where there is none. */
+/** Returns the value at a path of own members; `undefined` if there is none. */
 export function valueAt(root: unknown, keys: readonly (string | number)[]): unknown {
   let value = root;
   for (const key of keys) {
@@ -8,23 +8,23 @@ export function valueAt(root: unknown, keys: readonly (string | number)[]): unkn
   return value;
 }
 
-/** Whether a value is an object or array with this own member. */
+/** Returns whether a value is an object or array with this own member. */
 export function hasMember(value: unknown, key: string | number): value is Record<string | number, unknown> {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, key);
 }
 
-/** Whether a value is a JSON object: no array, no `null`. */
+/** Returns whether a value is a JSON object, not an array or `null`. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** An object with those of some members that a value has. */
+/** Returns an object with some members of a value. */
 export function pick(value: unknown, names: readonly string[]): Record<string, unknown> {
   const given = names.filter((name) => hasMember(value, name));
   return Object.fromEntries(given.map((name) => [name, valueAt(value, [name])]));
 }
 
-/** The value that a text is the JSON of; `undefined` where it is none. */
+/** Parses JSON; `undefined` if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

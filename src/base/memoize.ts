@@ -1,4 +1,4 @@
-/** A function that finds something once for the same thing, however often it is asked for. */
+/** Memoizes a function by object identity. */
 export function memoize<Thing extends object, Found extends object>(
   find: (thing: Thing) => Found,
 ): (thing: Thing) => Found {

@@ -1,6 +1,6 @@
 /**
- * The candidate that a name was likely meant to be: at most one slip in three letters of what is not the same word in both, as
- * what keys begin or end with alike tells nothing; `undefined`: none, or two that are as near.
+ * Returns the candidate that a name was likely meant to be: at most one typo in three letters of the words that differ;
+ * `undefined` if none or two are equally near.
  */
 export function findNearMiss(name: string, candidates: readonly string[]): string | undefined {
   const sameForm = candidates.find((candidate) => differsInForm(name, candidate));
@@ -25,7 +25,7 @@ export function differsInForm(name: string, other: string): boolean {
   return name !== other && name.normalize() === other.normalize();
 }
 
-/** Two names without the words that both begin and end with. */
+/** Returns two names without their common first and last words. */
 function withoutSameWords(name: string, candidate: string): readonly [string, string] {
   const [one, other] = [wordsOf(name), wordsOf(candidate)];
   while (one.length > 0 && one[0] === other[0]) for (const words of [one, other]) words.shift();
@@ -40,7 +40,7 @@ function wordsOf(name: string): string[] {
     .map((word) => word.toLowerCase());
 }
 
-/** A longer one is not a typo, and is slow to compare. */
+/** The maximum length of a name. Longer ones are slow to compare. */
 const longest = 100;
 
 /** Returns the number of letters to add, remove, replace or swap with their neighbour. */

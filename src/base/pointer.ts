@@ -1,4 +1,4 @@
-/** A JSON pointer (RFC 6901) from the keys on the way to a value. */
+/** Returns the JSON pointer (RFC 6901) of a path. */
 export function toPointer(keys: readonly (string | number)[]): string {
   return keys.map((key) => `/${escapeKey(String(key))}`).join('');
 }

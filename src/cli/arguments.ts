@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import { CliError } from './cli-error.ts';
 import { didYouMean, listWords, quote } from './words.ts';
 
-/** What was typed behind the name of a command. */
+/** The parsed arguments of a command. */
 export interface Arguments {
-  /** The words that are no options, `-` included. */
+  /** The positional arguments, `-` included. */
   readonly words: readonly string[];
-  /** Those of them that follow `--`: they are files, whatever they look like. */
+  /** The positional arguments after `--`, which are always files. */
   readonly files: readonly string[];
-  /** Each option that was given, with its values in order; an empty list for one that stands alone. */
+  /** The values of each given option, in order; an empty list for an option without a value. */
   readonly options: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -18,7 +18,7 @@ export const commonOptions: Options = {
   version: { help: 'Show the version.' },
 };
 
-/** Reads the words behind a command, which is what it is called; a refusal names the first one that cannot be meant. */
+/** Parses the arguments of a command. Returns an error for the first invalid one. */
 export function readArguments(
   words: readonly string[],
   command: string,
@@ -43,7 +43,7 @@ export function readArguments(
   return { words: positionals, files: argumentsAfterDashes(tokens), options };
 }
 
-/** The value that counts of an option that was given more than once: the last. */
+/** Returns the last value of an option. */
 export function lastValue(given: Arguments, name: string): string | undefined {
   return given.options.get(name)?.at(-1);
 }
@@ -108,13 +108,13 @@ function checkValue(rawName: string, value: string, { choices, isCount }: Option
 /** The options of a command by their names, without the dashes. */
 export type Options = Readonly<Record<string, Option>>;
 
-/** One option. Without `value` it stands alone. */
+/** One option. Without `value`, it is a flag. */
 export interface Option {
-  /** What its value is called in the help: `FILE`. */
+  /** The name of its value in the help, such as `FILE`. */
   readonly value?: string;
-  /** The only values that it takes. */
+  /** The allowed values. */
   readonly choices?: readonly string[];
-  /** Whether its value is a whole number from 0. */
+  /** Whether the value must be a non-negative integer. */
   readonly isCount?: boolean;
   readonly help: string;
 }

@@ -1,4 +1,4 @@
-/** Why the command could not do its work: a value that is handed back, and shown as one line. */
+/** The reason why a command failed, as a returned value. It is shown as one line. */
 export class CliError {
   readonly message: string;
 

@@ -3,12 +3,12 @@ import type { Command } from './command.ts';
 /** A command before it is loaded. */
 export interface CommandEntry {
   readonly name: string;
-  /** What it does, in one line. */
+  /** A one-line description. */
   readonly summary: string;
   load(): Promise<Command>;
 }
 
-/** Every command, in the order of the help. Each is loaded when it is called: the start of one never pays for another. */
+/** All commands in the order of the help. Each is loaded when it is called, to start fast. */
 export const commands: readonly CommandEntry[] = [
   {
     name: 'lint',

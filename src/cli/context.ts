@@ -1,26 +1,26 @@
 import type { CliError } from './cli-error.ts';
 
-/** What a command knows of the world around it. */
+/** The environment of a command. */
 export interface CliContext {
-  /** The folder that paths start from. */
+  /** The current folder. */
   readonly folder: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly output: Output;
   /** Writes one line to standard error. */
   warn(line: string): void;
-  /** Where progress is shown, when that is a terminal. */
+  /** The stream for progress, if it is a terminal. */
   readonly progress?: Output;
-  /** All of standard input, as text; a refusal when it is none. */
+  /** Reads standard input as text. Returns an error if it is not text. */
   readInput(): Promise<string | CliError>;
 }
 
-/** Where results go. */
+/** A stream for results. */
 export interface Output {
   readonly isTTY?: boolean;
-  /** How wide a terminal is. */
+  /** The width of the terminal. */
   readonly columns?: number;
   write(text: string): unknown;
 }
 
-/** 0: no errors, and warnings within the limit. 1: findings. 2: the command could not do its work. */
+/** 0: success. 1: errors, or more warnings than allowed. 2: the command failed. */
 export type ExitStatus = 0 | 1 | 2;

@@ -5,7 +5,7 @@ import { CliError } from './cli-error.ts';
 import type { CliContext } from './context.ts';
 import { didYouMean, listWords, quote } from './words.ts';
 
-/** The options of a command that asks an endpoint. */
+/** The options of commands that call an endpoint. */
 export const endpointOptions = {
   endpoint: { value: 'URL', help: "The http(s) URL of the app's endpoint." },
   secret: { value: 'TEXT', help: "The modal's JWT secret. The variable JSON_MODAL_SECRET is safer." },
@@ -13,7 +13,7 @@ export const endpointOptions = {
   record: { value: 'DIR', help: 'Record every request and response in this folder.' },
 } as const satisfies Options;
 
-/** The endpoint that was given with `--endpoint`; `undefined`: none was. */
+/** Returns the URL of `--endpoint`; `undefined` if it is missing. */
 export function readEndpoint(given: Arguments): string | undefined | CliError {
   const word = lastValue(given, 'endpoint');
   if (word === undefined) return undefined;
@@ -21,7 +21,7 @@ export function readEndpoint(given: Arguments): string | undefined | CliError {
   return 'url' in read ? read.url : new CliError(`"--endpoint" ${read.problem}.`);
 }
 
-/** The secret that was given, or else that of the environment; `undefined`: there is none. */
+/** Returns the secret of the option or the environment; `undefined` if there is none. */
 export function readSecret(
   given: Arguments,
   { JSON_MODAL_SECRET: secret }: CliContext['environment'],
@@ -29,7 +29,7 @@ export function readSecret(
   return lastValue(given, 'secret') ?? (secret || undefined);
 }
 
-/** Reads the values of `--context`, `NAME=VALUE` each; the last one of a name counts. */
+/** Reads the values of `--context`, each `NAME=VALUE`. The last value of a name counts. */
 export function readContextWords(words: readonly string[]): ModalContext | CliError {
   const given = readPairs(words);
   if (given instanceof CliError) return given;
@@ -37,7 +37,7 @@ export function readContextWords(words: readonly string[]): ModalContext | CliEr
   return 'problem' in context ? new CliError(`"--context" is not valid: ${context.problem}`) : context;
 }
 
-/** The same as parameters, not yet made a context. */
+/** Reads the values of `--context` as query parameters. */
 export function readPairs(words: readonly string[]): Readonly<Record<string, string>> | CliError {
   const given: Record<string, string> = {};
   for (const word of words) {

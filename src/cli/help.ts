@@ -2,7 +2,7 @@ import { commonOptions, type Options } from './arguments.ts';
 import type { Command } from './command.ts';
 import type { CommandEntry } from './commands.ts';
 
-/** The help of `json-modal` itself. */
+/** Returns the help of `json-modal`. */
 export function overview(commands: readonly CommandEntry[]): string {
   const rows = commands.map(({ name, summary }): Row => [name, summary]);
   return `Usage: json-modal COMMAND [options]
@@ -17,7 +17,7 @@ ${columns(rowsOf(commonOptions))}
 `;
 }
 
-/** The help of one command. */
+/** Returns the help of one command. */
 export function commandHelp({ name, summary }: CommandEntry, command: Command): string {
   const { usage, options, notes, examples } = command;
   return `Usage: json-modal ${name} ${usage}

@@ -7,7 +7,7 @@ import { CliError } from './cli-error.ts';
 import type { CliContext } from './context.ts';
 import { quote } from './words.ts';
 
-/** A source whose answers to a modal are kept in a folder; `complain` hears, once, why that has to stop. */
+/** Wraps a source so that its responses are recorded. Warns once if recording stops. */
 export function openRecording(
   source: CallEndpoint,
   record: string,

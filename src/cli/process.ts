@@ -5,13 +5,13 @@ import { decodeText } from './read-modal.ts';
 import { runCommand } from './run-command.ts';
 import { makePrintable } from './terminal.ts';
 
-/** Runs the command of this process: its words, streams and exit status. */
+/** Runs the command with the arguments and streams of this process. */
 export async function runProcess(): Promise<void> {
   process.stdout.on('error', exitOnOutputError);
   process.exitCode = await runCommand(process.argv.slice(2), cli);
 }
 
-/** A reader that has seen enough, such as `head`, is no fault; a full disk is. */
+/** Exits if the output cannot be written. A closed pipe, such as by `head`, is not an error. */
 function exitOnOutputError(error: NodeJS.ErrnoException): never {
   if (error.code === 'EPIPE') process.exit();
   cli.warn(`The output could not be written: ${describeFileError(error)}.`);
@@ -29,7 +29,7 @@ const cli: CliContext = {
   readInput,
 };
 
-/** Only opened when something has gone wrong: opening a stream takes time. */
+/** Opens standard error only when needed, since that takes time. */
 function openStandardError(): NodeJS.WriteStream {
   // When nobody can be told, the exit status still tells.
   standardError ??= process.stderr.on('error', () => {});

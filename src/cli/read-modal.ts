@@ -9,7 +9,7 @@ import { CliError } from './cli-error.ts';
 import type { CliContext } from './context.ts';
 import { quote } from './words.ts';
 
-/** Reads the one modal that the words behind a command name, `-` being standard input. `loss` as for `parseModal`. */
+/** Reads the modal named on the command line, `-` being standard input. `loss` as for `parseModal`. */
 export async function readModal(
   command: string,
   [file, another]: readonly string[],
@@ -23,10 +23,7 @@ export async function readModal(
   return text instanceof CliError ? text : parseModal(text, file, loss);
 }
 
-/**
- * The modal that a text is. One that is not according to the format is refused, and `loss` says what cannot be done then;
- * whatever else the linter has against it may be why the command was called.
- */
+/** Parses a modal. Returns an error if its format is not valid; `loss` completes "is not a valid modal, so …". */
 export function parseModal(text: string, name: string, loss: string): ModalSchema | CliError {
   const modal = readValidModal(text);
   if (modal !== null) return modal;
@@ -34,7 +31,7 @@ export function parseModal(text: string, name: string, loss: string): ModalSchem
   return new CliError(`${quote(name)} is not a valid modal, so ${loss}. ${advice}.`);
 }
 
-/** The text of a file; `name` is what the user calls it. */
+/** Reads a text file; `name` is its name in errors. */
 export function readText(path: string, name: string): string | CliError {
   try {
     assertRegularFile(path);
@@ -44,7 +41,7 @@ export function readText(path: string, name: string): string | CliError {
   }
 }
 
-/** The same of a file that is known to be a regular one: asking takes as long as reading. */
+/** Reads a file that is known to be a regular one, without a check. */
 export function readFoundText(path: string, name: string): string | CliError {
   try {
     const text = readFileSync(path, 'utf8');
@@ -60,7 +57,7 @@ export function readFoundText(path: string, name: string): string | CliError {
   }
 }
 
-/** The text of bytes that came from elsewhere; `name` stands at the start of a sentence. */
+/** Decodes bytes as text; `name` begins the sentence of an error. */
 export function decodeText(bytes: Buffer, name: string): string | CliError {
   const text = bytes.toString('utf8');
   return (
@@ -72,7 +69,7 @@ export function decodeText(bytes: Buffer, name: string): string | CliError {
   );
 }
 
-/** Decoding puts U+FFFD where the bytes made no sense; writing the text back would destroy them. UTF-16 is full of NUL. */
+/** Returns an error for text that is not UTF-8. Writing it back would destroy it. */
 function describeEncoding(text: string, name: () => string, bytes: () => Buffer): CliError | undefined {
   if (text.includes('\ufffd') && !isUtf8(bytes()))
     return new CliError(`${name()} is not UTF-8. Save it as UTF-8.`);

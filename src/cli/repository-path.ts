@@ -4,9 +4,8 @@ import { findRealPath, pathFrom } from '../node/paths.ts';
 import type { CliContext } from './context.ts';
 
 /**
- * Returns a function that turns a path from the current folder into one from the root of the repository: from the folder
- * of the checkout that GitHub or GitLab names, if the command runs in it, or else the nearest one with a `.git`. Either
- * may be reached by a link.
+ * Returns a function that converts a path from the current folder to one from the root of the repository: the checkout
+ * of GitHub or GitLab, or else the nearest folder with a `.git`. Both may be links.
  */
 export function repositoryPath(
   folder: string,
@@ -24,8 +23,8 @@ export function repositoryPath(
 }
 
 /**
- * Returns a path as the user would write it in a folder: without the link, if it leads back to the folder or nearer to it
- * by one. `$PWD` and `GITHUB_WORKSPACE` may have links, while the current folder has none.
+ * Returns a path without a detour by a link, if it leads into the folder. `$PWD` and `GITHUB_WORKSPACE` may contain
+ * links; the current folder does not.
  */
 export function withoutDetour(to: string, folder: string): string {
   const written = path.relative(folder, path.resolve(folder, to));
@@ -34,20 +33,20 @@ export function withoutDetour(to: string, folder: string): string {
   return climbs(real) < climbs(written) ? real || '.' : to;
 }
 
-/** Returns the real path even of what is not there: of a glob, or of a baseline to write. */
+/** Returns the real path, also of a missing file. */
 function withoutLinksAbove(to: string): string {
   const above = path.dirname(to);
   const isThere = above === to || existsSync(to);
   return isThere ? withoutLinks(to) : path.join(withoutLinksAbove(above), path.basename(to));
 }
 
-/** The number of folders that a relative path goes up; a path on another drive is the farthest. */
+/** Returns the number of `..` in a relative path; infinity for another drive. */
 function climbs(relative: string): number {
   if (path.isAbsolute(relative)) return Number.POSITIVE_INFINITY;
   return relative.split(path.sep).filter((part) => part === '..').length;
 }
 
-/** In a worktree or a submodule, `.git` is a file. */
+/** Finds the nearest folder with a `.git`, which is a file in a worktree or submodule. */
 function findCheckout(folder: string, system: PlatformPath): string | undefined {
   if (existsSync(system.join(folder, '.git'))) return folder;
   const above = system.dirname(folder);

@@ -5,7 +5,7 @@ import { type CommandEntry, commands } from './commands.ts';
 import type { CliContext, ExitStatus } from './context.ts';
 import { didYouMean, listWords, quote } from './words.ts';
 
-/** Does what the words behind `json-modal` ask for, and gives the exit status. */
+/** Runs a command line and returns the exit status. */
 export async function runCommand(words: readonly string[], cli: CliContext): Promise<ExitStatus> {
   const [name, ...rest] = words;
   // What many other commands call it.
@@ -54,7 +54,7 @@ function unknownCommand(word: string): CliError {
   return new CliError(`${quote(word)} is not a json-modal command. ${hint}`);
 }
 
-/** What is likely to be done with a modal that is named without a command. */
+/** Suggests to lint a modal that was named without a command. */
 function suggestLint(word: string): string {
   return word.endsWith('.json') ? `Did you mean ${quote(`json-modal lint ${word}`)}?` : '';
 }

@@ -1,7 +1,7 @@
 import { styleText } from 'node:util';
 import type { CliContext, Output } from './context.ts';
 
-/** How many columns of a terminal a text takes: wide characters and tabs take two, marks that sit on another none. */
+/** Returns the width of a text in terminal columns: wide characters and tabs take two, combining marks none. */
 export function widthOf(text: string): number {
   let width = 0;
   for (const character of text) {
@@ -11,7 +11,7 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** How much of a text, or of its characters, is no wider than that: its length. */
+/** Returns the length of the beginning that fits into the columns. */
 export function fitting(text: Iterable<string>, columns: number): number {
   let [length, used] = [0, 0];
   for (const character of text) {
@@ -25,7 +25,7 @@ export function fitting(text: Iterable<string>, columns: number): number {
 const wide =
   /[\t\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
 
-/** Gathers small pieces of text, so that a thousand files do not mean a thousand writes. */
+/** Buffers small pieces of text, to write less often. */
 export function bufferOutput(output: Output): { write(text: string): void; flush(): void } {
   let pieces = '';
   function flush(): void {
@@ -39,10 +39,10 @@ export function bufferOutput(output: Output): { write(text: string): void; flush
   return { write, flush };
 }
 
-/** Colours a text, or leaves it alone. */
+/** Colours a text, or returns it unchanged. */
 export type Paint = (style: 'bold' | 'dim' | 'red' | 'yellow' | 'blue' | 'green', text: string) => string;
 
-/** Colours only in a terminal; NO_COLOR and FORCE_COLOR decide otherwise, the second one first, as Node itself does. */
+/** Returns the colouring of an output: only in a terminal, unless FORCE_COLOR or else NO_COLOR is set. */
 export function choosePaint({ environment, output }: Pick<CliContext, 'environment' | 'output'>): Paint {
   // Newer versions of Node would look at the stream again.
   return isColoured(environment, output.isTTY === true)
@@ -57,8 +57,8 @@ function isColoured(environment: CliContext['environment'], isTerminal: boolean)
 }
 
 /**
- * Returns a text that a terminal or the log of a CI job shows and never obeys: control characters become their pictures
- * (U+240A for a line's end), and what begins a command in a log becomes a character that looks alike.
+ * Makes a text safe for terminals and CI logs: control characters become symbols (U+240A for a line end), and commands
+ * of CI logs are altered.
  */
 export function makePrintable(text: string): string {
   return text
@@ -67,20 +67,20 @@ export function makePrintable(text: string): string {
     .replace(workflowCommands, '\ua789:');
 }
 
-/** Returns the JSON of a value in which neither a terminal nor the log of a CI job finds a command. */
+/** Returns JSON that is safe for terminals and CI logs. */
 export function toPrintableJson(value: unknown, indent?: number): string {
   return JSON.stringify(value, null, indent)
     .replace(notEscapedByJson, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .replace(bracketCommands, (command) => `${command.slice(0, -1)}\\u005b`);
 }
 
-/** DEL, C1, what ends a line for some readers, and what turns the direction of writing. */
+/** DEL, C1, Unicode line ends and direction controls. */
 export const notEscapedByJson = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
-/** Commands of GitHub's runner, Azure Pipelines and TeamCity, which are obeyed anywhere in a line. */
+/** Commands of GitHub's runner, Azure Pipelines and TeamCity, which work anywhere in a line. */
 export const bracketCommands = /##(?:vso|teamcity)?\[/g;
 
-/** `::warning::` is a command of GitHub Actions where a line begins with it: a long text is wrapped at any space. */
+/** Commands of GitHub Actions, at the start of a line or, after wrapping, at any space. */
 export const workflowCommands = /(?<!\S)::/g;
 
 const controls = new RegExp(`[\u0000-\u001f]|${notEscapedByJson.source}`, 'g');

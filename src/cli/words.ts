@@ -1,23 +1,23 @@
 import { findNearMiss } from '../base/near-miss.ts';
 
-/** A name or text as it was typed, in double quotes, on one line. The backslashes of a path stay single. */
+/** Quotes a text on one line. Backslashes of a path are not doubled. */
 export function quote(text: string): string {
   return JSON.stringify(text)
     .replaceAll('\\\\', '\\')
     .replace(/[\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16)}`);
 }
 
-/** Words in a row: `a, b or c`. */
+/** Joins words: `a, b or c`. */
 export function listWords(words: readonly string[], last: 'or' | 'and' = 'or'): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
-/** A number with its noun: `1 error`, `2 errors`. */
+/** Returns a number with its noun: `1 error`, `2 errors`. */
 export function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** `Did you mean "--format"?`, or an empty text where no candidate is near. */
+/** Returns `Did you mean "--format"?`, or an empty text if no candidate is similar. */
 export function didYouMean(word: string, candidates: readonly string[]): string {
   const nearest = findNearMiss(word, candidates);
   return nearest === undefined ? '' : `Did you mean ${quote(nearest)}?`;

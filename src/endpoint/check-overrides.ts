@@ -5,10 +5,10 @@ import type { VisibleOn } from '../format/visible-on.ts';
 import { describeValue, writeValue } from '../format/words/phrases.ts';
 import { type FormField, formFieldsOf, isWithoutRule } from './read-form.ts';
 
-/** Finds what the types of a data response rule out: options after which a form would not fit the modal. */
+/** Finds options of a data response that its types reject, since the form would not fit the modal. */
 export type CheckOverrides = (blocks: Readonly<Record<string, AnyBlockOptions>>) => readonly Problem[];
 
-/** Makes the check for a modal. It takes responses that are valid. */
+/** Creates the check for a modal. It expects valid responses. */
 export function createOverridesCheck(modal: ModalSchema): CheckOverrides {
   const fields = new Map(formFieldsOf(modal).map((field) => [field.key, field]));
   return (blocks) =>
@@ -84,7 +84,7 @@ function checkVisible({ key }: FormField, visibleOn: VisibleOn | undefined): Pro
   };
 }
 
-/** A sentence that says what is wrong, and one that says what to do about it. */
+/** A problem and how to fix it. */
 export type Problem = Pick<Fault, 'message' | 'hint'>;
 
 /** Throws when there are problems, one per line, each with its hint. */

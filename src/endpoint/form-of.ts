@@ -62,7 +62,7 @@ export type IsMultiple<Block> = [ListIn<DeclaredValue<KindOf<Block>>>] extends [
 /** Displays an intersection as one object in the tooltips of editors. */
 export type Flat<Type> = { [Name in keyof Type]: Type[Name] };
 
-/** Whether the user fills in a kind: only such a kind can be required. */
+/** Whether the user fills in a kind. Only such a kind can be required. */
 type TakesInput<Kind extends BlockKindName> = 'isRequired' extends keyof BlockOptions<Kind> ? true : false;
 
 type IsRequiredInSight<Block> =

@@ -52,12 +52,12 @@ export interface Refused {
 /** A value that was read, or the problem. */
 export type Outcome<Value> = { readonly ok: true; readonly value: Value } | Refused;
 
-/** A value that was read. */
+/** Returns a successful outcome. */
 export function accept<Value>(value: Value): Outcome<Value> {
   return { ok: true, value };
 }
 
-/** A problem in place of a value. */
+/** Returns a rejection. */
 export function refuse(status: number, problem: string): Refused {
   return { ok: false, status, problem };
 }

@@ -8,7 +8,7 @@ import {
   refuse,
 } from './incoming.ts';
 
-/** The JSON in the body of a request, whether a server has read it before or not. */
+/** Reads the JSON in the body of a request, even if a server has read it before. */
 export async function readBody(request: IncomingRequest): Promise<Outcome<unknown>> {
   if (!isFetchRequest(request) && request.body !== undefined) return readGiven(request.body);
   try {
@@ -19,7 +19,7 @@ export async function readBody(request: IncomingRequest): Promise<Outcome<unknow
   }
 }
 
-/** The body as parsed by a server: a JSON value, text or bytes. */
+/** Reads a body that a server has read: a JSON value, text or bytes. */
 function readGiven(body: unknown): Outcome<unknown> {
   if (typeof body === 'string') return parse(body);
   return body instanceof Uint8Array ? parse(new TextDecoder().decode(body)) : accept(body);
@@ -33,7 +33,7 @@ function parse(text: string): Outcome<unknown> {
 
 type NextChunk = () => Promise<Chunk>;
 
-/** Never a `for await`: leaving one closes the connection before the refusal is sent. */
+/** Returns a reader of chunks. Leaving a `for await` would close the connection before the response is sent. */
 function nextChunkOf(request: IncomingRequest): NextChunk {
   if (!isFetchRequest(request)) {
     const iterator = request[Symbol.asyncIterator]();

@@ -112,7 +112,7 @@ export const contextNames = [
 /** All parameters of the CRM. */
 export const parameters = [...contextNames, 'token', 'form', 'invoker'] as const;
 
-/** In decoded characters. Most servers reject far shorter URLs. */
+/** The maximum length in decoded characters. Most servers reject far shorter URLs. */
 const largestForm = 64_000;
 
 const tooLong = 'The "form" in the query exceeds 64,000 characters.';

@@ -11,13 +11,10 @@ import type { Scalar, VisibleOn } from '../format/visible-on.ts';
 import { describeTypes, describeValue, list } from '../format/words/phrases.ts';
 import { accept, type Outcome, refuse } from './incoming.ts';
 
-/** A form as it was sent, empty values left out as the CRM leaves them out. */
+/** A submitted form, without empty values. */
 export type Form = Readonly<Record<string, Value>>;
 
-/**
- * A form, once it fits the modal. Without a modal, any values are taken. `isWhole`: what is always in the form of a submit
- * has to be there.
- */
+/** Reads a form and checks it against the modal, if given. `isWhole` means that all required values must be present. */
 export function readForm(value: unknown, modal: ModalSchema | undefined, isWhole: boolean): Outcome<Form> {
   if (!isObject(value)) return refuse(400, `The form must be an object, got ${describeValue(value)}.`);
   const entries = Object.entries(value).filter(([, held]) => !isLeftOut(held));
@@ -58,22 +55,22 @@ function checkOne({ key, types, values, isDate }: FormField, value: unknown): st
   return null;
 }
 
-/** A block's part of the form: {@link FormOf} as a value. */
+/** A field of the form: {@link FormOf} as a value. */
 export interface FormField {
   readonly key: string;
-  /** It is in the form of every submit: required, and visible without a rule. */
+  /** Whether it is in every submitted form: required, and visible without a condition. */
   readonly isAlwaysThere: boolean;
-  /** Its value is a list. */
+  /** Whether its value is a list. */
   readonly isMultiple: boolean;
-  /** Its value is a calendar date. */
+  /** Whether its value is a calendar date. */
   readonly isDate: boolean;
-  /** The JSON types that one value can have. */
+  /** The allowed JSON types of one value. */
   readonly types: readonly string[];
-  /** The only values, in the order of the items; `null` where a response can supply the items. */
+  /** The allowed values, in the order of the items; `null` if a response can supply the items. */
   readonly values: readonly Scalar[] | null;
 }
 
-/** The fields of the form of a modal, in the order of its blocks. */
+/** Returns the form fields of a modal, in the order of its blocks. */
 export function formFieldsOf(modal: ModalSchema): FormField[] {
   return readContents(modal).blocks.flatMap(fieldOf);
 }
@@ -95,7 +92,7 @@ function fieldOf({ key, kind, options }: Block): FormField[] {
   ];
 }
 
-/** Whether a block with this `visibleOn` is always visible. */
+/** Returns whether a block with this `visibleOn` is always visible. */
 export function isWithoutRule(visibleOn: VisibleOn = 'always'): boolean {
   return typeof visibleOn === 'object' ? Object.keys(visibleOn).length === 0 : visibleOn === 'always';
 }

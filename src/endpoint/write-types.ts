@@ -2,7 +2,7 @@ import { readContents } from '../format/contents.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import { type FormField, formFieldsOf } from './read-form.ts';
 
-/** The TypeScript module that says of a modal in a JSON file what `FormOf` says of one in TypeScript. */
+/** Returns the TypeScript module with the types of a modal in a JSON file. */
 export function writeTypes(modal: ModalSchema): string {
   const { blocks, actions } = modal.properties;
   return `/** The submitted form of the modal. */
@@ -31,7 +31,7 @@ function writeField(
   return `${words}\n  readonly ${writeName(key)}${isAlwaysThere ? '' : '?'}: ${type};\n`;
 }
 
-/** In Markdown, which editors draw: nothing in it ends the comment, begins a tag or is a link. */
+/** Escapes a label for a comment, which editors render as Markdown. */
 function asComment(label: string): string {
   return label
     .replace(/\s+/g, ' ')
@@ -52,7 +52,7 @@ function writeName(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : writePlain(name);
 }
 
-/** Lists can be changed in it, since an imported file, which is cast to it, has such lists. */
+/** Returns the literal type of a value. Its lists are mutable, as in an imported JSON file. */
 function writeLiteral(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null) return writePlain(value);
   const inner = `${indent}  `;

@@ -60,7 +60,7 @@ interface TextEdit {
   text: string;
 }
 
-/** Every rule asks for the same file. */
+/** Lints each file once for all rules. */
 function lintOnce(sourceCode: object): readonly Diagnostic[] {
   const known = results.get(sourceCode);
   if (known !== undefined) return known;

@@ -1,14 +1,14 @@
 import { readContext } from '../endpoint/read-context.ts';
 import { type ModalContext, toQuery } from '../session/context.ts';
 
-/** The names that a context is made of. */
+/** The names of a context's values. */
 export { contextNames } from '../endpoint/read-context.ts';
-/** What the CRM adds to every request: where the modal was opened, by whom, and for what. */
+/** The context of a request: the view, the user and the selection. */
 export type { ModalContext } from '../session/context.ts';
 /** The query parameters of a context. */
 export { toQuery } from '../session/context.ts';
 
-/** A context from parameters as the CRM writes them, in a detail view of a deal where nothing else is given. */
+/** Creates a context from query parameters. The default is the detail view of a deal. */
 export function makeContext(
   given: Readonly<Record<string, string>>,
   base: ModalContext = firstContext,
@@ -19,14 +19,14 @@ export function makeContext(
   return context.view === 'list' ? { ...context, excludedIds, filter: filter ?? {} } : context;
 }
 
-/** The three ways in which a modal is opened: for one record, for some of a list, and for a whole list but some. */
+/** The three kinds of context: one record, selected rows, and a whole list with exceptions. */
 export const openings = {
   details: { view: 'details' },
   list: { view: 'list', selectedIds: '9,10,11' },
   'select-all': { view: 'list', selectedIds: '', excludedIds: '12', filter: '{"everyone":1}' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The name of a way to open a modal. */
+/** The name of a kind of context. */
 export type Opening = keyof typeof openings;
 
 const firstContext: ModalContext = {

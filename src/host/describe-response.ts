@@ -4,7 +4,7 @@ import type { EndpointResponse } from './endpoint-result.ts';
 import { jsonOf } from './judge-response.ts';
 import { describeSecondMark } from './read-response.ts';
 
-/** Says in one sentence why an answer cannot be a response, by its status or as text; `null`: it can be one. */
+/** Describes why a response cannot be valid by its status or text; `null` if it can be. */
 export function describeResponse(response: EndpointResponse): string | null {
   const redirect = describeRedirect(response);
   if (redirect !== null) return `${redirect}. The CRM does not follow redirects. Use the final URL.`;
@@ -24,7 +24,7 @@ function describeNoJson({ text, raw }: EndpointResponse): string {
   return `The response is not JSON${describeSyntax(text)}`;
 }
 
-/** Says of a text that begins with a tag what stands there in place of JSON; `null`: it begins otherwise. */
+/** Describes XML or HTML in place of JSON; `null` for other texts. */
 export function describeMarkup(text: string): string | null {
   if (!/^\s*</.test(text)) return null;
   if (/^\s*<\?xml/i.test(text)) return 'The response is XML, not JSON.';
@@ -35,7 +35,7 @@ export function describeMarkup(text: string): string | null {
 
 const hasResponse = /\{\s*"(?:data|success|error)"\s*:/;
 
-/** Says where an answer redirects to; `null`: it does not. A 304 is no redirect, nor is a 201 that has a location. */
+/** Describes a redirect; `null` if it is not one. 304, and 201 with a location, are not redirects. */
 export function describeRedirect({
   status,
   location,
@@ -44,7 +44,7 @@ export function describeRedirect({
   return `The endpoint redirects ${location === undefined ? 'without a location' : `to ${location}`}`;
 }
 
-/** What to look at when an endpoint answers so, as the end of a sentence about its status. */
+/** Returns advice about a status, as the end of a sentence. */
 export function adviseOn({ status, sent, text }: Pick<EndpointResponse, 'status' | 'sent' | 'text'>): string {
   if (status === 404) return '. Check the path.';
   if (status === 405) return '. It must accept GET and POST.';
@@ -58,16 +58,13 @@ export function adviseOn({ status, sent, text }: Pick<EndpointResponse, 'status'
     : ". No token was sent. Set JSON_MODAL_SECRET to the modal's secret.";
 }
 
-/**
- * Says of a status that a server before the app answers with, such as a proxy, what it is about, as the end of a sentence
- * about it; `null` for any other status.
- */
+/** Describes a status that is typical of a server in front of the app, as the end of a sentence; `null` for others. */
 export function describeStatusBeforeApp({ status }: Pick<EndpointResponse, 'status'>): string | null {
   const cause = causes.get(status);
   return cause === undefined ? null : `: a server or proxy in front of the app ${cause}.`;
 }
 
-/** Says how long the URL is, where that is known. */
+/** Describes the length of the URL, if known. */
 export function describeUrlLength({ urlLength }: Pick<EndpointResponse, 'urlLength'>): string {
   return urlLength === undefined ? '' : ` The URL has ${urlLength.toLocaleString('en')} characters.`;
 }

@@ -3,17 +3,17 @@ import type { CallEndpoint, EndpointRequest } from './endpoint-result.ts';
 import { forward, type Outcome } from './forward.ts';
 import { hiddenToken, type MakeToken } from './signer.ts';
 
-/** How an endpoint is asked. */
+/** Options of {@link createEndpointClient}. */
 export interface EndpointOptions {
-  /** The one URL that is ever asked; the context is added to its query. */
+  /** The URL of the endpoint; the context is added to its query. */
   readonly url: string;
-  /** Makes the token of a request; without it, none is sent. */
+  /** Creates the token of a request; without it, none is sent. */
   readonly makeToken?: MakeToken | undefined;
-  /** 10 seconds by default. */
+  /** Default: 10 seconds. */
   readonly timeoutMs?: number | undefined;
 }
 
-/** Asks an endpoint as the CRM's servers do: from here, with a fresh token, and with the time limit. */
+/** Creates a client that calls an endpoint as the CRM does: with a new token and a time limit. */
 export function createEndpointClient({ url, makeToken, timeoutMs }: EndpointOptions): CallEndpoint {
   return async ({ kind, query, body }, signal) => {
     const token = await sign(query, makeToken);
@@ -33,7 +33,7 @@ export function createEndpointClient({ url, makeToken, timeoutMs }: EndpointOpti
   };
 }
 
-/** A secret that cannot sign, such as an empty one, is a value as everything else that comes from outside. */
+/** Signs a query. Returns an error if the secret cannot sign, such as an empty one. */
 async function sign(
   query: EndpointRequest['query'],
   makeToken: MakeToken = noToken,
@@ -47,10 +47,7 @@ async function sign(
 
 const noToken: MakeToken = async () => null;
 
-/**
- * Many a redirect leads to the URL that was asked, but for a slash. What was added to that is no part of the URL to give in
- * its place, and the token is told to nobody, wherever it stands.
- */
+/** Removes the added parameters and the token from the location of a redirect. */
 function withoutAdded(outcome: Outcome, added: Readonly<Record<string, string>>): Outcome {
   if (!outcome.ok || outcome.location === undefined) return outcome;
   const location = outcome.location.replace(
@@ -62,7 +59,7 @@ function withoutAdded(outcome: Outcome, added: Readonly<Record<string, string>>)
   return { ...outcome, location: token === undefined ? bare : bare.replaceAll(token, hiddenToken) };
 }
 
-/** The URL of an endpoint as it is asked, or why it cannot be one. */
+/** Reads the URL of an endpoint, or returns its problem. */
 export function readEndpointUrl(text: string): { readonly url: string } | { readonly problem: string } {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol))
@@ -72,10 +69,10 @@ export function readEndpointUrl(text: string): { readonly url: string } | { read
   return { url: text.trim() };
 }
 
-/** What stands for the endpoint's URL where none is asked: a name that leads to nobody. */
+/** The placeholder for a missing endpoint's URL. */
 export const nowhere = 'http://no-endpoint.invalid/';
 
-/** Answers in place of an endpoint that is not there yet: without data, and with a success to a submit. */
+/** Responds in place of a missing endpoint: with empty data, and with success to a submit. */
 export const noEndpoint: CallEndpoint = async ({ kind, query }) => ({
   ok: true,
   status: 200,

@@ -1,45 +1,44 @@
 import type { ModalRequest } from '../session/transport.ts';
 
-/** What the modal asks of its endpoint: a request of the format, without its token. */
+/** A request of the modal, without its token. */
 export type EndpointRequest = Pick<ModalRequest, 'kind' | 'query' | 'body'>;
 
-/** What came back, or why nothing did. */
+/** The response, or the reason why there is none. */
 export type EndpointResult = EndpointResponse | Failure;
 
-/** A whole answer, whatever it holds. */
+/** A complete response with any contents. */
 export interface EndpointResponse extends Sending {
   readonly ok: true;
   readonly status: number;
   readonly contentType: string;
-  /** Where a redirect leads: it is never followed. */
+  /** The location of a redirect, which is not followed. */
   readonly location?: string;
   readonly text: string;
-  /** The bytes of an answer that is not UTF-8, and so no JSON whatever its text looks like. */
+  /** The bytes of a response that is not UTF-8, and therefore not JSON. */
   readonly raw?: Uint8Array | undefined;
 }
 
-/** No whole answer. */
+/** A missing or incomplete response. */
 export interface Failure extends Sending {
   readonly ok: false;
   readonly cause: FailureCause;
-  /** One sentence for the developer. */
+  /** A sentence for developers. */
   readonly reason: string;
 }
 
 interface Sending {
-  /** The URL that was asked, its token left out. */
+  /** The requested URL without its token. */
   readonly sent: string;
-  /** How many characters that URL had with its token; a recording does not keep it. */
+  /** The length of that URL with its token; not recorded. */
   readonly urlLength?: number;
   /** The duration, in milliseconds. */
   readonly ms: number;
 }
 
 /**
- * `unreachable`: no connection came about. `given-up`: the modal no longer waits. `not-recorded`: a replay has no such
- * answer.
+ * The cause. `unreachable`: no connection. `given-up`: the modal stopped waiting. `not-recorded`: missing in a replay.
  */
 export type FailureCause = 'unreachable' | 'timeout' | 'too-large' | 'network' | 'given-up' | 'not-recorded';
 
-/** Where answers come from: the app's endpoint, or a recording of it. Never rejects. */
+/** Calls the app's endpoint, or replays a recording. Never rejects. */
 export type CallEndpoint = (asked: EndpointRequest, signal?: AbortSignal) => Promise<EndpointResult>;

@@ -7,7 +7,7 @@ export interface Events {
   readonly close: () => void;
 }
 
-/** Opens a channel that nobody listens to yet. */
+/** Creates a channel without listeners. */
 export function openEvents(): Events {
   const listeners = new Set<ServerResponse>();
   return {
@@ -30,5 +30,5 @@ export function openEvents(): Events {
   };
 }
 
-/** As many as nobody has pages open. */
+/** The maximum number of open pages. */
 const maxListeners = 50;

@@ -7,32 +7,32 @@ import { isTooDeep, tooDeepWords } from './parse-response.ts';
 import { prettyPrint } from './pretty-print.ts';
 import { describeUndecoded, findUndecoded } from './read-response.ts';
 
-/** A request of the page, with the modal that the answer is to be merged with. */
+/** A request of the page, with the modal to merge the response with. */
 export interface PageRequest extends EndpointRequest {
   readonly schema: ModalSchema;
 }
 
-/** What the page hears about its request. */
+/** The reply to a request of the page. */
 export type PageReply = PageResponse | PageFailure;
 
-/** The endpoint answered. */
+/** The reply with a response of the endpoint. */
 export interface PageResponse {
   readonly status: number;
-  /** The answer, or the CRM's error envelope in its place. */
+  /** The response, or the CRM's error envelope. */
   readonly body: unknown;
   readonly ms: number;
   readonly sent: string;
-  /** The answer as it came, laid out when it was one line. */
+  /** The text of the response, formatted if it was one line. */
   readonly text: string;
-  /** Where the answer, merged with the modal, is not according to the format. */
+  /** The problems of the response after merging. */
   readonly faults: readonly Fault[];
-  /** Why the answer cannot be a response, or how many more faults it has, in one sentence. */
+  /** A sentence: why the response is not valid, or how many more problems it has. */
   readonly note?: string;
 }
 
-/** The endpoint did not answer. */
+/** The reply without a response of the endpoint. */
 export interface PageFailure {
-  /** What a gateway would say: 504 for no answer in time, 502 for anything else. */
+  /** The status of a gateway: 504 for a timeout, 502 otherwise. */
   readonly status: 502 | 504;
   readonly failure: FailureCause;
   readonly reason: string;
@@ -40,7 +40,7 @@ export interface PageFailure {
   readonly sent: string;
 }
 
-/** Does for the page what the CRM's servers do for its modal. */
+/** Handles a request of the page as the CRM's servers do. */
 export async function exchange(
   { schema, ...asked }: PageRequest,
   source: CallEndpoint,

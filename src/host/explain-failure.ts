@@ -1,9 +1,9 @@
 import type { FailureCause } from './endpoint-result.ts';
 
-/** Why the host itself ended a request. */
+/** The reason why the preview ended a request. */
 export class EndpointError extends Error {
   readonly kind: FailureCause;
-  /** In place of what is said of the kind. */
+  /** The message, if it differs from that of the kind. */
   readonly words: string | undefined;
 
   constructor(kind: FailureCause, words?: string) {
@@ -13,7 +13,7 @@ export class EndpointError extends Error {
   }
 }
 
-/** Says in plain words why there is no answer. */
+/** Describes why there is no response. */
 export function explainFailure(
   error: unknown,
   url: string,
@@ -37,12 +37,12 @@ export function explainFailure(
   return unreachable(`${host} could not be reached (${code || 'unknown cause'}).`);
 }
 
-/** Whether it says that the connection ended. */
+/** Returns whether an error means that the connection ended. */
 export function isBrokenOff(error: unknown): boolean {
   return brokenOff.has(codeOf(error));
 }
 
-/** What Node's reader of HTTP stumbled over. */
+/** Returns the reason of Node's HTTP parser. */
 function parserReason(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'reason' in error ? String(error.reason) : undefined;
 }

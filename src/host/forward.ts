@@ -7,23 +7,23 @@ import type { EndpointResponse, Failure } from './endpoint-result.ts';
 import { EndpointError, explainFailure, isBrokenOff } from './explain-failure.ts';
 import { readResponseBody } from './read-response.ts';
 
-/** A request as it goes out. */
+/** An outgoing HTTP request. */
 export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly body: string | null;
 }
 
-/** How long an answer is awaited, and what ends the waiting. */
+/** The time limit and abort signal of a request. */
 export interface RequestOptions {
   readonly timeoutMs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** What came of it, without the URL. */
+/** The result of a request, without the URL. */
 export type Outcome = Omit<EndpointResponse, 'sent' | 'urlLength'> | Omit<Failure, 'sent' | 'urlLength'>;
 
-/** Sends one request over a connection of its own and reads the whole answer. Follows no redirect, never rejects. */
+/** Sends a request over a new connection and reads the complete response. Follows no redirect, never rejects. */
 export async function forward(
   { method, url, body }: HttpRequest,
   { timeoutMs = answerTimeoutMs, signal }: RequestOptions = {},
@@ -54,7 +54,7 @@ function isLocalhost(hostname: string): boolean {
   return /(^|\.)localhost\.?$/.test(hostname);
 }
 
-/** Adds the loopback addresses that the system does not list for localhost: a server may listen on one of them alone. */
+/** Looks up a host name and adds missing loopback addresses, since a server may listen on only one of them. */
 const lookupLoopback: LookupFunction = (hostname, options, callback) =>
   lookup(hostname, { ...options, all: true }, (_, found = []) => {
     const missing = loopback.filter(({ family }) => !found.some((address) => address.family === family));
@@ -72,7 +72,7 @@ function headersFor(body: string | null): Record<string, string | number> {
   return { ...common, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
 }
 
-/** Settles on the first that happens; a request that was destroyed while its answer was read fails as it was told to. */
+/** Waits for the response or the first error. A destroyed request fails with its own error. */
 function readResponse(request: ClientRequest) {
   return new Promise<Awaited<ReturnType<typeof readResponseBody>>>((resolve, reject) => {
     let response: IncomingMessage | undefined;
@@ -87,7 +87,7 @@ function readResponse(request: ClientRequest) {
   });
 }
 
-/** What an error of the connection means, by how much of a response there was before it. */
+/** Returns the meaning of a connection error, depending on the received part. */
 function toEndpointError(error: Error, response: IncomingMessage | undefined): Error {
   if (response === undefined) return isBrokenOff(error) ? new EndpointError('network') : error;
   return response.complete ? new EndpointError('network', goesOn) : error;

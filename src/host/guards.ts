@@ -1,14 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Who may ask the host. */
+/** The access rules of the preview. */
 export interface Guards {
   readonly port: number;
-  /** The page's own token: made at each start, known only to the page that the host itself served. */
+  /** The token of the page, created at each start. */
   readonly token: string;
 }
 
-/** Why a request cannot be from the host's own page; `null`: it can. Answer 403. */
+/** Returns why a request is not from the preview's page; `null` if it may be. Respond with 403. */
 export function rejectForeign({ headers }: IncomingMessage, { port }: Guards): string | null {
   const hosts = hostsOf(port);
   // A name that leads here and is not ours is another site's: DNS rebinding.
@@ -19,7 +19,9 @@ export function rejectForeign({ headers }: IncomingMessage, { port }: Guards): s
   return site === 'same-origin' || site === 'none' ? null : 'Requests from other sites are not allowed.';
 }
 
-/** Whether a request shows the page's token. Only the stream of events, which can set no header, shows it in its URL. */
+/**
+ * Returns whether a request has the page's token. Only the event stream has it in the URL, since it cannot set headers.
+ */
 export function hasToken({ headers }: IncomingMessage, { searchParams }: URL, { token }: Guards): boolean {
   const header = headers[tokenHeader];
   const shown = typeof header === 'string' ? header : (searchParams.get('token') ?? '');
@@ -27,7 +29,7 @@ export function hasToken({ headers }: IncomingMessage, { searchParams }: URL, { 
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** What the page shows its token in. */
+/** The header with the page's token. */
 const tokenHeader = 'x-json-modal-token';
 
 function hostsOf(port: number): readonly string[] {

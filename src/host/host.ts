@@ -9,18 +9,18 @@ import { builtPlayground, openPages } from './pages.ts';
 import { createRoutes } from './routes.ts';
 import { watchFile } from './watch-file.ts';
 
-/** A host that runs, for this machine only. */
+/** A running preview server, only for this machine. */
 export interface Host {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
 
-/** Why a host could not start, in one sentence. */
+/** The reason why the server did not start. */
 export interface NotStarted {
   readonly problem: string;
 }
 
-/** Starts the CRM on this machine: the playground bound to a file, and what the CRM's servers do behind it. */
+/** Starts the emulated CRM: the playground with a file, and the work of the CRM's servers. */
 export async function startHost(options: HostOptions): Promise<Host | NotStarted> {
   const token = randomBytes(24).toString('base64url');
   const pages = openPages(options.pages ?? builtPlayground, token, options.file.path);
@@ -46,7 +46,7 @@ export async function startHost(options: HostOptions): Promise<Host | NotStarted
   };
 }
 
-/** On the loopback alone: no other machine reaches it. */
+/** Listens on the loopback address, which other machines cannot reach. */
 async function listen(server: Server, port: number): Promise<string | null> {
   server.listen(port, '127.0.0.1');
   try {

@@ -4,7 +4,7 @@ import { describeResponse } from './describe-response.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResponse } from './endpoint-result.ts';
 import { judgeResponse } from './judge-response.ts';
 
-/** Asks an endpoint once, as a modal that opens does; tells in one sentence what keeps it from being one, `null`: nothing. */
+/** Sends an initial request, and describes the first problem; `null` if there is none. */
 export async function inspectEndpoint(
   source: CallEndpoint,
   query: EndpointRequest['query'],

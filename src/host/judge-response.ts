@@ -9,24 +9,24 @@ import { toFault } from '../format/words/to-fault.ts';
 import type { EndpointRequest, EndpointResponse } from './endpoint-result.ts';
 import { parseResponse } from './parse-response.ts';
 
-/** What the CRM hands on of an answer. */
+/** The response as the CRM forwards it. */
 export interface Judged {
-  /** The answer as it is, or the error envelope in its place. */
+  /** The response, or the error envelope. */
   readonly body: unknown;
-  /** Where the answer, merged with the modal, is not according to the format. */
+  /** The problems of the response after merging. */
   readonly faults: readonly Fault[];
-  /** How many more there are: only the first hundred are worded. */
+  /** The number of further problems; only the first hundred have messages. */
   readonly moreProblems: number;
 }
 
-/** The CRM's report about an answer that is not according to the format. */
+/** The CRM's report about an invalid response. */
 export interface ErrorEnvelope {
   readonly success: false;
   readonly error: string;
   readonly data: { readonly errors: readonly HostError[]; readonly response: unknown };
 }
 
-/** Merges an answer with the modal as it is now, and validates what that makes. The schema has to be valid. */
+/** Merges a response with a valid modal, and validates the result. */
 export function judgeResponse(
   schema: ModalSchema,
   kind: EndpointRequest['kind'],
@@ -43,27 +43,27 @@ export function judgeResponse(
   return { body, faults, moreProblems: countAll(findings) - faults.length };
 }
 
-/** With those that one finding stands for. */
+/** Counts the problems, including grouped ones. */
 function countAll(findings: readonly FormatFinding[]): number {
   return findings.reduce((sum, { rest }) => sum + (rest?.count ?? 1), 0);
 }
 
 const none = { faults: [], moreProblems: 0 };
 
-/** As many as anyone reads. */
+/** The maximum number of problems with messages. */
 const maxProblems = 100;
 
-/** What an answer says; `undefined`: it is no JSON, or none that is read. */
+/** Returns the JSON value of a response; `undefined` if it is not JSON or too deep. */
 export function jsonOf({ text, raw }: Pick<EndpointResponse, 'text' | 'raw'>): unknown {
   return raw === undefined ? parseResponse(text) : undefined;
 }
 
-/** Whether an answer looks like one of the format's, whatever its status. */
+/** Returns whether a value has one of the shapes, whatever its status. */
 export function isShaped(value: unknown): boolean {
   return isObject(value) && shapes.some((shape) => Object.hasOwn(value, shape));
 }
 
-/** Only a submit can be a success, and nothing else is one that has another shape beside it. */
+/** Returns whether a success responds to a request that is not a submit. */
 export function isMisplaced(kind: EndpointRequest['kind'], value: unknown): boolean {
   return kind !== 'submit' && findInResponseShape(value).shape === 'success';
 }

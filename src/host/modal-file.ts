@@ -7,33 +7,30 @@ import { matchStyle, withPlainEndings } from '../node/match-style.ts';
 import { findRealPath } from '../node/paths.ts';
 import { replaceFile } from '../node/replace-file.ts';
 
-/** The one file that a preview is about. */
+/** The file of a preview. */
 export interface ModalFile {
   readonly path: string;
   readonly name: string;
-  /** What the file holds now; while it cannot be read, as when another program has locked it, what it held last. */
+  /** Returns the current contents, or the last ones while the file is unreadable. */
   readonly read: () => FileContents;
-  /** Writes a text over the contents that it was made from. */
+  /** Writes a text if the file still has this version. */
   readonly write: (text: string, version: string | null) => Promise<Written>;
 }
 
-/** The contents of the file; both `null` while there is no such file. */
+/** The contents of the file; `null` if it is missing. */
 export interface FileContents {
-  /** Without a byte order mark, its lines ending in LF. */
+  /** The text without a byte order mark, with LF line ends. */
   readonly text: string | null;
-  /** Another one for every other contents. */
+  /** A hash of the contents. */
   readonly version: string | null;
 }
 
-/** What came of writing: the new version, or why nothing was written. */
+/** The new version, or the reason why the file was not written. */
 export type Written =
   | { readonly ok: true; readonly version: string }
   | { readonly ok: false; readonly problem: string };
 
-/**
- * Holds on to the file that a path leads to now, links followed once and letters as on the disk: what the path leads to
- * later is not touched.
- */
+/** Opens the file that a path leads to now. Later changes of links are not followed. */
 export function openModalFile(givenPath: string): ModalFile {
   const path = findRealPath(givenPath);
   const name = basename(givenPath);
@@ -71,7 +68,7 @@ export function openModalFile(givenPath: string): ModalFile {
   return { path, name, read, write };
 }
 
-/** A link put in the place of the file, or of its folder, would lead the writing elsewhere; what is not UTF-8 would be lost. */
+/** Returns why the file must not be written: a link would redirect it, and text that is not UTF-8 would be lost. */
 function findObstacle(path: string, name: string, before: Buffer | null): string | null {
   if (isLink(dirname(path))) return `The folder of "${name}" is now a link.`;
   if (lstatSync(path, { throwIfNoEntry: false })?.isFile() === false)

@@ -6,7 +6,7 @@ import { contextNames } from './context.ts';
 import type { PageRequest } from './exchange.ts';
 import { maxRequestBytes } from './limits.ts';
 
-/** Reads what the page posted; `null`: it is no request that the CRM could make. */
+/** Reads a request of the page; `null` if the CRM could not make it. */
 export function readPageRequest(text: string): PageRequest | null {
   const value = parseJson(text);
   if (!isObject(value)) return null;
@@ -20,7 +20,7 @@ function isKind(kind: unknown): kind is PageRequest['kind'] {
   return kind === 'initial' || kind === 'change' || kind === 'submit';
 }
 
-/** Only the format's own parameters: a page cannot bring a token, or another meaning of the endpoint's query. */
+/** Returns whether a query has only parameters of the format. A page cannot send a token. */
 function isQuery(query: unknown): query is Record<string, string> {
   return (
     isObject(query) &&
@@ -34,7 +34,7 @@ function isForm(kind: PageRequest['kind'], body: unknown): body is Record<string
   return kind === 'submit' ? isObject(body) : body === null;
 }
 
-/** The body of a request of the page; `null`: it is larger than any may be. What is too much is read, and not kept. */
+/** Reads the body of a request; `null` if it is too large. The rest is read but not kept. */
 export async function readRequestBody(request: IncomingMessage): Promise<string | null> {
   const parts: Buffer[] = [];
   let size = 0;

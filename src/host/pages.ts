@@ -6,17 +6,17 @@ import sirv from 'sirv';
 
 /** The built playground. */
 export interface Pages {
-  /** Serves a file of the playground, or says that there is none. */
+  /** Serves a file of the playground, or responds with 404. */
   readonly serve: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** Apart from the call, where the bundler would take it for a file to copy. */
+/** A constant, so that the bundler does not copy the folder. */
 const path = '../../dist/playground/';
 
-/** The folder of the playground that the package was built with: two folders up from here, in the sources and in the build. */
+/** The folder of the built playground: two folders up, in the sources and in the build. */
 export const builtPlayground = fileURLToPath(new URL(path, import.meta.url).href);
 
-/** Opens the playground for a file and the holder of a token; `null`: it was not built. */
+/** Opens the playground for a file and a token; `null` if it was not built. */
 export function openPages(folder: string, token: string, file: string): Pages | null {
   const index = `${folder}/index.html`;
   if (!existsSync(index)) return null;
@@ -33,7 +33,7 @@ export function openPages(folder: string, token: string, file: string): Pages | 
   };
 }
 
-/** By its mark, a page that was left open knows the host of its own file and build when that has another token. */
+/** Adds the token and a mark. By the mark, an open page recognises a restarted preview of the same file and build. */
 function toPage(built: string, token: string, file: string): string {
   const mark = createHash('sha256').update(built).update(file).digest('base64url');
   return built.replace(

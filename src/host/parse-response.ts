@@ -1,7 +1,7 @@
 import { parseJson } from '../base/json.ts';
 import { maxDepth } from '../lint/text/syntax-faults.ts';
 
-/** The value that the text of an answer is the JSON of; `undefined`: of none, or of one that is nested too deep to be handed on. */
+/** Parses the text of a response; `undefined` if it is not JSON or nested too deep. */
 export function parseResponse(text: string): unknown {
   // Whoever handles a response asks for its value several times, and it can have megabytes.
   if (last?.text !== text) last = { text, value: isTooDeep(text) ? undefined : parseJson(text) };
@@ -10,7 +10,7 @@ export function parseResponse(text: string): unknown {
 
 let last: { readonly text: string; readonly value: unknown } | undefined;
 
-/** Whether a text is nested deeper than any that is linted. Laid out, it would fill the memory. */
+/** Returns whether a text is nested too deep to be linted or formatted. */
 export function isTooDeep(text: string): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
@@ -23,10 +23,10 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** What an answer is told that is nested too deep. */
+/** The message about a response that is nested too deep. */
 export const tooDeepWords = `The response is nested deeper than ${maxDepth} levels, so all of it is ignored.`;
 
-/** Where the closing quote of a text is that opens at `start`. */
+/** Returns the offset of the closing quote of the string at `start`. */
 export function endOfText(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;

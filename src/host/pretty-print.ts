@@ -1,6 +1,6 @@
 import { endOfText, parseResponse } from './parse-response.ts';
 
-/** The text in which lines are counted: JSON that came on a single line is laid out, its words and numbers as they came. */
+/** Formats JSON on a single line, without changing its tokens; other texts are returned unchanged. */
 export function prettyPrint(text: string): string {
   // Often the same response comes in several contexts, and it can have megabytes.
   if (last?.text !== text) last = { text, laidOut: isOneLine(text) ? breakLines(text) : text };
@@ -36,7 +36,7 @@ function isBracket(sign: string): boolean {
   return sign === '{' || sign === '[';
 }
 
-/** An empty object or list is one token. */
+/** Returns the end of a token. An empty object or list is one token. */
 function endOfToken(json: string, start: number): number {
   const sign = json.charAt(start);
   if (sign === '"') return endOfText(json, start) + 1;

@@ -9,7 +9,7 @@ import type { EndpointResponse } from './endpoint-result.ts';
 import { EndpointError } from './explain-failure.ts';
 import { maxResponseBytes } from './limits.ts';
 
-/** Reads an answer to its end; throws when it has no end, breaks off, or is larger than any answer may be. */
+/** Reads a complete response. Throws if it breaks off or is too large. */
 export async function readResponseBody(
   response: IncomingMessage,
 ): Promise<Pick<EndpointResponse, 'status' | 'contentType' | 'location' | 'text' | 'raw'>> {
@@ -24,7 +24,7 @@ export async function readResponseBody(
   };
 }
 
-/** What was compressed, although it was asked for as it is. */
+/** Decompresses a response that was compressed although not requested. */
 function decoded(response: IncomingMessage): Readable {
   const decoder = decoders.get(response.headers['content-encoding']?.toLowerCase() ?? '')?.();
   if (decoder === undefined) return response;
@@ -39,24 +39,24 @@ const decoders: ReadonlyMap<string, () => ReturnType<typeof createGunzip>> = new
   ['br', createBrotliDecompress],
 ]);
 
-/** An answer as text, and its bytes beside that where the text is not all of them. */
+/** Decodes a response, and keeps its bytes if it is not UTF-8. */
 export function decodeResponse(bytes: Uint8Array): Pick<EndpointResponse, 'text' | 'raw'> {
   const isText = isUtf8(bytes) && !isWide(bytes);
   return { text: new TextDecoder().decode(bytes), raw: isText ? undefined : bytes };
 }
 
-/** What an answer is told whose text begins with one still, when the first is taken away. */
+/** Describes a second byte order mark; `null` if there is none. */
 export function describeSecondMark(text: string): string | null {
   return text.startsWith('\ufeff') ? 'The response begins with two byte order marks. Send none.' : null;
 }
 
-/** Where a text has the sign that decoding puts in the place of what is not UTF-8. */
+/** Returns the range of the first replacement character. */
 export function findUndecoded(text: string): Range {
   const offset = Math.max(0, text.indexOf('\ufffd'));
   return new Lines(text).rangeOf({ offset, end: offset + 1 });
 }
 
-/** Says what is wrong there; `place` is `here`, or such as `in line 3`. */
+/** Describes text that is not UTF-8; `place` is `here`, or such as `in line 3`. */
 export function describeUndecoded(place: string, raw: Uint8Array): string {
   if (isUtf8(raw)) return 'The response seems to be UTF-16 or UTF-32. Send it as UTF-8.';
   return `The bytes ${place} are not UTF-8. Send the response as UTF-8.`;

@@ -9,12 +9,12 @@ import { maxRecordingBytes } from './limits.ts';
 import { prettyPrint } from './pretty-print.ts';
 import { type Redact, redactRequest, redactResult } from './signer.ts';
 
-/** What is kept of a request, in `NAME.request.json`; the answer's own text is beside it, in `NAME.response.json`. */
+/** A recorded request in `NAME.request.json`, beside its `NAME.response.json`. */
 export interface RecordedRequest extends EndpointRequest {
   readonly answer: RecordedResponse;
 }
 
-/** What is kept of an answer beside its text, or why there was none. */
+/** A recorded response without its text, or the failure. */
 export type RecordedResponse =
   | { readonly status: number; readonly contentType: string }
   | { readonly failure: string; readonly reason: string };
@@ -23,9 +23,9 @@ export const requestEnding = '.request.json';
 export const responseEnding = '.response.json';
 
 /**
- * Keeps every request and its answer in a folder, by names that stay the same. Nothing of the token, the secret or the
- * endpoint's URL is kept; `redact` removes what the endpoint repeats of them. Throws when nothing can be written there.
- * `onFault` hears, once, why a file could not be written, or that there is enough: no other one is then.
+ * Records every request and response in a folder, with stable names. Tokens, the secret and the endpoint's URL are not
+ * recorded; `redact` removes them from responses. Throws if the folder is not writable. Calls `onError` once and stops
+ * if a file cannot be written or the limit is reached.
  */
 export function recordExchanges(
   source: CallEndpoint,
@@ -81,38 +81,38 @@ async function write(
   await replaceFile(path + requestEnding, `${JSON.stringify(request, null, 2)}\n`, 'replace');
 }
 
-/** A recording goes into repositories, and a reason can name the machine that was asked. */
+/** Removes the endpoint's address from the reason, since recordings are committed to repositories. */
 function withoutAddress({ reason, sent }: Failure): string {
   const { origin, host, hostname } = new URL(sent);
   return [origin, host, hostname].reduce((words, name) => words.replaceAll(name, '…'), reason);
 }
 
-/** Names a request by what it asks, the same one each time: `cake.change.size.3f2a09c1` for a re-request of "size". */
+/** Returns a stable name of a request: `cake.change.size.3f2a09c1` for a re-request of "size". */
 export function exchangeName(stem: string, asked: EndpointRequest): string {
   const { kind, query } = asked;
   const invoker = query['invoker'] === undefined ? [] : [plain(query['invoker'])];
   return exchangePrefix(stem) + [kind, ...invoker, shortHash(identify(asked), 8)].join('.');
 }
 
-/** How the names of all requests of one modal begin, and those of no other: `cake.` */
+/** Returns the prefix of all requests of one modal: `cake.` */
 export function exchangePrefix(stem: string): string {
   const word = plain(stem);
   const isSame = word === stem && !device.test(stem);
   return isSame ? `${word}.` : `${word}-${shortHash(stem, 6)}.`;
 }
 
-/** What the exchanges of a modal's file are called by: `cake` for `cake.modal.json`. */
+/** Returns the stem of a modal's file: `cake` for `cake.modal.json`. */
 export function stemOf(path: string): string {
   return basename(path).replace(/(\.modal)?\.json$/, '');
 }
 
-/** Everything that a request asks, in one order whatever the order it was written in. */
+/** Returns the identity of a request, independent of the order of its members. */
 export function identify({ kind, query, body }: EndpointRequest): string {
   const { form, token: _, ...context } = query;
   return canonical([kind, context, form === undefined ? body : parse(form)]);
 }
 
-/** What a replay goes by: kind, invoker and form, whatever the context. */
+/** Returns the identity of a request without its context. */
 export function identifyForm({ kind, query, body }: EndpointRequest): string {
   const { form, invoker = null } = query;
   return canonical([kind, invoker, form === undefined ? body : parse(form)]);
@@ -126,12 +126,12 @@ function parse(form: string): unknown {
   }
 }
 
-/** Only what every file system takes, and no way out of the folder. */
+/** Returns a name that is valid in every file system. */
 function plain(name: string): string {
   return name.replace(/[^\w-]+/g, '_').slice(0, 60) || '_';
 }
 
-/** On Windows these are devices, whatever follows the first dot. */
+/** The device names of Windows, which are reserved with any ending. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 function shortHash(text: string, length: number): string {

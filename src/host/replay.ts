@@ -22,7 +22,7 @@ import {
   responseEnding,
 } from './record.ts';
 
-/** Answers out of the recording of a modal: by kind, invoker and form, in the same context where that was recorded too. */
+/** Replays the recording of a modal: by kind, invoker and form, preferably in the same context. */
 export function replayRecording(folder: string, stem: string): CallEndpoint {
   const listRequests = requestReader(folder, stem);
   return async (asked) => {
@@ -33,7 +33,7 @@ export function replayRecording(folder: string, stem: string): CallEndpoint {
   };
 }
 
-/** Nothing, when the folder is gone meanwhile. */
+/** Returns the requests; none if the folder was removed. */
 function listSafely(list: () => readonly RequestInFile[]): readonly RequestInFile[] {
   try {
     return list();
@@ -42,7 +42,7 @@ function listSafely(list: () => readonly RequestInFile[]): readonly RequestInFil
   }
 }
 
-/** Of the responses only the one that is asked for is read, each time: it can be changed by hand. */
+/** Finds the recorded response. Reads only this one, each time, since it may be edited. */
 function find(
   folder: string,
   requests: readonly RequestInFile[],
@@ -64,23 +64,23 @@ function describeMissing({ kind, query, body }: EndpointRequest): string {
   return `No re-request of "${query['invoker']}" with this form is recorded: ${cut(query['form'] ?? '', maxShown)}.`;
 }
 
-/** In characters of the form. */
+/** The maximum number of characters of a form. */
 const maxShown = 200;
 
-/** What a folder holds of one modal. */
+/** The recording of one modal. */
 export interface Recording {
-  /** In the order of their names. */
+  /** The exchanges in the order of their names. */
   readonly exchanges: readonly RecordedExchange[];
-  /** The files of requests that cannot be read, or whose response cannot. */
+  /** The files of unreadable requests or responses. */
   readonly damaged: readonly string[];
 }
 
-/** A request that was recorded, with the text of its response. */
+/** A recorded request with its response. */
 export interface RecordedExchange extends RequestInFile, Pick<EndpointResponse, 'text' | 'raw'> {}
 
-/** A request that was recorded. */
+/** A recorded request. */
 export interface RequestInFile extends RecordedRequest {
-  /** The file of its response, within the folder. */
+  /** The file name of its response. */
   readonly file: string;
 }
 
@@ -97,7 +97,7 @@ export function readRecording(folder: string, stem: string): Recording {
   return { exchanges, damaged };
 }
 
-/** Creates a reader of the recorded requests of one modal. It reads a file again only when that was changed. */
+/** Creates a reader of the recorded requests of one modal. It reads only changed files again. */
 export function requestReader(folder: string, stem: string): () => readonly RequestInFile[] {
   let known = new Map<string, { readonly version: string; readonly request: RequestInFile | null }>();
   return () => {
@@ -119,13 +119,13 @@ function versionOf(path: string): string {
   return `${stats?.ino} ${stats?.size} ${stats?.mtimeMs}`;
 }
 
-/** The request with its response; `null` if that cannot be read. */
+/** Returns the request with its response; `null` if the response is unreadable. */
 export function readResponse(folder: string, request: RequestInFile): RecordedExchange | null {
   const bytes = readSafely(join(folder, request.file));
   return bytes && { ...request, ...decodeResponse(bytes) };
 }
 
-/** What came back when it was recorded. */
+/** Returns the recorded result. */
 export function resultOf({ answer, text, raw, file }: RecordedExchange): EndpointResult {
   const sending = { sent: file, ms: 0 };
   return 'status' in answer

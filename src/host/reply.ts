@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http';
 
-/** Answers with JSON. */
+/** Responds with JSON. */
 export function replyJson(response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
   const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
   if (!response.headersSent && !response.destroyed) response.writeHead(status, headers).end(text);
 }
 
-/** Answers with a problem in one sentence. */
+/** Responds with a problem. */
 export function replyProblem(response: ServerResponse, status: number, problem: string): void {
   replyJson(response, status, { problem });
 }
 
-/** Headers of everything that the host serves: its pages run nothing but its own files, and only in its own frames. */
+/** The headers of all responses: pages run only the preview's files, in its own frames. */
 export const safeHeaders = {
   'content-security-policy': [
     "default-src 'self'",

@@ -10,14 +10,14 @@ import { readPageRequest, readRequestBody } from './page-request.ts';
 import type { Pages } from './pages.ts';
 import { replyJson, replyProblem, safeHeaders } from './reply.ts';
 
-/** What the routes of a host stand on. */
+/** The context of the routes. */
 export interface ServerContext extends Omit<HostOptions, 'pages'> {
   readonly pages: Pages;
   readonly events: Events;
   readonly guards: Guards;
 }
 
-/** Answers every request to a host. Nothing that a request or an endpoint does makes it throw, or leaves one without an end. */
+/** Creates the handler of all requests. It never throws, and ends every response. */
 export function createRoutes(context: ServerContext): RequestListener {
   return (request, response) => {
     for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value);
@@ -81,7 +81,7 @@ const routes: Readonly<Record<string, Route>> = {
 
 const tooLarge = 'The request exceeds 10 MB.';
 
-/** Writes what the page sent: `{ text, version }`, the version being that of the contents that it was made from. */
+/** Saves `{ text, version }` of the page; `version` is that of the edited contents. */
 export async function saveFile(sent: string, file: ModalFile, response: ServerResponse): Promise<void> {
   const value = parseJson(sent);
   if (!isObject(value) || typeof value['text'] !== 'string')

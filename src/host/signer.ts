@@ -1,22 +1,22 @@
 import { signToken } from '../endpoint/token.ts';
 import type { EndpointRequest, EndpointResult } from './endpoint-result.ts';
 
-/** Signs requests as the CRM does, and removes what it signed with from what is kept or shown. */
+/** A signer of requests, which also removes tokens and the secret from texts. */
 export interface Signer {
   readonly makeToken: MakeToken;
   readonly redact: Redact;
 }
 
-/** Makes a token for a request's query; `null`: send none. */
+/** Creates the token of a query; `null` sends none. */
 export type MakeToken = (query: EndpointRequest['query']) => Promise<string | null>;
 
-/** Puts a sign in the place of each token and of the secret. */
+/** Replaces each token and the secret. */
 export type Redact = (text: string) => string;
 
-/** Stands for a token wherever a request or a response is shown. */
+/** The replacement of a token in requests and responses. */
 export const hiddenToken = '…';
 
-/** Creates a signer: its tokens are for the user and the company of the request, and valid for a short time. */
+/** Creates a signer of short-lived tokens for the user and company of the request. */
 export function openSigner(secret: string): Signer {
   const tokens = new Map<string, string>();
   return {
@@ -35,14 +35,14 @@ export function openSigner(secret: string): Signer {
 
 const tokenSeconds = 120;
 
-/** A shorter one may be a word of the response. */
+/** The minimum length of a secret to remove. A shorter one may be a normal word. */
 const shortestSecret = 12;
 
 function signatureOf(token: string): string {
   return token.slice(token.lastIndexOf('.') + 1);
 }
 
-/** Looks for signatures only, once through the text, however many tokens there are. */
+/** Removes the tokens, found by their signatures in one pass. */
 function withoutTokens(text: string, tokens: ReadonlyMap<string, string>): string {
   let [redacted, end] = ['', 0];
   for (const { 0: signature, index } of text.matchAll(/(?<![\w-])[\w-]{43}/g)) {
@@ -56,7 +56,7 @@ function withoutTokens(text: string, tokens: ReadonlyMap<string, string>): strin
   return redacted + text.slice(end);
 }
 
-/** A response without tokens, in whatever part of it an endpoint repeats the URL. */
+/** Removes tokens from all parts of a result. */
 export function redactResult(result: EndpointResult, redact: Redact): EndpointResult {
   if (!result.ok) return { ...result, reason: redact(result.reason) };
   const { text, contentType, location, raw } = result;
@@ -69,7 +69,7 @@ export function redactResult(result: EndpointResult, redact: Redact): EndpointRe
   };
 }
 
-/** A request without tokens, which an endpoint may have put into the form. */
+/** Removes tokens from a request, which may be in the form. */
 export function redactRequest({ kind, query, body }: EndpointRequest, redact: Redact): EndpointRequest {
   const texts = (_: string, value: unknown) => (typeof value === 'string' ? redact(value) : value);
   return { kind, ...(JSON.parse(JSON.stringify({ query, body }), texts) as Omit<EndpointRequest, 'kind'>) };

@@ -1,7 +1,9 @@
 import { dirname, resolve } from 'node:path';
 import type { FileContents, ModalFile } from './modal-file.ts';
 
-/** Calls back with every new contents of a file, its deletion and its return included. The result ends that. */
+/**
+ * Watches a file and calls back with new contents, also after deletion and return. Returns a function that stops it.
+ */
 export async function watchFile(
   { path, read }: ModalFile,
   onChange: (contents: FileContents) => void,
@@ -26,10 +28,10 @@ export async function watchFile(
   };
 }
 
-/** Some editors empty a file before they fill it. */
+/** The delay in milliseconds, since some editors empty a file first. */
 const quietMs = 30;
 
-/** Calls back when something may have happened to a file. The result ends that. */
+/** Watches the folder of a file and calls back on every event. Returns a function that stops it. */
 async function watchPlace(path: string, onEvent: () => void): Promise<() => Promise<void>> {
   const { watch } = await import('chokidar');
   const folder = dirname(path);

@@ -1,4 +1,4 @@
-/** All bytes of a stream; `null`: there are more than so many. Byte by byte takes no more memory than at once. */
+/** Reads all bytes of a stream; `null` if there are more than `most`. */
 export async function gatherBytes(
   stream: AsyncIterable<Uint8Array>,
   most: number,
@@ -20,10 +20,7 @@ function grow(bytes: Uint8Array, least: number): Uint8Array<ArrayBuffer> {
   return larger;
 }
 
-/**
- * Whether bytes seem to be UTF-16 or UTF-32: JSON begins with ASCII, of which these make one byte among zeros. Valid UTF-8 all
- * the same, but of no text that anyone writes; a NUL elsewhere says nothing of the encoding.
- */
+/** Returns whether bytes seem to be UTF-16 or UTF-32: JSON begins with ASCII, which then has zeros beside it. */
 export function isWide(bytes: Uint8Array): boolean {
   const zeros = Array.from(bytes.subarray(0, 4), (byte) => byte === 0);
   return wide.includes(zeros.map((isZero) => (isZero ? '0' : 'x')).join(''));

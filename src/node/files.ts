@@ -22,24 +22,24 @@ const faults: Readonly<Record<string, string>> = {
   EROFS: 'the file system is read-only',
 };
 
-/** The code of what Node threw, such as `ENOENT`; empty if it has none. */
+/** Returns the code of a Node error, such as `ENOENT`; empty if it has none. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Throws, in words of `describeFault`, for what may never end when it is read: a named pipe, a device, a socket. */
+/** Throws for a named pipe, device or socket, since reading may never end. */
 export function assertRegularFile(path: string): void {
   const stats = statSync(path);
   if (stats.isFile() || stats.isDirectory() || isInherited(path)) return;
   throw Object.assign(new Error('It is not a regular file.'), { code: 'ENOTREG' });
 }
 
-/** A descriptor that the shell handed over, as for `<(command)`: whoever writes to it also ends it. */
+/** Returns whether a path is a descriptor of the shell, as for `<(command)`, which ends. */
 function isInherited(path: string): boolean {
   return /^\/(dev\/(stdin|fd\/\d+)|proc\/(self|\d+)\/fd\/\d+)$/.test(path);
 }
 
-/** Makes a folder, and those above it, where none is; throws when nothing can be written there, which is tried. */
+/** Creates a folder and its parents if missing. Throws if it is not writable. */
 export function makeFolder(path: string): void {
   try {
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) make(path);
@@ -50,7 +50,7 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** Not by Node's own recursion: that has no end where the folder above is there and takes no other, as /proc does. */
+/** Creates a folder recursively. Node's own recursion does not end in folders such as /proc. */
 function make(path: string): void {
   const above = dirname(path);
   if (above !== path && !existsSync(above)) make(above);

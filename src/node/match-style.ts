@@ -1,11 +1,11 @@
-/** A text without a byte order mark, its lines ending in LF. */
+/** Returns a text without a byte order mark, with LF line ends. */
 export function withPlainEndings(text: string): string {
   return text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
 }
 
 /**
- * A text of plain lines with the byte order mark and the line endings of another: a line that both have keeps its own
- * ending, and a new one takes that of the line before it.
+ * Gives a text the byte order mark and line ends of another. Common lines keep their line ends; new ones get that of
+ * the line before.
  */
 export function matchStyle(model: string, text: string): string {
   const mark = model.startsWith('\ufeff') ? '\ufeff' : '';
@@ -18,7 +18,7 @@ export function matchStyle(model: string, text: string): string {
 
 interface Line {
   readonly words: string;
-  /** Empty at the end of the text. */
+  /** The line end; empty at the end of the text. */
   readonly ending: string;
 }
 
@@ -47,7 +47,7 @@ function withEndingsOf(old: readonly Line[], lines: readonly Line[]): string {
     .join('');
 }
 
-/** The endings of lines that were moved, or stand between others that are new; the first one last. */
+/** Returns the line ends of the lines between common ones, by text, the first one last. */
 function endingsByWords(lines: readonly Line[]): Map<string, string[]> {
   const endings = new Map<string, string[]>();
   for (const { words, ending } of [...lines].reverse()) {

@@ -2,28 +2,28 @@ import { lstatSync, readlinkSync, realpathSync } from 'node:fs';
 import path, { dirname, type PlatformPath, resolve } from 'node:path';
 import { errorCode } from './files.ts';
 
-/** A path as reports show it: from a folder, with slashes on every system. */
+/** Returns a path relative to a folder, with slashes on every system. */
 export function pathFrom(folder: string, to: string, system: PlatformPath = path): string {
   return withSlashes(system.relative(folder, system.resolve(folder, to)), system);
 }
 
-/** A whole path, spelled as its folder is: where Windows has a drive as `c:` and as `C:`, they are compared as texts. */
+/** Returns an absolute path with the spelling of its folder, such as the drive letter on Windows. */
 export function resolveFrom(folder: string, to: string, system: PlatformPath = path): string {
   return system.resolve(folder, pathFrom(folder, to, system));
 }
 
-/** A whole path to compare with others as texts: Windows takes small letters and capitals for the same. */
+/** Returns an absolute path to compare as text: in lower case on Windows. */
 export function comparablePath(to: string, system: PlatformPath = path): string {
   const whole = system.resolve(to);
   return system.sep === '\\' ? whole.toLowerCase() : whole;
 }
 
-/** With slashes, whatever the system separates folders by. */
+/** Returns a path with slashes instead of the system's separator. */
 export function withSlashes(to: string, { sep }: PlatformPath = path): string {
   return sep === '/' ? to : to.replaceAll(sep, '/');
 }
 
-/** The path of what is there, without links and with its letters as on the disk. Throws if nothing is there. */
+/** Returns the real path, with the letters as on the disk. Throws if the file is missing. */
 export function findRealPath(path: string): string {
   try {
     return realpathSync.native(path);

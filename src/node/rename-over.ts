@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from './files.ts';
 
 /**
- * Renames over a file, if `mayReplace` allows it at that moment; returns whether it did. On Windows a file that another
- * program reads just then cannot be replaced for a moment.
+ * Renames a file over another if `mayReplace` allows it; returns whether it did. Retries on Windows, where a file that
+ * is being read cannot be replaced.
  */
 export async function renameOver(
   from: string,
@@ -25,7 +25,7 @@ export async function renameOver(
   }
 }
 
-/** Together about a second: longer than a virus scanner looks at a small file. */
+/** The maximum number of attempts: together about a second, longer than a virus scan of a small file. */
 const maxRenameAttempts = 10;
 
 type Rename = (from: string, to: string) => void;

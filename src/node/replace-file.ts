@@ -20,17 +20,14 @@ import { renameOver } from './rename-over.ts';
 /** The new contents of a file. */
 export type Contents = string | Uint8Array;
 
-/** Makes the new contents from what the file holds, `null` if it is missing; returns `null` to leave it as it is. */
+/** Returns the new contents for the old ones (`null` if the file is missing), or `null` to leave the file unchanged. */
 export type Change = (before: Buffer | null) => Contents | null;
 
 /**
- * Writes a file as a whole: it is written beside and renamed, so a reader finds the old or the new contents at any
- * moment, and after a crash too. What another program writes between `change` and the renaming is not overwritten: `change` is
- * called again then. Only a write at the very moment of the renaming is missed, since no system call
- * compares and renames. Processes that use this function take turns. The mode is kept; a link is followed,
- * unless `links` says that it is replaced; what is not a plain file, such as /dev/stdout, is written to directly.
- *
- * Returns whether it was written. Throws what the file system says, and leaves no temporary file.
+ * Writes a file atomically: beside it, then renamed. If another program writes in between, `change` is called again.
+ * Processes that use this function take turns. Keeps the mode; follows a link unless `links` is `replace`; writes
+ * directly to special files such as /dev/stdout. Returns whether it was written. Throws file system errors, and leaves
+ * no temporary file.
  */
 export async function replaceFile(
   path: string,
@@ -49,7 +46,7 @@ export async function replaceFile(
   }
 }
 
-/** The last write of each file that this process is writing. */
+/** The last write of each file in this process. */
 const queues = new Map<string, Promise<void>>();
 
 function ignore(): void {}
@@ -102,13 +99,13 @@ async function writeBeside(
   }
 }
 
-/** Renaming over a file asks for no right to write it. */
+/** Throws if the file is read-only, which a rename would ignore. */
 function assertWritable(place: string, { mode }: Stats): void {
   accessSync(place, constants.W_OK);
   if ((mode & 0o222) === 0) throw new Error('it is read-only');
 }
 
-/** Gives a new file the mode and the owner of the one that it replaces, and waits until the disk has it. */
+/** Copies mode and owner to the new file, and flushes it to the disk. */
 async function makeAlike(file: FileHandle, { mode, uid, gid }: Stats): Promise<void> {
   const made = await file.stat();
   // Not every file system has owners and modes, and only root can give a file away.
@@ -126,7 +123,7 @@ function readIfThere(place: string): Buffer | null {
   }
 }
 
-/** `null` also for a link, which is replaced without a look at what it leads to. */
+/** Reads a file; `null` for a link or a missing file. */
 function readPlain(place: string): Buffer | null {
   return lstatSync(place, { throwIfNoEntry: false })?.isSymbolicLink() ? null : readIfThere(place);
 }
@@ -141,19 +138,19 @@ function isSame(one: Buffer | null, other: Buffer | null): boolean {
   return one === null || other === null ? one === other : one.equals(other);
 }
 
-/** The right to replace a file: an empty file beside it, which is filled and then renamed over it. */
+/** A claim to replace a file: a temporary file beside it. */
 export interface Claim {
   readonly path: string;
   readonly file: FileHandle;
-  /** Whether nobody has removed it; without it, the renaming fails. */
+  /** Returns whether the temporary file still exists. */
   readonly isThere: () => boolean;
-  /** Ends the claim, unless the renaming has. */
+  /** Ends the claim, if the rename has not. */
   readonly release: () => Promise<void>;
 }
 
 /**
- * Waits until no other process claims a file, and claims it. Each makes its claim first and looks for others then, so two
- * never hold one at once. Claims of processes that have died are removed, for every file of the folder.
+ * Claims a file, after other processes. A process first creates its claim and then looks for others, so two never have
+ * one at once. Removes claims of dead processes in the folder.
  */
 export async function claimFile(place: string, mode = 0o666): Promise<Claim> {
   const [folder, mark] = [dirname(place), markOf(place)];
@@ -171,7 +168,7 @@ export async function claimFile(place: string, mode = 0o666): Promise<Claim> {
   throw Object.assign(new Error('another process is writing it'), { code: 'EBUSY' });
 }
 
-/** Together at least twice as long as a claim can last. */
+/** The maximum number of attempts: together at least twice the lifetime of a claim. */
 const maxClaimAttempts = 1000;
 
 async function makeClaim(path: string, mode: number): Promise<Claim> {
@@ -191,7 +188,7 @@ function isContested(folder: string, mark: string, own: string): boolean {
   return others.filter((name) => isAlive(join(folder, name), now)).some((name) => markIn(name) === mark);
 }
 
-/** Removes a claim that nobody will use. Its owner could not go on if it was alive after all: it begins again then. */
+/** Returns whether a claim is in use, and removes it otherwise. A living owner would start again. */
 function isAlive(path: string, now: number): boolean {
   try {
     const age = now - statSync(path).mtimeMs;
@@ -204,7 +201,7 @@ function isAlive(path: string, now: number): boolean {
   }
 }
 
-/** In milliseconds. By the clock of the file system, which can be another machine's. */
+/** The lifetime of a claim in milliseconds, by the clock of the file system. */
 const maxAge = 10_000;
 
 function isRunning(pid: number): boolean {

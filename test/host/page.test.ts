@@ -64,7 +64,7 @@ test('an endpoint that is gone is told in plain words', async () => {
   await endpoint.close();
   await crm.getByLabel('Shop').selectOption('Harbour');
   await page
-    .getByText(/Nothing listens at http/)
+    .getByText(/No server is running at http/)
     .first()
     .waitFor();
 });
@@ -146,7 +146,9 @@ test('status 401 without a secret gets the advice that the terminal gives', asyn
   await page.goto(other.url);
   await crm.getByRole('link', { name: 'Reconnect' }).waitFor();
   await page
-    .getByText("The endpoint returns status 401: no token was sent, so give the modal's secret")
+    .getByText(
+      "The endpoint returns status 401. No token was sent. Set JSON_MODAL_SECRET to the modal's secret",
+    )
     .waitFor();
   await other.close();
 });

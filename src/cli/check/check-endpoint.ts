@@ -27,7 +27,7 @@ import { remarkOnSubmits, type TokenTrial, tryTokens } from './remarks.ts';
 import { submitRules, tokenRules } from './rules.ts';
 import { type Contexts, makeContexts, type Settings } from './settings.ts';
 
-/** Drives an endpoint through the ways to open the modal and its states, and tries tokens that it has to reject. */
+/** Checks an endpoint: opens the modal in each context, visits its states, and probes it with invalid tokens. */
 export async function checkEndpoint(
   modal: CheckedModal,
   endpoint: string,
@@ -85,10 +85,10 @@ interface CrawlSetup {
   readonly progress: Progress;
 }
 
-/** What came of all ways to open the modal. */
+/** The results of all contexts. */
 interface Outcome extends CrawlResult {
   readonly responses: readonly CheckedResponse[];
-  /** Of the requests to which no whole answer came. */
+  /** The failures of requests without a complete response. */
   readonly unanswered: readonly Failure[];
   /** A submit to try tokens with: the first that was accepted, or else rejected. */
   readonly submit: EndpointRequest | null;
@@ -167,7 +167,7 @@ function toCheckedResponse(
   return checkResponse(file, schema, asked, result, redact(describeRequest(asked, steps, opening)), lint);
 }
 
-/** Where the answer is kept. */
+/** Returns the path of a recorded response; `null` without a recording. */
 function pathOf(name: string, { record }: Settings, { folder }: CliContext): string | null {
   return record === undefined ? null : pathFrom(folder, `${record}/${name}`);
 }
@@ -198,15 +198,15 @@ function describeLeftOut({ missed, button }: Outcome, { isSubmitting, budget }: 
   return [...submits, ...states];
 }
 
-/** How many requests may still be made. */
+/** The number of requests that may still be made. */
 export interface Budget {
-  /** Adds the share of a way to open the modal, counted from 0, to what the ones before it did not need. */
+  /** Adds the share of a context, counted from 0, to the unused rest. */
   readonly openShare: (index: number) => void;
   readonly charge: (result: EndpointResult) => void;
   readonly isSpent: () => boolean;
 }
 
-/** Parts a number of requests, so that no way to open the modal leaves nothing to the others. */
+/** Divides a number of requests evenly between contexts. */
 export function makeBudget(requests: number, ways: number): Budget {
   let left = 0;
   const until = (index: number) => Math.ceil((requests * index) / ways);
@@ -222,5 +222,5 @@ export function makeBudget(requests: number, ways: number): Budget {
   };
 }
 
-/** Of a second and of a megabyte, in requests: an endpoint that hangs, is slow or sends a lot does not hang the check. */
+/** The price of a second and of a megabyte, in requests. It limits slow and large responses. */
 const price = 5;

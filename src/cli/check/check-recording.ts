@@ -12,7 +12,7 @@ import { type Checked, type CheckedModal, type CheckedResponse, checkResponse } 
 import { describeRecordedRequest } from './describe-request.ts';
 import { submitRules, tokenRules } from './rules.ts';
 
-/** Holds recorded answers against the modal, each merged with what the answer that opened it made of that. */
+/** Checks recorded responses against the modal, each merged with the recorded initial response of its context. */
 export function checkRecording(
   checkedModal: CheckedModal,
   recorded: string,

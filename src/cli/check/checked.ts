@@ -6,61 +6,61 @@ import type { ModalSchema } from '../../lint/index.ts';
 import type { Finding } from '../lint/finding.ts';
 import type { CheckRuleId } from './rules.ts';
 
-/** What a check of one modal found. */
+/** The results of checking one modal. */
 export interface Checked {
   readonly modal: CheckedModal;
   readonly responses: readonly CheckedResponse[];
   readonly remarks: readonly Remark[];
   readonly work: Work;
-  /** The rules that had nothing to judge. */
+  /** The rules that did not run. */
   readonly skipped: readonly CheckRuleId[];
-  /** What could not be done, and was reported as it happened. */
+  /** Failures that were already reported. */
   readonly failures: readonly string[];
 }
 
-/** What a check did, beside the requests that can be seen from their responses. */
+/** The work of a check that cannot be derived from its responses. */
 export interface Work {
-  /** The ways in which the modal was opened. */
+  /** The contexts in which the modal was opened. */
   readonly contexts: readonly string[];
-  /** The number of states that it was brought into, in all contexts together. */
+  /** The number of visited states in all contexts. */
   readonly states: number;
-  /** The number of requests with a token that has to be rejected. */
+  /** The number of requests with an invalid token. */
   readonly probes: number;
-  /** What was not done, and why not. */
+  /** The parts that were not checked, with the reasons. */
   readonly leftOut: readonly string[];
 }
 
-/** The modal that an endpoint is checked with. */
+/** The modal of an endpoint. */
 export interface CheckedModal {
-  /** As it was typed, with slashes. */
+  /** The path as typed, with slashes. */
   readonly path: string;
-  /** What its recorded responses are called by: `cake` for `cake.modal.json`. */
+  /** The prefix of its recorded responses: `cake` for `cake.modal.json`. */
   readonly stem: string;
   readonly text: string;
   readonly schema: ModalSchema;
 }
 
-/** A response, and what is wrong with it. */
+/** A response and its problems. */
 export interface CheckedResponse {
-  /** The file that it is in; `null`: in none. */
+  /** The recorded file; `null` without a recording. */
   readonly path: string | null;
   readonly text: string;
   readonly wrong: readonly (Omit<ResultProblem, 'rule'> & Pick<Finding, 'rule'>)[];
-  /** What it answers, for people. */
+  /** A description of the request. */
   readonly where: string;
   readonly kind: EndpointRequest['kind'];
   readonly invoker: string | undefined;
-  /** What became of a submit. */
+  /** The outcome of a submit; `null` for other requests. */
   readonly outcome: SubmitOutcome | null;
 }
 
-/** Something wrong with the endpoint as a whole, or with a part of the modal. */
+/** A problem of the endpoint as a whole, or of a part of the modal. */
 export interface Remark extends Pick<Finding, 'rule' | 'severity' | 'message' | 'response'> {
-  /** In the modal. */
+  /** A pointer in the modal. */
   readonly pointer: string;
 }
 
-/** Holds one answer against the modal as it was when it was asked for. */
+/** Checks one response against the modal at the time of its request. */
 export function checkResponse(
   { path, text }: Pick<CheckedResponse, 'path' | 'text'>,
   schema: ModalSchema,
@@ -82,13 +82,13 @@ export function checkResponse(
   };
 }
 
-/** The text of an answer as it is recorded: what is not UTF-8 is kept as it came. */
+/** Returns the text of a response as it is recorded. Text that is not UTF-8 is not formatted. */
 export function recordedText(result: EndpointResult): string {
   if (!result.ok) return '';
   return result.raw === undefined ? prettyPrint(result.text) : result.text;
 }
 
-/** An app that refuses every opening left nothing to check: that is no success. */
+/** Makes rejected initial requests errors if all of them are, since nothing was checked. */
 export function escalateRejectedOpenings(checked: Checked): Checked {
   const { responses } = checked;
   const isRejected = responses.every(({ wrong }) => wrong.some(({ rule }) => rule === 'refused-opening'));

@@ -2,7 +2,7 @@ import type { Step } from '../../host/check/checked-request.ts';
 import type { Opening } from '../../host/context.ts';
 import type { EndpointRequest } from '../../host/endpoint-result.ts';
 
-/** What a request is, and how a user brings it about: `re-request of "size" once "gift" is "yes", list`. */
+/** Describes a request and the steps before it: `re-request by "size" once "gift" is "yes", list`. */
 export function describeRequest(
   asked: EndpointRequest,
   steps: readonly Step[],
@@ -15,7 +15,7 @@ export function describeRequest(
   return `${describeKind(asked)} ${way}${steps.length > maxShown ? ' …' : ''}, ${opening}`;
 }
 
-/** The same where only the form is known. */
+/** Describes a recorded request by its form. */
 export function describeRecordedRequest(asked: EndpointRequest): string {
   const { view = 'details', form } = asked.query;
   const sent = asked.body === null ? form : JSON.stringify(asked.body);

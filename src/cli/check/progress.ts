@@ -1,16 +1,16 @@
 import type { CliContext } from '../context.ts';
 
-/** One line that tells how far the work is, in a terminal only. */
+/** A progress line, shown only in a terminal. */
 export interface Progress {
-  /** Tells how much of the work is done, from 0 to 1. */
+  /** Sets the completed part of the work, from 0 to 1. */
   readonly reach: (part: number) => void;
-  /** Tells what is being done. */
+  /** Sets the text behind the bar. */
   readonly tell: (words: string) => void;
-  /** Leaves nothing behind. */
+  /** Removes the line. */
   readonly end: () => void;
 }
 
-/** Opens the line on standard error, where no report is. */
+/** Creates a progress line on standard error. */
 export function openProgress({ progress }: CliContext): Progress {
   let [done, now] = [0, ''];
 
@@ -39,6 +39,6 @@ function describe(part: number, words: string): string {
   return `${'█'.repeat(full)}${'░'.repeat(width - full)} ${percent} %  ${words}`;
 }
 
-/** In columns of the terminal. */
+/** The width in terminal columns. */
 const width = 24;
 const usualColumns = 80;

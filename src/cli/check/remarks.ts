@@ -16,7 +16,7 @@ import { count, listWords, quote } from '../words.ts';
 import { type CheckedResponse, type Remark, recordedText } from './checked.ts';
 import { type Contexts, firstWord, type Settings } from './settings.ts';
 
-/** What the submits show that no single response does. */
+/** Returns the problems that only all submits together show. */
 export function remarkOnSubmits(
   responses: readonly CheckedResponse[],
   { button, required, missed }: CrawlResult,
@@ -51,14 +51,14 @@ function remarkRequired({ block, words }: Required): Remark {
   };
 }
 
-/** What came of the tokens that an endpoint has to reject. */
+/** The results of requests with invalid tokens. */
 export interface TokenTrial {
   readonly remarks: readonly Remark[];
   readonly probes: number;
   readonly leftOut: readonly string[];
 }
 
-/** Opens the modal, and submits a form where there is one, with tokens that the endpoint has to reject. */
+/** Sends the initial request and a submit with invalid tokens. */
 export async function tryTokens(
   endpoint: string,
   secret: string,
@@ -94,7 +94,7 @@ function remarkAccepted(probes: readonly Probe[]): readonly Remark[] {
   });
 }
 
-/** A crash at a bad token keeps it out as well, but shows the user nothing, and often code. */
+/** Reports responses that neither accept nor properly reject an invalid token. */
 function remarkUnclear(probes: readonly Probe[]): readonly Remark[] {
   const unclear = probes.filter(({ result }) => !isTokenAccepted(result) && !isRejected(result));
   return [...groupBy(unclear, ({ result }) => describeUnclear(result)).entries()].map(
@@ -114,7 +114,7 @@ function describeUnclear(result: EndpointResult): string {
   return `The endpoint returns status ${result.status} for a bad token${trace}.`;
 }
 
-/** As Node, Python, Java, PHP and Ruby write them, HTML included. */
+/** Returns whether a text has a stack trace of Node, Python, Java, PHP or Ruby, also in HTML. */
 function hasStackTrace(text: string): boolean {
   return /(?:\n|<br ?\/?>|\\n)(?:\s|&nbsp;)*at .+:\d+|Traceback \(most recent|Stack trace:|\.rb:\d+:in /.test(
     text,

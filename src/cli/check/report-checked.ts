@@ -11,7 +11,7 @@ import type { Checked } from './checked.ts';
 import { toFiles } from './to-files.ts';
 import { describeWork, summarizeWork, type WorkSummary } from './work.ts';
 
-/** Writes what was found in the format that was asked for, and gives the exit status. */
+/** Reports the results and returns the exit status. */
 export async function reportChecked(
   results: readonly (Checked | CliError)[],
   context: JudgeContext,
@@ -38,13 +38,13 @@ export async function reportChecked(
   );
 }
 
-/** With the modal, where there are several. */
+/** Describes the work, with the name of the modal if there are several. */
 function describeEach(work: WorkSummary, isOfSeveral: boolean): readonly string[] {
   const lines = describeWork(work);
   return isOfSeveral ? lines.map((line) => `${work.modal}: ${line}`) : lines;
 }
 
-/** The modal with all that was found, by the levels of its config: what an endpoint responds belongs to the modal. */
+/** Converts the results to one file with the levels of its config. Problems in responses belong to the modal. */
 function toLinted(checked: Checked, { findConfig, optionsFor, folder }: JudgeContext): LintedFile | CliError {
   const { path, text } = checked.modal;
   const whole = resolve(folder, path);
@@ -56,7 +56,7 @@ function toLinted(checked: Checked, { findConfig, optionsFor, folder }: JudgeCon
   return { path, text, findings, config, levels: withoutRules(levels, checked.skipped), parts };
 }
 
-/** What a rule that did not run would have found is unknown: to baselines and suppressions, it is off. */
+/** Turns off rules that did not run, so that baselines and suppressions ignore them. */
 function withoutRules(levels: Levels, skipped: Checked['skipped']): Levels {
   return { ...levels, ...Object.fromEntries(skipped.map((rule) => [rule, 'off'])) };
 }

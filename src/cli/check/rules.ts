@@ -1,4 +1,4 @@
-/** What only a check can find: the linter does not ask endpoints. */
+/** The rules of `json-modal check`. */
 export const checkRules = [
   {
     id: 'no-answer',
@@ -37,7 +37,7 @@ export const checkRules = [
   },
 ] as const;
 
-/** The rules that need the secret, which signs the tokens that are tried. */
+/** The rules that need the secret. */
 export const tokenRules = ['token-accepted', 'token-rejection'] as const satisfies readonly CheckRuleId[];
 
 /** The rules that need submits. */

@@ -9,24 +9,24 @@ import type { Reporting } from '../reports/reporting.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
 
-/** What one call of `json-modal check` was asked to do. */
+/** The settings of `json-modal check`. */
 export interface Settings extends Reporting, Judging {
-  /** The modals, as they were typed. */
+  /** The modals as typed. */
   readonly files: readonly string[];
-  /** What is checked: an endpoint, or a recording of one. In the URL, `{modal}` stands for the name of each modal. */
+  /** The endpoint or recording to check. `{modal}` in the URL is replaced by the name of each modal. */
   readonly target: { readonly endpoint: string } | { readonly recorded: string };
   readonly secret: string | undefined;
   readonly isSubmitting: boolean;
   readonly given: Readonly<Record<string, string>>;
-  /** What is entered in place of made-up texts and dates, by block key. */
+  /** Values to enter instead of generated ones, by block key. */
   readonly fill: ReadonlyMap<string, string>;
   readonly record: string | undefined;
   readonly budget: number;
-  /** How long to wait for an endpoint that is starting, in seconds. */
+  /** The time to wait for the endpoint to start, in seconds. */
   readonly retryConnect: number;
 }
 
-/** Reads the settings from the arguments; a refusal names what is missing, or what does not go together. */
+/** Reads the settings from the arguments. Returns an error for missing or conflicting options. */
 export function readSettings(
   given: Arguments,
   reporting: Reporting,
@@ -90,10 +90,10 @@ function readTarget(given: Arguments, folder: string): Settings['target'] | CliE
       );
 }
 
-/** The ways in which a check opens the modal. */
+/** The contexts in which a check opens the modal. */
 export type Contexts = readonly (readonly [Opening, ModalContext])[];
 
-/** What was given holds in each way to open the modal; a given view or selection leaves only that one. */
+/** Creates the contexts. A given view or selection leaves only one. */
 export function makeContexts(given: Settings['given']): Contexts | CliError {
   const made: (readonly [Opening, ModalContext])[] = [];
   for (const [name, way] of isChosen(given) ? [chosenContext(given)] : allContexts(given)) {
@@ -118,7 +118,7 @@ function allContexts(given: Settings['given']): readonly NamedContext[] {
   return Object.entries(openings).map(([name, way]) => [name as Opening, { ...way, ...given }]);
 }
 
-/** Returns what is marked of a text that is wrong as a whole: its first name, or the first word if it is not JSON. */
+/** Returns the part to mark if a whole text is wrong: the first member name, or the first word. */
 export function firstWord(text: string): string {
   const isJson = /^\s*[{[]/.test(text);
   return ((isJson ? /"[^"\n]*"/.exec(text) : null) ?? /\S+/.exec(text))?.[0] ?? '';

@@ -7,9 +7,8 @@ import type { Checked, CheckedModal, CheckedResponse } from './checked.ts';
 import { firstWord } from './settings.ts';
 
 /**
- * The findings by the files that hold what they are about. What no file holds is found in the modal, at the block that it
- * is about. What is wrong with several answers of a kind is told once, at the first of them: a file without anything new
- * to tell is left out.
+ * Groups the problems by file. Problems in unrecorded responses are placed at their block in the modal. A problem of
+ * several responses is reported once, at the first of them.
  */
 export function toFiles({ modal, responses, remarks }: Checked): readonly FileFindings[] {
   const alike = countAlike(responses);
@@ -65,7 +64,7 @@ function toFinding(
 
 type FindPlaceInModal = (pointer: string) => Pick<Finding, 'pointer' | 'range'>;
 
-/** Gives the key of what a pointer leads to; the start of the modal where that is not in it. */
+/** Creates a lookup of member names by pointer; the start of the modal if there is none. */
 function placesIn({ text }: CheckedModal): FindPlaceInModal {
   const root = readSource(text).root();
   const lines = new Lines(text);
@@ -77,7 +76,7 @@ function placesIn({ text }: CheckedModal): FindPlaceInModal {
   };
 }
 
-/** A response that no file holds is shown beside the finding. */
+/** Moves the problem of an unrecorded response to the modal, with the response beside it. */
 function moveToModal(finding: Finding, text: string, findPlaceInModal: FindPlaceInModal): Finding {
   const { pointer, range } = finding;
   const [, list, key] = /^\/data\/(blocks|actions)\/([^/]*)/.exec(pointer) ?? [];

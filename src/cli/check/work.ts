@@ -1,18 +1,18 @@
 import { count, listWords, quote } from '../words.ts';
 import type { CheckedResponse, Work } from './checked.ts';
 
-/** What a check of one modal did. */
+/** The work of a check of one modal. */
 export interface WorkSummary extends Work {
   readonly modal: string;
   readonly responses: number;
   readonly reRequests: number;
-  /** The blocks that made them. */
+  /** The blocks that made the re-requests. */
   readonly invokers: readonly string[];
   readonly submits: {
     readonly accepted: number;
     readonly failed: number;
     readonly rejected: number;
-    /** What the endpoint said to those, each with the first request that it was said to. */
+    /** The messages of rejected submits, each with its first request. */
     readonly rejections: readonly Rejection[];
   };
 }
@@ -23,7 +23,7 @@ interface Rejection {
   readonly where: string;
 }
 
-/** Counts what was asked. */
+/** Counts the requests and their outcomes. */
 export function summarizeWork(modal: string, responses: readonly CheckedResponse[], work: Work): WorkSummary {
   const outcomes = responses.flatMap(({ outcome, where }) =>
     outcome === null ? [] : [{ ...outcome, where }],
@@ -52,7 +52,7 @@ export function summarizeWork(modal: string, responses: readonly CheckedResponse
   };
 }
 
-/** The same in sentences. */
+/** Describes the work in sentences. */
 export function describeWork(work: WorkSummary): readonly string[] {
   const { contexts, states, reRequests, invokers, submits, probes, leftOut } = work;
   const parts = [

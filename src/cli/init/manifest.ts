@@ -7,7 +7,7 @@ import { replaceFile } from '../../node/replace-file.ts';
 import { CliError } from '../cli-error.ts';
 import { readText } from '../read-modal.ts';
 
-/** What a package.json says that matters here. */
+/** The relevant members of a package.json. */
 export interface Manifest {
   readonly scripts?: Scripts;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -16,16 +16,16 @@ export interface Manifest {
 
 type Scripts = Readonly<Record<string, string>>;
 
-/** A package.json as it is now, and what was written to it. */
+/** A package.json and the changes made to it. */
 export interface WrittenManifest {
   readonly manifest: Manifest;
-  /** It was not there before. */
+  /** Whether the file was created. */
   readonly isNew: boolean;
-  /** The names of the scripts that it did not have. */
+  /** The names of the added scripts. */
   readonly added: readonly string[];
 }
 
-/** Adds the scripts that a folder's package.json lacks, or writes a package.json. */
+/** Adds missing scripts to a folder's package.json, or creates it. */
 export async function addToManifest(folder: string): Promise<WrittenManifest | CliError> {
   const path = join(folder, 'package.json');
   const isNew = !existsSync(path);
@@ -41,7 +41,7 @@ export async function addToManifest(folder: string): Promise<WrittenManifest | C
   return { manifest, isNew, added };
 }
 
-/** What `json-modal init` calls its scripts. */
+/** The scripts that `json-modal init` adds. */
 export const scripts = { start: 'node server.mjs', test: 'node --test' };
 
 function newManifest(folder: string) {

@@ -4,7 +4,7 @@ import { makePrintable } from '../terminal.ts';
 import { listWords, quote } from '../words.ts';
 import { type Manifest, scripts, type WrittenManifest } from './manifest.ts';
 
-/** What was written to the folder that the user calls by this name, and what to do with it. */
+/** Describes the created files and the next steps. */
 export function describeNextSteps(
   folder: string,
   name: string,

@@ -3,7 +3,7 @@ import endpoint from './template/endpoint.mjs?raw';
 import endpointTest from './template/endpoint.test.mjs?raw';
 import server from './template/server.mjs?raw';
 
-/** The files of a new app, by their names. They stand in `template/` as they are. */
+/** The files of a new app by name, as in `template/`. */
 export const template: Readonly<Record<string, string>> = {
   'cake.modal.json': modal,
   'endpoint.mjs': endpoint,

@@ -3,13 +3,13 @@ import { blocksOf, type Identity, renameBlocks } from '../../lint/places.ts';
 import type { Finding } from './finding.ts';
 import type { FindingPlaces } from './places-of.ts';
 
-/** Known findings by the path of a file, from the folder of the baseline. */
+/** The entries by path, relative to the folder of the baseline. */
 export type KnownFiles = ReadonlyMap<string, KnownFile>;
 
-/** What a baseline knows: findings in the files themselves, and in what the endpoint of a modal responded. */
+/** The entries of a baseline: problems in files and in responses. */
 export type Known = Readonly<Record<KnownGroup, KnownFiles>>;
 
-/** Where findings are: `lint` finds them in files, `check` in responses to the modal of a file. */
+/** The group of an entry: `lint` uses files, `check` uses responses. */
 export type KnownGroup = (typeof knownGroups)[number];
 
 const knownGroups = ['files', 'responses'] as const;
@@ -17,7 +17,7 @@ const knownGroups = ['files', 'responses'] as const;
 /** A baseline without entries. */
 export const nothingKnown: Known = { files: new Map(), responses: new Map() };
 
-/** Reads the text of a baseline, or says what is wrong with it. */
+/** Parses a baseline. Returns a message if it is not valid. */
 export function parseBaseline(text: string): Known | string {
   const value = parseJson(text.replace(/^\ufeff/, ''));
   const advice = 'Remove it, and write one with --update-baseline.';
@@ -30,7 +30,7 @@ export function parseBaseline(text: string): Known | string {
   return typeof responses === 'string' ? responses : { files, responses };
 }
 
-/** Returns the text of a baseline: the same for the same findings, whatever their order. */
+/** Returns the text of a baseline, independent of the order of its entries. */
 export function writeBaseline({ files, responses }: Known): string {
   const groups = {
     files: writeGroup(files),
@@ -83,14 +83,14 @@ export interface KnownFile {
   readonly findings: readonly Identity[];
 }
 
-/** The findings of a file, parted by what is known of it. */
+/** The findings of a file, separated by the baseline. */
 export interface Parted {
   readonly unknown: readonly Finding[];
-  /** Entries without a finding, as they are called now. */
+  /** Entries without a finding, with the current block keys. */
   readonly obsolete: readonly Identity[];
 }
 
-/** Parts the findings of a file. Each entry stands for one finding. */
+/** Separates known from unknown findings. Each entry matches one finding. */
 export function partFindings(known: KnownFile, findings: readonly Finding[], places: FindingPlaces): Parted {
   const now = blocksOf(places.value());
   const isSameFile = known.blocks.size === 0 || [...known.blocks.keys()].some((key) => now.has(key));
@@ -107,7 +107,7 @@ export function partFindings(known: KnownFile, findings: readonly Finding[], pla
   );
 }
 
-/** Returns what to know of a file from now on: these findings, and entries of rules that did not run. */
+/** Returns the new entries of a file: its findings, and kept entries of rules that did not run. */
 export function toKnownFile(
   findings: readonly Finding[],
   kept: readonly Identity[],
@@ -155,7 +155,7 @@ function shorten(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 21)}… ${shortHash(text)}`;
 }
 
-/** The new keys of blocks that are now under a key that was not there. */
+/** Returns the new keys of renamed blocks. */
 function findRenamed(
   known: KnownFile['blocks'],
   now: ReadonlyMap<string, unknown>,

@@ -26,7 +26,7 @@ import { type FileFindings, type Finding, obsoleteBaseline } from './finding.ts'
 import type { LintedFile } from './linted-file.ts';
 import type { FindingPlaces } from './places-of.ts';
 
-/** Findings that were there when the linter was brought in, by what they are about, not by their lines. */
+/** A file of known findings, identified by content, not by line. */
 export interface Baseline {
   /** Absolute. */
   readonly path: string;
@@ -36,7 +36,7 @@ export interface Baseline {
   readonly known: Known;
 }
 
-/** Reads a baseline; a new one may be missing. `name` is the path as the user gave it, from `folder`. */
+/** Opens a baseline. A new one may be missing. `name` is the path as typed, relative to `folder`. */
 export function openBaseline(name: string, folder: string, isNew: boolean): Baseline | CliError {
   const path = resolve(folder, withoutDetour(name, folder));
   if (!existsSync(path)) return isNew ? { path, name, text: '', known: nothingKnown } : missing(name);
@@ -46,18 +46,18 @@ export function openBaseline(name: string, folder: string, isNew: boolean): Base
   return typeof known === 'string' ? new CliError(`${quote(name)}: ${known}`) : { path, name, text, known };
 }
 
-/** A baseline in one round over the files. */
+/** The use of a baseline in one run. */
 export interface BaselineRound {
   readonly baseline: Baseline;
-  /** Returns the findings of a file that are not known; `path` is absolute. */
+  /** Returns the unknown findings of a file; `path` is absolute. */
   subtract(file: LintedFile, path: string, places: FindingPlaces): readonly Finding[];
-  /** Makes the findings of a file the known ones. Entries of rules that did not run are kept. */
+  /** Replaces the entries of a file by its findings. Entries of rules that did not run are kept. */
   replace(file: LintedFile, path: string, places: FindingPlaces): void;
-  /** The number of known findings that were left out. */
+  /** Returns the number of ignored findings. */
   countLeftOut(): number;
-  /** Returns the entries that stand for nothing; those of files that are not there only after a search. */
+  /** Returns obsolete entries; those of missing files only after a search. */
   findObsolete(isSearched: boolean): readonly ObsoleteFile[];
-  /** Writes the baseline without the files that are not there, and returns the number of findings in it. */
+  /** Writes the baseline without missing files. Returns its number of entries. */
   save(): Promise<number | CliError>;
 }
 
@@ -68,7 +68,7 @@ export interface ObsoleteFile {
   readonly isGone: boolean;
 }
 
-/** Starts a round over files, or over the responses to modals. */
+/** Starts to use a baseline for files or responses. */
 export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound {
   const base = dirname(baseline.path);
   const files = baseline.known[group];
@@ -77,7 +77,7 @@ export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound
   const obsolete = new Map<string, number>();
   let leftOut = 0;
 
-  /** As the file is spelled in the baseline, if it is there. */
+  /** Returns the path of a file as spelled in the baseline. */
   const keyOf = (path: string) => spellings.get(comparablePath(path)) ?? pathFrom(base, path);
   const isGone = (key: string) => !obsolete.has(key) && !existsSync(resolve(base, key));
 
@@ -113,7 +113,7 @@ export function startRound(baseline: Baseline, group: KnownGroup): BaselineRound
     ].filter(({ count }) => count > 0);
   }
 
-  /** Of what another process wrote in between, nothing but the files of this round is changed. */
+  /** Applies the changes of this run to the latest entries, which another process may have written. */
   function update(known: KnownFiles): KnownFiles {
     const next = new Map([...known].filter(([key]) => !isGone(key)));
     for (const [key, file] of changed)
@@ -154,7 +154,7 @@ function readAgain(before: Buffer | null): Known | undefined {
   return typeof known === 'string' ? undefined : known;
 }
 
-/** Parts entries without a finding: of a rule that did not run, or in text that is not JSON, they prove nothing. */
+/** Separates obsolete from kept entries. Entries are kept if their rule did not run or the text is not JSON. */
 function partEntries(entries: readonly Identity[], levels: LintedFile['levels'], places: FindingPlaces) {
   const isProven = ({ rule: id }: Identity) => {
     const rule = findRule(id);
@@ -172,7 +172,7 @@ export function describeSaved({ name }: Baseline, size: number): string {
   return `${quote(name)} now has ${countEntries(size)}.`;
 }
 
-/** Says how many findings a baseline left out, and how many of its entries stand for nothing. */
+/** Describes the ignored problems and the obsolete entries. */
 export function describeKnown(
   { name }: Baseline,
   leftOut: number,
@@ -194,7 +194,7 @@ function countEntries(number: number): string {
   return number === 1 ? '1 entry' : `${number} entries`;
 }
 
-/** Reports the files of a baseline with entries that stand for nothing, as findings in the baseline. */
+/** Returns the obsolete entries as findings in the baseline. */
 export function reportObsolete(
   { path, text }: Baseline,
   group: KnownGroup,

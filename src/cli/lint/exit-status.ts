@@ -4,32 +4,32 @@ import { count, quote } from '../words.ts';
 import type { Config } from './config/config.ts';
 import type { FileFindings, Finding } from './finding.ts';
 
-/** What decides how a run ends. */
+/** The counts that decide the exit status. */
 export interface Outcome {
   readonly errors: number;
-  /** How many limits for warnings are exceeded. */
+  /** The number of exceeded limits for warnings. */
   readonly excesses: number;
-  /** How much could not be done. */
+  /** The number of failures. */
   readonly failures: number;
 }
 
-/** The status of a run: what could not be done outweighs what was found. */
+/** Returns the exit status. Failures take precedence over problems. */
 export function exitStatusOf({ errors, excesses, failures }: Outcome): ExitStatus {
   if (failures > 0) return 2;
   return errors > 0 || excesses > 0 ? 1 : 0;
 }
 
-/** What was found in all files together. */
+/** The totals of all files. */
 export interface Totals {
   readonly files: number;
   readonly errors: number;
   readonly warnings: number;
   readonly infos: number;
-  /** Findings that have a certain fix. */
+  /** The number of findings with a safe fix. */
   readonly fixable: number;
-  /** Fixes that were applied, or would be. */
+  /** The number of fixes that were applied, or would be. */
   readonly fixes: number;
-  /** Files that they changed. */
+  /** The number of fixed files. */
   readonly fixedFiles: number;
 }
 
@@ -43,7 +43,7 @@ export const noTotals: Totals = {
   fixedFiles: 0,
 };
 
-/** The totals with one more file. */
+/** Adds a file to the totals. */
 export function addFile(totals: Totals, { findings, fixes = [] }: FileFindings): Totals {
   if (findings.length + fixes.length === 0) return { ...totals, files: totals.files + 1 };
   return {
@@ -67,11 +67,11 @@ export function countOf(findings: readonly Finding[], severity: Finding['severit
 /** Counts the warnings of a run against the limits for them. */
 export interface WarningLimits {
   add(file: FileFindings, config: Config | undefined): void;
-  /** Says which limits are exceeded. */
+  /** Describes the exceeded limits. */
   describeExceeded(): readonly string[];
 }
 
-/** Creates the limits of a run: `most` is that of the command line, which goes before those of the configs. */
+/** Creates the limits of a run. `most`, from the command line, overrides the configs. */
 export function createWarningLimits(most: number | undefined, folder: string): WarningLimits {
   const counts = new Map<Config | undefined, number>();
   return {

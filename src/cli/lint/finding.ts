@@ -1,10 +1,10 @@
 import type { AppliedFix, Diagnostic, RuleId } from '../../lint/index.ts';
 import type { CheckRuleId } from '../check/rules.ts';
 
-/** What the command reports: a linter's diagnostic, one about its own config file, or one of the check's. */
+/** A reported problem: of the linter, of the command's own files, or of a check. */
 export interface Finding extends Omit<Diagnostic, 'rule'> {
   readonly rule: RuleId | (typeof commandRules)[number]['id'] | CheckRuleId;
-  /** The response that it is about, when that is in no file: then the place in the file is that of the block. */
+  /** The unrecorded response with the problem. The range in the file is then that of the block. */
   readonly response?: FoundInResponse;
 }
 
@@ -13,35 +13,35 @@ export interface FoundInResponse extends Pick<Diagnostic, 'pointer' | 'range'> {
   readonly text: string;
 }
 
-/** A suppression knows many files: only the command can judge it. */
+/** Reports unused suppressions. Only the command sees all files of a suppression. */
 export const unusedSuppression = {
   id: 'unused-suppression',
   severity: 'warning',
   reason: 'An unused suppression would hide the next problem at its place.',
 } as const;
 
-/** The same of a baseline. Reported with `--fail-on-obsolete` alone, as the suppressions are then: as an error. */
+/** Reports obsolete baseline entries, only with `--fail-on-obsolete`, as an error. */
 export const obsoleteBaseline = {
   id: 'obsolete-baseline',
   severity: 'error',
   reason: 'An obsolete baseline entry would hide the same problem if it returns.',
 } as const;
 
-/** The rules that only the command can hold. */
+/** The rules of the command itself. */
 export const commandRules = [unusedSuppression, obsoleteBaseline] as const;
 
-/** What was found in one file. */
+/** The findings of one file. */
 export interface FileFindings {
-  /** From the current folder, with slashes; for standard input the name that was given. */
+  /** The path relative to the current folder, with slashes; for standard input the given name. */
   readonly path: string;
-  /** As it is now, after its fixes. */
+  /** The text after its fixes. */
   readonly text: string;
   readonly findings: readonly Finding[];
   /** The fixes that were applied to the text, or would be. */
   readonly fixes?: readonly AppliedFix<Finding['rule']>[];
 }
 
-/** The same file with its errors alone. */
+/** Returns a file with only its errors. */
 export function withErrorsOnly(file: FileFindings): FileFindings {
   return { ...file, findings: file.findings.filter(({ severity }) => severity === 'error') };
 }

@@ -4,14 +4,14 @@ import path, { type PlatformPath } from 'node:path';
 import { pathFrom, withSlashes } from '../../node/paths.ts';
 import type { Patterns } from './config/config.ts';
 
-/** Whether a word can stand for several files. */
+/** Returns whether a word is a glob. */
 export function isGlob(word: string): boolean {
   return special.test(word);
 }
 
 /**
- * A glob as the folder that it starts in and the pattern from there, both with slashes: `C:/forms/` and `*.json`. What
- * looks like a part of a pattern and is the name of a folder, as `[deal]` or `Program Files (x86)`, is that folder.
+ * Splits a glob into its folder and pattern, with slashes: `C:/forms/` and `*.json`. An existing folder with special
+ * characters, such as `[deal]`, belongs to the folder.
  */
 export function splitGlob(
   word: string,
@@ -31,7 +31,7 @@ export function splitGlob(
 
 const special = /[*?[\]{}!()]/;
 
-/** Whether a file, or a folder that it is in, is one that the patterns name. */
+/** Returns whether patterns match a file or a folder above it. */
 export function matchesPatterns(path: string, patterns: Patterns): boolean {
   const parts = pathFrom(patterns.folder, path).split('/');
   if (parts[0] === '..') return false;

@@ -11,11 +11,11 @@ import { matchesPatterns } from './glob.ts';
 import { createModalReader, type ReadModal } from './modal-of-response.ts';
 import type { Judging, Settings } from './settings.ts';
 
-/** What files are judged by: configs, levels and baselines. Nothing in it changes while files are judged. */
+/** The configs, levels and baselines of a run. They do not change while files are linted. */
 export interface JudgeContext {
   readonly folder: string;
   readonly judging: Judging;
-  /** Returns the config that holds for a file, by its whole path. */
+  /** Returns the config of a file by its absolute path. */
   readonly findConfig: FindConfig;
   /** Returns the linter's options for a file with this config: the same object for the same levels. */
   readonly optionsFor: (config: Config | undefined, path: string) => FileOptions;
@@ -28,15 +28,15 @@ export interface FileOptions extends LintOptions {
   readonly rules: Levels;
 }
 
-/** What linting files needs beside their paths. */
+/** The context for linting files. */
 export interface LintContext extends JudgeContext {
   readonly settings: Settings;
   readonly readModal: ReadModal;
-  /** The text of standard input, if it is asked for. */
+  /** The text of standard input, if it is linted. */
   readonly input: string;
 }
 
-/** Opens what the settings name; a refusal says what cannot be opened. */
+/** Opens the files named in the settings. Returns an error if one cannot be opened. */
 export async function openLintContext(settings: Settings, cli: CliContext): Promise<LintContext | CliError> {
   const { folder } = cli;
   const context = openJudgeContext(settings, folder);
@@ -46,7 +46,7 @@ export async function openLintContext(settings: Settings, cli: CliContext): Prom
   return { ...context, settings, readModal: createModalReader(folder), input };
 }
 
-/** Opens the config and the baseline that are named; those of the configs are opened when a file asks for them. */
+/** Opens the named config and baseline. Baselines of configs are opened when needed. */
 export function openJudgeContext(judging: Judging, folder: string): JudgeContext | CliError {
   const findConfig = openConfig(judging, folder);
   if (findConfig instanceof CliError) return findConfig;
@@ -56,7 +56,7 @@ export function openJudgeContext(judging: Judging, folder: string): JudgeContext
   return { folder, judging, findConfig, optionsFor: createOptionsFor(judging.levels), baselineFor };
 }
 
-/** The config that was named, or else the nearest one of each file. */
+/** Creates the lookup of configs: the named one, or the nearest one of each file. */
 function openConfig({ config }: Judging, folder: string): FindConfig | CliError {
   if (config === undefined) {
     const find = createFindConfig(folder);
@@ -66,7 +66,7 @@ function openConfig({ config }: Judging, folder: string): FindConfig | CliError 
   return named instanceof CliError ? named : () => named;
 }
 
-/** The command line's levels go before those of a config, and its overrides before its rules. */
+/** Creates the levels by file. The command line overrides configs, and overrides take precedence over rules. */
 function createOptionsFor(levels: Levels): JudgeContext['optionsFor'] {
   const known = new Map<Config | undefined, Map<string, FileOptions>>();
   return (config, path) => {

@@ -16,7 +16,7 @@ import { findModalOfResponse } from './modal-of-response.ts';
 import type { Result } from './report-round.ts';
 import { findSuppressions } from './suppressions.ts';
 
-/** Lints one file, or standard input for `-`, and fixes it if that is asked for. Nothing that is known is left out yet. */
+/** Lints one file, or standard input for `-`, and fixes it if required. Suppressed and known findings are included. */
 export function lintFile(file: string, context: LintContext): Result | Promise<Result> {
   const name = file === '-' ? withoutDetour(context.settings.inputName ?? '<stdin>', context.folder) : file;
   const path = resolve(context.folder, name);
@@ -35,7 +35,7 @@ export function lintFile(file: string, context: LintContext): Result | Promise<R
   return isDone ? found : fixFile(path, found, find, context);
 }
 
-/** The linter's options. What is fixed, suppressed or known takes no place of what is listed. */
+/** Returns the linter's options, without a limit if findings may be removed later. */
 function optionsFor(
   config: Config | undefined,
   path: string,
@@ -47,7 +47,7 @@ function optionsFor(
   return isAllWanted ? { ...options, limit: Number.POSITIVE_INFINITY } : options;
 }
 
-/** The text of the modal that a file is a response to; `undefined` if it is not a response. */
+/** Reads the modal of a response; `undefined` if the file is not a response. */
 function readModalFor(
   path: string,
   { settings, folder, readModal }: LintContext,
@@ -82,7 +82,7 @@ function isText(contents: Buffer | null, text: string): boolean {
   return contents?.equals(Buffer.from(text)) === true;
 }
 
-/** What is suppressed is meant to be there: it is not fixed. */
+/** Removes the fixes of suppressed findings. */
 function keepSuppressed(
   findings: readonly Finding[],
   config: Config | undefined,

@@ -1,11 +1,11 @@
 import type { Config, Levels } from './config/config.ts';
 import type { FileFindings } from './finding.ts';
 
-/** A file before anything suppressed or known is left out. */
+/** A linted file, before suppressions and baseline. */
 export interface LintedFile extends FileFindings {
   readonly config: Config | undefined;
-  /** Those of the config and of the command line; rules that did not run are off. */
+  /** The levels of the config and the command line. Rules that did not run are off. */
   readonly levels: Levels;
-  /** The files that hold its findings, if these are spread over several. */
+  /** The files with its findings, if there are several. */
   readonly parts?: readonly FileFindings[];
 }

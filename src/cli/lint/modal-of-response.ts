@@ -5,13 +5,13 @@ import { CliError } from '../cli-error.ts';
 import { parseModal, readText } from '../read-modal.ts';
 import { quote } from '../words.ts';
 
-/** How the names of files end that are found in folders. */
+/** The endings of file names that are searched for in folders. */
 export const modalEnding = '.modal.json';
 export const responseEnding = '.response.json';
 
 /**
- * The modal that a file is a response to: for `cake.opened.response.json` the `cake.opened.modal.json` beside it, or
- * else `cake.modal.json`, as they are called from the folder; `undefined` for a file that has no response's name.
+ * Finds the modal of a response: for `cake.opened.response.json` the `cake.opened.modal.json` or `cake.modal.json`
+ * beside it. `undefined` if the file is not named as a response.
  */
 export function findModalOfResponse(path: string, folder: string): string | CliError | undefined {
   if (!path.endsWith(responseEnding)) return undefined;
@@ -24,16 +24,16 @@ export function findModalOfResponse(path: string, folder: string): string | CliE
   return new CliError(describeMissing(path, words[0] ?? '', folder));
 }
 
-/** The same for all responses to a modal, so that it is said once. */
+/** Returns the same message for all responses to a modal, so it is reported once. */
 function describeMissing(path: string, stem: string, folder: string): string {
   const modal = pathFrom(folder, join(dirname(path), stem + modalEnding));
   return `${quote(modal)} is missing, so responses to ${quote(stem)} cannot be checked. Name the modal with --schema FILE.`;
 }
 
-/** Gives the text of the modal that responses are held against; `name` is its path from the current folder. */
+/** Returns the text of a modal; `name` is its path relative to the current folder. */
 export type ReadModal = (name: string) => string | CliError;
 
-/** Reads each modal once. One that is not valid is refused: of a response to it, hardly anything could be told. */
+/** Creates a reader that reads each modal once. It returns an error for an invalid modal. */
 export function createModalReader(folder: string): ReadModal {
   const known = new Map<string, string | CliError>();
   return (name) => {

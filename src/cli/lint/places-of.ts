@@ -3,7 +3,7 @@ import { type Identity, placesIn } from '../../lint/places.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import type { FileFindings, Finding } from './finding.ts';
 
-/** What findings are about, in the text where each of them was found. */
+/** Lookups of the places of findings. */
 export interface FindingPlaces {
   readonly nameOf: (finding: Finding) => string;
   readonly identify: (finding: Finding) => Identity;
@@ -12,7 +12,7 @@ export interface FindingPlaces {
   readonly isJson: () => boolean;
 }
 
-/** Returns the places of a file's findings. One about a response that no file holds has its place in that. */
+/** Returns the places of a file's findings. A finding in an unrecorded response has its place in that response. */
 export function placesOf({ text }: Pick<FileFindings, 'text'>): FindingPlaces {
   const own = placesIn(text);
   const known = new Map<string, typeof own>();
@@ -34,7 +34,7 @@ export function placesOf({ text }: Pick<FileFindings, 'text'>): FindingPlaces {
   };
 }
 
-/** The same of findings about one file that are spread over several. */
+/** Returns the places of findings that are spread over several files. */
 export function placesInParts(
   whole: Pick<FileFindings, 'text'>,
   parts: readonly FileFindings[],
@@ -52,7 +52,7 @@ export function placesInParts(
   };
 }
 
-/** Where a token stands in a text for the n-th time, counted from 0; the start of the text where it does not. */
+/** Returns the range of the n-th occurrence of a token, counted from 0; the start of the text if there is none. */
 export function rangeOf(text: string, token: string, nth: number): Range {
   let offset = text.indexOf(token);
   for (let index = 0; index < nth && offset >= 0; index++) offset = text.indexOf(token, offset + 1);

@@ -11,7 +11,7 @@ import { openJudgeContext } from './lint-context.ts';
 import type { Judging } from './settings.ts';
 import { appliesTo } from './suppressions.ts';
 
-/** Prints what holds for a file, after the command line, the config, what it extends and its overrides. */
+/** Prints the effective config of a file, including the command line and overrides. */
 export function printConfig(
   file: string,
   settings: Judging & { readonly maxWarnings: number | undefined },

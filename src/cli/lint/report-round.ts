@@ -19,23 +19,23 @@ import type { LintedFile } from './linted-file.ts';
 import { openRound } from './round.ts';
 import type { Coverage } from './select-files.ts';
 
-/** What a round found, and how it is told. */
+/** The results of a run, and how to report them. */
 export interface RoundInput extends Pick<ReportSetting, 'noun' | 'isTrial'>, Pick<Ending, 'checks'> {
   readonly results: Iterable<Result | Promise<Result>>;
   readonly coverage: Coverage;
   readonly group: KnownGroup;
-  /** Sentences for people, beside those about the baseline. */
+  /** Additional sentences. */
   readonly notes?: readonly string[];
-  /** How much was counted that is not in a file. */
+  /** The count to show, if it is not that of files. */
   readonly count?: number;
-  /** What could not be done, and was reported to the user as it happened. */
+  /** Failures that were already reported. */
   readonly failures?: readonly string[];
 }
 
-/** What became of a file. `null`: the config ignores it. */
+/** The result of a file; `null` if the config ignores it. */
 export type Result = LintedFile | CliError | null;
 
-/** Judges and reports the results of a round as they come, and gives the exit status. */
+/** Reports the results as they arrive, and returns the exit status. */
 export async function reportRound(
   input: RoundInput,
   context: JudgeContext,
@@ -79,7 +79,7 @@ function toFailures(kind: Failure['kind'], messages: readonly string[]): readonl
   return messages.map((message) => ({ kind, message }));
 }
 
-/** Reports files, and counts what was found in them. */
+/** Creates a counter that also reports the files. */
 function createTally(reports: Reports, limits: WarningLimits, isQuiet: boolean) {
   let [found, shown, ignored] = [noTotals, noTotals, 0];
   // Each once: one broken config speaks for all its files.
@@ -105,7 +105,7 @@ function createTally(reports: Reports, limits: WarningLimits, isQuiet: boolean) 
   return { addFile, add, describeIgnored, count: () => ({ found, shown, failures: [...failures] }) };
 }
 
-/** The config that holds for a file; a broken one is reported elsewhere. */
+/** Returns the config of a file. A broken config is reported elsewhere. */
 function configOf({ path }: FileFindings, { findConfig, folder }: JudgeContext): Config | undefined {
   const config = findConfig(resolve(folder, path));
   return config instanceof CliError ? undefined : config;

@@ -18,25 +18,25 @@ import { placesInParts, placesOf } from './places-of.ts';
 import type { Coverage } from './select-files.ts';
 import { createSuppressor } from './suppressions.ts';
 
-/** One round over the files: all that is counted from file to file is counted in here. */
+/** The state of one run over the files. */
 export interface Round {
-  /** Leaves out the findings of a file that are suppressed or known. */
+  /** Removes suppressed and known findings of a file. */
   judge(file: LintedFile): readonly FileFindings[] | CliError;
-  /** Ends the round, and writes the baselines if that is asked for. */
+  /** Ends the run, and writes the baselines if required. */
   close(coverage: Coverage): Promise<Closing>;
 }
 
-/** What a round says when all files are judged. */
+/** The results of a run after all files. */
 export interface Closing {
   /** Findings about suppressions and baselines. */
   readonly files: readonly FileFindings[];
-  /** Sentences for people. */
+  /** Additional sentences. */
   readonly notes: readonly string[];
   readonly failures: readonly CliError[];
   readonly baselines: readonly BaselineTotals[];
 }
 
-/** Starts a round over files, or over the responses to modals. */
+/** Starts a run over files or responses. */
 export function openRound(context: JudgeContext, group: KnownGroup): Round {
   const { folder, judging, optionsFor, baselineFor } = context;
   const { isBaselineNew, isFailingOnObsolete } = judging;

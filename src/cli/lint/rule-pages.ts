@@ -18,7 +18,7 @@ export function listRules(): string {
     .join('');
 }
 
-/** Explains a rule as the docs do, with what is reported of its examples. */
+/** Returns the section of the docs about a rule, with its examples. */
 export function explainRule(id: string): string | CliError {
   const section = rulePages().find(({ rule }) => rule === id);
   return section === undefined
@@ -41,7 +41,7 @@ export function rulePages(): readonly { readonly rule: string; readonly lines: r
   ];
 }
 
-/** Of a rule that is about more than the text of one modal: there is no short example. */
+/** Returns the section of a rule without short examples. */
 function shortSection(
   { id, severity, reason }: Pick<Rule, 'id' | 'severity' | 'reason'>,
   by: string,

@@ -8,7 +8,7 @@ import { type Result, reportRound } from './report-round.ts';
 import { type Coverage, type Selection, selectFiles } from './select-files.ts';
 import type { Settings } from './settings.ts';
 
-/** Lints what the settings name, reports it, and gives the exit status. */
+/** Lints and reports the selected files, and returns the exit status. */
 export async function runLint(settings: Settings, cli: CliContext): Promise<ExitStatus | CliError> {
   const context = await openLintContext(settings, cli);
   if (context instanceof CliError) return context;
@@ -17,7 +17,7 @@ export async function runLint(settings: Settings, cli: CliContext): Promise<Exit
   return reportFiles(lintSelection(selection, context), selection, context, cli);
 }
 
-/** Git is asked only if that is wanted. */
+/** Selects the files, with git only if `--since` is set. */
 async function selectChangedOrAll(settings: Settings, cli: CliContext): Promise<Selection | CliError> {
   const { since } = settings;
   if (since === undefined) return selectFor(settings, cli);
@@ -29,7 +29,7 @@ async function selectChangedOrAll(settings: Settings, cli: CliContext): Promise<
   return selection;
 }
 
-/** Reports the results of files, and gives the exit status. */
+/** Reports the results, and returns the exit status. */
 export function reportFiles(
   results: Iterable<Result | Promise<Result>>,
   coverage: Coverage,
@@ -41,14 +41,14 @@ export function reportFiles(
   return reportRound(input, context, context.settings, cli);
 }
 
-/** The files that the settings name: modals, or responses when a modal is given for them. */
+/** Selects the files: modals, or responses if a modal is given. */
 export function selectFor(settings: Settings, { folder }: CliContext): Promise<Selection> {
   const { words, schema, files, filesFrom, mayMatchNothing } = settings;
   const named = { files, isListed: filesFrom !== undefined, mayMatchNothing };
   return selectFiles(words, folder, schema === undefined ? modalEnding : responseEnding, named);
 }
 
-/** Lints one file after the other, so that no more than one is in memory. */
+/** Lints the files one by one, to keep only one in memory. */
 function* lintSelection(selection: Selection, context: LintContext): Generator<Result | Promise<Result>> {
   yield* selection.failures;
   for (const file of selection.files) yield lintFile(file, context);

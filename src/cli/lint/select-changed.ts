@@ -8,10 +8,7 @@ import { findModalOfResponse, modalEnding, responseEnding } from './modal-of-res
 import { type Selection, selectFiles } from './select-files.ts';
 import type { Settings } from './settings.ts';
 
-/**
- * Selects the files behind the words that have changed since `ref`. A modal and its responses belong together: if one
- * of them has changed, the modal and all its responses are selected.
- */
+/** Selects the files that changed since `ref`. If a modal or one of its responses changed, all of them are selected. */
 export async function selectChanged(
   ref: string,
   settings: Settings,
@@ -36,7 +33,7 @@ export async function selectChanged(
   };
 }
 
-/** All files behind the words, responses in folders included if their modal is there. */
+/** Selects all files, including responses whose modal exists. */
 async function selectAll(
   { words, files, schema }: Settings,
   folder: string,
@@ -51,7 +48,7 @@ async function selectAll(
   return { files: [...modals, ...found].sort(), failures };
 }
 
-/** A changed file may be selected by a link. */
+/** Returns the spellings of a path: as it is, and without links. */
 function spellings(path: string): readonly string[] {
   try {
     return [comparablePath(path), comparablePath(findRealPath(path))];
@@ -63,8 +60,8 @@ function spellings(path: string): readonly string[] {
 type Environment = CliContext['environment'];
 
 /**
- * Returns the files of the checkout that differ from where its branch left `ref`, untracked ones included, by their
- * absolute paths; deleted ones are not among them. `folder` is a real path in the checkout.
+ * Returns the files that differ from the fork point with `ref`, including untracked and excluding deleted ones, by
+ * absolute path. `folder` is a real path in the checkout.
  */
 export async function findChanges(
   ref: string,
@@ -94,7 +91,7 @@ const differing = ['diff', '-z', '--name-only', '--no-renames', '--diff-filter=d
 
 const untracked = ['ls-files', '-z', '--others', '--exclude-standard'];
 
-/** What git printed, or, if it failed, what it complained of. */
+/** The output of git, or its error message. */
 interface GitRun {
   readonly isDone: boolean;
   readonly output: string;
@@ -115,7 +112,7 @@ function runGit(words: readonly string[], folder: string, environment: Environme
   });
 }
 
-/** Hooks get these for the folder that they start in; from another folder they lead astray. */
+/** The variables that git sets for hooks. They are wrong in another folder. */
 const ofHooks = {
   GIT_DIR: undefined,
   GIT_WORK_TREE: undefined,

@@ -11,34 +11,34 @@ import { isGlob, splitGlob } from './glob.ts';
 import type { Settings } from './settings.ts';
 import { walkFolder } from './walk-folder.ts';
 
-/** The files that words on the command line stand for, each once, and the words that stand for none. */
+/** The files selected on the command line, and the arguments that failed. */
 export interface Selection extends Coverage {
-  /** From the current folder, as the user would write them. */
+  /** The paths relative to the current folder. */
   readonly files: readonly string[];
   readonly failures: readonly CliError[];
 }
 
-/** What a list of files may be taken for. */
+/** How complete a list of files is. */
 export interface Coverage {
-  /** Whether all were found in folders or by globs. */
+  /** Whether all files were found in folders or by globs. */
   readonly isSearched: boolean;
-  /** Whether none that would be found there was left out. */
+  /** Whether no file was excluded. */
   readonly isWhole: boolean;
 }
 
-/** What is to be linted beside the words. */
+/** The files to lint besides the arguments. */
 export interface Named {
-  /** Paths, whatever they look like. */
+  /** Literal paths. */
   readonly files: readonly string[];
-  /** Whether a list was given: if it is empty, nothing is linted. */
+  /** Whether a list was given. An empty list selects nothing. */
   readonly isListed: boolean;
-  /** Whether a folder or glob may stand for no file. */
+  /** Whether a folder or glob may match no file. */
   readonly mayMatchNothing: boolean;
 }
 
 const nothingNamed: Named = { files: [], isListed: false, mayMatchNothing: false };
 
-/** Finds the files behind paths, folders and globs, without those behind a word with a "!" before it. */
+/** Finds the files of paths, folders and globs, except those excluded with "!". */
 export async function selectFiles(
   words: readonly string[],
   folder: string,
@@ -64,11 +64,11 @@ export async function selectFiles(
 }
 
 interface Found extends Omit<Selection, 'isWhole'> {
-  /** Whether it is a folder or a glob that stands for no file. */
+  /** Whether it is a folder or glob that matches no file. */
   readonly isUnmatched?: boolean;
 }
 
-/** What to look for, the current folder if nothing is named, and what not to look at. */
+/** Separates included from excluded arguments. The default is the current folder. */
 export function sortWords(
   words: readonly string[],
   isAnyNamed: boolean,
@@ -114,7 +114,7 @@ function describeUnreadable(path: string, error: unknown): string {
   return `${quote(path)} could not be read: ${describeFileError(error)}.`;
 }
 
-/** A word that stands for no file takes nothing away from the search for the others. */
+/** Returns an error. It does not affect the search of other arguments. */
 function refused(message: string): Found {
   return { files: [], failures: [new CliError(message)], isSearched: true };
 }
@@ -144,7 +144,7 @@ async function findByGlob(word: string, folder: string): Promise<Found> {
     : unmatched(`${quote(word)} matches no file.`);
 }
 
-/** Returns the settings with the files of the list that they name; `-` is standard input. */
+/** Adds the files of `--files-from` to the settings; `-` is standard input. */
 export async function addListedFiles(
   settings: Settings,
   { folder, readInput }: Pick<CliContext, 'folder' | 'readInput'>,
@@ -155,7 +155,7 @@ export async function addListedFiles(
   return text instanceof CliError ? text : { ...settings, files: [...settings.files, ...splitList(text)] };
 }
 
-/** With NUL between the names, as `git diff -z` writes them, a name can hold anything. */
+/** Splits a list of files at line ends, or at NUL as in `git diff -z`. */
 function splitList(text: string): readonly string[] {
   return text.split(text.includes('\0') ? '\0' : /\r?\n/).filter((name) => name !== '');
 }

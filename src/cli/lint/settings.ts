@@ -5,31 +5,31 @@ import type { Reporting } from '../reports/reporting.ts';
 import type { Levels } from './config/config.ts';
 import { readLevels } from './config/levels.ts';
 
-/** What one call of `json-modal lint` was asked to do. */
+/** The settings of `json-modal lint`. */
 export interface Settings extends Reporting, Judging {
-  /** Paths, folders and globs; what follows a "!" is left out. */
+  /** Paths, folders and globs; "!" excludes. */
   readonly words: readonly string[];
-  /** Paths, whatever they look like. */
+  /** Literal paths. */
   readonly files: readonly string[];
-  /** A list with more of them; `-` is standard input. */
+  /** The file with more paths; `-` is standard input. */
   readonly filesFrom: string | undefined;
-  /** The commit, branch or tag since which files have changed that are linted; all are if it is `undefined`. */
+  /** The commit, branch or tag of `--since`; `undefined` selects all files. */
   readonly since: string | undefined;
-  /** Whether a folder or glob may stand for no file. */
+  /** Whether a folder or glob may match no file. */
   readonly mayMatchNothing: boolean;
-  /** Whether fixes are written, only tried, or left alone. */
+  /** Whether fixes are written, only tried, or off. */
   readonly fixing: 'write' | 'try' | 'none';
   readonly isWatching: boolean;
   readonly schema: string | undefined;
-  /** The file to print the config of, in place of linting. */
+  /** The file to print the config of, instead of linting. */
   readonly printed: string | undefined;
-  /** The rule to explain, in place of linting. */
+  /** The rule to explain, instead of linting. */
   readonly explained: string | undefined;
   readonly isListingRules: boolean;
   readonly inputName: string | undefined;
 }
 
-/** Reads the settings from the arguments; a refusal names what does not go together. */
+/** Reads the settings from the arguments. Returns an error for conflicting options. */
 export function readSettings(given: Arguments, reporting: Reporting): Settings | CliError {
   const judging = readJudging(given);
   if (judging instanceof CliError) return judging;
@@ -85,7 +85,7 @@ const contradictions = [
   ['watch', 'update-baseline', 'a baseline is written once'],
 ] as const;
 
-/** By what the findings of a run are judged. */
+/** The settings for levels, config and baseline. */
 export interface Judging {
   /** Levels for this run. */
   readonly levels: Levels;
@@ -97,7 +97,7 @@ export interface Judging {
   readonly isFailingOnObsolete: boolean;
 }
 
-/** The options for it, of every command that reports findings. */
+/** The options for levels, config and baseline. */
 export const judgingOptions = {
   rule: { value: 'ID=LEVEL', help: 'Set a rule to off, info, warning or error; repeatable.' },
   config: { value: 'FILE', help: 'Use this config instead of the nearest one.' },
@@ -106,7 +106,7 @@ export const judgingOptions = {
   'fail-on-obsolete': { help: 'Fail on obsolete baseline entries and unused suppressions.' },
 } as const satisfies Options;
 
-/** Reads what was given for them; a refusal names a rule or level that does not exist. */
+/** Reads these options. Returns an error for an unknown rule or level. */
 export function readJudging(given: Arguments): Judging | CliError {
   const levels = readLevels(given.options.get('rule') ?? []);
   if (levels instanceof CliError) return levels;

@@ -16,14 +16,17 @@ import { modalEnding } from './modal-of-response.ts';
 import type { FindingPlaces } from './places-of.ts';
 import type { Coverage } from './select-files.ts';
 
-/** Leaves out suppressed findings, and remembers which suppressions suppress something. */
+/** Removes suppressed findings, and finds unused suppressions. */
 export interface Suppressor {
   suppress(file: LintedFile, path: string, places: FindingPlaces): readonly Finding[];
-  /** Returns the suppressions that nothing in the linted files needs, as findings in their config files. */
+  /** Returns the unused suppressions, as findings in their config files. */
   findUnused(coverage: Coverage): readonly FileFindings[];
 }
 
-/** Creates a suppressor for one round over the files. Paths start at `folder`; `levelIn` is the level of `unused-suppression`. */
+/**
+ * Creates a suppressor for one run. Paths are relative to `folder`; `levelIn` returns the level of
+ * `unused-suppression`.
+ */
 export function createSuppressor(
   folder: string,
   group: KnownGroup,
@@ -67,7 +70,7 @@ export function createSuppressor(
   return { suppress, findUnused };
 }
 
-/** Returns the suppressions for a finding, which is called by its place. */
+/** Returns the suppressions of a finding, identified by its place. */
 export function findSuppressions(
   config: Config,
   path: string,
@@ -86,7 +89,7 @@ interface Index {
   readonly inFiles: Map<string, ByKey>;
 }
 
-/** A config may have thousands of suppressions, and hold for thousands of files. */
+/** An index, since a config may have thousands of suppressions and files. */
 const indexes = new WeakMap<Config, Index>();
 
 function indexOf(config: Config): Index {
@@ -109,7 +112,7 @@ function listOf<Key, List>(lists: Map<Key, List>, key: Key, create: () => List):
   return list;
 }
 
-/** Whether a suppression holds in a file. */
+/** Returns whether a suppression applies to a file. */
 export function appliesTo(one: WrittenSuppression, path: string): boolean {
   const own = pathOf(one);
   return own === undefined || comparablePath(own) === comparablePath(path);
@@ -123,7 +126,7 @@ function pathOf({ file, source }: WrittenSuppression): string | undefined {
   return file === undefined ? undefined : resolve(source.folder, file);
 }
 
-/** Whether a suppression can be about files, or about responses that an endpoint made: a config serves both commands. */
+/** Returns whether a suppression concerns this group. A config serves both commands. */
 function isJudged({ rule, pointer, file }: WrittenSuppression, group: KnownGroup): boolean {
   const isOfCheck = checkRules.some(({ id }) => id === rule);
   const isInResponse = /^\/(data|success|error)\//.test(pointer);
@@ -131,7 +134,7 @@ function isJudged({ rule, pointer, file }: WrittenSuppression, group: KnownGroup
   return !isOfCheck && !(isInResponse && (file ?? modalEnding).endsWith(modalEnding));
 }
 
-/** Says what is wrong with a suppression that was not used. One whose rule was off, or whose file was not linted, is not judged. */
+/** Returns the problem of an unused suppression; `undefined` if its rule was off or its file was not linted. */
 function judge(
   one: WrittenSuppression,
   linted: ReadonlyMap<string, Levels>,

@@ -2,8 +2,8 @@ import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * The files below a folder whose names end in this way, in alphabetical order. Left out are `node_modules`, folders whose
- * name begins with a dot, and links to folders, which may lead in a circle. What cannot be read is told, and left out.
+ * Returns the files below a folder with this ending, in alphabetical order. Skips `node_modules`, hidden folders and
+ * links to folders. Unreadable paths are reported.
  */
 export function walkFolder(path: string, base: string, ending: string, report: ReportError): string[] {
   try {
@@ -17,7 +17,7 @@ export function walkFolder(path: string, base: string, ending: string, report: R
   }
 }
 
-/** Told the path of what cannot be read, and why. */
+/** Reports an unreadable path and the error. */
 export type ReportError = (path: string, error: unknown) => void;
 
 function filesOf(entry: Dirent, path: string, base: string, ending: string, report: ReportError): string[] {

@@ -9,7 +9,7 @@ import { isGlob, splitGlob } from './glob.ts';
 import { sortWords } from './select-files.ts';
 import type { Settings } from './settings.ts';
 
-/** Calls back at once, and then with the paths of what changed, never twice at a time. Does not end. */
+/** Calls back at once, and then with the changed paths, one call at a time. Does not end. */
 export async function watchPaths(
   settings: Settings,
   cli: CliContext,
@@ -53,7 +53,7 @@ function isIgnored(path: string): boolean {
   return /[\\/](node_modules|\.git)([\\/]|$)/.test(path);
 }
 
-/** Tells what cannot be watched, once for each reason: a limit that one file has reached, all others reach as well. */
+/** Creates an error handler that warns once per kind of error, since a reached limit applies to all files. */
 function warnOnce({ folder, warn }: CliContext): (error: unknown) => void {
   const reported = new Set<unknown>();
   return (error) => {
@@ -66,15 +66,15 @@ function warnOnce({ folder, warn }: CliContext): (error: unknown) => void {
 }
 
 /**
- * The folders in which these paths are watched, none of them within another. All of them are there: of a path that is not,
- * chokidar says too early that it is ready, and of a file that was deleted it misses the return.
+ * Returns the existing folders to watch, without nested ones. Chokidar does not reliably watch missing paths or deleted
+ * files.
  */
 export function foldersOf(paths: readonly string[]): string[] {
   const folders = [...new Set(paths.map(nearestFolder))];
   return folders.filter((one) => !folders.some((other) => other !== one && leadsTo(other, one)));
 }
 
-/** Whether a path is neither within one of the others nor on the way to one. */
+/** Returns whether a path is neither below nor above one of the others. */
 export function isBeside(path: string, others: readonly string[]): boolean {
   return !others.some((other) => leadsTo(other, path) || leadsTo(path, other));
 }

@@ -12,7 +12,7 @@ import type { Selection } from './select-files.ts';
 import type { Settings } from './settings.ts';
 import { watchPaths } from './watch-paths.ts';
 
-/** Lints what the settings name, and again what changes, until the process is ended. */
+/** Lints the selected files, and again when they change, until the process ends. */
 export async function watchFiles(settings: Settings, cli: CliContext): Promise<ExitStatus> {
   let previous: WatchState | undefined;
   await watchPaths(settings, cli, async (changed) => {
@@ -21,7 +21,7 @@ export async function watchFiles(settings: Settings, cli: CliContext): Promise<E
   return 0;
 }
 
-/** What a round leaves to the next one. */
+/** The state between two runs. */
 interface WatchState {
   readonly context: LintContext;
   readonly results: ReadonlyMap<string, Result>;
@@ -60,12 +60,12 @@ async function relint(
   return results;
 }
 
-/** Whether nothing was linted anew, and no file is gone: what changed was another file. */
+/** Returns whether nothing was linted again and no file was removed. */
 function isSame(results: WatchState['results'], last: WatchState['results']): boolean {
   return results.size === last.size && [...results].every(([file, result]) => last.get(file) === result);
 }
 
-/** The text of a file without findings is never shown again, but a baseline asks whether it is JSON. */
+/** Drops the text of a file without findings to save memory. A baseline still needs the text. */
 function dropText(result: Result, { baselineFor }: LintContext): Result {
   if (result === null || result instanceof CliError) return result;
   return result.findings.length > 0 || baselineFor(result.config) !== undefined
@@ -88,7 +88,7 @@ async function show(
   if (isForPeople) output.write('Waiting for changes.\n');
 }
 
-/** Whether a change may give every file other findings: that of a config, a baseline, a modal that responses belong to. */
+/** Returns whether a change may affect all files: of a config, a baseline, or a modal with responses. */
 function isAboutAll(
   changed: ReadonlySet<string>,
   { config, schema, baseline }: Settings,
@@ -108,7 +108,7 @@ function isAboutAll(
   );
 }
 
-/** What the configs of the last round were read from, and their baselines. */
+/** Returns the config files and baselines of the last run. */
 function filesOfConfigs(previous: WatchState | undefined): readonly (string | undefined)[] {
   const results = [...(previous?.results.values() ?? [])];
   const configs = new Set(

@@ -21,7 +21,7 @@ import { makePrintable } from '../terminal.ts';
 import { quote } from '../words.ts';
 import type { Settings } from './settings.ts';
 
-/** Serves the preview until the process is told to end. */
+/** Serves the preview until the process is stopped. */
 export async function runPreview(settings: Settings, cli: CliContext): Promise<ExitStatus | CliError> {
   const { output, warn } = cli;
   const text = readText(settings.path, settings.file);
@@ -68,7 +68,7 @@ function noteOn(settings: Settings): string {
 
 interface Sources {
   readonly plain: CallEndpoint;
-  /** The same, kept in a folder when that was asked for. */
+  /** The source with recording, if required. */
   readonly recorded: CallEndpoint;
 }
 
@@ -100,7 +100,7 @@ function alike(source: CallEndpoint): Sources {
   return { plain: source, recorded: source };
 }
 
-/** Opens a page in the browser of this machine, if there is one. */
+/** Opens a URL in the browser, if there is one. */
 export function openBrowser(url: string, warn: (line: string) => void): void {
   const [command, ...words] = browserCommand(url, process.platform, process.env);
   const opener = spawn(command, words, { stdio: 'ignore', detached: true });
@@ -112,8 +112,8 @@ export function openBrowser(url: string, warn: (line: string) => void): void {
 }
 
 /**
- * The program that opens an address, and its words. On Windows not `start`, whose shell takes "&" for the end of the
- * command; and by its whole path, since a program of that name in the current folder would go before it.
+ * Returns the command that opens a URL. On Windows not `start`, whose shell splits at "&", and by absolute path, since
+ * the current folder has precedence.
  */
 export function browserCommand(
   url: string,
@@ -124,7 +124,7 @@ export function browserCommand(
   return [platform === 'darwin' ? 'open' : 'xdg-open', url];
 }
 
-/** Waits until the process is told to end: Ctrl+C, Ctrl+Break on Windows, or a signal. */
+/** Waits for a signal such as Ctrl+C. */
 export function untilEnded(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of signals) process.once(signal, () => resolve());

@@ -6,12 +6,12 @@ import type { CliContext } from '../context.ts';
 import { readContextWords, readEndpoint, readSecret } from '../endpoint-options.ts';
 import { quote } from '../words.ts';
 
-/** What one call of `json-modal preview` was asked to do. */
+/** The settings of `json-modal preview`. */
 export interface Settings {
-  /** As it was typed. */
+  /** The path as typed. */
   readonly file: string;
   readonly path: string;
-  /** Without it, and without a replay, there is none yet. */
+  /** The URL of the endpoint, if any. */
   readonly endpoint: string | undefined;
   readonly secret: string | undefined;
   readonly context: ModalContext;
@@ -21,7 +21,7 @@ export interface Settings {
   readonly isOpening: boolean;
 }
 
-/** Reads the settings from the arguments; a refusal names what is missing, or what does not go together. */
+/** Reads the settings from the arguments. Returns an error for missing or conflicting options. */
 export function readSettings(given: Arguments, { folder, environment }: CliContext): Settings | CliError {
   const [file, another] = given.words;
   if (file === undefined) return new CliError('"preview" needs a modal: json-modal preview FILE.');

@@ -2,8 +2,8 @@ import type { Range } from '../../lint/index.ts';
 import { fitting, makePrintable, widthOf } from '../terminal.ts';
 
 /**
- * Frames of marked parts of a text: the marked line between its neighbours, with the marked part underlined. Lines that
- * are longer than the columns of the terminal, or than anyone reads, are cut around it.
+ * Creates the frames of marked parts of a text: the marked line between its neighbours, underlined. Long lines are cut
+ * around the mark.
  */
 export function codeFrames(text: string, columns = Number.POSITIVE_INFINITY): CodeFrames {
   let line: Line = { start: 0, end: -1, next: 0 };
@@ -15,7 +15,7 @@ export function codeFrames(text: string, columns = Number.POSITIVE_INFINITY): Co
   };
 }
 
-/** The frame of a range of the text, its underline painted. */
+/** Returns the frame of a range, with its underline painted. */
 export type CodeFrames = (range: Range, paint: Mark) => string;
 
 type Mark = (marker: string) => string;
@@ -23,7 +23,7 @@ type Mark = (marker: string) => string;
 interface Line {
   readonly start: number;
   readonly end: number;
-  /** Where the next line starts. */
+  /** The start of the next line. */
   readonly next: number;
 }
 
@@ -77,7 +77,7 @@ interface Part {
   readonly end: number;
 }
 
-/** What of a line fits into so many columns, a quarter of them before the offset, or more where its end is near. */
+/** Returns the part of a line that fits into the columns, a quarter of them before the offset. */
 export function cutAround(text: string, line: Part, offset: number, most: number): Part {
   const lead = Math.min(
     startOfFitting(text, line.start, offset, Math.floor(most / 4)),
@@ -86,7 +86,7 @@ export function cutAround(text: string, line: Part, offset: number, most: number
   return { start: lead, end: endOfFitting(text, lead, line.end, most) };
 }
 
-/** Where it starts, if it ends there. */
+/** Returns the start of the part that ends there. */
 function startOfFitting(text: string, from: number, end: number, columns: number): number {
   const start = wholeCharacter(text, Math.max(from, end - longest(columns)));
   return end - fitting([...text.slice(start, end)].reverse(), columns);
@@ -97,12 +97,12 @@ function endOfFitting(text: string, start: number, to: number, columns: number):
   return start + fitting(text.slice(start, end), columns);
 }
 
-/** A line can be a whole file: no more of it is looked at than what fits, were it all of surrogate pairs. */
+/** Returns the maximum length to examine, if all characters were surrogate pairs. A line can be a whole file. */
 function longest(columns: number): number {
   return 2 * columns;
 }
 
-/** Not into the middle of a surrogate pair. */
+/** Returns an offset outside of surrogate pairs. */
 function wholeCharacter(text: string, offset: number): number {
   const code = text.charCodeAt(offset);
   return code >= 0xdc00 && code <= 0xdfff ? offset - 1 : offset;

@@ -4,7 +4,7 @@ import type { ReportSetting } from './report.ts';
 
 type Setting = Pick<ReportSetting, 'noun' | 'isTrial' | 'isQuiet'>;
 
-/** The totals in one to three sentences. */
+/** Describes the totals in one to three sentences. */
 export function describeTotals(totals: Totals, setting: Setting, isNewOnly = false): string {
   const { fixable, fixes } = totals;
   const sentences = [

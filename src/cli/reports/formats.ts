@@ -1,6 +1,6 @@
 import type { MakeReport } from './report.ts';
 
-/** Every format by its name. Each is loaded when it is asked for. */
+/** All formats by name. Each is loaded when it is used. */
 const formats = {
   stylish: async () => (await import('./stylish.ts')).stylishReport,
   json: async () => (await import('./json.ts')).jsonReport,
@@ -16,12 +16,12 @@ export type FormatName = keyof typeof formats;
 /** The names of all formats, the default one first. */
 export const formatNames: readonly string[] = Object.keys(formats);
 
-/** Whether a word is the name of a format. */
+/** Returns whether a word is the name of a format. */
 export function isFormatName(word: string | undefined): word is FormatName {
   return word !== undefined && Object.hasOwn(formats, word);
 }
 
-/** The maker of the reports in a format. */
+/** Loads a format. */
 export function loadFormat(name: FormatName): Promise<MakeReport> {
   return formats[name]();
 }

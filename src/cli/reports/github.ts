@@ -4,7 +4,7 @@ import { makePrintable } from '../terminal.ts';
 import { describeTotals } from './describe-totals.ts';
 import type { MakeReport } from './report.ts';
 
-/** Workflow commands, which GitHub Actions turns into annotations of the changed lines. */
+/** Workflow commands, which GitHub Actions converts to annotations. */
 export const githubReport: MakeReport = (write, setting) => ({
   file({ path, findings }) {
     for (const finding of findings) write(`${toCommand(setting.fromRoot(path), finding)}\n`);
@@ -31,12 +31,12 @@ function toCommand(path: string, { rule, severity, message, range: { start, end 
   return `::${levels[severity]} ${[...places, `title=${escapeProperty(rule)}`].join(',')}::${makePrintable(escapeData(message))}%0A${ruleUrl(rule)}`;
 }
 
-/** Escapes what would end the message. */
+/** Escapes a message. */
 export function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-/** Escapes what would end a property of the command, too. */
+/** Escapes the value of a property. */
 export function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

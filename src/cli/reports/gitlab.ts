@@ -5,7 +5,7 @@ import { makePrintable, toPrintableJson } from '../terminal.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { Failure, MakeReport } from './report.ts';
 
-/** GitLab's Code Quality report: one list of issues. What fails beside findings is an issue of the whole repository. */
+/** GitLab's Code Quality report: a list of issues. Failures are issues of the whole repository. */
 export const gitlabReport: MakeReport = (write, { fromRoot }) => {
   let separator = '\n';
   write('[');
@@ -22,11 +22,11 @@ export const gitlabReport: MakeReport = (write, { fromRoot }) => {
   };
 };
 
-/** The members that GitLab requires, and a text with the address of the rule. */
+/** The required members, and a text with the address of the rule. */
 interface Issue {
   readonly description: string;
   readonly check_name: string;
-  /** GitLab takes two issues with one fingerprint for the same: the path belongs to it. */
+  /** Includes the path, since GitLab merges issues with the same fingerprint. */
   readonly fingerprint: string;
   readonly severity: 'info' | 'minor' | 'major' | 'blocker';
   readonly location: {

@@ -4,7 +4,7 @@ import { placesOf } from '../lint/places-of.ts';
 import { toPrintableJson } from '../terminal.ts';
 import type { MakeReport } from './report.ts';
 
-/** One JSON document: every file with its diagnostics, what failed beside them, and the totals. */
+/** One JSON document with all files and their diagnostics, the failures and the totals. */
 export const jsonReport: MakeReport = (write, { isTrial, version }) => {
   let separator = '\n';
   write(
@@ -23,10 +23,10 @@ export const jsonReport: MakeReport = (write, { isTrial, version }) => {
   };
 };
 
-/** Of the shape of the report: a greater one when a member means something else or is gone. */
+/** The version of the report. It increases when a member is changed or removed. */
 const schemaVersion = 1;
 
-/** With the place of what a list holds, with the fixes, and with the fixed text as well if it was not written. */
+/** Converts a file, with the fixed text if it was not written. */
 function toFile({ path, findings, text, fixes = [] }: FileFindings, isTrial: boolean) {
   const isFixed = fixes.length > 0;
   const places = placesOf({ text });
@@ -42,7 +42,7 @@ function toFile({ path, findings, text, fixes = [] }: FileFindings, isTrial: boo
   };
 }
 
-/** Of a response that is in no file, its place: the text can have megabytes. */
+/** Removes the text of an unrecorded response, which can be large. */
 function withoutText({ response, ...finding }: Finding) {
   if (response === undefined) return finding;
   const { pointer, range } = response;

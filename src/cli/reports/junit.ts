@@ -3,7 +3,7 @@ import type { FileFindings, Finding } from '../lint/finding.ts';
 import { bracketCommands, notEscapedByJson, workflowCommands } from '../terminal.ts';
 import type { Failure, MakeReport } from './report.ts';
 
-/** JUnit's XML: a suite for each file, a case for each finding; a file without any is one case that passed. */
+/** JUnit's XML: a suite for each file, a case for each finding. A file without findings is one passed case. */
 export const junitReport: MakeReport = (write, { fromRoot }) => {
   write('<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="json-modal">\n');
   return {
@@ -23,7 +23,7 @@ function toSuite({ path, findings }: FileFindings): string {
   ].join('\n');
 }
 
-/** What makes the run fail beside findings: a limit that is exceeded is a failure, what could not be done is an error. */
+/** Creates the suite of failures: an exceeded limit is a failure, anything else an error. */
 function toSuiteOfFailures(failures: readonly Failure[]): string {
   if (failures.length === 0) return '';
   const errors = failures.filter(({ kind }) => kind === 'not-done').length;
@@ -41,8 +41,8 @@ function toSuiteOfFailures(failures: readonly Failure[]): string {
 }
 
 /**
- * Only errors fail: a suite that is red while the command ends well would tell two things. A case is named by its message,
- * too: of those with one name, as two options that are missing at one place, GitLab shows one.
+ * Creates a case, which fails only for an error, as the command does. Its name contains the message, since GitLab
+ * merges cases with the same name.
  */
 function toCase(path: string, { rule, severity, message, pointer, range: { start } }: Finding): string {
   const text = escapeXml(message);
@@ -56,7 +56,7 @@ function toCase(path: string, { rule, severity, message, pointer, range: { start
   return `    <testcase name="${name}" classname="${path}">${outcome}</testcase>`;
 }
 
-/** Escapes markup, line ends and what a terminal or a log would obey. What XML 1.0 cannot hold becomes U+FFFD. */
+/** Escapes markup, line ends and control characters. Characters outside XML 1.0 become U+FFFD. */
 export function escapeXml(text: string): string {
   return text
     .replace(notInXml, '\ufffd')

@@ -10,13 +10,13 @@ import { loadFormat } from './formats.ts';
 import type { Ending, Report, ReportSetting } from './report.ts';
 import type { Reporting, ReportOutput } from './reporting.ts';
 
-/** The reports of a run, each in its format. */
+/** The reports of a run in all formats. */
 export interface Reports extends Pick<Report, 'file'> {
-  /** Writes what is left, and returns which reports could not be written. */
+  /** Ends the reports, and returns the errors of those that could not be written. */
   end(ending: Ending): Promise<readonly CliError[]>;
 }
 
-/** Opens the reports that were asked for. Files are written as a whole, when all ends. */
+/** Creates the required reports. Files are written at the end. */
 export async function openReports(
   { outputs, isQuiet }: Reporting,
   { noun, isTrial }: Pick<ReportSetting, 'noun' | 'isTrial'>,

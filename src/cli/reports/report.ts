@@ -4,63 +4,63 @@ import type { Totals } from '../lint/exit-status.ts';
 import type { FileFindings } from '../lint/finding.ts';
 import type { Paint } from '../terminal.ts';
 
-/** Writes findings as they come, so that no report needs more memory than one file's findings. */
+/** A report that is written file by file, to save memory. */
 export interface Report {
   file(file: FileFindings): void;
   end(ending: Ending): void;
 }
 
-/** What is known when all files are done. */
+/** The results of a run after all files. */
 export interface Ending {
   readonly totals: Totals;
-  /** What makes the run fail beside the findings. */
+  /** The failures besides the findings. */
   readonly failures: readonly Failure[];
   readonly status: ExitStatus;
-  /** The baselines that were used, and how much of each. */
+  /** The used baselines. */
   readonly baselines: readonly BaselineTotals[];
-  /** Sentences for people, such as what became of the baseline. */
+  /** Additional sentences, such as about the baseline. */
   readonly notes: readonly string[];
-  /** What was done to check endpoints, or recordings of them, one for each modal. */
+  /** The work of checks, one entry for each modal. */
   readonly checks?: readonly WorkSummary[];
-  /** Whether findings that are known already are left out. */
+  /** Whether known findings were removed. */
   readonly isNewOnly?: boolean;
 }
 
-/** A reason to fail that is not a finding. */
+/** A failure that is not a finding. */
 export interface Failure {
-  /** Whether something could not be done, or a limit for warnings is exceeded. */
+  /** The kind: a failed operation, or an exceeded limit for warnings. */
   readonly kind: 'not-done' | 'too-many-warnings';
   readonly message: string;
 }
 
-/** How much of a baseline was used. */
+/** The use of a baseline. */
 export interface BaselineTotals {
-  /** As the user gave it. */
+  /** The path as typed. */
   readonly path: string;
-  /** The findings that it knows, which are left out; in a baseline that was written, all. */
+  /** The number of ignored findings; in a written baseline, of all entries. */
   readonly known: number;
-  /** The entries that stand for nothing. */
+  /** The number of obsolete entries. */
   readonly obsolete: number;
 }
 
-/** Makes a report that is written piece by piece. */
+/** Creates a report that is written piece by piece. */
 export type MakeReport = (write: (text: string) => void, setting: ReportSetting) => Report;
 
-/** What a report is told beside the findings. */
+/** The settings of a report. */
 export interface ReportSetting {
   readonly paint: Paint;
-  /** Whether a person reads it, in a terminal where failures are shown as well. */
+  /** Whether the output is a terminal, which also shows failures. */
   readonly isTerminal: boolean;
-  /** How wide the terminal is, if it is one. */
+  /** The width of the terminal. */
   readonly columns?: number | undefined;
   /** The version of the command. */
   readonly version: string;
-  /** Turns the path of a file into one from the root of the repository. */
+  /** Converts a path to one relative to the root of the repository. */
   readonly fromRoot: (path: string) => string;
-  /** What is counted at the end. */
+  /** The noun to count. */
   readonly noun: 'file' | 'response';
-  /** Whether fixes were tried, but not written. */
+  /** Whether fixes were tried only. */
   readonly isTrial: boolean;
-  /** Whether errors alone are told. */
+  /** Whether only errors are reported. */
   readonly isQuiet: boolean;
 }

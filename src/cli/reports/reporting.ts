@@ -5,24 +5,24 @@ import { CliError } from '../cli-error.ts';
 import { didYouMean, listWords, quote } from '../words.ts';
 import { type FormatName, formatNames, isFormatName } from './formats.ts';
 
-/** How a command reports what it found, and how many warnings it lets pass. */
+/** The settings for reports, and the limit for warnings. */
 export interface Reporting {
-  /** Each report. One of them goes to standard output. */
+  /** The reports. Exactly one is written to standard output. */
   readonly outputs: readonly ReportOutput[];
-  /** Whether errors alone are told. */
+  /** Whether only errors are reported. */
   readonly isQuiet: boolean;
-  /** That of the configs by default, or else any number. */
+  /** The limit for warnings; `undefined` means that of the configs. */
   readonly maxWarnings: number | undefined;
 }
 
 /** A report in one format. */
 export interface ReportOutput {
   readonly format: FormatName;
-  /** Where it is written, as it was typed; `undefined`: to standard output. */
+  /** The file as typed; `undefined` means standard output. */
   readonly file: string | undefined;
 }
 
-/** The options for it. */
+/** The options for reports. */
 export const reportingOptions = {
   format: {
     value: 'FORMAT[=FILE]',
@@ -32,7 +32,7 @@ export const reportingOptions = {
   quiet: { help: 'Report errors only.' },
 } as const satisfies Options;
 
-/** Reads what was given for them; a refusal says which formats cannot be combined. */
+/** Reads these options. Returns an error for conflicting formats. */
 export function readReporting(given: Arguments): Reporting | CliError {
   const outputs = readOutputs(given.options.get('format') ?? []);
   if (outputs instanceof CliError) return outputs;
@@ -44,7 +44,7 @@ export function readReporting(given: Arguments): Reporting | CliError {
   };
 }
 
-/** Without a format for standard output, that gets the default one: the log of a job says why it failed. */
+/** Reads the outputs. Without one for standard output, it gets the default format. */
 function readOutputs(words: readonly string[]): readonly ReportOutput[] | CliError {
   const outputs: ReportOutput[] = [];
   for (const word of new Set(words)) {

@@ -5,7 +5,7 @@ import { noTotals } from '../lint/exit-status.ts';
 import { openReports } from './open-report.ts';
 import { type Reporting, readReporting } from './reporting.ts';
 
-/** Runs a command that reports. If it cannot do its work, each of its reports says so. */
+/** Runs a command that reports. If it fails, each report contains the error. */
 export async function runReporting(
   given: Arguments,
   cli: CliContext,

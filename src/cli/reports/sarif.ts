@@ -7,7 +7,7 @@ import { toPrintableJson } from '../terminal.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { Ending, MakeReport } from './report.ts';
 
-/** SARIF 2.1.0, as code scanning takes it. */
+/** SARIF 2.1.0 for code scanning. */
 export const sarifReport: MakeReport = (write, { version, fromRoot }) => {
   let separator = '\n';
   write(`${openingOf(version)} "results": [`);
@@ -24,7 +24,7 @@ export const sarifReport: MakeReport = (write, { version, fromRoot }) => {
   };
 };
 
-/** All but the results, so that these can follow one by one. */
+/** Returns the document up to the results, which follow one by one. */
 function openingOf(version: string): string {
   const driver = { name: 'json-modal', version, informationUri: rulesUrl, rules: everyRule.map(toRule) };
   const root = { '%SRCROOT%': { description: { text: 'The root of the repository.' } } };
@@ -35,7 +35,7 @@ function openingOf(version: string): string {
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 
-/** GitHub requires all three of the texts. */
+/** Converts a rule. GitHub requires all three texts. */
 function toRule({ id, severity, reason }: (typeof everyRule)[number]) {
   const words = { text: reason };
   return {
@@ -106,7 +106,7 @@ function toFix({ description, edits }: NonNullable<Finding['fix']>, artifactLoca
   return { description: { text: description }, artifactChanges: [{ artifactLocation, replacements }] };
 }
 
-/** Where a file is: from the root of the repository, or on another drive, which no path leads to from there. */
+/** Returns the location of a file: relative to the root of the repository, or absolute on another drive. */
 export function toArtifactLocation(name: string, system: PlatformPath = path): ArtifactLocation {
   if (!system.isAbsolute(name)) return { uri: toUri(name), uriBaseId: '%SRCROOT%' };
   return { uri: pathToFileURL(system.normalize(name), { windows: system.sep === '\\' }).href };
@@ -117,7 +117,7 @@ interface ArtifactLocation {
   readonly uriBaseId?: string;
 }
 
-/** A relative URI: each part of the path escaped. */
+/** Returns a relative URI with each part escaped. */
 function toUri(name: string): string {
   return name.split('/').map(encodeURIComponent).join('/');
 }

@@ -6,7 +6,7 @@ import { type CodeFrames, codeFrames } from './code-frame.ts';
 import { describeTotals } from './describe-totals.ts';
 import type { Ending, MakeReport, ReportSetting } from './report.ts';
 
-/** For people: each finding with its place, its message and the lines around it, and a sentence at the end. */
+/** A report for people: each finding with its place, message and code frame, and a summary. */
 export const stylishReport: MakeReport = (write, { paint, columns, ...setting }) => ({
   file(file) {
     const frames = framesOf(file.text, columns);
@@ -29,7 +29,7 @@ export const stylishReport: MakeReport = (write, { paint, columns, ...setting })
   },
 });
 
-/** A terminal has them from standard error already; a file, or the log of a job, may not. */
+/** Describes the failures, unless the terminal shows them already from standard error. */
 function describeFailures(
   failures: Ending['failures'],
   { isTerminal }: Pick<ReportSetting, 'isTerminal'>,
@@ -54,12 +54,12 @@ function describeFinding(
   return [head, makePrintable(message), ...(frame === '' ? [] : [frame])].join('\n');
 }
 
-/** A link in terminals that know how; elsewhere the text alone is shown. */
+/** Returns a terminal link; other terminals show only the text. */
 function linkTo(rule: Finding['rule'], paint: Paint): string {
   return `\u001b]8;;${ruleUrl(rule)}\u0007${paint('dim', rule)}\u001b]8;;\u0007`;
 }
 
-/** Where it was applied in the fixed text, and the problem with what was done about it. */
+/** Describes a fix with its place in the fixed text. */
 function describeFix(
   path: string,
   { rule, message, range }: AppliedFix<string>,

@@ -2,7 +2,10 @@ import type { ReachableState } from '../../analysis/index.ts';
 
 type Visible = ReachableState['visible'];
 
-/** What is visible, one part a line; beside another state only what differs, with `+` and `-`. Buttons are in brackets. */
+/**
+ * Describes the visible blocks and buttons, one a line, buttons in brackets. With another state, only the differences,
+ * with `+` and `-`.
+ */
 export function describeShown(visible: Visible, before?: Visible): string[] {
   if (before === undefined) return partsOf(visible).map(({ name, items }) => withItems(name, items));
   const differences = compare(visible, before);

@@ -3,10 +3,7 @@ import { fitting, makePrintable, widthOf } from '../terminal.ts';
 import { count } from '../words.ts';
 import { describeShown } from './describe-shown.ts';
 
-/**
- * The states as a table as wide as that: what shows, how to get there, what would be sent. Where no table has room, the same
- * one below the other.
- */
+/** Returns the states as a table of this width. If it is too narrow, as a list. */
 export function statesTable({ exact, states }: Exploration, columns = 80): string {
   const head = exact
     ? `${count(states.length, 'state')}, all that a user can reach.`
@@ -18,7 +15,7 @@ export function statesTable({ exact, states }: Exploration, columns = 80): strin
   return `${lines.join('\n')}\n`;
 }
 
-/** In less no table can be read. */
+/** The minimum width of a table. */
 const narrowest = 50;
 
 type Cells = readonly (readonly string[])[];
@@ -41,7 +38,7 @@ function toList(head: string, rows: readonly Cells[], columns: number): string[]
   return [...wrap(head, columns), ...parts];
 }
 
-/** In more the eye loses the line. */
+/** Returns the column widths, limited to stay readable. */
 function widthsIn(columns: number): readonly number[] {
   const room = Math.min(160, columns) - numberWidth - 3 * gap.length;
   const each = Math.floor(room / 3);
@@ -79,7 +76,7 @@ function line(cells: readonly string[], widths: readonly number[]): string {
     .trimEnd();
 }
 
-/** The steps, and what the endpoint has to do first. */
+/** Describes the steps, and the required responses of the endpoint. */
 function describeWay({ steps, needsItems }: ReachableState): string[] {
   const way = steps.length === 0 ? ['(initial state)'] : steps.map(describeStep);
   return needsItems.length === 0
@@ -97,7 +94,7 @@ function describeSent({ canSubmit, form }: ReachableState): string[] {
   return members.length === 0 ? ['{}'] : members;
 }
 
-/** The lines of a text in a column: broken at spaces, within a word only where it is wider than the column. */
+/** Wraps a text at spaces, or within a word that is too long. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let rest = text;

@@ -2,18 +2,18 @@ import type { ModalSchema } from '../../format/modal.ts';
 import type { Value } from '../../format/values.ts';
 import type { EndpointRequest, EndpointResult } from '../endpoint-result.ts';
 
-/** One thing that a user does: a block gets a value. */
+/** A step of a user: a block gets a value. */
 export interface Step {
   readonly block: string;
   readonly value: Value;
 }
 
-/** A request that was made, where in the life of a modal, and what came back. */
+/** A request with its state and result. */
 export interface CheckedRequest {
   readonly asked: EndpointRequest;
   readonly result: EndpointResult;
-  /** The modal as it was when the request was made. */
+  /** The modal at the time of the request. */
   readonly schema: ModalSchema;
-  /** What the user had done until then. */
+  /** The steps before the request. */
   readonly steps: readonly Step[];
 }

@@ -3,10 +3,10 @@ import type { Domain, Value } from '../../format/values.ts';
 import type { Scalar } from '../../format/visible-on.ts';
 import type { BlockState } from '../../session/modal-state.ts';
 
-/** Texts for blocks, by their keys, that are entered in place of made-up ones. */
+/** Texts to enter in blocks, by their keys. */
 export type GivenValues = ReadonlyMap<string, string>;
 
-/** What a user could put into a block next: each item that can be chosen, or one good text or date. */
+/** Returns the values to try in a block: each item that can be chosen, or one valid text or date. */
 export function choicesFor(block: BlockState, given: GivenValues = new Map()): readonly Value[] {
   const type = typeOf(block);
   if (!type?.domain || !block.visible) return [];
@@ -16,13 +16,13 @@ export function choicesFor(block: BlockState, given: GivenValues = new Map()): r
   return isFree(block) ? [wanted] : withFirst(made, wanted).slice(0, maxChoices);
 }
 
-/** Whether any text, or any date, can be entered. */
+/** Returns whether a block accepts any text or date. */
 export function isFree(block: BlockState): boolean {
   const type = typeOf(block);
   return type !== null && type.domain !== null && !type.comesFromItems;
 }
 
-/** The values of the items that a user can choose now. */
+/** Returns the values of the enabled items. */
 export function enabledOf({ items }: BlockState): readonly Scalar[] {
   return items.filter(({ isDisabled }) => isDisabled !== true).map(({ value }) => value);
 }
@@ -36,7 +36,7 @@ function withFirst(made: readonly Value[], wanted: string): readonly Value[] {
   return [...made.filter(isWanted), ...made.filter((value) => !isWanted(value))];
 }
 
-/** Of a list of thousands, the first ones stand for all. */
+/** The maximum number of items to try. */
 const maxChoices = 20;
 
 type Choose = (block: BlockState) => readonly Value[];
@@ -49,6 +49,6 @@ const choices: Readonly<Record<Domain, Choose>> = {
   'some items': (block) => enabledOf(block).map((item) => [item]),
 };
 
-/** The first that a type takes is used. */
+/** The candidates; the first valid one is used. */
 const texts = ['A text', '1', 'name@example.com', 'https://example.com', 'Another text', '2'];
 const dates = ['2030-01-15', '2030-02-15'];

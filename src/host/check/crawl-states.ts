@@ -11,45 +11,44 @@ import { type Live, liveModal } from './live-modal.ts';
 import { type Ask, cacheResponses } from './response-cache.ts';
 import { sendingButton, submitForms } from './submit-forms.ts';
 
-/** How a modal is driven. */
+/** Options of {@link crawlStates}. */
 export interface CrawlOptions {
   readonly schema: ModalSchema;
   readonly source: CallEndpoint;
   readonly context: ModalContext;
-  /** The states of a modal, each by what a user does to get there. */
+  /** Returns the states of a modal by their steps. */
   readonly explore: (schema: ModalSchema) => readonly { readonly steps: readonly Step[] }[];
-  /** Whether forms are submitted, too: that writes. */
+  /** Whether forms are submitted, which writes data. */
   readonly isSubmitting: boolean;
-  /** What is entered in place of made-up texts and dates. */
+  /** Values to enter instead of generated ones. */
   readonly given: GivenValues;
-  /** Where blocks that the endpoint requires were looked for, in other contexts too. */
+  /** The sets of optional blocks that were already searched for required ones, in all contexts. */
   readonly searched: Set<string>;
-  /** No request is made while this says so. */
+  /** Returns whether the budget is used up. */
   readonly isSpent: () => boolean;
-  /** Requests that differ in tokens alone are the same. */
+  /** Removes tokens, to recognise equal requests. */
   readonly redact: Redact;
   readonly onExchange: (checked: CheckedRequest) => void;
-  /** How much of the modal's states is done, from 0 to 1. */
+  /** Reports the visited part of the states, from 0 to 1. */
   readonly onState: (part: number) => void;
 }
 
-/** What a drive went through. */
+/** The results of a crawl. */
 export interface CrawlResult {
-  /** The number of states that the modal was brought into. */
+  /** The number of visited states. */
   readonly states: number;
-  /** The number of states that were left out. */
+  /** The number of states that were not visited. */
   readonly missed: number;
   /** Whether the modal opened. */
   readonly isOpened: boolean;
-  /** The button that sends the form; `null` if the modal did not open, or has none. */
+  /** The button that submits the form; `null` if the modal did not open, or has none. */
   readonly button: string | null;
   readonly required: readonly Required[];
 }
 
 /**
- * Drives an endpoint as users would: opens the modal, brings it into each of its states, there asks again for each block
- * with `fetchOnChange`, and submits the form with as little as it takes and with everything filled in. No request is made
- * twice.
+ * Opens the modal, visits its states, makes the re-requests of each, and submits the form with few and with all values.
+ * No request is made twice.
  */
 export async function crawlStates(options: CrawlOptions): Promise<CrawlResult> {
   const { source, isSpent, redact, onExchange } = options;
@@ -85,7 +84,7 @@ async function crawl(options: CrawlOptions, ask: Ask): Promise<CrawlResult> {
   return { ...opening, states: states.length, missed: 0, required: [...required.values()] };
 }
 
-/** Makes each change that makes a re-request, in a modal of its own. */
+/** Makes each change that causes a re-request, each in a new modal. */
 async function askAgain(
   { schema, context, given }: CrawlOptions,
   ask: Ask,
@@ -96,7 +95,7 @@ async function askAgain(
     (await liveModal(schema, context, ask, [...steps, change])).modal.close();
 }
 
-/** Every change that makes a re-request from here. */
+/** Returns every change that causes a re-request. */
 function changesOf(modal: Modal, given: GivenValues): readonly Step[] {
   return modal
     .getState()

@@ -3,10 +3,10 @@ import type { Value } from '../../format/values.ts';
 import type { BlockState } from '../../session/modal-state.ts';
 import type { Live } from './live-modal.ts';
 
-/** The values to try in a block, best first; none: it is left as it is. */
+/** Returns the values to try in a block, best first. An empty list leaves it unchanged. */
 export type Candidates = (block: BlockState) => readonly Value[];
 
-/** Fills in each visible block once, also those that are shown by that. */
+/** Fills in each visible block once, including blocks that become visible. */
 export async function fillIn(live: Live, candidatesFor: Candidates): Promise<void> {
   const tried = new Set<string>();
   for (;;) {
@@ -19,7 +19,7 @@ export async function fillIn(live: Live, candidatesFor: Candidates): Promise<voi
   }
 }
 
-/** With a value that hides nothing, if there is one: a form without the hidden block belongs to another state. */
+/** Fills in a block, with a value that hides no other block if possible. */
 async function fillBlock(
   live: Live,
   { key, value: before }: BlockState,

@@ -4,22 +4,22 @@ import type { Form } from '../../session/modal-state.ts';
 import type { EndpointResult } from '../endpoint-result.ts';
 import { judgeResponse } from '../judge-response.ts';
 
-/** A form that was sent, and what the endpoint made of it. */
+/** A submitted form and its outcome. */
 export interface Submitted {
   readonly outcome: SubmitOutcome;
   readonly form: Form;
 }
 
-/** A block that the endpoint requires, and the modal does not. */
+/** A block that only the endpoint requires. */
 export interface Required {
   readonly block: string;
-  /** What the endpoint says without it. */
+  /** The error without this block. */
   readonly words: string;
 }
 
 /**
- * Finds the blocks that are in every accepted form, by leaving out some and others. `submit` sends the form with a value in
- * all blocks that are wanted; `null` if it cannot be sent.
+ * Finds the blocks that are in every accepted form, by omitting some of them. `submit` sends the form with the wanted
+ * blocks; `null` if it cannot be sent.
  */
 export async function findRequired(
   least: Submitted,
@@ -54,7 +54,7 @@ export async function findRequired(
   return common.map((block) => ({ block, words: words.get(block) ?? '' }));
 }
 
-/** Leaves out one key after the other, until each that is left is needed beside the rest. */
+/** Removes keys one by one until each is needed. */
 async function shrink(
   keys: readonly string[],
   attempt: (keys: readonly string[]) => Promise<boolean>,
@@ -64,7 +64,7 @@ async function shrink(
   return keys;
 }
 
-/** None of many keys. */
+/** Returns all subsets of a few keys; none if there are too many. */
 function subsetsOf(keys: readonly string[]): readonly (readonly string[])[] {
   const number = keys.length > maxCombined ? 0 : 2 ** keys.length;
   return Array.from({ length: number }, (_, bits) => keys.filter((_key, index) => bits & (1 << index)));
@@ -76,13 +76,13 @@ function without(keys: readonly string[], left: readonly string[]): readonly str
   return keys.filter((key) => !left.includes(key));
 }
 
-/** What an endpoint made of a submit. `failed`: no valid response came. */
+/** The outcome of a submit; `failed` without a valid response. */
 export type SubmitOutcome =
   | { readonly kind: 'accepted' | 'failed' }
-  /** With the app's words, or those under a block. */
+  /** The app's message, or its errors under blocks. */
   | { readonly kind: 'rejected'; readonly words: string };
 
-/** Reads it off the response; the schema is the modal as it was when the form was sent. */
+/** Returns the outcome of a response. The schema is the modal at the time of the submit. */
 export function outcomeOf(schema: ModalSchema, result: EndpointResult): SubmitOutcome {
   if (!result.ok) return { kind: 'failed' };
   const { body, faults } = judgeResponse(schema, 'submit', result);
@@ -95,7 +95,7 @@ export function outcomeOf(schema: ModalSchema, result: EndpointResult): SubmitOu
   return words.length === 0 ? { kind: 'accepted' } : { kind: 'rejected', words: words.join(', ') };
 }
 
-/** The form comes back with its errors. */
+/** Returns the errors under blocks. */
 function errorsIn({ blocks }: Readonly<Record<string, unknown>>): readonly string[] {
   if (!isObject(blocks)) return [];
   return Object.entries(blocks).flatMap(([key, options]) =>

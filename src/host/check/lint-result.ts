@@ -16,16 +16,16 @@ import { isMisplaced, jsonOf } from '../judge-response.ts';
 import { isTooDeep, parseResponse, tooDeepWords } from '../parse-response.ts';
 import { describeSecondMark, describeUndecoded, findUndecoded } from '../read-response.ts';
 
-/** What is wrong with what came back, and where: in the text of the answer, or with the answer as a whole. */
+/** A problem of a response, or of its text. */
 export interface ResultProblem extends Omit<Diagnostic, 'rule' | 'range'> {
   readonly rule: Diagnostic['rule'] | 'no-answer' | 'unexpected-status' | 'refused-opening';
-  /** `null`: the answer as a whole. */
+  /** `null` for the response as a whole. */
   readonly range: Diagnostic['range'] | null;
-  /** What differs between responses that are wrong in the same way. */
+  /** The part of the message that differs between equal problems. */
   readonly detail?: string;
 }
 
-/** Holds what came back against the format. `text` is the answer as it is reported. */
+/** Checks a result against the format. `text` is the response as reported. */
 export function lintResult(
   schema: ModalSchema,
   kind: EndpointRequest['kind'],
@@ -52,7 +52,7 @@ export function lintResult(
   return found.length === 0 ? checkOpening(kind, value, result) : found;
 }
 
-/** Creates the same function, which lints the response that opens a modal once if several contexts get the same. */
+/** Creates a `lintResult` that checks equal initial responses of several contexts once. */
 export function lintOpeningOnce(): typeof lintResult {
   let known:
     | { readonly key: string; readonly text: string; readonly wrong: readonly ResultProblem[] }
@@ -98,7 +98,7 @@ function detailOf(response: EndpointResponse): string {
   return describeStatusBeforeApp(response) === null ? '' : describeUrlLength(response);
 }
 
-/** With an object in one of the shapes: a framework tells of what broke with a text as its "error". */
+/** Returns whether it has an object in one of the shapes. Frameworks use a string as "error". */
 function isMeantAsAnswer(value: unknown): boolean {
   return isObject(value) && shapes.some((shape) => isObject(value[shape]));
 }
@@ -115,7 +115,7 @@ function misplaced(): ResultProblem {
   return { rule, severity: 'error', message: wordsOf(fault), pointer, range: null };
 }
 
-/** An error in the app's words is a good answer, but a modal does not open with it. */
+/** Reports a rejected initial request: a valid response, but the modal does not open. */
 function checkOpening(
   kind: EndpointRequest['kind'],
   value: unknown,

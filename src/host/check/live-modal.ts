@@ -15,16 +15,16 @@ import { enabledOf } from './choices.ts';
 import { outcomeOf, type Submitted } from './find-required.ts';
 import type { Ask } from './response-cache.ts';
 
-/** An open modal, and a user of it. */
+/** An open modal with a simulated user. */
 export interface Live {
   readonly modal: Modal;
-  /** Does a step and waits for the response to it; `false` if the modal did not take it. */
+  /** Applies a step and waits for its response; `false` if the modal rejected it. */
   readonly apply: (step: Step) => Promise<boolean>;
-  /** The last form that was sent, and what the endpoint made of it; `null` if none was. */
+  /** Returns the last submit; `null` if there was none. */
   readonly submitted: () => Submitted | null;
 }
 
-/** Opens a modal and does these steps in it, each when the response to the one before is there. */
+/** Opens a modal and applies the steps, each after the response to the one before. */
 export async function liveModal(
   schema: ModalSchema,
   context: ModalContext,
@@ -59,17 +59,17 @@ export async function liveModal(
   return { modal, apply, submitted: () => submitted };
 }
 
-/** A large response that is not valid changes nothing, and would take long to be rejected by each modal that gets it. */
+/** Replaces a large invalid response, which every modal would take long to reject. */
 function bodyOf(schema: ModalSchema, response: EndpointResponse): unknown {
   const value = jsonOf(response) ?? response.text;
   const isLarge = response.text.length > maxUncheckedText;
   return isLarge && findInResponse(readContents(schema), value, 1).length > 0 ? '' : value;
 }
 
-/** In characters. */
+/** The limit in characters. */
 const maxUncheckedText = 100_000;
 
-/** What is chosen from a list that only an answer fills is one of what the answer offers. */
+/** Replaces a step by a possible one if a response offers other items. */
 function possible(modal: Modal, step: Step): Step {
   const block = modal.getState().blocks.find(({ key }) => key === step.block);
   const offered = block === undefined ? [] : enabledOf(block);
@@ -79,13 +79,13 @@ function possible(modal: Modal, step: Step): Step {
   return { block: step.block, value: Array.isArray(step.value) ? [first] : first };
 }
 
-/** The modal that an answer makes of another; the same one where the answer is not valid, or no data. */
+/** Merges a response into a modal. Returns the same modal if the response is not valid or has no data. */
 export function mergedWith(schema: ModalSchema, value: unknown): ModalSchema {
   if (findInResponse(readContents(schema), value).length > 0) return schema;
   return mergeIntoModal(schema, value) ?? schema;
 }
 
-/** Waits until nothing is under way. */
+/** Waits until no request is in flight. */
 export async function untilIdle(modal: Modal): Promise<void> {
   // What a pause in the typing would send is sent in the next turn.
   await new Promise((resolve) => setTimeout(resolve, 1));

@@ -4,7 +4,7 @@ import { createEndpointClient } from '../endpoint-client.ts';
 import type { EndpointRequest, EndpointResult } from '../endpoint-result.ts';
 import { hiddenToken, type MakeToken, redactResult } from '../signer.ts';
 
-/** A request with a token that the endpoint has to reject, and what came back. */
+/** A request with an invalid token, and its result. */
 export interface Probe {
   readonly invalid: InvalidToken;
   readonly kind: EndpointRequest['kind'];
@@ -12,8 +12,8 @@ export interface Probe {
 }
 
 /**
- * Makes each request with each token that has to be rejected. An endpoint that no longer responds ends it: a bad token may
- * have ended the app.
+ * Makes each request with each invalid token. Stops if the endpoint no longer responds, since a token may have crashed
+ * the app.
  */
 export async function probeTokens(
   url: string,
@@ -32,7 +32,7 @@ export async function probeTokens(
   return probes;
 }
 
-/** An endpoint may repeat the token, of which some are signed with the secret. */
+/** Makes one request, and removes the token from the response. */
 async function probe(
   url: string,
   { makeToken }: InvalidToken,
@@ -43,34 +43,34 @@ async function probe(
   return token === null ? result : redactResult(result, (text) => text.replaceAll(token, hiddenToken));
 }
 
-/** In a row. */
+/** The number of missing responses in a row that ends the probes. */
 const maxSilent = 3;
 
-/** Whether the endpoint took the token: data and success are only for the CRM. */
+/** Returns whether the endpoint accepted the token: it returned data or success. */
 export function isTokenAccepted(result: EndpointResult): boolean {
   if (!result.ok || result.status < 200 || result.status >= 300) return false;
   const value = parseJson(result.text);
   return isObject(value) && (isObject(value['data']) || isObject(value['success']));
 }
 
-/** Whether the endpoint says that it rejects the request: with status 401, or in words. */
+/** Returns whether the endpoint rejected the request, with status 401 or an error. */
 export function isRejected(result: EndpointResult): boolean {
   if (!result.ok) return false;
   const value = parseJson(result.text);
   return result.status === 401 || (isObject(value) && isObject(value['error']));
 }
 
-/** A token that an endpoint has to reject. */
+/** A token that endpoints must reject. */
 export interface InvalidToken {
   readonly name: string;
   /** Completes "a request …". */
   readonly words: string;
-  /** `warning`: only someone with the secret can make it. */
+  /** `warning` if only the owner of the secret can create it. */
   readonly severity: 'error' | 'warning';
   readonly makeToken: MakeToken;
 }
 
-/** Returns one token of each kind that the CRM never sends, next to the secret that it signs with. */
+/** Returns one invalid token of each kind. */
 export function invalidTokens(secret: string): readonly InvalidToken[] {
   const signed =
     (change: Change, by = secret): MakeToken =>

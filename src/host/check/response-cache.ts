@@ -3,20 +3,20 @@ import { identify } from '../record.ts';
 import { type Redact, redactRequest } from '../signer.ts';
 import type { CheckedRequest } from './checked-request.ts';
 
-/** Asks, or knows the answer already. */
+/** Returns the response to a request, possibly from the cache. */
 export type Ask = (
   asked: EndpointRequest,
   at: Pick<CheckedRequest, 'schema' | 'steps'>,
 ) => Promise<EndpointResult>;
 
-/** The answers so far. */
+/** A cache of responses. */
 export interface ResponseCache {
   readonly ask: Ask;
-  /** Rejects with what telling of an answer threw: to the modal that asked, that is one failure like others. */
+  /** Waits for all requests. Rejects if `onExchange` threw. */
   readonly whenDone: () => Promise<void>;
 }
 
-/** Makes each request once, and tells of it; another of the same is answered from memory. */
+/** Creates a cache that makes and reports each request once. */
 export function cacheResponses(
   source: CallEndpoint,
   isSpent: () => boolean,

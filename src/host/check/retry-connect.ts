@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CallEndpoint } from '../endpoint-result.ts';
 
-/** Asks again while nothing listens, until so many milliseconds have passed since the first request. */
+/** Repeats requests while the endpoint is unreachable, up to this many milliseconds after the first one. */
 export function retryConnect(source: CallEndpoint, ms: number): CallEndpoint {
   let deadline: number | undefined;
   return async (asked, signal) => {

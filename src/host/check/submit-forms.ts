@@ -10,20 +10,20 @@ import { findRequired, type Required, type Submitted } from './find-required.ts'
 import { type Live, liveModal, untilIdle } from './live-modal.ts';
 import type { Ask } from './response-cache.ts';
 
-/** A state of a modal in which forms are submitted. */
+/** A state in which forms are submitted. */
 export interface Place {
   readonly schema: ModalSchema;
   readonly context: ModalContext;
   readonly ask: Ask;
   readonly steps: readonly Step[];
   readonly given: GivenValues;
-  /** The sets of optional blocks of which those that the endpoint requires were looked for. */
+  /** The sets of optional blocks that were already searched for required ones. */
   readonly searched: Set<string>;
 }
 
 /**
- * Submits in one state, with as little as it takes and with everything filled in. `live` is the modal in that state; it is
- * closed. Returns the blocks that the endpoint requires beyond those of the modal and those that are `known`.
+ * Submits in one state, with few and with all values. Closes `live`, the modal in that state. Returns the blocks that
+ * only the endpoint requires, besides the `known` ones.
  */
 export async function submitForms(
   place: Place,
@@ -57,7 +57,7 @@ export async function submitForms(
   );
 }
 
-/** It takes many submits. */
+/** Returns whether these blocks were already searched, since a search takes many submits. */
 function isSearched({ searched }: Place, least: Submitted, most: Submitted): boolean {
   const optional = JSON.stringify([Object.keys(least.form), Object.keys(most.form)]);
   const isDone = searched.has(optional);
@@ -65,10 +65,10 @@ function isSearched({ searched }: Place, least: Submitted, most: Submitted): boo
   return isDone;
 }
 
-/** How often the form is sent again with other values in the blocks that the endpoint marks. */
+/** The maximum number of submits with other values in the blocks with errors. */
 const maxRounds = 4;
 
-/** `null`: the button does not become active, or the request was not made. */
+/** Fills in the form and submits it; `null` if the button is inactive or the request was not made. */
 async function submitOnce(
   { schema, context, ask, steps, given }: Place,
   candidatesFor: Candidates,
@@ -89,7 +89,7 @@ async function press({ modal }: Live): Promise<boolean> {
   return true;
 }
 
-/** Takes the next choice in each block that the endpoint marks; `false`: there is none. */
+/** Enters the next value in each block with an error; `false` if there is none. */
 async function correct(live: Live, given: GivenValues, round: number): Promise<boolean> {
   const marked = live.modal.getState().blocks.filter(({ visible, error }) => visible && error !== null);
   let isChanged = false;
@@ -101,7 +101,7 @@ async function correct(live: Live, given: GivenValues, round: number): Promise<b
   return isChanged;
 }
 
-/** The button that sends the form, if there is one: an active one before others. */
+/** Returns the button that submits the form, preferably an active one. */
 export function sendingButton({ actions }: ReturnType<Modal['getState']>) {
   const sending = actions.filter(({ options }) => options.handler === 'request');
   return sending.find(({ active }) => active) ?? sending[0];

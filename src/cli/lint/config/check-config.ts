@@ -5,7 +5,7 @@ import type { Finding } from '../finding.ts';
 import type { Levels, Suppression } from './config.ts';
 import { describeUnknownRule, findRule } from './levels.ts';
 
-/** What a config file says, without what it extends. */
+/** The contents of a config file, without the configs that it extends. */
 export interface ConfigContents {
   readonly extends: readonly string[];
   readonly rules: Levels;
@@ -21,7 +21,7 @@ interface OverrideContents {
   readonly rules: Levels;
 }
 
-/** Returns the settings in a config file's value, or a text: the first thing that is wrong with it. */
+/** Checks the value of a config file. Returns a message for the first problem. */
 export function checkConfig(value: unknown): ConfigContents | string {
   if (!isObject(value)) return 'the config must be an object.';
   const unknown = findUnknownMember(value, ['$schema', ...members]);
@@ -73,7 +73,7 @@ function checkRules(value: unknown): Levels | string {
   return levels;
 }
 
-/** Checks each of a list; what is wrong with one of them follows its name and number. */
+/** Checks each entry of a list. A message begins with the name and number of the entry. */
 function checkEach<Checked extends object>(
   value: unknown,
   name: string,

@@ -1,9 +1,9 @@
 import type { RuleLevel } from '../../../lint/index.ts';
 import type { Finding } from '../finding.ts';
 
-/** What a project wants of the linter: what a config file says, after those that it extends. */
+/** A config, merged with the configs that it extends. */
 export interface Config {
-  /** Where it was read, absolute. */
+  /** The absolute path of its file. */
   readonly path: string;
   /** All files that it was read from. */
   readonly sources: readonly ConfigSource[];
@@ -27,12 +27,12 @@ export interface Override extends Patterns {
 
 /** Globs of files and folders. */
 export interface Patterns {
-  /** Where they start, absolute. */
+  /** The absolute folder that they are relative to. */
   readonly folder: string;
   readonly files: readonly string[];
 }
 
-/** A finding that is meant to be there, and why. */
+/** A suppressed finding and the reason. */
 export interface Suppression {
   readonly rule: Finding['rule'];
   /** The JSON pointer of the finding, with the value of an item in place of its index. */
@@ -42,18 +42,18 @@ export interface Suppression {
   readonly reason: string;
 }
 
-/** A suppression, and where it is written. */
+/** A suppression and its place. */
 export interface WrittenSuppression extends Suppression {
   readonly source: ConfigSource;
   /** The pointer of the suppression in the text. */
   readonly at: string;
 }
 
-/** A file that holds a config, or a part of one. */
+/** A config file, or a package.json with a config. */
 export interface ConfigSource {
   /** Absolute. */
   readonly path: string;
   readonly text: string;
-  /** Where the paths in it start, absolute. */
+  /** The absolute folder that its paths are relative to. */
   readonly folder: string;
 }

@@ -25,12 +25,12 @@ export function readLevels(words: readonly string[]): Levels | CliError {
   return levels;
 }
 
-/** The rule with this name. */
+/** Returns the id of a rule; `undefined` if it is unknown. */
 export function findRule(id: unknown): Finding['rule'] | undefined {
   return everyRule.find((rule) => rule.id === id)?.id;
 }
 
-/** `"unknown-optoin", which is not a rule. Did you mean "unknown-option"?` */
+/** Describes an unknown rule: `"unknown-optoin", which is not a rule. Did you mean "unknown-option"?` */
 export function describeUnknownRule(id: string): string {
   const names = everyRule.map((rule) => rule.id);
   // As ESLint names it.

@@ -10,12 +10,12 @@ import { quote } from '../../words.ts';
 import { type ConfigContents, checkConfig } from './check-config.ts';
 import type { Config, ConfigSource } from './config.ts';
 
-/** Reads a config file, or the member of a package.json; refusals call it by its name, or by its path from `folder`. */
+/** Reads a config file, or the member of a package.json. Errors name it by `name`. */
 export function readConfig(path: string, folder: string, name = pathFrom(folder, path)): Config | CliError {
   return readPart({ path, name, folder, base: dirname(path), extending: [] });
 }
 
-/** The same for the member "json-modal" of a package.json; `undefined` where it has none, or is none itself. */
+/** Reads the member "json-modal" of a package.json; `undefined` if it is missing. */
 export function readManifestConfig(path: string, folder: string): Config | CliError | undefined {
   const name = pathFrom(folder, path);
   const text = readText(path, name);
@@ -27,14 +27,14 @@ export function readManifestConfig(path: string, folder: string): Config | CliEr
     : configIn(manifest, text, { path, name, folder, base: dirname(path), extending: [] });
 }
 
-/** A config file that is read for itself, or for others that extend it. */
+/** A config file that is being read. */
 interface Part {
   readonly path: string;
-  /** What the user calls it. */
+  /** Its name in errors. */
   readonly name: string;
-  /** Where names in refusals start. */
+  /** The folder that names in errors are relative to. */
   readonly folder: string;
-  /** Where the paths in it start. */
+  /** The folder that its paths are relative to. */
   readonly base: string;
   /** The files that extend it, each the one before. */
   readonly extending: readonly string[];
@@ -56,13 +56,13 @@ function configIn(manifest: unknown, text: string, part: Part): Config | CliErro
   return value === undefined ? undefined : toConfig(value, text, '/json-modal', name, part);
 }
 
-/** The value that a text is the JSON of, or a refusal. */
+/** Parses a JSON text, or returns an error. */
 function parse(text: string, name: string): unknown {
   const value = parseJson(text.replace(/^\ufeff/, ''));
   return value === undefined ? new CliError(`${quote(name)} is not JSON${describeSyntax(text)}`) : value;
 }
 
-/** `member` is the pointer of the value in the text. */
+/** Converts a value to a config. `member` is its pointer in the text. */
 function toConfig(value: unknown, text: string, member: string, name: string, part: Part): Config | CliError {
   const contents = checkConfig(value);
   if (typeof contents === 'string') return new CliError(`${quote(name)}: ${contents}`);
@@ -91,7 +91,7 @@ function toOwn(contents: ConfigContents, source: ConfigSource, member: string): 
   };
 }
 
-/** What the later one says goes first; lists are joined. */
+/** Merges two configs. The later one takes precedence; lists are joined. */
 function merge(one: Config, later: Config): Config {
   return {
     ...one,
@@ -121,7 +121,7 @@ function readBases(names: readonly string[], by: string, part: Part): readonly C
   return bases;
 }
 
-/** A path starts at the folder of the file; any other name is that of a package, or of a file in one. */
+/** Finds an extended config: a path relative to the file, or a package. */
 function findBase(name: string, from: string): string | undefined {
   if (isPath(name)) {
     const path = resolve(dirname(from), name);
@@ -138,10 +138,10 @@ function isPath(name: string): boolean {
   return /^\.\.?([\\/]|$)/.test(name) || isAbsolute(name);
 }
 
-/** Gives the config that holds for the files of a folder, if any. */
+/** Returns the config of a folder, if any. */
 export type FindConfig = (folder: string) => Config | CliError | undefined;
 
-/** Finds the nearest config upwards from a folder, and looks into each folder only once. */
+/** Creates a lookup of the nearest config in a folder or above. Each folder is read once. */
 export function createFindConfig(base: string): FindConfig {
   const known = new Map<string, ReturnType<FindConfig>>();
   const find: FindConfig = (folder) => {
