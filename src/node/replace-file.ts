@@ -24,10 +24,11 @@ export type Contents = string | Uint8Array;
 export type Change = (before: Buffer | null) => Contents | null;
 
 /**
- * Writes a file atomically: beside it, then renamed. If another program writes in between, `change` is called again.
- * Processes that use this function take turns. Keeps the mode; follows a link unless `links` is `replace`; writes
- * directly to special files such as /dev/stdout. Returns whether it was written. Throws file system errors, and leaves
- * no temporary file.
+ * Writes a file atomically: beside it, then renamed. If another program writes in between, `change` is called again;
+ * only a write at the moment of the rename itself is missed. Processes that use this function take turns. Keeps the
+ * mode; follows a link unless `links` is `replace`; writes directly to special files such as /dev/stdout.
+ *
+ * Returns whether it was written. Throws file system errors, and leaves no temporary file.
  */
 export async function replaceFile(
   path: string,
