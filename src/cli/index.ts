@@ -2,7 +2,7 @@
 import * as nodeModule from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 
-// Node 22 and later keep the compiled code of what is imported from here on; Node 20 does not know how.
+// Node 22 and later cache the compiled code of everything imported from here on.
 if ('enableCompileCache' in nodeModule && typeof nodeModule.enableCompileCache === 'function') {
   nodeModule.enableCompileCache();
 }

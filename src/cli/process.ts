@@ -31,7 +31,7 @@ const cli: CliContext = {
 
 /** Opens standard error only when needed, since that takes time. */
 function openStandardError(): NodeJS.WriteStream {
-  // When nobody can be told, the exit status still tells.
+  // If standard error is closed, the exit status remains.
   standardError ??= process.stderr.on('error', () => {});
   return standardError;
 }

@@ -8,7 +8,7 @@ import { didYouMean, listWords, quote } from './words.ts';
 /** Runs a command line and returns the exit status. */
 export async function runCommand(words: readonly string[], cli: CliContext): Promise<ExitStatus> {
   const [name, ...rest] = words;
-  // What many other commands call it.
+  // Many commands accept "help".
   if (name === 'help') return runCommand([...rest, '--help'], cli);
   const entry = commands.find((command) => command.name === name);
   return entry === undefined ? runWithoutCommand(words, cli) : runEntry(entry, rest, cli);

@@ -44,7 +44,7 @@ export type Paint = (style: 'bold' | 'dim' | 'red' | 'yellow' | 'blue' | 'green'
 
 /** Returns the colouring of an output: only in a terminal, unless FORCE_COLOR or else NO_COLOR is set. */
 export function choosePaint({ environment, output }: Pick<CliContext, 'environment' | 'output'>): Paint {
-  // Newer versions of Node would look at the stream again.
+  // Newer versions of Node would check the stream again.
   return isColoured(environment, output.isTTY === true)
     ? (style, text) => styleText(style, text, { validateStream: false })
     : (_, text) => text;

@@ -6,7 +6,7 @@ import { describeValue, writeValue } from '../format/words/phrases.ts';
 import { type FormField, formFieldsOf, isWithoutRule } from './read-form.ts';
 
 /** Finds options of a data response that its types reject, since the form would not fit the modal. */
-export type CheckOverrides = (blocks: Readonly<Record<string, AnyBlockOptions>>) => readonly Problem[];
+type CheckOverrides = (blocks: Readonly<Record<string, AnyBlockOptions>>) => readonly Problem[];
 
 /** Creates the check for a modal. It expects valid responses. */
 export function createOverridesCheck(modal: ModalSchema): CheckOverrides {

@@ -69,6 +69,6 @@ async function skipRest(next: NextChunk): Promise<void> {
   try {
     while (!(await next()).done);
   } catch {
-    // The connection is gone, and its next request with it.
+    // The connection was closed.
   }
 }

@@ -64,7 +64,7 @@ export async function readRequest<const Modal extends ModalSchema = ModalSchema>
   const context = await readTrusted(query.value, secret, now);
   if (!context.ok) return context;
   const asked = await (method === 'POST' ? readSubmit(request, modal) : readGet(query.value, modal));
-  // The form has been held against the modal, which the compiler cannot see.
+  // The form was checked against the modal, which the compiler cannot see.
   return asked.ok ? ({ ok: true, context: context.value, ...asked.value } as Accepted<Modal>) : asked;
 }
 

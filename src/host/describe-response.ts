@@ -48,10 +48,10 @@ export function describeRedirect({
 export function adviseOn({ status, sent, text }: Pick<EndpointResponse, 'status' | 'sent' | 'text'>): string {
   if (status === 404) return '. Check the path.';
   if (status === 405) return '. It must accept GET and POST.';
-  // What Django, and what Laravel answers to a form that is not its own.
+  // The responses of Django and Laravel to a foreign form.
   if ((status === 403 || status === 419) && /csrf/i.test(text))
     return '. It expects a CSRF token, which the CRM does not send.';
-  // A recording does not keep what was sent.
+  // A recording does not contain the sent token.
   if (status !== 401 || !/^https?:/i.test(sent)) return '.';
   return /[?&]token=/.test(sent)
     ? '. Check the secret.'

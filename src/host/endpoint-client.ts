@@ -4,7 +4,7 @@ import { forward, type Outcome } from './forward.ts';
 import { hiddenToken, type MakeToken } from './signer.ts';
 
 /** Options of {@link createEndpointClient}. */
-export interface EndpointOptions {
+interface EndpointOptions {
   /** The URL of the endpoint; the context is added to its query. */
   readonly url: string;
   /** Creates the token of a request; without it, none is sent. */

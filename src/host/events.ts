@@ -18,7 +18,7 @@ export function openEvents(): Events {
       response.write('retry: 500\n\n');
       listeners.add(response);
       response.on('close', () => listeners.delete(response));
-      // Written to in the moment in which it closes.
+      // A listener may close while it is written to.
       response.on('error', () => {});
     },
     tell(name, data) {

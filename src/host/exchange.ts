@@ -13,10 +13,10 @@ export interface PageRequest extends EndpointRequest {
 }
 
 /** The reply to a request of the page. */
-export type PageReply = PageResponse | PageFailure;
+type PageReply = PageResponse | PageFailure;
 
 /** The reply with a response of the endpoint. */
-export interface PageResponse {
+interface PageResponse {
   readonly status: number;
   /** The response, or the CRM's error envelope. */
   readonly body: unknown;
@@ -31,7 +31,7 @@ export interface PageResponse {
 }
 
 /** The reply without a response of the endpoint. */
-export interface PageFailure {
+interface PageFailure {
   /** The status of a gateway: 504 for a timeout, 502 otherwise. */
   readonly status: 502 | 504;
   readonly failure: FailureCause;
@@ -66,7 +66,7 @@ function noteOn(response: EndpointResponse, text: string, moreProblems: number):
   }
   if (moreProblems > 0)
     return { note: `The response has ${moreProblems} more problems than are listed here.` };
-  // An error in the app's own words may come with a status of 400 or more.
+  // An error with the app's message may have a status of 400 or more.
   const isKnown = isShaped(jsonOf(response)) || (response.status >= 400 && adviseOn(response) === '.');
   const note = isKnown ? null : describeResponse(response);
   return note === null ? {} : { note };

@@ -74,14 +74,14 @@ const tlsCodes = /CERT|^UNABLE_TO_|^ERR_TLS_/;
 
 const brokenOff: ReadonlySet<string> = new Set([
   'ECONNRESET',
-  // What Windows says.
+  // The code on Windows.
   'ECONNABORTED',
   'EPIPE',
   'ERR_STREAM_PREMATURE_CLOSE',
 ]);
 
 function codeOf(error: unknown): string {
-  // One error for each address that was tried.
+  // There is one error for each tried address.
   if (error instanceof AggregateError) return mostTelling(error.errors.map(codeOf));
   return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

@@ -8,14 +8,14 @@ import { EndpointError, explainFailure, isBrokenOff } from './explain-failure.ts
 import { readResponseBody } from './read-response.ts';
 
 /** An outgoing HTTP request. */
-export interface HttpRequest {
+interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly body: string | null;
 }
 
 /** The time limit and abort signal of a request. */
-export interface RequestOptions {
+interface RequestOptions {
   readonly timeoutMs?: number | undefined;
   readonly signal?: AbortSignal | undefined;
 }

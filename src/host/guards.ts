@@ -11,7 +11,7 @@ export interface Guards {
 /** Returns why a request is not from the preview's page; `null` if it may be. Respond with 403. */
 export function rejectForeign({ headers }: IncomingMessage, { port }: Guards): string | null {
   const hosts = hostsOf(port);
-  // A name that leads here and is not ours is another site's: DNS rebinding.
+  // Another host name that resolves to this machine: DNS rebinding.
   if (!hosts.includes(headers.host?.toLowerCase() ?? '')) return 'This host name is not allowed.';
   const { origin, 'sec-fetch-site': site = 'none' } = headers;
   if (origin !== undefined && !hosts.some((host) => origin === `http://${host}`))

@@ -16,7 +16,7 @@ export interface Host {
 }
 
 /** The reason why the server did not start. */
-export interface NotStarted {
+interface NotStarted {
   readonly problem: string;
 }
 
@@ -30,7 +30,7 @@ export async function startHost(options: HostOptions): Promise<Host | NotStarted
   const problem = await listen(server, options.port);
   if (problem !== null) return { problem };
   const { port } = server.address() as AddressInfo;
-  // As when no more connections can be opened: the ones that are there go on.
+  // For example, if no more connections can be opened. Existing ones continue.
   server.on('error', () => {});
   server.on('request', createRoutes({ ...options, pages, events, guards: { port, token } }));
   const stopWatching = await watchFile(options.file, (contents) => events.tell('file', contents));

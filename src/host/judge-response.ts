@@ -10,7 +10,7 @@ import type { EndpointRequest, EndpointResponse } from './endpoint-result.ts';
 import { parseResponse } from './parse-response.ts';
 
 /** The response as the CRM forwards it. */
-export interface Judged {
+interface Judged {
   /** The response, or the error envelope. */
   readonly body: unknown;
   /** The problems of the response after merging. */

@@ -20,7 +20,7 @@ export const builtPlayground = fileURLToPath(new URL(path, import.meta.url).href
 export function openPages(folder: string, token: string, file: string): Pages | null {
   const index = `${folder}/index.html`;
   if (!existsSync(index)) return null;
-  // Looked up at each request: a package that is installed anew meanwhile has other files, and for a moment none.
+  // Looked up at each request, since reinstalling the package replaces the files.
   const serveFile = sirv(folder, { etag: true, dev: true });
   return {
     serve(request, response) {

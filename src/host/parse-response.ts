@@ -3,7 +3,7 @@ import { maxDepth } from '../lint/text/syntax-faults.ts';
 
 /** Parses the text of a response; `undefined` if it is not JSON or nested too deep. */
 export function parseResponse(text: string): unknown {
-  // Whoever handles a response asks for its value several times, and it can have megabytes.
+  // The value is needed several times, and the text can have megabytes.
   if (last?.text !== text) last = { text, value: isTooDeep(text) ? undefined : parseJson(text) };
   return last.value;
 }

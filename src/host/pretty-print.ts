@@ -2,7 +2,7 @@ import { endOfText, parseResponse } from './parse-response.ts';
 
 /** Formats JSON on a single line, without changing its tokens; other texts are returned unchanged. */
 export function prettyPrint(text: string): string {
-  // Often the same response comes in several contexts, and it can have megabytes.
+  // The same response often occurs in several contexts, and can have megabytes.
   if (last?.text !== text) last = { text, laidOut: isOneLine(text) ? breakLines(text) : text };
   return last.laidOut;
 }

@@ -28,7 +28,7 @@ export async function readResponseBody(
 function decoded(response: IncomingMessage): Readable {
   const decoder = decoders.get(response.headers['content-encoding']?.toLowerCase() ?? '')?.();
   if (decoder === undefined) return response;
-  // What goes wrong is heard by the one who reads.
+  // The reader handles errors.
   return pipeline(response, decoder, () => {});
 }
 

@@ -79,7 +79,7 @@ export interface Recording {
 export interface RecordedExchange extends RequestInFile, Pick<EndpointResponse, 'text' | 'raw'> {}
 
 /** A recorded request. */
-export interface RequestInFile extends RecordedRequest {
+interface RequestInFile extends RecordedRequest {
   /** The file name of its response. */
   readonly file: string;
 }

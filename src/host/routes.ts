@@ -11,7 +11,7 @@ import type { Pages } from './pages.ts';
 import { replyJson, replyProblem, safeHeaders } from './reply.ts';
 
 /** The context of the routes. */
-export interface ServerContext extends Omit<HostOptions, 'pages'> {
+interface ServerContext extends Omit<HostOptions, 'pages'> {
   readonly pages: Pages;
   readonly events: Events;
   readonly guards: Guards;
@@ -82,10 +82,10 @@ const routes: Readonly<Record<string, Route>> = {
 const tooLarge = 'The request exceeds 10 MB.';
 
 /** Saves `{ text, version }` of the page; `version` is that of the edited contents. */
-export async function saveFile(sent: string, file: ModalFile, response: ServerResponse): Promise<void> {
+async function saveFile(sent: string, file: ModalFile, response: ServerResponse): Promise<void> {
   const value = parseJson(sent);
   if (!isObject(value) || typeof value['text'] !== 'string')
-    return replyProblem(response, 400, 'There is no text to save.');
+    return replyProblem(response, 400, 'The text to save is missing.');
   const { text, version } = value;
   const written = await file.write(text, typeof version === 'string' ? version : null);
   return written.ok

@@ -35,17 +35,17 @@ const quietMs = 30;
 async function watchPlace(path: string, onEvent: () => void): Promise<() => Promise<void>> {
   const { watch } = await import('chokidar');
   const folder = dirname(path);
-  // The folder, not the file: editors put another file in its place.
+  // Watches the folder, since editors replace the file.
   const watcher = watch(folder, {
     depth: 0,
     ignoreInitial: true,
     ignored: (found) => resolve(found) !== path && resolve(found) !== folder,
   });
   watcher.on('all', onEvent);
-  // A folder that can no longer be watched ends no preview.
+  // The preview continues if the folder can no longer be watched.
   watcher.on('error', () => {});
   await new Promise<void>((ready) => watcher.once('ready', ready));
-  // A folder of another machine, or of another system on this one, often tells of nothing.
+  // Folders of other machines or systems often send no events.
   const timer = setInterval(onEvent, pollMs);
   return () => {
     clearInterval(timer);

@@ -45,7 +45,7 @@ export function makeFolder(path: string): void {
     if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) make(path);
     rmdirSync(mkdtempSync(join(path, '.json-modal-')));
   } catch (error) {
-    // It was just found or made.
+    // The folder was just found or created.
     throw errorCode(error) === 'ENOENT' ? new Error('it is not writable') : error;
   }
 }

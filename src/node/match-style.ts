@@ -40,7 +40,7 @@ function withEndingsOf(old: readonly Line[], lines: readonly Line[]): string {
       const isAfter = index >= lines.length - end;
       const kept = isAfter ? old[index - lines.length + old.length] : index < begin ? old[index] : undefined;
       const wanted = kept?.ending || between.get(words)?.pop() || last;
-      // Else these two would be one.
+      // Otherwise the two would be one line end.
       last = last === '\r' && wanted === '\n' && words === '' && index > 0 ? last : wanted;
       return words + (ending === '' ? '' : last);
     })

@@ -28,7 +28,7 @@ export function findRealPath(path: string): string {
   try {
     return realpathSync.native(path);
   } catch {
-    // On some drives of Windows, as in memory or encrypted, the system cannot tell: then as it was typed.
+    // Some Windows drives, such as encrypted ones, do not support this. The spelling is then kept.
     return realpathSync(path);
   }
 }

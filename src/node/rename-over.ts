@@ -14,7 +14,7 @@ export async function renameOver(
 ): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {
-      // One after the other without a pause: what comes between is lost.
+      // Without a pause in between, since a change in between would be lost.
       if (!mayReplace()) return false;
       rename(from, to);
       return true;

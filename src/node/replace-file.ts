@@ -87,12 +87,12 @@ async function writeBeside(
     const isUnchanged = () => {
       const state = stateOf(place);
       const isAsRead = isSame(before, old === undefined ? readPlain(place) : readIfThere(place));
-      // Last, because it takes the shortest time: no system call both compares and renames.
+      // Last, because it is the fastest check. No system call both compares and renames.
       return isAsRead && state === stateOf(place);
     };
     return (await renameOver(claim.path, place, isUnchanged)) ? 'written' : 'changed';
   } catch (error) {
-    // Another process took the claim for that of a dead one.
+    // Another process mistook the claim for an abandoned one.
     if (errorCode(error) === 'ENOENT' && !claim.isThere()) return 'changed';
     throw error;
   } finally {
@@ -109,7 +109,7 @@ function assertWritable(place: string, { mode }: Stats): void {
 /** Copies mode and owner to the new file, and flushes it to the disk. */
 async function makeAlike(file: FileHandle, { mode, uid, gid }: Stats): Promise<void> {
   const made = await file.stat();
-  // Not every file system has owners and modes, and only root can give a file away.
+  // Not every file system has owners and modes, and only root can change the owner.
   if (made.uid !== uid || made.gid !== gid) await file.chown(uid, gid).catch(ignore);
   await file.chmod(mode & 0o7777).catch(ignore);
   await file.sync();
@@ -140,7 +140,7 @@ function isSame(one: Buffer | null, other: Buffer | null): boolean {
 }
 
 /** A claim to replace a file: a temporary file beside it. */
-export interface Claim {
+interface Claim {
   readonly path: string;
   readonly file: FileHandle;
   /** Returns whether the temporary file still exists. */
@@ -173,7 +173,7 @@ export async function claimFile(place: string, mode = 0o666): Promise<Claim> {
 const maxClaimAttempts = 1000;
 
 async function makeClaim(path: string, mode: number): Promise<Claim> {
-  // `wx` makes a file that was not there, so nothing prepared can be written through.
+  // `wx` fails for an existing file, so a prepared link cannot be followed.
   const file = await open(path, 'wx', mode & 0o777);
   const release = async () => {
     await file.close();
@@ -197,7 +197,7 @@ function isAlive(path: string, now: number): boolean {
     rmSync(path, { force: true });
     return false;
   } catch {
-    // It is gone, or cannot be removed while its owner has it open.
+    // It was removed, or cannot be removed while its owner has it open.
     return existsSync(path);
   }
 }
@@ -209,7 +209,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's process can be asked for no more than this.
+    // For another user's process, no more can be found out.
     return errorCode(error) === 'EPERM';
   }
 }

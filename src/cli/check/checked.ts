@@ -72,7 +72,7 @@ export function checkResponse(
   const wrong = lint(schema, kind, result, text);
   return {
     path,
-    // Hundreds of answers of some megabytes need not be kept when there is nothing to show in them.
+    // Responses without problems are not shown, and hundreds of them would fill the memory.
     text: wrong.length === 0 ? '' : text,
     wrong,
     where,

@@ -16,7 +16,7 @@ export function openProgress({ progress }: CliContext): Progress {
 
   function show(text: string): void {
     if (progress?.isTTY !== true) return;
-    // A line that wraps cannot be taken back.
+    // A wrapped line cannot be removed.
     progress.write(`\r\u001b[K${text.slice(0, Math.max((progress.columns || usualColumns) - 1, 0))}`);
   }
 

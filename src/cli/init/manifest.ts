@@ -60,6 +60,6 @@ function parse(text: string): Manifest | CliError {
 
 function withScripts(given: Scripts = {}): Scripts {
   const { test, ...others } = given;
-  // What "npm init" writes is no test of anyone's.
+  // The placeholder of "npm init" is not a real test.
   return test?.includes('no test specified') ? { ...scripts, ...others } : { ...scripts, ...given };
 }

@@ -84,7 +84,7 @@ export interface KnownFile {
 }
 
 /** The findings of a file, separated by the baseline. */
-export interface Parted {
+interface Parted {
   readonly unknown: readonly Finding[];
   /** Entries without a finding, with the current block keys. */
   readonly obsolete: readonly Identity[];
@@ -123,7 +123,7 @@ export function toKnownFile(
 
 /** Returns a short name for a long text. */
 export function shortHash(text: string): string {
-  // Only here, because it takes longer to load than a modal to lint.
+  // Loaded here, since loading takes longer than linting a modal.
   const { createHash } = process.getBuiltinModule('node:crypto');
   return createHash('sha256').update(text).digest('hex').slice(0, 20);
 }

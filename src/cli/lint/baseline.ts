@@ -62,7 +62,7 @@ export interface BaselineRound {
 }
 
 /** A file, and how many of its entries are obsolete. */
-export interface ObsoleteFile {
+interface ObsoleteFile {
   readonly file: string;
   readonly count: number;
   readonly isGone: boolean;

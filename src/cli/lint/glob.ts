@@ -46,7 +46,7 @@ const matchers = new WeakMap<Patterns, IsMatch>();
 function matcherOf(patterns: Patterns): IsMatch {
   const known = matchers.get(patterns);
   if (known !== undefined) return known;
-  // Loaded only for a config with patterns: linting does not wait for it otherwise.
+  // Loaded only for a config with patterns, to start fast.
   const createMatcher: (globs: readonly string[], options: { dot: boolean }) => IsMatch = createRequire(
     import.meta.url,
   )('picomatch');

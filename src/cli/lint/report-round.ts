@@ -20,7 +20,7 @@ import { openRound } from './round.ts';
 import type { Coverage } from './select-files.ts';
 
 /** The results of a run, and how to report them. */
-export interface RoundInput extends Pick<ReportSetting, 'noun' | 'isTrial'>, Pick<Ending, 'checks'> {
+interface RoundInput extends Pick<ReportSetting, 'noun' | 'isTrial'>, Pick<Ending, 'checks'> {
   readonly results: Iterable<Result | Promise<Result>>;
   readonly coverage: Coverage;
   readonly group: KnownGroup;
@@ -82,7 +82,7 @@ function toFailures(kind: Failure['kind'], messages: readonly string[]): readonl
 /** Creates a counter that also reports the files. */
 function createTally(reports: Reports, limits: WarningLimits, isQuiet: boolean) {
   let [found, shown, ignored] = [noTotals, noTotals, 0];
-  // Each once: one broken config speaks for all its files.
+  // A set, since a broken config fails for each of its files.
   const failures = new Set<string>();
 
   function addFile(file: FileFindings, config: Config | undefined): void {

@@ -19,7 +19,7 @@ import type { Coverage } from './select-files.ts';
 import { createSuppressor } from './suppressions.ts';
 
 /** The state of one run over the files. */
-export interface Round {
+interface Round {
   /** Removes suppressed and known findings of a file. */
   judge(file: LintedFile): readonly FileFindings[] | CliError;
   /** Ends the run, and writes the baselines if required. */
@@ -62,7 +62,7 @@ export function openRound(context: JudgeContext, group: KnownGroup): Round {
     const toFile = (findings: LintedFile['findings']) => [
       { path, text, findings: limitDiagnostics(findings), ...(fixes && { fixes }) },
     ];
-    // Most files: nothing can be left out, so no place is looked for.
+    // For most files nothing can be removed, so places are not needed.
     if (parts === undefined && baselineRound === undefined && !config?.suppressions.length)
       return toFile(linted.findings);
     const whole = resolve(folder, path);

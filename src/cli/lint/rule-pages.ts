@@ -50,7 +50,7 @@ function shortSection(
 }
 
 function section({ id, severity, reason, accepts, rejects }: Rule): readonly string[] {
-  // Where it is about what is around blocks and buttons, all of it is shown.
+  // Rules about the envelope show the whole modal.
   const isWhole = rejects.some(({ text }) => text !== undefined);
   return [
     `## ${id}`,

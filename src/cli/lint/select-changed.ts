@@ -63,7 +63,7 @@ type Environment = CliContext['environment'];
  * Returns the files that differ from the fork point with `ref`, including untracked and excluding deleted ones, by
  * absolute path. `folder` is a real path in the checkout.
  */
-export async function findChanges(
+async function findChanges(
   ref: string,
   folder: string,
   environment: Environment,
@@ -73,7 +73,7 @@ export async function findChanges(
   const [isShallow, upwards = ''] = place.output.split('\n');
   const root = resolve(folder, upwards);
   const inRoot = (words: readonly string[]) => runGit(words, root, environment);
-  // Neither an option of git ("-x") nor the exclusion of a commit ("^main") is one.
+  // Rejects options of git ("-x") and excluded commits ("^main").
   const tip = /^[-^]/.test(ref) ? nothing : await inRoot(['rev-parse', '--verify', `${ref}^{commit}`]);
   if (!tip.isDone) return new CliError(describeUnknown(ref, isShallow === 'true'));
   const fork = await inRoot(['merge-base', tip.output.trim(), 'HEAD']);

@@ -17,7 +17,7 @@ import type { FindingPlaces } from './places-of.ts';
 import type { Coverage } from './select-files.ts';
 
 /** Removes suppressed findings, and finds unused suppressions. */
-export interface Suppressor {
+interface Suppressor {
   suppress(file: LintedFile, path: string, places: FindingPlaces): readonly Finding[];
   /** Returns the unused suppressions, as findings in their config files. */
   findUnused(coverage: Coverage): readonly FileFindings[];

@@ -18,7 +18,7 @@ export function walkFolder(path: string, base: string, ending: string, report: R
 }
 
 /** Reports an unreadable path and the error. */
-export type ReportError = (path: string, error: unknown) => void;
+type ReportError = (path: string, error: unknown) => void;
 
 function filesOf(entry: Dirent, path: string, base: string, ending: string, report: ReportError): string[] {
   if (entry.isDirectory() && !isSkipped(entry.name)) return walkFolder(path, base, ending, report);

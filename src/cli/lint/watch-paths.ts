@@ -35,7 +35,7 @@ export async function watchPaths(
       await new Promise<void>((resume) => {
         wake = resume;
       });
-    // An editor that saves, or a checkout, changes several files at once.
+    // Saving in an editor, or a checkout, changes several files at once.
     await new Promise((resume) => setTimeout(resume, 50));
   }
 }
@@ -69,13 +69,13 @@ function warnOnce({ folder, warn }: CliContext): (error: unknown) => void {
  * Returns the existing folders to watch, without nested ones. Chokidar does not reliably watch missing paths or deleted
  * files.
  */
-export function foldersOf(paths: readonly string[]): string[] {
+function foldersOf(paths: readonly string[]): string[] {
   const folders = [...new Set(paths.map(nearestFolder))];
   return folders.filter((one) => !folders.some((other) => other !== one && leadsTo(other, one)));
 }
 
 /** Returns whether a path is neither below nor above one of the others. */
-export function isBeside(path: string, others: readonly string[]): boolean {
+function isBeside(path: string, others: readonly string[]): boolean {
   return !others.some((other) => leadsTo(other, path) || leadsTo(path, other));
 }
 

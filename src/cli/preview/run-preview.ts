@@ -43,7 +43,7 @@ export async function runPreview(settings: Settings, cli: CliContext): Promise<E
   const ended = untilEnded();
   if (settings.endpoint !== undefined) {
     const query = toQuery(settings.context);
-    // The page is there at once; what is wrong with the endpoint is told when it is known.
+    // The page is available at once; problems of the endpoint are reported later.
     inspectEndpoint(source.plain, query, readValidModal(text), inspection.signal).then(
       (problem) => problem !== null && warn(problem),
       (error: unknown) => warn(`The endpoint could not be inspected: ${describeFileError(error)}.`),
@@ -101,12 +101,12 @@ function alike(source: CallEndpoint): Sources {
 }
 
 /** Opens a URL in the browser, if there is one. */
-export function openBrowser(url: string, warn: (line: string) => void): void {
+function openBrowser(url: string, warn: (line: string) => void): void {
   const [command, ...words] = browserCommand(url, process.platform, process.env);
   const opener = spawn(command, words, { stdio: 'ignore', detached: true });
   const complainOfNone = () => warn('No browser could be opened. Open the address yourself.');
   opener.on('error', complainOfNone);
-  // With these it says so itself; what is more is how a browser ended that it had opened.
+  // These statuses mean that no browser was found; others come from the browser itself.
   opener.on('exit', (status) => status !== null && status >= 1 && status <= 4 && complainOfNone());
   opener.unref();
 }

@@ -9,7 +9,7 @@ export function codeFrames(text: string, columns = Number.POSITIVE_INFINITY): Co
   let line: Line = { start: 0, end: -1, next: 0 };
   return (range, paint) => {
     const { offset } = range.start;
-    // Found once for all that is marked in it: a line can be a whole file.
+    // Found once for all marks in a line, which can be a whole file.
     if (offset < line.start || offset > line.end) line = lineAround(text, offset);
     return drawFrame(text, line, range, paint, columns);
   };
@@ -78,7 +78,7 @@ interface Part {
 }
 
 /** Returns the part of a line that fits into the columns, a quarter of them before the offset. */
-export function cutAround(text: string, line: Part, offset: number, most: number): Part {
+function cutAround(text: string, line: Part, offset: number, most: number): Part {
   const lead = Math.min(
     startOfFitting(text, line.start, offset, Math.floor(most / 4)),
     startOfFitting(text, line.start, line.end, most),

@@ -20,7 +20,7 @@ export const githubReport: MakeReport = (write, setting) => ({
 const levels = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
 function toCommand(path: string, { rule, severity, message, range: { start, end } }: Finding): string {
-  // GitHub takes columns only for a range within one line.
+  // GitHub accepts columns only for a range within one line.
   const columns = start.line === end.line ? [`col=${start.column}`, `endColumn=${end.column}`] : [];
   const places = [
     `file=${makePrintable(escapeProperty(path))}`,

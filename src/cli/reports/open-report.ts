@@ -42,7 +42,7 @@ export async function openReports(
         failures.length === 0
           ? ending
           : { ...ending, failures: [...ending.failures, ...failures], status: 2 };
-      // What is shown says what could not be written.
+      // The shown reports include the files that could not be written.
       for (const report of shown) await report.end(last);
       return unwritten;
     },

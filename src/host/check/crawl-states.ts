@@ -12,7 +12,7 @@ import { type Ask, cacheResponses } from './response-cache.ts';
 import { sendingButton, submitForms } from './submit-forms.ts';
 
 /** Options of {@link crawlStates}. */
-export interface CrawlOptions {
+interface CrawlOptions {
   readonly schema: ModalSchema;
   readonly source: CallEndpoint;
   readonly context: ModalContext;

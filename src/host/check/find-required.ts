@@ -47,7 +47,7 @@ export async function findRequired(
   for (const key of all) isSmall = (await attempt([key])) || isSmall;
   for (const key of common) await attempt(without(all, [key]));
   common = common.filter((key) => words.has(key));
-  // What a block needs beside it is not required, nor is one of two that need each other.
+  // A block that another one needs is not required, nor is one of two that need each other.
   for (const key of common) for (const other of all) await attempt(without(all, [key, other]));
   if (common.length > 0 && !isSmall)
     for (const keys of subsetsOf(await shrink(all, attempt))) await attempt(keys);

@@ -45,7 +45,7 @@ export function lintResult(
       { ...whole('json-syntax', 'error', describeUndecoded('here', result.raw)), range: findUndecoded(text) },
     ];
   if (isTooDeep(text)) return [whole('json-syntax', 'error', tooDeepWords)];
-  // Of what is no JSON, what it may mean is a guess.
+  // For invalid JSON, other problems would be guesses.
   if (value === undefined) return lintSyntax(schema, text);
   if (isMisplaced(kind, value)) return [misplaced()];
   const found: readonly ResultProblem[] = lintResponse(JSON.stringify(schema), text, { closedItems: true });

@@ -87,7 +87,7 @@ export function mergedWith(schema: ModalSchema, value: unknown): ModalSchema {
 
 /** Waits until no request is in flight. */
 export async function untilIdle(modal: Modal): Promise<void> {
-  // What a pause in the typing would send is sent in the next turn.
+  // Debounced requests are sent in the next turn.
   await new Promise((resolve) => setTimeout(resolve, 1));
   const isBusy = () => modal.getState().phase === 'opening' || modal.getState().busy !== null;
   while (isBusy())

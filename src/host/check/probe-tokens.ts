@@ -61,7 +61,7 @@ export function isRejected(result: EndpointResult): boolean {
 }
 
 /** A token that endpoints must reject. */
-export interface InvalidToken {
+interface InvalidToken {
   readonly name: string;
   /** Completes "a request …". */
   readonly words: string;

@@ -10,7 +10,7 @@ export type Ask = (
 ) => Promise<EndpointResult>;
 
 /** A cache of responses. */
-export interface ResponseCache {
+interface ResponseCache {
   readonly ask: Ask;
   /** Waits for all requests. Rejects if `onExchange` threw. */
   readonly whenDone: () => Promise<void>;

@@ -32,7 +32,7 @@ export async function submitForms(
 ): Promise<readonly Required[]> {
   const { given } = place;
   const made = new Set(place.steps.map(({ block }) => block));
-  // What leads to a state may have no meaning, as the text "x": a better one often leads there, too.
+  // The text of a step may be meaningless, such as "x". A better one often leads to the same state.
   const isMadeUp = (block: BlockState) => given.has(block.key) || (made.has(block.key) && isFree(block));
   const isAsked = ({ key, options }: BlockState) => options.isRequired === true || known.has(key);
   const least = await submitOnce(
@@ -47,7 +47,7 @@ export async function submitForms(
     { rounds: maxRounds },
   );
   if (least === null || most === null || isSearched(place, least, most)) return [];
-  // With the values that were accepted, in some of the blocks that can be left empty.
+  // With the accepted values in some of the optional blocks.
   return findRequired(least, most, (isWanted) =>
     submitOnce(place, ({ key, value }) => {
       const accepted = most.form[key];

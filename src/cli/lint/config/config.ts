@@ -21,7 +21,7 @@ export interface Config {
 export type Levels = Readonly<Partial<Record<Finding['rule'], RuleLevel>>>;
 
 /** Levels for some files. */
-export interface Override extends Patterns {
+interface Override extends Patterns {
   readonly rules: Levels;
 }
 

@@ -33,7 +33,7 @@ export function findRule(id: unknown): Finding['rule'] | undefined {
 /** Describes an unknown rule: `"unknown-optoin", which is not a rule. Did you mean "unknown-option"?` */
 export function describeUnknownRule(id: string): string {
   const names = everyRule.map((rule) => rule.id);
-  // As ESLint names it.
+  // ESLint's prefix of the rules.
   const meant = didYouMean(id.replace(/^json-modal\//, ''), names);
   return `${quote(id)}, which is not a rule. ${meant}`.trim();
 }

@@ -16,10 +16,10 @@ export function readConfig(path: string, folder: string, name = pathFrom(folder,
 }
 
 /** Reads the member "json-modal" of a package.json; `undefined` if it is missing. */
-export function readManifestConfig(path: string, folder: string): Config | CliError | undefined {
+function readManifestConfig(path: string, folder: string): Config | CliError | undefined {
   const name = pathFrom(folder, path);
   const text = readText(path, name);
-  // A package.json that nobody can read is not this command's to complain about, unless it speaks of it.
+  // An unreadable package.json is ignored unless it has a config.
   if (text instanceof CliError || !text.includes('"json-modal"')) return undefined;
   const manifest = parse(text, name);
   return manifest instanceof CliError
@@ -112,7 +112,7 @@ function readBases(names: readonly string[], by: string, part: Part): readonly C
     if (path === undefined) return new CliError(`${quote(by)} extends ${quote(name)}, which is missing.`);
     if (extending.includes(path))
       return new CliError(`${quote(by)} extends ${quote(name)}, which extends it in turn.`);
-    // A package does not know the files of those who use it: its paths start where theirs do.
+    // The paths in a package's config are relative to the extending config.
     const base = isPath(name) ? dirname(path) : part.base;
     const config = readPart({ ...part, path, name: pathFrom(part.folder, path), base, extending });
     if (config instanceof CliError) return config;
