@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 /** A channel to the open pages: server-sent events. */
 export interface Events {
   readonly join: (response: ServerResponse) => void;
-  readonly tell: (name: string, data: unknown) => void;
+  readonly send: (name: string, data: unknown) => void;
   readonly close: () => void;
 }
 
@@ -21,7 +21,7 @@ export function openEvents(): Events {
       // A listener may close while it is written to.
       response.on('error', () => {});
     },
-    tell(name, data) {
+    send(name, data) {
       for (const listener of listeners) listener.write(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
     },
     close() {

@@ -33,7 +33,7 @@ export async function startHost(options: HostOptions): Promise<Host | NotStarted
   // For example, if no more connections can be opened. Existing ones continue.
   server.on('error', () => {});
   server.on('request', createRoutes({ ...options, pages, events, guards: { port, token } }));
-  const stopWatching = await watchFile(options.file, (contents) => events.tell('file', contents));
+  const stopWatching = await watchFile(options.file, (contents) => events.send('file', contents));
   return {
     url: `http://127.0.0.1:${port}/`,
     async close() {

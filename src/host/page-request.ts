@@ -4,7 +4,6 @@ import type { ModalSchema } from '../format/modal.ts';
 import { validateModal } from '../format/validate-modal.ts';
 import { contextNames } from './context.ts';
 import type { PageRequest } from './exchange.ts';
-import { maxRequestBytes } from './limits.ts';
 
 /** Reads a request of the page; `null` if the CRM could not make it. */
 export function readPageRequest(text: string): PageRequest | null {
@@ -46,3 +45,6 @@ export async function readRequestBody(request: IncomingMessage): Promise<string 
   }
   return size > maxRequestBytes ? null : Buffer.concat(parts).toString('utf8');
 }
+
+/** The maximum request of the page, in bytes. It contains the modal with all items. */
+const maxRequestBytes = 10_000_000;

@@ -7,7 +7,6 @@ import { Lines } from '../lint/text/lines.ts';
 import { gatherBytes, isWide } from '../node/bytes.ts';
 import type { EndpointResponse } from './endpoint-result.ts';
 import { EndpointError } from './explain-failure.ts';
-import { maxResponseBytes } from './limits.ts';
 
 /** Reads a complete response. Throws if it breaks off or is too large. */
 export async function readResponseBody(
@@ -61,3 +60,6 @@ export function describeUndecoded(place: string, raw: Uint8Array): string {
   if (isUtf8(raw)) return 'The response seems to be UTF-16 or UTF-32. Send it as UTF-8.';
   return `The bytes ${place} are not UTF-8. Send the response as UTF-8.`;
 }
+
+/** The maximum response of an endpoint, in decoded bytes. */
+const maxResponseBytes = 5_000_000;

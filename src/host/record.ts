@@ -5,7 +5,6 @@ import { canonical } from '../base/json.ts';
 import { makeFolder } from '../node/files.ts';
 import { replaceFile } from '../node/replace-file.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResult, Failure } from './endpoint-result.ts';
-import { maxRecordingBytes } from './limits.ts';
 import { prettyPrint } from './pretty-print.ts';
 import { type Redact, redactRequest, redactResult } from './signer.ts';
 
@@ -137,3 +136,6 @@ const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 function shortHash(text: string, length: number): string {
   return createHash('sha256').update(text).digest('hex').slice(0, length);
 }
+
+/** The maximum size of one recording, in bytes. */
+const maxRecordingBytes = 200_000_000;

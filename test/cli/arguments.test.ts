@@ -34,7 +34,7 @@ describe('are read', () => {
   });
 });
 
-describe('are refused in one line', () => {
+describe('are rejected in one line', () => {
   test.each([
     [['--formt'], '"--formt" is not an option of "json-modal lint". Did you mean "--format"?'],
     [['--frobnicate'], '"--frobnicate" is not an option of "json-modal lint". See "json-modal lint --help".'],

@@ -35,7 +35,7 @@ test('the installed command is one that a system can start', () => {
   expect(readFileSync(packedCommand(), 'utf8').split('\n')[0]).toBe('#!/usr/bin/env node');
 });
 
-test('a correct file, a wrong one and a folder of both are told apart', () => {
+test('the exit status differs for a correct file, a wrong one and a folder of both', () => {
   expect(runPacked('lint', 'modals/cake.modal.json')).toEqual({
     status: 0,
     stdout: '1 file checked, no problems.\n',

@@ -50,7 +50,7 @@ describe.each(['check', 'preview'])('the folder of a recording, with "%s",', (co
   );
 });
 
-test('a recording that cannot go on is told once, and fails the check when it is done', async () => {
+test('a failed recording is reported once, and fails the check at its end', async () => {
   const folder = project();
   endpoint.answerWith((request, response) => {
     rmSync(join(folder, 'answers'), { recursive: true, force: true });

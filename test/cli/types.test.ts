@@ -86,7 +86,7 @@ test('the modal itself is never written over', async () => {
   expect(readFileSync(join(folder, 'cake.modal.json'), 'utf8')).toBe(`\ufeff${cake}`);
 });
 
-describe('the command is refused', () => {
+describe('the command is rejected', () => {
   test.each([
     [[], '"types" needs a modal: json-modal types FILE.'],
     [['a', 'b'], '"types" takes one modal, got an extra argument "b".'],

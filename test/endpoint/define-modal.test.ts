@@ -38,7 +38,7 @@ test('a modal is given back as it is written, ready for the upload', () => {
   expect(defineModal(modal)).toBe(modal);
 });
 
-describe('what does not compile is also refused when it runs:', () => {
+describe('code that does not compile also fails at runtime:', () => {
   test.each<[string, () => unknown, string]>([
     [
       'an unknown kind',
@@ -129,7 +129,7 @@ describe('what does not compile is also refused when it runs:', () => {
   });
 });
 
-test('what a compiler cannot tell is refused when it runs, each fault with its remedy', () => {
+test('problems that a compiler cannot find fail at runtime, each with its fix', () => {
   const day = {
     $ref: '#/definitions/element-datepicker',
     options: { label: 'Day', value: '2026-02-30' },

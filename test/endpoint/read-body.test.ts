@@ -38,7 +38,7 @@ describe("a body of Node's server is read", () => {
   });
 });
 
-describe('a body is refused', () => {
+describe('a body is rejected', () => {
   test('that was read before', async () => {
     const request = new Request(urlWith(), { method: 'POST', body: '{}' });
     await request.text();

@@ -50,7 +50,7 @@ describe('the context of', () => {
   });
 });
 
-describe('a request is refused', () => {
+describe('a request is rejected', () => {
   test.each<[string, Query, string]>([
     [
       'without a resource',

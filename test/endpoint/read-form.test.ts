@@ -92,7 +92,7 @@ describe('the form is', () => {
     },
   );
 
-  test('refused with a value that no block can hold, even without a modal', async () => {
+  test('rejected with a value that no block can have, even without a modal', async () => {
     const result = await readRequest(submitOf({ size: [[1]] }), { secret: null });
     expect(result).toEqual({
       ok: false,

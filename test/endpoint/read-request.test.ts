@@ -31,7 +31,7 @@ describe('the CRM asks', () => {
   });
 });
 
-describe('a request is refused', () => {
+describe('a request is rejected', () => {
   test.each<[string, IncomingRequest, string]>([
     [
       'with another method',
@@ -89,7 +89,7 @@ describe('a request is refused', () => {
   });
 });
 
-describe('what is handed over by mistake in place of a request is told to the developer, not to the user', () => {
+describe('an argument that is not a request is an error for the developer, not for the user', () => {
   test.each<[string, object]>([
     ["a cloud's event", { httpMethod: 'POST', path: '/modal', queryStringParameters: {}, body: '{}' }],
     ["a framework's wrapper", { method: 'GET', url: urlWith(), raw: getRequest() }],

@@ -5,7 +5,7 @@ import { cake } from './cake.ts';
 
 const respond = respondTo(cake);
 
-describe('an answer is plain JSON that the CRM accepts:', () => {
+describe('a response is plain JSON that the CRM accepts:', () => {
   test.each([
     [
       'data',
@@ -66,7 +66,7 @@ describe('an answer is plain JSON that the CRM accepts:', () => {
   });
 });
 
-describe('what does not compile is also refused when it runs:', () => {
+describe('code that does not compile also fails at runtime:', () => {
   const { data, blockErrors, success } = respond;
 
   test.each<[string, () => unknown, string]>([
@@ -194,7 +194,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY])('%s is thrown: JSON has no suc
   expect(() => respond.data({ blocks: { shop: { value } } })).toThrow('"value" of "shop" is null');
 });
 
-test('an answer that the CRM would not accept is thrown, with the fault and its remedy', () => {
+test('a response that the CRM would reject throws, with the problem and its fix', () => {
   const twice = [
     { label: 'North', value: 7 },
     { label: 'South', value: 7 },
@@ -204,12 +204,12 @@ test('an answer that the CRM would not accept is thrown, with the fault and its 
   );
 });
 
-test('a modal that is not valid has no answers', () => {
+test('an invalid modal has no responses', () => {
   const broken = JSON.parse('{ "type": "object" }');
   expect(() => respondTo(broken)).toThrow(/^This modal is not valid:\n- .*"properties"/);
 });
 
-test('an answer becomes a response of the Fetch API that no cache keeps', async () => {
+test('a response becomes one of the Fetch API that is not cached', async () => {
   const response = toResponse(respond.error('We are closed.'), 503);
   expect(response.status).toBe(503);
   expect(response.headers.get('content-type')).toBe('application/json');

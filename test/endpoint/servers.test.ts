@@ -98,7 +98,7 @@ describe.each(Object.entries(servers))('in %s', (_, start) => {
     expect(await submitted.json()).toEqual({ success: { message: 'Size 2 for deal 56.', type: 'snackbar' } });
   });
 
-  test('a request without a token is answered with 401', async () => {
+  test('a request without a token gets status 401', async () => {
     const refused = await (await start())({});
     expect([refused.status, await refused.json()]).toEqual([
       401,
@@ -107,7 +107,7 @@ describe.each(Object.entries(servers))('in %s', (_, start) => {
   });
 });
 
-test('a body that is too large is answered, and the server goes on', async () => {
+test('a body that is too large gets a response, and the server continues', async () => {
   const send = await serve(handleNode);
   const token = await signToken({ userId: 12, companyId: 34 }, secret);
   const refused = await send({ token }, { method: 'POST', body: 'x'.repeat(3_000_000) });

@@ -24,7 +24,7 @@ describe('a token that is signed as the CRM does', () => {
     expect(await read(await signToken(who, secret, { now }))).toBe('taken');
   });
 
-  test('holds for ten minutes unless told otherwise', async () => {
+  test('is valid for ten minutes by default', async () => {
     const token = await signToken(who, secret, { now });
     expect(jsonwebtoken.decode(token)).toEqual({ ...who, iat: soon - 60, exp: soon - 60 + 600 });
     const short = await signToken(who, secret, { now, expiresIn: 5 });
@@ -49,7 +49,7 @@ describe('a token that is signed as the CRM does', () => {
   });
 });
 
-describe('a token is refused that is', () => {
+describe('a token is rejected that is', () => {
   const sign = (claims: object, key = secret, options: jsonwebtoken.SignOptions = {}) =>
     jsonwebtoken.sign(claims, key, options);
 

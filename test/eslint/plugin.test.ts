@@ -47,7 +47,7 @@ describe('reports what the linter reports', () => {
   });
 });
 
-test('is told by its version, too, in what the cache of ESLint goes by', async () => {
+test('is identified by its version in the cache of ESLint', async () => {
   const eslint = new ESLint({
     overrideConfigFile: true,
     overrideConfig: [{ plugins: { json } }, configs.recommended],

@@ -26,7 +26,7 @@ afterEach(async () => {
   await endpoint.close();
 });
 
-describe('what comes back is told in plain words', () => {
+describe('results are described in plain words', () => {
   test.each<[string, RequestListener, object]>([
     ['it hangs', () => {}, { status: 504, reason: 'No response within 0.3 seconds.' }],
     [
@@ -155,7 +155,7 @@ describe('what comes back is told in plain words', () => {
     expect(await host.post()).toMatchObject({ status: 200, body: { data: {} } });
   });
 
-  test('it answers byte by byte, in time and not', async () => {
+  test('it responds byte by byte, in time and not', async () => {
     const slowly =
       (pauseMs: number): RequestListener =>
       async (_, response) => {

@@ -68,7 +68,7 @@ describe('the file is written', () => {
     expect(readFileSync(path, 'utf8')).toBe('mine');
   });
 
-  test('not where its folder is gone, which is told in plain words', async () => {
+  test('not if its folder is missing, which is described in plain words', async () => {
     const path = makeFile('one');
     const file = openModalFile(path);
     rmSync(dirname(path), { recursive: true });
@@ -166,7 +166,7 @@ describe('nothing is written outside', () => {
   });
 });
 
-describe('changes are told', () => {
+describe('changes are reported', () => {
   test('of a file written in place, replaced, deleted, and back; of no other file', async () => {
     const path = makeFile('one', 'with a space.modal.json');
     const told: (string | null)[] = [];

@@ -148,7 +148,7 @@ describe('requests are forwarded only to the endpoint', () => {
     await other.close();
   });
 
-  test('a redirect to what was asked, but for a slash, is told as the URL to give', async () => {
+  test('a redirect that adds a slash is reported with the URL to use', async () => {
     endpoint.answerWith(
       (_, response) => response.writeHead(308, { location: '/modal/?app=1&view=list&token=x' }).end(),
       (_, response) => response.writeHead(308, { location: '/modal/?view=list&token=x#top' }).end(),
@@ -192,7 +192,7 @@ describe('sizes are limited', () => {
     expect((await host.post()).httpStatus).toBe(200);
   });
 
-  test('but none that brings along the modal which the largest answer filled', async () => {
+  test('but not one with a modal that the largest response filled', async () => {
     const items = Array.from({ length: 50_000 }, (_, n) => ({
       label: `Customer ${n}`,
       value: `${n}`.repeat(10),
@@ -202,7 +202,7 @@ describe('sizes are limited', () => {
     expect((await host.post({ schema })).httpStatus).toBe(200);
   });
 
-  test('an answer of more than 5 MB is not read to its end', async () => {
+  test('a response of more than 5 MB is not read to its end', async () => {
     let written: Promise<number> | undefined;
     endpoint.answerWith((_, response) => {
       written = pour(response, 50_000_000);

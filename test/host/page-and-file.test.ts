@@ -91,7 +91,7 @@ test('an edit in the page is written back when asked, and never over what anothe
   await page.getByText('Saved.').waitFor();
 });
 
-test('who saves again before the host has told of the first time is not told of another program', async () => {
+test('saving twice in a row does not report another program', async () => {
   const { page, editor, path } = getPreview();
   let tell = () => {};
   const isTold = new Promise<void>((resolve) => {
@@ -113,7 +113,7 @@ test('who saves again before the host has told of the first time is not told of 
   await page.getByText('Saved.').waitFor();
 });
 
-test('an edit of a file that was deleted meanwhile writes it anew, and what was said of an earlier one is gone', async () => {
+test('an edit of a deleted file creates it again, and earlier messages disappear', async () => {
   const { page, editor, path } = getPreview();
   await editor.getByText('"Cake size"').dblclick();
   await page.keyboard.type('Weight');

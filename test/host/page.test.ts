@@ -32,7 +32,7 @@ test('a cake is ordered through the endpoint, with a token that the page never s
   expect(await page.getByRole('row', { name: /^token/ }).innerText()).toContain('…');
 });
 
-test('an invalid answer shows what the user sees, its faults at their lines, and the envelope', async () => {
+test('an invalid response shows what the user sees, its problems at their lines, and the envelope', async () => {
   const { page, crm, endpoint } = getPreview();
   endpoint.answerWith(json({ data: { blocks: { sise: { value: 'L' } } } }));
   await crm.getByLabel('Cake size').fill('L');
@@ -49,7 +49,7 @@ test('an invalid answer shows what the user sees, its faults at their lines, and
   });
 });
 
-test('a success that answers no submit is told as that, with the envelope', async () => {
+test('a success without a submit is reported, with the envelope', async () => {
   const { page, crm, endpoint } = getPreview();
   endpoint.answerWith(json({ success: { message: 'Ordered.', type: 'snackbar' } }));
   await crm.getByLabel('Shop').selectOption('Harbour');
@@ -59,7 +59,7 @@ test('a success that answers no submit is told as that, with the envelope', asyn
   expect(JSON.parse(envelope)).toMatchObject({ data: { errors: [{ keyword: 'misplaced' }] } });
 });
 
-test('an endpoint that is gone is told in plain words', async () => {
+test('a stopped endpoint is described in plain words', async () => {
   const { page, crm, endpoint } = getPreview();
   await endpoint.close();
   await crm.getByLabel('Shop').selectOption('Harbour');
@@ -69,7 +69,7 @@ test('an endpoint that is gone is told in plain words', async () => {
     .waitFor();
 });
 
-test('a package that is installed anew meanwhile ends nothing: its files are missing, and then there again', async () => {
+test('a preview survives a reinstallation of the package, with its files missing for a moment', async () => {
   const { endpoint } = getPreview();
   const pages = join(makeProject(), 'playground');
   cpSync(builtPlayground, pages, { recursive: true });
@@ -84,7 +84,7 @@ test('a package that is installed anew meanwhile ends nothing: its files are mis
   await other.close();
 });
 
-test('axe finds nothing, with faults on the page', async () => {
+test('axe finds nothing, with problems on the page', async () => {
   const { page, crm, endpoint, errors } = getPreview();
   endpoint.answerWith(json({ data: { blocks: { sise: { value: 'L' } } } }));
   await crm.getByLabel('Shop').selectOption('Harbour');
@@ -103,7 +103,7 @@ test('the modal is opened in the context that the command line gave', async () =
   await other.close();
 });
 
-test('an answer that is not UTF-8 is told with its place, and changes nothing', async () => {
+test('a response that is not UTF-8 is reported with its place, and changes nothing', async () => {
   const { page, crm, endpoint } = getPreview();
   const answer = JSON.stringify({ data: { blocks: { size: { message: 'Café' } } } });
   endpoint.answerWith(plain(Buffer.from(answer, 'latin1')));
@@ -113,7 +113,7 @@ test('an answer that is not UTF-8 is told with its place, and changes nothing', 
   expect(await crm.getByText('Caf').count()).toBe(0);
 });
 
-test('an answer that is HTML is told as such', async () => {
+test('a response that is HTML is reported as such', async () => {
   const { page, crm, endpoint } = getPreview();
   endpoint.answerWith(plain('<!doctype html><h1>Login</h1>', 200, { 'content-type': 'text/html' }));
   await crm.getByLabel('Shop').selectOption('Harbour');

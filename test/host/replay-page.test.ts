@@ -142,7 +142,7 @@ test.each<[string, Record<string, Text>]>([
   await expectRequest(page, 'GET not sent, and not recorded');
 });
 
-test('a recording that is gone in the meantime is told, and the page goes on', async () => {
+test('a deleted recording is reported, and the page continues', async () => {
   const { page, crm, folder } = await openReplay(opening);
   await crm.getByText('Fresh today').waitFor();
   rmSync(folder, { recursive: true });

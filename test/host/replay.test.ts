@@ -38,7 +38,7 @@ function record(stem = 'cake') {
   return recordExchanges(source, folder, stem, (fault) => expect.fail(String(fault)), redact);
 }
 
-test('what was recorded is answered again, by kind, invoker and form, without the endpoint', async () => {
+test('recorded requests are replayed by kind, invoker and form, without the endpoint', async () => {
   const source = record();
   endpoint.answerWith(json({ data: {} }), json({ data: { blocks: {} } }), plain('<b>no</b>', 500), (_, it) =>
     it.destroy(),
@@ -65,7 +65,7 @@ test('what was recorded is answered again, by kind, invoker and form, without th
   expect(endpoint.received).toEqual([]);
 });
 
-test('what was not recorded gets a clear answer', async () => {
+test('unrecorded requests get a clear response', async () => {
   endpoint.answerWith(json({ data: {} }));
   await record()(initial);
   const replay = replayRecording(folder, 'cake');
@@ -86,7 +86,7 @@ test('what was recorded for another modal in the same folder is not taken', asyn
   expect(await replayRecording(folder, 'küse')(initial)).toMatchObject({ ok: false, cause: 'not-recorded' });
 });
 
-test('an answer can be changed by hand while it is replayed', async () => {
+test('a response can be edited while it is replayed', async () => {
   endpoint.answerWith(json({ data: {} }));
   await record()(initial);
   const replay = replayRecording(folder, 'cake');
@@ -111,7 +111,7 @@ test('a recorded request is read again only when its file was changed', async ()
   expect(read()).toMatchObject([{ query: { userId: '2' } }]);
 });
 
-test('a byte order mark that an editor left in the files is no part of them', async () => {
+test('a byte order mark in the files is ignored', async () => {
   endpoint.answerWith(json({ data: {} }));
   await record()(initial);
   for (const name of readdirSync(folder)) {
@@ -184,7 +184,7 @@ test.each(['latin1', 'utf16le'] as const)('nor is it in a response in %s', async
   expect(kept.toString(encoding)).toBe('{"café":"*"}');
 });
 
-test('nor is the name of the machine kept where nothing answers', async () => {
+test('the host name is not recorded if nothing responds', async () => {
   const source = record();
   await endpoint.close();
   expect(await source(initial)).toMatchObject({

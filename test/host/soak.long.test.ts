@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectedOutcomes } from './expected-outcomes.ts';
 import { soak } from './soak.ts';
 
-test('10,000 requests with faults leave a flat heap, and all of them are accounted for', async () => {
+test('10,000 requests with failures leave a flat heap, and all of them are accounted for', async () => {
   setFlagsFromString('--expose-gc');
   globalThis.gc = runInNewContext('gc');
   const { outcomes, heap } = await soak(10_000);

@@ -23,7 +23,7 @@ test.each(['EPERM', 'EACCES', 'EBUSY'])(
   },
 );
 
-test('one that is held for good is left as it is, and the reason is told', async () => {
+test('a file that stays locked is unchanged, and the reason is reported', async () => {
   const path = makeFile('one');
   writeFileSync(`${path}.tmp`, 'two');
   await expect(renameOver(`${path}.tmp`, path, () => true, refusing('EBUSY', 100))).rejects.toThrow('EBUSY');
@@ -46,7 +46,7 @@ test('one that changed while it was held is not replaced', async () => {
   expect(readFileSync(path, 'utf8')).toBe('theirs');
 });
 
-test('what no patience mends is told at once', async () => {
+test('an error that retries cannot fix is reported at once', async () => {
   const path = makeFile('one');
   await expect(renameOver(`${path}.tmp`, path, () => true, refusing('ENOSPC', 1))).rejects.toThrow('ENOSPC');
 });

@@ -122,7 +122,7 @@ async function crawlEachContext(options: CrawlSetup): Promise<Outcome> {
         responses.push(response);
         const outcome = response.outcome?.kind;
         if (outcome !== undefined && !submits.has(outcome)) submits.set(outcome, checked.asked);
-        progress.tell(`${count(responses.length, 'response')} checked`);
+        progress.show(`${count(responses.length, 'response')} checked`);
       },
       onState: (part) => progress.reach((index + part) / contexts.length),
     });

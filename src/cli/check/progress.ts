@@ -5,7 +5,7 @@ export interface Progress {
   /** Sets the completed part of the work, from 0 to 1. */
   readonly reach: (part: number) => void;
   /** Sets the text behind the bar. */
-  readonly tell: (words: string) => void;
+  readonly show: (text: string) => void;
   /** Removes the line. */
   readonly end: () => void;
 }
@@ -25,7 +25,7 @@ export function openProgress({ progress }: CliContext): Progress {
       done = part;
       show(describe(done, now));
     },
-    tell(words) {
+    show(words) {
       now = words;
       show(describe(done, now));
     },

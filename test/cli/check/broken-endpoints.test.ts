@@ -49,7 +49,7 @@ describe('an endpoint of which no response comes whole is reported, once for all
   });
 });
 
-test('an empty response to a submit is told what closes the modal', async () => {
+test('an empty response to a submit is reported with what closes the modal', async () => {
   endpoint.answerWith(
     json({ data: { blocks: { shop: { items: [{ label: 'Old town', value: 'old' }] } } } }),
     plain('', 204),
@@ -63,7 +63,7 @@ test('an empty response to a submit is told what closes the modal', async () => 
   );
 });
 
-test('a response to a submit that has no shape is told what closes the modal', async () => {
+test('a response to a submit without a shape is reported with what closes the modal', async () => {
   endpoint.answerWith(json({ data: {} }), json({ id: 7 }));
   const folder = makeProject({
     'cake.modal.json': cakeText.replaceAll(/"(isRequired|fetchOnChange)": true,\s*/g, ''),
@@ -74,7 +74,7 @@ test('a response to a submit that has no shape is told what closes the modal', a
   );
 });
 
-describe('of what is no JSON, or no response, its own fault is told:', () => {
+describe('a response that is not JSON or has no shape gets its own message:', () => {
   test.each<[string, RequestListener, string]>([
     [
       'a number with a comma',

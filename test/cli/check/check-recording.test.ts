@@ -45,7 +45,7 @@ test.each<[string, (folder: string) => void]>([
   });
 });
 
-test('an answer is held against what the opening in its own context made of the modal, at its place in the file', async () => {
+test('a response is checked against the modal after the initial response of its context', async () => {
   const folder = emptyProject();
   const items = { blocks: { shop: { items: [{ label: 'Old town', value: 7 }] } } };
   const choice = { blocks: { shop: { value: 7 } } };
@@ -73,7 +73,7 @@ test('an answer is held against what the opening in its own context made of the 
   ]);
 });
 
-test('answers are checked without a network, at the lines of their files', async () => {
+test('recorded responses are checked without a network, at the lines of their files', async () => {
   const folder = emptyProject();
   const shop = await openShop('option');
   await check(folder, '--endpoint', shop.url, '--secret', secret, '--record', 'answers');
@@ -102,7 +102,7 @@ test('answers are checked without a network, at the lines of their files', async
   });
 });
 
-test('an answer that is not UTF-8 is recorded as it came, and told again', async () => {
+test('a response that is not UTF-8 is recorded unchanged, and reported again', async () => {
   const folder = emptyProject();
   const shop = await openShop('latin-1');
   await check(folder, '--endpoint', shop.url, '--secret', secret, '--record', 'answers');

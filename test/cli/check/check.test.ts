@@ -80,7 +80,7 @@ describe('an endpoint that does nothing wrong', () => {
   });
 });
 
-describe('a fault is told once, with its line and the way there', () => {
+describe('a problem is reported once, with its line and request', () => {
   test.each<[Mistake, string, string]>([
     [
       'option',
@@ -183,7 +183,7 @@ describe('tokens', () => {
     expect(ran.status).toBe(1);
   });
 
-  test('are not tried without the secret, and the modal that does not open is told', async () => {
+  test('are not tried without the secret, and a modal that does not open is reported', async () => {
     const shop = await open();
     const ran = await check(project(), '--endpoint', shop.url);
     expect(ran.output).toContain('error refused-opening');

@@ -60,7 +60,7 @@ test('an app that does it right has no findings, tokens and submits included', a
   });
 });
 
-test('an app that trusts the library is told each thing that is wrong with it', async () => {
+test('each problem of an app that trusts the library is reported', async () => {
   const save: RequestHandler = ({ body }, response) => {
     if (!body.what) response.status(400).json({ error: { message: 'Say what to do' } });
     else response.json(success);

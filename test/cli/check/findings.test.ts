@@ -119,7 +119,7 @@ describe('a modal that its first response leaves dead is reported:', () => {
   });
 });
 
-describe('what a server before the app answers is reported as that', () => {
+describe('the responses of a server in front of the app are recognised', () => {
   const cause = {
     413: 'rejects forms of this size',
     414: 'rejects URLs of this length',

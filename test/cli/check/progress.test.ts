@@ -13,7 +13,7 @@ function show(columns: number | undefined): readonly string[] {
     warn: (line) => expect.fail(line),
     readInput: async () => '',
   });
-  progress.tell('12 responses checked');
+  progress.show('12 responses checked');
   progress.end();
   return shown.map((text) => text.replace('\r\u001b[K', ''));
 }

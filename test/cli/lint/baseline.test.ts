@@ -188,7 +188,7 @@ test.each([
   expect(baseline).toEqual(new CliError(`"baseline.json": ${message}`));
 });
 
-test('a baseline that is not there is refused, unless it is to be written', async () => {
+test('a missing baseline is an error, unless it is to be written', async () => {
   const folder = project();
   const message =
     '"baseline.json" could not be read: there is no such file. Create it with --update-baseline.';

@@ -41,7 +41,7 @@ test.each([
   expect(readConfig(join(base, 'package.json'), base)).toMatchObject(config);
 });
 
-describe('a config that is wrong is refused in one line', () => {
+describe('an invalid config is rejected in one line', () => {
   test.each([
     [
       '{\n  "rules": {},\n}',

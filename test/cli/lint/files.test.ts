@@ -16,7 +16,7 @@ function project(files: Record<string, string> = { 'a.modal.json': wrong }) {
 }
 
 describe('--fix', () => {
-  test('writes the mended file, and a second time changes nothing', () => {
+  test('writes the fixed file, and a second time changes nothing', () => {
     const folder = project();
     expect(run(['lint', '--fix'], { folder })).toMatchObject({ status: 0, complaints: '' });
     expect(readFileSync(join(folder, 'a.modal.json'), 'utf8')).toBe(right);
@@ -160,7 +160,7 @@ test('a response is not checked against a modal that is none, and the modal is n
   });
 });
 
-test('too many warnings are told where nothing else says why the run fails', () => {
+test('too many warnings are reported if nothing else explains the failure', () => {
   const folder = project();
   const words = ['lint', '--quiet', '--max-warnings', '0'];
   const allowed = ['--rule', 'unknown-option=warning', '--rule', 'missing-option=off'];
@@ -187,7 +187,7 @@ test('a file that cannot be read does not keep the others from being linted', ()
   expect(complaints.trimEnd().split('\n')).toHaveLength(1);
 });
 
-test('responses whose modal is elsewhere are told in one line, however many they are', () => {
+test('responses with a missing modal are reported in one line, however many there are', () => {
   const folder = project({ 'kept/cake.initial.response.json': '{}', 'kept/cake.submit.response.json': '{}' });
   expect(run(['lint', 'kept/*.response.json'], { folder })).toMatchObject({
     status: 2,

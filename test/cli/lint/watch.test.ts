@@ -32,7 +32,7 @@ function watch(folder: string, ...words: string[]) {
   return { expectRound, complaints: () => complaints };
 }
 
-test('what changes is linted again: a fault made, mended by an atomic replace, a file added, one removed', async () => {
+test('changes are linted again: a new problem, its fix by an atomic replace, a file added, one removed', async () => {
   const folder = makeProject({ 'a.modal.json': right, 'deep/b.modal.json': right });
   const { expectRound } = watch(folder);
   await expectRound('2 files checked, no problems.');
@@ -87,7 +87,7 @@ test('a folder that is not there yet is waited for', async () => {
   await expectRound('forms/new/b.modal.json:10:');
 });
 
-test('a link that leads in a circle is told of, and the rest is watched', async () => {
+test('a cyclic link is reported, and the rest is watched', async () => {
   const folder = makeProject({ 'a.modal.json': right });
   symlinkSync('circle', join(folder, 'circle'));
   const { expectRound, complaints } = watch(folder);

@@ -99,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('with --open', () => {
   );
 });
 
-test('requests are recorded, and answered again without the endpoint', async () => {
+test('requests are recorded, and replayed without the endpoint', async () => {
   const folder = project();
   const first = await preview(folder, '--endpoint', endpoint.url, '--record', 'answers');
   await open(first.url);
@@ -126,7 +126,7 @@ No endpoint set: every request gets an empty response. Use --endpoint URL.
   });
 });
 
-describe('what is wrong with the endpoint is told at the start, in one line', () => {
+describe('a problem of the endpoint is reported at the start, in one line', () => {
   test.each([
     [
       'redirects',

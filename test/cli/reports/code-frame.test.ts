@@ -16,7 +16,7 @@ test.each([
   );
 });
 
-test('a fault at the very start and one at the very end have a frame', () => {
+test('a mark at the very start and one at the very end have a frame', () => {
   expect(codeFrames('{')(rangeOf('{', '{', 0), plain)).toBe('  1 | {\n    | ^');
   const end = { line: 1, column: 2, offset: 1 };
   expect(codeFrames('{')({ start: end, end }, plain)).toBe('  1 | {\n    |  ^');
@@ -31,7 +31,7 @@ test('what takes two columns of a terminal is underlined with two', () => {
   );
 });
 
-test('a long line is cut around the fault', () => {
+test('a long line is cut around the mark', () => {
   const text = `{ ${'"a": 1, '.repeat(500)}"lable": 2, ${'"b": 3, '.repeat(500)}}`;
   const lines = codeFrames(text)(rangeOf(text, '"lable"', 0), plain).split('\n');
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(130);
@@ -61,7 +61,7 @@ test('a line of wide characters is no wider than the terminal either, and none o
   expect(widthOf(neighbour)).toBeLessThanOrEqual(60);
 });
 
-test('thousands of faults in a line that is a whole file are each shown', () => {
+test('thousands of marks in a line that is a whole file are each shown', () => {
   const part = '{ "lable": 1 }, ';
   const text = `[\n${part.repeat(250_000)}\n]`;
   const frames = codeFrames(text);

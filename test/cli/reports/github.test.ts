@@ -30,7 +30,7 @@ test('neither a name nor a message does anything to a terminal', () => {
   expect(report).not.toMatch(/(?!\n)\p{Cc}|\u202e/u);
 });
 
-test('a finding over several lines has no columns, which GitHub would refuse', () => {
+test('a finding over several lines has no columns, which GitHub would reject', () => {
   const text = '{\n"a": 1 }';
   const report = reportOf(githubReport, [file('a', text, [finding(text, text, { severity: 'info' })])]);
   expect(report.split('\n')[0]).toMatch(/^::notice file=a,line=1,endLine=2,title=/);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { crawlStates } from '../../../src/host/check/crawl-states.ts';
 import { block, modal } from '../../modals.ts';
 
-test('what telling of an answer throws ends the drive, and does not pass for a failure of the endpoint', async () => {
+test('an error thrown by the report of a response ends the crawl, and is not a failure of the endpoint', async () => {
   const checked = crawlStates({
     schema: modal({ size: block('input', { label: 'Size' }) }),
     source: async () => ({ ok: true, status: 200, contentType: '', text: '{"data":{}}', sent: '', ms: 0 }),
