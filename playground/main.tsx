@@ -14,13 +14,13 @@ import './styles/forced-colors.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { keepFocus } from './controls/keep-focus.ts';
+import { keepFocus } from './controls/keyboard.ts';
 import { bindToHost } from './files/bind-to-host.ts';
 import { keepOffline } from './offline/keep-offline.ts';
 import { setStage } from './preview/frame-props.ts';
 import { preview } from './preview-state/preview-state.ts';
 import { openLinks } from './share/open-link.ts';
-import { noteProgress } from './tutorial/note-progress.ts';
+import { noteProgress } from './tutorial/steps.ts';
 
 await bindToHost();
 await openLinks();

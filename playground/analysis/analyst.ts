@@ -1,5 +1,4 @@
-import type { Asked, AskedAboutModal, Report } from './messages.ts';
-import { startWorker } from './start-worker.ts';
+import { type Asked, type AskedAboutModal, type Report, startWorker } from './start-worker.ts';
 
 /** Has texts analysed beside the page. */
 export interface Analyst {

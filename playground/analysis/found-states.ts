@@ -1,7 +1,13 @@
-import type { ModalSchema } from 'json-modal';
+import {
+  type DataResponse,
+  type ModalSchema,
+  mergeResponse,
+  readContents,
+  toSchema,
+  validateResponse,
+} from 'json-modal';
 import { exploreModal, type ReachableState, type UserStep, type Visible } from 'json-modal/lint';
 import { lookOf } from './fingerprint.ts';
-import { openedWith } from './opened-with.ts';
 
 /** What the page needs to know of the states that a user can bring about, however many there are. */
 export interface FoundStates {
@@ -73,3 +79,13 @@ function shorten(names: readonly string[]): readonly string[] {
 }
 
 const mostNames = 20;
+
+/** Returns the modal that an initial response makes of a schema; the schema itself if the response does not change it. */
+export function openedWith(schema: ModalSchema, response: unknown): ModalSchema {
+  if (!isData(response) || validateResponse(schema, response).length > 0) return schema;
+  return toSchema(mergeResponse(readContents(schema), response));
+}
+
+function isData(response: unknown): response is DataResponse {
+  return typeof response === 'object' && response !== null && 'data' in response;
+}

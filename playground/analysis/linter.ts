@@ -1,6 +1,5 @@
 import type { Diagnostic } from 'json-modal/lint';
-import type { Asked, AskedAboutText, FixedText } from './messages.ts';
-import { startWorker } from './start-worker.ts';
+import { type Asked, type AskedAboutText, type FixedText, startWorker } from './start-worker.ts';
 
 /** Lints the text of an answer, merged with the text of a modal, beside the page. Resolves to nothing found when it fails. */
 export async function lintAnswer(modal: string, text: string): Promise<readonly Diagnostic[]> {

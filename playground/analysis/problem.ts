@@ -1,4 +1,5 @@
-import type { Diagnostic } from 'json-modal/lint';
+import { parsePointer } from 'json-modal';
+import type { Diagnostic, RuleId } from 'json-modal/lint';
 import type { Path } from '../json-text/nodes.ts';
 
 /** What the linter says about a text. */
@@ -29,3 +30,50 @@ const words = {
 export function fixesOf({ fix, suggestions = [] }: Problem): NonNullable<Problem['suggestions']> {
   return fix ? [fix, ...suggestions] : suggestions;
 }
+
+/** What was proved about a part of the modal: at its place, and why. */
+export interface PartNote {
+  readonly section: 'blocks' | 'actions';
+  readonly key: string;
+  /** The item that it is about, by its number in the block; `null`: the part as a whole. */
+  readonly item: number | null;
+  readonly verdict: Verdict;
+  readonly problem: Problem;
+}
+
+/** What can be proved about a part, as it is said of one. */
+export const verdicts = {
+  dead: 'never shows',
+  unsent: 'keeps the form from being sent',
+  reading: 'depends on the reading',
+} as const;
+
+/** What can be proved about a part. */
+export type Verdict = keyof typeof verdicts;
+
+/** The problems that are about what is dead, and what depends on a reading, by the parts that they point to. */
+export function readNotes(problems: readonly Problem[]): readonly PartNote[] {
+  return problems.flatMap((problem) => {
+    const verdict = verdictOf[problem.rule];
+    const [root, section, , key, , list, index] = parsePointer(problem.pointer);
+    const isPart = root === 'properties' && (section === 'blocks' || section === 'actions');
+    if (verdict === undefined || !isPart || key === undefined) return [];
+    return [{ section, key, item: list === 'items' ? Number(index) : null, verdict, problem }];
+  });
+}
+
+/** What is proved, in words for a place where the part itself is named: `item 2 never shows`. */
+export function wordVerdict({ item, verdict }: PartNote): string {
+  return item === null ? verdicts[verdict] : `item ${item + 1} ${verdicts[verdict]}`;
+}
+
+const verdictOf: Readonly<Record<string, Verdict>> = {
+  'unreachable-block': 'dead',
+  'unreachable-item': 'dead',
+  'unreachable-action': 'dead',
+  'rule-never-holds': 'dead',
+  'self-reference': 'dead',
+  'visibility-cycle': 'dead',
+  'never-submittable': 'unsent',
+  'reading-dependent': 'reading',
+} satisfies Partial<Record<RuleId, Verdict>>;

@@ -1,7 +1,7 @@
 import { fixModal, fixResponse, lintModal, lintResponse } from 'json-modal/lint';
 import { findStates } from './found-states.ts';
-import type { Asked, AskedAboutText, FixedText, Report } from './messages.ts';
 import { readSchema } from './read-schema.ts';
+import type { Asked, AskedAboutText, FixedText, Report } from './start-worker.ts';
 
 // Runs beside the page, so that a proof over thousands of states holds up no keystroke.
 self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {

@@ -1,12 +1,12 @@
 import { type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
-import { goTo } from '../editor/go-to.ts';
-import { atHand } from '../preview-state/focused-block-store.ts';
+import { goTo } from '../editor/editor.ts';
+import { atHand } from '../preview-state/block-stores.ts';
 import { textOf, useWorkspace } from '../workspace/store.ts';
 import './builder.css';
 import './options.css';
-import { followCaret } from './follow-caret.ts';
 import { Outline } from './Outline.tsx';
 import { PartForm } from './PartForm.tsx';
+import { followCaret } from './part-at-caret.ts';
 import { type Outline as OutlineOf, readOutline } from './read-outline.ts';
 import { useBuilder } from './store.ts';
 

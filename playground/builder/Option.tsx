@@ -1,5 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
+import { isAbout } from '../analysis/problem.ts';
+import { goTo } from '../editor/editor.ts';
+import { nodeAt, type Path } from '../json-text/nodes.ts';
+import { usePreviewState } from '../preview-state/preview-state.ts';
+import { pathOf } from '../schema/kinds.ts';
 import type { Guide } from '../schema/schema-at-path.ts';
+import { textOf, workspace } from '../workspace/store.ts';
+import type { Part } from './read-outline.ts';
 
 interface OptionLayoutProps {
   readonly id: string;
@@ -29,5 +36,61 @@ export function Option(props: OptionLayoutProps): ReactElement {
         )}
       </div>
     </div>
+  );
+}
+
+interface UnknownOptionProps {
+  readonly part: Part;
+  readonly name: string;
+}
+
+/** Something that the form has no control for: as it is written, with the way to its place in the text. */
+export function UnknownOption({ part, name }: UnknownOptionProps): ReactElement {
+  function show(): void {
+    const node = nodeAt(textOf(workspace.getState()), [...pathOf(part.section, part.key), 'options', name]);
+    if (node) goTo(node.offset, node.offset + node.length);
+  }
+
+  return (
+    <div className="option">
+      <span className="option-name">{part.kind?.options[name]?.title ?? name}</span>
+      <div className="option-value">
+        <code className="option-raw">{JSON.stringify(part.options.get(name))}</code>
+        <span className="muted">The form has no control for this. </span>
+        <button className="link" type="button" onClick={show} aria-label={`Show ${name} in the text`}>
+          Show in the text
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface PartProblemsProps {
+  /** What they are about, or something in it. */
+  readonly path: Path;
+  /** What is in it, and has its own. */
+  readonly but?: readonly Path[];
+}
+
+/** By which a control at a path is described by its problems: white space in it would make it several ids. */
+export function problemsId(path: Path): string {
+  return `problems-of-${path.join('/').replace(/\s/g, '_')}`;
+}
+
+/** What the linter says of a part, or of one of its options, where that is edited. */
+export function PartProblems({ path, but = [] }: PartProblemsProps): ReactElement | null {
+  const problems = usePreviewState((state) => state.problems);
+  const told = problems.filter(
+    (problem) => isAbout(problem, path) && !but.some((other) => isAbout(problem, other)),
+  );
+  if (told.length === 0) return null;
+  return (
+    <ul className="part-problems" id={problemsId(path)}>
+      {told.map(({ severity, rule, message, pointer }) => (
+        <li className="severity" data-severity={severity} key={`${pointer} ${rule} ${message}`}>
+          {message}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,12 +1,23 @@
-import { type DragEvent, type ReactElement, useState } from 'react';
-import type { PartNote } from '../analysis/part-notes.ts';
-import { NoteLink } from '../notes/NoteLink.tsx';
-import { useNotes } from '../notes/use-notes.ts';
-import type { Section } from '../schema/kinds.ts';
-import { move } from './actions.ts';
-import { OutlineItem } from './OutlineItem.tsx';
-import { Palette } from './Palette.tsx';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { isAbout, type PartNote, type Problem } from '../analysis/problem.ts';
+import { gripIcon } from '../controls/icons.tsx';
+import { showDetails } from '../controls/show-details.ts';
+import { NoteLink, useNotes } from '../notes/Notes.tsx';
+import { usePreviewState } from '../preview-state/preview-state.ts';
+import { type Kind, pathOf, type Section, sections } from '../schema/kinds.ts';
+import { add, hasRoom, move, remove } from './actions.ts';
 import type { Part } from './read-outline.ts';
+import { builder, useBuilder } from './store.ts';
 
 interface OutlineProps {
   readonly section: Section;
@@ -84,4 +95,127 @@ function OutlineNotes({ notes }: { readonly notes: readonly PartNote[] }): React
 
 function side(from: number, to: number): 'before' | 'after' {
   return from < to ? 'after' : 'before';
+}
+
+interface OutlineItemProps {
+  readonly part: Part;
+  readonly index: number;
+  readonly isChosen: boolean;
+}
+
+/** One part in the outline. */
+export const OutlineItem = memo(function OutlineItem({
+  part,
+  index,
+  isChosen,
+}: OutlineItemProps): ReactElement {
+  const button = useRef<HTMLButtonElement>(null);
+  const isWrong = usePreviewState(({ problems }) => problems.some((problem) => isErrorIn(problem, part)));
+  const takesFocus = useBuilder((state) => state.focus === 'part') && isChosen;
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    button.current?.focus();
+    builder.setState({ focus: null });
+  }, [takesFocus]);
+
+  function choose({ currentTarget }: MouseEvent): void {
+    builder.setState({ chosen: { section: part.section, key: part.key } });
+    showDetails(currentTarget);
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (event.key === 'Delete') remove(part);
+    else if (step === undefined) return;
+    else if (event.altKey) move(part, index + step);
+    else focusNext(event.currentTarget, step);
+    event.preventDefault();
+  }
+
+  return (
+    <button
+      className="list-item outline-item"
+      type="button"
+      ref={button}
+      aria-current={isChosen}
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
+      onClick={choose}
+      onKeyDown={handleKeyDown}
+    >
+      <span className="grip">{gripIcon}</span>
+      <span className="grow outline-name" title={part.name}>
+        {part.name}
+      </span>
+      <span className="muted">{part.kind?.title ?? 'Unknown kind'}</span>
+      {isWrong && (
+        <span className="outline-wrong">
+          <span className="unseen">error</span>
+        </span>
+      )}
+    </button>
+  );
+}, isAlike);
+
+function isErrorIn(problem: Problem, { section, key }: Part): boolean {
+  return problem.severity === 'error' && isAbout(problem, pathOf(section, key));
+}
+
+function focusNext(button: HTMLElement, step: number): void {
+  const all = [...(button.closest('.builder-outline')?.querySelectorAll<HTMLElement>('.outline-item') ?? [])];
+  all[all.indexOf(button) + step]?.focus();
+}
+
+/** A key that is typed into the options of a part makes all parts anew. */
+function isAlike(before: OutlineItemProps, after: OutlineItemProps): boolean {
+  const names = ['section', 'key', 'name', 'kind'] as const;
+  const isSamePart = names.every((name) => before.part[name] === after.part[name]);
+  return isSamePart && before.index === after.index && before.isChosen === after.isChosen;
+}
+
+interface PaletteProps {
+  readonly section: Section;
+  readonly parts: readonly Part[];
+}
+
+/** The kinds that a part can be of, to add one. */
+export function Palette({ section, parts }: PaletteProps): ReactElement {
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const { kinds, most } = sections[section];
+  const isFull = !hasRoom(section, parts);
+  const what = section === 'blocks' ? 'block' : 'button';
+
+  function choose(kind: Kind): void {
+    popover.current?.hidePopover();
+    add(section, kind);
+  }
+
+  if (isFull) return <span className="muted palette-full">{most} at most</span>;
+  return (
+    <>
+      <button className="button" type="button" popoverTarget={id}>
+        Add a {what}
+      </button>
+      <div
+        className="popover palette"
+        id={id}
+        ref={popover}
+        popover="auto"
+        role="dialog"
+        aria-label={`Add a ${what}`}
+      >
+        <ul className="list">
+          {kinds.map((kind) => (
+            <li key={kind.ref}>
+              <button className="list-item described" type="button" onClick={() => choose(kind)}>
+                <strong>{kind.title}</strong>
+                <span className="muted">{kind.description}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
 }

@@ -1,11 +1,12 @@
-import { Fragment, type ReactElement } from 'react';
+import { Fragment, type ReactElement, useId, useState } from 'react';
+import { IconButton } from '../controls/buttons.tsx';
+import { copyIcon, deleteIcon, downIcon, upIcon } from '../controls/icons.tsx';
 import { pathOf } from '../schema/kinds.ts';
-import { KeyField } from './KeyField.tsx';
+import { textOf, useWorkspace } from '../workspace/store.ts';
+import { duplicate, hasRoom, move, remove, rename } from './actions.ts';
+import { PartProblems, UnknownOption } from './Option.tsx';
 import { OptionField } from './OptionField.tsx';
-import { PartHead } from './PartHead.tsx';
-import { PartProblems } from './PartProblems.tsx';
-import type { Part } from './read-outline.ts';
-import { UnknownOption } from './UnknownOption.tsx';
+import { type Part, readOutline } from './read-outline.ts';
 
 interface PartFormProps {
   readonly part: Part;
@@ -42,5 +43,77 @@ export function PartForm({ part, since, blocks }: PartFormProps): ReactElement {
       ))}
       {kind && declared.length === 0 && <p className="muted">It has no options.</p>}
     </section>
+  );
+}
+
+/** What a part is, and what can be done with it as a whole. */
+export function PartHead({ part }: { readonly part: Part }): ReactElement {
+  const text = useWorkspace(textOf);
+  const parts = readOutline(text)[part.section];
+  const index = parts.findIndex(({ key }) => key === part.key);
+  return (
+    <header className="part-head">
+      <h3>{part.kind?.title ?? 'Unknown kind'}</h3>
+      <div className="icon-buttons">
+        <IconButton
+          label="Move up"
+          icon={upIcon}
+          isDisabled={index <= 0}
+          onClick={() => move(part, index - 1)}
+        />
+        <IconButton
+          label="Move down"
+          icon={downIcon}
+          isDisabled={index >= parts.length - 1}
+          onClick={() => move(part, index + 1)}
+        />
+        <IconButton
+          label="Duplicate"
+          icon={copyIcon}
+          isDisabled={!hasRoom(part.section, parts)}
+          onClick={() => duplicate(part)}
+        />
+        <IconButton label="Delete" icon={deleteIcon} onClick={() => remove(part)} />
+      </div>
+    </header>
+  );
+}
+
+/** The key of a part. It is taken over when it is whole: with Enter, or when the focus leaves. */
+export function KeyField({ part }: { readonly part: Part }): ReactElement {
+  const id = useId();
+  const [shown, setShown] = useState(part.key);
+  const [draft, setDraft] = useState(part.key);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const take = () => setRefusal(rename(part, draft));
+  // The field stays when the part is another or has its new key: it has the focus then.
+  if (shown !== part.key) {
+    setShown(part.key);
+    setDraft(part.key);
+    setRefusal(null);
+  }
+  return (
+    <div className="option">
+      <label className="option-name" htmlFor={id}>
+        Key
+      </label>
+      <div className="option-value">
+        <input
+          className="input mono"
+          id={id}
+          value={draft}
+          aria-invalid={refusal !== null}
+          aria-describedby={refusal === null ? undefined : `${id}-refusal`}
+          onChange={({ target }) => setDraft(target.value)}
+          onBlur={take}
+          onKeyDown={({ key }) => key === 'Enter' && take()}
+        />
+        {refusal !== null && (
+          <p className="field-refusal" id={`${id}-refusal`} role="alert">
+            {refusal}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

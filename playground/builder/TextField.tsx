@@ -1,11 +1,8 @@
 import { type ChangeEvent, type FocusEvent, memo, type ReactElement, useEffect, useId, useRef } from 'react';
 import type { Path } from '../json-text/nodes.ts';
 import type { Guide } from '../schema/schema-at-path.ts';
-import { isAlike } from './is-alike.ts';
-import { Option } from './Option.tsx';
-import { problemsId } from './PartProblems.tsx';
-import { builder, useBuilder } from './store.ts';
-import { writeOption } from './write-option.ts';
+import { Option, problemsId } from './Option.tsx';
+import { builder, isAlike, useBuilder, writeOption } from './store.ts';
 
 /** What an option with a text as its value is edited by. */
 export interface TextProps {

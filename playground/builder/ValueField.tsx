@@ -1,14 +1,11 @@
 import { type ReactElement, useId } from 'react';
 import type { Path } from '../json-text/nodes.ts';
 import type { Guide } from '../schema/schema-at-path.ts';
-import { carriesList } from './carries-list.ts';
-import { itemsOf } from './items-of.ts';
-import { Option } from './Option.tsx';
-import { problemsId } from './PartProblems.tsx';
+import { carriesList, itemsOf } from './items.ts';
+import { Option, problemsId, UnknownOption } from './Option.tsx';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
-import { UnknownOption } from './UnknownOption.tsx';
-import { writeOption } from './write-option.ts';
+import { writeOption } from './store.ts';
 
 interface ValueFieldProps {
   readonly path: Path;

@@ -1,13 +1,12 @@
 import { type ReactElement, useId } from 'react';
+import { removeAt, setAt } from '../json-text/edit.ts';
 import { isObject } from '../json-text/is-object.ts';
 import type { Path } from '../json-text/nodes.ts';
-import { removeAt, setAt } from '../json-text/set-at.ts';
-import { wordVisibility } from './describe-visibility.ts';
-import { problemsId } from './PartProblems.tsx';
-import { RuleRow } from './RuleRow.tsx';
+import { RuleRow } from './ConditionRow.tsx';
+import { wordVisibility } from './items.ts';
+import { problemsId } from './Option.tsx';
 import type { Part } from './read-outline.ts';
-import { change } from './store.ts';
-import { writeOption } from './write-option.ts';
+import { change, writeOption } from './store.ts';
 
 interface VisibleOnProps {
   readonly path: Path;

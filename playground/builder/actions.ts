@@ -3,8 +3,7 @@ import { type Kind, type Section, sections } from '../schema/kinds.ts';
 import { findReferences, renamePart } from '../schema/references.ts';
 import { sampleOf, textOf, workspace } from '../workspace/store.ts';
 import { followRename } from './follow-rename.ts';
-import { toName } from './names.ts';
-import { addPart, duplicatePart, freeKey, hasFirstKey, movePart, removePart } from './parts.ts';
+import { addPart, duplicatePart, freeKey, hasFirstKey, movePart, removePart, toName } from './parts.ts';
 import { type Part, readOutline } from './read-outline.ts';
 import { builder, change } from './store.ts';
 

@@ -1,9 +1,9 @@
 import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
-import { caretInText } from '../editor/go-to.ts';
-import { treeOf } from '../json-text/tree.ts';
+import { caretInText, showInText } from '../editor/editor.ts';
+import { nodeAt, treeOf } from '../json-text/nodes.ts';
 import { pathOf, type Section } from '../schema/kinds.ts';
 import { textOf, workspace } from '../workspace/store.ts';
-import type { Chosen } from './store.ts';
+import { builder, type Chosen } from './store.ts';
 
 /** The block or button that the caret of the text is in. */
 export function partAtCaret(): Chosen | undefined {
@@ -14,4 +14,19 @@ export function partAtCaret(): Chosen | undefined {
   const isIn = (section: Section) => pathOf(section, key).every((step, index) => step === path[index]);
   const section = (['blocks', 'actions'] as const).find(isIn);
   return section && { section, key };
+}
+
+/** Chooses the part that the caret of the text is in. Returns what brings the caret to the part that is chosen then. */
+export function followCaret(): () => void {
+  const part = partAtCaret();
+  if (part) builder.setState({ chosen: part });
+  return showChosen;
+}
+
+function showChosen(): void {
+  const { chosen } = builder.getState();
+  const part = partAtCaret();
+  if (chosen === null || (part?.section === chosen.section && part.key === chosen.key)) return;
+  const node = nodeAt(textOf(workspace.getState()), pathOf(chosen.section, chosen.key));
+  if (node?.parent) showInText(node.parent.offset);
 }

@@ -1,9 +1,7 @@
-import { insertChild, moveChild } from '../json-text/children.ts';
+import { CannotEdit, insertChild, moveChild, removeAt, setAt } from '../json-text/edit.ts';
 import { endOf, membersOf, nodeAt, type Path } from '../json-text/nodes.ts';
 import { print, unitOf } from '../json-text/print.ts';
-import { CannotEdit, removeAt, setAt } from '../json-text/set-at.ts';
 import { draftOf, type Kind, pathOf, type Section } from '../schema/kinds.ts';
-import { freeName } from './names.ts';
 import type { Part } from './read-outline.ts';
 
 /** Adds a part of a kind at the end of its section, under a key that is free. */
@@ -75,4 +73,15 @@ function addFrame(text: string): string {
 
 function keyOf({ ref }: Kind): string {
   return ref.replace(/^.*\/[a-z]+-/, '').replaceAll('-', '_');
+}
+
+/** The words of a label as an app would name them; empty without any. */
+export function toName(label: string): string {
+  return (label.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).join('_');
+}
+
+/** A name that is not taken: as wished, or numbered. */
+export function freeName(wished: string, taken: readonly unknown[]): string {
+  if (!taken.includes(wished)) return wished;
+  for (let count = 2; ; count++) if (!taken.includes(`${wished}_${count}`)) return `${wished}_${count}`;
 }

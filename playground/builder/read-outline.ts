@@ -1,6 +1,5 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
-import { memberOf, membersOf } from '../json-text/nodes.ts';
-import { treeOf } from '../json-text/tree.ts';
+import { memberOf, membersOf, treeOf } from '../json-text/nodes.ts';
 import { findKind, type Kind, type Section } from '../schema/kinds.ts';
 
 /** A block or an action, as far as it can be read. */

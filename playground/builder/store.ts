@@ -1,9 +1,8 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Step } from '../editor/editor.ts';
-import { writeText } from '../editor/go-to.ts';
-import { faultsOf } from '../json-text/nodes.ts';
-import { CannotEdit } from '../json-text/set-at.ts';
+import { type Step, writeText } from '../editor/editor.ts';
+import { CannotEdit, removeAt, setAt } from '../json-text/edit.ts';
+import { faultsOf, type Path } from '../json-text/nodes.ts';
 import type { Section } from '../schema/kinds.ts';
 import { textOf, workspace } from '../workspace/store.ts';
 
@@ -52,4 +51,21 @@ function tryTo(make: () => string): string | null {
     if (problem instanceof CannotEdit) return null;
     throw problem;
   }
+}
+
+/** Writes an option; `undefined` takes it out. */
+export function writeOption(path: Path, value: unknown, as: 'typing' | 'step' = 'step'): void {
+  change((text) => (value === undefined ? removeAt(text, path) : setAt(text, path, value)), as);
+}
+
+/** Whether a field would look and act as before: a key that is typed into one of them leaves the others alone. */
+export function isAlike<Props extends { readonly path: Path }>(before: Props, after: Props): boolean {
+  const names = Object.keys({ ...before, ...after }) as (keyof Props)[];
+  return names.every((name) =>
+    name === 'path' ? isSamePath(before.path, after.path) : Object.is(before[name], after[name]),
+  );
+}
+
+function isSamePath(one: Path, other: Path): boolean {
+  return one.length === other.length && one.every((step, index) => step === other[index]);
 }

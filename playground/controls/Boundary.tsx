@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { shorten } from './shorten.ts';
+import { shorten } from './text.ts';
 
 interface BoundaryProps {
   /** What is inside, at the start of a sentence. */

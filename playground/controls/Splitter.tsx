@@ -1,6 +1,6 @@
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react';
-import { hasModifier } from './has-modifier.ts';
 import { downIcon, leftIcon, rightIcon, upIcon } from './icons.tsx';
+import { hasModifier } from './keyboard.ts';
 
 interface SplitterProps {
   readonly label: string;

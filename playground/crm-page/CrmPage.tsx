@@ -4,9 +4,8 @@ import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { Boundary } from '../controls/Boundary.tsx';
-import { Details } from './Details.tsx';
 import type { Stage } from './frame-props.ts';
-import { List } from './List.tsx';
+import { Details, List } from './RecordViews.tsx';
 import { useInView } from './use-in-view.ts';
 
 interface CrmPageProps {

@@ -1,17 +1,15 @@
 import type { ReactElement } from 'react';
 import { countProblems, type Problem } from '../analysis/problem.ts';
+import { CopyButton, IconButton } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
-import { CopyButton } from '../controls/CopyButton.tsx';
-import { IconButton } from '../controls/IconButton.tsx';
 import { formatIcon, redoIcon, resetIcon, undoIcon } from '../controls/icons.tsx';
-import { formatText, redoText, undoText } from '../editor/go-to.ts';
+import { formatText, redoText, undoText } from '../editor/editor.ts';
 import { useTextHistory } from '../editor/history.ts';
 import { toUpload } from '../editor/to-upload.ts';
 import { useBoundFile } from '../host/bound-file.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
-import { fileNameOf } from '../workspace/file-name.ts';
 import { isEdited, resetText, sampleOf, textOf, useWorkspace, workspace } from '../workspace/store.ts';
-import { editings } from '../workspace/workspace.ts';
+import { editings, fileNameOf } from '../workspace/workspace.ts';
 
 /** What is edited and how, what is wrong with it, and what can be done with all of it. */
 export function EditorHead(): ReactElement {

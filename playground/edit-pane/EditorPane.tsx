@@ -1,7 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useRef, useState } from 'react';
-import { Code } from '../controls/Code.tsx';
-import type { Editor } from '../editor/editor.ts';
-import { offerEditor, redoText, undoText } from '../editor/go-to.ts';
+import { Code } from '../controls/LongText.tsx';
+import { type Editor, offerEditor, redoText, undoText } from '../editor/editor.ts';
 import { previewState } from '../preview-state/preview-state.ts';
 import { setText, textOf, useWorkspace, workspace } from '../workspace/store.ts';
 import { EditorHead } from './EditorHead.tsx';

@@ -1,11 +1,18 @@
 import { autocompletion } from '@codemirror/autocomplete';
+import { invertedEffects } from '@codemirror/commands';
+import type { Transaction } from '@codemirror/state';
+import { EditorView } from '@codemirror/view';
+import { followRename } from '../builder/follow-rename.ts';
+import { partAtCaret } from '../builder/part-at-caret.ts';
 import { completeSchema } from '../editor/complete.ts';
-import { createEditor } from '../editor/create-editor.ts';
+import { createEditor, renamed } from '../editor/create-editor.ts';
 import type { Editor } from '../editor/editor.ts';
 import { textHistory } from '../editor/history.ts';
 import { hoverOptions } from '../editor/hover.ts';
-import { followRenames, renamesInHistory } from './follow-renames.ts';
-import { caretAtHand } from './sync-caret.ts';
+import type { Rename } from '../endpoint/rename-in-responses.ts';
+import { atHand } from '../preview-state/block-stores.ts';
+import { createDelay } from '../preview-state/delay.ts';
+import { workspace } from '../workspace/store.ts';
 
 /** Makes the editor of the modal's schema. */
 export function createSchemaEditor(root: ShadowRoot, text: string, onChange: (text: string) => void): Editor {
@@ -21,4 +28,35 @@ export function createSchemaEditor(root: ShadowRoot, text: string, onChange: (te
       caretAtHand,
     ],
   });
+}
+
+/** Has a rename go back, and forth again, with the step of the history that it was. */
+export const renamesInHistory = invertedEffects.of((transaction) =>
+  renamesOf(transaction).map(({ section, key, fresh }) => renamed.of({ section, key: fresh, fresh: key })),
+);
+
+/** Has what follows a rename go back, and forth again, with it. */
+export function followRenames(transactions: readonly Transaction[]): void {
+  const steps = transactions.filter((one) => one.isUserEvent('undo') || one.isUserEvent('redo'));
+  for (const rename of steps.flatMap(renamesOf)) followRename(rename);
+}
+
+function renamesOf({ effects }: Transaction): readonly Rename[] {
+  return effects.flatMap((effect) => (effect.is(renamed) ? [effect.value] : []));
+}
+
+/** Has the preview show the block that the caret comes to. In the form, what is chosen there counts. */
+export const caretAtHand = EditorView.updateListener.of(({ selectionSet, docChanged }) => {
+  if (selectionSet || docChanged) pause.set(tell, pauseMs);
+});
+
+const pause = createDelay();
+
+/** Not between two keys, and before the modal is made of them. */
+const pauseMs = 200;
+
+function tell(): void {
+  if (workspace.getState().editing !== 'text') return;
+  const part = partAtCaret();
+  atHand.setState({ block: part?.section === 'blocks' ? part.key : null });
 }

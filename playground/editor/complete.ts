@@ -6,7 +6,7 @@ import {
   snippet,
 } from '@codemirror/autocomplete';
 import { getLocation, type Location } from 'jsonc-parser';
-import { readValue } from '../json-text/read-value.ts';
+import { readValue } from '../json-text/nodes.ts';
 import { type Guide, guidesAt, modalGuide, valueAt } from '../schema/schema-at-path.ts';
 
 /** What a document is about. */

@@ -18,7 +18,14 @@ import { json } from '@codemirror/lang-json';
 import { bracketMatching, codeFolding, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
 import { lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
-import { Compartment, EditorState, type Extension, type Transaction } from '@codemirror/state';
+import {
+  Compartment,
+  EditorState,
+  type Extension,
+  type StateCommand,
+  StateEffect,
+  type Transaction,
+} from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
@@ -28,13 +35,13 @@ import {
   keymap,
   lineNumbers,
 } from '@codemirror/view';
+import { format } from 'jsonc-parser';
+import type { Rename } from '../endpoint/rename-in-responses.ts';
+import { unitOf } from '../json-text/print.ts';
 import { applyFix, toDiagnostics } from './diagnostics.ts';
-import { dismissHover } from './dismiss-hover.ts';
 import type { Editor } from './editor.ts';
-import { formatText } from './format.ts';
 import type { History } from './history.ts';
-import { renamed } from './rename-effect.ts';
-import { smallestChange } from './smallest-change.ts';
+import { dismissHover } from './hover.ts';
 import { look } from './theme.ts';
 
 /** What an editor is for. */
@@ -192,3 +199,35 @@ const features: readonly Extension[] = [
   ]),
   look,
 ];
+
+/** Sets the indentation and the spaces right, as one step. What stands on one line stays there, in a text that has lines. */
+export function formatText({ state, dispatch }: Parameters<StateCommand>[0]): boolean {
+  const text = state.doc.toString();
+  const unit = unitOf(text);
+  const edits = format(text, undefined, {
+    insertSpaces: unit !== '\t',
+    tabSize: unit === '\t' ? 1 : unit.length,
+    keepLines: text.trim().includes('\n'),
+    eol: '\n',
+  });
+  const changes = edits.map(({ offset, length, content }) => ({
+    from: offset,
+    to: offset + length,
+    insert: content,
+  }));
+  if (changes.length > 0) dispatch(state.update({ changes }));
+  return true;
+}
+
+/** The one change that makes a text of another: what they have in common at both ends stays. */
+export function smallestChange(before: string, after: string): { from: number; to: number; insert: string } {
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from++;
+  let end = 0;
+  while (end < most - from && before.at(-1 - end) === after.at(-1 - end)) end++;
+  return { from, to: before.length - end, insert: after.slice(from, after.length - end) };
+}
+
+/** Marks the change of a text that gives a part another key. */
+export const renamed = StateEffect.define<Rename>();

@@ -1,7 +1,14 @@
 import type { Extension } from '@codemirror/state';
-import { type EditorView, hoverTooltip, type Tooltip } from '@codemirror/view';
+import {
+  closeHoverTooltips,
+  type EditorView,
+  hasHoverTooltips,
+  hoverTooltip,
+  type Tooltip,
+  ViewPlugin,
+} from '@codemirror/view';
 import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
-import { readValue } from '../json-text/read-value.ts';
+import { readValue } from '../json-text/nodes.ts';
 import { type Guide, guidesAt, modalGuide } from '../schema/schema-at-path.ts';
 
 /** Says what an option, or the kind of a block, means. */
@@ -53,4 +60,30 @@ function draw({ title, description }: Words): HTMLElement {
   strong.textContent = title;
   dom.append(document.createElement('br'), description);
   return dom;
+}
+
+/** Takes away what is said of the place under the pointer at any key: it may lie over what the key is for. */
+export const dismissHover = ViewPlugin.fromClass(
+  class {
+    private readonly stop = new AbortController();
+
+    constructor(view: EditorView) {
+      // Wherever the focus is: the pointer needs none.
+      const options = { capture: true, signal: this.stop.signal };
+      addEventListener('keydown', (event) => mayCopy(event) || dismiss(view), options);
+    }
+
+    destroy(): void {
+      this.stop.abort();
+    }
+  },
+);
+
+/** Whether its words may be about to be copied. */
+function mayCopy({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return ctrlKey || metaKey || key === 'Control' || key === 'Meta';
+}
+
+function dismiss(view: EditorView): void {
+  if (hasHoverTooltips(view.state)) view.dispatch({ effects: closeHoverTooltips });
 }

@@ -1,5 +1,5 @@
-import type { ModalRequest, Value } from 'json-modal';
-import { formOf } from './form-of.ts';
+import type { Form, ModalRequest, Value } from 'json-modal';
+import { isObject } from '../json-text/is-object.ts';
 
 /** An answer that the developer wrote, and what it is given to. */
 export interface OwnAnswer extends Trigger {
@@ -60,4 +60,54 @@ export function isSameTrigger(one: Trigger, other: Trigger): boolean {
 
 function holds({ value }: Condition, held: Value | undefined): boolean {
   return [held].flat().some((one) => String(one) === value);
+}
+
+/** Reads answers out of anything; what makes no sense is left out. `undefined`: none are there. */
+export function readOwnAnswers(kept: unknown): OwnAnswers | undefined {
+  if (!isObject(kept) || !Array.isArray(kept['list'])) return undefined;
+  const list = kept['list'].slice(0, most).flatMap((answer) => readAnswer(answer) ?? []);
+  const known = readKnown(kept['known']);
+  if (list.length === 0 && known.length === 0) return undefined;
+  return { areUsed: kept['areUsed'] === true, list, ...(known.length > 0 && { known }) };
+}
+
+/** More than any modal has triggers and values to tell apart. */
+const most = 200;
+
+function readAnswer(kept: unknown): OwnAnswer | undefined {
+  if (!isObject(kept)) return undefined;
+  const { kind, invoker, when, text } = kept;
+  if (typeof text !== 'string') return undefined;
+  if (kind === 'change' && typeof invoker === 'string')
+    return { kind, invoker, when: readCondition(when), text };
+  if (kind === 'initial') return { kind, invoker: null, when: null, text };
+  return kind === 'submit' ? { kind, invoker: null, when: readCondition(when), text } : undefined;
+}
+
+function readCondition(kept: unknown): Condition | null {
+  if (!isObject(kept)) return null;
+  const { block, value } = kept;
+  return typeof block === 'string' && typeof value === 'string' ? { block, value } : null;
+}
+
+function readKnown(kept: unknown): readonly KnownAs[] {
+  const pairs: readonly unknown[] = Array.isArray(kept) ? kept.slice(0, most) : [];
+  return pairs.flatMap((pair) => {
+    const { block, app } = isObject(pair) ? pair : {};
+    return typeof block === 'string' && typeof app === 'string' ? [{ block, app }] : [];
+  });
+}
+
+/** The form that a request carries; an empty one when it carries none, or something else in its place. */
+export function formOf({ query, body }: Pick<ModalRequest, 'query' | 'body'>): Form {
+  const form: unknown = body ?? parse(query['form']);
+  return typeof form === 'object' && form !== null && !Array.isArray(form) ? (form as Form) : {};
+}
+
+function parse(text = '{}'): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
 }

@@ -1,9 +1,8 @@
 import type { Modal, ModalReply, ModalRequest, Transport } from 'json-modal';
 import { findOwnAnswer, type OwnAnswers } from './own-responses.ts';
-import { answerRenamed } from './respond-after-rename.ts';
-import { type EndpointReply, play } from './run-scenario.ts';
-import { type ScenarioName, type ScenarioScope, scenarios } from './scenarios.ts';
-import { noteSource } from './source.ts';
+import { noteSource } from './reply-note.ts';
+import { answerRenamed } from './respond.ts';
+import { type EndpointReply, play, type ScenarioName, type ScenarioScope, scenarios } from './scenarios.ts';
 
 /** Who answers in this page, and how. */
 export interface PageEndpoint {

@@ -1,7 +1,54 @@
 import type { ModalRequest, ModalResponse } from 'json-modal';
-import type { SampleApp } from './apps/app.ts';
-import { apps } from './apps/index.ts';
-import { formOf } from './form-of.ts';
+import { formOf, type KnownAs } from './own-responses.ts';
+import { apps, type SampleApp } from './sample-apps.ts';
+
+/** The modal that a sample app is asked by, as far as it is another than its own. */
+export interface Asker {
+  /** The keys of its blocks. */
+  readonly blocks: readonly string[];
+  /** Those that the app knows by another key. */
+  readonly known?: readonly KnownAs[] | undefined;
+}
+
+/** Answers as the app would if it knew the blocks by their keys now. Of blocks that are gone it says nothing. */
+export function answerRenamed(
+  name: string,
+  request: ModalRequest,
+  { blocks, known = [] }: Asker,
+): ModalResponse {
+  const there = known.filter(({ block }) => blocks.includes(block));
+  const toApp = new Map(there.map(({ block, app }) => [block, app]));
+  const toModal = new Map(there.map(({ block, app }) => [app, block]));
+  const response = answer(name, renameInRequest(request, toApp));
+  if (!('data' in response) || response.data.blocks === undefined) return response;
+  const answered = Object.entries(renameKeys(response.data.blocks, toModal));
+  const left = Object.fromEntries(answered.filter(([key]) => blocks.includes(key)));
+  return { ...response, data: { ...response.data, blocks: left } };
+}
+
+type Keys = ReadonlyMap<string, string>;
+
+function renameInRequest(request: ModalRequest, keys: Keys): ModalRequest {
+  if (keys.size === 0) return request;
+  const form = renameKeys(formOf(request), keys);
+  const { invoker } = request.query;
+  return {
+    ...request,
+    query: {
+      ...request.query,
+      ...(request.kind === 'change' && { form: JSON.stringify(form) }),
+      ...(invoker !== undefined && { invoker: keys.get(invoker) ?? invoker }),
+    },
+    body: request.kind === 'submit' ? form : request.body,
+  };
+}
+
+function renameKeys<Value>(
+  named: Readonly<Record<string, Value>>,
+  keys: Keys,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(named).map(([key, value]) => [keys.get(key) ?? key, value]));
+}
 
 /** Answers a request as the app behind the sample of that name would. */
 export function answer(name: string, request: ModalRequest): ModalResponse {

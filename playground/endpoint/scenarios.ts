@@ -1,3 +1,11 @@
+import {
+  type DataResponse,
+  type ModalRequest,
+  type ModalState,
+  toSchema,
+  validateResponse,
+} from 'json-modal';
+
 /** What can come instead of the right answer, in order, by a name that is kept and shared. */
 export const scenarios = {
   normal: { title: 'Works', description: 'Each request gets its response at once.' },
@@ -46,4 +54,80 @@ export function isScenario(name: unknown): name is ScenarioName {
 /** Whether a text is the name of a scope. */
 export function isScenarioScope(name: unknown): name is ScenarioScope {
   return typeof name === 'string' && Object.hasOwn(scenarioScopes, name);
+}
+
+/** What comes back from the endpoint of this page. */
+export interface EndpointReply {
+  readonly status: number;
+  readonly text: string;
+  /** How long to wait before it is sent. */
+  readonly delayMs: number;
+  /** Whether it comes even to a modal that has given it up, as from a server that does not notice. */
+  readonly isUnstoppable: boolean;
+}
+
+/** What a scenario knows of a request. */
+export interface Played {
+  readonly request: ModalRequest;
+  /** The right answer to it. */
+  readonly right: string;
+  /** The modal that asks, as it is now. */
+  readonly state: Pick<ModalState, 'blocks' | 'actions'>;
+  /** How many re-requests there were with this one. */
+  readonly reRequests: number;
+}
+
+/** What a scenario puts in the place of the right answer. */
+export function play(scenario: ScenarioName, played: Played): Partial<EndpointReply> {
+  return plays[scenario](played);
+}
+
+const plays: Readonly<Record<ScenarioName, (played: Played) => Partial<EndpointReply>>> = {
+  normal: () => ({}),
+  slow: () => ({ delayMs: 2000 }),
+  reversed: ({ request, reRequests }) =>
+    request.kind === 'change' && reRequests % 2 === 1 ? { delayMs: 3000, isUnstoppable: true } : {},
+  silent: () => ({ delayMs: 12_000 }),
+  fault: refuseBlock,
+  refused: () => json(200, { error: { message: 'The oven is closed today. Try again tomorrow.' } }),
+  unauthorized: () => json(401, { message: 'The token has expired.' }),
+  broken: () => json(500, { message: 'Cannot read properties of undefined (reading "id")' }),
+  html: () => ({ text: '<!doctype html>\n<title>Maintenance</title>\n<h1>We will be back soon</h1>\n' }),
+  invalid: () => json(200, { data: { blocks: { no_such_block: { value: 'x' } }, actions: {} } }),
+};
+
+/** The schema itself tells which block can show an error. */
+function refuseBlock({ request, right, state }: Played): Partial<EndpointReply> {
+  const schema = toSchema(state);
+  const visible = state.blocks.filter((block) => block.visible).map(({ key }) => key);
+  const answers = [request.query['invoker'] ?? '', ...visible].map((key) => withError(right, key));
+  const found = answers.find((one) => validateResponse(schema, one).length === 0);
+  return found ? json(200, found) : {};
+}
+
+/** The right data stays: without it there may be nothing to choose from. */
+function withError(right: string, key: string): DataResponse {
+  const { blocks, ...data } = readData(right);
+  const others = Object.entries(blocks ?? {});
+  const own = others.find(([other]) => other === key)?.[1];
+  return {
+    data: {
+      ...data,
+      blocks: Object.fromEntries([...others, [key, { ...own, error: 'The app does not take this.' }]]),
+    },
+  };
+}
+
+function readData(text: string): DataResponse['data'] {
+  try {
+    const answer: unknown = JSON.parse(text);
+    const isData = typeof answer === 'object' && answer !== null && 'data' in answer;
+    return isData && typeof answer.data === 'object' ? { ...answer.data } : {};
+  } catch {
+    return {};
+  }
+}
+
+function json(status: number, body: object): Partial<EndpointReply> {
+  return { status, text: JSON.stringify(body) };
 }

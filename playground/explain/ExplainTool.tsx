@@ -1,12 +1,13 @@
+import type { BlockState } from 'json-modal';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
+import { type PartNote, wordVerdict } from '../analysis/problem.ts';
 import { Empty } from '../controls/Empty.tsx';
-import { useNotes } from '../notes/use-notes.ts';
-import { picked } from '../preview-state/explained-block-store.ts';
-import { usePreviewState } from '../preview-state/preview-state.ts';
-import { useModalState } from '../preview-state/use-modal-state.ts';
+import { showDetails } from '../controls/show-details.ts';
+import { useNotes } from '../notes/Notes.tsx';
+import { picked } from '../preview-state/block-stores.ts';
+import { useModalState, usePreviewState } from '../preview-state/preview-state.ts';
 import { ExplainedBlock } from './ExplainedBlock.tsx';
-import { ExplainedList } from './ExplainedList.tsx';
 
 /** Where what a block shows comes from, and why it is shown or hidden. */
 export function ExplainTool(): ReactElement {
@@ -33,5 +34,42 @@ export function ExplainTool(): ReactElement {
       </div>
       <ExplainedBlock block={block} explanation={explanation} notes={notesOf(block.key)} />
     </div>
+  );
+}
+
+interface ExplainedListProps {
+  readonly blocks: readonly BlockState[];
+  readonly chosen: BlockState;
+  /** What is proved about a block, by its key. */
+  readonly notesOf: (key: string) => readonly PartNote[];
+}
+
+/** The blocks, of which one is explained. */
+export function ExplainedList({ blocks, chosen, notesOf }: ExplainedListProps): ReactElement {
+  return (
+    <ul className="list" aria-label="Blocks">
+      {blocks.map(({ key, kind, visible }, position) => (
+        <li key={key}>
+          <button
+            className="list-item explained-item"
+            type="button"
+            aria-current={key === chosen.key}
+            onClick={({ currentTarget }) => {
+              picked.setState({ block: position });
+              showDetails(currentTarget);
+            }}
+          >
+            <code className="grow">{key}</code>
+            <span className="muted">{kind}</span>
+            {!visible && <span className="badge">hidden</span>}
+            {notesOf(key).map((note) => (
+              <span key={note.problem.pointer} className="badge verdict" data-verdict={note.verdict}>
+                {wordVerdict(note)}
+              </span>
+            ))}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,9 @@
 import type { BlockState, Explanation, Origin, Reason } from 'json-modal';
 import type { ReactElement } from 'react';
-import type { PartNote } from '../analysis/part-notes.ts';
+import { type PartNote, wordVerdict } from '../analysis/problem.ts';
 import { LongText, useMore } from '../controls/LongText.tsx';
-import { shorten } from '../controls/shorten.ts';
-import { ExplainedNotes } from './ExplainedNotes.tsx';
+import { shorten } from '../controls/text.ts';
+import { goTo } from '../editor/editor.ts';
 
 interface ExplainedBlockProps {
   readonly block: BlockState;
@@ -105,4 +105,27 @@ function wordOrigin(origin: Origin): string {
     case 'submit':
       return 'from the response to a submit';
   }
+}
+
+/** What is proved about a block, whatever its user does, each leading to its place in the text. */
+export function ExplainedNotes({ notes }: { readonly notes: readonly PartNote[] }): ReactElement {
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note.problem.pointer} className="note" data-state="warning">
+          <span className="badge verdict" data-verdict={note.verdict}>
+            {wordVerdict(note)}
+          </span>{' '}
+          {note.problem.message}{' '}
+          <button className="link" type="button" onClick={() => show(note)}>
+            Show in the text
+          </button>
+        </p>
+      ))}
+    </>
+  );
+}
+
+function show({ problem: { range } }: PartNote): void {
+  goTo(range.start.offset, range.end.offset);
 }

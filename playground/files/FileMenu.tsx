@@ -1,13 +1,12 @@
 import { type ChangeEvent, type ReactElement, useId, useRef, useState } from 'react';
-import { CopyButton } from '../controls/CopyButton.tsx';
+import { CopyButton } from '../controls/buttons.tsx';
 import { NewModal } from '../tutorial/NewModal.tsx';
 import { addDraft, deleteDraft, renameDraft } from '../workspace/drafts.ts';
 import { notify } from '../workspace/notice.ts';
 import { answersOf } from '../workspace/responses.ts';
 import { ownDraftOf, sampleOf, textOf, useWorkspace, workspace } from '../workspace/store.ts';
-import { exportFile } from './export-file.ts';
+import { exportFile, toTypeScript } from './export-file.ts';
 import { importFiles } from './import-file.ts';
-import { toTypeScript } from './to-typescript.ts';
 
 /** What can be done with modals as a whole: new ones, names, files. */
 export function FileMenu(): ReactElement {

@@ -1,6 +1,7 @@
+import { toUpload } from '../editor/to-upload.ts';
 import { withEndings } from '../json-text/line-endings.ts';
-import { fileNameOf } from '../workspace/file-name.ts';
 import { ownDraftOf, sampleOf, textOf, workspace } from '../workspace/store.ts';
+import { fileNameOf } from '../workspace/workspace.ts';
 
 /** Has the browser save the text as a file, with the line endings that it came with. */
 export function exportFile(): void {
@@ -12,4 +13,33 @@ export function exportFile(): void {
   link.download = fileNameOf(sampleOf(state));
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
+}
+
+/** The text as a module for the app's server, where the compiler knows the modal's keys and values. */
+export async function toTypeScript(title: string, text: string): Promise<string> {
+  const words = title.match(/[A-Za-z0-9]+/g) ?? [];
+  const joined = words.map((word, index) => (index === 0 ? word.toLowerCase() : capitalise(word))).join('');
+  const name = /^[a-z]/.test(joined) ? `${joined}Modal` : 'modal';
+  const schema = (await toUpload(text)).trim();
+  if (!isJson(schema)) return '// The modal is not JSON yet.\n';
+  return `import { defineModal } from 'json-modal/endpoint';\n\nexport const ${name} = defineModal(${withOwnKeys(schema)});\n`;
+}
+
+/** What is no JSON may be a program, from a link of someone else's, that would run on the app's server. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** In a program, unlike in JSON, `"__proto__":` makes no member. Inside a text, a backslash stands before the second quote. */
+function withOwnKeys(schema: string): string {
+  return schema.replaceAll(/"__proto__"(?=\s*:)/g, '["__proto__"]');
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
 }

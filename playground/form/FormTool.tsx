@@ -1,9 +1,9 @@
 import type { BlockState, Form, ModalState } from 'json-modal';
 import type { ReactElement } from 'react';
-import { Code } from '../controls/Code.tsx';
-import { CopyButton } from '../controls/CopyButton.tsx';
+import { CopyButton } from '../controls/buttons.tsx';
 import { Empty } from '../controls/Empty.tsx';
-import { useModalState } from '../preview-state/use-modal-state.ts';
+import { Code } from '../controls/LongText.tsx';
+import { useModalState } from '../preview-state/preview-state.ts';
 
 /** The form as it would be sent now, and why the other blocks are not in it. */
 export function FormTool(): ReactElement {

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { Code } from '../controls/Code.tsx';
-import { LongText } from '../controls/LongText.tsx';
+import { Code, LongText } from '../controls/LongText.tsx';
 import { envelopeOf, type Told } from './host-reply.ts';
 
 /** What the host tells about an answer: what the CRM reports of its faults to the app's developer. */

@@ -1,5 +1,4 @@
-import { findNodeAtLocation, type Node, type ParseError } from 'jsonc-parser';
-import { treeOf } from './tree.ts';
+import { findNodeAtLocation, type Node, type ParseError, parse, parseTree } from 'jsonc-parser';
 
 /** The way to a place in a document. */
 export type Path = readonly (string | number)[];
@@ -40,4 +39,33 @@ export function endOf({ offset, length }: Node): number {
 /** The mistakes in the JSON itself. */
 export function faultsOf(text: string): readonly ParseError[] {
   return treeOf(text).faults;
+}
+
+/** A text as it can be read, however broken it is. */
+export interface Tree {
+  readonly root: Node | undefined;
+  readonly faults: readonly ParseError[];
+}
+
+/** The tree of a text. Those of the last texts are kept: one change asks for that before it and after it again and again. */
+export function treeOf(text: string): Tree {
+  const found = kept.find((one) => one.text === text);
+  if (found) return found.tree;
+  const faults: ParseError[] = [];
+  const tree = { root: parseTree(text, faults), faults };
+  kept.unshift({ text, tree });
+  kept.splice(mostKept);
+  return tree;
+}
+
+const mostKept = 3;
+const kept: { readonly text: string; readonly tree: Tree }[] = [];
+
+/** What a text says, however broken it is. JSON that is whole is read many times faster, which tells at each key in a long one. */
+export function readValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return parse(text);
+  }
 }

@@ -1,4 +1,7 @@
 import type { DropReason, Failure, Fault, Modal, ModalReply, ModalRequest } from 'json-modal';
+import { sourceOf } from '../endpoint/reply-note.ts';
+import { toldAbout } from '../host/host-reply.ts';
+import { layOut } from '../json-text/print.ts';
 import type { PartChange } from './compare-states.ts';
 
 /** A request, what it was answered, and what came of it. */
@@ -74,4 +77,20 @@ export function wordFailure(failure: Failure): string {
     case 'network':
       return failure.reason;
   }
+}
+
+/** What the app answered last when this modal was opened or reset; `null`: nothing that was taken. */
+export function openingAnswer(exchanges: readonly Exchange[], modal: Modal): unknown {
+  const opened = exchanges.filter(
+    (exchange) =>
+      exchange.modal === modal && exchange.kind === 'initial' && exchange.outcome.state === 'taken',
+  );
+  return opened.at(-1)?.reply?.body ?? null;
+}
+
+/** The text of an answer as it came, laid out when it was one line. */
+export function textOfReply(reply: ModalReply): string {
+  const { body } = reply;
+  const parsed = typeof body === 'string' ? body : JSON.stringify(body);
+  return layOut(toldAbout(reply)?.text ?? sourceOf(reply)?.text ?? parsed);
 }

@@ -1,4 +1,5 @@
-import { createModal, type Modal, type ModalSchema } from 'json-modal';
+import { createModal, type Modal, type ModalSchema, type ModalState } from 'json-modal';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createAnalyst } from '../analysis/analyst.ts';
@@ -10,8 +11,7 @@ import type { Workspace } from '../workspace/workspace.ts';
 import { carryOver, readEntries } from './carry-over.ts';
 import { connect, connectionKey, readOpening } from './connect.ts';
 import { createDelay } from './delay.ts';
-import type { Exchange } from './exchange.ts';
-import { openingAnswer } from './initial-response.ts';
+import { type Exchange, openingAnswer } from './exchange.ts';
 import { recordExchanges } from './record-exchanges.ts';
 import { noteStates } from './state-before.ts';
 
@@ -193,3 +193,16 @@ export const previewState = preview.store;
 export function usePreviewState<Part>(select: (state: PreviewState) => Part): Part {
   return useStore(previewState, select);
 }
+
+/** Sees a part of the living modal's state, the same object as long as it is; `undefined` while there is no modal. */
+export function useModalState<Part>(select: (state: ModalState) => Part): Part | undefined {
+  const modal = usePreviewState((state) => state.modal);
+  const subscribe = useCallback((listener: () => void) => modal?.subscribe(listener) ?? ignore, [modal]);
+  return useSyncExternalStore(subscribe, () => read(modal, select));
+}
+
+function read<Part>(modal: Modal | null, select: (state: ModalState) => Part): Part | undefined {
+  return modal === null ? undefined : select(modal.getState());
+}
+
+function ignore(): void {}

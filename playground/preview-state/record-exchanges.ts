@@ -1,8 +1,8 @@
-import type { Modal, ModalEvent, ModalReply } from 'json-modal';
-import { compareStates } from './compare-states.ts';
-import { wordOutcome } from './describe-outcome.ts';
-import { type Exchange, toDropped, waiting } from './exchange.ts';
-import { findKept } from './find-kept.ts';
+import { faultsOf, type Modal, type ModalEvent, type ModalReply, type ModalState } from 'json-modal';
+import { listWords } from '../controls/text.ts';
+import { wordTaker } from '../host/bound-file.ts';
+import { compareStates, type PartChange } from './compare-states.ts';
+import { type Exchange, type Outcome, toDropped, waiting, wordFailure } from './exchange.ts';
 import { stateBefore } from './state-before.ts';
 
 /** Where exchanges are kept. */
@@ -65,4 +65,55 @@ function withQuery(endpoint: string, query: Readonly<Record<string, string>>): s
   const url = new URL(endpoint);
   for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value);
   return url.href;
+}
+
+/** What an answer, or its absence, came to, read from the state that it led to. */
+export function wordOutcome(
+  { failure, error, success, blocks }: ModalState,
+  changes: readonly PartChange[],
+): Outcome {
+  if (failure !== null) {
+    return {
+      state: 'failed',
+      text: wordFailure(failure),
+      ...(error !== null && { shown: error }),
+      ...(failure.cause === 'invalid' && { faults: faultsOf(failure) }),
+    };
+  }
+  if (success !== null) {
+    return { state: 'taken', text: `The modal closed: ${wordTaker()}`, shown: success.message };
+  }
+  return { state: 'taken', text: [wordChanges(changes), ...wordUnseen(blocks)].join(' ') };
+}
+
+/** Such as `Changed "size" (error) and "bakery" (items, value).` */
+function wordChanges(changes: readonly PartChange[]): string {
+  const parts = changes.map(({ key, options }) => `"${key}" (${options.map(({ name }) => name).join(', ')})`);
+  return parts.length === 0 ? 'The response changed nothing.' : `Changed ${listWords(parts)}.`;
+}
+
+/** To the user of a hidden block that is marked, nothing seems to happen. */
+function wordUnseen(blocks: ModalState['blocks']): readonly string[] {
+  const keys = blocks.filter(({ visible, error }) => !visible && error !== null).map(({ key }) => `"${key}"`);
+  if (keys.length === 0) return [];
+  const [errors, are] = keys.length === 1 ? ['error', 'block is'] : ['errors', 'blocks are'];
+  return [`Nobody sees the ${errors} of ${listWords(keys)}: the ${are} hidden.`];
+}
+
+/** The blocks of which an answer gave a value that was not taken, because the user had changed them in the meantime. */
+export function findKept(modal: Modal, { body }: ModalReply): readonly string[] {
+  return entriesOf(member(member(body, 'data'), 'blocks'))
+    .filter(([key, options]) => {
+      const isGiven = entriesOf(options).some(([name]) => name === 'value');
+      return isGiven && modal.explain(key)?.value.origin.from === 'user';
+    })
+    .map(([key]) => key);
+}
+
+function entriesOf(value: unknown): readonly [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
+}
+
+function member(value: unknown, name: string): unknown {
+  return entriesOf(value).find(([key]) => key === name)?.[1];
 }

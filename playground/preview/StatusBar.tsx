@@ -1,10 +1,10 @@
 import type { ModalState } from 'json-modal';
 import type { ReactElement } from 'react';
-import { shorten } from '../controls/shorten.ts';
-import { wordTaker } from '../host/responder.ts';
+import { shorten } from '../controls/text.ts';
+import { wordTaker } from '../host/bound-file.ts';
 import { wordFailure } from '../preview-state/exchange.ts';
-import { useModalState } from '../preview-state/use-modal-state.ts';
-import { openTool } from '../workspace/open-tool.ts';
+import { useModalState } from '../preview-state/preview-state.ts';
+import { openTool } from '../workspace/store.ts';
 import { wordCompleteness } from './describe-completeness.ts';
 
 /** A sentence about the modal's state: what it waits for, and what is behind a message that says little. */

@@ -1,6 +1,5 @@
 import type { ModalState } from 'json-modal';
-import { listWords } from '../controls/list-words.ts';
-import { shorten } from '../controls/shorten.ts';
+import { listWords, shorten } from '../controls/text.ts';
 
 /** Whether a form can be sent, or which blocks keep it from that, in one sentence: its line is there to be glanced at. */
 export function wordCompleteness({ blocks }: Pick<ModalState, 'blocks'>): string {

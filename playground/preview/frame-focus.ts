@@ -1,5 +1,4 @@
 import type { Modal } from 'json-modal';
-import { findPlace, goTo, type ModalPlace } from './modal-place.ts';
 
 /**
  * A modal that opens takes the focus. Where the developer is, is noted before the frame gets another modal: elsewhere on
@@ -63,4 +62,58 @@ function findFocus(root: Document | ShadowRoot): HTMLElement {
   const focus = root.activeElement;
   if (focus?.shadowRoot?.activeElement) return findFocus(focus.shadowRoot);
   return focus instanceof HTMLElement ? focus : document.body;
+}
+
+/** A control of a modal that is in use, told so that it can be found in another modal of nearly the same schema. */
+export interface ModalPlace {
+  /** The block's key; `null`: it is in none, as the buttons are. */
+  readonly block: string | null;
+  /** Which control of the block, or of those in none. */
+  readonly index: number;
+  readonly selection: readonly [start: number, end: number] | null;
+}
+
+/** Where the focus is; `null`: at no control of the modal. */
+export function findPlace(page: Document): ModalPlace | null {
+  const focused = page.activeElement;
+  if (focused === null) return null;
+  const block = focused.closest('[data-block-key]');
+  const controls: readonly Element[] = controlsOf(page, block);
+  const index = controls.indexOf(focused);
+  if (index < 0) return null;
+  return { block: block && keyOf(block), index, selection: readSelection(focused) };
+}
+
+/** Has the control at a place have the focus, unless it is not there, or not yet. Tells whether it has. */
+export function goTo({ block, index, selection }: ModalPlace, page: Document): boolean {
+  const blocks = [...page.querySelectorAll('[data-block-key]')];
+  const found = block === null ? null : blocks.find((one) => keyOf(one) === block);
+  const controls = found === undefined ? [] : controlsOf(page, found);
+  const control = controls[index] ?? (block === null ? undefined : controls[0]);
+  if (control === undefined) return false;
+  control.focus();
+  if (selection !== null && isText(control)) control.setSelectionRange(...selection);
+  return page.activeElement === control;
+}
+
+function keyOf(block: Element): string | null {
+  return block.getAttribute('data-block-key');
+}
+
+function controlsOf(page: Document, block: Element | null): readonly HTMLElement[] {
+  const around = block ?? page.querySelector('.json-modal-panel');
+  const all = [...(around?.querySelectorAll<HTMLElement>(reachable) ?? [])];
+  return block === null ? all.filter((control) => control.closest('[data-block-key]') === null) : all;
+}
+
+const reachable = ':is(a[href], button, input, select, textarea, [tabindex]):not(.json-modal-title)';
+
+function readSelection(control: Element): ModalPlace['selection'] {
+  if (!isText(control)) return null;
+  return [control.selectionStart ?? 0, control.selectionEnd ?? 0];
+}
+
+/** Others have no caret, or none that can be asked for. By its tag: it is of a frame's own kind of element. */
+function isText(control: Element): control is HTMLInputElement | HTMLTextAreaElement {
+  return 'selectionStart' in control && control.selectionStart !== null;
 }

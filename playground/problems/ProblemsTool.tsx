@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { fixText } from '../analysis/linter.ts';
 import { Empty } from '../controls/Empty.tsx';
-import { goTo, mend, writeText } from '../editor/go-to.ts';
+import { goTo, mend, writeText } from '../editor/editor.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
 import { textOf, workspace } from '../workspace/store.ts';
 import { ProblemList } from './ProblemList.tsx';

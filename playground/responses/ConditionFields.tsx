@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Condition, OwnAnswer } from '../endpoint/own-responses.ts';
 import { setAnswer, useAnswers } from '../workspace/responses.ts';
-import { nameOf } from './labels.ts';
-import { type Asking, listRows } from './rows.ts';
+import { type Asking, listRows, nameOf } from './rows.ts';
 import { chosenRow } from './selected-row-store.ts';
 
 interface ConditionFieldsProps {

@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 
 import { useStore } from 'zustand';
 import { fixText } from '../analysis/linter.ts';
 import type { Problem } from '../analysis/problem.ts';
-import { Code } from '../controls/Code.tsx';
+import { Code } from '../controls/LongText.tsx';
 import type { Editor } from '../editor/editor.ts';
 import { ProblemList } from '../problems/ProblemList.tsx';
 import { chosenRow } from './selected-row-store.ts';

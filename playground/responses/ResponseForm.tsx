@@ -3,13 +3,12 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { lintAnswer } from '../analysis/linter.ts';
 import { countProblems, type Problem } from '../analysis/problem.ts';
 import type { OwnAnswer } from '../endpoint/own-responses.ts';
-import { useModalState } from '../preview-state/use-modal-state.ts';
+import { useModalState } from '../preview-state/preview-state.ts';
 import { removeAnswer, setAnswer } from '../workspace/responses.ts';
 import { textOf, useWorkspace } from '../workspace/store.ts';
 import { ConditionFields } from './ConditionFields.tsx';
-import { wordTrigger } from './labels.ts';
 import { AnswerEditor } from './ResponseEditor.tsx';
-import type { Asking } from './rows.ts';
+import { type Asking, wordTrigger } from './rows.ts';
 import { chosenRow } from './selected-row-store.ts';
 
 interface AnswerFormProps {

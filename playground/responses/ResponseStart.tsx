@@ -2,9 +2,8 @@ import type { ReactElement } from 'react';
 import type { Trigger } from '../endpoint/own-responses.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
 import { setAnswer } from '../workspace/responses.ts';
-import { wordTrigger } from './labels.ts';
 import { answerOfApp, lastAnswer } from './response-templates.ts';
-import type { Asking } from './rows.ts';
+import { type Asking, wordTrigger } from './rows.ts';
 import { chosenRow } from './selected-row-store.ts';
 
 interface AnswerStartProps {

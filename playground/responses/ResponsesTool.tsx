@@ -2,13 +2,12 @@ import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { showDetails } from '../controls/show-details.ts';
 import type { OwnAnswer } from '../endpoint/own-responses.ts';
-import { useModalState } from '../preview-state/use-modal-state.ts';
+import { useModalState } from '../preview-state/preview-state.ts';
 import { turnAnswers, useAnswers } from '../workspace/responses.ts';
 import { sampleOf, useWorkspace } from '../workspace/store.ts';
-import { wordCondition, wordTrigger } from './labels.ts';
 import { AnswerForm } from './ResponseForm.tsx';
 import { AnswerStart } from './ResponseStart.tsx';
-import { type Asking, listRows, type Row } from './rows.ts';
+import { type Asking, listRows, type Row, wordCondition, wordTrigger } from './rows.ts';
 import { chosenRow } from './selected-row-store.ts';
 
 /** What the endpoint answers, by what asks it: the sample app's answers, or the developer's own. */

@@ -3,9 +3,8 @@ import type { Exchange } from '../preview-state/exchange.ts';
 import { previewState } from '../preview-state/preview-state.ts';
 import { answersOf, setAnswer } from '../workspace/responses.ts';
 import { workspace } from '../workspace/store.ts';
-import { listRows } from './rows.ts';
+import { listRows, triggerOf } from './rows.ts';
 import { chosenRow } from './selected-row-store.ts';
-import { triggerOf } from './trigger-of.ts';
 
 /** Goes to where the answer to a request is written; without one of the developer's, to a first one that is like this text. */
 export function openAnswer(exchange: Exchange, text: string): void {

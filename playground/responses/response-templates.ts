@@ -1,13 +1,12 @@
 import type { ModalContext } from 'json-modal';
 import { isSameTrigger, type Trigger } from '../endpoint/own-responses.ts';
-import { answerRenamed } from '../endpoint/respond-after-rename.ts';
-import { layOut } from '../json-text/lay-out.ts';
-import type { Exchange } from '../preview-state/exchange.ts';
+import { answerRenamed } from '../endpoint/respond.ts';
+import { layOut } from '../json-text/print.ts';
+import { type Exchange, textOfReply } from '../preview-state/exchange.ts';
 import { previewState } from '../preview-state/preview-state.ts';
-import { textOfReply } from '../preview-state/text-of-reply.ts';
 import { answersOf } from '../workspace/responses.ts';
 import { sampleOf, workspace } from '../workspace/store.ts';
-import { triggerOf } from './trigger-of.ts';
+import { triggerOf } from './rows.ts';
 
 /** What the sample's app would answer now. */
 export function answerOfApp({ kind, invoker }: Trigger): string {

@@ -1,5 +1,6 @@
 import type { BlockState } from 'json-modal';
-import { isSameTrigger, type OwnAnswer, type Trigger } from '../endpoint/own-responses.ts';
+import { type Condition, isSameTrigger, type OwnAnswer, type Trigger } from '../endpoint/own-responses.ts';
+import type { Exchange } from '../preview-state/exchange.ts';
 
 /** A place for an answer: what asks, and what the developer wrote for it. */
 export interface Row {
@@ -46,4 +47,31 @@ function listTriggers(blocks: readonly Asking[], list: readonly OwnAnswer[]): re
 
 function asksAgain({ options }: Asking): boolean {
   return options.fetchOnChange === true;
+}
+
+/** When a trigger asks, such as `When Building changes`. */
+export function wordTrigger({ kind, invoker }: Trigger, blocks: readonly Asking[]): string {
+  if (kind === 'initial') return 'When it opens';
+  return kind === 'submit' ? 'On submit' : `When ${nameOf(invoker ?? '', blocks)} changes`;
+}
+
+/** What a condition asks for, such as `if Building is North wing`. */
+export function wordCondition({ block, value }: Condition, blocks: readonly Asking[]): string {
+  return `if ${nameOf(block, blocks)} is ${labelOf(block, value, blocks) || '…'}`;
+}
+
+/** What a person calls a block: its label, else its key. */
+export function nameOf(key: string, blocks: readonly Asking[]): string {
+  return blocks.find((block) => block.key === key)?.options.label || key;
+}
+
+function labelOf(key: string, value: string, blocks: readonly Asking[]): string {
+  const items = blocks.find((block) => block.key === key)?.options.items ?? [];
+  return items.find((item) => String(item.value) === value)?.label ?? value;
+}
+
+/** What made the modal make a request; `null`: it was none to the endpoint. */
+export function triggerOf({ kind, url }: Exchange): Trigger | null {
+  if (kind === 'open-url') return null;
+  return { kind, invoker: new URL(url).searchParams.get('invoker') };
 }

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { splice } from '../json-text/children.ts';
+import { splice } from '../json-text/edit.ts';
 import { memberOf, membersOf, nodeAt, type Path } from '../json-text/nodes.ts';
 import { pathOf, type Section } from './kinds.ts';
 

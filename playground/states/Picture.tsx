@@ -1,10 +1,9 @@
 import type { Modal, ModalSchema } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
-import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { JsonModalForm } from 'json-modal/react';
+import { memo, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Direction } from '../workspace/workspace.ts';
-import { Drawing } from './Drawing.tsx';
 import { drawState } from './draw-state.ts';
-import { useIsInView } from './use-is-in-view.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface PictureProps {
@@ -33,4 +32,58 @@ export function Picture({ schema, steps, direction }: PictureProps): ReactElemen
       {modal && <Drawing modal={modal} at={steps.at(-1)?.block} />}
     </div>
   );
+}
+
+interface DrawingProps {
+  readonly modal: Modal;
+  /** The block that was changed last, by its key; `undefined`: none was. */
+  readonly at: string | undefined;
+}
+
+/** A modal drawn small by the renderer itself, at the place where it was changed last: the rest is as in other states. */
+export const Drawing = memo(function Drawing({ modal, at }: DrawingProps): ReactElement {
+  const view = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const block = at && view.current?.querySelector(`[data-block-key="${CSS.escape(at)}"]`);
+    if (!view.current) return;
+    // Hears of what it is given once that is laid out: to ask for its place earlier has the page laid out for each drawing.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) entry.target.scrollTop = block ? placeOf(block, entry.target) - margin : 0;
+    });
+    observer.observe(view.current);
+    return () => observer.disconnect();
+  }, [at]);
+
+  return (
+    <div className="state-view" ref={view}>
+      <div className="state-drawing">
+        <JsonModalForm modal={modal} />
+      </div>
+    </div>
+  );
+});
+
+function placeOf(block: Element, view: Element): number {
+  return block.getBoundingClientRect().top - view.getBoundingClientRect().top + view.scrollTop;
+}
+
+/** In pixels of the page. */
+const margin = 6;
+
+/** Whether an element can be seen, or will be as soon as one scrolls a little. */
+export function useIsInView(element: RefObject<Element | null>): boolean {
+  const [isInView, setIsInView] = useState(false);
+
+  useEffect(() => {
+    if (element.current === null) return;
+    const observer = new IntersectionObserver(
+      (entries) => setIsInView(entries.at(-1)?.isIntersecting === true),
+      { rootMargin: '100px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+
+  return isInView;
 }

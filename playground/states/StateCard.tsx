@@ -2,8 +2,7 @@ import type { ModalSchema } from 'json-modal';
 import type { ReactElement } from 'react';
 import type { FoundState } from '../analysis/found-states.ts';
 import type { Direction } from '../workspace/workspace.ts';
-import { wordSteps } from './describe-steps.ts';
-import { nameState } from './name-state.ts';
+import { nameState, wordSteps } from './describe-state.ts';
 import { Picture } from './Picture.tsx';
 
 interface StateCardProps {

@@ -1,7 +1,7 @@
 import type { UserStep } from 'json-modal/lint';
 import { memo, type ReactElement } from 'react';
 import type { FoundState, FoundStates } from '../analysis/found-states.ts';
-import { nameState } from './name-state.ts';
+import { nameState } from './describe-state.ts';
 
 /** What the views of the states take. */
 export interface StatesProps {

@@ -2,13 +2,12 @@ import { lazy, type ReactElement, Suspense, useCallback, useDeferredValue, useSt
 import type { FoundState, FoundStates } from '../analysis/found-states.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
-import { Findings } from '../notes/Findings.tsx';
-import { usePreviewState } from '../preview-state/preview-state.ts';
-import { useModalState } from '../preview-state/use-modal-state.ts';
+import { Findings } from '../notes/Notes.tsx';
+import { useModalState, usePreviewState } from '../preview-state/preview-state.ts';
 import { useWorkspace, workspace } from '../workspace/store.ts';
 import { statesViews } from '../workspace/workspace.ts';
 import { bringTo } from './bring-to.ts';
-import { wordCount } from './describe-count.ts';
+import { wordCount } from './describe-state.ts';
 import { findCurrent } from './find-current.ts';
 import { StatesTable } from './StatesTable.tsx';
 

@@ -1,8 +1,7 @@
 import type { ModalSchema } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
-import { isReady } from '../preview-state/is-ready.ts';
 import { preview, previewState } from '../preview-state/preview-state.ts';
-import { untilAnswered } from '../preview-state/until-settled.ts';
+import { isReady, untilAnswered } from '../preview-state/until-settled.ts';
 import { isOpenBlock, standIn } from './open-blocks.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { type ReactElement, useId, useRef } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { isScenarioScope, type ScenarioName, scenarioScopes, scenarios } from '../endpoint/scenarios.ts';
-import { openTool } from '../workspace/open-tool.ts';
 import { turnAnswers, useAnswers } from '../workspace/responses.ts';
-import { useWorkspace, workspace } from '../workspace/store.ts';
+import { openTool, useWorkspace, workspace } from '../workspace/store.ts';
 
 /** Chooses who answers the modal's requests, and what goes wrong with that. */
 export function EndpointMenu(): ReactElement {

@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
+import { CopyButton } from '../controls/buttons.tsx';
 import { Choice } from '../controls/Choice.tsx';
-import { CopyButton } from '../controls/CopyButton.tsx';
 import { moonIcon, sunIcon, systemIcon } from '../controls/icons.tsx';
 import { FileBar } from '../files/FileBar.tsx';
 import { FileMenu } from '../files/FileMenu.tsx';
 import { useBoundFile } from '../host/bound-file.ts';
+import { kindSamples, type Sample, samples, wholeSamples } from '../samples/index.ts';
 import { toLink } from '../share/open-link.ts';
 import { Shortcuts } from '../tutorial/Shortcuts.tsx';
 import { useWorkspace, workspace } from '../workspace/store.ts';
 import { themes, views } from '../workspace/workspace.ts';
 import { EndpointMenu } from './EndpointMenu.tsx';
-import { SampleMenu } from './SampleMenu.tsx';
 
 /** What holds for the page as a whole. */
 export function TopBar(): ReactElement {
@@ -53,5 +53,41 @@ export function TopBar(): ReactElement {
         />
       </div>
     </header>
+  );
+}
+
+/** Chooses the sample to work on. Each keeps its own text. */
+export function SampleMenu(): ReactElement {
+  const sample = useWorkspace((state) => state.sample);
+  const edited = useWorkspace(({ texts }) =>
+    samples
+      .filter(({ id, text }) => (texts[id] ?? text) !== text)
+      .map(({ id }) => id)
+      .join(' '),
+  );
+
+  const own = useWorkspace((state) => state.own);
+  const drafts = Object.values(own);
+
+  const toOption = ({ id, title }: Sample) => (
+    <option key={id} value={id}>
+      {title}
+      {edited.split(' ').includes(id) ? ' (edited)' : ''}
+    </option>
+  );
+
+  return (
+    <label className="field">
+      <span>Sample</span>
+      <select
+        className="select"
+        value={sample}
+        onChange={({ target }) => workspace.setState({ sample: target.value })}
+      >
+        {drafts.length > 0 && <optgroup label="Your drafts">{drafts.map(toOption)}</optgroup>}
+        <optgroup label="Whole modals">{wholeSamples.map(toOption)}</optgroup>
+        <optgroup label="Block by block">{kindSamples.map(toOption)}</optgroup>
+      </select>
+    </label>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import './tutorial.css';
-import { usePreviewState } from '../preview-state/preview-state.ts';
-import { useModalState } from '../preview-state/use-modal-state.ts';
+import { useModalState, usePreviewState } from '../preview-state/preview-state.ts';
 import { useAnswers } from '../workspace/responses.ts';
 import { ownDraftOf, useWorkspace } from '../workspace/store.ts';
 import { afterwards, countDone, type Step, steps } from './steps.ts';

@@ -1,6 +1,9 @@
 import type { ModalState } from 'json-modal';
 import type { OwnAnswers } from '../endpoint/own-responses.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
+import { previewState } from '../preview-state/preview-state.ts';
+import { answersOf } from '../workspace/responses.ts';
+import { ownDraftOf, workspace } from '../workspace/store.ts';
 import type { OwnDraft } from '../workspace/workspace.ts';
 
 /** What the guide looks at to know how far one has come. */
@@ -86,4 +89,22 @@ function findDependent(blocks: Progress['blocks']): readonly string[] {
 
 function hasKey(body: Exchange['body'], key: string): boolean {
   return typeof body === 'object' && body !== null && Object.hasOwn(body, key);
+}
+
+/** Notes in the draft how far the guide has led, whenever a request was answered: the requests are forgotten, that is not. */
+export function noteProgress(): void {
+  previewState.subscribe(({ exchanges }, before) => {
+    if (exchanges !== before.exchanges) note();
+  });
+}
+
+function note(): void {
+  const state = workspace.getState();
+  const draft = ownDraftOf(state);
+  if (draft === undefined) return;
+  const { modal, exchanges } = previewState.getState();
+  const blocks = modal?.getState().blocks ?? [];
+  const reached = countDone({ draft, blocks, exchanges, answers: answersOf(state) });
+  if (reached > (draft.reached ?? 0))
+    workspace.setState({ own: { ...state.own, [draft.id]: { ...draft, reached } } });
 }

@@ -1,5 +1,5 @@
 import type { ModalContext } from 'json-modal';
-import { readOwnAnswers } from '../endpoint/read-own-responses.ts';
+import { readOwnAnswers } from '../endpoint/own-responses.ts';
 import { isScenario, isScenarioScope } from '../endpoint/scenarios.ts';
 import { isObject } from '../json-text/is-object.ts';
 import { findSample } from '../samples/index.ts';

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { boundSample } from '../host/bound-file.ts';
 import { findSample, type Sample } from '../samples/index.ts';
 import { findWorkspace, keepWorkspace } from './keep.ts';
-import type { OwnDraft, Workspace } from './workspace.ts';
+import type { OwnDraft, Tool, Workspace } from './workspace.ts';
 
 /** The workspace, which is kept over a reload. */
 export const workspace = createStore<Workspace>(findWorkspace);
@@ -53,4 +53,10 @@ export function resetText(): void {
 function editedText(state: Workspace): string | undefined {
   const { id } = sampleOf(state);
   return Object.hasOwn(state.texts, id) ? state.texts[id] : undefined;
+}
+
+/** Brings a tool to view, with the focus on its tab: the link that leads there may be gone by then. */
+export function openTool(tool: Tool): void {
+  workspace.setState({ tool, view: 'tools' });
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-name="${tool}"]`)?.focus());
 }

@@ -90,3 +90,9 @@ export const firstWorkspace: Workspace = {
   editorShare: 44,
   toolsShare: 34,
 };
+
+/** What the file of a sample or a draft is called. */
+export function fileNameOf({ id, title, app }: Sample): string {
+  const words = app === undefined ? [] : (title.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? []);
+  return `${words.join('-') || id}.modal.json`;
+}

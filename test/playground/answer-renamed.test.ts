@@ -1,6 +1,6 @@
 import type { ModalRequest } from 'json-modal';
 import { expect, test } from 'vitest';
-import { answerRenamed } from '../../playground/endpoint/respond-after-rename.ts';
+import { answerRenamed } from '../../playground/endpoint/respond.ts';
 
 const opening: ModalRequest = { kind: 'initial', method: 'GET', query: {}, body: null };
 const known = [

@@ -2,12 +2,12 @@ import { validateModal } from 'json-modal';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { wordVisibility } from '../../playground/builder/describe-visibility.ts';
+import { wordVisibility } from '../../playground/builder/items.ts';
 import { addPart, duplicatePart, movePart, removePart } from '../../playground/builder/parts.ts';
 import { readOutline } from '../../playground/builder/read-outline.ts';
 import { VisibleOnField } from '../../playground/builder/VisibleOnField.tsx';
-import { smallestChange } from '../../playground/editor/smallest-change.ts';
-import { removeAt, setAt } from '../../playground/json-text/set-at.ts';
+import { smallestChange } from '../../playground/editor/create-editor.ts';
+import { removeAt, setAt } from '../../playground/json-text/edit.ts';
 import { sections } from '../../playground/schema/kinds.ts';
 import { findReferences, renamePart } from '../../playground/schema/references.ts';
 

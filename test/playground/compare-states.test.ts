@@ -7,9 +7,9 @@ import {
 } from 'json-modal';
 import { describe, expect, test } from 'vitest';
 import { compareStates } from '../../playground/preview-state/compare-states.ts';
-import { findKept } from '../../playground/preview-state/find-kept.ts';
+import { findKept } from '../../playground/preview-state/record-exchanges.ts';
 import { noteStates, stateBefore } from '../../playground/preview-state/state-before.ts';
-import { wordChange } from '../../playground/requests/describe-change.ts';
+import { wordChange } from '../../playground/requests/ChangesTable.tsx';
 
 const schema = {
   type: 'object',

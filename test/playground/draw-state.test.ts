@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findStates } from '../../playground/analysis/found-states.ts';
 import { samples } from '../../playground/samples/index.ts';
-import { wordSteps } from '../../playground/states/describe-steps.ts';
+import { wordSteps } from '../../playground/states/describe-state.ts';
 import { drawState } from '../../playground/states/draw-state.ts';
 import type { ModalSchema, ModalState } from '../../src/index.ts';
 import { exploreModal } from '../../src/lint/index.ts';

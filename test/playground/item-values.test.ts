@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeValue, goesWithLabel, valueFor } from '../../playground/builder/item-values.ts';
+import { freeValue, goesWithLabel, valueFor } from '../../playground/builder/items.ts';
 import { readOutline } from '../../playground/builder/read-outline.ts';
 
 test.each([

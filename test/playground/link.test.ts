@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { noAnswers } from '../../playground/endpoint/own-responses.ts';
-import { deflate, inflate } from '../../playground/share/deflate.ts';
-import { readLink, type Shared, writeLink } from '../../playground/share/link.ts';
+import { deflate, inflate, readLink, type Shared, writeLink } from '../../playground/share/link.ts';
 import { firstWorkspace } from '../../playground/workspace/workspace.ts';
 
 const { scenario, scenarioFor, context } = firstWorkspace;

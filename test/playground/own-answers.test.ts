@@ -1,10 +1,13 @@
 import type { ModalRequest } from 'json-modal';
 import { describe, expect, test } from 'vitest';
-import { findOwnAnswer, type OwnAnswer, type OwnAnswers } from '../../playground/endpoint/own-responses.ts';
-import { readOwnAnswers } from '../../playground/endpoint/read-own-responses.ts';
+import {
+  findOwnAnswer,
+  type OwnAnswer,
+  type OwnAnswers,
+  readOwnAnswers,
+} from '../../playground/endpoint/own-responses.ts';
 import { renameInAnswers } from '../../playground/endpoint/rename-in-responses.ts';
-import { wordCondition, wordTrigger } from '../../playground/responses/labels.ts';
-import { listRows } from '../../playground/responses/rows.ts';
+import { listRows, wordCondition, wordTrigger } from '../../playground/responses/rows.ts';
 
 const change = (text: string, when: OwnAnswer['when'] = null): OwnAnswer => ({
   kind: 'change',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNotes, wordVerdict } from '../../playground/analysis/part-notes.ts';
+import { readNotes, wordVerdict } from '../../playground/analysis/problem.ts';
 import { lintModal } from '../../src/lint/index.ts';
 import { modalOf } from './modal-of.ts';
 

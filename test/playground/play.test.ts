@@ -1,7 +1,6 @@
 import { createModal, type ModalRequest, toSchema, validateResponse } from 'json-modal';
 import { expect, test } from 'vitest';
-import { play } from '../../playground/endpoint/run-scenario.ts';
-import { type ScenarioName, scenarios } from '../../playground/endpoint/scenarios.ts';
+import { play, type ScenarioName, scenarios } from '../../playground/endpoint/scenarios.ts';
 import { samples } from '../../playground/samples/index.ts';
 
 const request: ModalRequest = { kind: 'change', method: 'GET', query: { invoker: 'day' }, body: null };

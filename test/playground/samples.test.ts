@@ -1,6 +1,6 @@
 import { type ModalResponse, type ModalSchema, validateModal, validateResponse } from 'json-modal';
 import { describe, expect, test } from 'vitest';
-import { apps } from '../../playground/endpoint/apps/index.ts';
+import { apps } from '../../playground/endpoint/sample-apps.ts';
 import { findSample, kindSamples, samples } from '../../playground/samples/index.ts';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toTypeScript } from '../../playground/files/to-typescript.ts';
-import { fileNameOf } from '../../playground/workspace/file-name.ts';
+import { toTypeScript } from '../../playground/files/export-file.ts';
+import { fileNameOf } from '../../playground/workspace/workspace.ts';
 
 test.each([
   ['New cake order', 'newCakeOrderModal'],

@@ -1,6 +1,6 @@
 import { createModal, type ModalResponse } from 'json-modal';
 import { expect, test } from 'vitest';
-import { wordOutcome } from '../../playground/preview-state/describe-outcome.ts';
+import { wordOutcome } from '../../playground/preview-state/record-exchanges.ts';
 import { block, modal } from '../modals.ts';
 
 const schema = modal({

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { ModalRequest } from 'json-modal';
 import { expect, test } from 'vitest';
-import { apps } from '../../../playground/endpoint/apps/index.ts';
 import { answer } from '../../../playground/endpoint/respond.ts';
+import { apps } from '../../../playground/endpoint/sample-apps.ts';
 import { makeProject } from '../../make-project.ts';
 import { runHere } from '../run.ts';
 

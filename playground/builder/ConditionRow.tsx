@@ -1,0 +1,185 @@
+import type { ReactElement } from 'react';
+import { IconButton } from '../controls/buttons.tsx';
+import { deleteIcon } from '../controls/icons.tsx';
+import { renameAt } from '../json-text/edit.ts';
+import { isObject } from '../json-text/is-object.ts';
+import type { Path } from '../json-text/nodes.ts';
+import { carriesList, itemsOf } from './items.ts';
+import type { Part } from './read-outline.ts';
+import { ScalarInput } from './ScalarInput.tsx';
+import { change } from './store.ts';
+
+interface RuleRowProps {
+  readonly path: Path;
+  readonly blockKey: string;
+  readonly rule: unknown;
+  readonly blocks: readonly Part[];
+  /** The blocks that this rule may look at. */
+  readonly choices: readonly Part[];
+  readonly onChange: (rule: unknown, as: 'typing' | 'step') => void;
+  readonly onRemove: () => void;
+}
+
+/** One rule: the block, what is asked of it, and the value. */
+export function RuleRow(props: RuleRowProps): ReactElement {
+  const { path, blockKey, rule, blocks, choices, onChange, onRemove } = props;
+  const block = blocks.find(({ key }) => key === blockKey);
+  const kind = kindOf(rule);
+  const value = isObject(rule) ? (rule['equals'] ?? rule['includes']) : undefined;
+
+  function choose(next: string): void {
+    const first = itemsOf(block)[0]?.value ?? '';
+    const kept = typeof value === 'object' || value === undefined ? first : value;
+    if (next === 'not_empty') onChange('not_empty', 'step');
+    else onChange(next === 'includes' ? { includes: String(kept) } : { equals: kept }, 'step');
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a row, not a part of the form to send
+    <div className="rule" role="group" aria-label={`Rule on ${block?.name ?? blockKey}`}>
+      <select
+        className="select"
+        aria-label="Block"
+        value={blockKey}
+        onChange={({ target }) => change((text) => renameAt(text, path, target.value))}
+      >
+        {!choices.some(({ key }) => key === blockKey) && (
+          <option value={blockKey}>{blockKey} (not to be chosen)</option>
+        )}
+        {choices.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        className="select"
+        aria-label="Rule"
+        value={kind}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {kind === 'unknown' && <option value="unknown">as in the text</option>}
+        <option value="not_empty">has a value</option>
+        <option value="equals">is</option>
+        <option value="includes">contains</option>
+      </select>
+      {(kind === 'equals' || kind === 'includes') && (
+        <RuleValue
+          block={block}
+          value={value}
+          isText={kind === 'includes'}
+          onChange={(next, as) => onChange({ [kind]: next }, as)}
+        />
+      )}
+      <IconButton
+        label={`Delete the rule on ${block?.name ?? blockKey}`}
+        icon={deleteIcon}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
+function kindOf(rule: unknown): 'not_empty' | 'equals' | 'includes' | 'unknown' {
+  if (rule === 'not_empty') return 'not_empty';
+  if (!isObject(rule) || Object.keys(rule).length !== 1) return 'unknown';
+  return 'equals' in rule ? 'equals' : 'includes' in rule ? 'includes' : 'unknown';
+}
+
+interface RuleValueProps {
+  readonly block: Part | undefined;
+  readonly value: unknown;
+  /** Whether only a text will do. */
+  readonly isText: boolean;
+  readonly onChange: (value: unknown, as: 'typing' | 'step') => void;
+}
+
+/** The value that a rule compares with: one of the block's items where it has some. */
+export function RuleValue({ block, value, isText, onChange }: RuleValueProps): ReactElement {
+  const items = itemsOf(block).filter((item) => !isText || typeof item.value === 'string');
+  const isList = Array.isArray(value) || (block !== undefined && carriesList(block));
+  if (isList && !isText) return <RuleList items={items} value={value} onChange={onChange} />;
+  if (items.length === 0) {
+    const types = isText ? ['string'] : ['string', 'number', 'boolean'];
+    return <ScalarInput label="Value" value={value} types={types} onChange={onChange} />;
+  }
+  const index = items.findIndex((item) => item.value === value);
+  return (
+    <select
+      className="select"
+      aria-label="Value"
+      value={index}
+      onChange={({ target }) => onChange(items[Number(target.value)]?.value, 'step')}
+    >
+      {index < 0 && <option value={-1}>{JSON.stringify(value)} (no such item)</option>}
+      {items.map((item, place) => (
+        <option key={JSON.stringify(item.value)} value={place}>
+          {item.label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface RuleListProps {
+  readonly items: ReturnType<typeof itemsOf>;
+  /** A list, or the one value that stands for a list of it. */
+  readonly value: unknown;
+  readonly onChange: (value: unknown, as: 'typing' | 'step') => void;
+}
+
+/** Exactly what must be chosen in a block that takes several: its items to tick, or values to write where it has none. */
+export function RuleList({ items, value, onChange }: RuleListProps): ReactElement {
+  const values: readonly unknown[] = [value ?? []].flat();
+  const strays = values.filter((one) => !items.some((item) => item.value === one));
+  const set = (next: readonly unknown[], as: 'typing' | 'step' = 'step') =>
+    onChange(next.length === 1 && !Array.isArray(value) ? next[0] : next, as);
+  const toggle = (one: unknown) =>
+    set(choices.map((choice) => choice.value).filter((other) => values.includes(other) !== (other === one)));
+  if (items.length === 0) return <WrittenList values={values} onChange={set} />;
+  const choices = [
+    ...items,
+    ...strays.map((one) => ({ value: one, label: `${JSON.stringify(one)} (no such item)` })),
+  ];
+  return (
+    <fieldset className="value-list" aria-label="Value">
+      {choices.map(({ label, value: one }) => (
+        <label key={JSON.stringify(one)}>
+          <input type="checkbox" checked={values.includes(one)} onChange={() => toggle(one)} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface WrittenListProps {
+  readonly values: readonly unknown[];
+  readonly onChange: (values: readonly unknown[], as?: 'typing' | 'step') => void;
+}
+
+function WrittenList({ values, onChange }: WrittenListProps): ReactElement {
+  return (
+    <fieldset className="value-list written" aria-label="Value">
+      {values.map((one, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a value is its place, while it is being typed
+        <span className="scalar" key={index}>
+          <ScalarInput
+            label={`Value ${index + 1}`}
+            value={one}
+            types={['string', 'number', 'boolean']}
+            onChange={(next, as) => onChange(values.with(index, next), as)}
+          />
+          <IconButton
+            label={`Delete value ${index + 1}`}
+            icon={deleteIcon}
+            onClick={() => onChange(values.toSpliced(index, 1))}
+          />
+        </span>
+      ))}
+      <button className="button" type="button" onClick={() => onChange([...values, ''])}>
+        Add a value
+      </button>
+    </fieldset>
+  );
+}

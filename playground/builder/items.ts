@@ -1,0 +1,95 @@
+import { getNodeValue } from 'jsonc-parser';
+import { isObject } from '../json-text/is-object.ts';
+import { findReferences } from '../schema/references.ts';
+import { freeName, toName } from './parts.ts';
+import { type Part, readOutline } from './read-outline.ts';
+
+/** An item, as far as the form must know it. */
+export type ItemValue = Readonly<Record<string, unknown>>;
+
+/** A value of the type that the others have, and that none of them has. */
+export function freeValue(items: readonly ItemValue[]): string | number {
+  const values = items.map(({ value }) => value);
+  const isNumbered = values.length > 0 && values.every((value) => typeof value === 'number');
+  if (!isNumbered) return freeName(`item_${items.length + 1}`, values);
+  for (let count = items.length + 1; ; count++) if (!values.includes(count)) return count;
+}
+
+/** The value that says in an app what a label says to the user. */
+export function valueFor(label: string, index: number, items: readonly ItemValue[]): string {
+  const others = items.filter((_, place) => place !== index).map(({ value }) => value);
+  return freeName(wish(label, index), others);
+}
+
+/**
+ * Whether the value of an item goes with its label: it was made of it, and nothing names it. What was there to begin with may be
+ * what an app knows, and stays.
+ */
+export function goesWithLabel(block: Part, index: number, text: string, first: string): boolean {
+  const items = block.options.get('items');
+  const { label, value }: ItemValue = Array.isArray(items) ? items[index] : {};
+  if (typeof label !== 'string' || typeof value !== 'string') return false;
+  const made = wish(label, index);
+  const isMade = value === made || (value.startsWith(`${made}_`) && /_\d+$/.test(value));
+  return isMade && !isIn(first, value) && !namesIn(text, block).includes(value);
+}
+
+function wish(label: string, index: number): string {
+  return toName(label) || `item_${index + 1}`;
+}
+
+function isIn(text: string, value: string): boolean {
+  return readOutline(text).blocks.some((block) => itemsOf(block).some((item) => item.value === value));
+}
+
+/** The values that rules and the block itself name. */
+function namesIn(text: string, block: Part): readonly unknown[] {
+  const rules = findReferences(text, block.key).map(({ parent }) => {
+    const rule = parent?.children?.[1];
+    return rule && getNodeValue(rule);
+  });
+  const named = rules.filter(isObject).flatMap((rule) => [rule['equals'], rule['includes']]);
+  return [...named, block.options.get('value')].flat();
+}
+
+/** The items of a block that have a label and a value; of those with the same value, the first. */
+export function itemsOf(block: Part | undefined): readonly { label: string; value: unknown }[] {
+  const items = block?.options.get('items');
+  const byValue = new Map<string, { label: string; value: unknown }>();
+  for (const { label, value } of Array.isArray(items) ? items.filter(isObject) : []) {
+    const written = JSON.stringify(value);
+    if (typeof label === 'string' && value !== undefined && !byValue.has(written))
+      byValue.set(written, { label, value });
+  }
+  return [...byValue.values()];
+}
+
+/** Says a `visibleOn` as a sentence: `shown when Method is Express`. */
+export function wordVisibility(visibleOn: unknown, blocks: readonly Part[]): string {
+  if (visibleOn === undefined || visibleOn === 'always') return 'always shown';
+  if (visibleOn === 'never') return 'never shown';
+  if (!isObject(visibleOn)) return 'shown by a rule that the form cannot read';
+  const rules = Object.entries(visibleOn).map(([key, rule]) => wordRule(key, rule, blocks));
+  return rules.length === 0 ? 'always shown' : `shown when ${rules.join(' and ')}`;
+}
+
+function wordRule(key: string, rule: unknown, blocks: readonly Part[]): string {
+  const block = blocks.find((one) => one.key === key);
+  const name = block?.name ?? `"${key}", which is not there,`;
+  if (rule === 'not_empty') return `${name} has a value`;
+  if (isObject(rule) && 'equals' in rule) return `${name} is ${wordValue(rule['equals'], block)}`;
+  if (isObject(rule) && 'includes' in rule) return `${name} contains ${wordValue(rule['includes'], block)}`;
+  return `${name} follows a rule that the form cannot read`;
+}
+
+function wordValue(value: unknown, block: Part | undefined): string {
+  if (Array.isArray(value)) return value.map((one) => wordValue(one, block)).join(' and ') || 'empty';
+  const item = itemsOf(block).find((one) => one.value === value);
+  return item?.label ?? JSON.stringify(value);
+}
+
+/** Whether a block's value is a list: always, by its kind, or because it begins as one. */
+export function carriesList({ kind, options }: Part): boolean {
+  const types = [kind?.options['value']?.type ?? []].flat();
+  return Array.isArray(options.get('value')) || (types.length > 0 && types.every((type) => type === 'array'));
+}

@@ -1,0 +1,65 @@
+/** Has the focus go to what stands nearest when what has it is taken away or disabled, instead of to the top of the page. */
+export function keepFocus(): void {
+  document.addEventListener('focusin', ({ target }) => hold(target));
+  document.addEventListener('focusout', () => queueMicrotask(letGo));
+  const attributes = ['disabled', 'hidden', 'data-view'];
+  new MutationObserver(follow).observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: attributes,
+  });
+}
+
+let held: Element | null = null;
+/** Where it stands: a range stays in its place when what is around it goes. */
+const place = new Range();
+
+function hold(target: EventTarget | null): void {
+  if (!(target instanceof Element)) return;
+  held = target;
+  place.setStartBefore(target);
+  place.collapse(true);
+}
+
+/** Who leaves for nothing, or for another window, has not lost it. */
+function letGo(): void {
+  if (held !== document.activeElement && held !== null && isUsable(held)) held = null;
+}
+
+function follow(changes: readonly MutationRecord[]): void {
+  if (held === null || !isGone(held, changes)) return;
+  const { activeElement } = document;
+  const isLost = activeElement === null || activeElement === document.body || activeElement === held;
+  held = null;
+  if (isLost) findNear()?.focus();
+}
+
+/** What comes next in the smallest part around the place that has anything, else what is last there. */
+function findNear(): HTMLElement | undefined {
+  for (let node: Node | null = place.startContainer; node !== null; node = node.parentNode) {
+    if (!(node instanceof Element)) continue;
+    const all = [...node.querySelectorAll<HTMLElement>(reachable)].filter(isUsable);
+    const next = all.find((one) => place.comparePoint(one, 0) >= 0) ?? all.at(-1);
+    if (next) return next;
+  }
+  return undefined;
+}
+
+/** Whether it is visible is asked only where that may have changed: the answer needs a layout of the page. */
+function isGone(element: Element, changes: readonly MutationRecord[]): boolean {
+  if (!element.isConnected || element.matches(':disabled')) return true;
+  return changes.some(({ type }) => type === 'attributes') && !element.checkVisibility();
+}
+
+const reachable = ':is(a[href], button, input, select, textarea, [tabindex]):not([tabindex="-1"])';
+
+function isUsable(element: Element): boolean {
+  return element.isConnected && !element.matches(':disabled') && element.checkVisibility();
+}
+
+/** Whether a key is pressed with one that makes a command of the browser of it, such as Alt and an arrow: back. */
+export function hasModifier({ altKey, ctrlKey, metaKey }: Modifiers): boolean {
+  return altKey || ctrlKey || metaKey;
+}
+
+type Modifiers = Readonly<Record<'altKey' | 'ctrlKey' | 'metaKey', boolean>>;

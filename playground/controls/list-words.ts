@@ -1,4 +1,0 @@
-/** Words as a sentence lists them: `a, b and c`. */
-export function listWords(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}

@@ -1,0 +1,135 @@
+import type { ModalContext } from 'json-modal';
+import type { ReactElement, ReactNode } from 'react';
+
+/** The page of one record. */
+export function Details(props: PageProps): ReactElement {
+  const { resource, selectedIds } = props.context;
+  const id = selectedIds[0] ?? 0;
+  const { name, owner, value } = records.find((record) => record.id === id) ?? records[0] ?? unnamed;
+  const facts = { Number: id, Owner: owner, Value: value, Stage: 'Offer sent', Since: '3 November' };
+  return (
+    <Frame {...props} heading={`${recordNames[resource].one}: ${name}`}>
+      <div className="crm-columns">
+        <dl className="crm-card crm-facts">
+          {Object.entries(facts).map(([term, fact]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="crm-stack">
+          {props.children}
+          <section className="crm-card">
+            <h2>Notes</h2>
+            <p>Asked for two cakes, one without nuts. Prefers to pick them up on the way to the office.</p>
+          </section>
+          <section className="crm-card">
+            <h2>History</h2>
+            <p>Offer sent on Tuesday</p>
+            <p>Called by Kaia on Monday, 12 minutes</p>
+            <p>Created from the web form</p>
+          </section>
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
+const unnamed = { name: 'No name', owner: 'Nobody', value: '' };
+
+/** The page that lists records, with the selection that the context has. */
+export function List(props: PageProps): ReactElement {
+  const { resource, selectedIds, excludedIds = [] } = props.context;
+  const isChosen = (id: number) =>
+    selectedIds.length === 0 ? !excludedIds.includes(id) : selectedIds.includes(id);
+  return (
+    <Frame {...props} heading={recordNames[resource].many}>
+      {props.children}
+      <table className="crm-card crm-table">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">Name</th>
+            <th scope="col">Owner</th>
+            <th scope="col">Value</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map(({ id, name, owner, value }) => (
+            <tr key={id} data-chosen={isChosen(id) || undefined}>
+              <td>
+                <input type="checkbox" aria-label={`${name}, ${id}`} checked={isChosen(id)} readOnly />
+              </td>
+              <th scope="row">{name}</th>
+              <td>{owner}</td>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Frame>
+  );
+}
+
+/** What the CRM's pages take. */
+export interface PageProps {
+  readonly context: ModalContext;
+  /** What the button says that opens the modal. */
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  readonly children: ReactNode;
+}
+
+interface FrameProps extends PageProps {
+  readonly heading: string;
+}
+
+/** What all of the CRM's pages have: the bar, and the head with the app's button. */
+export function Frame({ context, heading, title, isOpen, open, children }: FrameProps): ReactElement {
+  return (
+    <div className="crm">
+      <header className="crm-bar">
+        <span className="crm-logo" aria-hidden="true" />
+        {Object.entries(recordNames).map(([resource, { many }]) => (
+          <span
+            key={resource}
+            className="crm-place"
+            data-current={resource === context.resource || undefined}
+          >
+            {many}
+          </span>
+        ))}
+      </header>
+      <main className="crm-main">
+        <div className="crm-head">
+          <h1 className="crm-heading">{heading}</h1>
+          <button className="crm-open" type="button" disabled={isOpen} onClick={open}>
+            {title}
+          </button>
+        </div>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** The names of a CRM's records, as its pages would show them. */
+export const recordNames: Readonly<Record<ModalContext['resource'], { one: string; many: string }>> = {
+  deal: { one: 'Deal', many: 'Deals' },
+  person: { one: 'Person', many: 'People' },
+  organization: { one: 'Organization', many: 'Organizations' },
+  activity: { one: 'Activity', many: 'Activities' },
+  product: { one: 'Product', many: 'Products' },
+};
+
+/** Some records to fill a list with. */
+export const records: readonly { id: number; name: string; owner: string; value: string }[] = [
+  { id: 9, name: 'Anniversary catering', owner: 'Kaia Falk', value: '€ 1,240' },
+  { id: 12, name: 'Office breakfasts', owner: 'Bo Jensen', value: '€ 860' },
+  { id: 15, name: 'Summer party', owner: 'Kaia Falk', value: '€ 3,100' },
+  { id: 21, name: 'Product launch', owner: 'Hana Ito', value: '€ 2,450' },
+  { id: 27, name: 'Board dinner', owner: 'Lars Costa', value: '€ 990' },
+  { id: 30, name: 'Farewell lunch', owner: 'Hana Ito', value: '€ 310' },
+];

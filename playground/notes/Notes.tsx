@@ -1,0 +1,82 @@
+import { type ReactElement, useMemo } from 'react';
+import { type PartNote, readNotes, type Verdict, verdicts, wordVerdict } from '../analysis/problem.ts';
+import { goTo } from '../editor/editor.ts';
+import { usePreviewState } from '../preview-state/preview-state.ts';
+
+/** What is dead in the modal and what depends on a reading, each leading to its place in the text. */
+export function Findings(): ReactElement | null {
+  const notes = useNotes();
+  if (notes.length === 0) return null;
+  return (
+    <ul className="findings" aria-label="What was proved">
+      {(Object.keys(verdicts) as Verdict[]).map((verdict) => (
+        <Finding key={verdict} verdict={verdict} notes={notes.filter((note) => note.verdict === verdict)} />
+      ))}
+    </ul>
+  );
+}
+
+interface FindingProps {
+  readonly verdict: Verdict;
+  readonly notes: readonly PartNote[];
+}
+
+function Finding({ verdict, notes }: FindingProps): ReactElement | null {
+  if (notes.length === 0) return null;
+  return (
+    <li>
+      {wordParts(notes)} {words[verdict][notes.length === 1 ? 0 : 1]}:
+      {notes.map((note) => (
+        <NoteLink key={`${note.problem.pointer} ${note.problem.message}`} note={note} label={nameOf(note)} />
+      ))}
+    </li>
+  );
+}
+
+const words = {
+  dead: ['can never show', 'can never show'],
+  unsent: ['keeps the form from ever being sent', 'keep the form from ever being sent'],
+  reading: ['depends on how the format is read', 'depend on how the format is read'],
+} as const;
+
+/** Such as `2 blocks`. */
+function wordParts(notes: readonly PartNote[]): string {
+  const nouns = new Set(notes.map(({ section, item }) => (item === null ? noun[section] : 'item')));
+  const [only = 'part'] = nouns.size === 1 ? nouns : [];
+  return `${notes.length} ${only}${notes.length === 1 ? '' : 's'}`;
+}
+
+const noun = { blocks: 'block', actions: 'button' } as const;
+
+function nameOf({ key, item }: PartNote): string {
+  return item === null ? key : `${key}, item ${item + 1}`;
+}
+
+/** A mark that says what is proved about a part, and leads to the place in the text. */
+export function NoteLink({
+  note,
+  label,
+}: {
+  readonly note: PartNote;
+  readonly label?: string;
+}): ReactElement {
+  const { start, end } = note.problem.range;
+  return (
+    <button
+      className="badge verdict note-link"
+      type="button"
+      data-verdict={note.verdict}
+      title={note.problem.message}
+      onClick={() => goTo(start.offset, end.offset)}
+    >
+      {label ?? wordVerdict(note)}
+      <span className="unseen">(show in the text)</span>
+    </button>
+  );
+}
+
+/** What is proved about the parts of the modal, as its text is now. */
+export function useNotes(): readonly PartNote[] {
+  const problems = usePreviewState((state) => state.problems);
+  return useMemo(() => readNotes(problems), [problems]);
+}

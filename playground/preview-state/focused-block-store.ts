@@ -1,4 +1,0 @@
-import { createStore } from 'zustand/vanilla';
-
-/** The block that is worked on in the schema, by its key: the preview keeps it in view. */
-export const atHand = createStore<{ readonly block: string | null }>(() => ({ block: null }));

@@ -1,0 +1,45 @@
+import type { ReactElement } from 'react';
+import { CopyButton } from '../controls/buttons.tsx';
+import { Code, LongText } from '../controls/LongText.tsx';
+import { responderNow } from '../host/bound-file.ts';
+import { type Told, toldAbout } from '../host/host-reply.ts';
+import type { Exchange } from '../preview-state/exchange.ts';
+import { readParameters } from './read-parameters.ts';
+import { toCurl } from './to-curl.ts';
+
+/** What a request carried. */
+export function Sent({ exchange }: { readonly exchange: Exchange }): ReactElement {
+  const { method, body, reply } = exchange;
+  const told = toldAbout(reply);
+  const isSent = responderNow() === 'endpoint';
+  // A recording keeps no URL: `sent` is the file of the response then.
+  const url = isSent && told !== undefined ? told.sent : exchange.url;
+  return (
+    <section className="column" aria-label="Sent">
+      <header className="column-head">
+        <h2>Sent</h2>
+        {isSent && <CopyButton label="Copy as curl" getText={() => toCurl(exchange)} />}
+      </header>
+      <p className="address">
+        <code>{method}</code> <LongText text={isSent ? (url.split('?')[0] ?? '') : wordNowhere(told)} />
+      </p>
+      {body && <Code label="Body of the request" value={body} />}
+      <table className="parameters">
+        <caption className="unseen">Parameters of the query</caption>
+        <tbody>
+          {readParameters(url).map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{value === '' ? <span className="muted">empty</span> : <LongText text={value} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function wordNowhere(told: Told | undefined): string {
+  if (responderNow() === 'nobody') return 'not sent: the preview has no endpoint';
+  return told === undefined ? 'not sent, and not recorded' : `not sent: the response is ${told.sent}`;
+}

@@ -1,0 +1,120 @@
+import type { ReactElement } from 'react';
+import type { Problem } from '../analysis/problem.ts';
+import { CopyButton } from '../controls/buttons.tsx';
+import { LongText } from '../controls/LongText.tsx';
+import { sourceOf } from '../endpoint/reply-note.ts';
+import type { Exchange } from '../preview-state/exchange.ts';
+import { openAnswer } from '../responses/open-response.ts';
+import { cutLine, cutLines, limitsOf, markLine, type Piece, splitAtProblems } from './split-at-problems.ts';
+
+interface AnsweredProps {
+  readonly exchange: Exchange;
+  readonly text: string;
+  readonly problems: readonly Problem[];
+}
+
+/** What came back, and from whom. */
+export function Answered({ exchange, text, problems }: AnsweredProps): ReactElement {
+  const { reply, ms } = exchange;
+  const source = reply === null ? undefined : sourceOf(reply);
+  return (
+    <section className="column" aria-label="Answered">
+      <header className="column-head">
+        <h2>Answered</h2>
+        {reply && <CopyButton label="Copy" getText={() => text} />}
+        {source && (
+          <button className="button quiet" type="button" onClick={() => openAnswer(exchange, text)}>
+            Edit the response
+          </button>
+        )}
+      </header>
+      {reply ? (
+        <>
+          <p className="muted">
+            Status {reply.status} after {Math.round(ms ?? 0)} ms{source && `, by ${source.by}`}
+          </p>
+          <AnswerText text={text} problems={problems} />
+        </>
+      ) : (
+        <p className="muted">{ms === null ? 'Nothing yet.' : `Nothing, after ${Math.round(ms)} ms.`}</p>
+      )}
+    </section>
+  );
+}
+
+interface AnswerTextProps {
+  readonly text: string;
+  readonly problems: readonly Problem[];
+}
+
+/** The body of an answer with the numbers of its lines, each problem below the line that it is in. */
+export function AnswerText({ text, problems }: AnswerTextProps): ReactElement {
+  const others = problems.length - mostProblems;
+  const pieces = splitAtProblems(text, problems.slice(0, mostProblems));
+  const limits = limitsOf(pieces);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
+    // biome-ignore lint/a11y/useSemanticElements: it is no section of the page
+    <div className="code numbered" role="group" tabIndex={0} aria-label="Body of the response">
+      {pieces.map((piece) => (
+        <PieceOfText key={piece.first} piece={piece} {...limits} />
+      ))}
+      {others > 0 && <p className="muted">And {others.toLocaleString('en')} more problems.</p>}
+    </div>
+  );
+}
+
+const mostProblems = 100;
+
+type Limits = ReturnType<typeof limitsOf>;
+
+interface PieceProps extends Limits {
+  readonly piece: Piece;
+}
+
+function PieceOfText({ piece: { first, lines, problems }, ...limits }: PieceProps): ReactElement {
+  const { first: start, left, last: end } = cutLines(lines, limits.mostLines);
+  return (
+    <>
+      <Lines from={first} lines={start} problems={left > 0 ? [] : problems} {...limits} />
+      {left > 0 && (
+        <>
+          <p className="muted">{left.toLocaleString('en')} lines are left out here.</p>
+          <Lines from={first + start.length + left} lines={end} problems={problems} {...limits} />
+        </>
+      )}
+      {problems.map(({ message, severity, rule, range: { start: place } }) => (
+        <p
+          className="problem-here"
+          key={`${place.offset} ${rule} ${message}`}
+          role="note"
+          aria-label={`Line ${place.line}, ${place.column}`}
+          data-severity={severity}
+        >
+          <LongText text={message} />
+        </p>
+      ))}
+    </>
+  );
+}
+
+interface LinesProps extends Limits {
+  readonly from: number;
+  readonly lines: readonly string[];
+  /** The problems of the last line. */
+  readonly problems: readonly Problem[];
+}
+
+function Lines({ from, lines, problems, mostCharacters }: LinesProps): ReactElement {
+  return (
+    <pre data-numbers={lines.map((_, index) => from + index).join('\n')}>
+      {lines
+        .slice(0, -1)
+        .map((line) => `${cutLine(line, mostCharacters)}\n`)
+        .join('')}
+      {markLine(lines.at(-1) ?? '', problems).map(({ from: column, text, isMarked }) =>
+        isMarked ? <mark key={column}>{cutLine(text, mostCharacters)}</mark> : cutLine(text, mostCharacters),
+      )}
+    </pre>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ModalSchema, Value } from 'json-modal';
+import type { UserStep } from 'json-modal/lint';
+import type { FoundStates } from '../analysis/found-states.ts';
+
+/** What leads to a state in the words that its user reads: `Method = Express, Note = "x"`. */
+export function wordSteps(steps: readonly UserStep[], schema: ModalSchema): string {
+  return steps.map((step) => wordStep(step, schema)).join(', ');
+}
+
+function wordStep({ block, value }: UserStep, schema: ModalSchema): string {
+  const { properties } = schema.properties.blocks;
+  const options: object = (Object.hasOwn(properties, block) && properties[block]?.options) || {};
+  return `${nameOf(block, options)} ${wordValue(value, options)}`;
+}
+
+function nameOf(key: string, options: object): string {
+  const label = 'label' in options ? options.label : undefined;
+  return typeof label === 'string' && label.trim() !== '' ? label : key;
+}
+
+function wordValue(value: Value, options: object): string {
+  if (value === '' || (Array.isArray(value) && value.length === 0)) return 'emptied';
+  const items = 'items' in options && Array.isArray(options.items) ? options.items : [];
+  return `= ${[value]
+    .flat()
+    .map((part) => wordPart(part, items))
+    .join(' + ')}`;
+}
+
+function wordPart(part: unknown, items: readonly unknown[]): string {
+  const label = items.filter(isItem).find((item) => item.value === part)?.label;
+  return label ?? JSON.stringify(part);
+}
+
+function isItem(item: unknown): item is { readonly label: string; readonly value: unknown } {
+  return typeof item === 'object' && item !== null && 'label' in item && typeof item.label === 'string';
+}
+
+/** What a state is called, by its number. */
+export function nameState(index: number): string {
+  return index === 0 ? 'As opened' : `State ${index + 1}`;
+}
+
+/** How many states there are, and whether these are all. */
+export function wordCount({ count, exact, isAnswered, states }: FoundStates): string {
+  return [
+    wordNumber(count, exact),
+    isAnswered && 'They include what the app answered first.',
+    count > states.length && `The first ${states.length} are listed.`,
+    'Choose one to bring the modal there.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function wordNumber(count: number, exact: boolean): string {
+  const isOne = count === 1;
+  if (exact) return isOne ? 'There is one state, and no other.' : `There are ${count} states, and no others.`;
+  const found = isOne ? 'One state was' : `${count} states were`;
+  return `${found} found before the search was ended: there may be more.`;
+}
