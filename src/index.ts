@@ -1,3 +1,4 @@
+export { isObject } from './base/json.ts';
 export { parsePointer } from './base/pointer.ts';
 export { validateResponse } from './behaviour/find-in-response.ts';
 export { mergeResponse } from './behaviour/merge.ts';

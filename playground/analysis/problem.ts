@@ -16,8 +16,8 @@ export function countProblems(problems: readonly Problem[]): string {
 
 /** Whether a problem is about what a path leads to, or about something in it. */
 export function isAbout({ pointer }: Problem, path: Path): boolean {
-  const place = path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-  return pointer === place || pointer.startsWith(`${place}/`);
+  const keys = parsePointer(pointer);
+  return path.every((step, index) => String(step) === keys[index]);
 }
 
 const words = {

@@ -1,8 +1,8 @@
+import { isObject } from 'json-modal';
 import type { ReactElement } from 'react';
 import { IconButton } from '../controls/buttons.tsx';
 import { deleteIcon } from '../controls/icons.tsx';
 import { renameAt } from '../json-text/edit.ts';
-import { isObject } from '../json-text/is-object.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { carriesList, itemsOf } from './items.ts';
 import type { Part } from './read-outline.ts';

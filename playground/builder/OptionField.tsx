@@ -1,5 +1,5 @@
+import { isObject } from 'json-modal';
 import { memo, type ReactElement, useId } from 'react';
-import { isObject } from '../json-text/is-object.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { pathOf } from '../schema/kinds.ts';
 import type { Guide } from '../schema/schema-at-path.ts';

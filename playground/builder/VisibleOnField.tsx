@@ -1,6 +1,6 @@
+import { isObject } from 'json-modal';
 import { type ReactElement, useId } from 'react';
 import { removeAt, setAt } from '../json-text/edit.ts';
-import { isObject } from '../json-text/is-object.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { RuleRow } from './ConditionRow.tsx';
 import { wordVisibility } from './items.ts';

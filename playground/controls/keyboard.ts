@@ -1,5 +1,29 @@
-/** Has the focus go to what stands nearest when what has it is taken away or disabled, instead of to the top of the page. */
+/** Moves the focus to the nearest control, instead of to the top of the page, when the focused one is removed or disabled. */
 export function keepFocus(): void {
+  let held: Element | null = null;
+  /** Where it is: a range stays in its place when the elements around it go. */
+  const place = new Range();
+
+  function hold(target: EventTarget | null): void {
+    if (!(target instanceof Element)) return;
+    held = target;
+    place.setStartBefore(target);
+    place.collapse(true);
+  }
+
+  /** A user who leaves for nothing, or for another window, has not lost it. */
+  function letGo(): void {
+    if (held !== document.activeElement && held !== null && isUsable(held)) held = null;
+  }
+
+  function follow(changes: readonly MutationRecord[]): void {
+    if (held === null || !isGone(held, changes)) return;
+    const { activeElement } = document;
+    const isLost = activeElement === null || activeElement === document.body || activeElement === held;
+    held = null;
+    if (isLost) findNear(place)?.focus();
+  }
+
   document.addEventListener('focusin', ({ target }) => hold(target));
   document.addEventListener('focusout', () => queueMicrotask(letGo));
   const attributes = ['disabled', 'hidden', 'data-view'];
@@ -10,32 +34,8 @@ export function keepFocus(): void {
   });
 }
 
-let held: Element | null = null;
-/** Where it stands: a range stays in its place when what is around it goes. */
-const place = new Range();
-
-function hold(target: EventTarget | null): void {
-  if (!(target instanceof Element)) return;
-  held = target;
-  place.setStartBefore(target);
-  place.collapse(true);
-}
-
-/** Who leaves for nothing, or for another window, has not lost it. */
-function letGo(): void {
-  if (held !== document.activeElement && held !== null && isUsable(held)) held = null;
-}
-
-function follow(changes: readonly MutationRecord[]): void {
-  if (held === null || !isGone(held, changes)) return;
-  const { activeElement } = document;
-  const isLost = activeElement === null || activeElement === document.body || activeElement === held;
-  held = null;
-  if (isLost) findNear()?.focus();
-}
-
 /** What comes next in the smallest part around the place that has anything, else what is last there. */
-function findNear(): HTMLElement | undefined {
+function findNear(place: Range): HTMLElement | undefined {
   for (let node: Node | null = place.startContainer; node !== null; node = node.parentNode) {
     if (!(node instanceof Element)) continue;
     const all = [...node.querySelectorAll<HTMLElement>(reachable)].filter(isUsable);

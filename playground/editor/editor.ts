@@ -1,4 +1,5 @@
 import type { Fix } from 'json-modal/lint';
+import { createStore } from 'zustand/vanilla';
 import type { Problem } from '../analysis/problem.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
 import { setText, workspace } from '../workspace/store.ts';
@@ -33,51 +34,52 @@ export type Step = 'typing' | 'step' | Rename;
 /** Selects a range of the text in the editor; in a narrow window, brings the editor to view first. */
 export function goTo(from: number, to: number): void {
   workspace.setState({ view: 'schema', editing: 'text' });
-  requestAnimationFrame(() => current?.select(from, to));
+  requestAnimationFrame(() => current.getState().editor?.select(from, to));
 }
 
 /** Where the caret of the text is; without an editor, at its beginning. */
 export function caretInText(): number {
-  return current?.caret() ?? 0;
+  return current.getState().editor?.caret() ?? 0;
 }
 
 /** Brings the caret of the text to a place, which is shown where the text is. */
 export function showInText(offset: number): void {
-  current?.show(offset);
+  current.getState().editor?.show(offset);
 }
 
 /** Changes the text as a fix says. */
 export function mend(fix: Fix): void {
-  current?.mend(fix);
+  current.getState().editor?.mend(fix);
 }
 
 /** Writes another text, as one step of the history; without an editor there is no history. */
 export function writeText(text: string, as: Step): void {
-  if (current) current.write(text, as);
+  const { editor } = current.getState();
+  if (editor) editor.write(text, as);
   else setText(text);
 }
 
 /** Sets the indentation and the spaces of the text right. */
 export function formatText(): void {
-  current?.format();
+  current.getState().editor?.format();
 }
 
 /** Takes the last step back. */
 export function undoText(): void {
-  current?.undo();
+  current.getState().editor?.undo();
 }
 
 /** Takes the last step that was taken back again. */
 export function redoText(): void {
-  current?.redo();
+  current.getState().editor?.redo();
 }
 
 /** Makes an editor the one that is worked on here. Returns what takes it back. */
 export function offerEditor(editor: Editor): () => void {
-  current = editor;
+  current.setState({ editor });
   return () => {
-    if (current === editor) current = null;
+    if (current.getState().editor === editor) current.setState({ editor: null });
   };
 }
 
-let current: Editor | null = null;
+const current = createStore<{ readonly editor: Editor | null }>(() => ({ editor: null }));

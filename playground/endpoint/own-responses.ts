@@ -1,5 +1,4 @@
-import type { Form, ModalRequest, Value } from 'json-modal';
-import { isObject } from '../json-text/is-object.ts';
+import { type Form, isObject, type ModalRequest, type Value } from 'json-modal';
 
 /** An answer that the developer wrote, and what it is given to. */
 export interface OwnAnswer extends Trigger {

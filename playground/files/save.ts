@@ -4,14 +4,17 @@ import { withEndings } from '../json-text/line-endings.ts';
 import { isEdited, textOf, workspace } from '../workspace/store.ts';
 
 /** Writes the text in the editor to the file. One that another program changed in the meantime is left alone. Never rejects. */
-export function save(): Promise<void> {
-  // One that failed in a way that nobody expected must not hold up those after it.
-  last = last.then(write).catch(reportError);
-  return last;
-}
+export const save = oneByOne(write);
 
-/** Each is made from what the one before it wrote. */
-let last = Promise.resolve();
+/** Returns a function whose runs wait for each other: each is made from what the one before it wrote. */
+function oneByOne(run: () => Promise<void>): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    // One that failed in a way that nobody expected must not hold up those after it.
+    last = last.then(run).catch(reportError);
+    return last;
+  };
+}
 
 async function write(): Promise<void> {
   const file = boundFile.getState();

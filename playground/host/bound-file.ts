@@ -45,12 +45,15 @@ export function boundSample(): Sample | null {
   const file = boundFile.getState();
   if (file === null) return null;
   const id = file.name.replace(/\.modal\.json$/, '');
-  const text = file.text ?? known?.text ?? '';
-  if (known?.id !== id || known.text !== text) known = { id, title: toTitle(id), text };
-  return known;
+  const { sample } = lastSample.getState();
+  const text = file.text ?? sample?.text ?? '';
+  if (sample?.id === id && sample.text === text) return sample;
+  const next = { id, title: toTitle(id), text };
+  lastSample.setState({ sample: next });
+  return next;
 }
 
-let known: Sample | null = null;
+const lastSample = createStore<{ readonly sample: Sample | null }>(() => ({ sample: null }));
 
 function toTitle(id: string): string {
   const words = id.replace(/\.json$/, '').replaceAll(/[-_.]+/g, ' ');

@@ -1,14 +1,16 @@
+import { createStore } from 'zustand/vanilla';
 import type { TextOnDisk } from './bound-file.ts';
 
 const served = readTokens(globalThis.document);
-let token = served?.token ?? '';
+/** The token of the host, another one at each start. */
+const connection = createStore<{ readonly token: string }>(() => ({ token: served?.token ?? '' }));
 
 /** Whether a host serves this page; else it is the playground alone, with its samples. */
 export const isHosted: boolean = served !== null;
 
 /** Asks the host that served this page. Rejects with what the host has to say against it, or when it is gone. */
 export async function askHost(route: string, options: RequestInit = {}): Promise<unknown> {
-  const headers = { 'content-type': 'application/json', 'x-json-modal-token': token };
+  const headers = { 'content-type': 'application/json', 'x-json-modal-token': connection.getState().token };
   const response = await fetch(`host/${route}`, { ...options, headers, cache: 'no-store' }).catch(() => {
     throw new Error(goneWords);
   });
@@ -29,7 +31,8 @@ export type Heard =
 
 /** Hears what the host tells by itself, until it is gone. */
 export function hearHost(hear: (heard: Heard) => void): void {
-  const name = new URL(`host/events?token=${encodeURIComponent(token)}`, location.href).href;
+  const name = new URL(`host/events?token=${encodeURIComponent(connection.getState().token)}`, location.href)
+    .href;
   const listener = new SharedWorker(new URL('./host-events.shared-worker.ts', import.meta.url), {
     type: 'module',
     name,
@@ -56,7 +59,7 @@ export async function findHost(): Promise<string | null> {
   const now = readTokens(page);
   if (now === null) return goneWords;
   if (now.mark !== served?.mark) return otherWords;
-  token = now.token;
+  connection.setState({ token: now.token });
   return null;
 }
 

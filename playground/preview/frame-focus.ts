@@ -1,56 +1,68 @@
 import type { Modal } from 'json-modal';
 
-/**
- * A modal that opens takes the focus. Where the developer is, is noted before the frame gets another modal: elsewhere on
- * the page, it gives the focus back at once; in the modal, as soon as the new one has that control.
- */
-export function noteFocus(before: Modal | null): void {
-  const frame = findFrame();
-  noted = frame ? null : findFocus(document);
-  const found = frame?.contentDocument && before && findPlace(frame.contentDocument);
-  // A modal that was not drawn yet has been left as soon as it came.
-  place = frame ? (found ?? place) : null;
+/** Keeps the focus where it is when the frame gets another modal. */
+export interface FrameFocus {
+  /** Notes the focus before the frame gets another modal. */
+  readonly note: (before: Modal | null) => void;
+  /** Brings the focus back to where it was noted. */
+  readonly restore: (modal: Modal | null) => void;
 }
 
-/** Brings the focus back to where it was noted. */
-export function restoreFocus(modal: Modal | null): void {
-  const frame = findFrame();
-  endSearch();
-  if (frame === null) return;
-  if (noted !== null) {
-    frame.blur();
-    noted.focus({ preventScroll: true });
-  } else if (modal !== null && frame.contentDocument) {
-    searchPlace(frame.contentDocument);
+/** Creates what keeps the focus across the modals of the frame. */
+export function createFrameFocus(): FrameFocus {
+  let noted: HTMLElement | null = null;
+  let place: ModalPlace | null = null;
+  let endSearch = () => {};
+
+  /**
+   * A modal that opens takes the focus. Where the developer is, is noted before the frame gets another modal: elsewhere on
+   * the page, it gives the focus back at once; in the modal, as soon as the new one has that control.
+   */
+  function noteFocus(before: Modal | null): void {
+    const frame = findFrame();
+    noted = frame ? null : findFocus(document);
+    const found = frame?.contentDocument && before && findPlace(frame.contentDocument);
+    // A modal that was not drawn yet has been left as soon as it came.
+    place = frame ? (found ?? place) : null;
   }
-}
 
-let noted: HTMLElement | null = null;
-let place: ModalPlace | null = null;
-let endSearch = () => {};
-
-/** Looks at whatever is drawn: the answer to the opening is waited for, and so is a block that shows for another's value. */
-function searchPlace(page: Document): void {
-  const search = () => {
-    if (place !== null && findFrame() !== null && !goTo(place, page)) return;
-    forget();
-  };
-  const forget = () => {
-    place = null;
+  function restoreFocus(modal: Modal | null): void {
+    const frame = findFrame();
     endSearch();
-  };
-  const observer = new MutationObserver(search);
-  const listening = new AbortController();
-  endSearch = () => {
-    observer.disconnect();
-    listening.abort();
-  };
-  observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-  page.addEventListener('pointerdown', forget, { signal: listening.signal });
-  // Who types into what has the focus now is there; a title or nothing takes no keys.
-  const notice = ({ key }: KeyboardEvent) => (key === 'Tab' || findPlace(page) !== null) && forget();
-  page.addEventListener('keydown', notice, { signal: listening.signal });
-  search();
+    if (frame === null) return;
+    if (noted !== null) {
+      frame.blur();
+      noted.focus({ preventScroll: true });
+    } else if (modal !== null && frame.contentDocument) {
+      searchPlace(frame.contentDocument);
+    }
+  }
+
+  /** Looks at whatever is drawn: the answer to the opening is waited for, and so is a block that shows for another's value. */
+  function searchPlace(page: Document): void {
+    const search = () => {
+      if (place !== null && findFrame() !== null && !goTo(place, page)) return;
+      forget();
+    };
+    const forget = () => {
+      place = null;
+      endSearch();
+    };
+    const observer = new MutationObserver(search);
+    const listening = new AbortController();
+    endSearch = () => {
+      observer.disconnect();
+      listening.abort();
+    };
+    observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    page.addEventListener('pointerdown', forget, { signal: listening.signal });
+    // Who types into what has the focus now is there; a title or nothing takes no keys.
+    const notice = ({ key }: KeyboardEvent) => (key === 'Tab' || findPlace(page) !== null) && forget();
+    page.addEventListener('keydown', notice, { signal: listening.signal });
+    search();
+  }
+
+  return { note: noteFocus, restore: restoreFocus };
 }
 
 function findFrame(): HTMLIFrameElement | null {
@@ -65,7 +77,7 @@ function findFocus(root: Document | ShadowRoot): HTMLElement {
 }
 
 /** A control of a modal that is in use, told so that it can be found in another modal of nearly the same schema. */
-export interface ModalPlace {
+interface ModalPlace {
   /** The block's key; `null`: it is in none, as the buttons are. */
   readonly block: string | null;
   /** Which control of the block, or of those in none. */
@@ -74,7 +86,7 @@ export interface ModalPlace {
 }
 
 /** Where the focus is; `null`: at no control of the modal. */
-export function findPlace(page: Document): ModalPlace | null {
+function findPlace(page: Document): ModalPlace | null {
   const focused = page.activeElement;
   if (focused === null) return null;
   const block = focused.closest('[data-block-key]');
@@ -85,7 +97,7 @@ export function findPlace(page: Document): ModalPlace | null {
 }
 
 /** Has the control at a place have the focus, unless it is not there, or not yet. Tells whether it has. */
-export function goTo({ block, index, selection }: ModalPlace, page: Document): boolean {
+function goTo({ block, index, selection }: ModalPlace, page: Document): boolean {
   const blocks = [...page.querySelectorAll('[data-block-key]')];
   const found = block === null ? null : blocks.find((one) => keyOf(one) === block);
   const controls = found === undefined ? [] : controlsOf(page, found);

@@ -5,19 +5,20 @@ import type { Stage, StageWindow } from '../crm-page/frame-props.ts';
 import { atHand, picked } from '../preview-state/block-stores.ts';
 import { previewState } from '../preview-state/preview-state.ts';
 import { workspace } from '../workspace/store.ts';
-import { noteFocus, restoreFocus } from './frame-focus.ts';
+import { createFrameFocus } from './frame-focus.ts';
 
 /** Lays out for the CRM's page what it is to show, and keeps that up to date from now on. */
 export function setStage(): void {
   const stage = createStore(readStage);
-  noteFocus(null);
+  const focus = createFrameFocus();
+  focus.note(null);
   const update = () => {
     const next = readStage();
     // Most keystrokes change nothing that is shown there.
     if (!shallow(next, stage.getState())) stage.setState(next);
   };
   previewState.subscribe((now, before) => {
-    if (now.modal !== before.modal) noteFocus(before.modal);
+    if (now.modal !== before.modal) focus.note(before.modal);
     update();
   });
   workspace.subscribe(update);
@@ -25,7 +26,7 @@ export function setStage(): void {
   atHand.subscribe(update);
   const self: Partial<{ -readonly [Name in keyof StageWindow]: StageWindow[Name] }> = window;
   self.playgroundStage = stage;
-  self.playgroundShown = () => restoreFocus(previewState.getState().modal);
+  self.playgroundShown = () => focus.restore(previewState.getState().modal);
   self.playgroundPick = (block) => picked.setState({ block });
 }
 

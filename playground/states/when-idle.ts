@@ -1,30 +1,35 @@
-/** Does something when nothing else is to be done, after what was asked for earlier. Returns what takes it back. */
-export function whenIdle(work: () => void): () => void {
-  waiting.add(work);
-  askForTurn();
-  return () => void waiting.delete(work);
-}
+/** Returns a function that runs work when the page is idle, first come first served. It returns what cancels the work. */
+export function createIdleQueue(): (work: () => void) => () => void {
+  const waiting = new Set<() => void>();
+  let isTurnDue = false;
 
-const waiting = new Set<() => void>();
-let isTurnDue = false;
-
-function askForTurn(): void {
-  if (isTurnDue || waiting.size === 0) return;
-  isTurnDue = true;
-  // Not in every browser.
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(takeTurn);
-  else setTimeout(takeTurn, shortPauseMs);
-}
-
-/** One at a time: a key that is pressed meanwhile waits for no more than that. */
-function takeTurn(): void {
-  isTurnDue = false;
-  const [next] = waiting;
-  if (next !== undefined) {
-    waiting.delete(next);
-    next();
+  function askForTurn(): void {
+    if (isTurnDue || waiting.size === 0) return;
+    isTurnDue = true;
+    // Not in every browser.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(takeTurn);
+    else setTimeout(takeTurn, shortPauseMs);
   }
-  askForTurn();
+
+  /** Runs one piece of work: a key that is pressed in between waits for no more than that. */
+  function takeTurn(): void {
+    isTurnDue = false;
+    const [next] = waiting;
+    if (next !== undefined) {
+      waiting.delete(next);
+      next();
+    }
+    askForTurn();
+  }
+
+  return (work) => {
+    waiting.add(work);
+    askForTurn();
+    return () => void waiting.delete(work);
+  };
 }
 
 const shortPauseMs = 30;
+
+/** Runs work when the page is idle. */
+export const whenIdle = createIdleQueue();

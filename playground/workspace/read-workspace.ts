@@ -1,7 +1,6 @@
-import type { ModalContext } from 'json-modal';
+import { isObject, type ModalContext } from 'json-modal';
 import { readOwnAnswers } from '../endpoint/own-responses.ts';
 import { isScenario, isScenarioScope } from '../endpoint/scenarios.ts';
-import { isObject } from '../json-text/is-object.ts';
 import { findSample } from '../samples/index.ts';
 import {
   directions,

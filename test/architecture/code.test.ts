@@ -22,6 +22,11 @@ test('no file or folder has a name that says nothing', () => {
   expect(paths.filter((path) => names.test(path))).toEqual([]);
 });
 
+test('playground, session and renderer keep no state in a variable of a module', () => {
+  const stateful = ['playground', 'src/session', 'src/react'].flatMap(readSources);
+  expect(find(/^(export )?(let|var) .*/gm, stateful)).toEqual([]);
+});
+
 describe('src has no', () => {
   test.each([
     ['default export', /\bexport\s+default\b|\bas\s+default\b/g],
