@@ -7,7 +7,7 @@ import { isHosted } from './host/host.ts';
 import { useModalState, usePreviewState } from './preview-state/preview-state.ts';
 import { ProblemsTool } from './problems/ProblemsTool.tsx';
 import { RequestsTool } from './requests/RequestsTool.tsx';
-import { AnswersTool } from './responses/ResponsesTool.tsx';
+import { ResponsesTool } from './responses/ResponsesTool.tsx';
 import { StatesTool } from './states/StatesTool.tsx';
 import { GuideTool } from './tutorial/GuideTool.tsx';
 import { useAnswers } from './workspace/responses.ts';
@@ -44,7 +44,7 @@ export function Tools(): ReactElement {
 const panels: Readonly<Record<Tool, ComponentType>> = {
   problems: ProblemsTool,
   requests: RequestsTool,
-  answers: AnswersTool,
+  answers: ResponsesTool,
   form: FormTool,
   states: StatesTool,
   explain: ExplainTool,

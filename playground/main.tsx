@@ -17,7 +17,7 @@ import { App } from './App.tsx';
 import { keepFocus } from './controls/keyboard.ts';
 import { bindToHost } from './files/bind-to-host.ts';
 import { keepOffline } from './offline/keep-offline.ts';
-import { setStage } from './preview/frame-props.ts';
+import { provideFrameProps } from './preview/frame-props.ts';
 import { preview } from './preview-state/preview-state.ts';
 import { openLinks } from './share/open-link.ts';
 import { noteProgress } from './tutorial/steps.ts';
@@ -26,7 +26,7 @@ await bindToHost();
 await openLinks();
 preview.start();
 noteProgress();
-setStage();
+provideFrameProps();
 keepFocus();
 
 const root = document.getElementById('root');

@@ -4,7 +4,7 @@ import type { Visible } from 'json-modal/lint';
  * A short text for what a modal shows: the same for two that show the same, and another for any that do not. Items by the
  * thousand would be too long to compare at every keystroke.
  */
-export function lookOf({ blocks, items, actions }: Visible): string {
+export function fingerprintOf({ blocks, items, actions }: Visible): string {
   return digest(JSON.stringify([blocks, Object.entries(items), actions]));
 }
 

@@ -7,7 +7,7 @@ import {
   validateResponse,
 } from 'json-modal';
 import { exploreModal, type ReachableState, type UserStep, type Visible } from 'json-modal/lint';
-import { lookOf } from './fingerprint.ts';
+import { fingerprintOf } from './fingerprint.ts';
 
 /** What the page needs to know of the states that a user can bring about, however many there are. */
 export interface FoundStates {
@@ -35,7 +35,7 @@ export interface FoundState {
 }
 
 /** Nobody looks through more. */
-export const mostListed = 200;
+export const maxListed = 200;
 
 /** Explores a modal. Cuts what is found down to what is shown: blocks of thousands of items have states of megabytes. */
 export function findStates(schema: ModalSchema, answer: unknown): FoundStates {
@@ -46,7 +46,7 @@ export function findStates(schema: ModalSchema, answer: unknown): FoundStates {
     isAnswered: JSON.stringify(opened) !== JSON.stringify(schema),
     exact,
     count: states.length,
-    states: states.slice(0, mostListed).map((state) => describe(state, states[0] ?? state)),
+    states: states.slice(0, maxListed).map((state) => describe(state, states[0] ?? state)),
   };
 }
 
@@ -55,7 +55,7 @@ function describe({ steps, canSubmit, visible }: ReachableState, first: Reachabl
   return {
     steps,
     canSubmit,
-    look: lookOf(visible),
+    look: fingerprintOf(visible),
     more: isFirst ? visible.blocks : shorten(namesOf(visible, first.visible)),
     less: shorten(namesOf(first.visible, visible)),
   };
@@ -73,12 +73,12 @@ function namesOf(one: Visible, other: Visible): readonly string[] {
 }
 
 function shorten(names: readonly string[]): readonly string[] {
-  return names.length <= mostNames
+  return names.length <= maxNames
     ? names
-    : [...names.slice(0, mostNames), `${names.length - mostNames} others`];
+    : [...names.slice(0, maxNames), `${names.length - maxNames} others`];
 }
 
-const mostNames = 20;
+const maxNames = 20;
 
 /** Returns the modal that an initial response makes of a schema; the schema itself if the response does not change it. */
 export function openedWith(schema: ModalSchema, response: unknown): ModalSchema {

@@ -4,7 +4,7 @@ import { type Asked, type AskedAboutText, type FixedText, startWorker } from './
 /** Lints and fixes texts in a worker. */
 export interface Linter {
   /** Lints the text of a response, merged with the text of a modal. Resolves to no problems if the worker fails. */
-  readonly lintAnswer: (modal: string, text: string) => Promise<readonly Diagnostic[]>;
+  readonly lintResponseText: (modal: string, text: string) => Promise<readonly Diagnostic[]>;
   /**
    * Applies the safe fixes of a modal, or of a response to one, until none is left. Resolves to the unchanged text if the
    * worker fails.
@@ -36,11 +36,11 @@ export function createLinter(): Linter {
   }
 
   return {
-    lintAnswer: async (modal, text) =>
+    lintResponseText: async (modal, text) =>
       (await askAbout({ type: 'answer', modal, text, number: count })).diagnostics,
     fixText: async (text, modal = null) => (await askAbout({ type: 'fix', modal, text, number: count })).text,
   };
 }
 
 /** The linter of the page. */
-export const { lintAnswer, fixText } = createLinter();
+export const { lintResponseText, fixText } = createLinter();

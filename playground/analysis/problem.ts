@@ -31,7 +31,7 @@ export function fixesOf({ fix, suggestions = [] }: Problem): NonNullable<Problem
   return fix ? [fix, ...suggestions] : suggestions;
 }
 
-/** What was proved about a part of the modal: at its place, and why. */
+/** Findings about a part of the modal: at its place, and why. */
 export interface PartNote {
   readonly section: 'blocks' | 'actions';
   readonly key: string;
@@ -63,7 +63,7 @@ export function readNotes(problems: readonly Problem[]): readonly PartNote[] {
 }
 
 /** What is proved, in words for a place where the part itself is named: `item 2 never shows`. */
-export function wordVerdict({ item, verdict }: PartNote): string {
+export function describeVerdict({ item, verdict }: PartNote): string {
   return item === null ? verdicts[verdict] : `item ${item + 1} ${verdicts[verdict]}`;
 }
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
 import { goTo } from '../editor/editor.ts';
-import { atHand } from '../preview-state/block-stores.ts';
+import { focusedBlock } from '../preview-state/block-stores.ts';
 import { textOf, useWorkspace } from '../workspace/store.ts';
 import './builder.css';
 import './options.css';
@@ -23,7 +23,7 @@ export function Builder(): ReactElement {
   const block = part?.section === 'blocks' ? part.key : null;
 
   useLayoutEffect(followCaret, []);
-  useEffect(() => atHand.setState({ block }), [block]);
+  useEffect(() => focusedBlock.setState({ block }), [block]);
 
   return (
     <div className="builder">
@@ -37,7 +37,7 @@ export function Builder(): ReactElement {
           {part ? (
             <PartForm key={part.section} part={part} since={since} blocks={outline.blocks} />
           ) : (
-            <p className="muted builder-empty">Nothing yet. Add a block to begin with.</p>
+            <p className="muted builder-empty">No blocks yet. Add one to start.</p>
           )}
         </div>
       </div>
@@ -51,7 +51,7 @@ export function Builder(): ReactElement {
 function Unread({ unread }: Pick<OutlineOf, 'unread'>): ReactElement | null {
   if (unread.length === 0) return null;
   return (
-    <ul className="builder-unread" aria-label="What the form cannot show">
+    <ul className="builder-unread" aria-label="Not editable in the form">
       {unread.map(({ message, offset, length }) => (
         <li key={`${offset} ${message}`}>
           {message}{' '}

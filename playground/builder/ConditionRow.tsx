@@ -21,7 +21,7 @@ interface RuleRowProps {
 }
 
 /** One rule: the block, what is asked of it, and the value. */
-export function RuleRow(props: RuleRowProps): ReactElement {
+export function ConditionRow(props: RuleRowProps): ReactElement {
   const { path, blockKey, rule, blocks, choices, onChange, onRemove } = props;
   const block = blocks.find(({ key }) => key === blockKey);
   const kind = kindOf(rule);
@@ -64,7 +64,7 @@ export function RuleRow(props: RuleRowProps): ReactElement {
         <option value="includes">contains</option>
       </select>
       {(kind === 'equals' || kind === 'includes') && (
-        <RuleValue
+        <ConditionValueField
           block={block}
           value={value}
           isText={kind === 'includes'}
@@ -95,10 +95,10 @@ interface RuleValueProps {
 }
 
 /** The value that a rule compares with: one of the block's items where it has some. */
-export function RuleValue({ block, value, isText, onChange }: RuleValueProps): ReactElement {
+export function ConditionValueField({ block, value, isText, onChange }: RuleValueProps): ReactElement {
   const items = itemsOf(block).filter((item) => !isText || typeof item.value === 'string');
   const isList = Array.isArray(value) || (block !== undefined && carriesList(block));
-  if (isList && !isText) return <RuleList items={items} value={value} onChange={onChange} />;
+  if (isList && !isText) return <ConditionList items={items} value={value} onChange={onChange} />;
   if (items.length === 0) {
     const types = isText ? ['string'] : ['string', 'number', 'boolean'];
     return <ScalarInput label="Value" value={value} types={types} onChange={onChange} />;
@@ -129,7 +129,7 @@ interface RuleListProps {
 }
 
 /** Exactly what must be chosen in a block that takes several: its items to tick, or values to write where it has none. */
-export function RuleList({ items, value, onChange }: RuleListProps): ReactElement {
+export function ConditionList({ items, value, onChange }: RuleListProps): ReactElement {
   const values: readonly unknown[] = [value ?? []].flat();
   const strays = values.filter((one) => !items.some((item) => item.value === one));
   const set = (next: readonly unknown[], as: 'typing' | 'step' = 'step') =>

@@ -5,7 +5,7 @@ import { moveChild, removeAt, setAt } from '../json-text/edit.ts';
 import { nodeAt, type Path } from '../json-text/nodes.ts';
 import type { Guide } from '../schema/schema-at-path.ts';
 import { sampleOf, textOf, workspace } from '../workspace/store.ts';
-import { freeValue, goesWithLabel, type ItemValue, valueFor, wordVisibility } from './items.ts';
+import { describeVisibility, freeValue, goesWithLabel, type ItemValue, valueFor } from './items.ts';
 import { problemsId } from './Option.tsx';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
@@ -140,7 +140,7 @@ export function ItemRow(props: ItemRowProps): ReactElement {
       <input
         type="checkbox"
         aria-label={`Disabled, ${name}`}
-        title="Disabled: shown, but not to be chosen"
+        title="Disabled: visible, but cannot be selected"
         checked={item['isDisabled'] === true}
         onChange={({ target }) => writeOption([...path, 'isDisabled'], target.checked ? true : undefined)}
       />
@@ -151,7 +151,7 @@ export function ItemRow(props: ItemRowProps): ReactElement {
         onClick={() => setOpen(!isOpen)}
       >
         <span className="unseen">Visibility of {name}: </span>
-        {wordVisibility(item['visibleOn'], blocks)}
+        {describeVisibility(item['visibleOn'], blocks)}
       </button>
       <div className="icon-buttons">
         <IconButton

@@ -2,8 +2,8 @@ import { isObject } from 'json-modal';
 import { type ReactElement, useId } from 'react';
 import { removeAt, setAt } from '../json-text/edit.ts';
 import type { Path } from '../json-text/nodes.ts';
-import { RuleRow } from './ConditionRow.tsx';
-import { wordVisibility } from './items.ts';
+import { ConditionRow } from './ConditionRow.tsx';
+import { describeVisibility } from './items.ts';
 import { problemsId } from './Option.tsx';
 import type { Part } from './read-outline.ts';
 import { change, writeOption } from './store.ts';
@@ -61,7 +61,7 @@ export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): Re
           </option>
         </select>
         {rules.map(([key, rule]) => (
-          <RuleRow
+          <ConditionRow
             key={key}
             path={[...path, key]}
             blockKey={key}
@@ -77,7 +77,7 @@ export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): Re
             And another rule
           </button>
         )}
-        {mode === 'rules' && <p className="sentence">{wordVisibility(value, blocks)}</p>}
+        {mode === 'rules' && <p className="sentence">{describeVisibility(value, blocks)}</p>}
       </div>
     </fieldset>
   );

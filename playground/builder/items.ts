@@ -65,10 +65,10 @@ export function itemsOf(block: Part | undefined): readonly { label: string; valu
 }
 
 /** Says a `visibleOn` as a sentence: `shown when Method is Express`. */
-export function wordVisibility(visibleOn: unknown, blocks: readonly Part[]): string {
+export function describeVisibility(visibleOn: unknown, blocks: readonly Part[]): string {
   if (visibleOn === undefined || visibleOn === 'always') return 'always shown';
   if (visibleOn === 'never') return 'never shown';
-  if (!isObject(visibleOn)) return 'shown by a rule that the form cannot read';
+  if (!isObject(visibleOn)) return 'visible by a condition that the form cannot read';
   const rules = Object.entries(visibleOn).map(([key, rule]) => wordRule(key, rule, blocks));
   return rules.length === 0 ? 'always shown' : `shown when ${rules.join(' and ')}`;
 }

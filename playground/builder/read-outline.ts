@@ -34,7 +34,7 @@ export function readOutline(text: string): Outline {
   const [fault] = faults;
   if (text.trim() === '') return { blocks: [], actions: [], unread };
   if (fault)
-    unread.push({ ...fault, message: 'The text is not whole here. What can be read of it is shown.' });
+    unread.push({ ...fault, message: 'The JSON is incomplete here. Only the readable part is shown.' });
   if (root && root.type !== 'object') unread.push(tell(root, 'The modal is not an object.'));
   const body = memberOf(root, 'properties');
   return {

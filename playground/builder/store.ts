@@ -36,7 +36,7 @@ export function change(make: (text: string) => string, as: Step = 'step', said =
   const before = textOf(workspace.getState());
   const after = tryTo(() => make(before));
   if (after === null || (after !== before && faultsOf(after).length > faultsOf(before).length)) {
-    builder.setState({ said: 'The form cannot change this place. Mend it in the text first.' });
+    builder.setState({ said: 'The form cannot change this place. Fix it in the text first.' });
     return false;
   }
   if (after !== before) writeText(after, as);

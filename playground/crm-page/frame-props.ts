@@ -17,7 +17,7 @@ export interface Stage {
 }
 
 /** What a frame finds in its parent. */
-export interface StageWindow extends Window {
+export interface FramePropsWindow extends Window {
   readonly playgroundStage?: StoreApi<Stage>;
   /** Hears that a modal is drawn. */
   readonly playgroundShown?: () => void;

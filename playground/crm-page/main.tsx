@@ -3,9 +3,13 @@ import './crm-page.css';
 import 'json-modal/react/styles.css';
 import { createRoot } from 'react-dom/client';
 import { CrmPage } from './CrmPage.tsx';
-import type { StageWindow } from './frame-props.ts';
+import type { FramePropsWindow } from './frame-props.ts';
 
-const { playgroundStage: stage, playgroundPick: pick, playgroundShown: shown } = window.parent as StageWindow;
+const {
+  playgroundStage: stage,
+  playgroundPick: pick,
+  playgroundShown: shown,
+} = window.parent as FramePropsWindow;
 const root = document.getElementById('root');
 
 if (root && stage && pick && shown) {

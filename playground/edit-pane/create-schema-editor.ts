@@ -10,7 +10,7 @@ import type { Editor } from '../editor/editor.ts';
 import { textHistory } from '../editor/history.ts';
 import { hoverOptions } from '../editor/hover.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
-import { atHand } from '../preview-state/block-stores.ts';
+import { focusedBlock } from '../preview-state/block-stores.ts';
 import { createDelay } from '../preview-state/delay.ts';
 import { workspace } from '../workspace/store.ts';
 
@@ -25,7 +25,7 @@ export function createSchemaEditor(root: ShadowRoot, text: string, onChange: (te
       autocompletion({ override: [completeSchema], icons: false }),
       hoverOptions,
       renamesInHistory,
-      caretAtHand,
+      syncCaret,
     ],
   });
 }
@@ -46,7 +46,7 @@ function renamesOf({ effects }: Transaction): readonly Rename[] {
 }
 
 /** Has the preview show the block that the caret comes to. In the form, what is chosen there counts. */
-export const caretAtHand = EditorView.updateListener.of(({ selectionSet, docChanged }) => {
+export const syncCaret = EditorView.updateListener.of(({ selectionSet, docChanged }) => {
   if (selectionSet || docChanged) pause.set(tell, pauseMs);
 });
 
@@ -58,5 +58,5 @@ const pauseMs = 200;
 function tell(): void {
   if (workspace.getState().editing !== 'text') return;
   const part = partAtCaret();
-  atHand.setState({ block: part?.section === 'blocks' ? part.key : null });
+  focusedBlock.setState({ block: part?.section === 'blocks' ? part.key : null });
 }

@@ -144,7 +144,7 @@ export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup)
     setProblems: (problems) => {
       take([state.update(setDiagnostics(state, toDiagnostics(problems, state.doc.length)))]);
     },
-    mend: (fix) => applyFix(target, fix),
+    applyFix: (fix) => applyFix(target, fix),
     caret: () => state.selection.main.head,
     show: (offset) => select(offset, offset),
     select: (from, to) => {

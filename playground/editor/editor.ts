@@ -18,7 +18,7 @@ export interface Editor {
   readonly redo: () => void;
   readonly setProblems: (problems: readonly Problem[]) => void;
   /** Changes the text as a fix says. */
-  readonly mend: (fix: Fix) => void;
+  readonly applyFix: (fix: Fix) => void;
   /** Where the caret is. */
   readonly caret: () => number;
   /** Brings the caret to a place and shows it. */
@@ -48,8 +48,8 @@ export function showInText(offset: number): void {
 }
 
 /** Changes the text as a fix says. */
-export function mend(fix: Fix): void {
-  current.getState().editor?.mend(fix);
+export function applyFix(fix: Fix): void {
+  current.getState().editor?.applyFix(fix);
 }
 
 /** Writes another text, as one step of the history; without an editor there is no history. */

@@ -1,7 +1,7 @@
 import type { Modal, ModalReply, ModalRequest, Transport } from 'json-modal';
 import { findOwnAnswer, type OwnAnswers } from './own-responses.ts';
 import { noteSource } from './reply-note.ts';
-import { answerRenamed } from './respond.ts';
+import { respondAfterRename } from './respond.ts';
 import { type EndpointReply, play, type ScenarioName, type ScenarioScope, scenarios } from './scenarios.ts';
 
 /** Who answers in this page, and how. */
@@ -46,7 +46,7 @@ function findAnswer(
   const own = findOwnAnswer(answers, request);
   if (own) return { text: own.text, by: 'your own response' };
   const blocks = modal.getState().blocks.map(({ key }) => key);
-  const answer = answerRenamed(app, request, { blocks, known: answers.known });
+  const answer = respondAfterRename(app, request, { blocks, known: answers.known });
   return { text: JSON.stringify(answer), by: 'the sample app' };
 }
 

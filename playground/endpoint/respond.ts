@@ -11,7 +11,7 @@ export interface Asker {
 }
 
 /** Answers as the app would if it knew the blocks by their keys now. Of blocks that are gone it says nothing. */
-export function answerRenamed(
+export function respondAfterRename(
   name: string,
   request: ModalRequest,
   { blocks, known = [] }: Asker,

@@ -20,7 +20,7 @@ export const scenarios = {
   },
   fault: {
     title: 'Error under a block',
-    description: 'The app refuses the block that asks, else the first one.',
+    description: 'The app rejects the block that sent the request, or else the first one.',
   },
   refused: { title: 'Error message', description: 'The app answers with an error in its own words.' },
   unauthorized: { title: 'Status 401', description: 'The app did not recognize the user.' },

@@ -1,11 +1,11 @@
 import type { BlockState } from 'json-modal';
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
-import { type PartNote, wordVerdict } from '../analysis/problem.ts';
+import { describeVerdict, type PartNote } from '../analysis/problem.ts';
 import { Empty } from '../controls/Empty.tsx';
 import { showDetails } from '../controls/show-details.ts';
 import { useNotes } from '../notes/Notes.tsx';
-import { picked } from '../preview-state/block-stores.ts';
+import { explainedBlock } from '../preview-state/block-stores.ts';
 import { useModalState, usePreviewState } from '../preview-state/preview-state.ts';
 import { ExplainedBlock } from './ExplainedBlock.tsx';
 
@@ -13,7 +13,7 @@ import { ExplainedBlock } from './ExplainedBlock.tsx';
 export function ExplainTool(): ReactElement {
   const modal = usePreviewState((state) => state.modal);
   const state = useModalState((now) => now);
-  const index = useStore(picked, ({ block }) => block);
+  const index = useStore(explainedBlock, ({ block }) => block);
   const notes = useNotes();
   const blocks = state?.blocks ?? [];
   const block = blocks[index] ?? blocks[0];
@@ -55,7 +55,7 @@ export function ExplainedList({ blocks, chosen, notesOf }: ExplainedListProps): 
             type="button"
             aria-current={key === chosen.key}
             onClick={({ currentTarget }) => {
-              picked.setState({ block: position });
+              explainedBlock.setState({ block: position });
               showDetails(currentTarget);
             }}
           >
@@ -64,7 +64,7 @@ export function ExplainedList({ blocks, chosen, notesOf }: ExplainedListProps): 
             {!visible && <span className="badge">hidden</span>}
             {notesOf(key).map((note) => (
               <span key={note.problem.pointer} className="badge verdict" data-verdict={note.verdict}>
-                {wordVerdict(note)}
+                {describeVerdict(note)}
               </span>
             ))}
           </button>

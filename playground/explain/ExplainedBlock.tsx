@@ -1,6 +1,6 @@
 import type { BlockState, Explanation, Origin, Reason } from 'json-modal';
 import type { ReactElement } from 'react';
-import { type PartNote, wordVerdict } from '../analysis/problem.ts';
+import { describeVerdict, type PartNote } from '../analysis/problem.ts';
 import { LongText, useMore } from '../controls/LongText.tsx';
 import { shorten } from '../controls/text.ts';
 import { goTo } from '../editor/editor.ts';
@@ -38,7 +38,7 @@ export function ExplainedBlock({ block, explanation, notes }: ExplainedBlockProp
         </section>
         <section className="column" aria-label="Origins">
           <header className="column-head">
-            <h2>What it has, and where from</h2>
+            <h2>Options and their sources</h2>
           </header>
           <table className="parameters">
             <caption className="unseen">Where each option comes from</caption>
@@ -114,7 +114,7 @@ export function ExplainedNotes({ notes }: { readonly notes: readonly PartNote[] 
       {notes.map((note) => (
         <p key={note.problem.pointer} className="note" data-state="warning">
           <span className="badge verdict" data-verdict={note.verdict}>
-            {wordVerdict(note)}
+            {describeVerdict(note)}
           </span>{' '}
           {note.problem.message}{' '}
           <button className="link" type="button" onClick={() => show(note)}>

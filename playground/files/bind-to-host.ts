@@ -1,5 +1,5 @@
 import { type BoundFile, boundFile, boundSample, readText, type TextOnDisk } from '../host/bound-file.ts';
-import { askHost, findHost, goneWords, hearHost, isHosted } from '../host/host.ts';
+import { askHost, findHost, hearHost, isHosted, previewEnded } from '../host/host.ts';
 import { previewState } from '../preview-state/preview-state.ts';
 import { isEdited, resetText, workspace } from '../workspace/store.ts';
 import { saveOnKeys } from './save.ts';
@@ -38,7 +38,7 @@ function listen(): void {
 
 /** Says why the page waits, until its host is there again. What was entered and not saved stays meanwhile. */
 async function comeBack(): Promise<void> {
-  for (let problem: string | null = goneWords; problem !== null; problem = await findHost()) {
+  for (let problem: string | null = previewEnded; problem !== null; problem = await findHost()) {
     boundFile.setState({ problem });
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }

@@ -13,7 +13,7 @@ export async function importFiles(files: Iterable<File>): Promise<void> {
 }
 
 async function refuse(file: File): Promise<string | null> {
-  if (file.size > mostBytes) return `"${file.name}" is longer than 1 MB, which is no modal.`;
+  if (file.size > maxBytes) return `"${file.name}" is longer than 1 MB, so it cannot be a modal.`;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
     if (text.includes('\0')) return `"${file.name}" is not a text.`;
@@ -24,4 +24,4 @@ async function refuse(file: File): Promise<string | null> {
   }
 }
 
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;

@@ -12,7 +12,7 @@ export function FormTool(): ReactElement {
   if (form === undefined || blocks === undefined) {
     return (
       <Empty title="No form">
-        What would be sent is shown here as soon as there is a modal. Mend the schema to get one.
+        What would be sent is shown here as soon as there is a modal. Fix the schema to get one.
       </Empty>
     );
   }
@@ -25,9 +25,9 @@ export function FormTool(): ReactElement {
         </header>
         <Code label="Form as it would be sent now" value={form} />
       </section>
-      <section className="column" aria-label="Left out">
+      <section className="column" aria-label="Not sent">
         <header className="column-head">
-          <h2>Left out</h2>
+          <h2>Not sent</h2>
         </header>
         <LeftOut blocks={blocks} form={form} />
       </section>

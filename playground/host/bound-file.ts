@@ -66,7 +66,7 @@ export function responderNow(): Responder {
 }
 
 /** Says who took a form that was submitted, as the end of a sentence. */
-export function wordTaker(): string {
+export function describeResponder(): string {
   return takers[responderNow()];
 }
 

@@ -13,7 +13,7 @@ export function hostTransport(endpoint: string, getModal: () => Modal): Transpor
     if ('reason' in told) throw new Error(told.reason);
     // The modal judges the answer itself, so that it knows why it shows what.
     const real = envelopeOf(told)?.data.response ?? told.body;
-    return noteTold({ status: told.status, body: real }, told);
+    return noteHostReply({ status: told.status, body: real }, told);
   };
   return Object.assign(transport, { endpoint });
 }
@@ -38,12 +38,12 @@ export interface ErrorEnvelope {
 }
 
 /** What the host told about an answer; `undefined`: the page asked the endpoint itself. */
-export function toldAbout(reply: ModalReply | null): Told | undefined {
+export function hostReplyTo(reply: ModalReply | null): Told | undefined {
   return note.read(reply);
 }
 
 /** Keeps what the host told with the answer. */
-export function noteTold(reply: ModalReply, told: Told): ModalReply {
+export function noteHostReply(reply: ModalReply, told: Told): ModalReply {
   return note.add(reply, told);
 }
 

@@ -12,7 +12,7 @@ export const isHosted: boolean = served !== null;
 export async function askHost(route: string, options: RequestInit = {}): Promise<unknown> {
   const headers = { 'content-type': 'application/json', 'x-json-modal-token': connection.getState().token };
   const response = await fetch(`host/${route}`, { ...options, headers, cache: 'no-store' }).catch(() => {
-    throw new Error(goneWords);
+    throw new Error(previewEnded);
   });
   const told: unknown = await response.json();
   if (response.ok) return told;
@@ -21,7 +21,7 @@ export async function askHost(route: string, options: RequestInit = {}): Promise
 }
 
 /** What the page says when nobody answers it any more. */
-export const goneWords = `The preview has ended. Start it again on port ${globalThis.location?.port || 80}, and this page goes on.`;
+export const previewEnded = `The preview has ended. Start it again on port ${globalThis.location?.port || 80}, and this page goes on.`;
 
 /** What the host tells by itself: that it is there, what is in the file now, and that it is gone. */
 export type Heard =
@@ -54,10 +54,10 @@ export function hearHost(hear: (heard: Heard) => void): void {
  */
 export async function findHost(): Promise<string | null> {
   const response = await fetch('.', { cache: 'no-store' }).catch(() => null);
-  if (response === null) return goneWords;
+  if (response === null) return previewEnded;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const now = readTokens(page);
-  if (now === null) return goneWords;
+  if (now === null) return previewEnded;
   if (now.mark !== served?.mark) return otherWords;
   connection.setState({ token: now.token });
   return null;

@@ -36,7 +36,7 @@ export function indentAt(text: string, offset: number): string {
 }
 
 /** A text as it is read best: one that came as JSON on a single line is laid out. */
-export function layOut(text: string): string {
+export function prettyPrint(text: string): string {
   if (/\n./.test(text)) return text;
   try {
     return `${JSON.stringify(JSON.parse(text), null, 2)}\n`;

@@ -1,5 +1,5 @@
 import { type ReactElement, useMemo } from 'react';
-import { type PartNote, readNotes, type Verdict, verdicts, wordVerdict } from '../analysis/problem.ts';
+import { describeVerdict, type PartNote, readNotes, type Verdict, verdicts } from '../analysis/problem.ts';
 import { goTo } from '../editor/editor.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
 
@@ -8,7 +8,7 @@ export function Findings(): ReactElement | null {
   const notes = useNotes();
   if (notes.length === 0) return null;
   return (
-    <ul className="findings" aria-label="What was proved">
+    <ul className="findings" aria-label="Findings">
       {(Object.keys(verdicts) as Verdict[]).map((verdict) => (
         <Finding key={verdict} verdict={verdict} notes={notes.filter((note) => note.verdict === verdict)} />
       ))}
@@ -69,7 +69,7 @@ export function NoteLink({
       title={note.problem.message}
       onClick={() => goTo(start.offset, end.offset)}
     >
-      {label ?? wordVerdict(note)}
+      {label ?? describeVerdict(note)}
       <span className="unseen">(show in the text)</span>
     </button>
   );

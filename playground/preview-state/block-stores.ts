@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** The block that is worked on in the schema, by its key: the preview keeps it in view. */
-export const atHand = createStore<{ readonly block: string | null }>(() => ({ block: null }));
+export const focusedBlock = createStore<{ readonly block: string | null }>(() => ({ block: null }));
 
 /** The block that is explained, by its number: the one that the user of the modal was at last. */
-export const picked = createStore(() => ({ block: 0 }));
+export const explainedBlock = createStore(() => ({ block: 0 }));

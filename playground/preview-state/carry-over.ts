@@ -1,6 +1,6 @@
 import type { Modal, Value } from 'json-modal';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
-import { untilAnswered } from './until-settled.ts';
+import { untilSettled } from './until-settled.ts';
 
 type Entries = readonly (readonly [string, Value | undefined])[];
 
@@ -35,7 +35,7 @@ export async function carryOver(entries: Entries, modal: Modal): Promise<void> {
     const isRequestDue = modal
       .getState()
       .blocks.some(({ options, value }, index) => options.fetchOnChange && value !== blocks[index]?.value);
-    if (left.length > 0) await untilAnswered(modal, isRequestDue);
+    if (left.length > 0) await untilSettled(modal, isRequestDue);
   } while (left.length > 0 && left.length < before);
   waiting.delete(modal);
 }

@@ -1,7 +1,7 @@
 import type { DropReason, Failure, Fault, Modal, ModalReply, ModalRequest } from 'json-modal';
 import { sourceOf } from '../endpoint/reply-note.ts';
-import { toldAbout } from '../host/host-reply.ts';
-import { layOut } from '../json-text/print.ts';
+import { hostReplyTo } from '../host/host-reply.ts';
+import { prettyPrint } from '../json-text/print.ts';
 import type { PartChange } from './compare-states.ts';
 
 /** A request, what it was answered, and what came of it. */
@@ -55,21 +55,21 @@ const dropWords: Readonly<Record<DropReason, string>> = {
 };
 
 /** What happened behind a failure, in words for the developer. */
-export function wordFailure(failure: Failure): string {
+export function describeFailure(failure: Failure): string {
   switch (failure.cause) {
     case 'answered':
       return 'The app answered with this message.';
     case 'invalid':
-      return 'The response is not according to the format, so it changed nothing.';
+      return 'The response is not valid, so it changed nothing.';
     case 'status':
       return failure.status === 401
-        ? 'Status 401: the app did not recognize the user.'
-        : `Status ${failure.status}, and no response that the format knows.`;
+        ? 'Status 401: the user is not connected to the app.'
+        : `Status ${failure.status}, and the response is not valid.`;
     case 'not-json':
       // What has a status of 400 or more is told by that.
       return failure.status >= 300
-        ? `Status ${failure.status} leads elsewhere, where no CRM goes.`
-        : `The response, with status ${failure.status}, is no JSON object.`;
+        ? `Status ${failure.status} is a redirect, which the CRM does not follow.`
+        : `The response, with status ${failure.status}, is not a JSON object.`;
     case 'view':
       return `The view of "${failure.block}" threw: ${failure.error}`;
     case 'timeout':
@@ -92,5 +92,5 @@ export function openingAnswer(exchanges: readonly Exchange[], modal: Modal): unk
 export function textOfReply(reply: ModalReply): string {
   const { body } = reply;
   const parsed = typeof body === 'string' ? body : JSON.stringify(body);
-  return layOut(toldAbout(reply)?.text ?? sourceOf(reply)?.text ?? parsed);
+  return prettyPrint(hostReplyTo(reply)?.text ?? sourceOf(reply)?.text ?? parsed);
 }

@@ -1,8 +1,8 @@
 import { faultsOf, type Modal, type ModalEvent, type ModalReply, type ModalState } from 'json-modal';
 import { listWords } from '../controls/text.ts';
-import { wordTaker } from '../host/bound-file.ts';
+import { describeResponder } from '../host/bound-file.ts';
 import { compareStates, type PartChange } from './compare-states.ts';
-import { type Exchange, type Outcome, toDropped, waiting, wordFailure } from './exchange.ts';
+import { describeFailure, type Exchange, type Outcome, toDropped, waiting } from './exchange.ts';
 import { stateBefore } from './state-before.ts';
 
 /** Where exchanges are kept. */
@@ -58,7 +58,7 @@ function readEffect(modal: Modal, reply: ModalReply | null): Pick<Exchange, 'out
   const isTaken = before !== undefined && state.failure === null && state.success === null;
   const changes = isTaken ? compareStates(before, state) : [];
   const kept = isTaken && reply !== null ? findKept(modal, reply) : [];
-  return { outcome: wordOutcome(state, changes), changes, kept };
+  return { outcome: describeOutcome(state, changes), changes, kept };
 }
 
 function withQuery(endpoint: string, query: Readonly<Record<string, string>>): string {
@@ -68,20 +68,20 @@ function withQuery(endpoint: string, query: Readonly<Record<string, string>>): s
 }
 
 /** What an answer, or its absence, came to, read from the state that it led to. */
-export function wordOutcome(
+export function describeOutcome(
   { failure, error, success, blocks }: ModalState,
   changes: readonly PartChange[],
 ): Outcome {
   if (failure !== null) {
     return {
       state: 'failed',
-      text: wordFailure(failure),
+      text: describeFailure(failure),
       ...(error !== null && { shown: error }),
       ...(failure.cause === 'invalid' && { faults: faultsOf(failure) }),
     };
   }
   if (success !== null) {
-    return { state: 'taken', text: `The modal closed: ${wordTaker()}`, shown: success.message };
+    return { state: 'taken', text: `The modal closed: ${describeResponder()}`, shown: success.message };
   }
   return { state: 'taken', text: [wordChanges(changes), ...wordUnseen(blocks)].join(' ') };
 }
@@ -97,7 +97,7 @@ function wordUnseen(blocks: ModalState['blocks']): readonly string[] {
   const keys = blocks.filter(({ visible, error }) => !visible && error !== null).map(({ key }) => `"${key}"`);
   if (keys.length === 0) return [];
   const [errors, are] = keys.length === 1 ? ['error', 'block is'] : ['errors', 'blocks are'];
-  return [`Nobody sees the ${errors} of ${listWords(keys)}: the ${are} hidden.`];
+  return [`The ${errors} of ${listWords(keys)} cannot be seen: the ${are} hidden.`];
 }
 
 /** The blocks of which an answer gave a value that was not taken, because the user had changed them in the meantime. */

@@ -1,7 +1,7 @@
 import type { Modal } from 'json-modal';
 
 /** Waits for what is under way, and first for what is due: a text is asked about only after a pause in the typing. */
-export function untilAnswered(modal: Modal, isRequestDue: boolean): Promise<void> {
+export function untilSettled(modal: Modal, isRequestDue: boolean): Promise<void> {
   return new Promise((resolve) => {
     let isDue = isRequestDue;
     const settle = () => {

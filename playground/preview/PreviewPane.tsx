@@ -20,8 +20,8 @@ export function PreviewPane(): ReactElement {
     <section className="pane preview" aria-label="Modal">
       <header className="pane-head">
         <ContextMenu />
-        <button className="button quiet" type="button" title="Open anew" onClick={preview.reopen}>
-          {againIcon} <span className="words">Open anew</span>
+        <button className="button quiet" type="button" title="Reopen" onClick={preview.reopen}>
+          {againIcon} <span className="words">Reopen</span>
         </button>
         <div className="at-end">
           <button
@@ -70,7 +70,7 @@ export function PreviewPane(): ReactElement {
       </div>
       {modal !== null && isBehind ? (
         <div className="status" data-state="behind" role="status">
-          <span>This is the last schema that could be shown. Mend the problems to see the new one.</span>
+          <span>This is the last schema that could be shown. Fix the problems to see the new one.</span>
         </div>
       ) : (
         <StatusBar />

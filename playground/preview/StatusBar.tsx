@@ -1,11 +1,11 @@
 import type { ModalState } from 'json-modal';
 import type { ReactElement } from 'react';
 import { shorten } from '../controls/text.ts';
-import { wordTaker } from '../host/bound-file.ts';
-import { wordFailure } from '../preview-state/exchange.ts';
+import { describeResponder } from '../host/bound-file.ts';
+import { describeFailure } from '../preview-state/exchange.ts';
 import { useModalState } from '../preview-state/preview-state.ts';
 import { openTool } from '../workspace/store.ts';
-import { wordCompleteness } from './describe-completeness.ts';
+import { describeCompleteness } from './describe-completeness.ts';
 
 /** A sentence about the modal's state: what it waits for, and what is behind a message that says little. */
 export function StatusBar(): ReactElement {
@@ -32,10 +32,10 @@ function readAll(state: ModalState): ModalState {
 
 function wordState(state: ModalState): string {
   const { phase, busy, failure, success } = state;
-  if (failure !== null) return `What really happened: ${wordFailure(failure)}`;
+  if (failure !== null) return `What really happened: ${describeFailure(failure)}`;
   if (phase === 'opening') return 'Waiting for the first response.';
-  if (phase === 'closed') return success ? `Closed: ${wordTaker()}` : 'Closed.';
+  if (phase === 'closed') return success ? `Closed: ${describeResponder()}` : 'Closed.';
   if (busy === 'submitting') return 'The form is under way.';
   if (busy === 'fetching') return 'The endpoint is asked again.';
-  return wordCompleteness(state);
+  return describeCompleteness(state);
 }

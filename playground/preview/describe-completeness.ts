@@ -2,14 +2,14 @@ import type { ModalState } from 'json-modal';
 import { listWords, shorten } from '../controls/text.ts';
 
 /** Whether a form can be sent, or which blocks keep it from that, in one sentence: its line is there to be glanced at. */
-export function wordCompleteness({ blocks }: Pick<ModalState, 'blocks'>): string {
+export function describeCompleteness({ blocks }: Pick<ModalState, 'blocks'>): string {
   const missing = blocks.filter(
     ({ visible, options, value }) => visible && options.isRequired === true && isEmpty(value),
   );
   if (missing.length === 0) return 'Ready to be sent.';
   const names = missing.map(({ key, options }) => shorten(options.label || key, longestName));
-  const more = names.length - mostNames;
-  const listed = more > 1 ? [...names.slice(0, mostNames), `${more} more`] : names;
+  const more = names.length - maxNames;
+  const listed = more > 1 ? [...names.slice(0, maxNames), `${more} more`] : names;
   return `${listWords(listed)} ${names.length === 1 ? 'needs' : 'need'} a value.`;
 }
 
@@ -17,6 +17,6 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-const mostNames = 3;
+const maxNames = 3;
 
 const longestName = 40;

@@ -1,19 +1,19 @@
 import type { Modal } from 'json-modal';
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
-import type { Stage, StageWindow } from '../crm-page/frame-props.ts';
-import { atHand, picked } from '../preview-state/block-stores.ts';
+import type { FramePropsWindow, Stage } from '../crm-page/frame-props.ts';
+import { explainedBlock, focusedBlock } from '../preview-state/block-stores.ts';
 import { previewState } from '../preview-state/preview-state.ts';
 import { workspace } from '../workspace/store.ts';
 import { createFrameFocus } from './frame-focus.ts';
 
 /** Lays out for the CRM's page what it is to show, and keeps that up to date from now on. */
-export function setStage(): void {
-  const stage = createStore(readStage);
+export function provideFrameProps(): void {
+  const stage = createStore(readFrameProps);
   const focus = createFrameFocus();
   focus.note(null);
   const update = () => {
-    const next = readStage();
+    const next = readFrameProps();
     // Most keystrokes change nothing that is shown there.
     if (!shallow(next, stage.getState())) stage.setState(next);
   };
@@ -22,15 +22,15 @@ export function setStage(): void {
     update();
   });
   workspace.subscribe(update);
-  picked.subscribe(update);
-  atHand.subscribe(update);
-  const self: Partial<{ -readonly [Name in keyof StageWindow]: StageWindow[Name] }> = window;
+  explainedBlock.subscribe(update);
+  focusedBlock.subscribe(update);
+  const self: Partial<{ -readonly [Name in keyof FramePropsWindow]: FramePropsWindow[Name] }> = window;
   self.playgroundStage = stage;
   self.playgroundShown = () => focus.restore(previewState.getState().modal);
-  self.playgroundPick = (block) => picked.setState({ block });
+  self.playgroundPick = (block) => explainedBlock.setState({ block });
 }
 
-function readStage(): Stage {
+function readFrameProps(): Stage {
   const { modal, title } = previewState.getState();
   const { context, presentation, direction, theme, tool } = workspace.getState();
   return {
@@ -40,8 +40,8 @@ function readStage(): Stage {
     presentation,
     direction,
     theme,
-    marked: tool === 'explain' ? picked.getState().block : null,
-    inView: modal && findBlock(modal, atHand.getState().block),
+    marked: tool === 'explain' ? explainedBlock.getState().block : null,
+    inView: modal && findBlock(modal, focusedBlock.getState().block),
   };
 }
 

@@ -6,32 +6,38 @@ interface ProblemListProps {
   readonly label: string;
   readonly problems: readonly Problem[];
   readonly goTo: (from: number, to: number) => void;
-  readonly mend: (fix: Fix) => void;
+  readonly applyFix: (fix: Fix) => void;
   /** Applies the certain fixes, and those that come to light with them. */
-  readonly mendAll: () => void;
+  readonly applyAllFixes: () => void;
 }
 
 /** Problems, each leading to its place, with what could mend it. Of thousands only the first are listed. */
-export function ProblemList({ label, problems, goTo, mend, mendAll }: ProblemListProps): ReactElement {
-  const others = problems.length - mostListed;
+export function ProblemList({
+  label,
+  problems,
+  goTo,
+  applyFix,
+  applyAllFixes,
+}: ProblemListProps): ReactElement {
+  const others = problems.length - maxListed;
   const certain = problems.filter(({ fix }) => fix).length;
   return (
     <>
       {certain > 1 && (
         <div className="problems-head">
           <p>{certain} can be fixed without a choice of yours.</p>
-          <button className="button" type="button" onClick={mendAll}>
+          <button className="button" type="button" onClick={applyAllFixes}>
             Fix all
           </button>
         </div>
       )}
       <ul className="list problems" aria-label={label}>
-        {problems.slice(0, mostListed).map((problem) => (
+        {problems.slice(0, maxListed).map((problem) => (
           <ProblemItem
             key={`${problem.range.start.offset} ${problem.rule} ${problem.message}`}
             problem={problem}
             goTo={goTo}
-            mend={mend}
+            applyFix={applyFix}
           />
         ))}
       </ul>
@@ -43,16 +49,16 @@ export function ProblemList({ label, problems, goTo, mend, mendAll }: ProblemLis
 }
 
 /** More than anybody reads before mending one. */
-const mostListed = 200;
+const maxListed = 200;
 
 interface ProblemItemProps {
   readonly problem: Problem;
   readonly goTo: (from: number, to: number) => void;
-  readonly mend: (fix: Fix) => void;
+  readonly applyFix: (fix: Fix) => void;
 }
 
 /** A problem that leads to its place, with what could mend it. */
-export function ProblemItem({ problem, goTo, mend }: ProblemItemProps): ReactElement {
+export function ProblemItem({ problem, goTo, applyFix }: ProblemItemProps): ReactElement {
   const { severity, rule, message, range } = problem;
   const { start, end } = range;
   return (
@@ -68,7 +74,7 @@ export function ProblemItem({ problem, goTo, mend }: ProblemItemProps): ReactEle
         </span>
       </button>
       {fixesOf(problem).map((fix) => (
-        <button className="button" key={fix.description} type="button" onClick={() => mend(fix)}>
+        <button className="button" key={fix.description} type="button" onClick={() => applyFix(fix)}>
           {fix.description}
         </button>
       ))}

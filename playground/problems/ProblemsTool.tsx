@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { fixText } from '../analysis/linter.ts';
 import { Empty } from '../controls/Empty.tsx';
-import { goTo, mend, writeText } from '../editor/editor.ts';
+import { applyFix, goTo, writeText } from '../editor/editor.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
 import { textOf, workspace } from '../workspace/store.ts';
 import { ProblemList } from './ProblemList.tsx';
@@ -21,13 +21,13 @@ export function ProblemsTool(): ReactElement {
       label="Problems of the schema"
       problems={problems}
       goTo={goTo}
-      mend={mend}
-      mendAll={() => void mendAll()}
+      applyFix={applyFix}
+      applyAllFixes={() => void applyAllFixes()}
     />
   );
 }
 
-async function mendAll(): Promise<void> {
+async function applyAllFixes(): Promise<void> {
   const text = textOf(workspace.getState());
   const fixed = await fixText(text);
   if (textOf(workspace.getState()) === text) writeText(fixed, 'step');

@@ -20,7 +20,7 @@ export function ChangesTable({ exchange }: { readonly exchange: Exchange }): Rea
                   </th>
                 </tr>
                 {options.map((option) => (
-                  <Option key={option.name} name={option.name} {...wordChange(option)} />
+                  <Option key={option.name} name={option.name} {...describeChange(option)} />
                 ))}
               </Fragment>
             ))}
@@ -55,7 +55,7 @@ function Option({ name, before, after }: OptionProps): ReactElement {
 }
 
 /** An option before and after, as a person compares them. */
-export function wordChange({ name, before, after }: OptionChange): {
+export function describeChange({ name, before, after }: OptionChange): {
   readonly before: string;
   readonly after: string;
 } {

@@ -2,19 +2,19 @@ import type { ReactElement } from 'react';
 import type { Problem } from '../analysis/problem.ts';
 import { LongText, useMore } from '../controls/LongText.tsx';
 import { HostNote } from '../host/HostNote.tsx';
-import { toldAbout } from '../host/host-reply.ts';
+import { hostReplyTo } from '../host/host-reply.ts';
 import { type Exchange, type Outcome, textOfReply } from '../preview-state/exchange.ts';
 import { ChangesTable } from './ChangesTable.tsx';
-import { Sent } from './RequestDetails.tsx';
-import { Answered } from './ResponseDetails.tsx';
-import { useAnswerProblems } from './use-response-problems.ts';
+import { RequestDetails } from './RequestDetails.tsx';
+import { ResponseDetails } from './ResponseDetails.tsx';
+import { useResponseProblems } from './use-response-problems.ts';
 
 /** A request in full, what it was answered, and what that changed. */
 export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }): ReactElement {
   const { number, kind, reply, warnings, outcome } = exchange;
-  const told = toldAbout(reply);
+  const told = hostReplyTo(reply);
   const text = reply === null ? '' : textOfReply(reply);
-  const problems = useAnswerProblems(exchange, text);
+  const problems = useResponseProblems(exchange, text);
   return (
     <article className="split-main" aria-label={`Request ${number}`}>
       <OutcomeNote outcome={outcome} problems={problems} />
@@ -25,8 +25,8 @@ export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }): 
         </p>
       ))}
       <div className="columns as-many-as-fit">
-        <Sent exchange={exchange} />
-        {kind !== 'open-url' && <Answered exchange={exchange} text={text} problems={problems ?? []} />}
+        <RequestDetails exchange={exchange} />
+        {kind !== 'open-url' && <ResponseDetails exchange={exchange} text={text} problems={problems ?? []} />}
         {reply !== null && outcome.state === 'taken' && (
           <section className="column" aria-label="Changed">
             <header className="column-head">

@@ -2,22 +2,22 @@ import type { ReactElement } from 'react';
 import { CopyButton } from '../controls/buttons.tsx';
 import { Code, LongText } from '../controls/LongText.tsx';
 import { responderNow } from '../host/bound-file.ts';
-import { type Told, toldAbout } from '../host/host-reply.ts';
+import { hostReplyTo, type Told } from '../host/host-reply.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { readParameters } from './read-parameters.ts';
 import { toCurl } from './to-curl.ts';
 
 /** What a request carried. */
-export function Sent({ exchange }: { readonly exchange: Exchange }): ReactElement {
+export function RequestDetails({ exchange }: { readonly exchange: Exchange }): ReactElement {
   const { method, body, reply } = exchange;
-  const told = toldAbout(reply);
+  const told = hostReplyTo(reply);
   const isSent = responderNow() === 'endpoint';
   // A recording keeps no URL: `sent` is the file of the response then.
   const url = isSent && told !== undefined ? told.sent : exchange.url;
   return (
-    <section className="column" aria-label="Sent">
+    <section className="column" aria-label="Request">
       <header className="column-head">
-        <h2>Sent</h2>
+        <h2>Request</h2>
         {isSent && <CopyButton label="Copy as curl" getText={() => toCurl(exchange)} />}
       </header>
       <p className="address">

@@ -14,8 +14,7 @@ export function RequestsTool(): ReactElement {
   if (newest === undefined) {
     return (
       <Empty title="No requests">
-        Each request to the endpoint is listed here with its response. Open the modal anew to make the first
-        one.
+        Each request to the endpoint is listed here with its response. Reopen the modal to make the first one.
       </Empty>
     );
   }

@@ -4,26 +4,26 @@ import { CopyButton } from '../controls/buttons.tsx';
 import { LongText } from '../controls/LongText.tsx';
 import { sourceOf } from '../endpoint/reply-note.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
-import { openAnswer } from '../responses/open-response.ts';
+import { openResponse } from '../responses/open-response.ts';
 import { cutLine, cutLines, limitsOf, markLine, type Piece, splitAtProblems } from './split-at-problems.ts';
 
-interface AnsweredProps {
+interface ResponseDetailsProps {
   readonly exchange: Exchange;
   readonly text: string;
   readonly problems: readonly Problem[];
 }
 
 /** What came back, and from whom. */
-export function Answered({ exchange, text, problems }: AnsweredProps): ReactElement {
+export function ResponseDetails({ exchange, text, problems }: ResponseDetailsProps): ReactElement {
   const { reply, ms } = exchange;
   const source = reply === null ? undefined : sourceOf(reply);
   return (
-    <section className="column" aria-label="Answered">
+    <section className="column" aria-label="Response">
       <header className="column-head">
-        <h2>Answered</h2>
+        <h2>Response</h2>
         {reply && <CopyButton label="Copy" getText={() => text} />}
         {source && (
-          <button className="button quiet" type="button" onClick={() => openAnswer(exchange, text)}>
+          <button className="button quiet" type="button" onClick={() => openResponse(exchange, text)}>
             Edit the response
           </button>
         )}
@@ -33,7 +33,7 @@ export function Answered({ exchange, text, problems }: AnsweredProps): ReactElem
           <p className="muted">
             Status {reply.status} after {Math.round(ms ?? 0)} ms{source && `, by ${source.by}`}
           </p>
-          <AnswerText text={text} problems={problems} />
+          <ResponseText text={text} problems={problems} />
         </>
       ) : (
         <p className="muted">{ms === null ? 'Nothing yet.' : `Nothing, after ${Math.round(ms)} ms.`}</p>
@@ -48,7 +48,7 @@ interface AnswerTextProps {
 }
 
 /** The body of an answer with the numbers of its lines, each problem below the line that it is in. */
-export function AnswerText({ text, problems }: AnswerTextProps): ReactElement {
+export function ResponseText({ text, problems }: AnswerTextProps): ReactElement {
   const others = problems.length - mostProblems;
   const pieces = splitAtProblems(text, problems.slice(0, mostProblems));
   const limits = limitsOf(pieces);

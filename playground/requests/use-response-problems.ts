@@ -1,12 +1,12 @@
 import { type ModalReply, toSchema } from 'json-modal';
 import { useEffect, useState } from 'react';
-import { lintAnswer } from '../analysis/linter.ts';
+import { lintResponseText } from '../analysis/linter.ts';
 import type { Problem } from '../analysis/problem.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { stateBefore } from '../preview-state/state-before.ts';
 
 /** What the linter finds in an answer, merged with the modal as it was then; `null` until it has looked. */
-export function useAnswerProblems({ reply, outcome }: Exchange, text: string): readonly Problem[] | null {
+export function useResponseProblems({ reply, outcome }: Exchange, text: string): readonly Problem[] | null {
   const [found, setFound] = useState<{
     readonly of: ModalReply;
     readonly problems: readonly Problem[];
@@ -17,7 +17,7 @@ export function useAnswerProblems({ reply, outcome }: Exchange, text: string): r
   useEffect(() => {
     if (!reply || !state || !isMeant) return;
     let isOutdated = false;
-    void lintAnswer(JSON.stringify(toSchema(state)), text).then((problems) => {
+    void lintResponseText(JSON.stringify(toSchema(state)), text).then((problems) => {
       if (!isOutdated) setFound({ of: reply, problems });
     });
     return () => {

@@ -16,7 +16,7 @@ interface AnswerEditorProps {
 }
 
 /** The text of an answer, with what is wrong at its place and below. Until the editor is loaded the text can be read. */
-export function AnswerEditor({ text, modal, problems, onChange }: AnswerEditorProps): ReactElement {
+export function ResponseEditor({ text, modal, problems, onChange }: AnswerEditorProps): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
   const takesFocus = useStore(chosenRow, (state) => state.takesFocus);
@@ -28,11 +28,11 @@ export function AnswerEditor({ text, modal, problems, onChange }: AnswerEditorPr
   useEffect(() => {
     let made: Editor | undefined;
     let isGone = false;
-    void import('./create-response-editor.ts').then(({ createAnswerEditor }) => {
+    void import('./create-response-editor.ts').then(({ createResponseEditor }) => {
       if (isGone || host.current === null) return;
       const root =
         host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open', delegatesFocus: true });
-      made = createAnswerEditor(root, latest.current.text, (next) => latest.current.onChange(next));
+      made = createResponseEditor(root, latest.current.text, (next) => latest.current.onChange(next));
       made.setShown(true);
       setEditor(made);
     });
@@ -51,7 +51,7 @@ export function AnswerEditor({ text, modal, problems, onChange }: AnswerEditorPr
   useEffect(() => editor?.setText(text, 'step'), [editor, text]);
   useEffect(() => editor?.setProblems(problems), [editor, problems]);
 
-  async function mendAll(): Promise<void> {
+  async function applyAllFixes(): Promise<void> {
     const fixed = await fixText(text, modal);
     if (latest.current.text === text) editor?.write(fixed, 'step');
   }
@@ -68,8 +68,8 @@ export function AnswerEditor({ text, modal, problems, onChange }: AnswerEditorPr
             label="Problems of the response"
             problems={problems}
             goTo={(from, to) => editor?.select(from, to)}
-            mend={(fix) => editor?.mend(fix)}
-            mendAll={() => void mendAll()}
+            applyFix={(fix) => editor?.applyFix(fix)}
+            applyAllFixes={() => void applyAllFixes()}
           />
         </div>
       )}

@@ -1,14 +1,14 @@
 import { toSchema } from 'json-modal';
 import { type ReactElement, useEffect, useState } from 'react';
-import { lintAnswer } from '../analysis/linter.ts';
+import { lintResponseText } from '../analysis/linter.ts';
 import { countProblems, type Problem } from '../analysis/problem.ts';
 import type { OwnAnswer } from '../endpoint/own-responses.ts';
 import { useModalState } from '../preview-state/preview-state.ts';
 import { removeAnswer, setAnswer } from '../workspace/responses.ts';
 import { textOf, useWorkspace } from '../workspace/store.ts';
 import { ConditionFields } from './ConditionFields.tsx';
-import { AnswerEditor } from './ResponseEditor.tsx';
-import { type Asking, wordTrigger } from './rows.ts';
+import { ResponseEditor } from './ResponseEditor.tsx';
+import { type Asking, describeTrigger } from './rows.ts';
 import { chosenRow } from './selected-row-store.ts';
 
 interface AnswerFormProps {
@@ -18,7 +18,7 @@ interface AnswerFormProps {
 }
 
 /** An answer of the developer's: what it is for, its text, and what is wrong with it. */
-export function AnswerForm({ index, answer, blocks }: AnswerFormProps): ReactElement {
+export function ResponseForm({ index, answer, blocks }: AnswerFormProps): ReactElement {
   const modal = useModalText(answer.kind);
   const problems = useProblems(modal, answer.text);
 
@@ -31,7 +31,7 @@ export function AnswerForm({ index, answer, blocks }: AnswerFormProps): ReactEle
   return (
     <>
       <header className="column-head">
-        <h2>{wordTrigger(answer, blocks)}</h2>
+        <h2>{describeTrigger(answer, blocks)}</h2>
         {problems && (
           <span className="state" data-state={problems.length > 0 ? 'error' : undefined} role="status">
             {countProblems(problems)}
@@ -47,7 +47,7 @@ export function AnswerForm({ index, answer, blocks }: AnswerFormProps): ReactEle
           Only a submit can be a success. Here the modal takes it for a fault.
         </p>
       )}
-      <AnswerEditor
+      <ResponseEditor
         text={answer.text}
         modal={modal}
         problems={problems ?? []}
@@ -73,7 +73,7 @@ function useProblems(modal: string, text: string): readonly Problem[] | null {
   const [problems, setProblems] = useState<readonly Problem[] | null>(null);
   useEffect(() => {
     let isOutdated = false;
-    void lintAnswer(modal, text).then((found) => !isOutdated && setProblems(found));
+    void lintResponseText(modal, text).then((found) => !isOutdated && setProblems(found));
     return () => {
       isOutdated = true;
     };

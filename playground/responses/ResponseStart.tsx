@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import type { Trigger } from '../endpoint/own-responses.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
 import { setAnswer } from '../workspace/responses.ts';
-import { answerOfApp, lastAnswer } from './response-templates.ts';
-import { type Asking, wordTrigger } from './rows.ts';
+import { lastAnswer, respondAsApp } from './response-templates.ts';
+import { type Asking, describeTrigger } from './rows.ts';
 import { chosenRow } from './selected-row-store.ts';
 
 interface AnswerStartProps {
@@ -12,7 +12,7 @@ interface AnswerStartProps {
 }
 
 /** The place of an answer that is not written yet: who answers in its stead, and what to begin with. */
-export function AnswerStart({ trigger, blocks }: AnswerStartProps): ReactElement {
+export function ResponseStart({ trigger, blocks }: AnswerStartProps): ReactElement {
   const exchanges = usePreviewState((state) => state.exchanges);
   const last = lastAnswer(trigger, exchanges);
 
@@ -23,10 +23,10 @@ export function AnswerStart({ trigger, blocks }: AnswerStartProps): ReactElement
 
   return (
     <div className="empty">
-      <strong>{wordTrigger(trigger, blocks)}, the sample app answers</strong>
+      <strong>{describeTrigger(trigger, blocks)}, the sample app answers</strong>
       <p>Write your own response instead, to see what your modal makes of it. Begin with</p>
       <div className="buttons">
-        <button className="button" type="button" onClick={() => start(answerOfApp(trigger))}>
+        <button className="button" type="button" onClick={() => start(respondAsApp(trigger))}>
           The sample app’s response
         </button>
         {last !== null && (

@@ -5,13 +5,13 @@ import type { OwnAnswer } from '../endpoint/own-responses.ts';
 import { useModalState } from '../preview-state/preview-state.ts';
 import { turnAnswers, useAnswers } from '../workspace/responses.ts';
 import { sampleOf, useWorkspace } from '../workspace/store.ts';
-import { AnswerForm } from './ResponseForm.tsx';
-import { AnswerStart } from './ResponseStart.tsx';
-import { type Asking, listRows, type Row, wordCondition, wordTrigger } from './rows.ts';
+import { ResponseForm } from './ResponseForm.tsx';
+import { ResponseStart } from './ResponseStart.tsx';
+import { type Asking, describeCondition, describeTrigger, listRows, type Row } from './rows.ts';
 import { chosenRow } from './selected-row-store.ts';
 
 /** What the endpoint answers, by what asks it: the sample app's answers, or the developer's own. */
-export function AnswersTool(): ReactElement {
+export function ResponsesTool(): ReactElement {
   const { areUsed, list } = useAnswers();
   const blocks = useModalState((state) => state.blocks) ?? [];
   const rows = listRows(blocks, list);
@@ -70,10 +70,10 @@ interface ChosenProps {
 function Chosen({ row, answer, blocks }: ChosenProps): ReactElement {
   const { trigger, index } = row;
   const sample = useWorkspace((state) => sampleOf(state).id);
-  if (answer === undefined || index === null) return <AnswerStart trigger={trigger} blocks={blocks} />;
+  if (answer === undefined || index === null) return <ResponseStart trigger={trigger} blocks={blocks} />;
   // An undo must not bring the text of another modal's answer.
   const key = `${sample} ${trigger.kind} ${trigger.invoker} ${index}`;
-  return <AnswerForm key={key} index={index} answer={answer} blocks={blocks} />;
+  return <ResponseForm key={key} index={index} answer={answer} blocks={blocks} />;
 }
 
 interface RowButtonProps extends ChosenProps {
@@ -96,7 +96,7 @@ function RowButton({ row, answer, blocks, areUsed, isShown, choose }: RowButtonP
       }}
     >
       <span className="grow">
-        {answer?.when ? wordCondition(answer.when, blocks) : wordTrigger(row.trigger, blocks)}
+        {answer?.when ? describeCondition(answer.when, blocks) : describeTrigger(row.trigger, blocks)}
       </span>
       <span className="badge" data-state={isOwn && areUsed ? 'taken' : undefined}>
         {isOwn ? 'yours' : 'sample app'}

@@ -8,7 +8,11 @@ import { previewState } from '../preview-state/preview-state.ts';
 import { type Guide, guidesAt } from '../schema/schema-at-path.ts';
 
 /** Makes the editor of an answer, which knows the blocks of the modal as it is now. */
-export function createAnswerEditor(root: ShadowRoot, text: string, onChange: (text: string) => void): Editor {
+export function createResponseEditor(
+  root: ShadowRoot,
+  text: string,
+  onChange: (text: string) => void,
+): Editor {
   const complete = completeAbout(() => {
     const modal = readModal();
     return { root: toAnswerGuide(modal), modal, keyDepth: 2 };

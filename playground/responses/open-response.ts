@@ -7,7 +7,7 @@ import { listRows, triggerOf } from './rows.ts';
 import { chosenRow } from './selected-row-store.ts';
 
 /** Goes to where the answer to a request is written; without one of the developer's, to a first one that is like this text. */
-export function openAnswer(exchange: Exchange, text: string): void {
+export function openResponse(exchange: Exchange, text: string): void {
   const trigger = triggerOf(exchange);
   if (trigger === null) return;
   const isMeant = (other: Trigger) => isSameTrigger(other, trigger);

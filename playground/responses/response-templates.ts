@@ -1,7 +1,7 @@
 import type { ModalContext } from 'json-modal';
 import { isSameTrigger, type Trigger } from '../endpoint/own-responses.ts';
-import { answerRenamed } from '../endpoint/respond.ts';
-import { layOut } from '../json-text/print.ts';
+import { respondAfterRename } from '../endpoint/respond.ts';
+import { prettyPrint } from '../json-text/print.ts';
 import { type Exchange, textOfReply } from '../preview-state/exchange.ts';
 import { previewState } from '../preview-state/preview-state.ts';
 import { answersOf } from '../workspace/responses.ts';
@@ -9,7 +9,7 @@ import { sampleOf, workspace } from '../workspace/store.ts';
 import { triggerOf } from './rows.ts';
 
 /** What the sample's app would answer now. */
-export function answerOfApp({ kind, invoker }: Trigger): string {
+export function respondAsApp({ kind, invoker }: Trigger): string {
   const state = workspace.getState();
   const { id, app = id } = sampleOf(state);
   const { form = {}, blocks = [] } = previewState.getState().modal?.getState() ?? {};
@@ -20,7 +20,7 @@ export function answerOfApp({ kind, invoker }: Trigger): string {
   };
   const isSubmit = kind === 'submit';
   const request = { kind, method: isSubmit ? 'POST' : 'GET', query, body: isSubmit ? form : null } as const;
-  return layOut(JSON.stringify(answerRenamed(app, request, asker)));
+  return prettyPrint(JSON.stringify(respondAfterRename(app, request, asker)));
 }
 
 /** What came last to such a request; `null`: nothing as yet. */

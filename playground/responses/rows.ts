@@ -50,13 +50,13 @@ function asksAgain({ options }: Asking): boolean {
 }
 
 /** When a trigger asks, such as `When Building changes`. */
-export function wordTrigger({ kind, invoker }: Trigger, blocks: readonly Asking[]): string {
+export function describeTrigger({ kind, invoker }: Trigger, blocks: readonly Asking[]): string {
   if (kind === 'initial') return 'When it opens';
   return kind === 'submit' ? 'On submit' : `When ${nameOf(invoker ?? '', blocks)} changes`;
 }
 
 /** What a condition asks for, such as `if Building is North wing`. */
-export function wordCondition({ block, value }: Condition, blocks: readonly Asking[]): string {
+export function describeCondition({ block, value }: Condition, blocks: readonly Asking[]): string {
   return `if ${nameOf(block, blocks)} is ${labelOf(block, value, blocks) || '…'}`;
 }
 

@@ -27,9 +27,9 @@ export type ReadLink =
 /** Writes a link's hash; `null`: it would be longer than what is read. */
 export async function writeLink(shared: Shared): Promise<string | null> {
   const kept = JSON.stringify(shared);
-  if (new Blob([kept]).size > mostBytes) return null;
+  if (new Blob([kept]).size > maxBytes) return null;
   const content = await deflate(kept);
-  return content.length > mostBytes ? null : `#v1=${content}`;
+  return content.length > maxBytes ? null : `#v1=${content}`;
 }
 
 /** Reads an address's hash, of any content: what it is not sure of it refuses, and says why. */
@@ -38,9 +38,9 @@ export async function readLink(hash: string): Promise<ReadLink> {
   if (version === undefined) return { type: 'none' };
   if (version !== '1')
     return refuse('This link is from a newer playground. Reload the page, or ask for the schema itself.');
-  if (content.length > mostBytes) return refuse(tooLong);
+  if (content.length > maxBytes) return refuse(tooLong);
   try {
-    const kept: unknown = JSON.parse(await inflate(content, mostBytes));
+    const kept: unknown = JSON.parse(await inflate(content, maxBytes));
     const shared = readShared(kept);
     return shared ? { type: 'found', shared } : refuse(broken);
   } catch (problem) {
@@ -49,9 +49,9 @@ export async function readLink(hash: string): Promise<ReadLink> {
 }
 
 /** No modal is near this long. */
-export const mostBytes = 1_000_000;
+export const maxBytes = 1_000_000;
 
-const tooLong = 'This link holds more than 1 MB, which is no modal. It was not opened.';
+const tooLong = 'This link holds more than 1 MB, so it cannot be a modal. It was not opened.';
 const broken = 'This link is broken: part of it may be missing. It was not opened.';
 
 function refuse(message: string): ReadLink {

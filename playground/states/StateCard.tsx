@@ -2,7 +2,7 @@ import type { ModalSchema } from 'json-modal';
 import type { ReactElement } from 'react';
 import type { FoundState } from '../analysis/found-states.ts';
 import type { Direction } from '../workspace/workspace.ts';
-import { nameState, wordSteps } from './describe-state.ts';
+import { describeSteps, nameState } from './describe-state.ts';
 import { Picture } from './Picture.tsx';
 
 interface StateCardProps {
@@ -17,7 +17,7 @@ interface StateCardProps {
 /** A state as a picture, with what leads to it. The whole card is the button's. */
 export function StateCard(props: StateCardProps): ReactElement {
   const { state, index, schema, direction, isCurrent, onChoose } = props;
-  const steps = wordSteps(state.steps, schema);
+  const steps = describeSteps(state.steps, schema);
   return (
     <li className="state-card">
       <Picture schema={schema} steps={state.steps} direction={direction} />

@@ -7,7 +7,7 @@ import { useModalState, usePreviewState } from '../preview-state/preview-state.t
 import { useWorkspace, workspace } from '../workspace/store.ts';
 import { statesViews } from '../workspace/workspace.ts';
 import { bringTo } from './bring-to.ts';
-import { wordCount } from './describe-state.ts';
+import { describeCount } from './describe-state.ts';
 import { findCurrent } from './find-current.ts';
 import { StatesTable } from './StatesTable.tsx';
 
@@ -51,7 +51,7 @@ function States({ found }: { readonly found: FoundStates }): ReactElement {
       <header className="states-head">
         <div className="states-said">
           <p className="muted" role="status">
-            {reason === null ? wordCount(shown) : `The modal could not be brought there: ${reason}`}
+            {reason === null ? describeCount(shown) : `The modal could not be brought there: ${reason}`}
           </p>
           <Findings />
         </div>

@@ -1,7 +1,7 @@
 import type { ModalSchema } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
 import { preview, previewState } from '../preview-state/preview-state.ts';
-import { isReady, untilAnswered } from '../preview-state/until-settled.ts';
+import { isReady, untilSettled } from '../preview-state/until-settled.ts';
 import { isOpenBlock, standIn } from './open-blocks.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function bringTo(steps: readonly UserStep[], schema: ModalSchema): 
     const state = before.blocks.find(({ key }) => key === block);
     const outcome = modal.change(block, state && isOpenBlock(schema, block) ? standIn(state, value) : value);
     if (!outcome.ok) return outcome.reason;
-    await untilAnswered(modal, modal.getState() !== before && state?.options.fetchOnChange === true);
+    await untilSettled(modal, modal.getState() !== before && state?.options.fetchOnChange === true);
   }
   return null;
 }

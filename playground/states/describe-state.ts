@@ -3,7 +3,7 @@ import type { UserStep } from 'json-modal/lint';
 import type { FoundStates } from '../analysis/found-states.ts';
 
 /** What leads to a state in the words that its user reads: `Method = Express, Note = "x"`. */
-export function wordSteps(steps: readonly UserStep[], schema: ModalSchema): string {
+export function describeSteps(steps: readonly UserStep[], schema: ModalSchema): string {
   return steps.map((step) => wordStep(step, schema)).join(', ');
 }
 
@@ -42,10 +42,10 @@ export function nameState(index: number): string {
 }
 
 /** How many states there are, and whether these are all. */
-export function wordCount({ count, exact, isAnswered, states }: FoundStates): string {
+export function describeCount({ count, exact, isAnswered, states }: FoundStates): string {
   return [
     wordNumber(count, exact),
-    isAnswered && 'They include what the app answered first.',
+    isAnswered && 'They include the initial response.',
     count > states.length && `The first ${states.length} are listed.`,
     'Choose one to bring the modal there.',
   ]
@@ -55,7 +55,7 @@ export function wordCount({ count, exact, isAnswered, states }: FoundStates): st
 
 function wordNumber(count: number, exact: boolean): string {
   const isOne = count === 1;
-  if (exact) return isOne ? 'There is one state, and no other.' : `There are ${count} states, and no others.`;
+  if (exact) return isOne ? 'There is exactly one state.' : `There are exactly ${count} states.`;
   const found = isOne ? 'One state was' : `${count} states were`;
   return `${found} found before the search was ended: there may be more.`;
 }

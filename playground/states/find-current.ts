@@ -1,11 +1,11 @@
 import type { ModalState } from 'json-modal';
-import { lookOf } from '../analysis/fingerprint.ts';
+import { fingerprintOf } from '../analysis/fingerprint.ts';
 import type { FoundStates } from '../analysis/found-states.ts';
 
 /** The number of the state that a living modal is in; -1: none of these, such as after an answer that changed it. */
 export function findCurrent(state: ModalState, { states, schema }: FoundStates): number {
   if (state.phase !== 'ready') return -1;
-  const look = lookOf(visibleOf(state, schema.properties.blocks.properties));
+  const look = fingerprintOf(visibleOf(state, schema.properties.blocks.properties));
   const isHeld = state.actions.some(({ visible, active }) => visible && !active);
   const isSameLook = (candidate: (typeof states)[number]) => candidate.look === look;
   const exactly = states.findIndex((one) => isSameLook(one) && one.canSubmit !== isHeld);
@@ -16,7 +16,7 @@ export function findCurrent(state: ModalState, { states, schema }: FoundStates):
 function visibleOf(
   { blocks, actions }: ModalState,
   written: FoundStates['schema']['properties']['blocks']['properties'],
-): Parameters<typeof lookOf>[0] {
+): Parameters<typeof fingerprintOf>[0] {
   const shown = blocks.filter(({ visible }) => visible);
   const listing = shown.filter(({ key }) => hasItems(written[key]?.options));
   return {

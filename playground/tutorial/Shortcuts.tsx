@@ -74,7 +74,7 @@ export const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
   ],
   Text: [
     { keys: ['Ctrl', 'Space'], does: 'Complete' },
-    { keys: ['Tab'], does: 'Take the completion; else leave the text' },
+    { keys: ['Tab'], does: 'Accept the completion, or leave the text' },
     { keys: ['F8'], does: 'Go to the next problem' },
     { keys: ['Mod', 'F'], does: 'Find and replace' },
     { keys: ['Shift', 'Alt', 'F'], does: 'Format' },

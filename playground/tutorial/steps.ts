@@ -27,7 +27,7 @@ export const steps: readonly Step[] = [
   {
     title: 'Begin a modal',
     words:
-      'Press *File*, then *New modal…*, and choose *Empty*. You get a form on one side, and the modal that it makes on the other. *Text* shows the JSON that is behind both.',
+      'Press *File*, then *New modal…*, and choose *Empty*. The form is on one side, the modal on the other. *Text* shows the JSON of both.',
     isDone: ({ draft }) => draft !== undefined,
   },
   {
@@ -49,9 +49,9 @@ export const steps: readonly Step[] = [
     isDone: ({ draft, blocks, exchanges }) => hasReached(draft, 4) || areSent(blocks, exchanges),
   },
   {
-    title: 'Answer it yourself',
+    title: 'Respond to it yourself',
     words:
-      'In *Responses* choose *On submit* and press *An empty response*. Write “Thank you” in the place of “Done”. Press *Open anew*, and *Save* in the modal: your response appears.',
+      'In *Responses* choose *On submit* and press *An empty response*. Replace “Done” with “Thank you”. Press *Reopen*, and *Save* in the modal: your response appears.',
     isDone: ({ draft, exchanges, answers }) =>
       hasReached(draft, 5) ||
       exchanges.some(({ kind, outcome }) => kind === 'submit' && isOwn(outcome.shown, answers)),

@@ -25,12 +25,12 @@ export const templates: readonly Template[] = [
   },
   {
     title: 'Confirm with text',
-    description: 'Says what will happen, and asks for a reason before it does.',
+    description: 'Describes the action, and asks for a reason before it runs.',
     sample: 'confirm',
   },
   {
     title: 'Order form',
-    description: 'Every kind of block. The endpoint brings the items, and refuses what it cannot make.',
+    description: 'Every kind of block. The endpoint brings the items, and rejects what it cannot make.',
     sample: 'cake-order',
   },
   {

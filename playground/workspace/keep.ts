@@ -55,7 +55,7 @@ export function keepWorkspace(workspace: StoreApi<Workspace>): void {
 }
 
 const refusal =
-  'This browser keeps no more for this page. What you change is gone after a reload: share it, or export it as a file.';
+  'The browser storage for this page is full. Changes are lost after a reload. Share the modal or export it as a file.';
 
 /** What a storage holds for this page; `null`: nothing, or it is forbidden. */
 function read(storage: () => Storage): string | null {

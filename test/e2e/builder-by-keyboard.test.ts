@@ -15,7 +15,7 @@ test('an order form is made from nothing, by keyboard alone', async () => {
   for (let presses = 0; presses < 20 && !(await page.evaluate(isOnSwitch)); presses++)
     await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('ArrowRight');
-  await page.getByText('Nothing yet. Add a block to begin with.').waitFor();
+  await page.getByText('No blocks yet. Add one to start.').waitFor();
 
   await add('Input', 'Cake size');
   await write('Placeholder', 'S, M or L');

@@ -12,7 +12,7 @@ describe('what is dead', () => {
     const { page } = playground;
     await openStates(playground, 'New cake order');
     await importModal(page, dead);
-    const proved = page.getByRole('list', { name: 'What was proved' });
+    const proved = page.getByRole('list', { name: 'Findings' });
     await proved.getByText('2 parts can never show:').waitFor();
     await proved.getByRole('button', { name: 'extras, item 2 (show in the text)' }).waitFor();
     await proved.getByRole('button', { name: 'note (show in the text)' }).click();
@@ -39,7 +39,7 @@ describe('what is dead', () => {
     const playground = getPlayground();
     const { page } = playground;
     await openStates(playground, 'Plan a delivery');
-    const proved = page.getByRole('list', { name: 'What was proved' });
+    const proved = page.getByRole('list', { name: 'Findings' });
     await proved.getByText('2 blocks depend on how the format is read:').waitFor();
     await proved.getByRole('button', { name: 'phone (show in the text)' }).click();
     expect(await selection(page)).toBe('"visibleOn"');

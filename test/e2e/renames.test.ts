@@ -23,7 +23,7 @@ test('an own answer follows a block that gets another key, and goes back with it
   await key.press('ControlOrMeta+Z');
   await answer.getByText('"guests"').waitFor();
   expect(await key.inputValue()).toBe('guests');
-  await page.getByRole('button', { name: 'Open anew' }).click();
+  await page.getByRole('button', { name: 'Reopen' }).click();
   await crm.getByText('More than 6 need a large room.').waitFor();
   await crm.getByLabel('Guests').fill('50');
   await crm.getByText('So many!').waitFor();

@@ -9,15 +9,11 @@ describe('a scenario shows', () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     for (const [scenario, screen, reason] of [
-      ['Status 401', 'lost', 'Status 401: the app did not recognize the user.'],
-      ['Status 500', 'Something went wrong', 'Status 500, and no response that the format knows.'],
+      ['Status 401', 'lost', 'Status 401: the user is not connected to the app.'],
+      ['Status 500', 'Something went wrong', 'Status 500, and the response is not valid.'],
       ['Error message', 'The oven is closed today', 'The app answered with this message.'],
-      ['Not JSON', 'Something went wrong', 'The response, with status 200, is no JSON object.'],
-      [
-        'Invalid data',
-        'Something went wrong',
-        'The response is not according to the format, so it changed nothing.',
-      ],
+      ['Not JSON', 'Something went wrong', 'The response, with status 200, is not a JSON object.'],
+      ['Invalid data', 'Something went wrong', 'The response is not valid, so it changed nothing.'],
     ] as const) {
       await playScenario(playground, scenario);
       await page.getByText(`What really happened: ${reason}`).waitFor();

@@ -1,6 +1,6 @@
 import type { ModalRequest } from 'json-modal';
 import { expect, test } from 'vitest';
-import { answerRenamed } from '../../playground/endpoint/respond.ts';
+import { respondAfterRename } from '../../playground/endpoint/respond.ts';
 
 const opening: ModalRequest = { kind: 'initial', method: 'GET', query: {}, body: null };
 const known = [
@@ -10,11 +10,11 @@ const known = [
 
 test('an app answers about blocks by the keys that they were given', () => {
   const blocks = ['house', '__proto__', 'guests', 'day'];
-  expect(answerRenamed('dependent-selects', opening, { blocks, known })).toMatchObject({
+  expect(respondAfterRename('dependent-selects', opening, { blocks, known })).toMatchObject({
     data: { blocks: { house: { items: [{ value: 'north' }, { value: 'south' }] } } },
   });
   const query = { invoker: 'house', form: '{"house":"south","guests":"5"}' };
-  const changed = answerRenamed(
+  const changed = respondAfterRename(
     'dependent-selects',
     { ...opening, kind: 'change', query },
     { blocks, known },
@@ -27,16 +27,18 @@ test('an app answers about blocks by the keys that they were given', () => {
 test('an app is sent a form by the keys that it knows', () => {
   const submit: ModalRequest = { ...opening, kind: 'submit', method: 'POST', body: { measure: 'XXL' } };
   const asker = { blocks: ['measure'], known: [{ block: 'measure', app: 'size' }] };
-  expect(answerRenamed('cake-order', submit, asker)).toEqual({
+  expect(respondAfterRename('cake-order', submit, asker)).toEqual({
     data: { blocks: { measure: { error: 'Our ovens are too small for "XXL": choose S, M or L.' } } },
   });
 });
 
 test('a key that was taken back is one that the app knows', () => {
   const asker = { blocks: ['bakery'], known: [{ block: 'shop', app: 'bakery' }] };
-  expect(answerRenamed('cake-order', opening, asker)).toMatchObject({ data: { blocks: { bakery: {} } } });
+  expect(respondAfterRename('cake-order', opening, asker)).toMatchObject({
+    data: { blocks: { bakery: {} } },
+  });
 });
 
 test('an app says nothing of a block that is gone', () => {
-  expect(answerRenamed('cake-order', opening, { blocks: ['size'] })).toEqual({ data: { blocks: {} } });
+  expect(respondAfterRename('cake-order', opening, { blocks: ['size'] })).toEqual({ data: { blocks: {} } });
 });

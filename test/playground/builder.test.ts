@@ -2,7 +2,7 @@ import { validateModal } from 'json-modal';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { wordVisibility } from '../../playground/builder/items.ts';
+import { describeVisibility } from '../../playground/builder/items.ts';
 import { addPart, duplicatePart, movePart, removePart } from '../../playground/builder/parts.ts';
 import { readOutline } from '../../playground/builder/read-outline.ts';
 import { VisibleOnField } from '../../playground/builder/VisibleOnField.tsx';
@@ -136,18 +136,18 @@ test('a modal made from nothing is laid out as a person would', () => {
 
 test('rules are read back as sentences', () => {
   const { blocks } = readOutline(text);
-  expect(wordVisibility({ method: { equals: 'x' } }, blocks)).toBe('shown when Method is Express');
-  expect(wordVisibility({ note: 'not_empty', method: { includes: 's' } }, blocks)).toBe(
+  expect(describeVisibility({ method: { equals: 'x' } }, blocks)).toBe('shown when Method is Express');
+  expect(describeVisibility({ note: 'not_empty', method: { includes: 's' } }, blocks)).toBe(
     'shown when Note has a value and Method contains Slow',
   );
-  expect(wordVisibility({ gone: 'not_empty' }, blocks)).toBe(
+  expect(describeVisibility({ gone: 'not_empty' }, blocks)).toBe(
     'shown when "gone", which is not there, has a value',
   );
-  expect([undefined, 'always', 'never', 5].map((value) => wordVisibility(value, blocks))).toEqual([
+  expect([undefined, 'always', 'never', 5].map((value) => describeVisibility(value, blocks))).toEqual([
     'always shown',
     'always shown',
     'never shown',
-    'shown by a rule that the form cannot read',
+    'visible by a condition that the form cannot read',
   ]);
 });
 
@@ -167,7 +167,7 @@ test('references are those of rules, not other words that are the same', () => {
 
 test.each([
   ['[]', ['The modal is not an object.']],
-  [text.slice(0, text.indexOf('"save"')), ['The text is not whole here. What can be read of it is shown.']],
+  [text.slice(0, text.indexOf('"save"')), ['The JSON is incomplete here. Only the readable part is shown.']],
   [text.replace('element-input', 'element-slider'), ['The kind of "note" is not one that the form knows.']],
   [text.replace('"line"', '"method"'), ['"method" is written twice. The form shows the first.']],
   [text.replace('"line"', '"__proto__"'), []],

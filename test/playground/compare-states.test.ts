@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { compareStates } from '../../playground/preview-state/compare-states.ts';
 import { findKept } from '../../playground/preview-state/record-exchanges.ts';
 import { noteStates, stateBefore } from '../../playground/preview-state/state-before.ts';
-import { wordChange } from '../../playground/requests/ChangesTable.tsx';
+import { describeChange } from '../../playground/requests/ChangesTable.tsx';
 
 const schema = {
   type: 'object',
@@ -72,7 +72,7 @@ async function open(answer: ModalResponse) {
 function wordAll({ changes }: { readonly changes: ReturnType<typeof compareStates> }): readonly string[] {
   return changes.flatMap(({ key, options }) =>
     options.map((option) => {
-      const { before, after } = wordChange(option);
+      const { before, after } = describeChange(option);
       return `${key}: ${option.name} ${before} → ${after}`;
     }),
   );
@@ -143,5 +143,5 @@ test.each([
   [{ name: 'label', before: 'x'.repeat(500), after: undefined }, [`"${'x'.repeat(118)}…`, 'nothing']],
   [{ name: 'label', before: '🎂'.repeat(500), after: undefined }, [`"${'🎂'.repeat(118)}…`, 'nothing']],
 ])('a change reads well (%#)', (change, [before, after]) => {
-  expect(wordChange(change)).toEqual({ before, after });
+  expect(describeChange(change)).toEqual({ before, after });
 });

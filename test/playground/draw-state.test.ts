@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findStates } from '../../playground/analysis/found-states.ts';
 import { samples } from '../../playground/samples/index.ts';
-import { wordSteps } from '../../playground/states/describe-state.ts';
+import { describeSteps } from '../../playground/states/describe-state.ts';
 import { drawState } from '../../playground/states/draw-state.ts';
 import type { ModalSchema, ModalState } from '../../src/index.ts';
 import { exploreModal } from '../../src/lint/index.ts';
@@ -84,5 +84,5 @@ test('steps are told in the words that the user reads', () => {
     [{ block: 'extras', value: ['x'] }, 'extras = "x"'],
     [{ block: 'toString', value: 'x' }, 'toString = "x"'],
   ] as const;
-  expect(words.map(([step]) => wordSteps([step], schema))).toEqual(words.map(([, text]) => text));
+  expect(words.map(([step]) => describeSteps([step], schema))).toEqual(words.map(([, text]) => text));
 });

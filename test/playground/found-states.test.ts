@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lookOf } from '../../playground/analysis/fingerprint.ts';
-import { findStates, mostListed } from '../../playground/analysis/found-states.ts';
+import { fingerprintOf } from '../../playground/analysis/fingerprint.ts';
+import { findStates, maxListed } from '../../playground/analysis/found-states.ts';
 import { modalOf } from './modal-of.ts';
 
 const gift = {
@@ -74,14 +74,14 @@ describe('the states of a modal', () => {
     ]);
     const { count, states } = findStates(modalOf(Object.fromEntries(blocks)), null);
     expect(count).toBe(256);
-    expect(states.length).toBe(mostListed);
-    expect(new Set(states.map(({ look }) => look)).size).toBe(mostListed);
+    expect(states.length).toBe(maxListed);
+    expect(new Set(states.map(({ look }) => look)).size).toBe(maxListed);
   });
 });
 
 test('a look is the same for what shows the same, and another for any that does not', () => {
   const visible = { blocks: ['gift', 'note'], items: { gift: ['1', '2'] }, actions: ['save'] };
-  expect(lookOf(structuredClone(visible))).toBe(lookOf(visible));
+  expect(fingerprintOf(structuredClone(visible))).toBe(fingerprintOf(visible));
   const others = [
     { ...visible, blocks: ['gift'] },
     { ...visible, items: { gift: ['1'] } },
@@ -89,5 +89,5 @@ test('a look is the same for what shows the same, and another for any that does 
     { ...visible, items: { note: ['1', '2'] } },
     { ...visible, actions: [] },
   ];
-  expect(new Set([visible, ...others].map(lookOf)).size).toBe(others.length + 1);
+  expect(new Set([visible, ...others].map(fingerprintOf)).size).toBe(others.length + 1);
 });

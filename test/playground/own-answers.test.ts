@@ -7,7 +7,7 @@ import {
   readOwnAnswers,
 } from '../../playground/endpoint/own-responses.ts';
 import { renameInAnswers } from '../../playground/endpoint/rename-in-responses.ts';
-import { listRows, wordCondition, wordTrigger } from '../../playground/responses/rows.ts';
+import { describeCondition, describeTrigger, listRows } from '../../playground/responses/rows.ts';
 
 const change = (text: string, when: OwnAnswer['when'] = null): OwnAnswer => ({
   kind: 'change',
@@ -70,7 +70,7 @@ const blocks = [{ key: 'size', options: { label: 'Size' } }, shop];
 
 test('there is a place for each request, and those for one value stand behind theirs', () => {
   const rows = listRows(blocks, list);
-  expect(rows.map(({ trigger, index }) => [wordTrigger(trigger, blocks), index])).toEqual([
+  expect(rows.map(({ trigger, index }) => [describeTrigger(trigger, blocks), index])).toEqual([
     ['When it opens', 3],
     ['When Shop changes', 0],
     ['When Shop changes', 1],
@@ -82,7 +82,7 @@ test('there is a place for each request, and those for one value stand behind th
 
 test('what was written for a block that is gone is still there', () => {
   const rows = listRows([], [change('any')]);
-  expect(rows.map(({ trigger, isAsked }) => [wordTrigger(trigger, []), isAsked])).toEqual([
+  expect(rows.map(({ trigger, isAsked }) => [describeTrigger(trigger, []), isAsked])).toEqual([
     ['When it opens', true],
     ['When shop changes', false],
     ['On submit', true],
@@ -124,8 +124,8 @@ test('the rules of an answer follow, too, those of its items and buttons among t
 });
 
 test('a condition reads as a sentence', () => {
-  expect(wordCondition({ block: 'shop', value: 'n' }, blocks)).toBe('if Shop is North');
-  expect(wordCondition({ block: 'gone', value: '' }, blocks)).toBe('if gone is …');
+  expect(describeCondition({ block: 'shop', value: 'n' }, blocks)).toBe('if Shop is North');
+  expect(describeCondition({ block: 'gone', value: '' }, blocks)).toBe('if gone is …');
 });
 
 describe('kept answers', () => {

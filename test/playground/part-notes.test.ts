@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNotes, wordVerdict } from '../../playground/analysis/problem.ts';
+import { describeVerdict, readNotes } from '../../playground/analysis/problem.ts';
 import { lintModal } from '../../src/lint/index.ts';
 import { modalOf } from './modal-of.ts';
 
@@ -35,7 +35,7 @@ test('what is dead is told of the part that the linter points to', () => {
     },
   });
   const notes = readNotes(lintModal(JSON.stringify(schema)));
-  expect(notes.map((note) => `${note.section} ${note.key}: ${wordVerdict(note)}`).sort()).toEqual([
+  expect(notes.map((note) => `${note.section} ${note.key}: ${describeVerdict(note)}`).sort()).toEqual([
     'blocks extras: item 2 never shows',
     'blocks no/te: never shows',
     'blocks size: keeps the form from being sent',

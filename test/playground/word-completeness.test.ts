@@ -1,6 +1,6 @@
 import { createModal } from 'json-modal';
 import { expect, test } from 'vitest';
-import { wordCompleteness } from '../../playground/preview/describe-completeness.ts';
+import { describeCompleteness } from '../../playground/preview/describe-completeness.ts';
 import { modalOf } from './modal-of.ts';
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
       { $ref: '#/definitions/element-input' as const, options: { label, isRequired: true } },
     ]),
   );
-  expect(wordCompleteness(createModal({ schema: modalOf(blocks) }).getState())).toBe(words);
+  expect(describeCompleteness(createModal({ schema: modalOf(blocks) }).getState())).toBe(words);
 });

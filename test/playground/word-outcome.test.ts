@@ -1,6 +1,6 @@
 import { createModal, type ModalResponse } from 'json-modal';
 import { expect, test } from 'vitest';
-import { wordOutcome } from '../../playground/preview-state/record-exchanges.ts';
+import { describeOutcome } from '../../playground/preview-state/record-exchanges.ts';
 import { block, modal } from '../modals.ts';
 
 const schema = modal({
@@ -17,7 +17,7 @@ async function tell(...keys: readonly string[]): Promise<string> {
   opened.open();
   await new Promise((resolve) => setTimeout(resolve));
   const changes = keys.map((key) => ({ key, options: [{ name: 'error', before: undefined, after: '' }] }));
-  return wordOutcome(opened.getState(), changes).text;
+  return describeOutcome(opened.getState(), changes).text;
 }
 
 test('an error that is seen is told as what it changed', async () => {
@@ -26,9 +26,9 @@ test('an error that is seen is told as what it changed', async () => {
 
 test('an error under a hidden block is told to be seen by nobody', async () => {
   expect(await tell('size', 'card')).toBe(
-    'Changed "size" (error) and "card" (error). Nobody sees the error of "card": the block is hidden.',
+    'Changed "size" (error) and "card" (error). The error of "card" cannot be seen: the block is hidden.',
   );
   expect(await tell('note', 'card')).toBe(
-    'Changed "note" (error) and "card" (error). Nobody sees the errors of "note" and "card": the blocks are hidden.',
+    'Changed "note" (error) and "card" (error). The errors of "note" and "card" cannot be seen: the blocks are hidden.',
   );
 });
