@@ -1,6 +1,7 @@
+import { memoize } from '../base/memoize.ts';
 import type { Component } from './components.ts';
 import { showsPrimary } from './exploration.ts';
-import { type IndependentField, independentFieldOf } from './independent-fields.ts';
+import { independentFieldOf } from './independent-fields.ts';
 import type { Model } from './model.ts';
 import type { Combination } from './plans.ts';
 import type { VisibleState, VisibleStates } from './visible-states.ts';
@@ -27,7 +28,7 @@ export function combineStates(model: Model, found: readonly VisibleStates[], mos
 export function describeState({ contents, models }: Component, face: VisibleState): Combination {
   const { evaluation } = face;
   const { blocks } = evaluation;
-  const leaves = models.flatMap((model, index) => (blocks[index]?.visible ? (leafOfOnce(model) ?? []) : []));
+  const leaves = models.flatMap((model, index) => (blocks[index]?.visible ? (fieldOf(model) ?? []) : []));
   return { faces: [face], leaves, hasPrimary: showsPrimary(contents, evaluation) };
 }
 
@@ -55,12 +56,4 @@ function join(one: Combination, other: Combination): Combination {
   };
 }
 
-function leafOfOnce(model: Component['models'][number]): IndependentField | null {
-  const known = leaves.get(model);
-  if (known !== undefined) return known;
-  const leaf = independentFieldOf(model);
-  leaves.set(model, leaf);
-  return leaf;
-}
-
-const leaves = new WeakMap<Component['models'][number], IndependentField | null>();
+const fieldOf = memoize(independentFieldOf);

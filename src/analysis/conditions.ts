@@ -1,3 +1,4 @@
+import { memoize } from '../base/memoize.ts';
 import { rulesOf } from '../behaviour/dependencies.ts';
 import { isList } from '../behaviour/visibility.ts';
 import type { Item } from '../format/items.ts';
@@ -79,23 +80,20 @@ function firstOf(equals: Value): unknown {
   return isList(equals) ? equals[0] : equals;
 }
 
-/** The values of the items that are written like a value, as `1` and `"1"` are. */
+/** Returns the values of the items that are written like a value, as `1` and `"1"` are. */
 export function itemsByText(items: readonly Item[], value: Scalar): readonly Scalar[] {
-  return (byText.get(items) ?? group(items)).get(String(value)) ?? none;
+  return valuesByText(items).get(String(value)) ?? none;
 }
 
 const none: readonly Scalar[] = [];
 
-/** Found once for the same array of items, since there may be thousands, and as many rules that look for one. */
-const byText = new WeakMap<readonly Item[], ReadonlyMap<string, readonly Scalar[]>>();
-
-function group(items: readonly Item[]): ReadonlyMap<string, readonly Scalar[]> {
+/** Computed once per array of items, since there may be thousands of items and of conditions. */
+const valuesByText = memoize((items: readonly Item[]): ReadonlyMap<string, readonly Scalar[]> => {
   const values = new Map<string, Scalar[]>();
   for (const { value } of items) {
     const alike = values.get(String(value));
     if (alike === undefined) values.set(String(value), [value]);
     else alike.push(value);
   }
-  byText.set(items, values);
   return values;
-}
+});

@@ -1,14 +1,12 @@
-/** Memoizes a function by object identity. */
-export function memoize<Thing extends object, Found extends object>(
-  find: (thing: Thing) => Found,
-): (thing: Thing) => Found {
-  const known = new WeakMap<Thing, Found>();
+/** Returns a function that computes its result once for each object, for as long as the object lives. */
+export function memoize<Thing extends object, Found>(find: (thing: Thing) => Found): (thing: Thing) => Found {
+  const known = new WeakMap<Thing, { readonly found: Found }>();
   return (thing) => {
-    let found = known.get(thing);
-    if (found === undefined) {
-      found = find(thing);
-      known.set(thing, found);
+    let entry = known.get(thing);
+    if (entry === undefined) {
+      entry = { found: find(thing) };
+      known.set(thing, entry);
     }
-    return found;
+    return entry.found;
   };
 }

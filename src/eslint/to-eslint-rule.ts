@@ -1,3 +1,4 @@
+import { memoize } from '../base/memoize.ts';
 import { type Diagnostic, type Fix, lintModal, type Position, type Rule } from '../lint/index.ts';
 import { ruleUrl } from '../lint/rule-url.ts';
 
@@ -61,16 +62,10 @@ interface TextEdit {
 }
 
 /** Lints each file once for all rules. */
-function lintOnce(sourceCode: object): readonly Diagnostic[] {
-  const known = results.get(sourceCode);
-  if (known !== undefined) return known;
+const lintOnce = memoize((sourceCode: object): readonly Diagnostic[] => {
   const text = 'text' in sourceCode && typeof sourceCode.text === 'string' ? sourceCode.text : '';
-  const diagnostics = lintModal(text);
-  results.set(sourceCode, diagnostics);
-  return diagnostics;
-}
-
-const results = new WeakMap<object, readonly Diagnostic[]>();
+  return lintModal(text);
+});
 
 function describe({ message, range, fix, suggestions = [] }: Diagnostic): Report {
   return {

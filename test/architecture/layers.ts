@@ -28,7 +28,7 @@ export const layers: Readonly<Record<string, Permission>> = {
     ],
   },
   endpoint: { layers: ['base', 'format', 'behaviour'], packages: ['jose'] },
-  eslint: { layers: ['lint'], packages: [] },
+  eslint: { layers: ['base', 'lint'], packages: [] },
   node: { layers: ['base'], packages: ['node:'] },
   host: {
     layers: ['base', 'node', 'format', 'behaviour', 'lint', 'session', 'endpoint'],

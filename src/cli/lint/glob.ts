@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path, { type PlatformPath } from 'node:path';
+import { memoize } from '../../base/memoize.ts';
 import { pathFrom, withSlashes } from '../../node/paths.ts';
 import type { Patterns } from './config/config.ts';
 
@@ -41,17 +42,11 @@ export function matchesPatterns(path: string, patterns: Patterns): boolean {
 
 type IsMatch = (path: string) => boolean;
 
-const matchers = new WeakMap<Patterns, IsMatch>();
-
-function matcherOf(patterns: Patterns): IsMatch {
-  const known = matchers.get(patterns);
-  if (known !== undefined) return known;
+const matcherOf = memoize((patterns: Patterns): IsMatch => {
   // Loaded only for a config with patterns, to start fast.
   const createMatcher: (globs: readonly string[], options: { dot: boolean }) => IsMatch = createRequire(
     import.meta.url,
   )('picomatch');
   const globs = patterns.files.map((glob) => glob.replace(/^(\.\/)+/, '').replace(/\/+$/, ''));
-  const matcher = createMatcher(globs, { dot: true });
-  matchers.set(patterns, matcher);
-  return matcher;
-}
+  return createMatcher(globs, { dot: true });
+});

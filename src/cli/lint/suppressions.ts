@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { memoize } from '../../base/memoize.ts';
 import type { Severity } from '../../lint/index.ts';
 import { hasIndex } from '../../lint/places.ts';
 import { readSource } from '../../lint/source.ts';
@@ -90,11 +91,7 @@ interface Index {
 }
 
 /** An index, since a config may have thousands of suppressions and files. */
-const indexes = new WeakMap<Config, Index>();
-
-function indexOf(config: Config): Index {
-  const known = indexes.get(config);
-  if (known !== undefined) return known;
+const indexOf = memoize((config: Config): Index => {
   const index: Index = { anywhere: new Map(), inFiles: new Map() };
   for (const one of config.suppressions) {
     const path = pathOf(one);
@@ -102,9 +99,8 @@ function indexOf(config: Config): Index {
       path === undefined ? index.anywhere : listOf(index.inFiles, comparablePath(path), () => new Map());
     listOf(byKey, keyOf(one.rule, one.pointer), () => []).push(one);
   }
-  indexes.set(config, index);
   return index;
-}
+});
 
 function listOf<Key, List>(lists: Map<Key, List>, key: Key, create: () => List): List {
   const list = lists.get(key) ?? create();
