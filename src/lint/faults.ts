@@ -6,8 +6,7 @@ import { toFault } from '../format/words/to-fault.ts';
 import { isWrapper } from '../format/words/unwrap.ts';
 import { type CausesOf, keepRootCauses } from './root-causes.ts';
 import type { Source } from './source.ts';
-import { findPlace } from './text/find-place.ts';
-import type { Node } from './text/node.ts';
+import { findPlace, type Node } from './text/nodes.ts';
 
 /** A fault in words, what the validator found, and what was likely meant by a name or a word. */
 export interface KnownFault extends Fault, Meant {
@@ -20,14 +19,15 @@ export interface KnownFault extends Fault, Meant {
  */
 export function wordFindings(
   findings: readonly FormatFinding[],
-  { isDamaged, isGuessed, root }: Pick<Source, 'isDamaged' | 'isGuessed' | 'root'>,
+  { hasErrors, isAmbiguous, root }: Pick<Source, 'hasErrors' | 'isAmbiguous' | 'root'>,
 ): readonly KnownFault[] {
   if (findings.length === 0) return [];
   const faults = findings.map(toKnownFault);
   const left = keepRootCauses(faults, findCauses(faults));
-  const damaged = isDamaged ? root() : undefined;
+  const damaged = hasErrors ? root() : undefined;
   return left.filter(
-    (fault) => (damaged === undefined || isCertain(fault, damaged)) && !(isGuessed && dependsOnPlace(fault)),
+    (fault) =>
+      (damaged === undefined || isCertain(fault, damaged)) && !(isAmbiguous && dependsOnPlace(fault)),
   );
 }
 
@@ -126,10 +126,10 @@ function isAboutOptions({ finding: { scope } }: KnownFault): boolean {
 function isCertain({ pointer, finding }: KnownFault, root: Node): boolean {
   const node = findPlace(root, pointer)?.node;
   if (node === undefined) return false;
-  if (aboutMissing.has(finding.keyword)) return !node.isDamaged;
+  if (aboutMissing.has(finding.keyword)) return !node.hasErrors;
   if (finding.keyword === 'additionalProperties') return true;
-  if (finding.keyword === 'reference') return !isDamagedOnTheWay(root, '/properties/blocks/properties');
-  return !node.isDamaged || node.members !== undefined || node.elements !== undefined;
+  if (finding.keyword === 'reference') return !hasErrorsOnTheWay(root, '/properties/blocks/properties');
+  return !node.hasErrors || node.members !== undefined || node.elements !== undefined;
 }
 
 const aboutMissing: ReadonlySet<string> = new Set(['required', 'minProperties', 'oneOf']);
@@ -146,7 +146,7 @@ const aboutPlace: ReadonlySet<string> = new Set([
   'maxProperties',
 ]);
 
-function isDamagedOnTheWay(root: Node, pointer: string): boolean {
+function hasErrorsOnTheWay(root: Node, pointer: string): boolean {
   const steps = pointer.split('/').map((_, index, keys) => keys.slice(0, index + 1).join('/'));
-  return steps.some((step) => findPlace(root, step)?.node.isDamaged !== false);
+  return steps.some((step) => findPlace(root, step)?.node.hasErrors !== false);
 }

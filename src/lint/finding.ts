@@ -1,5 +1,5 @@
 import type { Fix } from './text/edit.ts';
-import type { Span } from './text/node.ts';
+import type { Span } from './text/nodes.ts';
 
 /** What a rule found, before its place in the text is known. */
 export interface Finding {

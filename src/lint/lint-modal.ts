@@ -26,30 +26,30 @@ export function lintModalValue(modal: unknown, options: LintOptions): readonly R
 /** What rules look at, of a modal that is no text. */
 export function subjectOfValue(modal: unknown, options: LintOptions): RuleContext {
   const nothing = {
-    syntaxFaults: [],
+    syntaxErrors: [],
     repetitions: [],
     inexactNumbers: [],
-    isDamaged: false,
-    isGuessed: false,
+    hasErrors: false,
+    isAmbiguous: false,
     root: () => undefined,
   };
   return subjectIn({ value: modal, ...nothing }, options);
 }
 
 function subjectIn(source: Source, options: LintOptions): RuleContext {
-  const { value, isDamaged, syntaxFaults, repetitions } = source;
+  const { value, hasErrors, syntaxErrors, repetitions } = source;
   // Asking whether it is valid is faster than asking what is wrong, and mostly nothing is.
   const valid = readAsCompiled(value);
   const findings = valid !== null || value === undefined ? [] : findInModal(value, options.limit);
   const { faults, inexactNumbers } = wordFaults(findings, source, options);
   return createRuleContext({
     modal: value,
-    syntaxFaults,
+    syntaxErrors,
     repetitions,
     inexactNumbers,
     findings,
     faults,
-    isDamaged,
+    hasErrors,
     valid,
     closedItems: options.closedItems,
   });

@@ -54,18 +54,18 @@ function ofResponse(
   findings: readonly FormatFinding[],
   options: LintOptions,
 ): readonly RuleFinding[] {
-  const { value: response, isDamaged, syntaxFaults, repetitions } = source;
+  const { value: response, hasErrors, syntaxErrors, repetitions } = source;
   const problems = wordFaults(findings, source, options);
   const answered = modal && readContents(modal);
   const found = {
     modal: undefined,
     response,
     answered,
-    syntaxFaults,
+    syntaxErrors,
     repetitions,
     findings,
     ...problems,
-    isDamaged,
+    hasErrors,
   };
   return runRules(createRuleContext(found), options);
 }
@@ -73,11 +73,11 @@ function ofResponse(
 /** What is wrong with what the response makes of the modal, and was not before. */
 function ofMerged(
   modal: ModalSchema | null,
-  { value, isDamaged, repetitions, inexactNumbers }: Source,
+  { value, hasErrors, repetitions, inexactNumbers }: Source,
   findings: readonly FormatFinding[],
   options: LintOptions,
 ): readonly RuleFinding[] {
-  const isSound = [findings, repetitions, inexactNumbers].every(({ length }) => length === 0) && !isDamaged;
+  const isSound = [findings, repetitions, inexactNumbers].every(({ length }) => length === 0) && !hasErrors;
   const merged = modal !== null && isSound ? mergeIntoModal(modal, value) : null;
   if (modal === null || merged === null) return [];
   // What was there before is not listed, and does not count as listed either.

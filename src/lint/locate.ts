@@ -7,11 +7,10 @@ import type { RuleId } from './rules/index.ts';
 import type { Severity } from './rules/rule.ts';
 import type { Source } from './source.ts';
 import type { Fix } from './text/edit.ts';
-import { findPlace, type Place } from './text/find-place.ts';
 import { Lines } from './text/lines.ts';
-import type { Node, Span } from './text/node.ts';
+import { findPlace, type Node, type Place, type Span } from './text/nodes.ts';
 import { isComment } from './text/passed-over.ts';
-import { spanInString } from './text/string-offset.ts';
+import { spanInString } from './text/strings.ts';
 
 /** A finding, and the rule that made it. */
 export interface RuleFinding {
@@ -25,7 +24,7 @@ export function locate(text: string, source: Source, findings: readonly RuleFind
   const lines = new Lines(text);
   const root = source.root();
   const plans = new FixPlanner(text, source, findings);
-  const comments = source.syntaxFaults
+  const comments = source.syntaxErrors
     .filter(isComment)
     .map(({ offset, end }) => ({ offset, end, written: text.slice(offset, end) }));
   return findings

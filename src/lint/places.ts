@@ -4,7 +4,7 @@ import type { Diagnostic } from './diagnostic.ts';
 import { rules } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
 import { readSource, type Source } from './source.ts';
-import { endOf, type Node } from './text/node.ts';
+import { endOf, type Node } from './text/nodes.ts';
 
 /** What a diagnostic is known by: it stays the same when items or blocks are added, moved or formatted. */
 export interface Identity {
@@ -47,7 +47,7 @@ export function placesIn(text: string): Places {
       return { rule, place: toPointer(amongOthers(names, rule)), text: contentOf(marked, names.at(-1)) };
     },
     value: () => read().value,
-    isJson: () => read().syntaxFaults.length === 0,
+    isJson: () => read().syntaxErrors.length === 0,
   };
 }
 
@@ -85,8 +85,8 @@ function namesIn(source: Source, diagnostic: Identifiable): readonly string[] {
 }
 
 /** What is wrong with text that is not JSON is wrong at an offset: its pointer says nothing. */
-function keysOf({ pointer, range }: Identifiable, { syntaxFaults, root }: Source): readonly string[] {
-  if (pointer !== '' || syntaxFaults.length === 0) return parsePointer(pointer);
+function keysOf({ pointer, range }: Identifiable, { syntaxErrors, root }: Source): readonly string[] {
+  if (pointer !== '' || syntaxErrors.length === 0) return parsePointer(pointer);
   const node = root();
   return node === undefined ? [] : keysAt(node, range.start.offset);
 }

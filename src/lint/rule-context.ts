@@ -12,14 +12,14 @@ import type { Contents, ModalSchema } from '../format/modal.ts';
 import { listSelfReferences } from './conditions.ts';
 import { findCycles, withoutParts } from './cycles.ts';
 import type { KnownFault } from './faults.ts';
-import type { Repetition } from './text/find-repeated-members.ts';
 import type { InexactNumber } from './text/inexact-numbers.ts';
-import type { SyntaxFault } from './text/syntax-fault.ts';
+import type { Repetition } from './text/repeated-members.ts';
+import type { JsonError } from './text/syntax-error.ts';
 import { readValidContents } from './valid-contents.ts';
 
 /** What rules look at: a modal, or a modal as a response makes it. What costs time is found when it is asked for. */
 export interface RuleContext {
-  readonly syntaxFaults: readonly SyntaxFault[];
+  readonly syntaxErrors: readonly JsonError[];
   readonly repetitions: readonly Repetition[];
   /** Numbers that are read as others than those that are written. */
   readonly inexactNumbers: readonly InexactNumber[];
@@ -45,13 +45,13 @@ export interface RuleContext {
 
 /** What a context is made of. */
 export interface RuleContextParts
-  extends Pick<RuleContext, 'syntaxFaults' | 'repetitions' | 'inexactNumbers' | 'modal'> {
+  extends Pick<RuleContext, 'syntaxErrors' | 'repetitions' | 'inexactNumbers' | 'modal'> {
   readonly response?: unknown;
   readonly answered?: Contents | null;
   /** All that the validator found, what is left unsaid too. */
   readonly findings: readonly FormatFinding[];
   readonly faults: readonly KnownFault[];
-  readonly isDamaged: boolean;
+  readonly hasErrors: boolean;
   /** The blocks and actions, where they have been read already. */
   readonly valid?: Contents | null;
   readonly closedItems?: boolean | undefined;
@@ -59,15 +59,15 @@ export interface RuleContextParts
 
 /** Creates what rules look at. */
 export function createRuleContext(found: RuleContextParts): RuleContext {
-  const { modal, response, syntaxFaults, repetitions, inexactNumbers, findings, faults, isDamaged } = found;
-  const isReadable = !isDamaged && modal !== undefined;
+  const { modal, response, syntaxErrors, repetitions, inexactNumbers, findings, faults, hasErrors } = found;
+  const isReadable = !hasErrors && modal !== undefined;
   const isValid = isReadable && [findings, repetitions, inexactNumbers].every(({ length }) => length === 0);
   const readContents = () =>
     isValid && found.valid ? found.valid : readValidContents(modal, findings, inexactNumbers);
   const contents = once(() => (isReadable ? readContents() : nothing));
   const acyclic = once(() => withoutCycles(contents()));
   return {
-    syntaxFaults,
+    syntaxErrors,
     repetitions,
     inexactNumbers,
     faults,

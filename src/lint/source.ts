@@ -1,23 +1,22 @@
-import { findRepeatedMembers, type Repetition } from './text/find-repeated-members.ts';
 import { findInexactNumbers, type InexactNumber, mayHaveInexactNumbers } from './text/inexact-numbers.ts';
-import { mayHaveRepeatedMembers } from './text/may-have-repeated-members.ts';
-import type { Node } from './text/node.ts';
+import type { Node } from './text/nodes.ts';
 import { readJson } from './text/read-json.ts';
 import { readTree } from './text/read-tree.ts';
-import type { SyntaxFault } from './text/syntax-fault.ts';
+import { findRepeatedMembers, mayHaveRepeatedMembers, type Repetition } from './text/repeated-members.ts';
+import type { JsonError } from './text/syntax-error.ts';
 
 /** What a text says. Positions are read only for a text in which something is found. */
 export interface Source {
   /** `undefined`: there is no value in the text at all. */
   readonly value: unknown;
-  readonly syntaxFaults: readonly SyntaxFault[];
+  readonly syntaxErrors: readonly JsonError[];
   readonly repetitions: readonly Repetition[];
   /** Numbers that are read as others than those that are written. */
   readonly inexactNumbers: readonly InexactNumber[];
   /** Something could not be read: what seems to be missing may be there. */
-  readonly isDamaged: boolean;
+  readonly hasErrors: boolean;
   /** What is in what is a guess. */
-  readonly isGuessed: boolean;
+  readonly isAmbiguous: boolean;
   readonly root: () => Node | undefined;
 }
 
@@ -36,10 +35,10 @@ export function readSource(text: string): Source {
   const repetitions = mayHaveRepeatedMembers(text, parsed.value) ? findRepeatedMembers(root()) : [];
   const inexactNumbers = mayHaveInexactNumbers(text) ? findInexactNumbers(root(), text) : [];
   const { value } = parsed;
-  return { ...undamaged, value, repetitions, inexactNumbers, root };
+  return { ...withoutErrors, value, repetitions, inexactNumbers, root };
 }
 
-const undamaged = { syntaxFaults: [], isDamaged: false, isGuessed: false };
+const withoutErrors = { syntaxErrors: [], hasErrors: false, isAmbiguous: false };
 
 function parse(text: string): { readonly value: unknown } | null {
   try {
@@ -50,9 +49,9 @@ function parse(text: string): { readonly value: unknown } | null {
 }
 
 function readFaulty(text: string): Source {
-  const { root, faults, isDamaged, isGuessed } = readTree(text);
-  const repetitions = isGuessed ? [] : findRepeatedMembers(root);
-  const inexactNumbers = isGuessed || !mayHaveInexactNumbers(text) ? [] : findInexactNumbers(root, text);
-  const read = { syntaxFaults: faults, repetitions, inexactNumbers, isDamaged, isGuessed };
+  const { root, errors: faults, hasErrors, isAmbiguous } = readTree(text);
+  const repetitions = isAmbiguous ? [] : findRepeatedMembers(root);
+  const inexactNumbers = isAmbiguous || !mayHaveInexactNumbers(text) ? [] : findInexactNumbers(root, text);
+  const read = { syntaxErrors: faults, repetitions, inexactNumbers, hasErrors, isAmbiguous };
   return { ...read, value: root?.value, root: () => root };
 }

@@ -93,7 +93,7 @@ const validators = { ...blocks, ...actions };
 
 /** The modal that a text is; `null`: it is no valid one, so that no response can be merged with it. */
 export function readValidModal(text: string): ModalSchema | null {
-  const { value, isDamaged, repetitions } = readSource(text);
-  const isValid = !isDamaged && repetitions.length === 0 && readAsCompiled(value) !== null;
+  const { value, hasErrors, repetitions } = readSource(text);
+  const isValid = !hasErrors && repetitions.length === 0 && readAsCompiled(value) !== null;
   return isValid ? (value as ModalSchema) : null;
 }

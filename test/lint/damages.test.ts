@@ -171,7 +171,7 @@ test('JSON is read as what it is, however it is laid out', () => {
   );
   const property = fc.property(laidOut, ([json, blanks]) => {
     const text = spread(json, blanks);
-    expect(readTree(text)).toMatchObject({ faults: [], isDamaged: false });
+    expect(readTree(text)).toMatchObject({ faults: [], hasErrors: false });
     expect(readTree(text).root?.value).toEqual(JSON.parse(json));
   });
   fc.assert(property, { numRuns: 2000 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Node } from '../../src/lint/text/node.ts';
+import type { Node } from '../../src/lint/text/nodes.ts';
 import { readJson } from '../../src/lint/text/read-json.ts';
 import { readTree } from '../../src/lint/text/read-tree.ts';
 import { isJson } from './damages.ts';
@@ -30,11 +30,11 @@ test('of what is nested a million deep, the first thousand levels are read', () 
 /** All that a node says. */
 function plain(node: Node | undefined): unknown {
   if (node === undefined) return undefined;
-  const { offset, end, value, isDamaged, members, elements } = node;
+  const { offset, end, value, hasErrors, members, elements } = node;
   return {
     place: [offset, end],
     value,
-    isDamaged,
+    hasErrors,
     members: members?.map((member) => [member.name, member.key.offset, member.key.end, plain(member.value)]),
     elements: elements?.map(plain),
   };

@@ -1,6 +1,6 @@
 import { readSource } from '../../lint/source.ts';
-import { findPlace } from '../../lint/text/find-place.ts';
 import { Lines } from '../../lint/text/lines.ts';
+import { findPlace } from '../../lint/text/nodes.ts';
 import type { FileFindings, Finding } from '../lint/finding.ts';
 import { rangeOf } from '../lint/places-of.ts';
 import type { Checked, CheckedModal, CheckedResponse } from './checked.ts';

@@ -5,7 +5,7 @@ import { lintResponse } from '../lint-response.ts';
 import type { LintOptions } from '../options.ts';
 import type { Edit } from '../text/edit.ts';
 import { Lines } from '../text/lines.ts';
-import type { Span } from '../text/node.ts';
+import type { Span } from '../text/nodes.ts';
 import { applyEdits, chooseFixes, offsetAfter } from './apply-fixes.ts';
 
 /** A fixed text, the applied fixes, and the remaining problems. */

@@ -4,15 +4,24 @@ import { writeValue } from '../../format/words/phrases.ts';
 import type { Finding, Plan } from '../finding.ts';
 import type { Source } from '../source.ts';
 import type { Edit, Fix } from '../text/edit.ts';
-import { findPlace, hasMember, indexOfMember, type Place, placeInside } from '../text/find-place.ts';
-import { endOf, type Member, type Node, type Span } from '../text/node.ts';
+import {
+  endOf,
+  findPlace,
+  hasMember,
+  indexOfMember,
+  type Member,
+  type Node,
+  type Place,
+  placeInside,
+  type Span,
+} from '../text/nodes.ts';
 import { findKeys, listChoices, openList } from './list-elements.ts';
 
 /** Turns plans into edits that keep everything else of the text as it was written. */
 export class FixPlanner {
   private readonly text: string;
   private readonly root: Node | undefined;
-  private readonly isDamaged: boolean;
+  private readonly hasErrors: boolean;
   /** What the fixes of all findings move away: commas go by what stays. */
   private readonly removed: ReadonlySet<Member>;
   private readonly siblings = new Map<Node, Siblings>();
@@ -20,13 +29,13 @@ export class FixPlanner {
   constructor(text: string, source: Source, findings: readonly { readonly finding: Finding }[]) {
     this.text = text;
     this.root = source.root();
-    this.isDamaged = source.isDamaged;
+    this.hasErrors = source.hasErrors;
     this.removed = new Set(findings.flatMap(({ finding }) => this.removedBy(finding) ?? []));
   }
 
   /** The fix that a plan comes to; `undefined` where there is nothing that it could be done to, or it may do harm. */
   make(pointer: string, plan: Plan): Fix | undefined {
-    if (this.isDamaged && !isAboutToken(plan)) return undefined;
+    if (this.hasErrors && !isAboutToken(plan)) return undefined;
     const place = this.find(plan.pointer ?? pointer);
     if (place === undefined) return undefined;
     switch (plan.do) {
@@ -60,7 +69,7 @@ export class FixPlanner {
   }
 
   private removedBy({ pointer, fix }: Finding): Member | undefined {
-    if (fix === undefined || 'edits' in fix || this.isDamaged) return undefined;
+    if (fix === undefined || 'edits' in fix || this.hasErrors) return undefined;
     const { member, parent } = this.find(fix.pointer ?? pointer) ?? {};
     return fix.do === 'move' && objectInside(parent, fix.into) ? member : undefined;
   }

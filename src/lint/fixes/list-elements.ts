@@ -1,5 +1,5 @@
 import type { Edit } from '../text/edit.ts';
-import type { Member, Node } from '../text/node.ts';
+import type { Member, Node } from '../text/nodes.ts';
 
 /** Where an element names its key, and what takes that member away. */
 export interface NamedElement {

@@ -17,6 +17,6 @@ export const jsonSyntax = {
       message: 'A comma is missing before "message". Add it.',
     },
   ],
-  check: ({ syntaxFaults }) =>
-    syntaxFaults.map(({ offset, end, ...fault }) => ({ ...fault, pointer: '', mark: { offset, end } })),
+  check: ({ syntaxErrors }) =>
+    syntaxErrors.map(({ offset, end, ...fault }) => ({ ...fault, pointer: '', mark: { offset, end } })),
 } as const satisfies Rule;

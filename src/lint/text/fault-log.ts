@@ -1,5 +1,5 @@
-import { type Span, spanOf } from './node.ts';
-import type { SyntaxFault } from './syntax-fault.ts';
+import { type Span, spanOf } from './nodes.ts';
+import type { JsonError } from './syntax-error.ts';
 
 /**
  * Keeps the faults of a text, one for each mistake: after one that leaves it unclear what is meant, nothing more is taken for
@@ -7,7 +7,7 @@ import type { SyntaxFault } from './syntax-fault.ts';
  */
 export abstract class FaultLog {
   protected readonly text: string;
-  protected readonly faults: SyntaxFault[] = [];
+  protected readonly faults: JsonError[] = [];
   /** Where what was meant is not known. */
   protected readonly broken: Span[] = [];
   private isLost = false;
@@ -29,18 +29,18 @@ export abstract class FaultLog {
   }
 
   /** After which it is not clear what the next tokens are. */
-  protected report(place: Span, message: string, hint?: string, fix?: SyntaxFault['fix']): void {
+  protected report(place: Span, message: string, hint?: string, fix?: JsonError['fix']): void {
     this.note(place, message, hint, fix);
     this.broken.push(place);
     this.lose(place);
   }
 
-  protected note(place: Span, message: string, hint?: string, fix?: SyntaxFault['fix']): void {
+  protected note(place: Span, message: string, hint?: string, fix?: JsonError['fix']): void {
     if (!this.isLost)
       this.faults.push({ ...spanOf(place), message, ...(hint && { hint }), ...(fix && { fix }) });
   }
 
-  protected add(faults: readonly SyntaxFault[]): void {
+  protected add(faults: readonly JsonError[]): void {
     // One by one: a text can have more of them than a call takes arguments.
     if (!this.isLost) for (const fault of faults) this.faults.push(fault);
   }

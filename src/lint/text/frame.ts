@@ -1,5 +1,5 @@
 import type { Opener } from './brackets.ts';
-import type { Member, Node } from './node.ts';
+import type { Member, Node } from './nodes.ts';
 import type { Token } from './token.ts';
 
 /** An object or list that is being read, or the text around it all. */
@@ -24,18 +24,18 @@ export type Expectation = 'entry' | 'next entry' | 'colon' | 'value' | 'comma';
 
 /** The frame of the object or list that a bracket begins. */
 export function frameOf({ offset, end }: Token, opener: Opener): Frame {
-  const isDamaged = false;
+  const hasErrors = false;
   const node: Node =
     opener === '{'
-      ? { offset, end, value: {}, members: [], isDamaged }
-      : { offset, end, value: [], elements: [], isDamaged };
+      ? { offset, end, value: {}, members: [], hasErrors }
+      : { offset, end, value: [], elements: [], hasErrors };
   return { node, opener, expects: 'entry' };
 }
 
 /** The frame of a whole text. */
 export function outerFrame(): Frame {
   return {
-    node: { offset: 0, end: 0, value: [], elements: [], isDamaged: false },
+    node: { offset: 0, end: 0, value: [], elements: [], hasErrors: false },
     opener: null,
     expects: 'value',
   };

@@ -1,14 +1,14 @@
 import type { Opener } from './brackets.ts';
 import { type Frame, outerFrame } from './frame.ts';
-import type { Node } from './node.ts';
+import type { Node } from './nodes.ts';
 
 /** The objects and lists that are open, one in the other, in the text around them all. */
 export class Frames {
   private readonly outer: Frame = outerFrame();
   /** Something could not be read. */
-  isDamaged = false;
+  hasErrors = false;
   /** Neither brackets nor layout tell what is in what. */
-  isGuessed = false;
+  isAmbiguous = false;
   private readonly all: Frame[] = [this.outer];
   private readonly open = { '{': 0, '[': 0 };
 
@@ -57,7 +57,7 @@ export class Frames {
 
   /** Something of it could not be read. */
   damage(node = this.innermost.node): void {
-    node.isDamaged = true;
-    this.isDamaged = true;
+    node.hasErrors = true;
+    this.hasErrors = true;
   }
 }

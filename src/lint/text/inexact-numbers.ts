@@ -1,5 +1,4 @@
-import type { Node, Span } from './node.ts';
-import { pointerOf, walkNodes } from './walk-nodes.ts';
+import { type Node, pointerOf, type Span, walkNodes } from './nodes.ts';
 
 /** A number that JavaScript cannot hold as it is written. */
 export interface InexactNumber extends Span {
@@ -23,8 +22,8 @@ export function findInexactNumbers(root: Node | undefined, text: string): readon
   walkNodes(root, (node, path) => {
     // Of an object or a list, the value may be read only when it is asked for.
     if (node.members !== undefined || node.elements !== undefined) return;
-    const { offset, end, value, isDamaged } = node;
-    if (typeof value !== 'number' || isDamaged) return;
+    const { offset, end, value, hasErrors } = node;
+    if (typeof value !== 'number' || hasErrors) return;
     const written = text.slice(offset, end);
     const sent = JSON.stringify(value);
     if (toDecimal(written) === toDecimal(sent)) return;

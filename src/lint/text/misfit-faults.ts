@@ -1,13 +1,13 @@
 import { closerOf, isOpener } from './brackets.ts';
 import type { Frame } from './frame.ts';
 import { Lines } from './lines.ts';
-import { type Span, spanOf } from './node.ts';
-import type { SyntaxFault } from './syntax-fault.ts';
+import { type Span, spanOf } from './nodes.ts';
+import type { JsonError } from './syntax-error.ts';
 import type { Token } from './token.ts';
 
 /** Collects, in words, the brackets that are missing or too many by the layout of a text. */
 export class MisfitFaults {
-  private readonly faults: SyntaxFault[] = [];
+  private readonly faults: JsonError[] = [];
   private lines: Lines | undefined;
 
   private readonly text: string;
@@ -17,7 +17,7 @@ export class MisfitFaults {
   }
 
   /** One for each line, and none for lines that are broken anyway, from which it may follow. */
-  beside(broken: readonly Span[]): readonly SyntaxFault[] {
+  beside(broken: readonly Span[]): readonly JsonError[] {
     if (this.faults.length === 0) return [];
     const lines = new Set(broken.map((place) => this.lineOf(place)));
     return this.faults.filter((fault) => {

@@ -1,4 +1,4 @@
-import type { Member, Node, Span } from './node.ts';
+import type { Member, Node, Span } from './nodes.ts';
 import { maxDepth } from './syntax-faults.ts';
 
 /**
@@ -123,7 +123,7 @@ class Scalar implements Node {
     return JSON.parse(this.text.slice(this.offset, this.end));
   }
 
-  get isDamaged(): boolean {
+  get hasErrors(): boolean {
     return false;
   }
 }
@@ -133,7 +133,7 @@ class Container implements Node {
   end: number;
   readonly members?: Member[];
   readonly elements?: Node[];
-  readonly isDamaged = false;
+  readonly hasErrors = false;
   private readonly text: string;
 
   constructor(text: string, offset: number, isObject: boolean) {

@@ -1,5 +1,5 @@
-import type { Node } from './node.ts';
-import { findStringFlaws } from './string-flaws.ts';
+import type { Node } from './nodes.ts';
+import { findStringErrors } from './strings.ts';
 import type { SyntaxFaults } from './syntax-faults.ts';
 import type { Token } from './token.ts';
 
@@ -7,12 +7,12 @@ import type { Token } from './token.ts';
 export function readScalar(token: Token, isKey: boolean, text: string, faults: SyntaxFaults): Node {
   const { offset, end, type, flaw } = token;
   const meant = meanings.get(token.content.toLowerCase());
-  if (type === 'string') faults.string(token, findStringFlaws(text, token));
+  if (type === 'string') faults.string(token, findStringErrors(text, token));
   else if (isKey) faults.key(token);
   else if (flaw === 'number' || isLikeNumber(token)) faults.number(token);
   else if (type === 'word') faults.word(token, meant);
-  const isDamaged = flaw === 'unclosed' || flaw === 'number' || (type === 'word' && meant === undefined);
-  return { offset, end, value: readValue(token, meant), isDamaged };
+  const hasErrors = flaw === 'unclosed' || flaw === 'number' || (type === 'word' && meant === undefined);
+  return { offset, end, value: readValue(token, meant), hasErrors };
 }
 
 /** Words that mean something in other languages, by what JSON writes for them. */

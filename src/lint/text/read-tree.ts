@@ -19,10 +19,10 @@ export function readTree(text: string): Tree {
 
 /** On one line, only brackets tell what is in what: where they do not, it is a guess, and so is every fault but the first. */
 function certainOf(tree: Tree, hasMisfits: boolean): Tree {
-  const isClear = tree.faults.filter(({ fix }) => fix === undefined).length < 2;
+  const isClear = tree.errors.filter(({ fix }) => fix === undefined).length < 2;
   return isClear && !hasMisfits
     ? tree
-    : { root: undefined, faults: tree.faults.slice(0, 1), isDamaged: true, isGuessed: true };
+    : { root: undefined, errors: tree.errors.slice(0, 1), hasErrors: true, isAmbiguous: true };
 }
 
 function isOneLine(text: string): boolean {

@@ -1,16 +1,16 @@
 import type { Fix } from './edit.ts';
 import { readQuoted } from './read-quoted.ts';
-import { replacement, type SyntaxFault } from './syntax-fault.ts';
+import { type JsonError, replacement } from './syntax-error.ts';
 import type { Tree } from './tree.ts';
 
 /** What is told of JSON that stands in another text, as a log or a chat gives it; `undefined`: it stands in none. */
 export function readWrapped(text: string): Tree | undefined {
   const fault = findEscaped(text) ?? findFence(text);
-  return fault && { root: undefined, faults: [fault], isDamaged: true, isGuessed: true };
+  return fault && { root: undefined, errors: [fault], hasErrors: true, isAmbiguous: true };
 }
 
 /** All its quotes are behind a backslash. */
-function findEscaped(text: string): SyntaxFault | undefined {
+function findEscaped(text: string): JsonError | undefined {
   const end = /^\s*[{[]\s*\\"/.exec(text)?.[0].length;
   if (end === undefined) return undefined;
   const message = 'The quotes are escaped, as in a text that holds JSON.';
@@ -21,7 +21,7 @@ function findEscaped(text: string): SyntaxFault | undefined {
 }
 
 /** Markdown shows JSON between two fences, with words around it. */
-function findFence(text: string): SyntaxFault | undefined {
+function findFence(text: string): JsonError | undefined {
   if (/^\s*[{[]/.test(text)) return undefined;
   const [first, ...others] = text.matchAll(/^\ufeff?```.*\r?\n(\s*\{[\s\S]*?)^```/gm);
   if (first === undefined || others.length > 0) return undefined;

@@ -4,9 +4,9 @@ import { closerOf, type Opener } from './brackets.ts';
 import { FaultLog } from './fault-log.ts';
 import type { Frame } from './frame.ts';
 import { MisfitFaults } from './misfit-faults.ts';
-import { type Span, spanOf } from './node.ts';
+import { type Span, spanOf } from './nodes.ts';
 import { addPassedOver, isComment } from './passed-over.ts';
-import { replacement, type SyntaxFault } from './syntax-fault.ts';
+import { type JsonError, replacement } from './syntax-error.ts';
 import type { Token } from './token.ts';
 
 /** Says in words where a text is not JSON. */
@@ -18,7 +18,7 @@ export class SyntaxFaults extends FaultLog {
     this.misfits = new MisfitFaults(text);
   }
 
-  inOrder(): readonly SyntaxFault[] {
+  inOrder(): readonly JsonError[] {
     const faults = [...this.faults, ...this.misfits.beside(this.broken)];
     return faults.sort((one, other) => one.offset - other.offset);
   }
@@ -109,7 +109,7 @@ export class SyntaxFaults extends FaultLog {
   }
 
   /** Reports what is wrong inside a text in quotes, or with the quotes. */
-  string(token: Token, flaws: readonly SyntaxFault[]): void {
+  string(token: Token, flaws: readonly JsonError[]): void {
     if (token.flaw === 'unclosed')
       this.report(token, 'The text has no closing quote on its line.', 'Add the quote.');
     else if (token.flaw === 'other quotes') this.noQuotes(token, quoteFault(this.text.charAt(token.offset)));

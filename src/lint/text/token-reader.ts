@@ -1,6 +1,6 @@
 import { createScanner } from 'jsonc-parser';
 import { endBeforeNext, endOfUnclosed, endOverLines } from './end-of-string.ts';
-import type { Span } from './node.ts';
+import type { Span } from './nodes.ts';
 import { readOtherQuotes } from './read-other-quotes.ts';
 import { readPlaceholder } from './read-placeholder.ts';
 import { readQuoted } from './read-quoted.ts';

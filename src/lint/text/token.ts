@@ -1,4 +1,4 @@
-import type { Span } from './node.ts';
+import type { Span } from './nodes.ts';
 
 /** The smallest part of a text that means something. */
 export interface Token extends Span {

@@ -1,7 +1,7 @@
 import { Brackets, type Closer, isCloser, isOpener, type Opener, openerOf } from './brackets.ts';
 import { beginKeyed, beginMember, dropMember, type Frame, frameOf, place } from './frame.ts';
 import { Frames } from './frames.ts';
-import type { Node } from './node.ts';
+import type { Node } from './nodes.ts';
 import { readScalar } from './read-scalar.ts';
 import type { Repairs } from './repair.ts';
 import { RepairedTokens } from './repaired-tokens.ts';
@@ -37,8 +37,8 @@ export class TreeReader {
       token = this.tokens.read();
     }
     if (token.type === 'end') this.finish();
-    const { root, isDamaged, isGuessed } = this.frames;
-    return { root, faults: this.faults.inOrder(), isDamaged, isGuessed };
+    const { root, hasErrors, isAmbiguous } = this.frames;
+    return { root, errors: this.faults.inOrder(), hasErrors, isAmbiguous };
   }
 
   private get frame(): Frame {
@@ -49,10 +49,10 @@ export class TreeReader {
   private isAfterAll(token: Token): boolean {
     if (this.frames.depth > 0 || this.frame.expects !== 'comma') return false;
     // Of what is no JSON from its first word on, no more is told.
-    const isNoJson = this.last?.type === 'word' && this.frames.isDamaged;
+    const isNoJson = this.last?.type === 'word' && this.frames.hasErrors;
     if (!isNoJson) this.faults.afterTheEnd(token);
     this.hasMisfits ||= !isNoJson;
-    this.frames.isGuessed ||= !isNoJson && (token.type !== 'word' || this.tokens.peek().type !== 'end');
+    this.frames.isAmbiguous ||= !isNoJson && (token.type !== 'word' || this.tokens.peek().type !== 'end');
     this.frames.damage(this.frames.root);
     return true;
   }
@@ -158,7 +158,7 @@ export class TreeReader {
 
   private readScalar(token: Token, isKey = false): Node {
     const node = readScalar(token, isKey, this.text, this.faults);
-    this.frames.isDamaged ||= node.isDamaged;
+    this.frames.hasErrors ||= node.hasErrors;
     // More of it may have been meant to follow.
     if (token.flaw === 'unclosed') this.frames.damage();
     return node;
@@ -223,7 +223,7 @@ export class TreeReader {
 
   private closeSeveral(token: Token, opener: Opener): void {
     this.faults.notClosed(token, this.frame);
-    this.frames.isGuessed = true;
+    this.frames.isAmbiguous = true;
     while (this.frame.opener !== opener) {
       this.frames.damage();
       this.close(token);
@@ -243,7 +243,7 @@ export class TreeReader {
   private finish(): void {
     const unclosed = this.frames.list();
     this.hasMisfits ||= unclosed.length > 0;
-    this.frames.isGuessed ||= unclosed.length > 0 && !(this.tokens instanceof RepairedTokens);
+    this.frames.isAmbiguous ||= unclosed.length > 0 && !(this.tokens instanceof RepairedTokens);
     this.faults.end(unclosed, this.last);
     this.frames.endAt(this.last?.end ?? 0);
   }

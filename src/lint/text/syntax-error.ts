@@ -1,8 +1,8 @@
 import type { Fix } from './edit.ts';
-import type { Span } from './node.ts';
+import type { Span } from './nodes.ts';
 
 /** A place where a text is not JSON. */
-export interface SyntaxFault extends Span {
+export interface JsonError extends Span {
   readonly message: string;
   readonly hint?: string;
   readonly fix?: Fix;

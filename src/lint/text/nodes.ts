@@ -1,0 +1,121 @@
+import { parsePointer, toPointer } from '../../base/pointer.ts';
+
+/** A part of a text, by offsets; its end is not included. */
+export interface Span {
+  readonly offset: number;
+  readonly end: number;
+}
+
+/** The place alone of what has one. */
+export function spanOf({ offset, end }: Span): Span {
+  return { offset, end };
+}
+
+/** A value of a text, and where it stands. Filled while the text is read. */
+export interface Node {
+  readonly offset: number;
+  end: number;
+  /** What it comes to, as far as it can be read; of repeated members the last. */
+  readonly value: unknown;
+  /** Of an object, in the order of the text, repeated ones included. */
+  readonly members?: Member[];
+  /** Of an array. */
+  readonly elements?: Node[];
+  /** Something of it could not be read: what seems to be missing may be there. */
+  hasErrors: boolean;
+}
+
+/** A member of an object as it is written. */
+export interface Member {
+  readonly name: string;
+  readonly key: Span;
+  /** Not there when it is missing in the text. */
+  value?: Node;
+}
+
+/** Where a member ends in the text. */
+export function endOf({ key, value }: Member): number {
+  return value?.end ?? key.end;
+}
+
+/** Visits every value of a text, in no particular order. Without recursion: a text may be nested deeper than the stack. */
+export function walkNodes(root: Node | undefined, visit: (node: Node, path: Path | null) => void): void {
+  const open: { readonly node: Node; readonly path: Path | null }[] = root
+    ? [{ node: root, path: null }]
+    : [];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { node, path } = next;
+    visit(node, path);
+    for (const { name, value } of node.members ?? [])
+      if (value) open.push({ node: value, path: { key: name, before: path } });
+    node.elements?.forEach((element, index) => {
+      open.push({ node: element, path: { key: index, before: path } });
+    });
+  }
+}
+
+/** Made into a pointer only where one is wanted: of a deep text, all of them would fill the memory. */
+export interface Path {
+  readonly key: string | number;
+  readonly before: Path | null;
+}
+
+/** The JSON pointer of a path; that of the root is `null`. */
+export function pointerOf(path: Path | null): string {
+  const keys: (string | number)[] = [];
+  for (let step = path; step !== null; step = step.before) keys.push(step.key);
+  return toPointer(keys.reverse());
+}
+
+/** What a JSON pointer leads to in a text. */
+export interface Place {
+  readonly node: Node;
+  /** The object or list that holds it; `undefined` for the root. */
+  readonly parent?: Node;
+  /** The member that it is the value of; `undefined` in a list, and for the root. */
+  readonly member?: Member;
+}
+
+/** The place of a value in a text; of repeated members the last, which is the one that counts. */
+export function findPlace(root: Node, pointer: string): Place | undefined {
+  let place: Place | undefined = { node: root };
+  for (const key of parsePointer(pointer)) place = place && placeInside(place.node, key);
+  return place;
+}
+
+/** The place of what an object or list has under a key; `undefined`: nothing. */
+export function placeInside(parent: Node, key: string): Place | undefined {
+  if (parent.members === undefined) {
+    const node = parent.elements?.[Number(key)];
+    return node && { node, parent };
+  }
+  const member = membersOf(parent, parent.members).get(key);
+  return member?.value && { node: member.value, parent, member };
+}
+
+/** Whether an object has a member of that name, with a value or without. */
+export function hasMember(parent: Node, name: string): boolean {
+  return membersOf(parent, parent.members ?? []).has(name);
+}
+
+/** Where a member stands among those of its object, which are in the order of the text. */
+export function indexOfMember({ key }: Member, members: readonly Member[]): number {
+  let [low, high] = [0, members.length - 1];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((members[middle]?.key.offset ?? 0) < key.offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function membersOf(node: Node, members: readonly Member[]): ReadonlyMap<string, Member> {
+  const known = membersByName.get(node);
+  if (known !== undefined) return known;
+  const byName = new Map(members.map((member) => [member.name, member]));
+  membersByName.set(node, byName);
+  return byName;
+}
+
+/** An object may have thousands of members, and as many faults. */
+const membersByName = new WeakMap<Node, ReadonlyMap<string, Member>>();
