@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { describeSyntax } from '../lint/text/describe-syntax.ts';
+import { describeSyntax } from '../lint/text/read-tree.ts';
 import type { EndpointResponse } from './endpoint-result.ts';
 import { jsonOf } from './judge-response.ts';
 import { describeSecondMark } from './read-response.ts';

@@ -1,5 +1,5 @@
 import { parseJson } from '../base/json.ts';
-import { maxDepth } from '../lint/text/syntax-faults.ts';
+import { maxDepth } from '../lint/text/syntax-errors.ts';
 
 /** Parses the text of a response; `undefined` if it is not JSON or nested too deep. */
 export function parseResponse(text: string): unknown {

@@ -9,8 +9,8 @@ import type { Source } from './source.ts';
 import type { Fix } from './text/edit.ts';
 import { Lines } from './text/lines.ts';
 import { findPlace, type Node, type Place, type Span } from './text/nodes.ts';
-import { isComment } from './text/passed-over.ts';
 import { spanInString } from './text/strings.ts';
+import { isComment } from './text/syntax-errors.ts';
 
 /** A finding, and the rule that made it. */
 export interface RuleFinding {

@@ -53,5 +53,5 @@ function readFaulty(text: string): Source {
   const repetitions = isAmbiguous ? [] : findRepeatedMembers(root);
   const inexactNumbers = isAmbiguous || !mayHaveInexactNumbers(text) ? [] : findInexactNumbers(root, text);
   const read = { syntaxErrors: faults, repetitions, inexactNumbers, hasErrors, isAmbiguous };
-  return { ...read, value: root?.value, root: () => root };
+  return { ...read, value: isAmbiguous ? undefined : root?.value, root: () => root };
 }

@@ -1,250 +1,212 @@
-import { Brackets, type Closer, isCloser, isOpener, type Opener, openerOf } from './brackets.ts';
-import { beginKeyed, beginMember, dropMember, type Frame, frameOf, place } from './frame.ts';
-import { Frames } from './frames.ts';
 import type { Node } from './nodes.ts';
-import { readScalar } from './read-scalar.ts';
-import type { Repairs } from './repair.ts';
-import { RepairedTokens } from './repaired-tokens.ts';
-import { maxDepth, SyntaxFaults } from './syntax-faults.ts';
-import type { Token, Tokens } from './token.ts';
-import { TokenReader } from './token-reader.ts';
-import type { Tree } from './tree.ts';
+import { maxDepth, type SyntaxErrors } from './syntax-errors.ts';
+import { isPunctuation, meantLiteral, Tokenizer } from './tokenizer.ts';
+import { isCloser, isOpener, type Repair, type Token } from './tokens.ts';
 
-/** Builds the tree of a text, on from whatever does not fit. */
+/** A text as JSON, as far as it can be read. */
+export interface ReadText {
+  /** Missing if the text has no value at all. */
+  readonly root: Node | undefined;
+  /** Some part could not be read: what seems to be missing may be there. */
+  readonly hasErrors: boolean;
+}
+
+/** What was read since the last comma: nothing, one member or element, or part of one. */
+type State = 'empty' | 'complete' | 'unclear';
+
+/** Builds the tree of a text, and continues after every error. Any closing bracket closes the innermost object or list. */
 export class TreeReader {
-  /** Some bracket fits no other. */
-  hasMisfits = false;
-  private readonly frames = new Frames();
-  private readonly faults: SyntaxFaults;
-  private readonly tokens: Tokens;
-  private brackets: Brackets | undefined;
+  private readonly tokens: Tokenizer;
+  private readonly errors: SyntaxErrors;
+  private readonly repair: Repair | undefined;
   private last: Token | undefined;
-  private readonly text: string;
+  private hasErrors = false;
 
-  constructor(text: string, repairs?: Repairs) {
-    this.text = text;
-    this.faults = new SyntaxFaults(text);
-    const tokens = new TokenReader(text, (span) => this.faults.passOver(span));
-    this.tokens = repairs === undefined ? tokens : new RepairedTokens(tokens, repairs);
+  constructor(text: string, errors: SyntaxErrors, repair?: Repair) {
+    this.errors = errors;
+    this.repair = repair;
+    this.tokens = new Tokenizer(text, repair, (span) => errors.trivia(span));
   }
 
-  read(): Tree {
-    let token = this.tokens.read();
-    while (token.type !== 'end' && !this.isAfterAll(token) && !this.isTooDeep(token)) {
-      this.faults.reach(token);
-      this.take(token);
-      this.last = token;
-      token = this.tokens.read();
+  read(): ReadText {
+    const first = this.tokens.peek();
+    if (first.type === 'end') this.errors.noJson();
+    const isValue = isOpener(first.type) || (first.type !== 'end' && !isPunctuation(first.type));
+    const root = isValue ? this.readValue(0) : undefined;
+    const next = this.tokens.peek();
+    // If a text begins unlike JSON, this is reported, and nothing else.
+    if (next.type !== 'end' && first.type !== 'word') {
+      this.errors.afterTheEnd(next);
+      this.hasErrors = true;
     }
-    if (token.type === 'end') this.finish();
-    const { root, hasErrors, isAmbiguous } = this.frames;
-    return { root, errors: this.faults.inOrder(), hasErrors, isAmbiguous };
+    if (root !== undefined && this.repair?.isRemoved) this.damageAround(root, this.repair.offset);
+    return { root, hasErrors: this.hasErrors };
   }
 
-  private get frame(): Frame {
-    return this.frames.innermost;
+  private next(): Token {
+    this.last = this.tokens.read();
+    return this.last;
   }
 
-  /** The one value has ended: what follows is reported once, and read no further. */
-  private isAfterAll(token: Token): boolean {
-    if (this.frames.depth > 0 || this.frame.expects !== 'comma') return false;
-    // Of what is no JSON from its first word on, no more is told.
-    const isNoJson = this.last?.type === 'word' && this.frames.hasErrors;
-    if (!isNoJson) this.faults.afterTheEnd(token);
-    this.hasMisfits ||= !isNoJson;
-    this.frames.isAmbiguous ||= !isNoJson && (token.type !== 'word' || this.tokens.peek().type !== 'end');
-    this.frames.damage(this.frames.root);
-    return true;
-  }
-
-  /** What is nested so deep is not read: it would fill the memory. */
-  private isTooDeep(token: Token): boolean {
-    if (this.frames.depth < maxDepth || !isOpener(token.type)) return false;
-    this.faults.tooDeep(token);
-    this.frames.endAt(this.last?.end ?? 0);
-    return true;
-  }
-
-  private take(token: Token): void {
-    if (token.flaw === 'surplus') this.faults.misfits.surplus(token);
-    else if (token.flaw === 'missing') this.takeMissing(token);
-    else if (token.type === ',') this.takeComma(token);
-    else if (token.type === ':') this.takeColon(token);
-    else if (isCloser(token.type)) this.takeCloser(token, token.type);
-    else if (this.frame.opener === '{') this.takeInObject(token);
-    else this.takeElement(token);
-  }
-
-  private takeMissing(token: Token): void {
-    if (isOpener(token.type)) this.takeMissingOpener(token, token.type);
-    else this.takeMissingClosers(token, this.frames.list(token.content.length));
-  }
-
-  private takeMissingOpener(token: Token, opener: Opener): void {
-    this.faults.misfits.noOpener(this.last ?? token, token, this.faults.nameOf(this.tokens.peek()));
-    this.frames.damage();
-    this.openFrame(token, opener);
-    this.frames.damage();
-  }
-
-  private takeMissingClosers(token: Token, frames: readonly Frame[]): void {
-    this.faults.misfits.unclosed(frames, this.last ?? token);
-    for (const { node } of frames) {
-      this.frames.damage(node);
-      this.close(token);
+  /** `depth`: how many objects and lists are around the value. */
+  private readValue(depth: number): Node {
+    const token = this.next();
+    if (!isOpener(token.type)) return this.toScalar(token);
+    const { offset, end } = token;
+    const isObject = token.type === '{';
+    const contents = isObject ? { members: [], value: {} } : { elements: [], value: [] };
+    const node: Node = { offset, end, hasErrors: false, ...contents };
+    if (token.flaw === 'added') this.damage(node);
+    if (depth < maxDepth) {
+      this.readContents(node, depth + 1);
+    } else {
+      this.errors.tooDeep(token);
+      this.tokens.stop();
+      this.damage(node);
     }
-  }
-
-  private takeInObject(token: Token): void {
-    const { expects } = this.frame;
-    if (expects === 'colon') this.takeWithoutColon(token);
-    else if (expects === 'value') this.takeMemberValue(token);
-    else this.takeKey(token);
-  }
-
-  /** `"label" "Size"`, or a key without a value before the next one. */
-  private takeWithoutColon(token: Token): void {
-    if (this.tokens.peek().type === ':') {
-      this.endMember(token);
-      this.takeKey(token);
-      return;
-    }
-    this.faults.noColon(token, this.frame.member?.name, this.last);
-    this.frames.damage();
-    // Of `"label: "Size"`, neither the key nor the value is known.
-    if (!isOpener(token.type)) dropMember(this.frame);
-    this.takeValue(token);
-  }
-
-  /** Before a key, on the next line mostly, the value is missing. */
-  private takeMemberValue(token: Token): void {
-    if (isOpener(token.type) || this.tokens.peek().type !== ':') this.takeValue(token);
-    else {
-      this.endMember(token);
-      this.takeKey(token);
-    }
-  }
-
-  private takeKey(token: Token): void {
-    const { frame } = this;
-    const isKey = !isOpener(token.type) && this.tokens.peek().type === ':';
-    if (frame.expects === 'comma' && (isKey || token.type === 'string'))
-      this.faults.noComma(token, this.last);
-    if (!isKey && token.type !== 'string') {
-      this.faults.noKey(token, this.last);
-      this.frames.damage();
-      frame.comma = undefined;
-      if (isOpener(token.type)) this.openFrame(token, token.type);
-      return;
-    }
-    this.startMember(token);
-  }
-
-  private startMember(token: Token): void {
-    this.readScalar(token, true);
-    this.frame.expects = 'colon';
-    if (token.flaw !== 'unclosed') beginMember(this.frame, token);
-  }
-
-  private takeElement(token: Token): void {
-    if (this.frame.expects === 'comma') this.faults.noComma(token, this.last);
-    this.takeValue(token);
-  }
-
-  private takeValue(token: Token): void {
-    if (isOpener(token.type)) this.openFrame(token, token.type);
-    else place(this.frame, this.readScalar(token));
-  }
-
-  private readScalar(token: Token, isKey = false): Node {
-    const node = readScalar(token, isKey, this.text, this.faults);
-    this.frames.hasErrors ||= node.hasErrors;
-    // More of it may have been meant to follow.
-    if (token.flaw === 'unclosed') this.frames.damage();
     return node;
   }
 
-  private openFrame(token: Token, opener: Opener): void {
-    const next = frameOf(token, opener);
-    place(this.frame, next.node);
-    this.frames.push(next);
-  }
-
-  private takeComma(token: Token): void {
-    const { frame } = this;
-    if (frame.expects === 'colon' || frame.expects === 'value') this.endMember(token);
-    else if (frame.expects === 'comma') this.faults.recover();
-    else this.faults.nothingBefore(token);
-    if (frame.opener === null) return;
-    frame.comma = frame.expects === 'comma' ? token : undefined;
-    frame.isKeyed = false;
-    frame.expects = 'next entry';
-  }
-
-  private takeColon(token: Token): void {
-    const { frame } = this;
-    if (frame.expects === 'colon') {
-      frame.expects = 'value';
-      return;
+  private readContents(node: Node, depth: number): void {
+    let comma: Token | undefined;
+    let state: State = 'empty';
+    for (let token = this.tokens.peek(); !isCloser(token.type); token = this.tokens.peek()) {
+      if (token.type === 'end') {
+        node.end = this.last?.end ?? node.end;
+        this.damage(node);
+        return;
+      }
+      if (token.type === ',') {
+        comma = this.takeComma(state);
+        state = 'empty';
+      } else {
+        state = this.readEntry(node, state, depth);
+        comma = undefined;
+      }
     }
-    this.faults.strayColon(token, frame.opener);
-    this.frames.damage();
-    if (frame.opener === '{' && frame.expects !== 'comma') frame.expects = 'value';
-    else if (frame.opener === '[') beginKeyed(frame);
+    const closer = this.next();
+    node.end = closer.end;
+    if (closer.flaw === 'added') this.damage(node);
+    else if (comma !== undefined) this.errors.trailingComma(comma, node.members ? 'object' : 'list');
   }
 
-  private endMember(token: Token): void {
-    this.faults.noValue(token, this.frame.member?.name, this.last);
-    dropMember(this.frame);
-    this.frame.expects = 'comma';
-    this.frames.damage();
+  /** Returns the comma if it has something before it. */
+  private takeComma(state: State): Token | undefined {
+    const comma = this.next();
+    if (state === 'empty') this.errors.nothingBefore(comma);
+    else this.errors.recover();
+    return state === 'empty' ? undefined : comma;
   }
 
-  private takeCloser(token: Token, closer: Closer): void {
-    const opener = openerOf(closer);
-    if (this.frame.opener === opener) {
-      this.close(token);
-      return;
+  private readEntry(node: Node, state: State, depth: number): State {
+    const token = this.tokens.peek();
+    if (token.type === ':') return this.readStrayColon(node, state, depth);
+    if (node.members !== undefined) {
+      const isKey = token.type === 'string' || (!isOpener(token.type) && this.tokens.peek(1).type === ':');
+      if (!isKey) return this.readWithoutKey(node, depth);
+      if (state === 'complete') this.errors.noComma(token, this.last);
+      return this.readMember(node, depth);
     }
-    this.hasMisfits ||= token.flaw !== 'mistaken';
-    if (this.isMistaken(token, closer)) this.close(token);
-    else if (!this.frames.isOpen(opener)) this.faults.stray(token);
-    else this.closeSeveral(token, opener);
+    if (state === 'complete' && token.type !== 'word') this.errors.noComma(token, this.last);
+    const element = this.readPart(node, depth);
+    node.elements?.push(element);
+    (node.value as unknown[]).push(element.value);
+    return 'complete';
   }
 
-  private isMistaken(token: Token, closer: Closer): boolean {
-    const { opener } = this.frame;
-    if (opener === null) return false;
-    this.brackets ??= new Brackets(this.text);
-    const isMistaken = token.flaw === 'mistaken' || this.brackets.isMistakenFor(closer, opener);
-    if (isMistaken) this.faults.wrongCloser(token, opener);
-    return isMistaken;
-  }
-
-  private closeSeveral(token: Token, opener: Opener): void {
-    this.faults.notClosed(token, this.frame);
-    this.frames.isAmbiguous = true;
-    while (this.frame.opener !== opener) {
-      this.frames.damage();
-      this.close(token);
+  private readMember(node: Node, depth: number): State {
+    const key = this.next();
+    this.toScalar(key, true);
+    const sign = this.tokens.peek();
+    const hasColon = sign.type === ':' || (sign.type === 'word' && /^[=>-]+$/.test(sign.content));
+    if (sign.type !== ':' && this.isValueAhead()) {
+      this.errors.noColon(key, sign, hasColon);
+      this.damage(node);
     }
-    this.close(token);
+    if (hasColon) this.next();
+    if (!this.isValueAhead()) {
+      this.errors.noValue(key, this.last ?? key);
+      this.damage(node);
+      return 'unclear';
+    }
+    const value = this.readPart(node, depth);
+    // Of `"label: "Size"`, neither the key nor the value is known.
+    const isKnown = hasColon || value.members !== undefined || value.elements !== undefined;
+    if (key.flaw === 'unclosed') this.damage(node);
+    if (!isKnown || key.flaw === 'unclosed') return 'complete';
+    node.members?.push({ name: key.content, key: { offset: key.offset, end: key.end }, value });
+    setOwn(node.value, key.content, value.value);
+    return 'complete';
   }
 
-  private close(token: Token): void {
-    const { frame } = this;
-    if (frame.expects === 'colon' || frame.expects === 'value') this.endMember(token);
-    else if (frame.expects === 'next entry' && frame.comma && token.flaw !== 'missing')
-      this.faults.trailingComma(frame.comma, frame.opener);
-    frame.node.end = token.end;
-    this.frames.pop();
+  /** Of a key that follows, the value before it is missing. */
+  private isValueAhead(): boolean {
+    const { type } = this.tokens.peek();
+    if (type === 'end' || (isPunctuation(type) && !isOpener(type))) return false;
+    return isOpener(type) || this.tokens.peek(1).type !== ':';
   }
 
-  private finish(): void {
-    const unclosed = this.frames.list();
-    this.hasMisfits ||= unclosed.length > 0;
-    this.frames.isAmbiguous ||= unclosed.length > 0 && !(this.tokens instanceof RepairedTokens);
-    this.faults.end(unclosed, this.last);
-    this.frames.endAt(this.last?.end ?? 0);
+  private readWithoutKey(node: Node, depth: number): State {
+    this.errors.noKey(this.tokens.peek(), this.last);
+    this.damage(node);
+    if (isOpener(this.tokens.peek().type)) this.readValue(depth);
+    else this.next();
+    return 'unclear';
   }
+
+  /** `["a": 1]`: the last element is a key, and the next one its value. */
+  private readStrayColon(node: Node, state: State, depth: number): State {
+    const colon = this.next();
+    // More of them are one mistake.
+    if (!node.hasErrors) this.errors.strayColon(colon, node.members ? 'object' : 'list');
+    this.damage(node);
+    if (state === 'complete' && node.elements !== undefined) {
+      node.elements.pop();
+      (node.value as unknown[]).pop();
+    }
+    if (this.isValueAhead()) this.readValue(depth);
+    return 'unclear';
+  }
+
+  private readPart(node: Node, depth: number): Node {
+    const part = this.readValue(depth);
+    // More may have been meant to follow.
+    if (this.last?.flaw === 'unclosed') this.damage(node);
+    return part;
+  }
+
+  private toScalar(token: Token, isKey = false): Node {
+    const { offset, end, type, content, flaw } = token;
+    if (type === 'string') this.errors.string(token);
+    else if (isKey) this.errors.key(token);
+    else if (type === 'word') this.errors.word(token);
+    const json = type === 'word' ? meantLiteral(content) : content;
+    const node: Node = {
+      offset,
+      end,
+      value: type === 'string' ? content : JSON.parse(json ?? 'null'),
+      hasErrors: flaw === 'unclosed' || json === undefined,
+    };
+    this.hasErrors ||= node.hasErrors;
+    return node;
+  }
+
+  private damageAround(root: Node, offset: number): void {
+    for (let node: Node | undefined = root; node !== undefined; ) {
+      this.damage(node);
+      const inside: readonly (Node | undefined)[] =
+        node.elements ?? node.members?.map(({ value }) => value) ?? [];
+      node = inside.find((one) => one !== undefined && one.offset <= offset && offset <= one.end);
+    }
+  }
+
+  private damage(node: Node): void {
+    node.hasErrors = true;
+    this.hasErrors = true;
+  }
+}
+
+/** Sets a member as JSON.parse does: `__proto__` is a member like others. */
+function setOwn(object: unknown, name: string, value: unknown): void {
+  Object.defineProperty(object, name, { value, writable: true, enumerable: true, configurable: true });
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, isAbsolute, join, resolve } from 'node:path';
 import { isObject, parseJson } from '../../../base/json.ts';
-import { describeSyntax } from '../../../lint/text/describe-syntax.ts';
+import { describeSyntax } from '../../../lint/text/read-tree.ts';
 import { pathFrom } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
 import { readText } from '../../read-modal.ts';
