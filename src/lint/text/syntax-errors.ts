@@ -65,7 +65,8 @@ export class SyntaxErrors {
 
   trailingComma(comma: Token, container: 'object' | 'list'): void {
     const message = `The last comma of the ${container} has nothing after it.`;
-    this.ofStructure.push({ ...spanOf(comma), ...replaced(comma, message, 'Remove it.', '') });
+    const fix = replacement('Remove the comma.', comma, '');
+    this.ofStructure.push({ ...spanOf(comma), message, hint: 'Remove it.', fix });
   }
 
   nothingBefore(comma: Token): void {
