@@ -18,8 +18,37 @@ const apart = [
   'test/session/{exploration,http-failures,leaks,random-runs}.test.ts',
 ];
 
-/** `npm test` runs those in Node and in Chromium, with both React versions; `npm run test:long` the long ones. */
-export function tests(mode: 'test' | 'long'): ViteUserConfig {
+/** The layers that need neither a build nor a browser. */
+const unit = ['analysis', 'base', 'behaviour', 'format', 'lint', 'session'].map(
+  (layer) => `test/${layer}/**/*.test.ts`,
+);
+
+/** Opens Chromium. */
+const notUnit = 'test/session/network-panel.test.ts';
+
+/** Where React versions differ: when components are drawn, hidden, hydrated and removed. */
+const scheduling =
+  'test/react/{dialog,embedding,form,hidden,lazy,submit,swapped,translated}.browser.test.tsx';
+
+export type TestMode = keyof typeof projects;
+
+/** The tests of each mode: `test` for `npm test`, the others for `npm run test:unit` and so on. */
+const projects = {
+  test: () => [
+    ...inProcesses(['test/**/*.test.ts']),
+    inBrowser('browser', 'test/**/*.browser.test.tsx'),
+    withReact18(scheduling),
+  ],
+  unit: () => inProcesses(unit, [notUnit]),
+  'react-18': () => [withReact18('test/react/**/*.browser.test.tsx')],
+  long: () => [inNode('long', { include: [long], testTimeout: 600_000 })],
+} satisfies Readonly<Record<string, () => TestProjectInlineConfiguration[]>>;
+
+export function isTestMode(mode: string): mode is TestMode {
+  return Object.hasOwn(projects, mode);
+}
+
+export function tests(mode: TestMode): ViteUserConfig {
   return {
     plugins: [generated()],
     resolve: { alias: aliases },
@@ -31,23 +60,21 @@ export function tests(mode: 'test' | 'long'): ViteUserConfig {
       expect: { poll: { timeout: 30_000 } },
       // Vitest leaves a core to itself, which is half of a machine with two.
       maxWorkers: Math.max(2, availableParallelism() - 1),
-      projects: mode === 'long' ? longProjects() : shortProjects(),
+      projects: projects[mode](),
     },
   };
 }
 
-function longProjects(): TestProjectInlineConfiguration[] {
-  return [inNode('long', { include: [long], testTimeout: 600_000 })];
-}
-
-function shortProjects(): TestProjectInlineConfiguration[] {
+function inProcesses(include: string[], exclude: string[] = []): TestProjectInlineConfiguration[] {
   return [
     inNode('apart', { include: apart, exclude: [long] }),
     // The rest loads much and counts little: it shares what it loads, so a test puts back what it changes.
-    inNode('node', { include: ['test/**/*.test.ts'], exclude: [long, ...apart], isolate: false }),
-    inBrowser('browser', 'test/**/*.browser.test.tsx'),
-    { ...inBrowser('react 18', 'test/react/**/*.browser.test.tsx'), resolve: { alias: react18 } },
+    inNode('node', { include, exclude: [long, ...apart, ...exclude], isolate: false }),
   ];
+}
+
+function withReact18(include: string): TestProjectInlineConfiguration {
+  return { ...inBrowser('react 18', include), resolve: { alias: react18 } };
 }
 
 function inNode(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
