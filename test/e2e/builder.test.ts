@@ -147,7 +147,7 @@ test('of a broken text the form shows what it can, and says what it cannot', asy
   await editor.getByText('"#/definitions/element-input"').first().dblclick();
   await page.keyboard.type('slider');
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
-  const told = page.getByRole('list', { name: 'What the form cannot show' });
+  const told = page.getByRole('list', { name: 'Not editable in the form' });
   await told.getByText('The kind of "size" is not one that the form knows.').waitFor();
   await page.getByRole('button', { name: /^Wishes/ }).click();
   await page.getByRole('textbox', { name: /^Label/ }).fill('Anything else');

@@ -184,7 +184,7 @@ test('it is told when the browser keeps no more, and the work goes on', async ()
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
   await editor.getByText('"Wishes"', { exact: true }).dblclick();
   await page.keyboard.type('Notes');
-  await page.getByRole('alert').getByText('This browser keeps no more for this page').waitFor();
+  await page.getByRole('alert').getByText('The browser storage for this page is full').waitFor();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await editor.getByText('"Cake size"', { exact: true }).dblclick();
   await page.keyboard.type('Size');

@@ -45,7 +45,7 @@ export async function importModal(page: Page, blocks: object): Promise<void> {
 
 /** The samples that are used here, by what the gallery says of each: the one before is there until then. */
 const counts = {
-  'New cake order': 'There are 4 states, and no others. They include the initial response.',
-  'Plan a delivery': 'There are 20 states, and no others.',
-  'Book a room': 'There are 3 states, and no others. They include the initial response.',
+  'New cake order': 'There are exactly 4 states. They include the initial response.',
+  'Plan a delivery': 'There are exactly 20 states.',
+  'Book a room': 'There are exactly 3 states. They include the initial response.',
 };

@@ -117,14 +117,14 @@ test('a response that is HTML is reported as such', async () => {
   const { page, crm, endpoint } = getPreview();
   endpoint.answerWith(plain('<!doctype html><h1>Login</h1>', 200, { 'content-type': 'text/html' }));
   await crm.getByLabel('Shop').selectOption('Harbour');
-  await page.getByText('is no JSON object').first().waitFor();
+  await page.getByText('is not a JSON object').first().waitFor();
 });
 
 test.each<[string, RequestListener, string]>([
   [
     'leads elsewhere',
     (_, response) => response.writeHead(302, { location: 'https://login.example/' }).end(),
-    'What really happened: Status 302 leads elsewhere, where no CRM goes.',
+    'What really happened: Status 302 is a redirect, which the CRM does not follow.',
   ],
   [
     'is damaged',

@@ -52,7 +52,7 @@ async function openReplay(files: Record<string, Text>) {
 }
 
 async function expectRequest(page: Page, words: string): Promise<void> {
-  await page.getByRole('region', { name: 'Sent' }).getByText(words).waitFor();
+  await page.getByRole('region', { name: 'Request', exact: true }).getByText(words).waitFor();
   expect(await page.getByRole('tab', { name: 'Requests' }).isVisible()).toBe(true);
 }
 
@@ -99,7 +99,7 @@ test.each<[string, Text, object, string]>([
     'The response is HTML',
   ],
   ['of nothing', '', ok, 'The response is empty, not JSON.'],
-  ['of null', 'null', ok, 'is not according to the format'],
+  ['of null', 'null', ok, 'The response is not valid'],
   ['that is not UTF-8', Buffer.from('{"data":{"note":"é"}}', 'latin1'), ok, 'are not UTF-8'],
   ['with a fault', '{"data":{"blocks":{"sise":{"value":"L"}}}}', ok, '"sise"'],
   ['that is nested deep', '['.repeat(100_000), ok, 'nested deeper than'],
@@ -107,7 +107,7 @@ test.each<[string, Text, object, string]>([
     'in which every part is of another type',
     '{"data":{"blocks":[null,{"__proto__":1}]}}',
     ok,
-    'not according',
+    'The response is not valid',
   ],
   ['with an error', '{"error":{"message":"Sold out"}}', { ...ok, status: 422 }, 'Sold out'],
   ['with a redirect', '', { ...ok, status: 302 }, 'The endpoint redirects without a location'],
