@@ -40,7 +40,8 @@ export const Block = memo(function Block({ place, index }: BlockProps): ReactEle
   if (!isVisible) return null;
   const { key, kind } = block;
   // The registry has a view for each kind, and each block the options of its kind.
-  const [View, Given] = [blockViews[kind], views?.[kind]] as ComponentType<ViewProps>[];
+  const View = blockViews[kind] as ComponentType<ViewProps>;
+  const Given = views?.[kind] as ComponentType<ViewProps> | undefined;
   const props: ViewProps = {
     id: `${id}-${index}`,
     // As a name, it would take the place of that property of the form.
@@ -52,11 +53,11 @@ export const Block = memo(function Block({ place, index }: BlockProps): ReactEle
       modal.change(key, ...change);
     },
   };
-  const view = View && <View {...props} />;
+  const view = <View {...props} />;
   return (
     <div className="json-modal-block" data-block-key={key} data-kind={kind}>
       {Given ? (
-        <Boundary instead={view} report={(error) => report(key, error)}>
+        <Boundary blockKey={key} instead={view} report={report}>
           <Given {...props} />
         </Boundary>
       ) : (
@@ -79,9 +80,9 @@ function withWords(block: BlockState, { labels, marked }: BlockPlace): BlockStat
   return { ...block, error: block.malformed === null ? labels.required : labels.malformed[block.malformed] };
 }
 
-interface BoundaryProps {
+interface BoundaryProps extends Pick<BlockPlace, 'report'> {
+  readonly blockKey: string;
   readonly instead: ReactNode;
-  readonly report: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
@@ -91,7 +92,7 @@ class Boundary extends Component<BoundaryProps> {
   override state = { hasThrown: false };
 
   override componentDidCatch(error: unknown): void {
-    this.props.report(error);
+    this.props.report(this.props.blockKey, error);
   }
 
   override render(): ReactNode {

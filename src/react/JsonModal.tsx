@@ -24,5 +24,5 @@ export const JsonModal = forwardRef<JsonModalHandle, JsonModalProps>(function Js
     </Dialog>
   );
   // Through a portal, its form is not in one of the page to React.
-  return renderRoot(shown, dialog && createPortal(dialog, place), !props.bubbles);
+  return renderRoot(shown, !props.bubbles, dialog && createPortal(dialog, place));
 });

@@ -16,13 +16,10 @@ export const JsonModalForm = forwardRef<JsonModalHandle, JsonModalFormProps>(
     const labelledBy = title === undefined ? undefined : `${id}-title`;
     return renderRoot(
       shown,
-      screen !== 'closed' && (
-        <>
-          {/* First, so that it gives the focus back into the form before that goes. */}
-          {renderDiscardQuestion(shown)}
-          <Panel {...shown} labelledBy={labelledBy} dismiss={onClose && dismiss} />
-        </>
-      ),
+      false,
+      // First, so that it gives the focus back into the form before that goes.
+      renderDiscardQuestion(shown),
+      screen !== 'closed' && <Panel {...shown} labelledBy={labelledBy} dismiss={onClose && dismiss} />,
     );
   },
 );

@@ -31,7 +31,7 @@ export function Panel(props: PanelProps): ReactElement {
   const marked = marks?.modal === modal ? marks.keys : none;
   // A server has no forms.
   const hasNames = useSyncExternalStore(subscribeToNothing, isThere, isNotThere);
-  const { handlers, keep } = useFocus(panel, state);
+  const { handlers, keep } = useFocus(panel, latest, state);
   const place = useMemo(
     (): BlockPlace => ({
       id,

@@ -1,31 +1,34 @@
-import type { ReactElement, ReactNode } from 'react';
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import { type NoteParts, renderNote } from './note.tsx';
 import { renderLongText } from './text.tsx';
 
-/** A label above one control, a hint or an error below it. The block around them is a grid. */
-export function renderField(parts: NoteParts, control: ReactNode, labelId?: string): ReactElement {
+/**
+ * A label above one control, a hint or an error below it. The block around them is a grid. The control and the elements over it
+ * are separate arguments, since a fragment around them would cost memory and time.
+ */
+export function renderField(parts: FieldParts, ...controls: ReactNode[]): ReactElement {
   const { label, isRequired } = parts.block.options;
-  return (
-    <>
-      {renderLongText(label, parts.labels, (words, more) => {
-        const element = (
-          <label className={labelClass(isRequired)} htmlFor={parts.id} id={labelId}>
-            {words}
-          </label>
-        );
-        return more ? (
-          <div>
-            {element}
-            {more}
-          </div>
-        ) : (
-          element
-        );
-      })}
-      {control}
-      {renderNote(parts)}
-    </>
-  );
+  const name = renderLongText(label, parts.labels, (words, more) => {
+    const element = (
+      <label className={labelClass(isRequired)} htmlFor={parts.id} id={parts.labelId}>
+        {words}
+      </label>
+    );
+    return more ? (
+      <div>
+        {element}
+        {more}
+      </div>
+    ) : (
+      element
+    );
+  });
+  return createElement(Fragment, null, name, ...controls, renderNote(parts));
+}
+
+interface FieldParts extends NoteParts {
+  /** The id of the label, for a control that refers to it. */
+  readonly labelId?: string;
 }
 
 /** The look of a label or legend. */

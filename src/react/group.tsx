@@ -1,9 +1,9 @@
-import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
+import { createElement, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react';
 import type { Item } from '../format/items.ts';
 import { labelClass } from './field.tsx';
 import type { Labels } from './labels/labels.ts';
 import { type NoteParts, renderNote } from './note.tsx';
-import { renderLongText, useMore } from './text.tsx';
+import { renderLongText, renderWithMore, useMore } from './text.tsx';
 
 /** The attributes of a group, for the roles that allow them. */
 interface Described {
@@ -12,25 +12,19 @@ interface Described {
 }
 
 /** Several controls under one name, a hint or an error below them. */
-export function renderGroup(parts: NoteParts, described: Described, controls: ReactNode): ReactElement {
+export function renderGroup(parts: NoteParts, described: Described, ...controls: ReactNode[]): ReactElement {
   const { label, isRequired } = parts.block.options;
-  return (
-    <fieldset className="json-modal-group" {...described}>
-      {label &&
-        renderLongText(label, parts.labels, (words, more) => (
-          <legend className={labelClass(isRequired)}>
-            {more ? (
-              <>
-                {words} {more}
-              </>
-            ) : (
-              words
-            )}
-          </legend>
-        ))}
-      {controls}
-      {renderNote(parts)}
-    </fieldset>
+  const name =
+    label &&
+    renderLongText(label, parts.labels, (words, more) => (
+      <legend className={labelClass(isRequired)}>{renderWithMore(words, more)}</legend>
+    ));
+  return createElement(
+    'fieldset',
+    { className: 'json-modal-group', ...described },
+    name,
+    ...controls,
+    renderNote(parts),
   );
 }
 
@@ -47,28 +41,31 @@ interface ChoicesProps<Choice extends Item> {
 }
 
 /** Renders the controls of a group, one for each item. Only very many need a component, which costs a form much. */
-export function renderChoices<Choice extends Item>(props: ChoicesProps<Choice>): ReactElement {
+export function renderChoices<Choice extends Item>(props: ChoicesProps<Choice>): ReactNode {
   return props.items.length > firstItems ? <ManyChoices {...props} /> : listChoices(props, firstItems);
 }
 
 /** The first of very many controls and those that are chosen, and a button for more. */
 function ManyChoices<Choice extends Item>(props: ChoicesProps<Choice>): ReactElement {
   const [most, more] = useMore(firstItems, props.items.length, props.labels);
-  return listChoices(props, most, more);
+  return (
+    <>
+      {listChoices(props, most)}
+      {more}
+    </>
+  );
 }
 
 function listChoices<Choice extends Item>(
   { items, isChosen, labels, attributesOf }: ChoicesProps<Choice>,
   most: number,
-  more?: ReactNode,
-): ReactElement {
+): ReactNode {
   let left = most;
-  const choices = items.map((item, index) => {
+  return items.map((item, index) => {
     const isItemChosen = isChosen(item);
     const isShown = index < most || (isItemChosen && left-- > 0);
     return isShown && renderChoice(item, attributesOf(item, index, isItemChosen), labels);
   });
-  return <>{[...choices, more]}</>;
 }
 
 /** More than anyone looks through. A browser takes seconds to draw tens of thousands. */
@@ -81,7 +78,7 @@ function renderChoice(
 ): ReactElement {
   const name = String(value);
   return (
-    <div className={isDisabled ? 'json-modal-choice json-modal-muted' : 'json-modal-choice'} key={`=${name}`}>
+    <div className={isDisabled ? 'json-modal-choice json-modal-muted' : 'json-modal-choice'} key={name}>
       <input {...attributes} value={name} disabled={isDisabled} />
       {renderLongText(label, labels, (words, more) => {
         // Alone in it, or else Chromium would announce it twice, and React not find it on a translated page.

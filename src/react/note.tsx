@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockState } from '../session/modal-state.ts';
 import { icons, renderIcon } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
-import { renderLongText, renderText } from './text.tsx';
+import { renderLongText, renderWithMore } from './text.tsx';
 
 /** The options that a label and the note under a control use. */
 export type Noted = Pick<BlockState, 'error'> & {
@@ -37,13 +37,7 @@ export function renderNote({ id, block, labels, localError }: NoteParts): ReactE
   return message
     ? renderLongText(message, labels, (words, more) => (
         <div className="json-modal-note" key="hint" id={noteId(id)}>
-          {more ? (
-            <>
-              {renderText(words)} {more}
-            </>
-          ) : (
-            words
-          )}
+          {renderWithMore(words, more)}
         </div>
       ))
     : undefined;

@@ -66,12 +66,17 @@ export function useMore(first: number, all: number, labels: Labels): [most: numb
 }
 
 function drawInside(words: string | null | undefined, more?: ReactNode): ReactElement {
+  return <span>{renderWithMore(words, more)}</span>;
+}
+
+/** The content of an element: the text alone, or with the button that shows more of it. */
+export function renderWithMore(words: string | null | undefined, more?: ReactNode): ReactNode {
   return more ? (
-    <span>
+    <>
       {renderText(words)} {more}
-    </span>
+    </>
   ) : (
-    renderText(words)
+    words
   );
 }
 

@@ -1,18 +1,24 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useMemo } from 'react';
 import type { ModalState } from '../session/modal-state.ts';
 import { findBlockKey, findFocus, focusBlock, focusNear } from './focus.ts';
-import { useLatest, useLayout } from './use-modal-state.ts';
+import { useLayout } from './use-modal-state.ts';
 
 /**
  * Keeps the focus inside a panel when the focused element disappears. After a rejected submit, focuses the first block with
  * an error. Scrolls to the message of a submit.
  */
-export function useFocus(panel: RefObject<HTMLElement | null>, state: ModalState) {
-  const latest = useLatest(state);
+export function useFocus(panel: Panel, latest: Latest, state: ModalState) {
   const focus = useMemo(() => createFocus(panel, latest), [panel, latest]);
   useLayout(focus.show, [focus]);
   useLayout(() => focus.follow(state));
   return focus;
+}
+
+type Panel = RefObject<HTMLElement | null>;
+
+/** The state of the latest render. */
+interface Latest {
+  readonly current: { readonly state: ModalState };
 }
 
 /** Nothing behind an open dialog can have the focus: not said is only what it gets back as a question closes. */
@@ -26,7 +32,7 @@ function isElsewhere(panel: Element, focus: Element | null): boolean {
   return focus !== null && !focus.matches('body') && !panel.contains(focus);
 }
 
-function createFocus(panel: RefObject<HTMLElement | null>, latest: { readonly current: ModalState }) {
+function createFocus(panel: Panel, latest: Latest) {
   let isFocused = false;
   /** The block that had the focus last; what is in none, as the title, is left for the first one. */
   let block: string | null = null;
@@ -51,8 +57,9 @@ function createFocus(panel: RefObject<HTMLElement | null>, latest: { readonly cu
     if (isElsewhere(panel.current, focus) || !(isFocused || isDue(panel.current))) return;
     // A disabled element keeps the focus until the next paint. The title gets the focus only if there are no controls.
     const hasPlace = panel.current.contains(focus) && !focus?.matches(':disabled, .json-modal-title');
-    const keys = latest.current.blocks.map(({ key }) => key);
-    if (!hasPlace) focusNear(panel.current, keys, block);
+    if (hasPlace) return;
+    const keys = latest.current.state.blocks.map(({ key }) => key);
+    focusNear(panel.current, keys, block);
   }
 
   function follow({ blocks, submitErrorCount: current, error, busy }: ModalState): void {

@@ -2,7 +2,6 @@ import {
   type HTMLAttributes,
   type Ref,
   type RefObject,
-  useCallback,
   useId,
   useImperativeHandle,
   useMemo,
@@ -46,13 +45,18 @@ export function useModal(
   const root = useRef<HTMLDivElement>(null);
   const latest = useLatest({ ...props, labels });
   const modal = useSource(props, latest, isOpen);
-  const setDirty = useCallback((isNow: boolean) => noteDirty(modal, isNow, latest), [modal, latest]);
-  useModalLifecycle(modal, isOpen, latest, root, setDirty);
-  const frame = useFrame(modal);
   /** The modal that is asked about: a question goes with it. */
   const [asked, ask] = useState<LiveModal>();
+  const { setDirty, dismiss } = useMemo(
+    () => ({
+      setDirty: (isNow: boolean) => noteDirty(modal, isNow, latest),
+      dismiss: () => (isDirty(modal) ? ask(modal) : modal.close()),
+    }),
+    [modal, latest],
+  );
+  useModalLifecycle(modal, isOpen, latest, root, setDirty);
+  const frame = useFrame(modal);
   if (asked && frame.screen === 'closed') ask(undefined);
-  const dismiss = useCallback(() => (isDirty(modal) ? ask(modal) : modal.close()), [modal]);
   useImperativeHandle(
     ref,
     () => ({

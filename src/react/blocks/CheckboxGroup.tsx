@@ -19,22 +19,20 @@ export function CheckboxGroup(props: BlockViewProps<'checkbox-group'>): ReactEle
   return renderGroup(
     props,
     group,
-    <>
-      {requirement}
-      {renderChoices({
-        items: block.items,
-        labels: props.labels,
-        isChosen: ({ value }) => chosen.has(value),
-        attributesOf: (item, index, checked) => ({
-          id: `${id}-${index}`,
-          className: 'json-modal-box',
-          type: 'checkbox',
-          name,
-          'aria-invalid': isInvalid,
-          checked,
-          onChange: () => toggle(item.value),
-        }),
-      })}
-    </>,
+    requirement,
+    renderChoices({
+      items: block.items,
+      labels: props.labels,
+      isChosen: ({ value }) => chosen.has(value),
+      attributesOf: (item, index, checked) => ({
+        id: `${id}-${index}`,
+        className: 'json-modal-box',
+        type: 'checkbox',
+        name,
+        'aria-invalid': isInvalid,
+        checked,
+        onChange: () => toggle(item.value),
+      }),
+    }),
   );
 }

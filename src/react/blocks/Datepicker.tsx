@@ -57,44 +57,42 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
 
   return renderField(
     parts,
-    <>
-      {requirement}
-      <input
-        className={`${inputClass(isClearable)} json-modal-date`}
-        data-placeholder={(isEmpty && placeholder) || undefined}
-        ref={control}
-        id={id}
-        name={name}
-        type="date"
-        max="9999-12-31"
-        {...described}
-        defaultValue={first}
-        placeholder={placeholder}
-        onChange={handle}
-        onInput={handle}
-        // When the last part of a date is deleted, Chromium sends no other event.
-        onKeyUp={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-          take(currentTarget, false);
-          if (key === lastKey.current.key) lastKey.current = noKey;
-        }}
-        onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-          lastKey.current = { key, before: currentTarget.value };
-          if (key === 'Enter') take(currentTarget, true);
-        }}
-        onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-          take(currentTarget, true);
-          // Not at once: a line that appears under a button on its way to a click would push it away.
-          timer.current = setTimeout(() => isLeftHalfTyped(currentTarget) && setIncomplete(true), 250);
-        }}
-        onInvalid={() => setIncomplete(true)}
-      />
-      {isEmpty && placeholder && (
-        <span className="json-modal-date-placeholder" aria-hidden="true">
-          {placeholder}
-        </span>
-      )}
-      {isClearable && renderClearButton(labels.clear(label), clear)}
-    </>,
+    requirement,
+    <input
+      className={`${inputClass(isClearable)} json-modal-date`}
+      data-placeholder={(isEmpty && placeholder) || undefined}
+      ref={control}
+      id={id}
+      name={name}
+      type="date"
+      max="9999-12-31"
+      {...described}
+      defaultValue={first}
+      placeholder={placeholder}
+      onChange={handle}
+      onInput={handle}
+      // When the last part of a date is deleted, Chromium sends no other event.
+      onKeyUp={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+        take(currentTarget, false);
+        if (key === lastKey.current.key) lastKey.current = noKey;
+      }}
+      onKeyDown={({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+        lastKey.current = { key, before: currentTarget.value };
+        if (key === 'Enter') take(currentTarget, true);
+      }}
+      onBlur={({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+        take(currentTarget, true);
+        // Not at once: a line that appears under a button on its way to a click would push it away.
+        timer.current = setTimeout(() => isLeftHalfTyped(currentTarget) && setIncomplete(true), 250);
+      }}
+      onInvalid={() => setIncomplete(true)}
+    />,
+    isEmpty && placeholder && (
+      <span className="json-modal-date-placeholder" aria-hidden="true">
+        {placeholder}
+      </span>
+    ),
+    isClearable && renderClearButton(labels.clear(label), clear),
   );
 }
 

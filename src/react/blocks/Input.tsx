@@ -15,18 +15,16 @@ export function Input(props: BlockViewProps<'input'>): ReactElement {
   const isClearable = allowClear === true && text !== '';
   return renderField(
     props,
-    <>
-      <input
-        className={inputClass(isClearable)}
-        id={id}
-        name={name}
-        {...(nativeTypes[type] ?? { type })}
-        {...describeControl(props)}
-        {...typed}
-        placeholder={placeholder}
-      />
-      {isClearable && renderClearButton(labels.clear(label), () => change(''))}
-    </>,
+    <input
+      className={inputClass(isClearable)}
+      id={id}
+      name={name}
+      {...(nativeTypes[type] ?? { type })}
+      {...describeControl(props)}
+      {...typed}
+      placeholder={placeholder}
+    />,
+    isClearable && renderClearButton(labels.clear(label), () => change('')),
   );
 }
 

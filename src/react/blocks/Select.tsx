@@ -21,13 +21,10 @@ export function Select(props: BlockViewProps<'select'>): ReactElement {
   const control = { ...props, chosen, className: `${inputClass(isClearable)} json-modal-select` };
   const clear = () => change(isMultiple ? stuck.map((item) => item.value) : undefined);
   return renderField(
-    props,
-    <>
-      {isHeavy ? <HeavySelect {...control} /> : <NativeSelect {...control} />}
-      {isClearable && renderClearButton(labels.clear(label), clear)}
-      <span className="json-modal-chevron" />
-    </>,
-    isHeavy ? `${id}-label` : undefined,
+    isHeavy ? { ...props, labelId: `${id}-label` } : props,
+    isHeavy ? <HeavySelect {...control} /> : <NativeSelect {...control} />,
+    isClearable && renderClearButton(labels.clear(label), clear),
+    <span className="json-modal-chevron" />,
   );
 }
 
