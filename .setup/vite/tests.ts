@@ -8,6 +8,9 @@ import { root } from './paths.ts';
 
 const globalSetup = `${root}.setup/vite/folder-of-tests.ts`;
 
+/** Random tests begin at a fixed place, except the long ones. */
+const setupFiles = [`${root}test/seed.ts`];
+
 const long = 'test/**/*.long.test.ts';
 
 /** Those that count for long take twice as long in a process that has run others; one has its own module of Node's. */
@@ -78,7 +81,7 @@ function withReact18(include: string): TestProjectInlineConfiguration {
 }
 
 function inNode(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
-  return { extends: true, test: { name, globalSetup, sequence: { groupOrder: 1 }, ...test } };
+  return { extends: true, test: { name, globalSetup, setupFiles, sequence: { groupOrder: 1 }, ...test } };
 }
 
 /** Named here because a package that Vite meets only in the middle of a run makes it reload the page. */

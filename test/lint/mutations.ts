@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { rules } from 'json-modal/lint';
 import { type Example, writeExample } from '../../src/lint/rules/example.ts';
+import { modals } from '../analysis/random-modals.ts';
 
 const examples: readonly Example[] = rules.flatMap((rule): readonly Example[] => [
   ...rule.accepts,
@@ -105,3 +106,24 @@ function swapLines(text: string, one: number, other: number): string {
   [lines[from], lines[to]] = [lines[to] ?? '', lines[from] ?? ''];
   return lines.join('\n');
 }
+
+/** A modal whose keys every object has, with an option of any name and value. */
+export const oddModal = fc
+  .record({
+    modal: modals,
+    name: fc.constantFrom('label', 'value', 'items', 'visibleOn', 'isRequired', 'error', 'markdown', 'url'),
+    value: fc.oneof(fc.json({ maxDepth: 1 }), fc.constantFrom('[1]', '{"constructor":5}', '"x"')),
+    place: fc.nat(5),
+  })
+  .map(({ modal, name, value, place }) => {
+    const keys = new Map([
+      ['a', 'constructor'],
+      ['b', 'toString'],
+      ['c', '__proto__'],
+    ]);
+    const text = JSON.stringify(modal).replace(/"([abc])":/g, (_, key) => `"${keys.get(key)}":`);
+    let count = 0;
+    return text.replaceAll('"options":{', (found) =>
+      count++ === place ? `${found}"${name}":${value},` : found,
+    );
+  });

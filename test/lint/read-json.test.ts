@@ -16,7 +16,7 @@ test('of JSON, the reader of JSON makes the tree that the reader of any text mak
     fc.property(json.filter(isJson), (text) => {
       expect(plain(readJson(text))).toEqual(plain(readTree(text).root));
     }),
-    { numRuns: 3000 },
+    { numRuns: 300 },
   );
 });
 

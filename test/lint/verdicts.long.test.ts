@@ -9,6 +9,5 @@ test('100,000 modals with mistakes of any kind get one verdict of the validator,
   const modal = fc.oneof(modals, fc.constantFrom<unknown>(allKinds, smallModal));
   await fc.assert(fc.asyncProperty(arbitraryEnvelope(modal), expectOneVerdict), {
     numRuns: 100_000,
-    seed: 29,
   });
 }, 3_600_000);

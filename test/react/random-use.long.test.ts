@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchChromium } from '../chromium.ts';
+import { seed } from '../seed.ts';
 import { anyRun, type Run } from '../session/arbitrary-runs.ts';
-import { newSeed } from '../session/check-runs.ts';
 import { openPage, type SamplePage } from './page/open-page.ts';
 import type { ShownWindow } from './page/page.tsx';
 import { translatePage } from './page/translate-page.ts';
@@ -31,7 +31,6 @@ test.each([
   'whatever is done to any modal of %s, it shows what its session holds, and the focus stays in it',
   async (_, numRuns, prepare) => {
     await page.tab.evaluate(prepare);
-    const seed = newSeed();
     const uses = fc.sample(fc.tuple(anyRun, anyUses), { seed, numRuns });
     for (const [index, [run, all]] of uses.entries())
       expect(

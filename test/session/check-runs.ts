@@ -11,8 +11,3 @@ export async function checkRuns(numRuns: number, seed: number): Promise<string |
   const cause = error instanceof Error ? (error.cause ?? '') : '';
   return `seed ${seed}, path ${result.counterexamplePath}\n${String(cause)}\n${String(error)}`;
 }
-
-/** Another one at every run of the tests. */
-export function newSeed(): number {
-  return Date.now() % 2 ** 31;
-}

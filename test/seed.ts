@@ -1,0 +1,9 @@
+import fc from 'fast-check';
+
+const isLong = import.meta.env.MODE === 'long';
+
+/** Where random tests of this process begin: at the same place in `npm test`, at another one in each long run. */
+export const seed = isLong ? Date.now() % 2 ** 31 : 29;
+
+if (isLong) console.info(`Seed ${seed}`);
+fc.configureGlobal({ seed });
