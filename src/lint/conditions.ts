@@ -5,19 +5,19 @@ import type { Contents } from '../format/modal.ts';
 import type { Condition, VisibleOn } from '../format/visible-on.ts';
 import { nameOf, sentence } from '../format/words/phrases.ts';
 
-/** A rule where it is written. */
+/** A condition and its place. */
 export interface ConditionUse {
-  /** The key of the block or action that it shows, or that has the item which it shows. */
+  /** The key of the block or action that it shows or hides, or that has the item. */
   readonly holder: string;
   readonly list: 'blocks' | 'actions';
-  /** The index of the item that it shows; `null`: it shows the holder. */
+  /** The index of the item that it shows or hides; `null` if it shows or hides the holder. */
   readonly item: number | null;
-  /** The block that it looks at. */
+  /** The key of the block whose value it tests. */
   readonly block: string;
   readonly rule: Condition;
 }
 
-/** Every rule of a modal: of its blocks, their items and its actions. */
+/** Returns every condition of the blocks, items and actions of a modal. */
 export const listConditions = memoize(({ blocks, actions }: Contents): readonly ConditionUse[] => {
   const uses: ConditionUse[] = [];
   for (const { key, options } of blocks) {
@@ -30,27 +30,27 @@ export const listConditions = memoize(({ blocks, actions }: Contents): readonly 
   return uses;
 });
 
-/** The rules that look at the block that they are on, or that their item is of. */
+/** Returns the conditions on their own block, or on the block of their item. */
 export const listSelfReferences = memoize((contents: Contents): readonly ConditionUse[] =>
   listConditions(contents).filter(readsItself),
 );
 
-/** Whether a rule looks at the block that it is on. */
+/** Returns true if a condition depends on its own block. */
 export function readsItself({ holder, list, block }: ConditionUse): boolean {
   return list === 'blocks' && holder === block;
 }
 
-/** The pointer of a rule, or of something in it. */
+/** Returns the pointer of a condition, or of a value inside it. */
 export function pointerOfCondition(use: ConditionUse, ...inside: readonly (string | number)[]): string {
   return toPointer(['properties', use.list, 'properties', use.holder, 'options', ...pathOf(use), ...inside]);
 }
 
-/** Begins a sentence: `The rule on "gift" of "note"`. */
+/** Returns the name at the start of a sentence: `The rule on "gift" of "note"`. */
 export function nameOfCondition(use: ConditionUse): string {
   return sentence(nameOf(quote(use.holder), pathOf(use)));
 }
 
-/** From the options of the holder to the rule. */
+/** Returns the path from the options of the holder to the condition. */
 function pathOf({ item, block }: ConditionUse): readonly string[] {
   return item === null ? ['visibleOn', block] : ['items', String(item), 'visibleOn', block];
 }

@@ -5,13 +5,13 @@ import type { Contents } from '../format/modal.ts';
 import { visibleItems } from './items.ts';
 import { actionPointer, blockPointer } from './pointers.ts';
 
-/** What differs in words, and the pointer of the rules that make it differ. */
+/** The description of a difference, and the pointer of the conditions that cause it. */
 export interface DifferencePlace {
   readonly name: string;
   readonly pointer: string;
 }
 
-/** The first part of a modal that two readings show otherwise; what is only sent otherwise, where nothing is. */
+/** Returns the first part whose visibility differs between two readings; if there is none, the first sent value that differs. */
 export function locateDifference(
   { byDefault, otherwise }: ReadingDifference,
   { blocks }: Contents,
@@ -24,7 +24,7 @@ export function locateDifference(
     const value = firstOnly(visibleItems(one, key), visibleItems(other, key));
     const index = options.items?.findIndex((item) => item.value === value) ?? -1;
     if (value !== undefined && index >= 0)
-      return shown(`Item ${index + 1} of ${quote(key)}`, blockPointer(key, 'items', index, 'visibleOn'));
+      return shown(`item ${index + 1} of ${quote(key)}`, blockPointer(key, 'items', index, 'visibleOn'));
   }
   const action = firstOnly(one.actions, other.actions);
   if (action !== undefined) return shown(quote(action), actionPointer(action, 'visibleOn'));
@@ -32,10 +32,10 @@ export function locateDifference(
 }
 
 function shown(name: string, pointer: string): DifferencePlace {
-  return { name: `${name} shows or not`, pointer };
+  return { name: `Visibility of ${name}`, pointer };
 }
 
-/** What only one of two lists has. */
+/** Returns the first value that only one of two lists has. */
 function firstOnly<Value>(one: readonly Value[], other: readonly Value[]): Value | undefined {
   const [inOne, inOther] = [new Set(one), new Set(other)];
   return one.find((value) => !inOther.has(value)) ?? other.find((value) => !inOne.has(value));
@@ -47,6 +47,6 @@ function locateInForm({ form: one }: Appearance, { form: other }: Appearance): D
     (name) => JSON.stringify(valueAt(one, [name])) !== JSON.stringify(valueAt(other, [name])),
   );
   return key === undefined
-    ? { name: 'The modal differs', pointer: '/properties/blocks' }
-    : { name: `${quote(key)} is sent with another value`, pointer: blockPointer(key) };
+    ? { name: 'The modal', pointer: '/properties/blocks' }
+    : { name: `The sent value of ${quote(key)}`, pointer: blockPointer(key) };
 }

@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 import { ownerOf } from './pointers.ts';
 import type { RuleContext } from './rule-context.ts';
 
-/** Of the parts of a modal that are never visible, those of which nothing else that is reported is the cause. */
+/** Returns the parts of a modal that are never visible and whose cause is not reported elsewhere. */
 export function rootCauses<Part extends UnreachablePart>(
   context: RuleContext,
   choose: (unreachable: Unreachable) => readonly Part[],
@@ -27,7 +27,7 @@ export function rootCauses<Part extends UnreachablePart>(
     .filter(({ pointer }) => !reported.has(pointer));
 }
 
-/** What is reported of a part that is never visible, at its `visibleOn`; `rules` are those that it depends on. */
+/** Returns the finding for a part that is never visible, at its `visibleOn`; `rules` names the conditions it depends on. */
 export function describeUnreachable(
   name: string,
   pointer: string,
@@ -38,7 +38,7 @@ export function describeUnreachable(
   const reason =
     blocks.length === 0
       ? `${rules} never hold together`
-      : `no choice of the user meets its rule on ${list(blocks, 'and')}`;
+      : `no user input meets its rule on ${list(blocks, 'and')}`;
   return {
     pointer,
     mark: 'key',
@@ -47,13 +47,13 @@ export function describeUnreachable(
   };
 }
 
-/** What a user does to get to a state, short: `at the start`, or `after setting "gift" to "yes"`. */
+/** Describes how the user gets to a state: `at the start`, or `after setting "gift" to "yes"`. */
 export function describeSteps(steps: readonly UserStep[]): string {
   if (steps.length === 0) return 'at the start';
   const words = steps
-    .slice(0, maxTold)
+    .slice(0, maxSteps)
     .map(({ block, value }) => `${quote(block)} to ${cut(JSON.stringify(value), 40)}`);
-  return `after setting ${words.join(', ')}${steps.length > maxTold ? ' …' : ''}`;
+  return `after setting ${words.join(', ')}${steps.length > maxSteps ? ' …' : ''}`;
 }
 
-const maxTold = 4;
+const maxSteps = 4;

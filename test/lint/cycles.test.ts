@@ -2,7 +2,7 @@ import { lintModal } from 'json-modal/lint';
 import { expect, test } from 'vitest';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
-function circlesIn(...blocks: readonly string[]): readonly string[] {
+function cyclesIn(...blocks: readonly string[]): readonly string[] {
   const text = writeExample({
     blocks: blocks.map((block) => {
       const [key = '', ...sources] = block.split(' ');
@@ -12,27 +12,27 @@ function circlesIn(...blocks: readonly string[]): readonly string[] {
   });
   return lintModal(text)
     .filter(({ rule }) => rule === 'visibility-cycle')
-    .map(({ message }) => message.slice(0, message.indexOf(' depend')));
+    .map(({ message }) => /: (.*)\. /.exec(message)?.[1]?.replaceAll('"', '') ?? message);
 }
 
-test('every circle without a block in common is told of', () => {
-  expect(circlesIn('a b', 'b c', 'c a', 'd e', 'e d')).toEqual(['"a", "b" and "c"', '"d" and "e"']);
+test('reports every cycle without a common block', () => {
+  expect(cyclesIn('a b', 'b c', 'c a', 'd e', 'e d')).toEqual(['a → b → c → a', 'd → e → d']);
 });
 
-test('every block of circles that have one in common is named', () => {
-  expect(circlesIn('a b c', 'b a', 'c a')).toEqual(['"a" and "b"', '"a" and "c"']);
+test('names every block of cycles with a common block', () => {
+  expect(cyclesIn('a b c', 'b a', 'c a')).toEqual(['a → b → a', 'a → c → a']);
 });
 
-test('a circle between two others that have nothing in common is told of', () => {
-  expect(circlesIn('a b', 'b a c', 'c b d', 'd c')).toEqual(['"a" and "b"', '"b" and "c"', '"c" and "d"']);
+test('reports a cycle between two others that have nothing in common', () => {
+  expect(cyclesIn('a b', 'b a c', 'c b d', 'd c')).toEqual(['a → b → a', 'b → c → b', 'c → d → c']);
 });
 
-test('a shorter way within a circle is told of, too', () => {
-  expect(circlesIn('a b', 'b c', 'c a b')).toEqual(['"a", "b" and "c"', '"c" and "b"']);
+test('also reports a shorter cycle within a cycle', () => {
+  expect(cyclesIn('a b', 'b c', 'c a b')).toEqual(['a → b → c → a', 'c → b → c']);
 });
 
-test('no circle is told of twice', () => {
-  expect(circlesIn('a b', 'b c', 'c a')).toEqual(['"a", "b" and "c"']);
+test('reports no cycle twice', () => {
+  expect(cyclesIn('a b', 'b c', 'c a')).toEqual(['a → b → c → a']);
 });
 
 const shown = '"value": "yes", "visibleOn": "never"';
@@ -46,7 +46,7 @@ const circle = [
 ];
 const itself = 'own: input { "label": "Own", "visibleOn": { "own": "not_empty" } }';
 
-test('what has nothing to do with a circle is reported beside it', () => {
+test('reports problems that have nothing to do with a cycle', () => {
   expect(rulesIn([...dead, itself])).toEqual(['unreachable-block', 'self-reference']);
   expect(rulesIn([...dead, ...circle])).toEqual(['unreachable-block', 'visibility-cycle']);
   const size =
@@ -58,7 +58,7 @@ test('what has nothing to do with a circle is reported beside it', () => {
   expect(rulesIn([flavour, more, itself])).toEqual(['reading-dependent', 'self-reference']);
 });
 
-test('what a circle keeps hidden is told of at the circle alone', () => {
+test('reports the blocks that a cycle hides only at the cycle', () => {
   const on = 'on: input { "label": "On", "isRequired": true, "visibleOn": { "own": { "equals": "yes" } } }';
   const save = 'save: primary { "label": "Save", "handler": "request", "visibleOn": { "on": "not_empty" } }';
   expect(rulesIn([itself, on], [save])).toEqual(['self-reference']);

@@ -9,10 +9,10 @@ const lint = (value: string) => {
 
 test('a text too long to be drawn as markdown is told, and not what is in it', () => {
   expect(lint('*now*'.padEnd(10_000, ' a'))).toEqual([
-    'unsupported-markdown: "*now*" in "info" is emphasis, which is drawn as it is written. Use **strong**, or plain words.',
+    'unsupported-markdown: "*now*" in "info" is emphasis, which is shown as plain text. Use **bold** or plain text.',
   ]);
   expect(lint('*now*'.padEnd(10_001, ' a'))).toEqual([
-    'unsupported-markdown: The text of "info" has more than 10,000 characters: it is drawn as it is written. Shorten it, or link to all of it.',
+    'unsupported-markdown: The text of "info" has more than 10,000 characters, so it is shown as plain text. Shorten it, or link to the full text.',
   ]);
 });
 
@@ -20,7 +20,7 @@ test.each(['![', '> - ', '*_', '[a](b) ', '1. '])(
   'a text with %j over and over is told, and not read',
   (sign) => {
     expect(lint(sign.repeat(1001))).toEqual([
-      'unsupported-markdown: The text of "info" has more than 1,000 signs of markdown: it is drawn as it is written. Shorten it, or link to all of it.',
+      'unsupported-markdown: The text of "info" has more than 1,000 signs of markdown, so it is shown as plain text. Shorten it, or link to the full text.',
     ]);
   },
 );

@@ -20,7 +20,7 @@ function explain(blocks: readonly string[], rule: string): string | undefined {
 test('two blocks that can never have a value are both named', () => {
   const blocks = [select('card', 'yes', disabled), select('note', 'no', disabled)];
   expect(explain(blocks, '"not_empty"')).toBe(
-    '"card" and "note" are required and can never have a value. Let them be filled in, or do not require them.',
+    '"card" and "note" are required and can never have a value. Allow values, or make them optional.',
   );
 });
 
@@ -28,6 +28,6 @@ test('a block that has a value only while the button is hidden is said to have n
   const rule = '{ "gift": { "equals": "yes" } }';
   const card = `card: select { "label": "Card", "isRequired": true, "items": [{ "label": "A", "value": "a", "visibleOn": ${rule} }] }`;
   expect(explain([card], '{ "equals": "no" }')).toBe(
-    'whenever it is visible, "card" is required and has no value. Let it be filled in, or do not require it.',
+    'whenever it is visible, "card" is required and has no value. Allow a value, or make it optional.',
   );
 });

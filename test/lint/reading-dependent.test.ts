@@ -26,7 +26,7 @@ test('a number that is looked for in a text is told of once', () => {
 test('a rule of another type hides no reading that something else depends on', () => {
   expect(findingsIn(size, after, note, count, more)).toEqual([
     expect.stringMatching(/^rule-type-mismatch: .* "note" /),
-    expect.stringMatching(/^reading-dependent: "more" shows .*\(scalarTypes/),
+    expect.stringMatching(/^reading-dependent: Visibility of "more" .*\(scalarTypes/),
   ]);
 });
 

@@ -91,7 +91,7 @@ describe('a required select that a response leaves without items', () => {
   test('is reported with what to do', () => {
     const [found] = lintResponse(order, empty, { closedItems: true });
     expect(found?.message).toBe(
-      'The primary button can never become active: "size" is required and can never have a value. Give it items, or do not require it.',
+      'The primary button can never become active: "size" is required and can never have a value. Add items, or make it optional.',
     );
   });
 

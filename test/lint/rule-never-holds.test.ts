@@ -14,12 +14,12 @@ const empty = 'select { "label": "It", "items": [{ "label": "None", "value": "" 
 test.each<[string, unknown, string]>([
   [text, { equals: 1 }, 'the value of "it" is text, not the number 1. Did you mean "1"?'],
   [text, { equals: ['a'] }, 'the value of "it" is text, not a list. Compare it with text.'],
-  [text, { equals: '' }, 'no rule holds for an empty block. Leave it out, or use "not_empty".'],
-  [one, { equals: [] }, 'no rule holds for an empty block. Leave it out, or use "not_empty".'],
-  [date, { equals: '2026-02-30' }, 'no date is the text "2026-02-30". A date is written like "2026-11-20".'],
+  [text, { equals: '' }, 'no rule holds for an empty block. Remove it, or use "not_empty".'],
+  [one, { equals: [] }, 'no rule holds for an empty block. Remove it, or use "not_empty".'],
+  [date, { equals: '2026-02-30' }, 'no date is the text "2026-02-30". Write dates like "2026-11-20".'],
   [date, { equals: '5.1.2026' }, 'no date is the text "5.1.2026". Did you mean "2026-01-05"?'],
-  [date, { equals: '5/1/2026' }, 'no date is the text "5/1/2026". A date is written like "2026-11-20".'],
-  [date, { includes: 'tw' }, 'no date contains the text "tw". A date is written like "2026-11-20".'],
+  [date, { equals: '5/1/2026' }, 'no date is the text "5/1/2026". Write dates like "2026-11-20".'],
+  [date, { includes: 'tw' }, 'no date contains the text "tw". Write dates like "2026-11-20".'],
   [one, { equals: 'three' }, 'no item of "it" has the text "three". Its items have 1 and "two".'],
   [one, { equals: 'One' }, 'no item of "it" has the text "One". Did you mean 1?'],
   [one, { equals: ['two'] }, '"it" has one value, not a list. Compare it with one value.'],
@@ -28,8 +28,8 @@ test.each<[string, unknown, string]>([
   [several, { equals: ['two', 'Two'] }, 'no item of "it" has the text "Two". Its items have "1" and "two".'],
   [several, { includes: 'tw' }, 'no item of "it" has the text "tw". Its items have "1" and "two".'],
   [several, { equals: '' }, 'no item of "it" has the text "". Its items have "1" and "two".'],
-  [several, { equals: [] }, 'no rule holds for an empty block. Leave it out, or use "not_empty".'],
-  [empty, { equals: '' }, 'no rule holds for an empty block. Leave it out, or use "not_empty".'],
+  [several, { equals: [] }, 'no rule holds for an empty block. Remove it, or use "not_empty".'],
+  [empty, { equals: '' }, 'no rule holds for an empty block. Remove it, or use "not_empty".'],
   [empty, 'not_empty', 'no item of "it" has a value. Its items have "".'],
   [empty, { equals: '1' }, 'no item of "it" has the text "1". Its items have "".'],
 ])('on %s, %j', (target, rule, why) => {
@@ -56,8 +56,12 @@ test.each<[string, unknown]>([
 });
 
 test.each<[string, unknown, string]>([
-  [one, { equals: '1' }, 'it looks for the text "1", and the item has the number 1. Write 1.'],
-  [several, { equals: [1, 'two'] }, 'it looks for the number 1, and the item has the text "1". Write "1".'],
+  [one, { equals: '1' }, 'it compares with the text "1", but the item has the number 1. Write 1.'],
+  [
+    several,
+    { equals: [1, 'two'] },
+    'it compares with the number 1, but the item has the text "1". Write "1".',
+  ],
 ])('on %s, %j is the value of an item in another type', (target, rule, why) => {
   expect(lint(target, rule)).toEqual([`rule-type-mismatch: The rule on "it" of "note" never holds: ${why}`]);
 });

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 export const actionLimit = {
   id: 'action-limit',
   severity: 'error',
-  reason: 'A modal has one or two action buttons.',
+  reason: 'A modal must have 1 or 2 action buttons.',
   among: 'siblings',
   accepts: [
     {

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 export const blockLimit = {
   id: 'block-limit',
   severity: 'error',
-  reason: 'A modal has at most ten blocks, its header and its buttons not counted.',
+  reason: 'A modal can have at most 10 blocks, not counting its header and buttons.',
   among: 'siblings',
   accepts: [{ blocks: lines(10) }],
   rejects: [

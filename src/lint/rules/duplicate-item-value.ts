@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 export const duplicateItemValue = {
   id: 'duplicate-item-value',
   severity: 'error',
-  reason: 'Two items with one value cannot be told apart in what is sent.',
+  reason: 'If two items have the same value, the payload does not show which one was chosen.',
   accepts: [
     {
       blocks: [

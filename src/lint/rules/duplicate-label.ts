@@ -10,7 +10,7 @@ import type { Rule } from './rule.ts';
 export const duplicateLabel = {
   id: 'duplicate-label',
   severity: 'warning',
-  reason: 'Who hears the labels and sees nothing else cannot tell two of the same apart.',
+  reason: 'Screen-reader users cannot tell two blocks with the same label apart.',
   among: 'siblings',
   accepts: [
     {
@@ -25,14 +25,15 @@ export const duplicateLabel = {
     {
       blocks: ['card: input { "label": "Note" }', 'note: textarea { "label": "Note" }'],
       marked: '"Note"',
-      message: '"label" of "note" is "Note", as that of "card", and both show at once. Tell them apart.',
+      message:
+        '"card" and "note" have the same label, "Note", and are visible together. Use different labels.',
     },
     {
       blocks: [
         'size: select { "label": "Size", "items": [{ "label": "Small", "value": 1 }, { "label": "Small", "value": 2 }] }',
       ],
       marked: '"Small"',
-      message: '"label" of item 2 of "size" is "Small", as that of item 1. Tell them apart.',
+      message: 'Items 1 and 2 of "size" have the same label, "Small". Use different labels.',
     },
   ],
   check: (context) => {
@@ -47,8 +48,8 @@ function findBlocks(blocks: readonly Block[], context: RuleContext): readonly Fi
   const listShown = () => context.states().map(({ visible }) => new Set(visible.blocks));
   return findTwins(parts, listShown).map(({ index, twin, label }) => ({
     pointer: blockPointer(keyOf(index), 'label'),
-    message: `"label" of ${quote(keyOf(index))} is ${quote(label)}, as that of ${quote(keyOf(twin))}, and both show at once.`,
-    hint: 'Tell them apart.',
+    message: `${quote(keyOf(twin))} and ${quote(keyOf(index))} have the same label, ${quote(label)}, and are visible together.`,
+    hint: 'Use different labels.',
   }));
 }
 
@@ -59,8 +60,8 @@ function findItems({ key, options }: Block, context: RuleContext): readonly Find
   const listShown = () => context.states().map(({ visible }) => new Set(visibleItems(visible, key)));
   return findTwins(parts, listShown).map(({ index, twin, label }) => ({
     pointer: blockPointer(key, 'items', index, 'label'),
-    message: `"label" of item ${index + 1} of ${quote(key)} is ${quote(label)}, as that of item ${twin + 1}.`,
-    hint: 'Tell them apart.',
+    message: `Items ${twin + 1} and ${index + 1} of ${quote(key)} have the same label, ${quote(label)}.`,
+    hint: 'Use different labels.',
   }));
 }
 

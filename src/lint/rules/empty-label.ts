@@ -8,8 +8,7 @@ import type { Rule } from './rule.ts';
 export const emptyLabel = {
   id: 'empty-label',
   severity: 'warning',
-  reason:
-    'A control, choice, button or link without words says nothing to anyone, and least to a screen reader.',
+  reason: 'A screen reader cannot announce a block, item, button or link without text.',
   accepts: [
     { blocks: ['flavour: checkbox-group { "items": [{ "label": "Vanilla", "value": "vanilla" }] }'] },
   ],
@@ -17,13 +16,13 @@ export const emptyLabel = {
     {
       blocks: ['size: input { "label": " " }'],
       marked: '" "',
-      message: '"label" of "size" is empty. Name it in the words of the user.',
+      message: '"label" of "size" is empty. Write a label.',
     },
     {
       blocks: ['info: text { "markdown": true, "value": "See [ ](https://cake.example)." }'],
       marked: '[ ]',
       message:
-        'The link to "https://cake.example" in "info" has no words. Write what it leads to between the brackets.',
+        'The link to "https://cake.example" in "info" has no text. Write the text between the brackets.',
     },
   ],
   check: (context) => {
@@ -57,11 +56,11 @@ function findEmptyLinks({ key, pointer, value }: ShownText): readonly Finding[] 
     .map(({ url, label }) => ({
       pointer,
       mark: label,
-      message: `The link to ${quote(url)} in ${quote(key)} has no words.`,
-      hint: 'Write what it leads to between the brackets.',
+      message: `The link to ${quote(url)} in ${quote(key)} has no text.`,
+      hint: 'Write the text between the brackets.',
     }));
 }
 
 function empty(pointer: string, name: string): Finding {
-  return { pointer, message: `"label" of ${name} is empty.`, hint: 'Name it in the words of the user.' };
+  return { pointer, message: `"label" of ${name} is empty.`, hint: 'Write a label.' };
 }

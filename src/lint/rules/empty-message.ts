@@ -8,7 +8,7 @@ import type { Rule } from './rule.ts';
 export const emptyMessage = {
   id: 'empty-message',
   severity: 'warning',
-  reason: 'A message without words leaves the user without a reason, or without a link.',
+  reason: 'A message without text gives the user no explanation, and a link without text cannot be seen.',
   accepts: [
     { response: '{ "error": { "message": "Sold out" } }\n' },
     {
@@ -20,19 +20,19 @@ export const emptyMessage = {
     {
       response: '{ "error": { "message": "" } }\n',
       marked: '""',
-      message: '"message" of "error" is empty. Tell the user what went wrong.',
+      message: '"message" of "error" is empty. Describe what went wrong.',
     },
     {
       response:
         '{ "success": { "message": "Ordered", "type": "snackbar", "link": { "label": " ", "value": "https://cake.example" } } }\n',
       marked: '" "',
-      message: '"label" of "link" is empty. Name the page that it leads to.',
+      message: '"label" of "link" is empty. Name the linked page.',
     },
     {
       blocks: ['size: input { "label": "Cake size" }'],
       response: '{ "data": { "blocks": { "size": { "error": " " } } } }\n',
       marked: '" "',
-      message: '"error" of "size" is blank. Tell the user what to correct, or write "" for no error.',
+      message: '"error" of "size" is blank. Describe what to correct, or write "" for no error.',
     },
   ],
   check: ({ response, contents }) => [
@@ -44,9 +44,9 @@ export const emptyMessage = {
 } as const satisfies Rule;
 
 const places = [
-  { path: ['error', 'message'], hint: 'Tell the user what went wrong.' },
-  { path: ['success', 'message'], hint: 'Tell the user what was done.' },
-  { path: ['success', 'link', 'label'], hint: 'Name the page that it leads to.' },
+  { path: ['error', 'message'], hint: 'Describe what went wrong.' },
+  { path: ['success', 'message'], hint: 'Describe what was done.' },
+  { path: ['success', 'link', 'label'], hint: 'Name the linked page.' },
 ] as const;
 
 function findEmpty({ path, hint }: (typeof places)[number], response: unknown): readonly Finding[] {
@@ -61,6 +61,6 @@ function blankError(key: string): Finding {
   return {
     pointer: blockPointer(key, 'error'),
     message: `"error" of ${quote(key)} is blank.`,
-    hint: 'Tell the user what to correct, or write "" for no error.',
+    hint: 'Describe what to correct, or write "" for no error.',
   };
 }

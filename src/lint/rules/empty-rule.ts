@@ -8,7 +8,7 @@ import type { Rule } from './rule.ts';
 export const emptyRule = {
   id: 'empty-rule',
   severity: 'warning',
-  reason: 'Without a condition nothing is hidden, which is hardly what was meant.',
+  reason: 'An empty "visibleOn" hides nothing, which is rarely intended.',
   accepts: [{ blocks: ['size: input { "label": "Cake size", "visibleOn": "always" }'] }],
   rejects: [
     {

@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 export const errorWithItems = {
   id: 'error-with-items',
   severity: 'warning',
-  reason: 'Items that are replaced while the user mends an error take away what the user had chosen.',
+  reason: "Replacing items along with an error discards the user's selection.",
   accepts: [
     {
       blocks: ['size: input { "label": "Cake size" }'],
@@ -20,7 +20,7 @@ export const errorWithItems = {
         '{ "data": { "blocks": { "note": { "error": "Too long" }, "size": { "items": [{ "label": "Small", "value": 1 }] } } } }\n',
       marked: '"items"',
       message:
-        'The items of "size" are replaced while "note" is marked: what the user chose from them is lost. Leave "items" out of a response that marks errors.',
+        'Replacing the items of "size" while "note" has an error discards the selection. Remove "items" from responses with errors.',
     },
   ],
   check: ({ response }) => {
@@ -33,8 +33,8 @@ export const errorWithItems = {
       .map((key) => ({
         pointer: toPointer(['data', 'blocks', key, 'items']),
         mark: 'key',
-        message: `The items of ${quote(key)} are replaced while ${quote(marked)} is marked: what the user chose from them is lost.`,
-        hint: 'Leave "items" out of a response that marks errors.',
+        message: `Replacing the items of ${quote(key)} while ${quote(marked)} has an error discards the selection.`,
+        hint: 'Remove "items" from responses with errors.',
       }));
   },
 } as const satisfies Rule;

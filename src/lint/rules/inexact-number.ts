@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 export const inexactNumber = {
   id: 'inexact-number',
   severity: 'error',
-  reason: 'Numbers keep about 16 digits: of a longer id, another one is sent.',
+  reason: 'Numbers keep about 16 digits, so a longer id changes before it is sent.',
   accepts: [
     {
       blocks: [

@@ -5,14 +5,14 @@ import type { Rule } from './rule.ts';
 export const integerLikeKey = {
   id: 'integer-like-key',
   severity: 'warning',
-  reason: 'JavaScript puts keys that are whole numbers before all others, whatever the order in the file.',
+  reason: 'JavaScript puts integer keys before all others, regardless of the order in the file.',
   accepts: [{ blocks: ['01: input { "label": "Cake size" }', 'step_2: input { "label": "Note" }'] }],
   rejects: [
     {
       blocks: ['size: input { "label": "Cake size" }', '1: input { "label": "Note" }'],
       marked: '"1"',
       message:
-        '"1" comes first in JavaScript, whatever the order in the file. Begin the key with a letter: "block_1".',
+        '"1" comes first in JavaScript, regardless of the order in the file. Begin the key with a letter: "block_1".',
     },
   ],
   check: (context) =>
@@ -21,7 +21,7 @@ export const integerLikeKey = {
       .map((definition) => ({
         pointer: pointerOfDefinition(definition),
         mark: 'key',
-        message: `${quote(definition.key)} comes first in JavaScript, whatever the order in the file.`,
+        message: `${quote(definition.key)} comes first in JavaScript, regardless of the order in the file.`,
         hint: `Begin the key with a letter: ${quote(`block_${definition.key}`)}.`,
       })),
 } as const satisfies Rule;

@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 export const invalidDate = {
   id: 'invalid-date',
   severity: 'error',
-  reason: 'A date picker takes days that exist, written as year, month and day, or "" for none.',
+  reason: 'A date must exist and be written as year-month-day; "" means no date.',
   accepts: [
     { blocks: ['day: datepicker { "label": "Delivery date", "value": "2028-02-29" }'] },
     { blocks: ['day: datepicker { "label": "Delivery date", "value": "" }'] },

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts';
 export const jsonSyntax = {
   id: 'json-syntax',
   severity: 'error',
-  reason: 'The developer portal takes a file only when all of it is JSON.',
+  reason: 'The developer portal accepts only valid JSON.',
   accepts: [{ blocks: ['size: input { "label": "Cake size" }'] }],
   rejects: [
     {

@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 export const missingMarkdown = {
   id: 'missing-markdown',
   severity: 'info',
-  reason: 'Without "markdown": true a text is shown with all its stars and brackets.',
+  reason: 'Without "markdown": true, Markdown is shown as plain text.',
   accepts: [
     { blocks: ['info: text { "value": "Order **now**!", "markdown": true }'] },
     { blocks: ['info: text { "value": "Order **now**!", "markdown": false }'] },
@@ -17,7 +17,7 @@ export const missingMarkdown = {
     {
       blocks: ['info: text { "value": "Order **now**!" }'],
       marked: '**now**',
-      message: '"**now**" in "info" is markdown, and is shown as it is written. Add "markdown": true.',
+      message: '"**now**" in "info" is Markdown, but is shown as plain text. Add "markdown": true.',
     },
   ],
   check: (context) =>
@@ -29,7 +29,7 @@ export const missingMarkdown = {
         {
           pointer,
           mark: { from: node.from, to: node.to },
-          message: `${quote(value.slice(node.from, node.to))} in ${quote(key)} is markdown, and is shown as it is written.`,
+          message: `${quote(value.slice(node.from, node.to))} in ${quote(key)} is Markdown, but is shown as plain text.`,
           hint: 'Add "markdown": true.',
           suggestions: [{ do: 'insert', name: 'markdown', value: true }],
         },

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 export const missingOption = {
   id: 'missing-option',
   severity: 'error',
-  reason: 'Without the options that its kind requires, a block or button is refused.',
+  reason: 'The CRM rejects a block or button without its required options.',
   accepts: [{ blocks: ['size: input { "label": "Cake size" }'] }],
   rejects: [
     {

@@ -10,8 +10,7 @@ import type { Rule } from './rule.ts';
 export const neverSubmittable = {
   id: 'never-submittable',
   severity: 'error',
-  reason:
-    'A modal whose primary button can never become active takes the work of its user and sends nothing.',
+  reason: 'If the primary button can never become active, the form cannot be submitted.',
   accepts: [
     {
       blocks: [
@@ -27,13 +26,12 @@ export const neverSubmittable = {
       ],
       marked: '"isRequired"',
       message:
-        'The primary button can never become active: "size" is required and can never have a value. Let it be filled in, or do not require it.',
+        'The primary button can never become active: "size" is required and can never have a value. Allow a value, or make it optional.',
     },
     {
       actions: ['save: primary { "label": "Save", "handler": "request", "visibleOn": "never" }'],
       marked: '"visibleOn"',
-      message:
-        'The primary button can never become active: "save" is never visible. Change its "visibleOn", so that a choice of the user shows it.',
+      message: 'The primary button can never become active: "save" is never visible. Change its "visibleOn".',
     },
   ],
   check: (context) => {
@@ -52,7 +50,7 @@ function describeHidden(actions: readonly string[]) {
   return {
     pointer: actionPointer(actions[0] ?? '', 'visibleOn'),
     fact: `${list(actions.map(quote), 'and')} ${actions.length > 1 ? 'are' : 'is'} never visible`,
-    hint: `Change ${actions.length > 1 ? 'a' : 'its'} "visibleOn", so that a choice of the user shows ${actions.length > 1 ? 'one' : 'it'}.`,
+    hint: `Change ${actions.length > 1 ? '"visibleOn" of one of them' : 'its "visibleOn"'}.`,
   };
 }
 
@@ -67,12 +65,12 @@ function describeIncomplete(
     blocks.map(({ block }) => quote(block)),
     isOne || canNever ? 'and' : 'or',
   );
-  const [verb, pronoun] = isOne ? ['is', 'it'] : ['are', 'them'];
+  const [verb, values, pronoun] = isOne ? ['is', 'a value', 'it'] : ['are', 'values', 'them'];
   return {
     pointer: blockPointer(blocks[0]?.block ?? '', 'isRequired'),
     fact: canNever
       ? `${names} ${verb} required and can never have a value`
       : `whenever it is visible, ${names} is required and has no value`,
-    hint: `${lacksItems ? `Give ${pronoun} items` : `Let ${pronoun} be filled in`}, or do not require ${pronoun}.`,
+    hint: `${lacksItems ? 'Add items' : `Allow ${values}`}, or make ${pronoun} optional.`,
   };
 }

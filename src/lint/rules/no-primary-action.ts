@@ -5,13 +5,14 @@ import type { Rule } from './rule.ts';
 export const noPrimaryAction = {
   id: 'no-primary-action',
   severity: 'warning',
-  reason: 'Without a primary button nothing that the user fills in can be sent.',
+  reason: 'Without a primary button, the form cannot be submitted.',
   accepts: [{ actions: ['save: primary { "label": "Save", "handler": "request" }'] }],
   rejects: [
     {
       actions: ['cancel: secondary { "label": "Cancel", "handler": "cancel" }'],
       marked: '"actions"',
-      message: 'The modal has no primary button, so nothing can be sent. Add one, or make a button primary.',
+      message:
+        'The modal has no primary button, so the form cannot be submitted. Add one, or make a button primary.',
     },
   ],
   check: (context) => {
@@ -24,7 +25,7 @@ export const noPrimaryAction = {
       {
         pointer: '/properties/actions',
         mark: 'key',
-        message: 'The modal has no primary button, so nothing can be sent.',
+        message: 'The modal has no primary button, so the form cannot be submitted.',
         hint: 'Add one, or make a button primary.',
       },
     ];

@@ -10,7 +10,7 @@ import type { Rule } from './rule.ts';
 export const optionType = {
   id: 'option-type',
   severity: 'error',
-  reason: 'A value of another type than its option takes is refused, even where it looks the same.',
+  reason: 'The CRM rejects an option with a value of the wrong type, even if it looks the same.',
   accepts: [
     { blocks: ['size: input { "label": "Cake size", "type": "number", "isRequired": true }'] },
     { blocks: ['size: select { "label": "Cake size", "items": [{ "label": "Small", "value": 1 }] }'] },

@@ -14,7 +14,7 @@ export const readingDependent = {
   id: 'reading-dependent',
   severity: 'info',
   reason:
-    'Where the public format leaves a point open, hosts may differ: a modal can be written so that none do.',
+    'The public format leaves some points open; a modal should work the same with every interpretation.',
   accepts: [
     {
       blocks: [
@@ -31,7 +31,7 @@ export const readingDependent = {
       ],
       marked: '"visibleOn"',
       message:
-        '"note" shows or not, after setting "flavour" to ["vanilla","plum"], by how a host reads the format (listEquals: exact or member). Use "includes" where one of several values is enough.',
+        'Visibility of "note" after setting "flavour" to ["vanilla","plum"] depends on an open point of the format (listEquals: exact or member). Use "includes" if one of several values is enough.',
     },
   ],
   check: (context) => {
@@ -42,23 +42,23 @@ export const readingDependent = {
   },
 } as const satisfies Rule;
 
-/** A rule that holds in no state by default, for its type, is told of as that. */
+/** Returns the differences without those of conditions that another rule reports because their types never match. */
 function differencesOf({ contents, acyclic, differences }: RuleContext): readonly ReadingDifference[] {
   const all = differences();
   if (!all.some(isOfTypes)) return all;
-  const told = checkConditions(contents()).filter(isForType);
-  if (told.length === 0) return all;
+  const reported = checkConditions(contents()).filter(isForType);
+  if (reported.length === 0) return all;
   const others = all.filter((difference) => !isOfTypes(difference));
   const rest = compareReadingsOf(
     withoutParts(
       acyclic(),
-      told.map(({ use }) => use),
+      reported.map(({ use }) => use),
     ),
   );
   return [...others, ...rest.filter(isOfTypes)];
 }
 
-/** Whether it may hold where values are compared as text. */
+/** Returns true if the condition may hold when values are compared as text. */
 function isForType({ use: { rule }, mismatches }: ConditionProblem): boolean {
   const isNoText = rule !== 'not_empty' && 'equals' in rule && typeof rule.equals !== 'string';
   return isNoText || mismatches.length > 0;
@@ -68,7 +68,7 @@ function isOfTypes({ point }: ReadingDifference): boolean {
   return point === 'scalarTypes';
 }
 
-/** A select that takes one value takes several only once a response says so. */
+/** Returns false if a select needs a list as its value, which only a response can give it. */
 function isAsWritten({ steps }: ReadingDifference, { blocks }: Contents): boolean {
   return steps.every(({ block, value }) => {
     const target = blocks.find(({ key }) => key === block);
@@ -83,14 +83,14 @@ function describe(difference: ReadingDifference, contents: Contents): Finding {
   return {
     pointer,
     mark: 'key',
-    message: `${name}, ${describeSteps(steps)}, by how a host reads the format (${point}: ${defaultReadings[point]} or ${reading}).`,
+    message: `${name} ${describeSteps(steps)} depends on an open point of the format (${point}: ${defaultReadings[point]} or ${reading}).`,
     hint: remedies[point],
   };
 }
 
 const remedies: Readonly<Record<ReadingPoint, string>> = {
-  hiddenSource: 'Repeat the rules of the block that it looks at, so that both hide together.',
-  severalKeys: 'Let it look at one block only.',
-  listEquals: 'Use "includes" where one of several values is enough.',
-  scalarTypes: 'Write the values of items, and the rules on them, in one type.',
+  hiddenSource: 'Add the rules of the block that it depends on, so both are hidden together.',
+  severalKeys: 'Use a rule on one block only.',
+  listEquals: 'Use "includes" if one of several values is enough.',
+  scalarTypes: 'Use one type for the values of items and the rules on them.',
 };

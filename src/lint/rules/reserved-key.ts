@@ -5,18 +5,18 @@ import type { Rule } from './rule.ts';
 export const reservedKey = {
   id: 'reserved-key',
   severity: 'error',
-  reason: 'Keys go into payloads and into code, where an empty one and those of JavaScript itself go wrong.',
+  reason: 'Empty keys and keys like "__proto__" break payloads and code.',
   accepts: [{ blocks: ['toString: input { "label": "Cake size" }'] }],
   rejects: [
     {
       blocks: ['constructor: input { "label": "Cake size" }'],
       marked: '"constructor"',
-      message: '"constructor" is a name that JavaScript keeps for itself. Choose another key.',
+      message: '"constructor" is reserved in JavaScript. Choose another key.',
     },
     {
       blocks: [': input { "label": "Cake size" }'],
       marked: '""',
-      message: '"" is no name at all. Choose another key.',
+      message: 'The key "" is empty. Choose another key.',
     },
   ],
   check: (context) =>
@@ -25,7 +25,10 @@ export const reservedKey = {
       .map((definition) => ({
         pointer: pointerOfDefinition(definition),
         mark: 'key',
-        message: `${quote(definition.key)} is ${definition.key === '' ? 'no name at all' : 'a name that JavaScript keeps for itself'}.`,
+        message:
+          definition.key === ''
+            ? 'The key "" is empty.'
+            : `${quote(definition.key)} is reserved in JavaScript.`,
         hint: 'Choose another key.',
       })),
 } as const satisfies Rule;

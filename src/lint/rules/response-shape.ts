@@ -9,7 +9,8 @@ import type { Rule } from './rule.ts';
 export const responseShape = {
   id: 'response-shape',
   severity: 'error',
-  reason: 'A host knows a response by the one member that it has; anything else goes wrong before the user.',
+  reason:
+    'A response must have exactly one of "data", "success" and "error"; otherwise the user sees a generic error.',
   accepts: [
     { response: '{ "data": {} }\n' },
     { response: '{ "success": { "message": "Ordered", "type": "snackbar" } }\n' },

@@ -16,7 +16,7 @@ import type { Rule } from './rule.ts';
 export const ruleNeverHolds = {
   id: 'rule-never-holds',
   severity: 'warning',
-  reason: 'A rule that the block it looks at can never satisfy hides what it is on for good.',
+  reason: 'A condition that never holds hides its block, item or button permanently.',
   accepts: [
     {
       blocks: [
@@ -45,7 +45,7 @@ export const ruleNeverHolds = {
       blocks: ['line: separator', 'note: input { "label": "Note", "visibleOn": { "line": "not_empty" } }'],
       marked: '"not_empty"',
       message:
-        'The rule on "line" of "note" never holds: "line" never has a value. Let it look at another block.',
+        'The rule on "line" of "note" never holds: "line" never has a value. Use a rule on another block.',
     },
   ],
   check: ({ contents }) =>
@@ -84,9 +84,9 @@ interface Explanation {
 function explain(wanted: ConditionValue | undefined, test: string | undefined, target: Block): Explanation {
   const name = quote(target.key);
   const type = blockKinds[target.kind].valueType(target.options.value);
-  if (type === null) return { reason: `${name} never has a value`, hint: 'Let it look at another block.' };
+  if (type === null) return { reason: `${name} never has a value`, hint: 'Use a rule on another block.' };
   if (test === 'equals' && isEmptyFor(target, wanted))
-    return { reason: 'no rule holds for an empty block', hint: 'Leave it out, or use "not_empty".' };
+    return { reason: 'no rule holds for an empty block', hint: 'Remove it, or use "not_empty".' };
   return explanations[type.domain ?? 'constant'](wanted, test, target);
 }
 
@@ -112,7 +112,7 @@ function explainDate(wanted: ConditionValue | undefined, test: string | undefine
   const meant = findMeantDate(String(wanted));
   return {
     reason: `no date ${test === 'equals' ? 'is' : 'contains'} ${describeValue(wanted)}`,
-    hint: 'A date is written like "2026-11-20".',
+    hint: 'Write dates like "2026-11-20".',
     ...(meant !== undefined && { meant }),
   };
 }

@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 export const ruleTypeMismatch = {
   id: 'rule-type-mismatch',
   severity: 'warning',
-  reason: 'A number is not the text that looks like it: a rule compares types too.',
+  reason: 'Conditions compare types, so the number 1 does not equal the text "1".',
   accepts: [
     {
       blocks: [
@@ -23,14 +23,14 @@ export const ruleTypeMismatch = {
       ],
       marked: '"1"',
       message:
-        'The rule on "size" of "note" never holds: it looks for the text "1", and the item has the number 1. Write 1.',
+        'The rule on "size" of "note" never holds: it compares with the text "1", but the item has the number 1. Write 1.',
     },
   ],
   check: ({ contents }) =>
     checkConditions(contents()).flatMap(({ use, mismatches }) =>
       mismatches.map(({ path, found, carried }) => ({
         pointer: pointerOfCondition(use, ...path),
-        message: `${nameOfCondition(use)} never holds: it looks for ${describeValue(found)}, and the item has ${describeValue(carried)}.`,
+        message: `${nameOfCondition(use)} never holds: it compares with ${describeValue(found)}, but the item has ${describeValue(carried)}.`,
         hint: `Write ${writeValue(carried)}.`,
         fix: { do: 'replace', by: carried },
       })),

@@ -8,7 +8,7 @@ import type { Rule } from './rule.ts';
 export const schemaShape = {
   id: 'schema-shape',
   severity: 'error',
-  reason: 'A modal is read from one fixed envelope: an object with its blocks and its actions.',
+  reason: 'A modal must be an object with a fixed structure around its blocks and buttons.',
   accepts: [{ blocks: ['size: input { "label": "Cake size" }'] }],
   rejects: [
     {

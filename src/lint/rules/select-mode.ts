@@ -12,7 +12,7 @@ import type { Rule } from './rule.ts';
 export const selectMode = {
   id: 'select-mode',
   severity: 'warning',
-  reason: 'A select of several has a list as its value: another value makes it a select of one.',
+  reason: 'A select allows several choices only if its value is a list.',
   accepts: [
     {
       blocks: ['size: select { "label": "Cake size", "value": [] }', 'day: select { "label": "Day" }'],
@@ -25,20 +25,21 @@ export const selectMode = {
       response: '{ "data": { "blocks": { "size": { "value": "M" } } } }\n',
       marked: '"M"',
       message:
-        '"value" of "size" is the text "M", which makes a select of several a select of one. Write ["M"].',
+        '"value" of "size" is the text "M", which turns a multiple select into a single select. Write ["M"].',
     },
     {
       blocks: ['size: select { "label": "Cake size", "value": [] }'],
       response: '{ "data": { "blocks": { "size": { "value": "" } } } }\n',
       marked: '""',
-      message: '"value" of "size" is the text "", which makes a select of several a select of one. Write [].',
+      message:
+        '"value" of "size" is the text "", which turns a multiple select into a single select. Write [].',
     },
     {
       blocks: ['size: select { "label": "Cake size" }'],
       response: '{ "data": { "blocks": { "size": { "value": ["M"] } } } }\n',
       marked: '["M"]',
       message:
-        '"value" of "size" is a list, which makes a select of one a select of several. Write "M"; if several can be chosen, give the modal "value": [].',
+        '"value" of "size" is a list, which turns a single select into a multiple select. Write "M", or set "value": [] in the modal to allow several.',
     },
   ],
   check: ({ response, answered }) =>
@@ -53,14 +54,14 @@ function findChange({ key, kind, options }: Block, value: Value): readonly Findi
   const isMultiple = valueType(options.value)?.isMultiple;
   if (isMultiple === valueType(value)?.isMultiple) return [];
   const better = isMultiple ? [value].flat().filter((element) => element !== '') : oneOf(value);
-  const [from, to] = isMultiple ? ['several', 'one'] : ['one', 'several'];
+  const [from, to] = isMultiple ? ['multiple', 'single'] : ['single', 'multiple'];
   return [
     {
       pointer: toPointer(['data', 'blocks', key, 'value']),
-      message: `"value" of ${quote(key)} is ${describeValue(value)}, which makes a select of ${from} a select of ${to}.`,
+      message: `"value" of ${quote(key)} is ${describeValue(value)}, which turns a ${from} select into a ${to} select.`,
       hint: isMultiple
         ? `Write ${writeValue(better)}.`
-        : `${better === undefined ? 'Write one value' : `Write ${writeValue(better)}`}; if several can be chosen, give the modal "value": [].`,
+        : `${better === undefined ? 'Write one value' : `Write ${writeValue(better)}`}, or set "value": [] in the modal to allow several.`,
       ...(better !== undefined && { suggestions: [{ do: 'replace', by: better }] }),
     },
   ];

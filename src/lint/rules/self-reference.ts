@@ -4,8 +4,7 @@ import type { Rule } from './rule.ts';
 export const selfReference = {
   id: 'self-reference',
   severity: 'error',
-  reason:
-    'A block, or an item of it, that waits for its own value waits for ever, or hides what was just chosen.',
+  reason: 'A block or item that depends on its own value never appears, or hides what was just chosen.',
   accepts: [
     {
       blocks: [
@@ -18,14 +17,14 @@ export const selfReference = {
     {
       blocks: ['note: input { "label": "Note", "visibleOn": { "note": "not_empty" } }'],
       marked: '"note"',
-      message: 'The rule on "note" of "note" looks at the block that it is on. Let it look at another block.',
+      message: 'The rule on "note" of "note" depends on its own block. Use a rule on another block.',
     },
   ],
   check: ({ contents }) =>
     listSelfReferences(contents()).map((use) => ({
       pointer: pointerOfCondition(use),
       mark: 'key',
-      message: `${nameOfCondition(use)} looks at the block that it is on.`,
-      hint: 'Let it look at another block.',
+      message: `${nameOfCondition(use)} depends on its own block.`,
+      hint: 'Use a rule on another block.',
     })),
 } as const satisfies Rule;

@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 export const severalPrimaryActions = {
   id: 'several-primary-actions',
   severity: 'warning',
-  reason: 'Two green buttons leave the user to guess which one sends the form.',
+  reason: 'With two green buttons, users cannot tell which one sends the form.',
   among: 'siblings',
   accepts: [
     {
@@ -23,7 +23,7 @@ export const severalPrimaryActions = {
         'send: primary { "label": "Send", "handler": "request" }',
       ],
       marked: '"send"',
-      message: '"send" is a primary button beside "save". Keep one of them, or make one secondary.',
+      message: '"save" and "send" are both primary buttons. Remove one, or make it secondary.',
     },
   ],
   check: ({ contents, faults }) => {
@@ -37,8 +37,8 @@ export const severalPrimaryActions = {
       .map(({ key, pointer }) => ({
         pointer,
         mark: 'key',
-        message: `${quote(key)} is a primary button beside ${quote(first?.key ?? '')}.`,
-        hint: 'Keep one of them, or make one secondary.',
+        message: `${quote(first?.key ?? '')} and ${quote(key)} are both primary buttons.`,
+        hint: 'Remove one, or make it secondary.',
       }));
   },
 } as const satisfies Rule;

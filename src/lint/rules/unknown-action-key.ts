@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 export const unknownActionKey = {
   id: 'unknown-action-key',
   severity: 'error',
-  reason: 'A response that names a button that the modal does not have is refused as a whole.',
+  reason: 'The CRM rejects a response that contains an unknown button.',
   accepts: [{ response: '{ "data": { "actions": { "save": { "label": "Order" } } } }\n' }],
   rejects: [
     {

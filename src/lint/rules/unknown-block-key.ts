@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 export const unknownBlockKey = {
   id: 'unknown-block-key',
   severity: 'error',
-  reason: 'A response that names a block that the modal does not have is refused as a whole.',
+  reason: 'The CRM rejects a response that contains an unknown block.',
   accepts: [
     {
       blocks: ['size: input { "label": "Cake size" }'],

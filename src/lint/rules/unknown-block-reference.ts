@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 export const unknownBlockReference = {
   id: 'unknown-block-reference',
   severity: 'error',
-  reason: 'A rule on a block that is not there never holds.',
+  reason: 'A condition on a missing block never holds.',
   accepts: [
     {
       blocks: [

@@ -17,7 +17,7 @@ import type { Rule } from './rule.ts';
 export const unknownKind = {
   id: 'unknown-kind',
   severity: 'error',
-  reason: 'The "$ref" says what a block or button is; without one that the format knows, it is nothing.',
+  reason: 'The CRM rejects a block or button whose "$ref" is not a known kind.',
   accepts: [{ blocks: ['size: input { "label": "Cake size" }'] }],
   rejects: [
     {

@@ -11,7 +11,7 @@ import type { Rule } from './rule.ts';
 export const unknownOption = {
   id: 'unknown-option',
   severity: 'error',
-  reason: 'An option that its kind does not have makes the whole modal, or response, be refused.',
+  reason: 'The CRM rejects a modal or response with an unknown option.',
   accepts: [{ blocks: ['note: textarea { "label": "Note", "resize": true }'] }],
   rejects: [
     {

@@ -7,7 +7,7 @@ import type { Rule } from './rule.ts';
 export const unknownProperty = {
   id: 'unknown-property',
   severity: 'error',
-  reason: 'A member that the format does not have is refused at the upload.',
+  reason: 'The developer portal rejects a modal with an unknown member.',
   accepts: [
     {
       text: '{\n  "$schema": "./schema.json",\n  "type": "object",\n  "properties": {\n    "blocks": { "type": "object", "properties": {} },\n    "actions": { "type": "object", "properties": {\n      "save": { "$ref": "#/definitions/action-primary", "options": { "label": "Save", "handler": "request" } }\n    } }\n  }\n}\n',

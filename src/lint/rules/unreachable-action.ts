@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 export const unreachableAction = {
   id: 'unreachable-action',
   severity: 'warning',
-  reason: 'A button that no choice of the user makes visible can never be pressed.',
+  reason: 'A button that no user input can make visible can never be pressed.',
   accepts: [
     {
       blocks: ['size: input { "label": "Cake size" }'],
@@ -25,7 +25,7 @@ export const unreachableAction = {
       ],
       marked: '"visibleOn"',
       message:
-        '"reset" can never be visible: no choice of the user meets its rule on "size". Change the rule, or remove what it hides.',
+        '"reset" can never be visible: no user input meets its rule on "size". Change the rule, or remove what it hides.',
     },
   ],
   check: (context) => {

@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 export const unreachableBlock = {
   id: 'unreachable-block',
   severity: 'warning',
-  reason: 'A block that no choice of the user makes visible is lost, and mostly not on purpose.',
+  reason: 'A block that no user input can make visible is probably a mistake.',
   accepts: [
     { blocks: ['id: input { "label": "Order", "value": "7", "visibleOn": "never" }'] },
     {
@@ -24,7 +24,7 @@ export const unreachableBlock = {
       ],
       marked: '"visibleOn"',
       message:
-        '"note" can never be visible: no choice of the user meets its rule on "gift". Change the rule, or remove what it hides.',
+        '"note" can never be visible: no user input meets its rule on "gift". Change the rule, or remove what it hides.',
     },
   ],
   check: (context) =>

@@ -8,7 +8,7 @@ import type { Rule } from './rule.ts';
 export const unreachableItem = {
   id: 'unreachable-item',
   severity: 'warning',
-  reason: 'An item that no choice of the user makes visible can never be chosen.',
+  reason: 'An item that no user input can make visible can never be chosen.',
   accepts: [
     {
       blocks: [
@@ -25,7 +25,7 @@ export const unreachableItem = {
       ],
       marked: '"visibleOn"',
       message:
-        'Item 1 of "extra" can never be visible: no choice of the user meets its rule on "size". Change the rule, or remove what it hides.',
+        'Item 1 of "extra" can never be visible: no user input meets its rule on "size". Change the rule, or remove what it hides.',
     },
     {
       blocks: [

@@ -13,7 +13,7 @@ import type { Rule } from './rule.ts';
 export const unsafeUrl = {
   id: 'unsafe-url',
   severity: 'error',
-  reason: 'A host opens only web pages, and mail from markdown; other links stay plain text.',
+  reason: 'The CRM opens only http and https links, and mailto links in Markdown.',
   accepts: [
     { actions: ['save: primary { "label": "Pay", "handler": "open-url", "url": "https://pay.example" }'] },
     { blocks: ['info: text { "value": "[Write](mailto:a@b.example) to us", "markdown": true }'] },
@@ -29,14 +29,13 @@ export const unsafeUrl = {
       blocks: ['info: text { "value": "See \\"[Help](/help)\\"", "markdown": true }'],
       marked: '/help',
       message:
-        '"/help" in "info" is a link that no host opens; it takes http, https or mailto. Write it in full: "https://…".',
+        'The link "/help" in "info" must be an http, https or mailto URL. Write it in full: "https://…".',
     },
     {
       response:
         '{ "success": { "message": "Paid.", "type": "snackbar", "link": { "label": "Bill", "value": "/bills/7" } } }\n',
       marked: '"/bills/7"',
-      message:
-        '"/bills/7" is a link that no host opens; it takes http or https. Write it in full: "https://…".',
+      message: 'The link "/bills/7" must be an http or https URL. Write it in full: "https://…".',
     },
   ],
   check: (context) => [
@@ -62,7 +61,7 @@ function linksOf(context: RuleContext): readonly Finding[] {
       .map(({ url, from, to }) => ({
         pointer,
         mark: { from, to },
-        message: `${quote(url)} in ${quote(key)} is a link that no host opens; it takes http, https or mailto.`,
+        message: `The link ${quote(url)} in ${quote(key)} must be an http, https or mailto URL.`,
         hint: 'Write it in full: "https://…".',
       })),
   );
@@ -75,7 +74,7 @@ function linkOfSuccess(response: unknown): readonly Finding[] {
   return [
     {
       pointer: toPointer(path),
-      message: `${quote(url)} is a link that no host opens; it takes http or https.`,
+      message: `The link ${quote(url)} must be an http or https URL.`,
       hint: 'Write it in full: "https://…".',
       ...mend(url),
     },

@@ -7,8 +7,7 @@ import type { Rule } from './rule.ts';
 export const unseenError = {
   id: 'unseen-error',
   severity: 'warning',
-  reason:
-    'An error under a hidden block is seen by nobody: the form is not sent, and the user is not told why.',
+  reason: 'An error on a hidden block is not visible, so the user does not know why the submit failed.',
   accepts: [
     {
       blocks: [
@@ -24,7 +23,7 @@ export const unseenError = {
       response: '{ "data": { "blocks": { "order": { "error": "No such order" } } } }\n',
       marked: '"No such order"',
       message:
-        '"error" of "order" is not seen: "order" is hidden whenever the form has been sent. Mark a visible block, or answer with { "error": { "message": … } }.',
+        '"error" of "order" is never visible: "order" is hidden after every submit. Mark a visible block, or respond with { "error": { "message": … } }.',
     },
     {
       blocks: [
@@ -35,7 +34,7 @@ export const unseenError = {
       response: '{ "data": { "blocks": { "gift": { "value": "no" }, "note": { "error": "Too long" } } } }\n',
       marked: '"Too long"',
       message:
-        '"error" of "note" is not seen: "note" is hidden whenever the form has been sent. Mark a visible block, or answer with { "error": { "message": … } }.',
+        '"error" of "note" is never visible: "note" is hidden after every submit. Mark a visible block, or respond with { "error": { "message": … } }.',
     },
   ],
   check: ({ response, answered, faults }) => {
@@ -49,8 +48,8 @@ export const unseenError = {
       .filter((block) => isHiddenAtSubmit(block, answered, overrides as Overrides))
       .map(({ key }) => ({
         pointer: toPointer(['data', 'blocks', key, 'error']),
-        message: `"error" of ${quote(key)} is not seen: ${quote(key)} is hidden whenever the form has been sent.`,
-        hint: 'Mark a visible block, or answer with { "error": { "message": … } }.',
+        message: `"error" of ${quote(key)} is never visible: ${quote(key)} is hidden after every submit.`,
+        hint: 'Mark a visible block, or respond with { "error": { "message": … } }.',
       }));
   },
 } as const satisfies Rule;

@@ -9,8 +9,7 @@ import type { Rule } from './rule.ts';
 export const unsupportedMarkdown = {
   id: 'unsupported-markdown',
   severity: 'warning',
-  reason:
-    'The format draws headings of one size, paragraphs, strong, links, quotes and lists; the rest stays plain text.',
+  reason: 'Only paragraphs, headings of one size, bold text, links, quotes and lists are formatted.',
   accepts: [
     {
       blocks: [
@@ -22,19 +21,18 @@ export const unsupportedMarkdown = {
     {
       blocks: ['info: text { "markdown": true, "value": "Order\\n*now*!" }'],
       marked: '*now*',
-      message:
-        '"*now*" in "info" is emphasis, which is drawn as it is written. Use **strong**, or plain words.',
+      message: '"*now*" in "info" is emphasis, which is shown as plain text. Use **bold** or plain text.',
     },
     {
       blocks: ['info: text { "markdown": true, "value": "## Hours" }'],
       marked: '##',
-      message: '"##" in "info" is a heading of level 2, which is drawn as "#" is. Write "#".',
+      message: '"##" in "info" is a heading of level 2, which is shown like "#". Write "#".',
     },
     {
       blocks: ['info: text { "markdown": true, "value": "Hours\\n---" }'],
       marked: '---',
       message:
-        '"---" in "info" is a heading of level 2, which is drawn as "#" is. Write "#" before its words, or use a separator block for a line.',
+        '"---" in "info" is a heading of level 2, which is shown like "#". Write "#" before the heading, or use a separator block for a line.',
     },
   ],
   check: (context) => [
@@ -47,8 +45,8 @@ function describeExcess({ key, pointer, excess }: ShownText): Finding {
   return {
     pointer,
     mark: 'key',
-    message: `The text of ${quote(key)} has more than ${excess}: it is drawn as it is written.`,
-    hint: 'Shorten it, or link to all of it.',
+    message: `The text of ${quote(key)} has more than ${excess}, so it is shown as plain text.`,
+    hint: 'Shorten it, or link to the full text.',
   };
 }
 
@@ -79,7 +77,7 @@ function describe(node: MarkdownNode, shown: ShownText): Finding | undefined {
   return {
     pointer,
     mark: { from: node.from, to: node.to },
-    message: `${quote(written)} in ${quote(key)} is ${words.noun}, which is drawn as it is written.`,
+    message: `${quote(written)} in ${quote(key)} is ${words.noun}, which is shown as plain text.`,
     hint: words.hint,
   };
 }
@@ -96,9 +94,9 @@ function describeHeading(
   return {
     pointer,
     mark: { from: from + found.index, to: from + found.index + sign.length },
-    message: `${quote(sign)} in ${quote(key)} is a heading of level ${depth}, which is drawn as "#" is.`,
+    message: `${quote(sign)} in ${quote(key)} is a heading of level ${depth}, which is shown like "#".`,
     hint:
-      found.index === 0 ? 'Write "#".' : 'Write "#" before its words, or use a separator block for a line.',
+      found.index === 0 ? 'Write "#".' : 'Write "#" before the heading, or use a separator block for a line.',
   };
 }
 
@@ -110,13 +108,13 @@ function isMeant({ type }: MarkdownNode, written: string): boolean {
 const bareLink = { noun: 'a bare link', hint: 'Write [text](URL).' };
 
 const unsupported: ReadonlyMap<string, typeof bareLink> = new Map([
-  ['emphasis', { noun: 'emphasis', hint: 'Use **strong**, or plain words.' }],
+  ['emphasis', { noun: 'emphasis', hint: 'Use **bold** or plain text.' }],
   ['image', { noun: 'an image', hint: 'Remove it, or link to it.' }],
   ['imageReference', { noun: 'an image', hint: 'Remove it, or link to it.' }],
-  ['inlineCode', { noun: 'code', hint: 'Use **strong**, or plain words.' }],
-  ['code', { noun: 'code', hint: 'Write it as plain words.' }],
-  ['html', { noun: 'HTML', hint: 'Write it in markdown, or as plain words.' }],
+  ['inlineCode', { noun: 'code', hint: 'Use **bold** or plain text.' }],
+  ['code', { noun: 'code', hint: 'Write it as plain text.' }],
+  ['html', { noun: 'HTML', hint: 'Write it in Markdown or as plain text.' }],
   ['table', { noun: 'a table', hint: 'Write it as a list.' }],
-  ['thematicBreak', { noun: 'a line', hint: 'Use a separator block.' }],
-  ['definition', { noun: 'a link apart from its text', hint: 'Write [text](URL).' }],
+  ['thematicBreak', { noun: 'a horizontal rule', hint: 'Use a separator block.' }],
+  ['definition', { noun: 'a link definition', hint: 'Write [text](URL).' }],
 ]);

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 export const urlWithoutOpenUrl = {
   id: 'url-without-open-url',
   severity: 'error',
-  reason: "Only a button that opens a page has a URL; the endpoint of all others is the modal's own.",
+  reason: 'Only "open-url" buttons have a URL; all others use the endpoint of the modal.',
   accepts: [
     { actions: ['save: primary { "label": "Pay", "handler": "open-url", "url": "https://pay.example" }'] },
   ],

@@ -16,7 +16,7 @@ import type { Rule } from './rule.ts';
 export const valueNotInItems = {
   id: 'value-not-in-items',
   severity: 'warning',
-  reason: 'A preset that no item carries is neither shown nor sent.',
+  reason: 'A preset value that no item has is neither shown nor sent.',
   accepts: [
     {
       blocks: [

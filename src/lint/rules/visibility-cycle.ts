@@ -1,5 +1,4 @@
 import { quote } from '../../base/text.ts';
-import { list } from '../../format/words/phrases.ts';
 import { pointerOfCondition } from '../conditions.ts';
 import { type Cycle, findCycles } from '../cycles.ts';
 import type { Rule } from './rule.ts';
@@ -7,7 +6,7 @@ import type { Rule } from './rule.ts';
 export const visibilityCycle = {
   id: 'visibility-cycle',
   severity: 'error',
-  reason: 'Blocks whose rules lead round in a circle depend on themselves, and mostly stay hidden for good.',
+  reason: 'Blocks that depend on each other usually stay hidden permanently.',
   among: 'blocks',
   accepts: [
     {
@@ -24,24 +23,19 @@ export const visibilityCycle = {
         'note: input { "label": "Note", "visibleOn": { "gift": "not_empty" } }',
       ],
       marked: '"note"',
-      message:
-        '"gift" and "note" depend on each other in a circle: "gift" looks at "note", "note" looks at "gift". Take one of these rules out.',
+      message: 'Circular visibility: "gift" → "note" → "gift". Remove one of these rules.',
     },
   ],
   check: ({ contents }) =>
-    findCycles(contents()).map((circle) => ({
-      pointer: circle[0] === undefined ? '' : pointerOfCondition(circle[0]),
+    findCycles(contents()).map((cycle) => ({
+      pointer: cycle[0] === undefined ? '' : pointerOfCondition(cycle[0]),
       mark: 'key',
-      message: describe(circle),
-      hint: 'Take one of these rules out.',
+      message: describe(cycle),
+      hint: 'Remove one of these rules.',
     })),
 } as const satisfies Rule;
 
-function describe(circle: Cycle): string {
-  const blocks = list(
-    circle.map(({ holder }) => quote(holder)),
-    'and',
-  );
-  const steps = circle.map(({ holder, block }) => `${quote(holder)} looks at ${quote(block)}`);
-  return `${blocks} depend on each other in a circle: ${steps.join(', ')}.`;
+function describe(cycle: Cycle): string {
+  const steps = [...cycle.map(({ holder }) => holder), cycle[0]?.holder ?? ''];
+  return `Circular visibility: ${steps.map(quote).join(' → ')}.`;
 }

@@ -110,7 +110,7 @@ describe('a problem is reported once, with its line and request', () => {
       'The endpoint returns status 500 without "data", "success" or "error". Send {',
     ],
     ['refused', ':2:3 error unexpected-status', 'without "data", "success" or "error". Check the secret.'],
-    ['twice', ':5:7 error duplicate-key', '"shop" is written twice in one object'],
+    ['twice', ':5:7 error duplicate-key', '"shop" appears twice in one object'],
     [
       'deep',
       ':1:2 error json-syntax',
