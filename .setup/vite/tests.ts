@@ -6,7 +6,7 @@ import { aliases, react18 } from './aliases.ts';
 import { generated } from './generated.ts';
 import { root } from './paths.ts';
 
-const globalSetup = `${root}.setup/vite/folder-of-tests.ts`;
+const globalSetup = `${root}.setup/vite/set-up-tests.ts`;
 
 /** Random tests begin at a fixed place, except the long ones. */
 const setupFiles = [`${root}test/seed.ts`];

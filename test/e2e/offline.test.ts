@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { builtPlayground } from '../../src/host/pages.ts';
-import { launchChromium } from '../chromium.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { makeProject } from '../make-project.ts';
 import { openPlayground, type PlaygroundPage } from './playground-page.ts';
 import type { Served } from './serve.ts';
@@ -17,11 +17,11 @@ let playground: PlaygroundPage;
 beforeAll(async () => {
   folder = makeProject();
   cpSync(builtPlayground, folder, { recursive: true });
-  [served, browser] = await Promise.all([serveBuiltPlayground({ folder }), launchChromium()]);
+  [served, browser] = await Promise.all([serveBuiltPlayground({ folder }), openChromium()]);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await served?.stop();
 });
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { openPlayground } from './playground-page.ts';
 import { type Served, servePlayground } from './serve.ts';
 
@@ -8,11 +8,11 @@ let served: Served;
 let browser: Browser;
 
 beforeAll(async () => {
-  [served, browser] = await Promise.all([servePlayground(), launchChromium()]);
+  [served, browser] = await Promise.all([servePlayground(), openChromium()]);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await served?.stop();
 });
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { openPlayground, type PlaygroundPage, type Visit } from './playground-page.ts';
 import type { Served } from './serve.ts';
 import { type Serving, serveBuiltPlayground } from './serve-built.ts';
@@ -13,7 +13,7 @@ export function withPlayground(visit: Visit = 'later', serving?: Serving): () =>
   let playground: PlaygroundPage;
 
   beforeAll(async () => {
-    [served, browser] = await Promise.all([serveBuiltPlayground(serving), launchChromium()]);
+    [served, browser] = await Promise.all([serveBuiltPlayground(serving), openChromium()]);
     context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     // Between two tests, it keeps the process in which their pages are made.
     const keeper = await context.newPage();
@@ -21,7 +21,7 @@ export function withPlayground(visit: Visit = 'later', serving?: Serving): () =>
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await closePages(browser);
     await served?.stop();
   });
 

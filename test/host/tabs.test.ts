@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtPlayground } from '../../src/host/pages.ts';
-import { launchChromium } from '../chromium.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { type Endpoint, json, startEndpoint } from '../session/server.ts';
 import { cakeText, type Running, runHost } from './start.ts';
 
@@ -12,7 +12,7 @@ let endpoint: Endpoint;
 let host: Running;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openChromium();
   context = await browser.newContext();
   context.setDefaultTimeout(30_000);
   endpoint = await startEndpoint();
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await host?.close();
   await endpoint?.close();
 });

@@ -1,7 +1,7 @@
 import type { Browser, FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { builtPlayground } from '../../src/host/pages.ts';
-import { launchChromium } from '../chromium.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { type Endpoint, json, startEndpoint } from '../session/server.ts';
 import { type Running, type RunOptions, runHost } from './start.ts';
 
@@ -29,10 +29,10 @@ export function withPage(): () => PreviewPage {
   let preview: PreviewPage;
 
   beforeAll(async () => {
-    browser = await launchChromium();
+    browser = await openChromium();
   });
 
-  afterAll(() => browser?.close());
+  afterAll(() => closePages(browser));
 
   beforeEach(async () => {
     endpoint = await startEndpoint();

@@ -2,16 +2,16 @@ import { transformAsync } from '@babel/core';
 import type { Browser } from 'playwright-core';
 import type { Alias, Plugin } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { block, cancel, modal, save } from '../modals.ts';
 import { bundlePage, openPage } from './page/open-page.ts';
 
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openChromium();
 });
-afterAll(() => browser?.close());
+afterAll(() => closePages(browser));
 
 const items = ['Vanilla', 'Cocoa', 'Cherry'].map((label) => ({ label, value: label }));
 const schema = modal(

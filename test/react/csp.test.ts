@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { order } from './order.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -27,12 +27,12 @@ let browser: Browser;
 let server: Server;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openChromium();
   server = await serve(await bundlePage());
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   server?.close();
 });
 

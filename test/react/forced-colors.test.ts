@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { openPage } from './page/open-page.ts';
 import { states } from './page/states.ts';
 
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openChromium();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
 });
 
 test.each([

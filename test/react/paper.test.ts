@@ -1,15 +1,15 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { action, block, modal } from '../modals.ts';
 import { openPage } from './page/open-page.ts';
 
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openChromium();
 });
-afterAll(() => browser?.close());
+afterAll(() => closePages(browser));
 
 const lines = Object.fromEntries(
   Array.from({ length: 10 }, (_, index) => [`line${index}`, block('textarea', { label: `Line ${index}` })]),

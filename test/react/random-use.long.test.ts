@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { seed } from '../seed.ts';
 import { anyRun, type Run } from '../session/arbitrary-runs.ts';
 import { openPage, type SamplePage } from './page/open-page.ts';
@@ -14,14 +14,14 @@ let browser: Browser;
 let page: SamplePage;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openChromium();
   page = await openPage(browser, { viewport: { width: 700, height: 900 } });
   page.tab.on('pageerror', ({ message }) => complaints.push(message));
   page.tab.on('console', (said) => 'error warning'.includes(said.type()) && complaints.push(said.text()));
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
 });
 
 test.each([

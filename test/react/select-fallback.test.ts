@@ -1,17 +1,17 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { order } from './order.ts';
 import { openPage } from './page/open-page.ts';
 
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openChromium();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
 });
 
 describe.each(['Customer', 'Toppings'])('while the list of %s is still loading', (name) => {

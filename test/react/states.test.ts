@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { order } from './order.ts';
 import { findViolations } from './page/axe.ts';
 import { openPage, type SamplePage } from './page/open-page.ts';
@@ -10,12 +10,12 @@ let browser: Browser;
 let page: SamplePage;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openChromium();
   page = await openPage(browser);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
 });
 
 describe.each(['light', 'dark'] as const)('axe finds nothing, %s, in the state', (theme) => {
@@ -24,7 +24,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s, in the state',
     await show({ ...shown, theme });
     await reach?.(tab);
     await tab.locator(sign).first().waitFor();
-    expect(await findViolations(tab)).toEqual([]);
+    expect(await findViolations(tab, theme)).toEqual([]);
   });
 
   test.each(['Customer', 'Toppings'])('in which the list of %s is loading', async (name) => {
@@ -32,7 +32,7 @@ describe.each(['light', 'dark'] as const)('axe finds nothing, %s, in the state',
     await tab.context().route('**/Combobox.js', () => undefined);
     await show({ schema: order, theme });
     await tab.getByRole('combobox', { name }).click();
-    expect(await findViolations(tab)).toEqual([]);
+    expect(await findViolations(tab, theme)).toEqual([]);
     await close();
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { block, modal } from '../modals.ts';
 import { openPage, type SamplePage } from './page/open-page.ts';
 
@@ -20,9 +20,9 @@ const surfaces = { light: 'rgb(255, 255, 255)', dark: 'rgb(29, 32, 37)' };
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openChromium();
 });
-afterAll(() => browser?.close());
+afterAll(() => closePages(browser));
 
 test('the page on embedding shows how a modal follows a page, and a colour with its dark one', () => {
   for (const part of ['color-scheme: light dark', '.dark {', '--json-modal-accent-dark'])

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { block, cancel, modal, save } from '../modals.ts';
 import { loadAll, openPage, type SamplePage } from './page/open-page.ts';
 
@@ -26,7 +26,7 @@ let tab: Page;
 let device: CDPSession;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openChromium();
   const viewport = { width: 390, height: 664 };
   page = await openPage(browser, { viewport, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   await loadAll(page);
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
 });
 
 beforeEach(() => page.show({ schema, title: 'Cake order' }));

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { block, modal } from '../modals.ts';
 import { openPage, type SamplePage } from './page/open-page.ts';
 
@@ -9,13 +9,13 @@ let page: SamplePage;
 let devtools: CDPSession;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openChromium();
   page = await openPage(browser);
   devtools = await page.tab.context().newCDPSession(page.tab);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
 });
 
 const items = [

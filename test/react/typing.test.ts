@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { action, block, modal, save } from '../modals.ts';
 import { openPage, type SamplePage } from './page/open-page.ts';
 import type { ShownWindow } from './page/page.tsx';
@@ -11,11 +11,11 @@ let page: SamplePage;
 afterEach(() => page.close());
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openChromium();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
 });
 
 describe('a number', () => {

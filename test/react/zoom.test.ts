@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { order } from './order.ts';
 import { openPage, type SamplePage } from './page/open-page.ts';
 
@@ -8,13 +8,13 @@ let browser: Browser;
 let page: SamplePage;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openChromium();
   // A window of 1280 by 1024 at 400 %.
   page = await openPage(browser, { viewport: { width: 320, height: 256 } });
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
 });
 
 const words = 'The order could not be taken, because the bakery is closed today. '.repeat(14).trim();

@@ -2,19 +2,19 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { type Endpoint, plain, startEndpoint } from './server.ts';
 
 let browser: Browser;
 let endpoint: Endpoint;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openChromium();
   endpoint = await startEndpoint();
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closePages(browser);
   await endpoint?.close();
 });
 
