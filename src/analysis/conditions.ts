@@ -29,6 +29,14 @@ export function conditionsOnBlocks({ blocks, actions }: Contents): ReadonlyMap<s
   return new Map([...found].map(([key, rules]) => [key, [...rules.values()]]));
 }
 
+/** Returns a text that is the same for equal conditions only; faster than their JSON. */
+export function nameOfCondition(rule: Condition): string {
+  if (rule === 'not_empty') return rule;
+  if ('includes' in rule) return `includes ${rule.includes}`;
+  const { equals } = rule;
+  return isList(equals) ? JSON.stringify(equals) : `equals ${typeof equals} ${equals}`;
+}
+
 /** Returns the values that the `equals` of some conditions compare with; lists by their elements. */
 export function comparedValues(rules: readonly Condition[]): readonly Scalar[] {
   return rules.flatMap((rule): readonly Scalar[] => {

@@ -5,6 +5,7 @@ import { actionKinds } from '../format/actions/index.ts';
 import type { Block, Contents } from '../format/modal.ts';
 import type { Condition, VisibleOn } from '../format/visible-on.ts';
 import { hasItemRules, isOpen, showableItems } from './block-traits.ts';
+import { nameOfCondition } from './conditions.ts';
 import { satisfyCondition } from './satisfy-condition.ts';
 
 /**
@@ -39,8 +40,9 @@ class Needs {
 
   /** Whether a user can bring about what rules ask for; what is hidden for good asks for nothing. */
   canBeMet(...rules: readonly (VisibleOn | undefined)[]): boolean {
+    if (rules.includes('never') || !rules.some(isAsking)) return true;
     const asked = new Map<string, Asked>();
-    return rules.includes('never') || rules.every((visibleOn) => this.canAlsoMeet(visibleOn, asked));
+    return rules.every((visibleOn) => this.canAlsoMeet(visibleOn, asked));
   }
 
   canShowAllOf({ options: { visibleOn, items } }: Block): boolean {
@@ -75,7 +77,7 @@ class Needs {
   private canHold(rule: Condition, source: Source | undefined): boolean {
     if (source === undefined || source.view === null) return false;
     const { block, view, answers } = source;
-    const name = JSON.stringify(rule);
+    const name = nameOfCondition(rule);
     const canHold = answers.get(name) ?? satisfyCondition(rule, block, view, this.readings) !== null;
     answers.set(name, canHold);
     return canHold;
@@ -103,7 +105,7 @@ interface Asked {
 
 /** A block for which any rule holds has a value. */
 function isMetBy(rule: Condition, other: Condition): boolean {
-  return rule === 'not_empty' || JSON.stringify(rule) === JSON.stringify(other);
+  return rule === 'not_empty' || nameOfCondition(rule) === nameOfCondition(other);
 }
 
 /** Returns the initial value of a visible block whose items do not depend on others. */

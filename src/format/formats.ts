@@ -10,8 +10,14 @@ function isDateOrNone(text: string): boolean {
 
 /** Whether a text is `YYYY-MM-DD` and that day exists. Year 0000 does not. */
 export function isCalendarDate(text: string): boolean {
-  // A day too many would give a date in the next month, or none.
-  return /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
+  if (!/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return false;
+  const day = Number(text.slice(8));
+  return day <= 28 || day <= daysIn(Number(text.slice(5, 7)), Number(text.slice(0, 4)));
+}
+
+function daysIn(month: number, year: number): number {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
 /** Whether a text is an absolute http(s) URL, without the blanks that a user may paste. */

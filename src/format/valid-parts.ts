@@ -40,9 +40,10 @@ function areConsistent(
   options: Pick<AnyBlockOptions, 'visibleOn' | 'items'>,
   blockKeys: ReadonlySet<string>,
 ): boolean {
-  const { items = [] } = options;
+  const { items } = options;
   const looksAtBlocks = ({ visibleOn }: { readonly visibleOn?: VisibleOn }) =>
     typeof visibleOn !== 'object' || Object.keys(visibleOn).every((key) => blockKeys.has(key));
+  if (items === undefined) return looksAtBlocks(options);
   const values = new Set(items.map(({ value }) => value));
-  return [options, ...items].every(looksAtBlocks) && values.size === items.length;
+  return values.size === items.length && looksAtBlocks(options) && items.every(looksAtBlocks);
 }

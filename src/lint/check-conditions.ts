@@ -1,5 +1,5 @@
 import { canHoldSeveral } from '../analysis/block-traits.ts';
-import { itemsByText } from '../analysis/conditions.ts';
+import { itemsByText, nameOfCondition } from '../analysis/conditions.ts';
 import { isPartOfDate } from '../analysis/witnesses/dates.ts';
 import { memoize } from '../base/memoize.ts';
 import { carriedBy } from '../behaviour/effective-value.ts';
@@ -39,7 +39,7 @@ export const checkConditions = memoize((contents: Contents): readonly ConditionP
     const target = targets.get(use.block);
     if (target === undefined || readsItself(use)) return [];
     // Thousands of items may have one rule.
-    const name = JSON.stringify([use.block, use.rule]);
+    const name = `${use.block.length} ${use.block} ${nameOfCondition(use.rule)}`;
     const isPossible = judged.get(name) ?? canHold(use.rule, target);
     judged.set(name, isPossible);
     return isPossible ? [] : [{ use, target, mismatches: findMismatches(use.rule, target) }];

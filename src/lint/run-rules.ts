@@ -12,7 +12,7 @@ export function runRules(
   { rules: levels = {}, limit }: LintOptions,
 ): readonly RuleFinding[] {
   const found: RuleFinding[] = [];
-  for (const { id, severity, check } of rules) {
+  for (const { id, severity, check } of checks) {
     const given = levels[id];
     if (given !== undefined && !isRuleLevel(given))
       throw new TypeError(
@@ -27,3 +27,6 @@ export function runRules(
   }
   return found;
 }
+
+/** Objects of one shape are read faster than rules, of which some have more members. */
+const checks = rules.map(({ id, severity, check }) => ({ id, severity, check }));

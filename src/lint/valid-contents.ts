@@ -1,5 +1,5 @@
 import { actions, blocks, modal } from 'virtual:validators';
-import { hasMember, isObject, valueAt } from '../base/json.ts';
+import { isObject, valueAt } from '../base/json.ts';
 import { toPointer } from '../base/pointer.ts';
 import { definitionOf } from '../format/check/collect.ts';
 import type { FormatFinding } from '../format/check/finding.ts';
@@ -82,14 +82,19 @@ function withoutUnknown(definition: object, pointer: string, unknown: ReadonlySe
  */
 export function readAsCompiled(value: unknown): Contents | null {
   if (!modal(value)) return null;
-  return readIfValid(value as ModalSchema, (kind, options) => {
-    const { validate, schema } = validators[kind];
-    // Of each unknown name, ajv would keep something: there can be half a million.
-    return Object.keys(options).every((name) => hasMember(schema.properties, name)) && validate(options);
-  });
+  return readIfValid(
+    value as ModalSchema,
+    // Of each unknown name, ajv keeps something: there can be half a million.
+    (kind, options) => Object.keys(options).length <= maxOptions && validators[kind].validate(options),
+  );
 }
 
 const validators = { ...blocks, ...actions };
+
+/** No kind has more options. */
+const maxOptions = Math.max(
+  ...Object.values(validators).map(({ schema: { properties = {} } }) => Object.keys(properties).length),
+);
 
 /** The modal that a text is; `null`: it is no valid one, so that no response can be merged with it. */
 export function readValidModal(text: string): ModalSchema | null {

@@ -31,6 +31,18 @@ describe('a calendar date', () => {
       if (!isCalendarDate(text)) expect.fail(text);
     }
   });
+
+  it('agrees with it on every month and day of years that leap, and years that do not', () => {
+    const digits = (most: number) =>
+      Array.from({ length: most + 1 }, (_, number) => `${number}`.padStart(2, '0'));
+    for (const year of ['0000', '0004', '1900', '1999', '2000', '2023', '2024', '2100', '2400', '9999'])
+      for (const month of digits(13))
+        for (const day of digits(32)) {
+          const text = `${year}-${month}-${day}`;
+          const isThere = year !== '0000' && new Date(text).toJSON()?.startsWith(text) === true;
+          expect([text, isCalendarDate(text)]).toEqual([text, isThere]);
+        }
+  });
 });
 
 describe('an http(s) URL', () => {

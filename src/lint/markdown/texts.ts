@@ -9,7 +9,6 @@ import type { RuleContext } from '../rule-context.ts';
 export interface ShownText {
   /** Of its block. */
   readonly key: string;
-  readonly pointer: string;
   readonly value: string;
   /** Whether it is drawn as markdown; `undefined`: nothing says so. */
   readonly markdown: boolean | undefined;
@@ -19,30 +18,35 @@ export interface ShownText {
 
 /** The texts that are drawn as markdown. */
 export function drawnTexts({ contents }: RuleContext): readonly ShownText[] {
-  return shortTexts(contents()).filter(({ markdown }) => markdown === true);
+  return sortTexts(contents()).drawn;
 }
 
 /** The texts that say that they are markdown, and have too much of something to be drawn as such. */
 export function excessiveTexts({ contents }: RuleContext): readonly ShownText[] {
-  return shownTexts(contents()).filter(({ markdown, excess }) => markdown === true && excess !== null);
+  return sortTexts(contents()).excessive;
 }
 
 /** The texts of which nothing says whether they are markdown. */
 export function undecidedTexts({ contents }: RuleContext): readonly ShownText[] {
-  return shortTexts(contents()).filter(({ markdown }) => markdown === undefined);
+  return sortTexts(contents()).undecided;
 }
 
-/** Of no more blocks than a modal may have: reading is slow. */
-function shortTexts(contents: Contents): readonly ShownText[] {
-  return shownTexts(contents)
-    .filter(({ excess }) => excess === null)
-    .slice(0, maxBlocks);
+/** The pointer of a text. */
+export function pointerOfText({ key }: ShownText): string {
+  return blockPointer(key, 'value');
 }
 
-const shownTexts = memoize(({ blocks }: Contents): readonly ShownText[] =>
-  blocks.flatMap(({ key, kind, options: { value, markdown } }) =>
+const sortTexts = memoize(({ blocks }: Contents) => {
+  const texts = blocks.flatMap(({ key, kind, options: { value, markdown } }): readonly ShownText[] =>
     typeof value === 'string' && 'markdown' in blockDeclarations[kind].properties
-      ? [{ key, value, markdown, pointer: blockPointer(key, 'value'), excess: markdownExcess(value) }]
+      ? [{ key, value, markdown, excess: markdownExcess(value) }]
       : [],
-  ),
-);
+  );
+  // Of no more blocks than a modal may have: reading is slow.
+  const short = texts.filter(({ excess }) => excess === null).slice(0, maxBlocks);
+  return {
+    drawn: short.filter(({ markdown }) => markdown === true),
+    undecided: short.filter(({ markdown }) => markdown === undefined),
+    excessive: texts.filter(({ markdown, excess }) => markdown === true && excess !== null),
+  };
+});

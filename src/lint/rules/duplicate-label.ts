@@ -43,6 +43,7 @@ export const duplicateLabel = {
 } as const satisfies Rule;
 
 function findBlocks(blocks: readonly Block[], context: RuleContext): readonly Finding[] {
+  if (areLabelsDistinct(blocks.map(({ options }) => options))) return [];
   const keyOf = (index: number) => blocks[index]?.key ?? '';
   const parts = blocks.map(({ key, options: { label, visibleOn } }) => ({ name: key, label, visibleOn }));
   const listShown = () => context.states().map(({ visible }) => new Set(visible.blocks));
@@ -55,7 +56,7 @@ function findBlocks(blocks: readonly Block[], context: RuleContext): readonly Fi
 
 function findItems({ key, options }: Block, context: RuleContext): readonly Finding[] {
   const { items } = options;
-  if (items === undefined) return [];
+  if (items === undefined || areLabelsDistinct(items)) return [];
   const parts = items.map(({ value, label, visibleOn }) => ({ name: value, label, visibleOn }));
   const listShown = () => context.states().map(({ visible }) => new Set(visibleItems(visible, key)));
   return findTwins(parts, listShown).map(({ index, twin, label }) => ({
@@ -65,10 +66,22 @@ function findItems({ key, options }: Block, context: RuleContext): readonly Find
   }));
 }
 
+/** Nearly all labels are. */
+function areLabelsDistinct(parts: readonly Pick<Part, 'label'>[]): boolean {
+  const labels = new Set<string>();
+  let count = 0;
+  for (const { label } of parts) {
+    if (label === undefined) continue;
+    labels.add(label.trim());
+    count++;
+  }
+  return labels.size === count;
+}
+
 interface Part {
   /** By which a state tells whether it shows. */
   readonly name: Scalar;
-  readonly label: string | undefined;
+  readonly label?: string | undefined;
   readonly visibleOn: VisibleOn | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { isBlank, quote } from '../../base/text.ts';
 import type { Finding } from '../finding.ts';
 import { findLinks, isSafeLink } from '../markdown/find-links.ts';
-import { drawnTexts, type ShownText } from '../markdown/texts.ts';
+import { drawnTexts, pointerOfText, type ShownText } from '../markdown/texts.ts';
 import { actionPointer, blockPointer } from '../pointers.ts';
 import type { Rule } from './rule.ts';
 
@@ -49,12 +49,13 @@ function isEmpty(label: string | undefined): boolean {
 /** Reading markdown is slow, and few texts have brackets without a letter between them. */
 const anyDoubt = /\[(?:[^\p{L}\p{N}\]]|&#?\w+;)*\]\(/u;
 
-function findEmptyLinks({ key, pointer, value }: ShownText): readonly Finding[] {
+function findEmptyLinks(text: ShownText): readonly Finding[] {
+  const { key, value } = text;
   if (!anyDoubt.test(value)) return [];
   return findLinks(value)
     .filter((link) => link.isBlank && isSafeLink(link.url))
     .map(({ url, label }) => ({
-      pointer,
+      pointer: pointerOfText(text),
       mark: label,
       message: `The link to ${quote(url)} in ${quote(key)} has no text.`,
       hint: 'Write the text between the brackets.',

@@ -36,7 +36,7 @@ export const emptyMessage = {
     },
   ],
   check: ({ response, contents }) => [
-    ...places.flatMap((place) => findEmpty(place, response)),
+    ...(response === undefined ? [] : places.flatMap((place) => findEmpty(place, response))),
     ...contents().blocks.flatMap(({ key, options: { error } }) =>
       error === undefined || error === '' || !isBlank(error) ? [] : [blankError(key)],
     ),

@@ -1,7 +1,7 @@
 import { quote } from '../../base/text.ts';
 import { isBareLink } from '../markdown/find-links.ts';
 import { type MarkdownNode, readMarkdown } from '../markdown/read-markdown.ts';
-import { undecidedTexts } from '../markdown/texts.ts';
+import { pointerOfText, undecidedTexts } from '../markdown/texts.ts';
 import type { Rule } from './rule.ts';
 
 export const missingMarkdown = {
@@ -21,13 +21,14 @@ export const missingMarkdown = {
     },
   ],
   check: (context) =>
-    undecidedTexts(context).flatMap(({ key, pointer, value }) => {
+    undecidedTexts(context).flatMap((text) => {
+      const { key, value } = text;
       if (!anyHope.test(value)) return [];
       const node = readMarkdown(value).find((one) => isSurelyMeant(one, value));
       if (node === undefined) return [];
       return [
         {
-          pointer,
+          pointer: pointerOfText(text),
           mark: { from: node.from, to: node.to },
           message: `${quote(value.slice(node.from, node.to))} in ${quote(key)} is Markdown, but is shown as plain text.`,
           hint: 'Add "markdown": true.',

@@ -37,6 +37,7 @@ export const readingDependent = {
   check: (context) => {
     const contents = context.contents();
     const found = differencesOf(context).filter((difference) => isAsWritten(difference, contents));
+    if (found.length === 0) return [];
     const firsts = new Map([...found].reverse().map((difference) => [difference.point, difference]));
     return [...firsts.values()].reverse().map((difference) => describe(difference, contents));
   },

@@ -28,6 +28,7 @@ export const severalPrimaryActions = {
   ],
   check: ({ contents, faults }) => {
     const [first, ...others] = contents().actions.filter(({ kind }) => actionKinds[kind].sendsForm);
+    if (others.length === 0) return [];
     // A button that is one too many is told of as such.
     const excess = faults.filter(({ rule }) => rule === 'action-limit');
     const told = new Set(excess.map(({ pointer }) => pointer));

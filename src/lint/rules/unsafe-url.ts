@@ -6,7 +6,7 @@ import { isToBeLeftOut } from '../../format/words/coerce-value.ts';
 import { findFaults, type Mending } from '../fault-findings.ts';
 import type { Finding } from '../finding.ts';
 import { findLinks, isSafeLink } from '../markdown/find-links.ts';
-import { drawnTexts } from '../markdown/texts.ts';
+import { drawnTexts, pointerOfText } from '../markdown/texts.ts';
 import type { RuleContext } from '../rule-context.ts';
 import type { Rule } from './rule.ts';
 
@@ -55,13 +55,13 @@ function mend(found: unknown): Mending {
 }
 
 function linksOf(context: RuleContext): readonly Finding[] {
-  return drawnTexts(context).flatMap(({ key, pointer, value }) =>
-    findLinks(value)
+  return drawnTexts(context).flatMap((text) =>
+    findLinks(text.value)
       .filter(({ url }) => !isSafeLink(url))
       .map(({ url, from, to }) => ({
-        pointer,
+        pointer: pointerOfText(text),
         mark: { from, to },
-        message: `The link ${quote(url)} in ${quote(key)} must be an http, https or mailto URL.`,
+        message: `The link ${quote(url)} in ${quote(text.key)} must be an http, https or mailto URL.`,
         hint: 'Write it in full: "https://…".',
       })),
   );

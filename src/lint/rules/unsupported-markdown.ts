@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 import { isBareLink } from '../markdown/find-links.ts';
 import { findTables } from '../markdown/find-tables.ts';
 import { type MarkdownNode, readMarkdown } from '../markdown/read-markdown.ts';
-import { drawnTexts, excessiveTexts, type ShownText } from '../markdown/texts.ts';
+import { drawnTexts, excessiveTexts, pointerOfText, type ShownText } from '../markdown/texts.ts';
 import type { Rule } from './rule.ts';
 
 export const unsupportedMarkdown = {
@@ -41,11 +41,11 @@ export const unsupportedMarkdown = {
   ],
 } as const satisfies Rule;
 
-function describeExcess({ key, pointer, excess }: ShownText): Finding {
+function describeExcess(shown: ShownText): Finding {
   return {
-    pointer,
+    pointer: pointerOfText(shown),
     mark: 'key',
-    message: `The text of ${quote(key)} has more than ${excess}, so it is shown as plain text.`,
+    message: `The text of ${quote(shown.key)} has more than ${shown.excess}, so it is shown as plain text.`,
     hint: 'Shorten it, or link to the full text.',
   };
 }
@@ -69,13 +69,13 @@ function findUnsupported(shown: ShownText): readonly Finding[] {
 const anyDoubt = /[*_`<|~=\\]|!\[|##|\]:|^[ \t>\d.)]*-[ \t-]*$/m;
 
 function describe(node: MarkdownNode, shown: ShownText): Finding | undefined {
-  const { key, pointer, value } = shown;
+  const { key, value } = shown;
   const written = value.slice(node.from, node.to);
   if (node.type === 'heading') return describeHeading(node, written, shown);
   const words = isBareLink(node, value) ? bareLink : unsupported.get(node.type);
   if (words === undefined || !isMeant(node, written)) return undefined;
   return {
-    pointer,
+    pointer: pointerOfText(shown),
     mark: { from: node.from, to: node.to },
     message: `${quote(written)} in ${quote(key)} is ${words.noun}, which is shown as plain text.`,
     hint: words.hint,
@@ -86,15 +86,15 @@ function describe(node: MarkdownNode, shown: ShownText): Finding | undefined {
 function describeHeading(
   { from, depth = 1 }: MarkdownNode,
   written: string,
-  { key, pointer }: ShownText,
+  shown: ShownText,
 ): Finding | undefined {
   const found = depth > 1 ? /^#+|(?<!-)-+(?=\s*$)/.exec(written) : null;
   if (found === null) return undefined;
   const [sign] = found;
   return {
-    pointer,
+    pointer: pointerOfText(shown),
     mark: { from: from + found.index, to: from + found.index + sign.length },
-    message: `${quote(sign)} in ${quote(key)} is a heading of level ${depth}, which is shown like "#".`,
+    message: `${quote(sign)} in ${quote(shown.key)} is a heading of level ${depth}, which is shown like "#".`,
     hint:
       found.index === 0 ? 'Write "#".' : 'Write "#" before the heading, or use a separator block for a line.',
   };
