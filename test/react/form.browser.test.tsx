@@ -148,13 +148,13 @@ describe('a re-request', () => {
   ] as const)(
     'that brings another text into the %s with the caret at %i leaves it at %i',
     async (kind, at, expected) => {
-      const { transport } = endpoint(({ kind: asked }) =>
-        asked === 'change' ? { data: { blocks: { city: { value: 'TARTU, EE' } } } } : nothing,
-      );
+      const { promise, give } = later();
+      const { transport } = endpoint(({ kind: asked }) => (asked === 'change' ? promise : nothing));
       drawForm(modal({ city: block(kind, { label: 'City', fetchOnChange: true }) }), { transport });
       const city = await screen.findByLabelText<HTMLInputElement>('City');
       await userEvent.type(city, 'Tartu');
       city.setSelectionRange(at, at);
+      give({ data: { blocks: { city: { value: 'TARTU, EE' } } } });
       await waitFor(() => expect(city.value).toBe('TARTU, EE'));
       expect([document.activeElement, city.selectionStart]).toEqual([city, expected]);
     },
