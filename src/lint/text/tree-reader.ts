@@ -14,6 +14,9 @@ export interface ReadText {
 /** What was read since the last comma: nothing, one member or element, or part of one. */
 type State = 'empty' | 'complete' | 'unclear';
 
+/** A reading that stops before each value inside, to be given it. */
+type Reading<Result> = Generator<number, Result, Node>;
+
 /** Builds the tree of a text, and continues after every error. Any closing bracket closes the innermost object or list. */
 export class TreeReader {
   private readonly tokens: Tokenizer;
@@ -32,7 +35,7 @@ export class TreeReader {
     const first = this.tokens.peek();
     if (first.type === 'end') this.errors.noJson();
     const isValue = isOpener(first.type) || (first.type !== 'end' && !isPunctuation(first.type));
-    const root = isValue ? this.readValue(0) : undefined;
+    const root = isValue ? this.readFrom(0) : undefined;
     const next = this.tokens.peek();
     // If a text begins unlike JSON, this is reported, and nothing else.
     if (next.type !== 'end' && first.type !== 'word') {
@@ -48,8 +51,25 @@ export class TreeReader {
     return this.last;
   }
 
-  /** `depth`: how many objects and lists are around the value. */
-  private readValue(depth: number): Node {
+  /** Reads a value with all that is inside, without a call in a call: the stack of a worker ends before `maxDepth`. */
+  private readFrom(depth: number): Node {
+    const open = [this.readValue(depth)];
+    let read: Node | undefined;
+    for (let value = open[0]; value !== undefined; value = open.at(-1)) {
+      // What is passed on starting is ignored.
+      const step = value.next(read as Node);
+      if (step.done) {
+        open.pop();
+        read = step.value;
+      } else {
+        open.push(this.readValue(step.value));
+      }
+    }
+    return read as Node;
+  }
+
+  /** `depth`: how many objects and lists are around the value. It yields the depth of each value inside, and gets that value. */
+  private *readValue(depth: number): Reading<Node> {
     const token = this.next();
     if (!isOpener(token.type)) return this.toScalar(token);
     const { offset, end } = token;
@@ -58,7 +78,7 @@ export class TreeReader {
     const node: Node = { offset, end, hasErrors: false, ...contents };
     if (token.flaw === 'added') this.damage(node);
     if (depth < maxDepth) {
-      this.readContents(node, depth + 1);
+      yield* this.readContents(node, depth + 1);
     } else {
       this.errors.tooDeep(token);
       this.tokens.stop();
@@ -67,7 +87,7 @@ export class TreeReader {
     return node;
   }
 
-  private readContents(node: Node, depth: number): void {
+  private *readContents(node: Node, depth: number): Reading<void> {
     let comma: Token | undefined;
     let state: State = 'empty';
     for (let token = this.tokens.peek(); !isCloser(token.type); token = this.tokens.peek()) {
@@ -80,7 +100,7 @@ export class TreeReader {
         comma = this.takeComma(state);
         state = 'empty';
       } else {
-        state = this.readEntry(node, state, depth);
+        state = yield* this.readEntry(node, state, depth);
         comma = undefined;
       }
     }
@@ -98,23 +118,23 @@ export class TreeReader {
     return state === 'empty' ? undefined : comma;
   }
 
-  private readEntry(node: Node, state: State, depth: number): State {
+  private *readEntry(node: Node, state: State, depth: number): Reading<State> {
     const token = this.tokens.peek();
-    if (token.type === ':') return this.readStrayColon(node, state, depth);
+    if (token.type === ':') return yield* this.readStrayColon(node, state, depth);
     if (node.members !== undefined) {
       const isKey = token.type === 'string' || (!isOpener(token.type) && this.tokens.peek(1).type === ':');
-      if (!isKey) return this.readWithoutKey(node, depth);
+      if (!isKey) return yield* this.readWithoutKey(node, depth);
       if (state === 'complete') this.errors.noComma(token, this.last);
-      return this.readMember(node, depth);
+      return yield* this.readMember(node, depth);
     }
     if (state === 'complete' && token.type !== 'word') this.errors.noComma(token, this.last);
-    const element = this.readPart(node, depth);
+    const element = yield* this.readPart(node, depth);
     node.elements?.push(element);
     (node.value as unknown[]).push(element.value);
     return 'complete';
   }
 
-  private readMember(node: Node, depth: number): State {
+  private *readMember(node: Node, depth: number): Reading<State> {
     const key = this.next();
     this.toScalar(key, true);
     const sign = this.tokens.peek();
@@ -129,7 +149,7 @@ export class TreeReader {
       this.damage(node);
       return 'unclear';
     }
-    const value = this.readPart(node, depth);
+    const value = yield* this.readPart(node, depth);
     // Of `"label: "Size"`, neither the key nor the value is known.
     const isKnown = hasColon || value.members !== undefined || value.elements !== undefined;
     if (key.flaw === 'unclosed') this.damage(node);
@@ -146,16 +166,16 @@ export class TreeReader {
     return isOpener(type) || this.tokens.peek(1).type !== ':';
   }
 
-  private readWithoutKey(node: Node, depth: number): State {
+  private *readWithoutKey(node: Node, depth: number): Reading<State> {
     this.errors.noKey(this.tokens.peek(), this.last);
     this.damage(node);
-    if (isOpener(this.tokens.peek().type)) this.readValue(depth);
+    if (isOpener(this.tokens.peek().type)) yield depth;
     else this.next();
     return 'unclear';
   }
 
   /** `["a": 1]`: the last element is a key, and the next one its value. */
-  private readStrayColon(node: Node, state: State, depth: number): State {
+  private *readStrayColon(node: Node, state: State, depth: number): Reading<State> {
     const colon = this.next();
     // More of them are one mistake.
     if (!node.hasErrors) this.errors.strayColon(colon, node.members ? 'object' : 'list');
@@ -164,12 +184,12 @@ export class TreeReader {
       node.elements.pop();
       (node.value as unknown[]).pop();
     }
-    if (this.isValueAhead()) this.readValue(depth);
+    if (this.isValueAhead()) yield depth;
     return 'unclear';
   }
 
-  private readPart(node: Node, depth: number): Node {
-    const part = this.readValue(depth);
+  private *readPart(node: Node, depth: number): Reading<Node> {
+    const part = yield depth;
     // More may have been meant to follow.
     if (this.last?.flaw === 'unclosed') this.damage(node);
     return part;
