@@ -56,7 +56,7 @@ export class TreeReader {
     const open = [this.readValue(depth)];
     let read: Node | undefined;
     for (let value = open[0]; value !== undefined; value = open.at(-1)) {
-      // What is passed on starting is ignored.
+      // A generator ignores the first argument.
       const step = value.next(read as Node);
       if (step.done) {
         open.pop();
