@@ -75,23 +75,24 @@ function createFocus(panel: Panel, latest: Latest) {
     submitErrors = current;
   }
 
+  /** Called with each click before its target. The second click of a double click does nothing; quick taps on different elements count. */
+  function catchClick(event: globalThis.MouseEvent): void {
+    const target = event.target as Element;
+    // The click on its control follows.
+    if (target.closest('label')) return;
+    const control = target.closest('.json-modal-button, .json-modal-popup, .json-modal-input');
+    if (event.detail > 1 && control === clicked && !control?.matches('.json-modal-popup')) {
+      event.stopPropagation();
+      // On a phone, the press before it takes the focus from the input among choices.
+      control?.querySelector('input')?.focus();
+    }
+    clicked = control;
+  }
+
   const handlers = {
     // The second press of a double click selects a word of a label, and would take the focus from its control.
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
       if (event.detail > 1 && (event.target as Element).closest('label')) event.preventDefault();
-    },
-    // The second click of a double click does nothing. Quick taps on different elements all count.
-    onClickCapture: (event: MouseEvent<HTMLElement>) => {
-      const target = event.target as Element;
-      // The click on its control follows.
-      if (target.closest('label')) return;
-      const control = target.closest('.json-modal-button, .json-modal-popup, .json-modal-input');
-      if (event.detail > 1 && control === clicked && !control?.matches('.json-modal-popup')) {
-        event.stopPropagation();
-        // On a phone, the press before it takes the focus from the input among choices.
-        control?.querySelector('input')?.focus();
-      }
-      clicked = control;
     },
     onFocus: ({ target }: FocusEvent) => {
       isFocused = true;
@@ -103,5 +104,5 @@ function createFocus(panel: Panel, latest: Latest) {
     },
   };
 
-  return { show, keep, follow, handlers };
+  return { show, keep, follow, catchClick, handlers };
 }
