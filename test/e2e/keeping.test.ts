@@ -169,8 +169,11 @@ test('a tab that finds its draft deleted by another one is written in as on a fi
   await page.getByRole('button', { name: 'File' }).click();
   await page.getByRole('button', { name: 'Delete this draft' }).click();
   await crm.getByRole('heading', { name: 'One input' }).waitFor();
+  // A deletion is kept a moment later.
+  await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).not.toContain('Place');
 
   await other.reload();
+  await other.frameLocator('iframe').getByRole('heading', { name: 'New cake order' }).waitFor();
   const editor = other.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
   await editor.getByText('"Wishes"', { exact: true }).dblclick();
   await other.keyboard.type('Notes');

@@ -13,7 +13,7 @@ export function withPlayground(visit: Visit = 'later', serving?: Serving): () =>
   let playground: PlaygroundPage;
 
   beforeAll(async () => {
-    [served, browser] = await Promise.all([serveBuiltPlayground(serving), openChromium()]);
+    [served, browser] = await Promise.all([servePlaygroundOnce(serving), openChromium()]);
     context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     // Between two tests, it keeps the process in which their pages are made.
     const keeper = await context.newPage();
@@ -22,7 +22,7 @@ export function withPlayground(visit: Visit = 'later', serving?: Serving): () =>
 
   afterAll(async () => {
     await closePages(browser);
-    await served?.stop();
+    if (serving !== undefined) await served?.stop();
   });
 
   beforeEach(async () => {
@@ -36,3 +36,12 @@ export function withPlayground(visit: Visit = 'later', serving?: Serving): () =>
 
   return () => playground;
 }
+
+/** Serves the playground as it is built once for all test files of a process. */
+function servePlaygroundOnce(serving: Serving | undefined): Promise<Served> {
+  if (serving !== undefined) return serveBuiltPlayground(serving);
+  usual ??= serveBuiltPlayground();
+  return usual;
+}
+
+let usual: Promise<Served> | undefined;
