@@ -14,5 +14,10 @@ const halfCharacter = /[\ud800-\udbff]$/;
 export function isBlank(text: string): boolean {
   // Nearly all texts begin so.
   if (/^[!-~]/.test(text)) return false;
-  return /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
+  // Created when it is needed: with a literal, building its classes would delay every start.
+  invisible ??= new RegExp(`^[${invisibleCharacters}]*$`, 'u');
+  return invisible.test(text);
 }
+
+const invisibleCharacters = String.raw`\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800`;
+let invisible: RegExp | undefined;

@@ -45,15 +45,26 @@ function isHost(host: string): boolean {
   // Japanese and Chinese keyboards write the second and third of these dots.
   const labels = host.replace(/[.。．]$/, '').split(/[.。．]/);
   if (/^\d+$/.test(labels.at(-1) ?? '')) return labels.length === 4 && labels.every(isOctet);
-  return labels.every((one) => label.test(one));
+  return labels.every(isLabel);
+}
+
+function isLabel(text: string): boolean {
+  if (/^[\w-]+$/.test(text)) return true;
+  // Created when it is needed: with a literal, building its classes would delay every start.
+  label ??= new RegExp(`^(?:${labelParts.join('|')})+$`, 'u');
+  return label.test(text);
 }
 
 /**
  * Letters and digits of any alphabet, emoji, marks that are a part of Catalan, Hebrew and Japanese names, and the joiners where
  * they may stand: between Persian letters, and after an Indian mark.
  */
-const label =
-  /^(?:[\p{L}\p{M}\p{N}\p{So}\p{Emoji_Modifier}·׳״・_-]|\p{M}[\u200c\u200d]|\p{Script=Arabic}\u200c(?=\p{Script=Arabic}))+$/u;
+const labelParts = [
+  String.raw`[\p{L}\p{M}\p{N}\p{So}\p{Emoji_Modifier}·׳״・_-]`,
+  String.raw`\p{M}[\u200c\u200d]`,
+  String.raw`\p{Script=Arabic}\u200c(?=\p{Script=Arabic})`,
+];
+let label: RegExp | undefined;
 
 function isOctet(label: string): boolean {
   return /^\d{1,3}$/.test(label) && Number(label) < 256;
