@@ -4,7 +4,7 @@ import { Dialog } from './Dialog.tsx';
 import { renderRoot } from './frame.tsx';
 import { Panel } from './Panel.tsx';
 import type { JsonModalHandle, JsonModalProps } from './props.ts';
-import { renderDiscardQuestion } from './screens.tsx';
+import { DiscardQuestion } from './screens.tsx';
 import { useModal } from './use-modal.ts';
 import { useLayout } from './use-modal-state.ts';
 
@@ -20,9 +20,9 @@ export const JsonModal = forwardRef<JsonModalHandle, JsonModalProps>(function Js
   const dialog = place && props.open && screen !== 'closed' && (
     <Dialog labelledBy={`${id}-title`} dismiss={dismiss} close={modal.close} returnFocus={returnFocus}>
       <Panel {...shown} />
-      {renderDiscardQuestion(shown)}
+      {shown.isAsked && <DiscardQuestion {...shown} />}
     </Dialog>
   );
   // Through a portal, its form is not in one of the page to React.
-  return renderRoot(shown, !props.bubbles, dialog && createPortal(dialog, place));
+  return renderRoot(shown, dialog && createPortal(dialog, place), null, !props.bubbles);
 });

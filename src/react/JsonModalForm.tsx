@@ -2,7 +2,7 @@ import { forwardRef } from 'react';
 import { renderRoot } from './frame.tsx';
 import { Panel } from './Panel.tsx';
 import type { JsonModalFormProps, JsonModalHandle } from './props.ts';
-import { renderDiscardQuestion } from './screens.tsx';
+import { DiscardQuestion } from './screens.tsx';
 import { useModal } from './use-modal.ts';
 
 /**
@@ -16,10 +16,10 @@ export const JsonModalForm = forwardRef<JsonModalHandle, JsonModalFormProps>(
     const labelledBy = title === undefined ? undefined : `${id}-title`;
     return renderRoot(
       shown,
-      false,
-      // First, so that it gives the focus back into the form before that goes.
-      renderDiscardQuestion(shown),
       screen !== 'closed' && <Panel {...shown} labelledBy={labelledBy} dismiss={onClose && dismiss} />,
+      // Before the panel, so that it gives the focus back into the form before that goes.
+      shown.isAsked && <DiscardQuestion {...shown} />,
+      false,
     );
   },
 );

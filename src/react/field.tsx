@@ -1,34 +1,49 @@
-import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { type NoteParts, renderNote } from './note.tsx';
 import { renderLongText } from './text.tsx';
 
 /**
- * A label above one control, a hint or an error below it. The block around them is a grid. The control and the elements over it
- * are separate arguments, since a fragment around them would cost memory and time.
+ * A label above one control, a hint or an error below it. The block around them is a grid, in which `over` and the clear button
+ * lie over the control. They are separate arguments, since a fragment around them would cost memory and time.
  */
-export function renderField(parts: FieldParts, ...controls: ReactNode[]): ReactElement {
+export function renderField(
+  parts: FieldParts,
+  control: ReactNode,
+  over?: ReactNode,
+  clearButton?: ReactNode,
+): ReactElement {
   const { label, isRequired } = parts.block.options;
-  const name = renderLongText(label, parts.labels, (words, more) => {
-    const element = (
-      <label className={labelClass(isRequired)} htmlFor={parts.id} id={parts.labelId}>
-        {words}
-      </label>
-    );
-    return more ? (
-      <div>
-        {element}
-        {more}
-      </div>
-    ) : (
-      element
-    );
-  });
-  return createElement(Fragment, null, name, ...controls, renderNote(parts));
+  return (
+    <>
+      {renderLongText(label, parts.labels, (words, more) => {
+        const element = (
+          <label className={labelClass(isRequired)} htmlFor={parts.id} id={parts.labelId}>
+            {words}
+          </label>
+        );
+        return more ? (
+          <div>
+            {element}
+            {more}
+          </div>
+        ) : (
+          element
+        );
+      })}
+      {parts.requirement}
+      {control}
+      {over}
+      {clearButton}
+      {renderNote(parts)}
+    </>
+  );
 }
 
 interface FieldParts extends NoteParts {
   /** The id of the label, for a control that refers to it. */
   readonly labelId?: string;
+  /** The sentence that says that the control is required. */
+  readonly requirement?: ReactNode;
 }
 
 /** The look of a label or legend. */

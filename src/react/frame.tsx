@@ -1,4 +1,4 @@
-import { createElement, type ReactElement, type ReactNode, type RefObject, type SyntheticEvent } from 'react';
+import type { ReactElement, ReactNode, RefObject, SyntheticEvent } from 'react';
 import { renderActions } from './actions.tsx';
 import { Block, type BlockPlace } from './Block.tsx';
 import { icons, renderIcon } from './icons.tsx';
@@ -7,14 +7,20 @@ import { renderSnackbar } from './snackbar.tsx';
 import { errorText, renderLongText } from './text.tsx';
 import type { Shown } from './use-modal.ts';
 
-/** Renders the root element, mounted as long as the component: its parts, and the last message. */
-export function renderRoot(shown: Shown, isQuiet: boolean, ...parts: ReactNode[]): ReactElement {
+/** Renders the root element, mounted as long as the component: the panel, a question before it, and the last message. */
+export function renderRoot(
+  shown: Shown,
+  panel: ReactNode,
+  question: ReactNode,
+  isQuiet: boolean,
+): ReactElement {
   const { root, attributes, state, labels, successMessage } = shown;
-  return createElement(
-    'div',
-    { ...attributes, ...(isQuiet && quiet), ref: root },
-    ...parts,
-    renderSnackbar(successMessage === false ? null : state.success, labels),
+  return (
+    <div {...attributes} {...(isQuiet && quiet)} ref={root}>
+      {question}
+      {panel}
+      {renderSnackbar(successMessage === false ? null : state.success, labels)}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createElement, type InputHTMLAttributes, type ReactElement, type ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactElement, ReactNode } from 'react';
 import type { Item } from '../format/items.ts';
 import { labelClass } from './field.tsx';
 import type { Labels } from './labels/labels.ts';
@@ -12,19 +12,23 @@ interface Described {
 }
 
 /** Several controls under one name, a hint or an error below them. */
-export function renderGroup(parts: NoteParts, described: Described, ...controls: ReactNode[]): ReactElement {
+export function renderGroup(
+  parts: NoteParts,
+  described: Described,
+  controls: ReactNode,
+  requirement?: ReactNode,
+): ReactElement {
   const { label, isRequired } = parts.block.options;
-  const name =
-    label &&
-    renderLongText(label, parts.labels, (words, more) => (
-      <legend className={labelClass(isRequired)}>{renderWithMore(words, more)}</legend>
-    ));
-  return createElement(
-    'fieldset',
-    { className: 'json-modal-group', ...described },
-    name,
-    ...controls,
-    renderNote(parts),
+  return (
+    <fieldset className="json-modal-group" {...described}>
+      {label &&
+        renderLongText(label, parts.labels, (words, more) => (
+          <legend className={labelClass(isRequired)}>{renderWithMore(words, more)}</legend>
+        ))}
+      {requirement}
+      {controls}
+      {renderNote(parts)}
+    </fieldset>
   );
 }
 

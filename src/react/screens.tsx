@@ -62,22 +62,20 @@ function renderStop(words: ReactNode, ways: ReactNode): ReactElement {
   );
 }
 
-/** Asks whether what was entered may go, once that is asked for. Afterwards the focus is where it was. */
-export function renderDiscardQuestion({ id, labels, modal, isAsked, keep }: Shown): ReactElement | false {
+/** Asks whether what was entered may go. Afterwards the focus is where it was. */
+export function DiscardQuestion({ id, labels, modal, keep }: Shown): ReactElement {
   const title = `${id}-question`;
   return (
-    isAsked && (
-      <Dialog role="alertdialog" labelledBy={title} dismiss={keep} close={keep}>
-        <div className="json-modal-panel json-modal-question">
-          <h2 className="json-modal-title" id={title}>
-            {labels.discardQuestion}
-          </h2>
-          <div className="json-modal-footer">
-            {renderButton(labels.keepEditing, keep)}
-            {renderButton(labels.discard, modal.close, 'danger')}
-          </div>
+    <Dialog role="alertdialog" labelledBy={title} dismiss={keep} close={keep}>
+      <div className="json-modal-panel json-modal-question">
+        <h2 className="json-modal-title" id={title}>
+          {labels.discardQuestion}
+        </h2>
+        <div className="json-modal-footer">
+          {renderButton(labels.keepEditing, keep)}
+          {renderButton(labels.discard, modal.close, 'danger')}
         </div>
-      </Dialog>
-    )
+      </div>
+    </Dialog>
   );
 }

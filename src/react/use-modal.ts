@@ -84,14 +84,20 @@ export function useModal(
 }
 
 /** The attributes of the root element. */
-function attributesOf({ className, id, theme, ...others }: Presentation): HTMLAttributes<HTMLElement> {
-  const data = Object.entries(others).filter(([name]) => name.startsWith('data-'));
+function attributesOf(props: Presentation): HTMLAttributes<HTMLElement> {
+  const { className, id, theme } = props;
+  const attributes: Record<`data-${string}`, unknown> = {};
+  for (const name in props) if (isData(name)) attributes[name] = props[name];
+  if (theme) attributes['data-theme'] = theme;
   return {
-    ...Object.fromEntries(data),
-    ...(theme && { 'data-theme': theme }),
+    ...attributes,
     className: className ? `json-modal ${className}` : 'json-modal',
     ...(id && { id }),
   };
+}
+
+function isData(name: string): name is `data-${string}` {
+  return name.startsWith('data-');
 }
 
 /** The given modal, or an own one, created at each opening. A closed one is kept for its message. */

@@ -49,9 +49,8 @@ export function createEventEmitter(
     };
   }
 
-  function arrivalOf(event: SessionEvent, before: SessionState): readonly ModalEvent[] {
+  function arrivalOf(event: Arrival, before: SessionState): readonly ModalEvent[] {
     if (event.type === 'answered') return [{ type: 'answer', ...settle(event, before), reply: event.reply }];
-    if (event.type !== 'unanswered') return [];
     const settled = settle(event, before);
     // Its time limit was reported: that is what aborts a request that fails after it.
     if (settled.dropped === 'late') return [];
@@ -60,8 +59,8 @@ export function createEventEmitter(
   }
 
   return (event, before, outcome) => {
-    const arrival = arrivalOf(event, before);
-    keepReasons(event, before, outcome.state);
+    const arrival = 'id' in event ? arrivalOf(event, before) : [];
+    if (sentRequests.size > 0) keepReasons(event, before, outcome.state);
     if (outcome.sent) keepSent(outcome.sent);
     const events = [...arrival, ...departuresOf(outcome, config)];
     return events.map((one) => () => onEvent?.(one));

@@ -19,7 +19,6 @@ export function CheckboxGroup(props: BlockViewProps<'checkbox-group'>): ReactEle
   return renderGroup(
     props,
     group,
-    requirement,
     renderChoices({
       items: block.items,
       labels: props.labels,
@@ -34,5 +33,6 @@ export function CheckboxGroup(props: BlockViewProps<'checkbox-group'>): ReactEle
         onChange: () => toggle(item.value),
       }),
     }),
+    requirement,
   );
 }

@@ -56,8 +56,7 @@ export function Datepicker(props: BlockViewProps<'datepicker'>): ReactElement {
     take(currentTarget, false);
 
   return renderField(
-    parts,
-    requirement,
+    { ...parts, requirement },
     <input
       className={`${inputClass(isClearable)} json-modal-date`}
       data-placeholder={(isEmpty && placeholder) || undefined}

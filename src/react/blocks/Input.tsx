@@ -24,6 +24,7 @@ export function Input(props: BlockViewProps<'input'>): ReactElement {
       {...typed}
       placeholder={placeholder}
     />,
+    null,
     isClearable && renderClearButton(labels.clear(label), () => change('')),
   );
 }

@@ -23,8 +23,8 @@ export function Select(props: BlockViewProps<'select'>): ReactElement {
   return renderField(
     isHeavy ? { ...props, labelId: `${id}-label` } : props,
     isHeavy ? <HeavySelect {...control} /> : <NativeSelect {...control} />,
-    isClearable && renderClearButton(labels.clear(label), clear),
     <span className="json-modal-chevron" />,
+    isClearable && renderClearButton(labels.clear(label), clear),
   );
 }
 

@@ -50,12 +50,22 @@ export async function buildPage(name) {
  * @param {string} folder
  */
 export function sizesOf(folder) {
+  const assets = join(folder, 'assets');
+  const texts = new Map(
+    readdirSync(assets)
+      .filter((file) => /\.(js|css)$/.test(file))
+      .map((file) => [file, readFileSync(join(assets, file))]),
+  );
   const page = readFileSync(join(folder, 'index.html'), 'utf8');
-  const files = readdirSync(join(folder, 'assets')).filter((file) => /\.(js|css)$/.test(file));
-  const bytes = files.map((file) => ({
-    isFirst: page.includes(file),
-    size: gzipSync(readFileSync(join(folder, 'assets', file)), { level: 9 }).length,
-  }));
-  const sum = (/** @type {typeof bytes} */ list) => list.reduce((total, { size }) => total + size, 0);
-  return { first: sum(bytes.filter(({ isFirst }) => isFirst)), all: sum(bytes) };
+  const first = new Set([...texts.keys()].filter((file) => page.includes(file)));
+  // Chunks that the first one imports are loaded with it, although the page does not name them.
+  for (const file of first)
+    for (const [, chunk = ''] of texts
+      .get(file)
+      ?.toString()
+      .matchAll(/\bfrom\s*["']\.\/([^"']+)["']/g) ?? [])
+      first.add(chunk);
+  const sum = (/** @type {Iterable<string>} */ files) =>
+    [...files].reduce((total, file) => total + gzipSync(texts.get(file) ?? '', { level: 9 }).length, 0);
+  return { first: sum(first), all: sum(texts.keys()) };
 }
