@@ -10,7 +10,7 @@ export type ModalEvent =
   | { readonly type: 'warning'; readonly warning: UrlWarning; readonly message: string };
 
 /** A completed request. */
-export interface Settled {
+interface Settled {
   /** Its number, as in its `request` event. */
   readonly id: number;
   readonly kind: ModalRequest['kind'];

@@ -8,7 +8,7 @@ import { serializeState } from './serialized-state.ts';
 import type { SessionConfig, SessionState } from './state.ts';
 
 /** Notes what happens to a modal. */
-export interface Recorder {
+interface Recorder {
   /** Notes an event, the state that it happened to, and what is sent for it. */
   readonly note: (event: SessionEvent, before: SessionState, outcome: ReducerResult) => void;
   readonly toFile: () => SessionFile;

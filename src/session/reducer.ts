@@ -46,18 +46,18 @@ export function reduce(state: SessionState, event: SessionEvent, config: Session
 }
 
 /** Opens a modal that is closed, from its schema. */
-export function open(state: SessionState, config: SessionConfig): ReducerResult {
+function open(state: SessionState, config: SessionConfig): ReducerResult {
   return state.phase === 'closed' ? begin(state, config) : refuse(state, 'not closed');
 }
 
 /** Makes the initial request again after it failed. */
-export function retry(state: SessionState, config: SessionConfig): ReducerResult {
+function retry(state: SessionState, config: SessionConfig): ReducerResult {
   const hasFailed = state.phase === 'failed' || state.phase === 'unauthorized';
   return hasFailed ? begin(state, config) : refuse(state, 'nothing failed');
 }
 
 /** Restores the original contents, or under another reading what the initial response made of them. */
-export function reset(state: SessionState, config: SessionConfig): ReducerResult {
+function reset(state: SessionState, config: SessionConfig): ReducerResult {
   if (config.readings.resetTo === 'schema') return begin(state, config);
   return { state: { ...state, ...state.opening, ...noRequests, phase: 'ready', error: null } };
 }
@@ -71,7 +71,7 @@ function begin(state: SessionState, config: SessionConfig): ReducerResult {
 }
 
 /** A change of a block by the user. Its error goes; with `fetchOnChange` the endpoint is asked again. */
-export function change(
+function change(
   state: SessionState,
   { key, value, isComposing = false }: SessionEvent & { readonly type: 'change' },
   config: SessionConfig,
@@ -91,7 +91,7 @@ export function change(
 }
 
 /** The typing paused: what waited for it is sent. */
-export function debounceElapsed(state: SessionState, pause: number, config: SessionConfig): ReducerResult {
+function debounceElapsed(state: SessionState, pause: number, config: SessionConfig): ReducerResult {
   if (state.pending?.pause !== pause) return { state };
   return askNow(state, state.pending.invoker, config);
 }
@@ -128,7 +128,7 @@ function askNow(state: SessionState, invoker: string, config: SessionConfig): Re
 }
 
 /** A press of an action button by the user. */
-export function press(state: SessionState, key: string, config: SessionConfig): ReducerResult {
+function press(state: SessionState, key: string, config: SessionConfig): ReducerResult {
   const action = state.contents.actions.find((candidate) => candidate.key === key);
   if (action === undefined) return refuse(state, 'no button', key);
   const refusal = refusePress(action, state, config);
@@ -177,7 +177,7 @@ function openUrl(state: SessionState, { options }: Action, config: SessionConfig
  * A request has come to its end: an answer came, or none, as the connection broke or the time limit passed. The end of one that
  * was given up changes nothing.
  */
-export function requestSettled(
+function requestSettled(
   state: SessionState,
   event: SessionEvent & { readonly type: 'answered' | 'unanswered' },
   config: SessionConfig,
@@ -195,7 +195,7 @@ export function requestSettled(
  * Sends a request, in place of one of the same kind that is under way and of one that waits for a pause in the typing. The
  * message inside the modal goes.
  */
-export function send(state: SessionState, request: ModalRequest): ReducerResult {
+function send(state: SessionState, request: ModalRequest): ReducerResult {
   const id = state.count + 1;
   const inFlight = { ...state.inFlight, [request.kind]: id };
   return {
@@ -205,6 +205,6 @@ export function send(state: SessionState, request: ModalRequest): ReducerResult 
 }
 
 /** The context and the form as query parameters. */
-export function formQuery(state: SessionState, config: SessionConfig): Record<string, string> {
+function formQuery(state: SessionState, config: SessionConfig): Record<string, string> {
   return { ...config.query, form: JSON.stringify(config.evaluate(state).toForm()) };
 }

@@ -56,7 +56,7 @@ function failureOf({ contents }: SessionState, status: number, answer: unknown):
  * Merges a data response into the modal: options one by one, values but those that the user changed after the request was
  * sent, and errors, of which only those stay that the response repeats.
  */
-export function applyOverrides(
+function applyOverrides(
   state: SessionState,
   origin: Extract<Origin, { readonly request: number }>,
   response: DataResponse,
@@ -80,10 +80,10 @@ export function applyOverrides(
 type Overrides = readonly (readonly [string, AnyBlockOptions])[];
 
 /** A value that is not taken is left out whole: it would make a single select of a multiple one, or the reverse. */
-function overridesOf({ data }: DataResponse, { values: held }: SessionState, request: number): Overrides {
+function overridesOf({ data }: DataResponse, { values }: SessionState, request: number): Overrides {
   return Object.entries(data.blocks ?? {}).map(([key, options]) => {
     const { value: _, ...others } = options;
-    return [key, (held.get(key)?.changedAt ?? 0) > request ? others : options];
+    return [key, (values.get(key)?.changedAt ?? 0) > request ? others : options];
   });
 }
 
@@ -93,15 +93,15 @@ function traceOf(
   overrides: Overrides,
   origin: Origin,
 ): Pick<FormState, 'values' | 'origins'> {
-  const held = new Map(state.values);
+  const values = new Map(state.values);
   const origins = new Map(state.origins);
   for (const [key, options] of overrides) {
     const { value } = options;
     // An older request may still be in flight, and its response does not include the user's change.
-    const changedAt = held.get(key)?.changedAt ?? 0;
-    if (value !== undefined) held.set(key, { value, origin, changedAt });
+    const changedAt = values.get(key)?.changedAt ?? 0;
+    if (value !== undefined) values.set(key, { value, origin, changedAt });
     const named = Object.keys(options).map((option) => [option, origin] as const);
     origins.set(key, { ...origins.get(key), ...Object.fromEntries(named) });
   }
-  return { values: held, origins };
+  return { values, origins };
 }

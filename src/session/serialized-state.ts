@@ -1,13 +1,13 @@
 import type { BlockError, FieldValue, FormState, Origin, SessionState } from './state.ts';
 
 /** A state as JSON. */
-export interface SerializedState extends Omit<SessionState, keyof FormState | 'opening'>, SavedDraft {
-  readonly opening: SavedDraft;
+export interface SerializedState extends Omit<SessionState, keyof FormState | 'opening'>, SerializedForm {
+  readonly opening: SerializedForm;
 }
 
-interface SavedDraft {
+interface SerializedForm {
   readonly contents: FormState['contents'];
-  readonly held: Entries<FieldValue>;
+  readonly values: Entries<FieldValue>;
   readonly errors: Entries<BlockError>;
   readonly origins: Entries<Readonly<Record<string, Origin>>>;
 }
@@ -16,18 +16,18 @@ type Entries<Element> = readonly (readonly [key: string, element: Element])[];
 
 /** A state as it can be written to a file. */
 export function serializeState(state: SessionState): SerializedState {
-  return { ...state, ...saveDraft(state), opening: saveDraft(state.opening) };
+  return { ...state, ...serializeForm(state), opening: serializeForm(state.opening) };
 }
 
 /** The same state again. */
 export function deserializeState(saved: SerializedState): SessionState {
-  return { ...saved, ...restoreDraft(saved), opening: restoreDraft(saved.opening) };
+  return { ...saved, ...deserializeForm(saved), opening: deserializeForm(saved.opening) };
 }
 
-function saveDraft({ contents, values: held, errors, origins }: FormState): SavedDraft {
-  return { contents, held: [...held], errors: [...errors], origins: [...origins] };
+function serializeForm({ contents, values, errors, origins }: FormState): SerializedForm {
+  return { contents, values: [...values], errors: [...errors], origins: [...origins] };
 }
 
-function restoreDraft({ contents, held, errors, origins }: SavedDraft): FormState {
-  return { contents, values: new Map(held), errors: new Map(errors), origins: new Map(origins) };
+function deserializeForm({ contents, values, errors, origins }: SerializedForm): FormState {
+  return { contents, values: new Map(values), errors: new Map(errors), origins: new Map(origins) };
 }

@@ -10,10 +10,10 @@ import { snapshotOf } from './selectors.ts';
 import { createConfig, initialState, type SessionConfig, type SessionState } from './state.ts';
 
 /** Notes an event before anything is done about it. */
-export type Note = (event: SessionEvent, before: SessionState, outcome: ReducerResult) => void;
+type Note = (event: SessionEvent, before: SessionState, outcome: ReducerResult) => void;
 
 /** A living modal, and what is behind it. */
-export interface Session extends LiveModal {
+interface Session extends LiveModal {
   readonly change: (...change: Parameters<LiveModal['change']>) => Refusal | undefined;
   readonly press: (actionKey: string) => Refusal | undefined;
   readonly config: SessionConfig;

@@ -108,7 +108,7 @@ export function openedState({
 }
 
 /** The original contents of a schema, nothing where it is not valid: its options, its values, the errors that it starts with. */
-export function formStateOf(written: Contents | null): FormState {
+function formStateOf(written: Contents | null): FormState {
   const contents = written ?? nothing;
   const held = contents.blocks.map(({ key, options }): [string, FieldValue] => {
     return [key, { value: options.value, origin: { from: 'schema' }, changedAt: 0 }];
@@ -144,7 +144,7 @@ export function kindOf({ inFlight }: SessionState, id: number): ModalRequest['ki
 }
 
 /** The options that a session uses. */
-export interface SessionOptions {
+interface SessionOptions {
   readonly schema: ModalSchema;
   readonly context?: ModalContext | undefined;
   readonly readings?: Partial<Readings> | undefined;
@@ -179,10 +179,10 @@ export function createConfig({
 
 function createEvaluate(readings: Readings): SessionConfig['evaluate'] {
   let last: (Pick<FormState, 'contents' | 'values'> & { readonly evaluation: Evaluation }) | undefined;
-  return ({ contents, values: held }) => {
-    if (last?.contents !== contents || last.values !== held) {
-      const values = { get: (key: string) => held.get(key)?.value };
-      last = { contents, values: held, evaluation: evaluate(contents, values, readings) };
+  return ({ contents, values }) => {
+    if (last?.contents !== contents || last.values !== values) {
+      const read = { get: (key: string) => values.get(key)?.value };
+      last = { contents, values, evaluation: evaluate(contents, read, readings) };
     }
     return last.evaluation;
   };
