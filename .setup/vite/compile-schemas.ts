@@ -66,7 +66,7 @@ function write(value: unknown, uses: ReadonlyMap<string, number>, shared: Map<st
   return name;
 }
 
-/** What `conforms` reads of a JSON Schema. References are followed; a keyword that it does not know is a mistake of ours. */
+/** Returns what `matchesSchema` reads of a JSON Schema. References are followed; an unknown keyword is an error of the declaration. */
 export function toRuntimeSchema(schema: unknown): RuntimeSchema | false {
   if (schema === false) return false;
   // Which kinds there are is known to the registries.

@@ -26,7 +26,7 @@ export function compileValidators(): string {
       const id = `${group}_${index}`;
       validated[id] = schema;
       const key = JSON.stringify(name);
-      return `${key}: { validate: ${id}, schema: ${bareSchema(group, key)} }`;
+      return `${key}: { validate: ${id}, schema: ${runtimeSchema(group, key)} }`;
     });
     return `export const ${group} = { ${rows.join(', ')} };`;
   });
@@ -40,7 +40,7 @@ export function compileValidators(): string {
 }
 
 /** Where the same stands for a running modal. */
-function bareSchema(group: string, key: string): string {
+function runtimeSchema(group: string, key: string): string {
   return group === 'responses' ? `schemas.answers[${key}].properties[${key}]` : `schemas.${group}[${key}]`;
 }
 

@@ -1,7 +1,7 @@
 import { type Asked, type AskedAboutModal, type Report, startWorker } from './start-worker.ts';
 
 /** Has texts analysed beside the page. */
-export interface Analyst {
+interface Analyst {
   /** Asks about a text, and what the app answered first. While one is at work, only the newest of those that wait is kept. */
   readonly ask: (text: string, answer: AskedAboutModal['answer']) => void;
 }

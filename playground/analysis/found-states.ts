@@ -81,7 +81,7 @@ function shorten(names: readonly string[]): readonly string[] {
 const maxNames = 20;
 
 /** Returns the modal that an initial response makes of a schema; the schema itself if the response does not change it. */
-export function openedWith(schema: ModalSchema, response: unknown): ModalSchema {
+function openedWith(schema: ModalSchema, response: unknown): ModalSchema {
   if (!isData(response) || validateResponse(schema, response).length > 0) return schema;
   return toSchema(mergeResponse(readContents(schema), response));
 }

@@ -2,7 +2,7 @@ import type { Diagnostic } from 'json-modal/lint';
 import { type Asked, type AskedAboutText, type FixedText, startWorker } from './start-worker.ts';
 
 /** Lints and fixes texts in a worker. */
-export interface Linter {
+interface Linter {
   /** Lints the text of a response, merged with the text of a modal. Resolves to no problems if the worker fails. */
   readonly lintResponseText: (modal: string, text: string) => Promise<readonly Diagnostic[]>;
   /**

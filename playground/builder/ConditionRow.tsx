@@ -95,7 +95,7 @@ interface RuleValueProps {
 }
 
 /** The value that a rule compares with: one of the block's items where it has some. */
-export function ConditionValueField({ block, value, isText, onChange }: RuleValueProps): ReactElement {
+function ConditionValueField({ block, value, isText, onChange }: RuleValueProps): ReactElement {
   const items = itemsOf(block).filter((item) => !isText || typeof item.value === 'string');
   const isList = Array.isArray(value) || (block !== undefined && carriesList(block));
   if (isList && !isText) return <ConditionList items={items} value={value} onChange={onChange} />;
@@ -129,7 +129,7 @@ interface RuleListProps {
 }
 
 /** Exactly what must be chosen in a block that takes several: its items to tick, or values to write where it has none. */
-export function ConditionList({ items, value, onChange }: RuleListProps): ReactElement {
+function ConditionList({ items, value, onChange }: RuleListProps): ReactElement {
   const values: readonly unknown[] = [value ?? []].flat();
   const strays = values.filter((one) => !items.some((item) => item.value === one));
   const set = (next: readonly unknown[], as: 'typing' | 'step' = 'step') =>

@@ -98,7 +98,7 @@ interface ItemRowProps {
 }
 
 /** One item: its members beside each other, its rules below when they are asked for. */
-export function ItemRow(props: ItemRowProps): ReactElement {
+function ItemRow(props: ItemRowProps): ReactElement {
   const { path, item, index, isFresh, items, valueTypes, own, blocks, onMove } = props;
   const [isOpen, setOpen] = useState(false);
   const labelInput = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ import { ValueField } from './ValueField.tsx';
 import { VisibleOnField } from './VisibleOnField.tsx';
 
 /** One option of a part, with what its field needs. */
-export interface OptionProps {
+interface OptionProps {
   readonly part: Part;
   readonly name: string;
   readonly guide: Guide;
@@ -59,13 +59,7 @@ function areItems(value: unknown): value is readonly ItemValue[] {
 }
 
 /** One of the values that an option may have. */
-export const EnumField = memo(function EnumField({
-  path,
-  name,
-  guide,
-  value,
-  isRequired,
-}: TextProps): ReactElement {
+const EnumField = memo(function EnumField({ path, name, guide, value, isRequired }: TextProps): ReactElement {
   const id = useId();
   const values = (guide.enum ?? []).map(String);
   const isStrange = value !== '' && !values.includes(value);
@@ -97,7 +91,7 @@ interface FlagProps {
 }
 
 /** Something that is so or not; where it is not, the option is taken out. */
-export const FlagField = memo(function FlagField({ path, name, guide, value }: FlagProps): ReactElement {
+const FlagField = memo(function FlagField({ path, name, guide, value }: FlagProps): ReactElement {
   const id = useId();
   return (
     <Option id={id} name={name} guide={guide} isFlag>

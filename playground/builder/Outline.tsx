@@ -104,11 +104,7 @@ interface OutlineItemProps {
 }
 
 /** One part in the outline. */
-export const OutlineItem = memo(function OutlineItem({
-  part,
-  index,
-  isChosen,
-}: OutlineItemProps): ReactElement {
+const OutlineItem = memo(function OutlineItem({ part, index, isChosen }: OutlineItemProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const isWrong = usePreviewState(({ problems }) => problems.some((problem) => isErrorIn(problem, part)));
   const takesFocus = useBuilder((state) => state.focus === 'part') && isChosen;
@@ -179,7 +175,7 @@ interface PaletteProps {
 }
 
 /** The kinds that a part can be of, to add one. */
-export function Palette({ section, parts }: PaletteProps): ReactElement {
+function Palette({ section, parts }: PaletteProps): ReactElement {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
   const { kinds, most } = sections[section];

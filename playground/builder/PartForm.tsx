@@ -47,7 +47,7 @@ export function PartForm({ part, since, blocks }: PartFormProps): ReactElement {
 }
 
 /** What a part is, and what can be done with it as a whole. */
-export function PartHead({ part }: { readonly part: Part }): ReactElement {
+function PartHead({ part }: { readonly part: Part }): ReactElement {
   const text = useWorkspace(textOf);
   const parts = readOutline(text)[part.section];
   const index = parts.findIndex(({ key }) => key === part.key);
@@ -80,7 +80,7 @@ export function PartHead({ part }: { readonly part: Part }): ReactElement {
 }
 
 /** The key of a part. It is taken over when it is whole: with Enter, or when the focus leaves. */
-export function KeyField({ part }: { readonly part: Part }): ReactElement {
+function KeyField({ part }: { readonly part: Part }): ReactElement {
   const id = useId();
   const [shown, setShown] = useState(part.key);
   const [draft, setDraft] = useState(part.key);

@@ -14,7 +14,7 @@ export interface Part {
 }
 
 /** Something in the text that the form cannot show. */
-export interface Unread {
+interface Unread {
   readonly message: string;
   readonly offset: number;
   readonly length: number;

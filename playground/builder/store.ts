@@ -7,7 +7,7 @@ import type { Section } from '../schema/kinds.ts';
 import { textOf, workspace } from '../workspace/store.ts';
 
 /** Where the developer is in the form, and what was last done there. */
-export interface BuilderState {
+interface BuilderState {
   /** The part whose options are shown; `null`: the first. */
   readonly chosen: Chosen | null;
   readonly said: string;

@@ -73,7 +73,7 @@ export function List(props: PageProps): ReactElement {
 }
 
 /** What the CRM's pages take. */
-export interface PageProps {
+interface PageProps {
   readonly context: ModalContext;
   /** What the button says that opens the modal. */
   readonly title: string;
@@ -87,7 +87,7 @@ interface FrameProps extends PageProps {
 }
 
 /** What all of the CRM's pages have: the bar, and the head with the app's button. */
-export function Frame({ context, heading, title, isOpen, open, children }: FrameProps): ReactElement {
+function Frame({ context, heading, title, isOpen, open, children }: FrameProps): ReactElement {
   return (
     <div className="crm">
       <header className="crm-bar">
@@ -116,7 +116,7 @@ export function Frame({ context, heading, title, isOpen, open, children }: Frame
 }
 
 /** The names of a CRM's records, as its pages would show them. */
-export const recordNames: Readonly<Record<ModalContext['resource'], { one: string; many: string }>> = {
+const recordNames: Readonly<Record<ModalContext['resource'], { one: string; many: string }>> = {
   deal: { one: 'Deal', many: 'Deals' },
   person: { one: 'Person', many: 'People' },
   organization: { one: 'Organization', many: 'Organizations' },
@@ -125,7 +125,7 @@ export const recordNames: Readonly<Record<ModalContext['resource'], { one: strin
 };
 
 /** Some records to fill a list with. */
-export const records: readonly { id: number; name: string; owner: string; value: string }[] = [
+const records: readonly { id: number; name: string; owner: string; value: string }[] = [
   { id: 9, name: 'Anniversary catering', owner: 'Kaia Falk', value: '€ 1,240' },
   { id: 12, name: 'Office breakfasts', owner: 'Bo Jensen', value: '€ 860' },
   { id: 15, name: 'Summer party', owner: 'Kaia Falk', value: '€ 3,100' },

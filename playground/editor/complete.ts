@@ -10,7 +10,7 @@ import { readValue } from '../json-text/nodes.ts';
 import { type Guide, guidesAt, modalGuide, valueAt } from '../schema/schema-at-path.ts';
 
 /** What a document is about. */
-export interface Subject {
+interface Subject {
   /** What may stand in the document. */
   readonly root: Guide;
   /** The modal whose blocks rules speak of. */

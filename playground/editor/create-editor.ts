@@ -45,7 +45,7 @@ import { dismissHover } from './hover.ts';
 import { look } from './theme.ts';
 
 /** What an editor is for. */
-export interface EditorSetup {
+interface EditorSetup {
   /** What the text is, for those who do not see where it stands. */
   readonly label: string;
   readonly onChange: (text: string) => void;
@@ -201,7 +201,7 @@ const features: readonly Extension[] = [
 ];
 
 /** Sets the indentation and the spaces right, as one step. What stands on one line stays there, in a text that has lines. */
-export function formatText({ state, dispatch }: Parameters<StateCommand>[0]): boolean {
+function formatText({ state, dispatch }: Parameters<StateCommand>[0]): boolean {
   const text = state.doc.toString();
   const unit = unitOf(text);
   const edits = format(text, undefined, {

@@ -1,7 +1,7 @@
 import type { ModalReply } from 'json-modal';
 
 /** A note that a reply carries through the modal, which hands on a copy of it. */
-export interface ReplyNote<Value> {
+interface ReplyNote<Value> {
   readonly add: (reply: ModalReply, value: Value) => ModalReply;
   /** `undefined` without such a note. */
   readonly read: (reply: ModalReply | null) => Value | undefined;
@@ -17,7 +17,7 @@ export function createReplyNote<Value>(): ReplyNote<Value> {
 }
 
 /** Where an answer that was made in this page comes from. */
-export interface Source {
+interface Source {
   /** The answer as it was sent. */
   readonly text: string;
   /** Who made it, in words. */

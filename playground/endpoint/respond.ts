@@ -3,7 +3,7 @@ import { formOf, type KnownAs } from './own-responses.ts';
 import { apps, type SampleApp } from './sample-apps.ts';
 
 /** The modal that a sample app is asked by, as far as it is another than its own. */
-export interface Asker {
+interface Asker {
   /** The keys of its blocks. */
   readonly blocks: readonly string[];
   /** Those that the app knows by another key. */

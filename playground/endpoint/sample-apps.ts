@@ -11,7 +11,7 @@ export interface SampleApp {
 }
 
 /** What a request says. */
-export interface Asked {
+interface Asked {
   /** The context, by the name of its parameter. */
   readonly context: Readonly<Record<string, string>>;
   readonly form: Form;

@@ -67,7 +67,7 @@ export interface EndpointReply {
 }
 
 /** What a scenario knows of a request. */
-export interface Played {
+interface Played {
   readonly request: ModalRequest;
   /** The right answer to it. */
   readonly right: string;

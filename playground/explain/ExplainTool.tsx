@@ -45,7 +45,7 @@ interface ExplainedListProps {
 }
 
 /** The blocks, of which one is explained. */
-export function ExplainedList({ blocks, chosen, notesOf }: ExplainedListProps): ReactElement {
+function ExplainedList({ blocks, chosen, notesOf }: ExplainedListProps): ReactElement {
   return (
     <ul className="list" aria-label="Blocks">
       {blocks.map(({ key, kind, visible }, position) => (

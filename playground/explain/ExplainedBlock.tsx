@@ -108,7 +108,7 @@ function wordOrigin(origin: Origin): string {
 }
 
 /** What is proved about a block, whatever its user does, each leading to its place in the text. */
-export function ExplainedNotes({ notes }: { readonly notes: readonly PartNote[] }): ReactElement {
+function ExplainedNotes({ notes }: { readonly notes: readonly PartNote[] }): ReactElement {
   return (
     <>
       {notes.map((note) => (

@@ -5,7 +5,7 @@ import { type LineEnding, lineEndingOf, withPlainEndings } from '../json-text/li
 import type { Sample } from '../samples/index.ts';
 
 /** What the responses of the preview come from; without an endpoint and a recording, they are all without data. */
-export type Responder = 'endpoint' | 'recording' | 'nobody';
+type Responder = 'endpoint' | 'recording' | 'nobody';
 
 /** The file that this page is bound to. */
 export interface BoundFile {

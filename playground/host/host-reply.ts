@@ -31,7 +31,7 @@ export interface Told {
 }
 
 /** What the CRM reports about an answer that is not according to the format. */
-export interface ErrorEnvelope {
+interface ErrorEnvelope {
   readonly success: false;
   readonly error: string;
   readonly data: { readonly errors: readonly HostError[]; readonly response: unknown };
@@ -43,7 +43,7 @@ export function hostReplyTo(reply: ModalReply | null): Told | undefined {
 }
 
 /** Keeps what the host told with the answer. */
-export function noteHostReply(reply: ModalReply, told: Told): ModalReply {
+function noteHostReply(reply: ModalReply, told: Told): ModalReply {
   return note.add(reply, told);
 }
 

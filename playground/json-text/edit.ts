@@ -63,7 +63,7 @@ export function insertChild(
 }
 
 /** Takes a child out, with the comma that it no longer needs. */
-export function removeChild(text: string, parent: Node, index: number): string {
+function removeChild(text: string, parent: Node, index: number): string {
   const children = parent.children ?? [];
   const [before, child, after] = [children[index - 1], children[index], children[index + 1]];
   if (child === undefined) return text;

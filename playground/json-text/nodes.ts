@@ -24,7 +24,7 @@ export function memberOf(node: Node | undefined, name: string): Node | undefined
 }
 
 /** A member of an object. */
-export interface Member {
+interface Member {
   readonly key: string;
   readonly name: Node;
   readonly value: Node;
@@ -42,7 +42,7 @@ export function faultsOf(text: string): readonly ParseError[] {
 }
 
 /** A text as it can be read, however broken it is. */
-export interface Tree {
+interface Tree {
   readonly root: Node | undefined;
   readonly faults: readonly ParseError[];
 }

@@ -14,7 +14,7 @@ import { sampleOf, workspace } from '../workspace/store.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
 /** How a modal reaches its endpoint. */
-export interface Connection extends Pick<ModalOptions, 'openUrl'> {
+interface Connection extends Pick<ModalOptions, 'openUrl'> {
   readonly endpoint: string;
   readonly transport: NonNullable<ModalOptions['transport']>;
   readonly context: ModalContext;

@@ -1,5 +1,5 @@
 /** Something that is done later, and only once. */
-export interface Delay {
+interface Delay {
   /** Has it done after a time, in place of what was to be done before. */
   set(run: () => void, ms: number): void;
   cancel(): void;

@@ -16,7 +16,7 @@ import { recordExchanges } from './record-exchanges.ts';
 import { noteStates } from './state-before.ts';
 
 /** The results of the workspace: the problems of its text, and the modal of the last text that had none. */
-export interface PreviewState {
+interface PreviewState {
   readonly problems: readonly Problem[];
   /** Whether the text could not be checked. `problems` is then empty. */
   readonly isUnchecked: boolean;
@@ -31,7 +31,7 @@ export interface PreviewState {
 }
 
 /** A preview of a workspace. */
-export interface Preview {
+interface Preview {
   readonly store: StoreApi<PreviewState>;
   /** Keeps the modal up to date with the workspace. */
   readonly start: () => void;

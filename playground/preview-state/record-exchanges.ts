@@ -6,7 +6,7 @@ import { describeFailure, type Exchange, type Outcome, toDropped, waiting } from
 import { stateBefore } from './state-before.ts';
 
 /** Where exchanges are kept. */
-export interface ExchangeLog {
+interface ExchangeLog {
   readonly add: (exchange: Omit<Exchange, 'number'>) => void;
   readonly change: (modal: Modal, id: number, change: (exchange: Exchange) => Partial<Exchange>) => void;
 }

@@ -85,7 +85,7 @@ interface ListContextProps {
 }
 
 /** What is chosen in a list, and what the list is filtered by. */
-export function ListContext({ context, set }: ListContextProps): ReactElement {
+function ListContext({ context, set }: ListContextProps): ReactElement {
   const { resource, selectedIds, excludedIds = [], filter = {} } = context;
   const kind = filterKindOf(filter);
   const dates = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Modal } from 'json-modal';
 
 /** Keeps the focus where it is when the frame gets another modal. */
-export interface FrameFocus {
+interface FrameFocus {
   /** Notes the focus before the frame gets another modal. */
   readonly note: (before: Modal | null) => void;
   /** Brings the focus back to where it was noted. */

@@ -58,7 +58,7 @@ interface ProblemItemProps {
 }
 
 /** A problem that leads to its place, with what could mend it. */
-export function ProblemItem({ problem, goTo, applyFix }: ProblemItemProps): ReactElement {
+function ProblemItem({ problem, goTo, applyFix }: ProblemItemProps): ReactElement {
   const { severity, rule, message, range } = problem;
   const { start, end } = range;
   return (

@@ -47,7 +47,7 @@ interface OutcomeNoteProps {
 }
 
 /** What really happened, beside what the user reads about it. */
-export function OutcomeNote({ outcome, problems }: OutcomeNoteProps): ReactElement {
+function OutcomeNote({ outcome, problems }: OutcomeNoteProps): ReactElement {
   const { state, text, shown, faults = [] } = outcome;
   // Some faults depend on what was asked, and have no line.
   const [most, more] = useMore(100, faults.length, 'problems');

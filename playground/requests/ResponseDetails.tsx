@@ -48,7 +48,7 @@ interface AnswerTextProps {
 }
 
 /** The body of an answer with the numbers of its lines, each problem below the line that it is in. */
-export function ResponseText({ text, problems }: AnswerTextProps): ReactElement {
+function ResponseText({ text, problems }: AnswerTextProps): ReactElement {
   const others = problems.length - mostProblems;
   const pieces = splitAtProblems(text, problems.slice(0, mostProblems));
   const limits = limitsOf(pieces);

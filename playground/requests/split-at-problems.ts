@@ -64,7 +64,7 @@ export function cutLine(text: string, most: number): string {
 }
 
 /** A part of a line, and whether a problem is about it. */
-export interface Stretch {
+interface Stretch {
   /** Where it begins in its line. */
   readonly from: number;
   readonly text: string;

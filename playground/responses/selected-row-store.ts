@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** Where the developer is among the places for answers. */
-export interface ChosenRow {
+interface ChosenRow {
   /** The place that is shown, by its number in the list. */
   readonly row: number;
   /** Whether its editor takes the focus as soon as it is there. */

@@ -19,7 +19,7 @@ export interface Shared {
 }
 
 /** What came of reading an address. */
-export type ReadLink =
+type ReadLink =
   | { readonly type: 'none' }
   | { readonly type: 'found'; readonly shared: Shared }
   | { readonly type: 'refused'; readonly message: string };
@@ -49,7 +49,7 @@ export async function readLink(hash: string): Promise<ReadLink> {
 }
 
 /** No modal is near this long. */
-export const maxBytes = 1_000_000;
+const maxBytes = 1_000_000;
 
 const tooLong = 'This link holds more than 1 MB, so it cannot be a modal. It was not opened.';
 const broken = 'This link is broken: part of it may be missing. It was not opened.';

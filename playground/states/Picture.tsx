@@ -41,7 +41,7 @@ interface DrawingProps {
 }
 
 /** A modal drawn small by the renderer itself, at the place where it was changed last: the rest is as in other states. */
-export const Drawing = memo(function Drawing({ modal, at }: DrawingProps): ReactElement {
+const Drawing = memo(function Drawing({ modal, at }: DrawingProps): ReactElement {
   const view = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -72,7 +72,7 @@ function placeOf(block: Element, view: Element): number {
 const margin = 6;
 
 /** Whether an element can be seen, or will be as soon as one scrolls a little. */
-export function useIsInView(element: RefObject<Element | null>): boolean {
+function useIsInView(element: RefObject<Element | null>): boolean {
   const [isInView, setIsInView] = useState(false);
 
   useEffect(() => {

@@ -25,7 +25,7 @@ function live(schema: ModalSchema, steps: readonly UserStep[]): Modal {
 }
 
 /** The same state, without what a small picture cannot show: thousands of items, pages of text. */
-export function cutDown(state: ModalState): ModalState {
+function cutDown(state: ModalState): ModalState {
   return { ...state, blocks: state.blocks.map(cutDownBlock) };
 }
 

@@ -57,7 +57,7 @@ export function TopBar(): ReactElement {
 }
 
 /** Chooses the sample to work on. Each keeps its own text. */
-export function SampleMenu(): ReactElement {
+function SampleMenu(): ReactElement {
   const sample = useWorkspace((state) => state.sample);
   const edited = useWorkspace(({ texts }) =>
     samples

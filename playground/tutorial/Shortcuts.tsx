@@ -58,7 +58,7 @@ function Line({ keys, does }: Shortcut): ReactElement {
 }
 
 /** Keys that are pressed together, and what they do. */
-export interface Shortcut {
+interface Shortcut {
   readonly keys: readonly string[];
   readonly does: string;
 }
@@ -66,7 +66,7 @@ export interface Shortcut {
 const list: Shortcut = { keys: ['Mod', '/'], does: 'Show this list' };
 
 /** What the keys do, by the place that they do it in. */
-export const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
+const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
   Anywhere: [list],
   'Text and form': [
     { keys: ['Mod', 'Z'], does: 'Undo' },
@@ -88,13 +88,13 @@ export const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
 };
 
 /** What they do in a page that is bound to a file. */
-export const hostShortcuts: typeof shortcuts = {
+const hostShortcuts: typeof shortcuts = {
   ...shortcuts,
   Anywhere: [list, { keys: ['Mod', 'S'], does: 'Save the file' }],
 };
 
 /** What a key is called on this machine. */
-export function nameKey(key: string, isApple = isAppleMachine()): string {
+function nameKey(key: string, isApple = isAppleMachine()): string {
   if (key === 'Mod') return isApple ? '⌘' : 'Ctrl';
   return (isApple && appleNames[key]) || key;
 }

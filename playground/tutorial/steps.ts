@@ -7,7 +7,7 @@ import { ownDraftOf, workspace } from '../workspace/store.ts';
 import type { OwnDraft } from '../workspace/workspace.ts';
 
 /** What the guide looks at to know how far one has come. */
-export interface Progress {
+interface Progress {
   /** The modal of one's own; `undefined`: it is a sample. */
   readonly draft: OwnDraft | undefined;
   readonly blocks: ModalState['blocks'];

@@ -62,13 +62,13 @@ export const editings = { text: 'Text', form: 'Form' } as const;
 export const statesViews = { gallery: 'Gallery', table: 'Table' } as const;
 
 export type Theme = keyof typeof themes;
-export type Width = keyof typeof widths;
+type Width = keyof typeof widths;
 export type Presentation = keyof typeof presentations;
 export type Direction = keyof typeof directions;
 export type Tool = keyof typeof tools;
-export type View = keyof typeof views;
-export type Editing = keyof typeof editings;
-export type StatesView = keyof typeof statesViews;
+type View = keyof typeof views;
+type Editing = keyof typeof editings;
+type StatesView = keyof typeof statesViews;
 
 /** What a first visit finds. */
 export const firstWorkspace: Workspace = {

@@ -31,7 +31,7 @@ export interface BlockModel extends ValueClasses {
  * `core`: its values matter to others, or to its own items, so all of them are explored. `leaf`: it only has to have a
  * value, which can be decided where the search has ended. `fixed`: no change of it matters.
  */
-export type Role = 'core' | 'leaf' | 'fixed';
+type Role = 'core' | 'leaf' | 'fixed';
 
 /** One step of a user in a block. */
 export interface Move {

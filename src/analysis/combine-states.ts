@@ -7,7 +7,7 @@ import type { Combination } from './plans.ts';
 import type { VisibleState, VisibleStates } from './visible-states.ts';
 
 /** The combined states of the components, and whether they are complete. */
-export interface Combinations {
+interface Combinations {
   readonly combinations: readonly Combination[];
   readonly isAll: boolean;
 }

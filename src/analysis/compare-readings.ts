@@ -105,7 +105,7 @@ function findDifferences(one: Appearance, other: Appearance): ReadingDifference[
 }
 
 /** The points whose readings could make a difference, seen from what is written: those left out make none. */
-export function ambiguousPoints({ blocks, actions }: Contents): ReadonlySet<ReadingPoint> {
+function ambiguousPoints({ blocks, actions }: Contents): ReadonlySet<ReadingPoint> {
   const points = new Set<ReadingPoint>();
   const suspect = ({ visibleOn }: Holder) => {
     if (typeof visibleOn !== 'object') return;

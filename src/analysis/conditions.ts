@@ -51,7 +51,7 @@ export function includedTexts(rules: readonly Condition[]): readonly string[] {
 }
 
 /** A rule and its place among all. */
-export interface NumberedCondition {
+interface NumberedCondition {
   readonly rule: Condition;
   readonly number: number;
 }

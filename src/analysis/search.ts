@@ -24,7 +24,7 @@ export interface Budget {
 }
 
 /** Takes what a visit shows; `false`: what lies behind it is not wanted. */
-export type Visitor = (visit: SearchNode, evaluation: Evaluation) => boolean;
+type Visitor = (visit: SearchNode, evaluation: Evaluation) => boolean;
 
 /**
  * Visits every combination of classes that steps lead to, those that take fewer steps first. Tells whether nothing was

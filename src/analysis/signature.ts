@@ -5,7 +5,7 @@ import type { Condition } from '../format/visible-on.ts';
 import { indexConditions } from './conditions.ts';
 
 /** All that a modal can tell about a block's value: values with the same signature have the same effect. */
-export type SignatureOf = (value: Value | undefined) => string;
+type SignatureOf = (value: Value | undefined) => string;
 
 /** The tests of a block's value. */
 export interface Observations {

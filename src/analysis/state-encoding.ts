@@ -22,7 +22,7 @@ export interface EncodedCore {
 }
 
 /** A move and the class that it leads to. */
-export interface EncodedMove extends Move {
+interface EncodedMove extends Move {
   readonly number: number;
 }
 

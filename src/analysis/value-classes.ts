@@ -21,7 +21,7 @@ export interface Witnesses<Element> {
 }
 
 /** Lists of elements, smaller ones first, and whether there is none beside them. */
-export interface Subsets<Element> {
+interface Subsets<Element> {
   readonly subsets: readonly (readonly Element[])[];
   readonly isAll: boolean;
 }

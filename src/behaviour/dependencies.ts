@@ -4,7 +4,7 @@ import type { Condition, VisibleOn } from '../format/visible-on.ts';
 import { indexOfBlock } from './visibility.ts';
 
 /** Blocks, by their index, that can be decided together once those before them are. */
-export interface Step {
+interface Step {
   readonly blocks: readonly number[];
   /** The blocks of a cycle, or one that depends on itself. */
   readonly isCircle: boolean;

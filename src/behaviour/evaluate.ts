@@ -52,7 +52,7 @@ function formOf(blocks: readonly Block[], views: readonly BlockView[]): Readonly
  * Returns the visible state of each block, in the order of the contents. Blocks are evaluated in the order of their
  * dependencies.
  */
-export function evaluateBlocks({ blocks }: Contents, values: Values, readings: Readings): BlockView[] {
+function evaluateBlocks({ blocks }: Contents, values: Values, readings: Readings): BlockView[] {
   const views: BlockView[] = [];
   const isShown = visibilityOf(blocks, views, readings);
   for (const { blocks: step, isCircle } of orderOf(blocks)) {

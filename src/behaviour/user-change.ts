@@ -82,7 +82,7 @@ function refuseItem(key: string, items: readonly Item[], value: unknown): Refusa
   return item.isDisabled ? ['disabled', key, item.label] : null;
 }
 
-/** Why a user cannot do something, and the names of what it is about. `wordRefusal` words it, for those who try in code. */
+/** The reason why a user cannot do something, and the names of what it is about. `refusalMessage` describes it. */
 export type Refusal = readonly [reason: RefusalReason, ...names: readonly string[]];
 
 /** Every reason, named after what a user would see. */

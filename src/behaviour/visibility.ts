@@ -6,7 +6,7 @@ import type { BlockView } from './block-view.ts';
 import type { Readings } from './readings.ts';
 
 /** Returns the value of a block in conditions, by its key; `undefined` if it is empty or missing. */
-export type Seen = (key: string) => Value | undefined;
+type Seen = (key: string) => Value | undefined;
 
 /** Returns the values in conditions once the blocks are evaluated: the form, or under another reading all values. */
 export function readSource(
@@ -71,7 +71,7 @@ export function isList(value: ConditionValue | undefined): value is readonly Sca
 }
 
 /** Whether two single values are the same under a reading. */
-export function isSame(one: Scalar, other: Scalar, { scalarTypes }: Readings): boolean {
+function isSame(one: Scalar, other: Scalar, { scalarTypes }: Readings): boolean {
   return scalarTypes === 'text' ? String(one) === String(other) : one === other;
 }
 

@@ -109,7 +109,7 @@ function checkValue(rawName: string, value: string, { choices, isCount }: Option
 export type Options = Readonly<Record<string, Option>>;
 
 /** One option. Without `value`, it is a flag. */
-export interface Option {
+interface Option {
   /** The name of its value in the help, such as `FILE`. */
   readonly value?: string;
   /** The allowed values. */

@@ -85,7 +85,7 @@ function checkVisible({ key }: FormField, visibleOn: VisibleOn | undefined): Pro
 }
 
 /** A problem and how to fix it. */
-export type Problem = Pick<Fault, 'message' | 'hint'>;
+type Problem = Pick<Fault, 'message' | 'hint'>;
 
 /** Throws when there are problems, one per line, each with its hint. */
 export function throwProblems(heading: string, problems: readonly Problem[]): void {

@@ -15,7 +15,7 @@ export function defineModal<const Modal extends WrittenModal>(modal: Modal & Che
 }
 
 /** Turns every unknown name into a member that no value can satisfy. */
-export type Checked<Modal extends WrittenModal> = string extends keyof BlocksOf<Modal>
+type Checked<Modal extends WrittenModal> = string extends keyof BlocksOf<Modal>
   ? unknown
   : Only<Modal, '$schema' | 'type' | 'properties', 'a modal'> & {
       readonly properties: Only<Modal['properties'], 'blocks' | 'actions', '"properties"'> & {

@@ -43,7 +43,7 @@ export type OneValue<Block> = [ItemValue<Block>] extends [never]
   : ItemValue<Block>;
 
 /** The values of the items in the schema; `never` if there are none, since a response can supply any. */
-export type ItemValue<Block> =
+type ItemValue<Block> =
   OptionIn<Block, 'items'> extends readonly []
     ? never
     : OptionIn<Block, 'items'> extends readonly { readonly value: infer Written }[]
@@ -60,7 +60,7 @@ export type IsMultiple<Block> = [ListIn<DeclaredValue<KindOf<Block>>>] extends [
       : false;
 
 /** Displays an intersection as one object in the tooltips of editors. */
-export type Flat<Type> = { [Name in keyof Type]: Type[Name] };
+type Flat<Type> = { [Name in keyof Type]: Type[Name] };
 
 /** Whether the user fills in a kind. Only such a kind can be required. */
 type TakesInput<Kind extends BlockKindName> = 'isRequired' extends keyof BlockOptions<Kind> ? true : false;

@@ -38,7 +38,7 @@ export type BlockErrorsOf<Modal extends ModalSchema> = {
  * New options of one block. Items of the schema keep their values, a block that is always in the form stays required and
  * visible, and a visible text stays out of the form.
  */
-export type BlockOverrides<Block, Keys extends string> = [KindOf<Block>] extends [never]
+type BlockOverrides<Block, Keys extends string> = [KindOf<Block>] extends [never]
   ? AnyBlockOptions
   : {
       readonly [Name in keyof BlockOptions<KindOf<Block>>]?: Name extends keyof Narrowed<Block, Keys>

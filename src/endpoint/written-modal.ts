@@ -16,12 +16,12 @@ export interface WrittenModal extends ModalSchema {
 }
 
 /** A block of any kind in a schema. */
-export type WrittenBlock = {
+type WrittenBlock = {
   [Kind in BlockKindName]: { readonly $ref: `${typeof blockPrefix}${Kind}` } & Holding<BlockOptions<Kind>>;
 }[BlockKindName];
 
 /** A button of any kind in a schema. */
-export type WrittenAction = {
+type WrittenAction = {
   [Kind in ActionKindName]: { readonly $ref: `${typeof actionPrefix}${Kind}` } & Holding<ActionOptions<Kind>>;
 }[ActionKindName];
 

@@ -20,7 +20,7 @@ interface Judged {
 }
 
 /** The CRM's report about an invalid response. */
-export interface ErrorEnvelope {
+interface ErrorEnvelope {
   readonly success: false;
   readonly error: string;
   readonly data: { readonly errors: readonly HostError[]; readonly response: unknown };

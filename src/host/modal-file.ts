@@ -26,7 +26,7 @@ export interface FileContents {
 }
 
 /** The new version, or the reason why the file was not written. */
-export type Written =
+type Written =
   | { readonly ok: true; readonly version: string }
   | { readonly ok: false; readonly problem: string };
 

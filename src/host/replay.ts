@@ -120,7 +120,7 @@ function versionOf(path: string): string {
 }
 
 /** Returns the request with its response; `null` if the response is unreadable. */
-export function readResponse(folder: string, request: RequestInFile): RecordedExchange | null {
+function readResponse(folder: string, request: RequestInFile): RecordedExchange | null {
   const bytes = readSafely(join(folder, request.file));
   return bytes && { ...request, ...decodeResponse(bytes) };
 }

@@ -22,7 +22,7 @@ export interface ConditionProblem {
 }
 
 /** A value in a rule, and the value of the item that was likely meant. */
-export interface Mismatch {
+interface Mismatch {
   readonly path: readonly (string | number)[];
   readonly found: Scalar;
   readonly carried: Scalar;

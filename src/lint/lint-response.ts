@@ -141,11 +141,7 @@ function identify({ rule, finding: { pointer, message } }: RuleFinding): string 
  * option itself, there; else at what the finding is gone without; else at the override of its block, or the whole of the
  * data. Plans go along only to the very place.
  */
-export function moveToResponse(
-  finding: Finding,
-  response: unknown,
-  isCause: (path: Path) => boolean,
-): Finding {
+function moveToResponse(finding: Finding, response: unknown, isCause: (path: Path) => boolean): Finding {
   const [, list = '', , key = '', , ...path] = parsePointer(finding.pointer);
   const override = ['data', list, key];
   const isGiven = path[0] !== undefined && hasMember(valueAt(response, override), path[0]);

@@ -6,7 +6,7 @@ import { visibleItems } from './items.ts';
 import { actionPointer, blockPointer } from './pointers.ts';
 
 /** The description of a difference, and the pointer of the conditions that cause it. */
-export interface DifferencePlace {
+interface DifferencePlace {
   readonly name: string;
   readonly pointer: string;
 }

@@ -16,10 +16,10 @@ export interface Identity {
 }
 
 /** What a diagnostic needs to be identified. */
-export type Identifiable = Pick<Diagnostic, 'pointer' | 'range'> & { readonly rule: string };
+type Identifiable = Pick<Diagnostic, 'pointer' | 'range'> & { readonly rule: string };
 
 /** The diagnostics of one text by what they are about. The text is read when that is needed for the first time. */
-export interface Places {
+interface Places {
   /** Returns the pointer with the value of each item in place of its index: `/properties/…/items/[large]/label`. */
   readonly nameOf: (diagnostic: Identifiable) => string;
   readonly identify: (diagnostic: Identifiable) => Identity;

@@ -19,7 +19,7 @@ export function ownerOf(pointer: string): string {
 }
 
 /** The key of a block or action as it is written, whatever is behind it. */
-export interface DefinitionKey {
+interface DefinitionKey {
   readonly key: string;
   readonly list: 'blocks' | 'actions';
 }

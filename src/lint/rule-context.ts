@@ -44,7 +44,7 @@ export interface RuleContext {
 }
 
 /** What a context is made of. */
-export interface RuleContextParts
+interface RuleContextParts
   extends Pick<RuleContext, 'syntaxErrors' | 'repetitions' | 'inexactNumbers' | 'modal'> {
   readonly response?: unknown;
   readonly answered?: Contents | null;

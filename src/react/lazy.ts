@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 /** A part of the renderer that is loaded on first need. */
-export interface Lazy<Part> {
+interface Lazy<Part> {
   /** Starts loading, unless that was done. After a failure, the next need tries again. */
   readonly preload: () => void;
   /** The part; `undefined` while it may still come, `null` once loading it has failed. */

@@ -11,7 +11,7 @@ export function renderText(words: string | null | undefined): ReactElement {
 }
 
 /** Puts words into their element, and beside them what shows more of them. */
-export type RenderLongText = (words: string | null | undefined, more?: ReactNode) => ReactElement;
+type RenderLongText = (words: string | null | undefined, more?: ReactNode) => ReactElement;
 
 /** Words of any length, as an endpoint may send: of very many the beginning, and a button that shows more. */
 export function renderLongText(

@@ -3,7 +3,7 @@ import type { ModalState } from '../session/modal-state.ts';
 import { useModalState } from './use-modal-state.ts';
 
 /** The phase of a modal. */
-export type Screen = ModalState['phase'];
+type Screen = ModalState['phase'];
 
 /** Everything around the blocks, with the one subscription that all of it shares. */
 export interface Frame {

@@ -8,7 +8,7 @@ import { subsetsOf, type Witnesses } from '../value-classes.ts';
 import { textWitnesses } from './texts.ts';
 
 /** Returns the possible values of an open block after a data response. */
-export interface OpenShape {
+interface OpenShape {
   readonly takesOne: boolean;
   readonly takesSeveral: boolean;
 }

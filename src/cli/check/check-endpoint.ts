@@ -199,7 +199,7 @@ function describeLeftOut({ missed, button }: Outcome, { isSubmitting, budget }: 
 }
 
 /** The number of requests that may still be made. */
-export interface Budget {
+interface Budget {
   /** Adds the share of a context, counted from 0, to the unused rest. */
   readonly openShare: (index: number) => void;
   readonly charge: (result: EndpointResult) => void;

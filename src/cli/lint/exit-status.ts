@@ -5,7 +5,7 @@ import type { Config } from './config/config.ts';
 import type { FileFindings, Finding } from './finding.ts';
 
 /** The counts that decide the exit status. */
-export interface Outcome {
+interface Outcome {
   readonly errors: number;
   /** The number of exceeded limits for warnings. */
   readonly excesses: number;
@@ -58,7 +58,7 @@ export function addFile(totals: Totals, { findings, fixes = [] }: FileFindings):
 }
 
 /** Counts findings, and those that are only counted. */
-export function countOf(findings: readonly Finding[], severity: Finding['severity']): number {
+function countOf(findings: readonly Finding[], severity: Finding['severity']): number {
   return findings
     .filter((finding) => finding.severity === severity)
     .reduce((sum, { count = 1 }) => sum + count, 0);

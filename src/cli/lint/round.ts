@@ -27,7 +27,7 @@ interface Round {
 }
 
 /** The results of a run after all files. */
-export interface Closing {
+interface Closing {
   /** Findings about suppressions and baselines. */
   readonly files: readonly FileFindings[];
   /** Additional sentences. */

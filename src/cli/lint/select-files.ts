@@ -27,7 +27,7 @@ export interface Coverage {
 }
 
 /** The files to lint besides the arguments. */
-export interface Named {
+interface Named {
   /** Literal paths. */
   readonly files: readonly string[];
   /** Whether a list was given. An empty list selects nothing. */

@@ -95,7 +95,7 @@ function describeSent({ canSubmit, form }: ReachableState): string[] {
 }
 
 /** Wraps a text at spaces, or within a word that is too long. */
-export function wrap(text: string, width: number): string[] {
+function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let rest = text;
   for (let most = fitting(rest, width); most < rest.length; most = fitting(rest, width)) {

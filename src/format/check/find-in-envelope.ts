@@ -4,7 +4,7 @@ import { type Draft, drafted } from './collect.ts';
 import { brief, type FormatFinding, findAt, memberOf, ownerOf, type Place, takenOf } from './finding.ts';
 
 /** The member that has what others are easily written beside. */
-export interface Inner {
+interface Inner {
   readonly name: string;
   readonly takes: (key: string, value: unknown) => boolean;
 }

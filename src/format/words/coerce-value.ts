@@ -4,7 +4,7 @@ import { findContrary } from './aliases.ts';
 import { writeValue } from './phrases.ts';
 
 /** The likely intended value. */
-export interface Better {
+interface Better {
   readonly value: unknown;
   /** It says the same, in the type that is taken, or in full. */
   readonly isCertain: boolean;

@@ -11,7 +11,7 @@ import { type Live, liveModal, untilIdle } from './live-modal.ts';
 import type { Ask } from './response-cache.ts';
 
 /** A state in which forms are submitted. */
-export interface Place {
+interface Place {
   readonly schema: ModalSchema;
   readonly context: ModalContext;
   readonly ask: Ask;

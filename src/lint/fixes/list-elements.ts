@@ -2,7 +2,7 @@ import type { Edit } from '../text/edit.ts';
 import type { Member, Node } from '../text/nodes.ts';
 
 /** Where an element names its key, and what takes that member away. */
-export interface NamedElement {
+interface NamedElement {
   readonly element: Node;
   readonly member: Member;
   readonly key: string;

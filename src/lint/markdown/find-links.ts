@@ -2,7 +2,7 @@ import { isBlank } from '../../base/text.ts';
 import { type MarkdownNode, readMarkdown } from './read-markdown.ts';
 
 /** Where a text in markdown leads to. */
-export interface Link {
+interface Link {
   readonly url: string;
   /** From where to where the URL is written; the whole link where that cannot be told. */
   readonly from: number;

@@ -6,7 +6,7 @@ import { SyntaxErrors } from './syntax-errors.ts';
 import { TreeReader } from './tree-reader.ts';
 
 /** A text as JSON, as far as it is JSON. */
-export interface Tree {
+interface Tree {
   /** Missing if the text has no value at all. */
   readonly root: Node | undefined;
   /** Every place where the text is not JSON, one for each mistake, in order. */

@@ -16,7 +16,7 @@ type TokenType = '{' | '}' | '[' | ']' | ',' | ':' | 'string' | 'number' | 'lite
 export type Opener = '{' | '[';
 
 /** What ends one. */
-export type Closer = '}' | ']';
+type Closer = '}' | ']';
 
 /** Returns whether this begins an object or a list. */
 export function isOpener(text: string): text is Opener {

@@ -4,7 +4,7 @@ import { isPunctuation, meantLiteral, Tokenizer } from './tokenizer.ts';
 import { isCloser, isOpener, type Repair, type Token } from './tokens.ts';
 
 /** A text as JSON, as far as it can be read. */
-export interface ReadText {
+interface ReadText {
   /** Missing if the text has no value at all. */
   readonly root: Node | undefined;
   /** Some part could not be read: what seems to be missing may be there. */

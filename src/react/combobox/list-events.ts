@@ -35,7 +35,7 @@ export function isTaking(event: KeyboardEvent): boolean {
 }
 
 /** Has downshift leave an event alone. */
-export function keepFromDownshift({ nativeEvent }: SyntheticEvent): void {
+function keepFromDownshift({ nativeEvent }: SyntheticEvent): void {
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
 }
 
