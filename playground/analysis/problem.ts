@@ -26,7 +26,7 @@ const words = {
   info: ['hint', 'hints'],
 } as const;
 
-/** What could mend a problem, the certain first. */
+/** The possible fixes of a problem, the certain ones first. */
 export function fixesOf({ fix, suggestions = [] }: Problem): NonNullable<Problem['suggestions']> {
   return fix ? [fix, ...suggestions] : suggestions;
 }

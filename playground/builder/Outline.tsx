@@ -162,7 +162,7 @@ function focusNext(button: HTMLElement, step: number): void {
   all[all.indexOf(button) + step]?.focus();
 }
 
-/** A key that is typed into the options of a part makes all parts anew. */
+/** Typing in the options of a part creates all parts again. */
 function isAlike(before: OutlineItemProps, after: OutlineItemProps): boolean {
   const names = ['section', 'key', 'name', 'kind'] as const;
   const isSamePart = names.every((name) => before.part[name] === after.part[name]);

@@ -51,7 +51,7 @@ export const TextField = memo(function TextField({
       entered.current = value;
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // Who goes into the modal would have it made anew under their hands.
+      // A click into the modal would otherwise create it again in the middle of the click.
       if (relatedTarget !== null && value !== entered.current) onWritten?.(path);
     },
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>

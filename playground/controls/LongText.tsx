@@ -43,7 +43,7 @@ interface CodeProps {
 export function Code({ label, value }: CodeProps): ReactElement {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-    // biome-ignore lint/a11y/useSemanticElements: it is no section of the page
+    // biome-ignore lint/a11y/useSemanticElements: not a section of the page
     <pre className="code" role="group" tabIndex={0} aria-label={label}>
       <LongText text={typeof value === 'string' ? value : JSON.stringify(value, null, 2)} />
     </pre>

@@ -79,7 +79,7 @@ function usePicking(modal: Modal | null, pick: (block: number) => void): void {
   }, [modal, pick]);
 }
 
-/** Marks a block, and keeps it marked when the modal draws it anew. */
+/** Marks a block, and keeps it marked when the modal renders it again. */
 function useMark(modal: Modal | null, marked: number | null): void {
   useEffect(() => {
     const mark = () => {

@@ -1,7 +1,7 @@
 import type { Modal } from 'json-modal';
 import { useEffect, useRef } from 'react';
 
-/** Keeps a modal that is made anew scrolled as the one before it was, and one of its blocks in view, by its number. */
+/** Keeps the scroll position when a modal is created again, and one of its blocks in view, by its index. */
 export function useInView(modal: Modal | null, title: string, block: number | null): void {
   const scrolled = useRef(0);
 

@@ -52,7 +52,7 @@ export function applyFix(fix: Fix): void {
   current.getState().editor?.applyFix(fix);
 }
 
-/** Writes another text, as one step of the history; without an editor there is no history. */
+/** Replaces the text in one step of the history. Without an editor, the history is empty. */
 export function writeText(text: string, as: Step): void {
   const { editor } = current.getState();
   if (editor) editor.write(text, as);

@@ -13,7 +13,7 @@ export interface PageEndpoint {
   readonly scenarioFor: ScenarioScope;
 }
 
-/** Answers in the page itself, with the delays, time limits and aborts of a real endpoint. Asked anew for each request. */
+/** Responds in the page itself, with the delays, time limits and aborts of a real endpoint. `getEndpoint` is called for each request. */
 export function pageTransport(
   url: string,
   getEndpoint: () => PageEndpoint,

@@ -110,7 +110,7 @@ function isExpired(coupon: unknown): boolean {
   return String(coupon).trim().toUpperCase() === 'WINTER';
 }
 
-/** Sends one of the values that are never shown anew, and shows another when it is needed. */
+/** Sends a value of a block that is never shown, and shows another block when it is needed. */
 const hiddenValues: SampleApp = {
   open: ({ context }) => ({ data: { blocks: { revision: { value: `${context['selectedIds']}-4` } } } }),
 

@@ -30,7 +30,7 @@ type ToldFile = Omit<BoundFile, 'base' | 'problem' | 'lineEnding'>;
 function listen(): void {
   hearHost((heard) => {
     if (heard.type === 'file') take(heard.file);
-    // What was saved while nobody heard it is not told again.
+    // Changes that were saved before this page listened are not reported again.
     else if (heard.type === 'begin') void askHost('file').then((file) => goOn(file as ToldFile), ignore);
     else void comeBack();
   });

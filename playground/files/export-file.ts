@@ -25,7 +25,7 @@ export async function toTypeScript(title: string, text: string): Promise<string>
   return `import { defineModal } from 'json-modal/endpoint';\n\nexport const ${name} = defineModal(${withOwnKeys(schema)});\n`;
 }
 
-/** What is no JSON may be a program, from a link of someone else's, that would run on the app's server. */
+/** A text that is not JSON may be a program, from someone else's link, that would run on the app's server. */
 function isJson(text: string): boolean {
   try {
     JSON.parse(text);

@@ -21,7 +21,7 @@ async function write(): Promise<void> {
   if (file === null) return;
   const text = textOf(workspace.getState());
   try {
-    // What was deleted is lost to nobody by being written anew.
+    // Writing a deleted file again loses nothing.
     const version = file.text === null ? null : file.base;
     const body = JSON.stringify({ text: withEndings(text, file.lineEnding), version });
     const saved = (await askHost('file', { method: 'PUT', body })) as { readonly version: string };

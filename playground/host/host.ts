@@ -20,7 +20,7 @@ export async function askHost(route: string, options: RequestInit = {}): Promise
   throw new Error(isProblem ? String(told.problem) : `The preview's host answers with ${response.status}.`);
 }
 
-/** What the page says when nobody answers it any more. */
+/** The message of the page when the preview no longer responds. */
 export const previewEnded = `The preview has ended. Start it again on port ${globalThis.location?.port || 80}, and this page goes on.`;
 
 /** What the host tells by itself: that it is there, what is in the file now, and that it is gone. */

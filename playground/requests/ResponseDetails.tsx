@@ -54,7 +54,7 @@ function ResponseText({ text, problems }: AnswerTextProps): ReactElement {
   const limits = limitsOf(pieces);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-    // biome-ignore lint/a11y/useSemanticElements: it is no section of the page
+    // biome-ignore lint/a11y/useSemanticElements: not a section of the page
     <div className="code numbered" role="group" tabIndex={0} aria-label="Body of the response">
       {pieces.map((piece) => (
         <PieceOfText key={piece.first} piece={piece} {...limits} />
