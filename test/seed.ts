@@ -7,3 +7,8 @@ export const seed = isLong ? Date.now() % 2 ** 31 : 29;
 
 if (isLong) console.info(`Seed ${seed}`);
 fc.configureGlobal({ seed });
+
+/** Returns how far a random test goes: as far as `npm test` waits for, or as `npm run test:long` does. */
+export function depth(usual: number, long: number): number {
+  return isLong ? long : usual;
+}

@@ -13,6 +13,9 @@ const setupFiles = [`${root}test/seed.ts`];
 
 const long = 'test/**/*.long.test.ts';
 
+/** Random tests that go further in a long run. */
+const deep = ['test/format/formats.test.ts', 'test/lint/{damages,read-json,robustness}.test.ts'];
+
 /** Those that count for long take twice as long in a process that has run others; one has its own module of Node's. */
 const apart = [
   'test/analysis/{agreement,explore-modal,witnesses/dates}.test.ts',
@@ -44,7 +47,7 @@ const projects = {
   ],
   unit: () => inProcesses(unit, [notUnit]),
   'react-18': () => [withReact18('test/react/**/*.browser.test.tsx')],
-  long: () => [inNode('long', { include: [long], testTimeout: 600_000 })],
+  long: () => [inNode('long', { include: [long, ...deep], testTimeout: 600_000 })],
 } satisfies Readonly<Record<string, () => TestProjectInlineConfiguration[]>>;
 
 export function isTestMode(mode: string): mode is TestMode {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { lintModal } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { readTree } from '../../src/lint/text/read-tree.ts';
+import { depth } from '../seed.ts';
 import { type Damaged, damageLines, damages, isJson } from './damages.ts';
 import { marked } from './marked.ts';
 
@@ -167,7 +168,7 @@ test('JSON is read as what it is, however it is laid out', () => {
     expect(readTree(text)).toMatchObject({ errors: [], hasErrors: false });
     expect(readTree(text).root?.value).toEqual(JSON.parse(json));
   });
-  fc.assert(property, { numRuns: 200 });
+  fc.assert(property, { numRuns: depth(200, 2000) });
 });
 
 /** Puts white space between the tokens, the ones given in turn. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Node } from '../../src/lint/text/nodes.ts';
 import { readJson } from '../../src/lint/text/read-json.ts';
 import { readTree } from '../../src/lint/text/read-tree.ts';
+import { depth } from '../seed.ts';
 import { isJson } from './damages.ts';
 import { mutatedText } from './mutations.ts';
 
@@ -16,7 +17,7 @@ test('of JSON, the reader of JSON makes the tree that the reader of any text mak
     fc.property(json.filter(isJson), (text) => {
       expect(plain(readJson(text))).toEqual(plain(readTree(text).root));
     }),
-    { numRuns: 300 },
+    { numRuns: depth(300, 3000) },
   );
 });
 

@@ -1,36 +1,37 @@
 import fc from 'fast-check';
 import { lintResponse } from 'json-modal/lint';
 import { describe, test } from 'vitest';
+import { depth } from '../seed.ts';
 import { mutatedText, oddModal, texts } from './mutations.ts';
 import { expectPromises, expectRanges, expectSameValue } from './promises.ts';
 
 describe('any text gives diagnostics inside it and fixes that settle, never an exception', () => {
-  test.each(texts.map((text) => [text]))('every example, cut short at every 29th character: %#', (text) => {
-    for (let end = 0; end < text.length; end += 29) expectPromises(text.slice(0, end));
+  test.each(texts.map((text) => [text]))('every example, cut short: %#', (text) => {
+    for (let end = 0; end < text.length; end += depth(29, 1)) expectPromises(text.slice(0, end));
   });
 
   test('examples with mistakes of all sorts', () => {
-    fc.assert(fc.property(mutatedText, expectPromises), { numRuns: 300 });
+    fc.assert(fc.property(mutatedText, expectPromises), { numRuns: depth(300, 100_000) });
   });
 
   test('any characters', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), expectPromises), { numRuns: 100 });
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), expectPromises), { numRuns: depth(100, 10_000) });
   });
 
   test('any JSON', () => {
     const anyJson = fc.json({ noUnicodeString: false, depthSize: 'medium' });
-    fc.assert(fc.property(anyJson, expectPromises), { numRuns: 100 });
-    fc.assert(fc.property(anyJson, expectSameValue), { numRuns: 100 });
+    fc.assert(fc.property(anyJson, expectPromises), { numRuns: depth(100, 10_000) });
+    fc.assert(fc.property(anyJson, expectSameValue), { numRuns: depth(100, 10_000) });
   });
 
   test('modals whose keys every object has, with an option of any name and value', () => {
-    fc.assert(fc.property(oddModal, expectPromises), { numRuns: 50 });
+    fc.assert(fc.property(oddModal, expectPromises), { numRuns: depth(50, 5000) });
   });
 
   test('a response of whatever text, to a modal of whatever text', () => {
     const anyPair = fc.property(mutatedText, mutatedText, (modal, response) =>
       expectRanges(response, lintResponse(modal, response)),
     );
-    fc.assert(anyPair, { numRuns: 100 });
+    fc.assert(anyPair, { numRuns: depth(100, 10_000) });
   });
 });
