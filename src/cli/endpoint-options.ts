@@ -1,5 +1,5 @@
-import { contextNames, type ModalContext, makeContext } from '../host/context.ts';
-import { readEndpointUrl } from '../host/endpoint-client.ts';
+import { readEndpointUrl } from '../host/endpoint/endpoint-client.ts';
+import { contextNames, type ModalContext, makeContext } from '../host/server/context.ts';
 import { type Arguments, lastValue, type Options } from './arguments.ts';
 import { CliError } from './cli-error.ts';
 import type { CliContext } from './context.ts';

@@ -1,6 +1,6 @@
-import type { CallEndpoint } from '../host/endpoint-result.ts';
-import { recordExchanges, stemOf } from '../host/record.ts';
-import type { Redact } from '../host/signer.ts';
+import type { CallEndpoint } from '../host/endpoint/endpoint-result.ts';
+import type { Redact } from '../host/endpoint/signer.ts';
+import { recordExchanges, stemOf } from '../host/recording/record.ts';
 import { describeFileError } from '../node/files.ts';
 import { pathFrom } from '../node/paths.ts';
 import { CliError } from './cli-error.ts';

@@ -8,7 +8,7 @@ import type { Config, Suppression } from '../../src/cli/lint/config/config.ts';
 import { readSettings as readLint } from '../../src/cli/lint/settings.ts';
 import { createSuppressor } from '../../src/cli/lint/suppressions.ts';
 import { readSettings as readPreview } from '../../src/cli/preview/settings.ts';
-import { stemOf } from '../../src/host/record.ts';
+import { stemOf } from '../../src/host/recording/record.ts';
 import { placesIn } from '../../src/lint/places.ts';
 import { file, finding } from './findings.ts';
 

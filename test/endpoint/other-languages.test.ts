@@ -7,7 +7,7 @@ import { createModal, type ModalSchema } from 'json-modal';
 import { signToken } from 'json-modal/endpoint';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
-import { createEndpointClient } from '../../src/host/endpoint-client.ts';
+import { createEndpointClient } from '../../src/host/endpoint/endpoint-client.ts';
 import { runHere } from '../cli/run.ts';
 import { findFreePort } from '../find-free-port.ts';
 import { makeProject } from '../make-project.ts';

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forward } from '../../src/host/forward.ts';
+import { forward } from '../../src/host/endpoint/forward.ts';
 import { findFreePort } from '../find-free-port.ts';
 import { makeProject } from '../make-project.ts';
 import { type Endpoint, json, plain, startEndpoint } from '../session/server.ts';

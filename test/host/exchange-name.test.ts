@@ -1,8 +1,8 @@
 import { win32 } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { EndpointRequest } from '../../src/host/endpoint-result.ts';
-import { exchangeName } from '../../src/host/record.ts';
+import type { EndpointRequest } from '../../src/host/endpoint/endpoint-result.ts';
+import { exchangeName } from '../../src/host/recording/record.ts';
 
 function changeOf(invoker: string): EndpointRequest {
   return { kind: 'change', query: { invoker, form: '{}' }, body: null };

@@ -15,9 +15,9 @@ import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
-import { openModalFile } from '../../src/host/modal-file.ts';
-import { recordExchanges } from '../../src/host/record.ts';
-import { watchFile } from '../../src/host/watch-file.ts';
+import { recordExchanges } from '../../src/host/recording/record.ts';
+import { openModalFile } from '../../src/host/server/modal-file.ts';
+import { watchFile } from '../../src/host/server/watch-file.ts';
 import { makeFile } from './start.ts';
 
 const closing: (() => Promise<void>)[] = [];

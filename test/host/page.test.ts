@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createEndpointClient, noEndpoint, nowhere } from '../../src/host/endpoint-client.ts';
+import { createEndpointClient, noEndpoint, nowhere } from '../../src/host/endpoint/endpoint-client.ts';
 import { builtPlayground } from '../../src/host/pages.ts';
 import { findViolations } from '../e2e/playground-page.ts';
 import { makeProject } from '../make-project.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createEndpointClient } from '../../src/host/endpoint-client.ts';
-import { openSigner } from '../../src/host/signer.ts';
+import { createEndpointClient } from '../../src/host/endpoint/endpoint-client.ts';
+import { openSigner } from '../../src/host/endpoint/signer.ts';
 import { pour } from '../session/server.ts';
 import { runHost, secret } from './start.ts';
 

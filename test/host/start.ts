@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeContext } from '../../src/host/context.ts';
-import { createEndpointClient } from '../../src/host/endpoint-client.ts';
-import type { CallEndpoint } from '../../src/host/endpoint-result.ts';
-import { type Host, startHost } from '../../src/host/host.ts';
-import type { Responder } from '../../src/host/host-options.ts';
-import { openModalFile } from '../../src/host/modal-file.ts';
-import { openSigner } from '../../src/host/signer.ts';
+import { createEndpointClient } from '../../src/host/endpoint/endpoint-client.ts';
+import type { CallEndpoint } from '../../src/host/endpoint/endpoint-result.ts';
+import { openSigner } from '../../src/host/endpoint/signer.ts';
+import { makeContext } from '../../src/host/server/context.ts';
+import { type Host, startHost } from '../../src/host/server/host.ts';
+import type { Responder } from '../../src/host/server/host-options.ts';
+import { openModalFile } from '../../src/host/server/modal-file.ts';
 import { makeProject } from '../make-project.ts';
 
 export const secret = 'the secret of the modal';

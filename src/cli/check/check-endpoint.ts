@@ -4,11 +4,22 @@ import { type CrawlResult, crawlStates } from '../../host/check/crawl-states.ts'
 import type { SubmitOutcome } from '../../host/check/find-required.ts';
 import { lintOpeningOnce, type lintResult } from '../../host/check/lint-result.ts';
 import { retryConnect } from '../../host/check/retry-connect.ts';
-import type { Opening } from '../../host/context.ts';
-import { createEndpointClient } from '../../host/endpoint-client.ts';
-import type { CallEndpoint, EndpointRequest, EndpointResult, Failure } from '../../host/endpoint-result.ts';
-import { exchangeName, responseEnding } from '../../host/record.ts';
-import { openSigner, type Redact, redactRequest, redactResult, type Signer } from '../../host/signer.ts';
+import { createEndpointClient } from '../../host/endpoint/endpoint-client.ts';
+import type {
+  CallEndpoint,
+  EndpointRequest,
+  EndpointResult,
+  Failure,
+} from '../../host/endpoint/endpoint-result.ts';
+import {
+  openSigner,
+  type Redact,
+  redactRequest,
+  redactResult,
+  type Signer,
+} from '../../host/endpoint/signer.ts';
+import { exchangeName, responseEnding } from '../../host/recording/record.ts';
+import type { Opening } from '../../host/server/context.ts';
 import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../context.ts';

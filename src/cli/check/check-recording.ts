@@ -1,8 +1,13 @@
 import { basename } from 'node:path';
 import { mergedWith } from '../../host/check/live-modal.ts';
-import type { EndpointRequest } from '../../host/endpoint-result.ts';
-import { jsonOf } from '../../host/judge-response.ts';
-import { type RecordedExchange, type Recording, readRecording, resultOf } from '../../host/replay.ts';
+import type { EndpointRequest } from '../../host/endpoint/endpoint-result.ts';
+import { jsonOf } from '../../host/endpoint/judge-response.ts';
+import {
+  type RecordedExchange,
+  type Recording,
+  readRecording,
+  resultOf,
+} from '../../host/recording/replay.ts';
 import { describeFileError } from '../../node/files.ts';
 import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';

@@ -7,8 +7,8 @@ import {
   type Probe,
   probeTokens,
 } from '../../host/check/probe-tokens.ts';
-import { toQuery } from '../../host/context.ts';
-import type { EndpointRequest, EndpointResult } from '../../host/endpoint-result.ts';
+import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoint-result.ts';
+import { toQuery } from '../../host/server/context.ts';
 import { pointerOfDefinition } from '../../lint/pointers.ts';
 import type { FoundInResponse } from '../lint/finding.ts';
 import { rangeOf } from '../lint/places-of.ts';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { stemOf } from '../../host/record.ts';
+import { stemOf } from '../../host/recording/record.ts';
 import { withSlashes } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../context.ts';

@@ -5,7 +5,7 @@ import type { CliContext, ExitStatus } from '../context.ts';
 import { reportingOptions } from '../reports/reporting.ts';
 import { runReporting } from '../reports/run-reporting.ts';
 import { runLint } from './run-lint.ts';
-import { addListedFiles } from './select-files.ts';
+import { addListedFiles } from './select/select-files.ts';
 import { judgingOptions, readSettings } from './settings.ts';
 
 const options: Options = {

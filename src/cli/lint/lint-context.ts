@@ -7,8 +7,8 @@ import { withoutDetour } from '../repository-path.ts';
 import { type Baseline, openBaseline } from './baseline.ts';
 import type { Config, Levels } from './config/config.ts';
 import { createFindConfig, type FindConfig, readConfig } from './config/read-config.ts';
-import { matchesPatterns } from './glob.ts';
 import { createModalReader, type ReadModal } from './modal-of-response.ts';
+import { matchesPatterns } from './select/glob.ts';
 import type { Judging, Settings } from './settings.ts';
 
 /** The configs, levels and baselines of a run. They do not change while files are linted. */

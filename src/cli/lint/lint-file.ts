@@ -9,11 +9,11 @@ import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
 import type { Config } from './config/config.ts';
 import type { Finding } from './finding.ts';
-import { matchesPatterns } from './glob.ts';
 import type { FileOptions, LintContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
 import { findModalOfResponse } from './modal-of-response.ts';
 import type { Result } from './report-round.ts';
+import { matchesPatterns } from './select/glob.ts';
 import { findSuppressions } from './suppressions.ts';
 
 /** Lints one file, or standard input for `-`, and fixes it if required. Suppressed and known findings are included. */

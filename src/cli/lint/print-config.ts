@@ -6,8 +6,8 @@ import { withoutDetour } from '../repository-path.ts';
 import { toPrintableJson } from '../terminal.ts';
 import type { Config } from './config/config.ts';
 import { everyRule } from './config/levels.ts';
-import { matchesPatterns } from './glob.ts';
 import { openJudgeContext } from './lint-context.ts';
+import { matchesPatterns } from './select/glob.ts';
 import type { Judging } from './settings.ts';
 import { appliesTo } from './suppressions.ts';
 

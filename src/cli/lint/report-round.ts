@@ -17,7 +17,7 @@ import { type FileFindings, withErrorsOnly } from './finding.ts';
 import type { JudgeContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
 import { openRound } from './round.ts';
-import type { Coverage } from './select-files.ts';
+import type { Coverage } from './select/select-files.ts';
 
 /** The results of a run, and how to report them. */
 interface RoundInput extends Pick<ReportSetting, 'noun' | 'isTrial'>, Pick<Ending, 'checks'> {

@@ -15,7 +15,7 @@ import { type FileFindings, unusedSuppression } from './finding.ts';
 import type { JudgeContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
 import { placesInParts, placesOf } from './places-of.ts';
-import type { Coverage } from './select-files.ts';
+import type { Coverage } from './select/select-files.ts';
 import { createSuppressor } from './suppressions.ts';
 
 /** The state of one run over the files. */

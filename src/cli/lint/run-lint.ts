@@ -5,7 +5,7 @@ import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
 import { modalEnding, responseEnding } from './modal-of-response.ts';
 import { type Result, reportRound } from './report-round.ts';
-import { type Coverage, type Selection, selectFiles } from './select-files.ts';
+import { type Coverage, type Selection, selectFiles } from './select/select-files.ts';
 import type { Settings } from './settings.ts';
 
 /** Lints and reports the selected files, and returns the exit status. */
@@ -21,7 +21,7 @@ export async function runLint(settings: Settings, cli: CliContext): Promise<Exit
 async function selectChangedOrAll(settings: Settings, cli: CliContext): Promise<Selection | CliError> {
   const { since } = settings;
   if (since === undefined) return selectFor(settings, cli);
-  const { selectChanged } = await import('./select-changed.ts');
+  const { selectChanged } = await import('./select/select-changed.ts');
   const selection = await selectChanged(since, settings, cli);
   const isNothing =
     !(selection instanceof CliError) && selection.files.length + selection.failures.length === 0;

@@ -15,7 +15,7 @@ import { type FileFindings, type Finding, unusedSuppression } from './finding.ts
 import type { LintedFile } from './linted-file.ts';
 import { modalEnding } from './modal-of-response.ts';
 import type { FindingPlaces } from './places-of.ts';
-import type { Coverage } from './select-files.ts';
+import type { Coverage } from './select/select-files.ts';
 
 /** Removes suppressed findings, and finds unused suppressions. */
 interface Suppressor {

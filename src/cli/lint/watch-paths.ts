@@ -5,8 +5,8 @@ import { pathFrom, resolveFrom } from '../../node/paths.ts';
 import type { CliContext } from '../context.ts';
 import { quote } from '../words.ts';
 import { configNames } from './config/read-config.ts';
-import { isGlob, splitGlob } from './glob.ts';
-import { sortWords } from './select-files.ts';
+import { isGlob, splitGlob } from './select/glob.ts';
+import { sortWords } from './select/select-files.ts';
 import type { Settings } from './settings.ts';
 
 /** Calls back at once, and then with the changed paths, one call at a time. Does not end. */

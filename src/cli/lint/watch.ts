@@ -8,7 +8,7 @@ import { lintFile } from './lint-file.ts';
 import { modalEnding, responseEnding } from './modal-of-response.ts';
 import type { Result } from './report-round.ts';
 import { reportFiles, selectFor } from './run-lint.ts';
-import type { Selection } from './select-files.ts';
+import type { Selection } from './select/select-files.ts';
 import type { Settings } from './settings.ts';
 import { watchPaths } from './watch-paths.ts';
 

@@ -1,6 +1,6 @@
 import type { ModalSchema } from '../../format/modal.ts';
 import type { Value } from '../../format/values.ts';
-import type { EndpointRequest, EndpointResult } from '../endpoint-result.ts';
+import type { EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
 
 /** A step of a user: a block gets a value. */
 export interface Step {

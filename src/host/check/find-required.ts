@@ -1,8 +1,8 @@
 import { isObject } from '../../base/json.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import type { Form } from '../../session/modal-state.ts';
-import type { EndpointResult } from '../endpoint-result.ts';
-import { judgeResponse } from '../judge-response.ts';
+import type { EndpointResult } from '../endpoint/endpoint-result.ts';
+import { judgeResponse } from '../endpoint/judge-response.ts';
 
 /** A submitted form and its outcome. */
 export interface Submitted {

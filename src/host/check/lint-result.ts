@@ -10,11 +10,11 @@ import {
   describeRedirect,
   describeStatusBeforeApp,
   describeUrlLength,
-} from '../describe-response.ts';
-import type { EndpointRequest, EndpointResponse, EndpointResult } from '../endpoint-result.ts';
-import { isMisplaced, jsonOf } from '../judge-response.ts';
-import { isTooDeep, parseResponse, tooDeepWords } from '../parse-response.ts';
-import { describeSecondMark, describeUndecoded, findUndecoded } from '../read-response.ts';
+} from '../endpoint/describe-response.ts';
+import type { EndpointRequest, EndpointResponse, EndpointResult } from '../endpoint/endpoint-result.ts';
+import { isMisplaced, jsonOf } from '../endpoint/judge-response.ts';
+import { isTooDeep, parseResponse, tooDeepWords } from '../endpoint/parse-response.ts';
+import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';
 
 /** A problem of a response, or of its text. */
 export interface ResultProblem extends Omit<Diagnostic, 'rule' | 'range'> {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { isObject, parseJson } from '../../base/json.ts';
-import { createEndpointClient } from '../endpoint-client.ts';
-import type { EndpointRequest, EndpointResult } from '../endpoint-result.ts';
-import { hiddenToken, type MakeToken, redactResult } from '../signer.ts';
+import { createEndpointClient } from '../endpoint/endpoint-client.ts';
+import type { EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
+import { hiddenToken, type MakeToken, redactResult } from '../endpoint/signer.ts';
 
 /** A request with an invalid token, and its result. */
 export interface Probe {

@@ -1,6 +1,6 @@
-import type { CallEndpoint, EndpointRequest, EndpointResult } from '../endpoint-result.ts';
-import { identify } from '../record.ts';
-import { type Redact, redactRequest } from '../signer.ts';
+import type { CallEndpoint, EndpointRequest, EndpointResult } from '../endpoint/endpoint-result.ts';
+import { type Redact, redactRequest } from '../endpoint/signer.ts';
+import { identify } from '../recording/record.ts';
 import type { CheckedRequest } from './checked-request.ts';
 
 /** Returns the response to a request, possibly from the cache. */

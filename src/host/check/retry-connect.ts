@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CallEndpoint } from '../endpoint-result.ts';
+import type { CallEndpoint } from '../endpoint/endpoint-result.ts';
 
 /** Repeats requests while the endpoint is unreachable, up to this many milliseconds after the first one. */
 export function retryConnect(source: CallEndpoint, ms: number): CallEndpoint {

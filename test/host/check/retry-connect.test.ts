@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { retryConnect } from '../../../src/host/check/retry-connect.ts';
-import type { EndpointRequest, EndpointResult } from '../../../src/host/endpoint-result.ts';
+import type { EndpointRequest, EndpointResult } from '../../../src/host/endpoint/endpoint-result.ts';
 
 const asked: EndpointRequest = { kind: 'initial', query: {}, body: null };
 const answer: EndpointResult = { ok: true, status: 200, contentType: '', text: '{}', sent: '', ms: 1 };

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path, { type PlatformPath } from 'node:path';
+import { memoize } from '../../../base/memoize.ts';
+import { pathFrom, withSlashes } from '../../../node/paths.ts';
+import type { Patterns } from '../config/config.ts';
+
+/** Returns whether a word is a glob. */
+export function isGlob(word: string): boolean {
+  return special.test(word);
+}
+
+/**
+ * Splits a glob into its folder and pattern, with slashes: `C:/forms/` and `*.json`. An existing folder with special
+ * characters, such as `[deal]`, belongs to the folder.
+ */
+export function splitGlob(
+  word: string,
+  folder: string,
+  system: PlatformPath = path,
+): { readonly start: string; readonly pattern: string } {
+  const glob = withSlashes(word, system);
+  let cut = 0;
+  for (const { index } of glob.matchAll(/\//g)) {
+    const isFolder =
+      !isGlob(glob.slice(cut, index)) || existsSync(system.resolve(folder, glob.slice(0, index)));
+    if (!isFolder) break;
+    cut = index + 1;
+  }
+  return { start: glob.slice(0, cut), pattern: glob.slice(cut) };
+}
+
+const special = /[*?[\]{}!()]/;
+
+/** Returns whether patterns match a file or a folder above it. */
+export function matchesPatterns(path: string, patterns: Patterns): boolean {
+  const parts = pathFrom(patterns.folder, path).split('/');
+  if (parts[0] === '..') return false;
+  const isMatch = matcherOf(patterns);
+  return parts.some((_, index) => isMatch(parts.slice(0, index + 1).join('/')));
+}
+
+type IsMatch = (path: string) => boolean;
+
+const matcherOf = memoize((patterns: Patterns): IsMatch => {
+  // Loaded only for a config with patterns, to start fast.
+  const createMatcher: (globs: readonly string[], options: { dot: boolean }) => IsMatch = createRequire(
+    import.meta.url,
+  )('picomatch');
+  const globs = patterns.files.map((glob) => glob.replace(/^(\.\/)+/, '').replace(/\/+$/, ''));
+  return createMatcher(globs, { dot: true });
+});

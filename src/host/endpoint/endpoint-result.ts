@@ -1,0 +1,44 @@
+import type { ModalRequest } from '../../session/transport.ts';
+
+/** A request of the modal, without its token. */
+export type EndpointRequest = Pick<ModalRequest, 'kind' | 'query' | 'body'>;
+
+/** The response, or the reason why there is none. */
+export type EndpointResult = EndpointResponse | Failure;
+
+/** A complete response with any contents. */
+export interface EndpointResponse extends Sending {
+  readonly ok: true;
+  readonly status: number;
+  readonly contentType: string;
+  /** The location of a redirect, which is not followed. */
+  readonly location?: string;
+  readonly text: string;
+  /** The bytes of a response that is not UTF-8, and therefore not JSON. */
+  readonly raw?: Uint8Array | undefined;
+}
+
+/** A missing or incomplete response. */
+export interface Failure extends Sending {
+  readonly ok: false;
+  readonly cause: FailureCause;
+  /** A sentence for developers. */
+  readonly reason: string;
+}
+
+interface Sending {
+  /** The requested URL without its token. */
+  readonly sent: string;
+  /** The length of that URL with its token; not recorded. */
+  readonly urlLength?: number;
+  /** The duration, in milliseconds. */
+  readonly ms: number;
+}
+
+/**
+ * The cause. `unreachable`: no connection. `given-up`: the modal stopped waiting. `not-recorded`: missing in a replay.
+ */
+export type FailureCause = 'unreachable' | 'timeout' | 'too-large' | 'network' | 'given-up' | 'not-recorded';
+
+/** Calls the app's endpoint, or replays a recording. Never rejects. */
+export type CallEndpoint = (asked: EndpointRequest, signal?: AbortSignal) => Promise<EndpointResult>;

@@ -1,0 +1,73 @@
+import type { Fault } from '../../format/fault.ts';
+import type { ModalSchema } from '../../format/modal.ts';
+import { adviseOn, describeResponse } from './describe-response.ts';
+import type { CallEndpoint, EndpointRequest, EndpointResponse, FailureCause } from './endpoint-result.ts';
+import { isShaped, jsonOf, judgeResponse } from './judge-response.ts';
+import { isTooDeep, tooDeepWords } from './parse-response.ts';
+import { prettyPrint } from './pretty-print.ts';
+import { describeUndecoded, findUndecoded } from './read-response.ts';
+
+/** A request of the page, with the modal to merge the response with. */
+export interface PageRequest extends EndpointRequest {
+  readonly schema: ModalSchema;
+}
+
+/** The reply to a request of the page. */
+type PageReply = PageResponse | PageFailure;
+
+/** The reply with a response of the endpoint. */
+interface PageResponse {
+  readonly status: number;
+  /** The response, or the CRM's error envelope. */
+  readonly body: unknown;
+  readonly ms: number;
+  readonly sent: string;
+  /** The text of the response, formatted if it was one line. */
+  readonly text: string;
+  /** The problems of the response after merging. */
+  readonly faults: readonly Fault[];
+  /** A sentence: why the response is not valid, or how many more problems it has. */
+  readonly note?: string;
+}
+
+/** The reply without a response of the endpoint. */
+interface PageFailure {
+  /** The status of a gateway: 504 for a timeout, 502 otherwise. */
+  readonly status: 502 | 504;
+  readonly failure: FailureCause;
+  readonly reason: string;
+  readonly ms: number;
+  readonly sent: string;
+}
+
+/** Handles a request of the page as the CRM's servers do. */
+export async function exchange(
+  { schema, ...asked }: PageRequest,
+  source: CallEndpoint,
+  signal: AbortSignal,
+): Promise<PageReply> {
+  const result = await source(asked, signal);
+  const { sent, ms } = result;
+  if (!result.ok) {
+    const { cause, reason } = result;
+    return { status: cause === 'timeout' ? 504 : 502, failure: cause, reason, ms, sent };
+  }
+  const { status } = result;
+  const { body, faults, moreProblems } = judgeResponse(schema, asked.kind, result);
+  const text = prettyPrint(result.text);
+  return { status, body, ms, sent, text, faults, ...noteOn(result, text, moreProblems) };
+}
+
+function noteOn(response: EndpointResponse, text: string, moreProblems: number): Pick<PageResponse, 'note'> {
+  if (isTooDeep(text)) return { note: tooDeepWords };
+  if (response.raw !== undefined) {
+    const { line, column } = findUndecoded(text).start;
+    return { note: describeUndecoded(`in line ${line}, column ${column}`, response.raw) };
+  }
+  if (moreProblems > 0)
+    return { note: `The response has ${moreProblems} more problems than are listed here.` };
+  // An error with the app's message may have a status of 400 or more.
+  const isKnown = isShaped(jsonOf(response)) || (response.status >= 400 && adviseOn(response) === '.');
+  const note = isKnown ? null : describeResponse(response);
+  return note === null ? {} : { note };
+}

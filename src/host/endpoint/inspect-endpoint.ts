@@ -1,0 +1,28 @@
+import { wordsOf } from '../../format/fault.ts';
+import type { ModalSchema } from '../../format/modal.ts';
+import { describeResponse } from './describe-response.ts';
+import type { CallEndpoint, EndpointRequest, EndpointResponse } from './endpoint-result.ts';
+import { judgeResponse } from './judge-response.ts';
+
+/** Sends an initial request, and describes the first problem; `null` if there is none. */
+export async function inspectEndpoint(
+  source: CallEndpoint,
+  query: EndpointRequest['query'],
+  schema: ModalSchema | null,
+  signal?: AbortSignal,
+): Promise<string | null> {
+  const result = await source({ kind: 'initial', query, body: null }, signal);
+  if (result.ok) return inspectResponse(result, schema);
+  return result.cause === 'given-up' ? null : result.reason;
+}
+
+function inspectResponse(response: EndpointResponse, schema: ModalSchema | null): string | null {
+  const problem = describeResponse(response);
+  if (problem !== null || schema === null) return problem;
+  const { faults, moreProblems } = judgeResponse(schema, 'initial', response);
+  const [fault, ...others] = faults;
+  if (fault === undefined) return null;
+  const count = others.length + moreProblems;
+  const more = count === 0 ? '' : ` (and ${count} more)`;
+  return `The endpoint's first response is not valid: ${wordsOf(fault)}${more}`;
+}

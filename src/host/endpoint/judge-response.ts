@@ -1,0 +1,77 @@
+import { isObject } from '../../base/json.ts';
+import { findInResponse } from '../../behaviour/find-in-response.ts';
+import { findInResponseShape, inResponse, shapes } from '../../format/check/find-in-response-shape.ts';
+import type { FormatFinding } from '../../format/check/finding.ts';
+import { readContents } from '../../format/contents.ts';
+import { type Fault, type HostError, toHostError } from '../../format/fault.ts';
+import type { ModalSchema } from '../../format/modal.ts';
+import { toFault } from '../../format/words/to-fault.ts';
+import type { EndpointRequest, EndpointResponse } from './endpoint-result.ts';
+import { parseResponse } from './parse-response.ts';
+
+/** The response as the CRM forwards it. */
+interface Judged {
+  /** The response, or the error envelope. */
+  readonly body: unknown;
+  /** The problems of the response after merging. */
+  readonly faults: readonly Fault[];
+  /** The number of further problems; only the first hundred have messages. */
+  readonly moreProblems: number;
+}
+
+/** The CRM's report about an invalid response. */
+interface ErrorEnvelope {
+  readonly success: false;
+  readonly error: string;
+  readonly data: { readonly errors: readonly HostError[]; readonly response: unknown };
+}
+
+/** Merges a response with a valid modal, and validates the result. */
+export function judgeResponse(
+  schema: ModalSchema,
+  kind: EndpointRequest['kind'],
+  response: Pick<EndpointResponse, 'status' | 'text' | 'raw'>,
+): Judged {
+  const value = jsonOf(response);
+  if (value === undefined) return { body: response.text, ...none };
+  if (response.status >= 400 && !isShaped(value)) return { body: value, ...none };
+  const found = findInResponse(readContents(schema), value, maxProblems);
+  const findings =
+    found.length === 0 && isMisplaced(kind, value) ? [inResponse('misplaced', '/success', {})] : found;
+  const faults = findings.slice(0, maxProblems).map(toFault);
+  const body = faults.length === 0 ? value : toEnvelope(faults, value);
+  return { body, faults, moreProblems: countAll(findings) - faults.length };
+}
+
+/** Counts the problems, including grouped ones. */
+function countAll(findings: readonly FormatFinding[]): number {
+  return findings.reduce((sum, { rest }) => sum + (rest?.count ?? 1), 0);
+}
+
+const none = { faults: [], moreProblems: 0 };
+
+/** The maximum number of problems with messages. */
+const maxProblems = 100;
+
+/** Returns the JSON value of a response; `undefined` if it is not JSON or too deep. */
+export function jsonOf({ text, raw }: Pick<EndpointResponse, 'text' | 'raw'>): unknown {
+  return raw === undefined ? parseResponse(text) : undefined;
+}
+
+/** Returns whether a value has one of the shapes, whatever its status. */
+export function isShaped(value: unknown): boolean {
+  return isObject(value) && shapes.some((shape) => Object.hasOwn(value, shape));
+}
+
+/** Returns whether a success responds to a request that is not a submit. */
+export function isMisplaced(kind: EndpointRequest['kind'], value: unknown): boolean {
+  return kind !== 'submit' && findInResponseShape(value).shape === 'success';
+}
+
+function toEnvelope(faults: readonly Fault[], response: unknown): ErrorEnvelope {
+  return {
+    success: false,
+    error: 'The response from the server is not according to the structure',
+    data: { errors: faults.map(toHostError), response },
+  };
+}

@@ -1,0 +1,65 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { pipeline, type Readable } from 'node:stream';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import type { Range } from '../../lint/index.ts';
+import { Lines } from '../../lint/text/lines.ts';
+import { gatherBytes, isWide } from '../../node/bytes.ts';
+import type { EndpointResponse } from './endpoint-result.ts';
+import { EndpointError } from './explain-failure.ts';
+
+/** Reads a complete response. Throws if it breaks off or is too large. */
+export async function readResponseBody(
+  response: IncomingMessage,
+): Promise<Pick<EndpointResponse, 'status' | 'contentType' | 'location' | 'text' | 'raw'>> {
+  const { statusCode = 0, headers } = response;
+  const bytes = await gatherBytes(decoded(response), maxResponseBytes);
+  if (bytes === null) throw new EndpointError('too-large');
+  return {
+    status: statusCode,
+    contentType: headers['content-type'] ?? '',
+    ...(headers.location !== undefined && { location: headers.location }),
+    ...decodeResponse(bytes),
+  };
+}
+
+/** Decompresses a response that was compressed although not requested. */
+function decoded(response: IncomingMessage): Readable {
+  const decoder = decoders.get(response.headers['content-encoding']?.toLowerCase() ?? '')?.();
+  if (decoder === undefined) return response;
+  // The reader handles errors.
+  return pipeline(response, decoder, () => {});
+}
+
+const decoders: ReadonlyMap<string, () => ReturnType<typeof createGunzip>> = new Map([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
+
+/** Decodes a response, and keeps its bytes if it is not UTF-8. */
+export function decodeResponse(bytes: Uint8Array): Pick<EndpointResponse, 'text' | 'raw'> {
+  const isText = isUtf8(bytes) && !isWide(bytes);
+  return { text: new TextDecoder().decode(bytes), raw: isText ? undefined : bytes };
+}
+
+/** Describes a second byte order mark; `null` if there is none. */
+export function describeSecondMark(text: string): string | null {
+  return text.startsWith('\ufeff') ? 'The response begins with two byte order marks. Send none.' : null;
+}
+
+/** Returns the range of the first replacement character. */
+export function findUndecoded(text: string): Range {
+  const offset = Math.max(0, text.indexOf('\ufffd'));
+  return new Lines(text).rangeOf({ offset, end: offset + 1 });
+}
+
+/** Describes text that is not UTF-8; `place` is `here`, or such as `in line 3`. */
+export function describeUndecoded(place: string, raw: Uint8Array): string {
+  if (isUtf8(raw)) return 'The response seems to be UTF-16 or UTF-32. Send it as UTF-8.';
+  return `The bytes ${place} are not UTF-8. Send the response as UTF-8.`;
+}
+
+/** The maximum response of an endpoint, in decoded bytes. */
+const maxResponseBytes = 5_000_000;

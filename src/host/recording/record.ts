@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { realpathSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { canonical } from '../../base/json.ts';
+import { makeFolder } from '../../node/files.ts';
+import { replaceFile } from '../../node/replace-file.ts';
+import type { CallEndpoint, EndpointRequest, EndpointResult, Failure } from '../endpoint/endpoint-result.ts';
+import { prettyPrint } from '../endpoint/pretty-print.ts';
+import { type Redact, redactRequest, redactResult } from '../endpoint/signer.ts';
+
+/** A recorded request in `NAME.request.json`, beside its `NAME.response.json`. */
+export interface RecordedRequest extends EndpointRequest {
+  readonly answer: RecordedResponse;
+}
+
+/** A recorded response without its text, or the failure. */
+export type RecordedResponse =
+  | { readonly status: number; readonly contentType: string }
+  | { readonly failure: string; readonly reason: string };
+
+export const requestEnding = '.request.json';
+export const responseEnding = '.response.json';
+
+/**
+ * Records every request and response in a folder, with stable names. Tokens, the secret and the endpoint's URL are not
+ * recorded; `redact` removes them from responses. Throws if the folder is not writable. Calls `onError` once and stops
+ * if a file cannot be written or the limit is reached.
+ */
+export function recordExchanges(
+  source: CallEndpoint,
+  folder: string,
+  stem: string,
+  onError: (error: unknown) => void,
+  redact: Redact = (text) => text,
+): CallEndpoint {
+  makeFolder(folder);
+  const place = realpathSync(folder);
+  const sizes = new Map<string, number>();
+  let isBroken = false;
+  return async (asked, signal) => {
+    const result = await source(asked, signal);
+    if (isBroken || (!result.ok && result.cause === 'given-up')) return result;
+    try {
+      if (realpathSync(place) !== place) throw new Error('its folder is now a link');
+      const request = redactRequest(asked, redact);
+      const answer = redactResult(result, redact);
+      const name = exchangeName(stem, request);
+      const contents = bodyOf(answer);
+      sizes.set(name, Buffer.byteLength(contents));
+      if (sumOf(sizes) > maxRecordingBytes)
+        throw new Error(`it has reached the limit of ${maxRecordingBytes / 1e6} MB`);
+      await write(join(place, name), request, answer, contents);
+    } catch (error) {
+      if (!isBroken) onError(error);
+      isBroken = true;
+    }
+    return result;
+  };
+}
+
+function bodyOf(result: EndpointResult): string | Uint8Array {
+  return result.ok ? (result.raw ?? prettyPrint(result.text)) : '';
+}
+
+function sumOf(sizes: ReadonlyMap<string, number>): number {
+  return [...sizes.values()].reduce((sum, size) => sum + size, 0);
+}
+
+async function write(
+  path: string,
+  { kind, query, body }: EndpointRequest,
+  result: EndpointResult,
+  contents: string | Uint8Array,
+): Promise<void> {
+  const answer: RecordedResponse = result.ok
+    ? { status: result.status, contentType: result.contentType }
+    : { failure: result.cause, reason: withoutAddress(result) };
+  const request: RecordedRequest = { kind, query, body, answer };
+  await replaceFile(path + responseEnding, contents, 'replace');
+  await replaceFile(path + requestEnding, `${JSON.stringify(request, null, 2)}\n`, 'replace');
+}
+
+/** Removes the endpoint's address from the reason, since recordings are committed to repositories. */
+function withoutAddress({ reason, sent }: Failure): string {
+  const { origin, host, hostname } = new URL(sent);
+  return [origin, host, hostname].reduce((words, name) => words.replaceAll(name, '…'), reason);
+}
+
+/** Returns a stable name of a request: `cake.change.size.3f2a09c1` for a re-request of "size". */
+export function exchangeName(stem: string, asked: EndpointRequest): string {
+  const { kind, query } = asked;
+  const invoker = query['invoker'] === undefined ? [] : [plain(query['invoker'])];
+  return exchangePrefix(stem) + [kind, ...invoker, shortHash(identify(asked), 8)].join('.');
+}
+
+/** Returns the prefix of all requests of one modal: `cake.` */
+export function exchangePrefix(stem: string): string {
+  const word = plain(stem);
+  const isSame = word === stem && !device.test(stem);
+  return isSame ? `${word}.` : `${word}-${shortHash(stem, 6)}.`;
+}
+
+/** Returns the stem of a modal's file: `cake` for `cake.modal.json`. */
+export function stemOf(path: string): string {
+  return basename(path).replace(/(\.modal)?\.json$/, '');
+}
+
+/** Returns the identity of a request, independent of the order of its members. */
+export function identify({ kind, query, body }: EndpointRequest): string {
+  const { form, token: _, ...context } = query;
+  return canonical([kind, context, form === undefined ? body : parse(form)]);
+}
+
+/** Returns the identity of a request without its context. */
+export function identifyForm({ kind, query, body }: EndpointRequest): string {
+  const { form, invoker = null } = query;
+  return canonical([kind, invoker, form === undefined ? body : parse(form)]);
+}
+
+function parse(form: string): unknown {
+  try {
+    return JSON.parse(form);
+  } catch {
+    return form;
+  }
+}
+
+/** Returns a name that is valid in every file system. */
+function plain(name: string): string {
+  return name.replace(/[^\w-]+/g, '_').slice(0, 60) || '_';
+}
+
+/** The device names of Windows, which are reserved with any ending. */
+const device = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+
+function shortHash(text: string, length: number): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, length);
+}
+
+/** The maximum size of one recording, in bytes. */
+const maxRecordingBytes = 200_000_000;

@@ -1,0 +1,38 @@
+import { readContext } from '../../endpoint/read-context.ts';
+import { type ModalContext, toQuery } from '../../session/context.ts';
+
+/** The names of a context's values. */
+export { contextNames } from '../../endpoint/read-context.ts';
+/** The context of a request: the view, the user and the selection. */
+export type { ModalContext } from '../../session/context.ts';
+/** The query parameters of a context. */
+export { toQuery } from '../../session/context.ts';
+
+/** Creates a context from query parameters. The default is the detail view of a deal. */
+export function makeContext(
+  given: Readonly<Record<string, string>>,
+  base: ModalContext = firstContext,
+): ModalContext | { readonly problem: string } {
+  const read = readContext({ ...toQuery(base), ...given });
+  if (!read.ok) return { problem: read.problem };
+  const { excludedIds, filter, ...context } = read.value;
+  return context.view === 'list' ? { ...context, excludedIds, filter: filter ?? {} } : context;
+}
+
+/** The three kinds of context: one record, selected rows, and a whole list with exceptions. */
+export const openings = {
+  details: { view: 'details' },
+  list: { view: 'list', selectedIds: '9,10,11' },
+  'select-all': { view: 'list', selectedIds: '', excludedIds: '12', filter: '{"everyone":1}' },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** The name of a kind of context. */
+export type Opening = keyof typeof openings;
+
+const firstContext: ModalContext = {
+  resource: 'deal',
+  view: 'details',
+  userId: 12,
+  companyId: 3,
+  selectedIds: [9],
+};

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { errorCode } from '../../node/files.ts';
+import { builtPlayground, openPages } from '../pages.ts';
+import { openEvents } from './events.ts';
+import type { HostOptions } from './host-options.ts';
+import { createRoutes } from './routes.ts';
+import { watchFile } from './watch-file.ts';
+
+/** A running preview server, only for this machine. */
+export interface Host {
+  readonly url: string;
+  readonly close: () => Promise<void>;
+}
+
+/** The reason why the server did not start. */
+interface NotStarted {
+  readonly problem: string;
+}
+
+/** Starts the emulated CRM: the playground with a file, and the work of the CRM's servers. */
+export async function startHost(options: HostOptions): Promise<Host | NotStarted> {
+  const token = randomBytes(24).toString('base64url');
+  const pages = openPages(options.pages ?? builtPlayground, token, options.file.path);
+  if (pages === null) return { problem: 'The page of the preview is missing. Build the package first.' };
+  const events = openEvents();
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 });
+  const problem = await listen(server, options.port);
+  if (problem !== null) return { problem };
+  const { port } = server.address() as AddressInfo;
+  // For example, if no more connections can be opened. Existing ones continue.
+  server.on('error', () => {});
+  server.on('request', createRoutes({ ...options, pages, events, guards: { port, token } }));
+  const stopWatching = await watchFile(options.file, (contents) => events.send('file', contents));
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    async close() {
+      await stopWatching();
+      events.close();
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Listens on the loopback address, which other machines cannot reach. */
+async function listen(server: Server, port: number): Promise<string | null> {
+  server.listen(port, '127.0.0.1');
+  try {
+    await once(server, 'listening');
+    return null;
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another with --port N.`;
+    if (code === 'EACCES') return `Port ${port} needs more rights. Choose another with --port N.`;
+    return `The preview could not listen on port ${port} (${code}).`;
+  }
+}

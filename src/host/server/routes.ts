@@ -1,0 +1,94 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { isObject, parseJson } from '../../base/json.ts';
+import { describeFileError } from '../../node/files.ts';
+import { exchange } from '../endpoint/exchange.ts';
+import type { Pages } from '../pages.ts';
+import type { Events } from './events.ts';
+import { type Guards, hasToken, rejectForeign } from './guards.ts';
+import type { HostOptions } from './host-options.ts';
+import type { ModalFile } from './modal-file.ts';
+import { readPageRequest, readRequestBody } from './page-request.ts';
+import { replyJson, replyProblem, safeHeaders } from './reply.ts';
+
+/** The context of the routes. */
+interface ServerContext extends Omit<HostOptions, 'pages'> {
+  readonly pages: Pages;
+  readonly events: Events;
+  readonly guards: Guards;
+}
+
+/** Creates the handler of all requests. It never throws, and ends every response. */
+export function createRoutes(context: ServerContext): RequestListener {
+  return (request, response) => {
+    for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value);
+    handle(request, response, context).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else replyProblem(response, 500, `The preview failed: ${describeFileError(error)}.`);
+    });
+  };
+}
+
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  context: ServerContext,
+): Promise<void> {
+  const foreign = rejectForeign(request, context.guards);
+  if (foreign !== null) return replyProblem(response, 403, foreign);
+  const url = new URL(`http://host${request.url?.startsWith('/') ? request.url : '/'}`);
+  if (url.pathname.startsWith('/host/')) return handlePage(request, response, url, context);
+  if (request.method === 'GET' || request.method === 'HEAD') return context.pages.serve(request, response);
+  return replyProblem(response, 405, 'Only GET and HEAD are allowed.');
+}
+
+async function handlePage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  context: ServerContext,
+): Promise<void> {
+  if (!hasToken(request, url, context.guards))
+    return replyProblem(response, 403, 'This page belongs to an earlier preview. Reload it.');
+  const route = routes[`${request.method} ${url.pathname}`];
+  if (route === undefined) return replyProblem(response, 404, 'Unknown route.');
+  return route(request, response, context);
+}
+
+type Route = (request: IncomingMessage, response: ServerResponse, context: ServerContext) => Promise<void>;
+
+const routes: Readonly<Record<string, Route>> = {
+  'GET /host/events': async (_, response, { events }) => events.join(response),
+
+  'GET /host/file': async (_, response, { file, endpoint, responder, context }) =>
+    replyJson(response, 200, { name: file.name, endpoint, responder, context, ...file.read() }),
+
+  'PUT /host/file': async (request, response, { file }) => {
+    const text = await readRequestBody(request);
+    if (text === null) return replyProblem(response, 413, tooLarge);
+    return saveFile(text, file, response);
+  },
+
+  'POST /host/request': async (request, response, { source }) => {
+    const text = await readRequestBody(request);
+    if (text === null) return replyProblem(response, 413, tooLarge);
+    const asked = readPageRequest(text);
+    if (asked === null) return replyProblem(response, 400, 'This is not a request of a modal.');
+    const controller = new AbortController();
+    response.on('close', () => controller.abort());
+    return replyJson(response, 200, await exchange(asked, source, controller.signal));
+  },
+};
+
+const tooLarge = 'The request exceeds 10 MB.';
+
+/** Saves `{ text, version }` of the page; `version` is that of the edited contents. */
+async function saveFile(sent: string, file: ModalFile, response: ServerResponse): Promise<void> {
+  const value = parseJson(sent);
+  if (!isObject(value) || typeof value['text'] !== 'string')
+    return replyProblem(response, 400, 'The text to save is missing.');
+  const { text, version } = value;
+  const written = await file.write(text, typeof version === 'string' ? version : null);
+  return written.ok
+    ? replyJson(response, 200, { version: written.version })
+    : replyProblem(response, 409, written.problem);
+}

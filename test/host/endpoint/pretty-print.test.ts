@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { prettyPrint } from '../../../src/host/endpoint/pretty-print.ts';
+
+test('JSON on a single line is laid out as JSON.stringify does it', () => {
+  const value = {
+    data: {
+      blocks: { size: { items: [{ label: 'a "b", [c]: {d}', value: -1.5 }, 'e\\'], error: '' } },
+      actions: {},
+    },
+    list: [[], [1, true, null]],
+  };
+  const laidOut = `${JSON.stringify(value, null, 2)}\n`;
+  expect(prettyPrint(JSON.stringify(value))).toBe(laidOut);
+  expect(prettyPrint(`${JSON.stringify(value)}\n`)).toBe(laidOut);
+  expect(prettyPrint('{ "data" : { } , "list": [ ] }')).toBe('{\n  "data": {},\n  "list": []\n}\n');
+  for (const scalar of ['"a b"', '5', 'null']) expect(prettyPrint(scalar)).toBe(`${scalar}\n`);
+});
+
+test('nothing of it is lost: no digit, no escape, no member that is there twice', () => {
+  expect(prettyPrint('{"id":12345678901234567890,"rate":1.0,"path":"\\/a\\u00e9","a":1,"a":1e999}')).toBe(
+    '{\n  "id": 12345678901234567890,\n  "rate": 1.0,\n  "path": "\\/a\\u00e9",\n  "a": 1,\n  "a": 1e999\n}\n',
+  );
+});
+
+test.each(['{\n"a":1}', '{"a":1', '<p>', '', '[1,]'])(
+  'a text of several lines, or that is no JSON, stays as it is: %j',
+  (text) => {
+    expect(prettyPrint(text)).toBe(text);
+  },
+);
