@@ -10,7 +10,7 @@ import { RequestsTool } from './requests/RequestsTool.tsx';
 import { ResponsesTool } from './responses/ResponsesTool.tsx';
 import { StatesTool } from './states/StatesTool.tsx';
 import { GuideTool } from './tutorial/GuideTool.tsx';
-import { useAnswers } from './workspace/responses.ts';
+import { useResponses } from './workspace/responses.ts';
 import { useWorkspace, workspace } from './workspace/store.ts';
 import { type Tool, tools } from './workspace/workspace.ts';
 
@@ -22,7 +22,7 @@ export function Tools(): ReactElement {
   const states = usePreviewState((state) => state.found?.count ?? 0);
   const form = useModalState((state) => Object.keys(state.form).length) ?? 0;
   const blocks = useModalState((state) => state.blocks.length) ?? 0;
-  const answers = useAnswers().list.length;
+  const answers = useResponses().list.length;
   const Panel = panels[tool];
   return (
     <section className="pane tools" aria-label="Tools">

@@ -1,27 +1,27 @@
-import { type Asked, type AskedAboutModal, type Report, startWorker } from './start-worker.ts';
+import { type AnalyzeModal, startWorker, type WorkerReport, type WorkerRequest } from './start-worker.ts';
 
 /** Has texts analysed beside the page. */
 interface Analyst {
   /** Asks about a text, and what the app answered first. While one is at work, only the newest of those that wait is kept. */
-  readonly ask: (text: string, answer: AskedAboutModal['answer']) => void;
+  readonly ask: (text: string, answer: AnalyzeModal['answer']) => void;
 }
 
 /** Starts the worker with the first question, and hands on what it finds, with the text that it is about. */
 export function createAnalyst(
-  onReport: (report: Report, text: string) => void,
+  onReport: (report: WorkerReport, text: string) => void,
   onFailure: () => void,
 ): Analyst {
-  let post: ((asked: Asked) => void) | undefined;
-  let current: AskedAboutModal | null = null;
-  let next: AskedAboutModal | null = null;
+  let post: ((asked: WorkerRequest) => void) | undefined;
+  let current: AnalyzeModal | null = null;
+  let next: AnalyzeModal | null = null;
 
-  function send(asked: AskedAboutModal): void {
+  function send(asked: AnalyzeModal): void {
     post ??= startWorker(take, fail);
     current = asked;
     post(asked);
   }
 
-  function take(report: Report): void {
+  function take(report: WorkerReport): void {
     if (current === null) return;
     onReport(report, current.text);
     if (report.type === 'explored') finish();

@@ -1,5 +1,5 @@
 import type { Diagnostic } from 'json-modal/lint';
-import { type Asked, type AskedAboutText, type FixedText, startWorker } from './start-worker.ts';
+import { type LintedText, type LintText, startWorker, type WorkerRequest } from './start-worker.ts';
 
 /** Lints and fixes texts in a worker. */
 interface Linter {
@@ -14,11 +14,11 @@ interface Linter {
 
 /** Creates a linter with its own worker, which does not wait until the states of a modal are found. Starts it on first use. */
 export function createLinter(): Linter {
-  const waiting = new Map<number, { readonly text: string; readonly resolve: (found: FixedText) => void }>();
-  let ask: ((asked: Asked) => void) | undefined;
+  const waiting = new Map<number, { readonly text: string; readonly resolve: (found: LintedText) => void }>();
+  let ask: ((asked: WorkerRequest) => void) | undefined;
   let count = 0;
 
-  function askAbout(asked: AskedAboutText): Promise<FixedText> {
+  function askAbout(asked: LintText): Promise<LintedText> {
     ask ??= startWorker(
       (report) => report.type === 'looked-through' && settle(report.number, report.found),
       () => {
@@ -30,7 +30,7 @@ export function createLinter(): Linter {
     return new Promise((resolve) => waiting.set(asked.number, { text: asked.text, resolve }));
   }
 
-  function settle(number: number, found: FixedText): void {
+  function settle(number: number, found: LintedText): void {
     waiting.get(number)?.resolve(found);
     waiting.delete(number);
   }

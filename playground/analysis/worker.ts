@@ -1,24 +1,24 @@
 import { fixModal, fixResponse, lintModal, lintResponse } from 'json-modal/lint';
 import { findStates } from './found-states.ts';
 import { readSchema } from './read-schema.ts';
-import type { Asked, AskedAboutText, FixedText, Report } from './start-worker.ts';
+import type { LintedText, LintText, WorkerReport, WorkerRequest } from './start-worker.ts';
 
 // Runs beside the page, so that a proof over thousands of states holds up no keystroke.
-self.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+self.addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   if (data.type !== 'modal') {
-    say({ type: 'looked-through', number: data.number, found: lookThrough(data) });
+    report({ type: 'looked-through', number: data.number, found: lintText(data) });
     return;
   }
-  say({ type: 'linted', diagnostics: lintModal(data.text) });
+  report({ type: 'linted', diagnostics: lintModal(data.text) });
   const schema = readSchema(data.text);
-  say({ type: 'explored', found: schema && findStates(schema, data.answer) });
+  report({ type: 'explored', found: schema && findStates(schema, data.answer) });
 });
 
-function lookThrough({ type, text, modal }: AskedAboutText): FixedText {
+function lintText({ type, text, modal }: LintText): LintedText {
   if (type === 'answer') return { text, diagnostics: lintResponse(modal, text) };
   return modal === null ? fixModal(text) : fixResponse(modal, text);
 }
 
-function say(report: Report): void {
+function report(report: WorkerReport): void {
   self.postMessage(report);
 }

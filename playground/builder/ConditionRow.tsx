@@ -9,7 +9,7 @@ import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
 import { change } from './store.ts';
 
-interface RuleRowProps {
+interface ConditionRowProps {
   readonly path: Path;
   readonly blockKey: string;
   readonly rule: unknown;
@@ -21,7 +21,7 @@ interface RuleRowProps {
 }
 
 /** One rule: the block, what is asked of it, and the value. */
-export function ConditionRow(props: RuleRowProps): ReactElement {
+export function ConditionRow(props: ConditionRowProps): ReactElement {
   const { path, blockKey, rule, blocks, choices, onChange, onRemove } = props;
   const block = blocks.find(({ key }) => key === blockKey);
   const kind = kindOf(rule);
@@ -86,7 +86,7 @@ function kindOf(rule: unknown): 'not_empty' | 'equals' | 'includes' | 'unknown' 
   return 'equals' in rule ? 'equals' : 'includes' in rule ? 'includes' : 'unknown';
 }
 
-interface RuleValueProps {
+interface ConditionValueProps {
   readonly block: Part | undefined;
   readonly value: unknown;
   /** Whether only a text will do. */
@@ -95,7 +95,7 @@ interface RuleValueProps {
 }
 
 /** The value that a rule compares with: one of the block's items where it has some. */
-function ConditionValueField({ block, value, isText, onChange }: RuleValueProps): ReactElement {
+function ConditionValueField({ block, value, isText, onChange }: ConditionValueProps): ReactElement {
   const items = itemsOf(block).filter((item) => !isText || typeof item.value === 'string');
   const isList = Array.isArray(value) || (block !== undefined && carriesList(block));
   if (isList && !isText) return <ConditionList items={items} value={value} onChange={onChange} />;
@@ -121,7 +121,7 @@ function ConditionValueField({ block, value, isText, onChange }: RuleValueProps)
   );
 }
 
-interface RuleListProps {
+interface ConditionListProps {
   readonly items: ReturnType<typeof itemsOf>;
   /** A list, or the one value that stands for a list of it. */
   readonly value: unknown;
@@ -129,7 +129,7 @@ interface RuleListProps {
 }
 
 /** Exactly what must be chosen in a block that takes several: its items to tick, or values to write where it has none. */
-function ConditionList({ items, value, onChange }: RuleListProps): ReactElement {
+function ConditionList({ items, value, onChange }: ConditionListProps): ReactElement {
   const values: readonly unknown[] = [value ?? []].flat();
   const strays = values.filter((one) => !items.some((item) => item.value === one));
   const set = (next: readonly unknown[], as: 'typing' | 'step' = 'step') =>

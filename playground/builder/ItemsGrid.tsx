@@ -5,7 +5,7 @@ import { moveChild, removeAt, setAt } from '../json-text/edit.ts';
 import { nodeAt, type Path } from '../json-text/nodes.ts';
 import type { Guide } from '../schema/schema-at-path.ts';
 import { sampleOf, textOf, workspace } from '../workspace/store.ts';
-import { describeVisibility, freeValue, goesWithLabel, type ItemValue, valueFor } from './items.ts';
+import { describeVisibility, followsLabel, freeValue, type ItemValue, valueFor } from './items.ts';
 import { problemsId } from './Option.tsx';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
@@ -23,7 +23,7 @@ interface ItemsGridProps {
 /** The items of a block, one in a row. */
 export function ItemsGrid({ path, items, guide, own, blocks }: ItemsGridProps): ReactElement {
   const members = guide.items?.properties ?? {};
-  const shown = items.slice(0, mostShown);
+  const shown = items.slice(0, maxShown);
   const [fresh, setFresh] = useState<number | null>(null);
 
   function add(): void {
@@ -70,9 +70,9 @@ export function ItemsGrid({ path, items, guide, own, blocks }: ItemsGridProps): 
           onMove={(to) => move(index, to)}
         />
       ))}
-      {items.length > mostShown && (
+      {items.length > maxShown && (
         <p className="muted">
-          The first {mostShown} of {items.length} are shown. The others are in the text.
+          The first {maxShown} of {items.length} are shown. The others are in the text.
         </p>
       )}
       <button className="button" type="button" onClick={add}>
@@ -82,7 +82,7 @@ export function ItemsGrid({ path, items, guide, own, blocks }: ItemsGridProps): 
   );
 }
 
-const mostShown = 100;
+const maxShown = 100;
 
 interface ItemRowProps {
   readonly path: Path;
@@ -127,7 +127,7 @@ function ItemRow(props: ItemRowProps): ReactElement {
         value={label}
         onFocus={() => {
           const state = workspace.getState();
-          takesValue.current = goesWithLabel(own, index, textOf(state), sampleOf(state).text);
+          takesValue.current = followsLabel(own, index, textOf(state), sampleOf(state).text);
         }}
         onChange={({ target }) => writeLabel(target.value)}
       />

@@ -8,7 +8,7 @@ import type { Guide } from '../schema/schema-at-path.ts';
 import { textOf, workspace } from '../workspace/store.ts';
 import type { Part } from './read-outline.ts';
 
-interface OptionLayoutProps {
+interface OptionProps {
   readonly id: string;
   readonly name: string;
   readonly guide: Guide;
@@ -19,7 +19,7 @@ interface OptionLayoutProps {
 }
 
 /** An option's name and meaning beside its control. */
-export function Option(props: OptionLayoutProps): ReactElement {
+export function Option(props: OptionProps): ReactElement {
   const { id, name, guide, isRequired = false, isFlag = false, children } = props;
   return (
     <div className="option">

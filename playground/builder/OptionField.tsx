@@ -8,7 +8,7 @@ import { ItemsGrid } from './ItemsGrid.tsx';
 import type { ItemValue } from './items.ts';
 import { Option, problemsId, UnknownOption } from './Option.tsx';
 import type { Part } from './read-outline.ts';
-import { isAlike, writeOption } from './store.ts';
+import { hasSameProps, writeOption } from './store.ts';
 import { TextField, type TextProps } from './TextField.tsx';
 import { ValueField } from './ValueField.tsx';
 import { VisibleOnField } from './VisibleOnField.tsx';
@@ -38,11 +38,11 @@ export function OptionField(props: OptionProps): ReactElement {
   if (name === 'value' && part.kind?.options['items'] && !isObject(value)) {
     return <ValueField path={path} guide={guide} part={part} />;
   }
-  return <WrittenField {...props} />;
+  return <StringField {...props} />;
 }
 
 /** An option whose value is a text. */
-function WrittenField({ part, name, guide }: OptionProps): ReactElement {
+function StringField({ part, name, guide }: OptionProps): ReactElement {
   const { kind, options, section, key } = part;
   const value = options.get(name) ?? '';
   if (guide.type !== 'string' || typeof value !== 'string') return <UnknownOption part={part} name={name} />;
@@ -81,7 +81,7 @@ const EnumField = memo(function EnumField({ path, name, guide, value, isRequired
       </select>
     </Option>
   );
-}, isAlike);
+}, hasSameProps);
 
 interface FlagProps {
   readonly path: Path;
@@ -104,4 +104,4 @@ const FlagField = memo(function FlagField({ path, name, guide, value }: FlagProp
       />
     </Option>
   );
-}, isAlike);
+}, hasSameProps);

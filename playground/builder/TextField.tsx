@@ -2,7 +2,7 @@ import { type ChangeEvent, type FocusEvent, memo, type ReactElement, useEffect, 
 import type { Path } from '../json-text/nodes.ts';
 import type { Guide } from '../schema/schema-at-path.ts';
 import { Option, problemsId } from './Option.tsx';
-import { builder, isAlike, useBuilder, writeOption } from './store.ts';
+import { builder, hasSameProps, useBuilder, writeOption } from './store.ts';
 
 /** What an option with a text as its value is edited by. */
 export interface TextProps {
@@ -67,7 +67,7 @@ export const TextField = memo(function TextField({
       )}
     </Option>
   );
-}, isAlike);
+}, hasSameProps);
 
 /** A date that is none can only be seen, and mended, as a text. */
 function typeOf({ anyOf = [], format = anyOf[0]?.format }: Guide, value: string): string {

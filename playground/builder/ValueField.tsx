@@ -76,7 +76,7 @@ function ItemBoxes({ id, path, guide, value, items, isKept }: ItemBoxesProps): R
       aria-label={guide.title}
       aria-describedby={`${id}-about ${problemsId(path)}`}
     >
-      {items.slice(0, mostShown).map(({ label, value: one }) => (
+      {items.slice(0, maxShown).map(({ label, value: one }) => (
         <label key={JSON.stringify(one)}>
           <input type="checkbox" checked={chosen.includes(one)} onChange={() => toggle(one)} />
           <span>{label}</span>
@@ -86,7 +86,7 @@ function ItemBoxes({ id, path, guide, value, items, isKept }: ItemBoxesProps): R
   );
 }
 
-const mostShown = 200;
+const maxShown = 200;
 
 interface ItemChoiceProps extends Omit<ValueFieldProps, 'part'> {
   readonly id: string;

@@ -3,7 +3,7 @@ import { type Kind, type Section, sections } from '../schema/kinds.ts';
 import { findReferences, renamePart } from '../schema/references.ts';
 import { sampleOf, textOf, workspace } from '../workspace/store.ts';
 import { followRename } from './follow-rename.ts';
-import { addPart, duplicatePart, freeKey, hasFirstKey, movePart, removePart, toName } from './parts.ts';
+import { addPart, duplicatePart, freeKey, hasGeneratedKey, movePart, removePart, toName } from './parts.ts';
 import { type Part, readOutline } from './read-outline.ts';
 import { builder, change } from './store.ts';
 
@@ -76,7 +76,7 @@ export function keyByLabel([, section, , key]: Path): void {
   const text = textOf(state);
   const isIt = (part: Part) => section === 'blocks' && part.key === key;
   const block = readOutline(text).blocks.find(isIt);
-  if (!block || !hasFirstKey(block) || readOutline(sampleOf(state).text).blocks.some(isIt)) return;
+  if (!block || !hasGeneratedKey(block) || readOutline(sampleOf(state).text).blocks.some(isIt)) return;
   const label = block.options.get('label');
   const wanted = typeof label === 'string' ? toName(label) : '';
   if (wanted !== '') rename(block, freeKey(text, 'blocks', wanted, block.key));

@@ -1,6 +1,6 @@
-import { type Rename, renameInAnswers } from '../endpoint/rename-in-responses.ts';
+import { type Rename, renameInResponses } from '../endpoint/rename-in-responses.ts';
 import { followInEntries } from '../preview-state/carry-over.ts';
-import { answersOf, setAnswers } from '../workspace/responses.ts';
+import { responsesOf, setResponses } from '../workspace/responses.ts';
 import { workspace } from '../workspace/store.ts';
 import { builder } from './store.ts';
 
@@ -11,5 +11,5 @@ export function followRename(rename: Rename): void {
   if (chosen?.section === section && chosen.key === key)
     builder.setState({ chosen: { section, key: fresh, since: chosen.since ?? key } });
   followInEntries(rename);
-  setAnswers(renameInAnswers(answersOf(workspace.getState()), rename));
+  setResponses(renameInResponses(responsesOf(workspace.getState()), rename));
 }

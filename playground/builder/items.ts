@@ -18,32 +18,32 @@ export function freeValue(items: readonly ItemValue[]): string | number {
 /** The value that says in an app what a label says to the user. */
 export function valueFor(label: string, index: number, items: readonly ItemValue[]): string {
   const others = items.filter((_, place) => place !== index).map(({ value }) => value);
-  return freeName(wish(label, index), others);
+  return freeName(valueFromLabel(label, index), others);
 }
 
 /**
  * Whether the value of an item goes with its label: it was made of it, and nothing names it. What was there to begin with may be
  * what an app knows, and stays.
  */
-export function goesWithLabel(block: Part, index: number, text: string, first: string): boolean {
+export function followsLabel(block: Part, index: number, text: string, first: string): boolean {
   const items = block.options.get('items');
   const { label, value }: ItemValue = Array.isArray(items) ? items[index] : {};
   if (typeof label !== 'string' || typeof value !== 'string') return false;
-  const made = wish(label, index);
+  const made = valueFromLabel(label, index);
   const isMade = value === made || (value.startsWith(`${made}_`) && /_\d+$/.test(value));
-  return isMade && !isIn(first, value) && !namesIn(text, block).includes(value);
+  return isMade && !hasItemValue(first, value) && !usedValues(text, block).includes(value);
 }
 
-function wish(label: string, index: number): string {
+function valueFromLabel(label: string, index: number): string {
   return toName(label) || `item_${index + 1}`;
 }
 
-function isIn(text: string, value: string): boolean {
+function hasItemValue(text: string, value: string): boolean {
   return readOutline(text).blocks.some((block) => itemsOf(block).some((item) => item.value === value));
 }
 
 /** The values that rules and the block itself name. */
-function namesIn(text: string, block: Part): readonly unknown[] {
+function usedValues(text: string, block: Part): readonly unknown[] {
   const rules = findReferences(text, block.key).map(({ parent }) => {
     const rule = parent?.children?.[1];
     return rule && getNodeValue(rule);
@@ -69,21 +69,22 @@ export function describeVisibility(visibleOn: unknown, blocks: readonly Part[]):
   if (visibleOn === undefined || visibleOn === 'always') return 'always shown';
   if (visibleOn === 'never') return 'never shown';
   if (!isObject(visibleOn)) return 'visible by a condition that the form cannot read';
-  const rules = Object.entries(visibleOn).map(([key, rule]) => wordRule(key, rule, blocks));
+  const rules = Object.entries(visibleOn).map(([key, rule]) => describeCondition(key, rule, blocks));
   return rules.length === 0 ? 'always shown' : `shown when ${rules.join(' and ')}`;
 }
 
-function wordRule(key: string, rule: unknown, blocks: readonly Part[]): string {
+function describeCondition(key: string, rule: unknown, blocks: readonly Part[]): string {
   const block = blocks.find((one) => one.key === key);
   const name = block?.name ?? `"${key}", which is not there,`;
   if (rule === 'not_empty') return `${name} has a value`;
-  if (isObject(rule) && 'equals' in rule) return `${name} is ${wordValue(rule['equals'], block)}`;
-  if (isObject(rule) && 'includes' in rule) return `${name} contains ${wordValue(rule['includes'], block)}`;
+  if (isObject(rule) && 'equals' in rule) return `${name} is ${describeValue(rule['equals'], block)}`;
+  if (isObject(rule) && 'includes' in rule)
+    return `${name} contains ${describeValue(rule['includes'], block)}`;
   return `${name} follows a rule that the form cannot read`;
 }
 
-function wordValue(value: unknown, block: Part | undefined): string {
-  if (Array.isArray(value)) return value.map((one) => wordValue(one, block)).join(' and ') || 'empty';
+function describeValue(value: unknown, block: Part | undefined): string {
+  if (Array.isArray(value)) return value.map((one) => describeValue(one, block)).join(' and ') || 'empty';
   const item = itemsOf(block).find((one) => one.value === value);
   return item?.label ?? JSON.stringify(value);
 }

@@ -3,10 +3,10 @@ import { caretInText, showInText } from '../editor/editor.ts';
 import { nodeAt, treeOf } from '../json-text/nodes.ts';
 import { pathOf, type Section } from '../schema/kinds.ts';
 import { textOf, workspace } from '../workspace/store.ts';
-import { builder, type Chosen } from './store.ts';
+import { builder, type SelectedPart } from './store.ts';
 
 /** The block or button that the caret of the text is in. */
-export function partAtCaret(): Chosen | undefined {
+export function partAtCaret(): SelectedPart | undefined {
   const { root } = treeOf(textOf(workspace.getState()));
   const node = root && findNodeAtOffset(root, caretInText(), true);
   const path = node ? getNodePath(node) : [];
@@ -20,10 +20,10 @@ export function partAtCaret(): Chosen | undefined {
 export function followCaret(): () => void {
   const part = partAtCaret();
   if (part) builder.setState({ chosen: part });
-  return showChosen;
+  return showSelected;
 }
 
-function showChosen(): void {
+function showSelected(): void {
   const { chosen } = builder.getState();
   const part = partAtCaret();
   if (chosen === null || (part?.section === chosen.section && part.key === chosen.key)) return;

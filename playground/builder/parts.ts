@@ -1,12 +1,12 @@
 import { CannotEdit, insertChild, moveChild, removeAt, setAt } from '../json-text/edit.ts';
 import { endOf, membersOf, nodeAt, type Path } from '../json-text/nodes.ts';
-import { print, unitOf } from '../json-text/print.ts';
+import { indentUnitOf, printValue } from '../json-text/print.ts';
 import { draftOf, type Kind, pathOf, type Section } from '../schema/kinds.ts';
 import type { Part } from './read-outline.ts';
 
 /** Adds a part of a kind at the end of its section, under a key that is free. */
 export function addPart(text: string, section: Section, kind: Kind): { text: string; key: string } {
-  const framed = addFrame(text);
+  const framed = addSections(text);
   const key = freeKey(framed, section, keyOf(kind));
   const options = draftOf(kind, section);
   const part = { $ref: kind.ref, ...(Object.keys(options).length > 0 && { options }) };
@@ -14,7 +14,7 @@ export function addPart(text: string, section: Section, kind: Kind): { text: str
 }
 
 /** Whether a part has the key that it was added with. */
-export function hasFirstKey({ kind, key }: Part): boolean {
+export function hasGeneratedKey({ kind, key }: Part): boolean {
   return kind !== undefined && key.replace(/_\d+$/, '') === keyOf(kind);
 }
 
@@ -60,10 +60,10 @@ function find(text: string, section: Section, key: string) {
   return { parent, members, index };
 }
 
-function addFrame(text: string): string {
+function addSections(text: string): string {
   const empty = { type: 'object', properties: {} };
   const frame = { type: 'object', properties: { blocks: empty, actions: empty } };
-  if (/^\s*(\{\s*\})?\s*$/.test(text)) return `${print(frame, '', unitOf(text), 4)}\n`;
+  if (/^\s*(\{\s*\})?\s*$/.test(text)) return `${printValue(frame, '', indentUnitOf(text), 4)}\n`;
   const places: readonly Path[] = [[], ['properties', 'blocks'], ['properties', 'actions']];
   return places.reduce((now, place) => {
     const typed = nodeAt(now, [...place, 'type']) ? now : setAt(now, [...place, 'type'], 'object', 1);

@@ -35,7 +35,7 @@ export function readOutline(text: string): Outline {
   if (text.trim() === '') return { blocks: [], actions: [], unread };
   if (fault)
     unread.push({ ...fault, message: 'The JSON is incomplete here. Only the readable part is shown.' });
-  if (root && root.type !== 'object') unread.push(tell(root, 'The modal is not an object.'));
+  if (root && root.type !== 'object') unread.push(unreadAt(root, 'The modal is not an object.'));
   const body = memberOf(root, 'properties');
   return {
     blocks: readSection(body, 'blocks', unread),
@@ -47,11 +47,11 @@ export function readOutline(text: string): Outline {
 function readSection(body: Node | undefined, section: Section, unread: Unread[]): readonly Part[] {
   const parts: Part[] = [];
   const parent = memberOf(memberOf(body, section), 'properties');
-  if (parent && parent.type !== 'object') unread.push(tell(parent, `The ${section} are not an object.`));
+  if (parent && parent.type !== 'object') unread.push(unreadAt(parent, `The ${section} are not an object.`));
   for (const { key, name, value } of membersOf(parent)) {
-    if (value.type !== 'object') unread.push(tell(value, `"${key}" is not an object.`));
+    if (value.type !== 'object') unread.push(unreadAt(value, `"${key}" is not an object.`));
     else if (parts.some((part) => part.key === key))
-      unread.push(tell(name, `"${key}" is written twice. The form shows the first.`));
+      unread.push(unreadAt(name, `"${key}" is written twice. The form shows the first.`));
     else parts.push(readPart(section, key, value, unread));
   }
   return parts;
@@ -62,15 +62,15 @@ function readPart(section: Section, key: string, node: Node, unread: Unread[]): 
   const written = memberOf(node, 'options');
   const kind = findKind(section, ref?.value);
   if (kind === undefined)
-    unread.push(tell(ref ?? node, `The kind of "${key}" is not one that the form knows.`));
+    unread.push(unreadAt(ref ?? node, `The kind of "${key}" is not one that the form knows.`));
   if (written && written.type !== 'object')
-    unread.push(tell(written, `The options of "${key}" are not an object.`));
+    unread.push(unreadAt(written, `The options of "${key}" are not an object.`));
   const options = new Map(membersOf(written).map((member) => [member.key, getNodeValue(member.value)]));
   const label: unknown = options.get('label');
   const name = typeof label === 'string' && label.trim() !== '' ? label : key;
   return { section, key, name, kind, options };
 }
 
-function tell({ offset, length }: Node, message: string): Unread {
+function unreadAt({ offset, length }: Node, message: string): Unread {
   return { message, offset, length };
 }

@@ -2,21 +2,21 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { type Step, writeText } from '../editor/editor.ts';
 import { CannotEdit, removeAt, setAt } from '../json-text/edit.ts';
-import { faultsOf, type Path } from '../json-text/nodes.ts';
+import { type Path, syntaxErrorsOf } from '../json-text/nodes.ts';
 import type { Section } from '../schema/kinds.ts';
 import { textOf, workspace } from '../workspace/store.ts';
 
 /** Where the developer is in the form, and what was last done there. */
 interface BuilderState {
   /** The part whose options are shown; `null`: the first. */
-  readonly chosen: Chosen | null;
+  readonly chosen: SelectedPart | null;
   readonly said: string;
   /** What takes the focus after the next change. */
   readonly focus: 'name' | 'part' | null;
 }
 
 /** A part that was chosen. */
-export interface Chosen {
+export interface SelectedPart {
   readonly section: Section;
   readonly key: string;
   /** The key that it had then, where it has another now: its fields are the same. */
@@ -35,7 +35,7 @@ export function useBuilder<Part>(select: (state: BuilderState) => Part): Part {
 export function change(make: (text: string) => string, as: Step = 'step', said = ''): boolean {
   const before = textOf(workspace.getState());
   const after = tryTo(() => make(before));
-  if (after === null || (after !== before && faultsOf(after).length > faultsOf(before).length)) {
+  if (after === null || (after !== before && syntaxErrorsOf(after).length > syntaxErrorsOf(before).length)) {
     builder.setState({ said: 'The form cannot change this place. Fix it in the text first.' });
     return false;
   }
@@ -59,7 +59,7 @@ export function writeOption(path: Path, value: unknown, as: 'typing' | 'step' = 
 }
 
 /** Whether a field would look and act as before: a key that is typed into one of them leaves the others alone. */
-export function isAlike<Props extends { readonly path: Path }>(before: Props, after: Props): boolean {
+export function hasSameProps<Props extends { readonly path: Path }>(before: Props, after: Props): boolean {
   const names = Object.keys({ ...before, ...after }) as (keyof Props)[];
   return names.every((name) =>
     name === 'path' ? isSamePath(before.path, after.path) : Object.is(before[name], after[name]),

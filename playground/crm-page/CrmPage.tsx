@@ -4,12 +4,12 @@ import { type ReactElement, useEffect, useLayoutEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import { Boundary } from '../controls/Boundary.tsx';
-import type { Stage } from './frame-props.ts';
+import type { FrameProps } from './frame-props.ts';
 import { Details, List } from './RecordViews.tsx';
 import { useInView } from './use-in-view.ts';
 
 interface CrmPageProps {
-  readonly stage: StoreApi<Stage>;
+  readonly stage: StoreApi<FrameProps>;
   readonly pick: (block: number) => void;
   readonly shown: () => void;
 }
@@ -26,7 +26,7 @@ export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
   // Not before the dialog has opened: it finds its place in the page in a layout effect of its own.
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each modal
   useLayoutEffect(() => queueMicrotask(shown), [shown, modal]);
-  usePicking(modal, pick);
+  useFocusReport(modal, pick);
   useMark(modal, marked);
   useInView(modal, title, inView);
   useEffect(() => {
@@ -64,7 +64,7 @@ export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
 const installUrl = 'https://example.com/install';
 
 /** Tells which block the user is at. */
-function usePicking(modal: Modal | null, pick: (block: number) => void): void {
+function useFocusReport(modal: Modal | null, pick: (block: number) => void): void {
   useEffect(() => {
     const handle = ({ target }: Event) => {
       const block = target instanceof Element ? target.closest('[data-block-key]') : null;

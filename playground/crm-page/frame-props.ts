@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Direction, Presentation, Theme } from '../workspace/workspace.ts';
 
 /** What the playground has the CRM's page show. The page runs in a frame of its own and finds this in its parent. */
-export interface Stage {
+export interface FrameProps {
   readonly modal: Modal | null;
   readonly title: string;
   readonly context: ModalContext;
@@ -18,7 +18,7 @@ export interface Stage {
 
 /** What a frame finds in its parent. */
 export interface FramePropsWindow extends Window {
-  readonly playgroundStage?: StoreApi<Stage>;
+  readonly playgroundStage?: StoreApi<FrameProps>;
   /** Hears that a modal is drawn. */
   readonly playgroundShown?: () => void;
   /** Hears which block the user is at. */

@@ -5,7 +5,7 @@ import { EditorView } from '@codemirror/view';
 import { followRename } from '../builder/follow-rename.ts';
 import { partAtCaret } from '../builder/part-at-caret.ts';
 import { completeSchema } from '../editor/complete.ts';
-import { createEditor, renamed } from '../editor/create-editor.ts';
+import { createEditor, renameEffect } from '../editor/create-editor.ts';
 import type { Editor } from '../editor/editor.ts';
 import { textHistory } from '../editor/history.ts';
 import { hoverOptions } from '../editor/hover.ts';
@@ -32,7 +32,9 @@ export function createSchemaEditor(root: ShadowRoot, text: string, onChange: (te
 
 /** Has a rename go back, and forth again, with the step of the history that it was. */
 export const renamesInHistory = invertedEffects.of((transaction) =>
-  renamesOf(transaction).map(({ section, key, fresh }) => renamed.of({ section, key: fresh, fresh: key })),
+  renamesOf(transaction).map(({ section, key, fresh }) =>
+    renameEffect.of({ section, key: fresh, fresh: key }),
+  ),
 );
 
 /** Has what follows a rename go back, and forth again, with it. */
@@ -42,12 +44,12 @@ export function followRenames(transactions: readonly Transaction[]): void {
 }
 
 function renamesOf({ effects }: Transaction): readonly Rename[] {
-  return effects.flatMap((effect) => (effect.is(renamed) ? [effect.value] : []));
+  return effects.flatMap((effect) => (effect.is(renameEffect) ? [effect.value] : []));
 }
 
 /** Has the preview show the block that the caret comes to. In the form, what is chosen there counts. */
 export const syncCaret = EditorView.updateListener.of(({ selectionSet, docChanged }) => {
-  if (selectionSet || docChanged) pause.set(tell, pauseMs);
+  if (selectionSet || docChanged) pause.set(focusBlockAtCaret, pauseMs);
 });
 
 const pause = createDelay();
@@ -55,7 +57,7 @@ const pause = createDelay();
 /** Not between two keys, and before the modal is made of them. */
 const pauseMs = 200;
 
-function tell(): void {
+function focusBlockAtCaret(): void {
   if (workspace.getState().editing !== 'text') return;
   const part = partAtCaret();
   focusedBlock.setState({ block: part?.section === 'blocks' ? part.key : null });

@@ -10,7 +10,7 @@ import { readValue } from '../json-text/nodes.ts';
 import { type Guide, guidesAt, modalGuide, valueAt } from '../schema/schema-at-path.ts';
 
 /** What a document is about. */
-interface Subject {
+interface CompletionSubject {
   /** What may stand in the document. */
   readonly root: Guide;
   /** The modal whose blocks rules speak of. */
@@ -23,11 +23,14 @@ interface Subject {
 export const completeSchema = completeAbout((modal) => ({ root: modalGuide, modal, keyDepth: 3 }));
 
 /** Completes the documents of a subject, which may depend on what is written. */
-export function completeAbout(read: (value: unknown) => Subject): CompletionSource {
+export function completeAbout(read: (value: unknown) => CompletionSubject): CompletionSource {
   return (context) => complete(context, read);
 }
 
-function complete(context: CompletionContext, read: (value: unknown) => Subject): CompletionResult | null {
+function complete(
+  context: CompletionContext,
+  read: (value: unknown) => CompletionSubject,
+): CompletionResult | null {
   const word = context.matchBefore(/"?[\w$#/-]*/);
   if (!context.explicit && (word === null || word.from === word.to)) return null;
   const text = context.state.doc.toString();
@@ -53,7 +56,7 @@ function completeNames(
   { path }: Location,
   value: unknown,
   after: string,
-  { root, modal, keyDepth }: Subject,
+  { root, modal, keyDepth }: CompletionSubject,
 ): Completion[] {
   const owner = path.slice(0, -1);
   const written = keysOf(valueAt(owner, value)).filter((key) => key !== path.at(-1));
@@ -70,13 +73,13 @@ function completeNames(
   const own = owner[keyDepth];
   const others = keys
     .filter((key) => key !== own)
-    .map((key) => toName(key, ruleGuide, false, isNamed, after));
+    .map((key) => toName(key, conditionGuide, false, isNamed, after));
   const fresh = [...names, ...others].filter(({ label }) => !written.includes(label.slice(1, -1)));
   return fresh.filter(({ label }, index) => fresh.findIndex((other) => other.label === label) === index);
 }
 
 const blocksPath = ['properties', 'blocks', 'properties'];
-const ruleGuide: Guide = { title: 'Block', type: 'object', description: 'A rule on this block.' };
+const conditionGuide: Guide = { title: 'Block', type: 'object', description: 'A rule on this block.' };
 
 function toName(
   name: string,
@@ -112,7 +115,11 @@ const drafts: Readonly<Record<string, string>> = {
   object: '{ #{} }',
 };
 
-function completeValues({ path }: Location, value: unknown, { root, modal }: Subject): Completion[] {
+function completeValues(
+  { path }: Location,
+  value: unknown,
+  { root, modal }: CompletionSubject,
+): Completion[] {
   const values = guidesAt(path, value, root).flatMap((guide) => [
     ...(guide.const === undefined ? [] : [toValue(guide.const)]),
     ...(guide.enum ?? []).map((one, index) => toValue(one, guide.enumDescriptions?.[index])),

@@ -37,12 +37,12 @@ import {
 } from '@codemirror/view';
 import { format } from 'jsonc-parser';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
-import { unitOf } from '../json-text/print.ts';
+import { indentUnitOf } from '../json-text/print.ts';
 import { applyFix, toDiagnostics } from './diagnostics.ts';
 import type { Editor } from './editor.ts';
 import type { History } from './history.ts';
 import { dismissHover } from './hover.ts';
-import { look } from './theme.ts';
+import { theme } from './theme.ts';
 
 /** What an editor is for. */
 interface EditorSetup {
@@ -134,7 +134,7 @@ export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup)
     },
     write: (next, as) => {
       const changes = smallestChange(state.doc.toString(), next);
-      const effects = typeof as === 'object' ? renamed.of(as) : [];
+      const effects = typeof as === 'object' ? renameEffect.of(as) : [];
       if (as === 'typing') take([state.update({ changes, userEvent: 'input.type' })]);
       else take([state.update({ changes, effects, annotations: isolateHistory.of('full') })]);
     },
@@ -197,13 +197,13 @@ const features: readonly Extension[] = [
     ...completionKeymap,
     ...lintKeymap,
   ]),
-  look,
+  theme,
 ];
 
 /** Sets the indentation and the spaces right, as one step. What stands on one line stays there, in a text that has lines. */
 function formatText({ state, dispatch }: Parameters<StateCommand>[0]): boolean {
   const text = state.doc.toString();
-  const unit = unitOf(text);
+  const unit = indentUnitOf(text);
   const edits = format(text, undefined, {
     insertSpaces: unit !== '\t',
     tabSize: unit === '\t' ? 1 : unit.length,
@@ -230,4 +230,4 @@ export function smallestChange(before: string, after: string): { from: number; t
 }
 
 /** Marks the change of a text that gives a part another key. */
-export const renamed = StateEffect.define<Rename>();
+export const renameEffect = StateEffect.define<Rename>();

@@ -24,7 +24,11 @@ function explain(view: EditorView, position: number, root: Guide): Tooltip | nul
   const tree = parseTree(text);
   const node = tree && findNodeAtOffset(tree, position);
   if (!node || node.type === 'object' || node.type === 'array') return null;
-  const words = findWords(guidesAt(getNodePath(node), readValue(text), root), getNodePath(node), node.value);
+  const words = findExplanation(
+    guidesAt(getNodePath(node), readValue(text), root),
+    getNodePath(node),
+    node.value,
+  );
   if (words === undefined) return null;
   return {
     pos: node.offset,
@@ -34,16 +38,16 @@ function explain(view: EditorView, position: number, root: Guide): Tooltip | nul
   };
 }
 
-interface Words {
+interface Explanation {
   readonly title: string;
   readonly description: string;
 }
 
-function findWords(
+function findExplanation(
   guides: readonly Guide[],
   path: readonly (string | number)[],
   word: unknown,
-): Words | undefined {
+): Explanation | undefined {
   const kind = guides.find(({ enum: values }) => values?.includes(word) === true);
   const meaning = kind?.enumDescriptions?.[kind.enum?.indexOf(word) ?? -1];
   if (meaning !== undefined) return { title: String(word), description: meaning };
@@ -53,7 +57,7 @@ function findWords(
   return found && { title: found.title ?? String(path.at(-1) ?? ''), description: found.description };
 }
 
-function draw({ title, description }: Words): HTMLElement {
+function draw({ title, description }: Explanation): HTMLElement {
   const dom = document.createElement('div');
   dom.className = 'hover';
   const strong = dom.appendChild(document.createElement('strong'));

@@ -151,4 +151,4 @@ const colours = HighlightStyle.define([
 ]);
 
 /** The editor in the playground's colours, light and dark by the page's custom properties. */
-export const look: Extension = [frame, gutters, marks, popups, panel, syntaxHighlighting(colours)];
+export const theme: Extension = [frame, gutters, marks, popups, panel, syntaxHighlighting(colours)];

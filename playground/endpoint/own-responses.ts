@@ -1,7 +1,7 @@
 import { type Form, isObject, type ModalRequest, type Value } from 'json-modal';
 
 /** An answer that the developer wrote, and what it is given to. */
-export interface OwnAnswer extends Trigger {
+export interface OwnResponse extends Trigger {
   /** The value that a block of the form must have; `null`: whatever the form is. */
   readonly when: Condition | null;
   /** What is sent, JSON or not. */
@@ -22,25 +22,28 @@ export interface Condition {
 }
 
 /** The answers to one modal. */
-export interface OwnAnswers {
+export interface OwnResponses {
   /** Whether they come before those of the sample app. */
   readonly areUsed: boolean;
-  readonly list: readonly OwnAnswer[];
+  readonly list: readonly OwnResponse[];
   /** The blocks that the sample app knows by other keys. Default: none. */
-  readonly known?: readonly KnownAs[];
+  readonly known?: readonly AppKey[];
 }
 
 /** A block that was given another key than the sample app has for it. */
-export interface KnownAs {
+export interface AppKey {
   readonly block: string;
   readonly app: string;
 }
 
 /** What there is before the first is written. */
-export const noAnswers: OwnAnswers = { areUsed: false, list: [] };
+export const noResponses: OwnResponses = { areUsed: false, list: [] };
 
 /** The answer that is meant for a request: one whose condition holds before one without. */
-export function findOwnAnswer({ areUsed, list }: OwnAnswers, request: ModalRequest): OwnAnswer | undefined {
+export function findOwnResponse(
+  { areUsed, list }: OwnResponses,
+  request: ModalRequest,
+): OwnResponse | undefined {
   if (!areUsed) return undefined;
   const trigger = { kind: request.kind, invoker: request.query['invoker'] ?? null };
   const meant = list.filter((answer) => isSameTrigger(answer, trigger));
@@ -62,10 +65,10 @@ function holds({ value }: Condition, held: Value | undefined): boolean {
 }
 
 /** Reads answers out of anything; what makes no sense is left out. `undefined`: none are there. */
-export function readOwnAnswers(kept: unknown): OwnAnswers | undefined {
+export function readOwnResponses(kept: unknown): OwnResponses | undefined {
   if (!isObject(kept) || !Array.isArray(kept['list'])) return undefined;
-  const list = kept['list'].slice(0, most).flatMap((answer) => readAnswer(answer) ?? []);
-  const known = readKnown(kept['known']);
+  const list = kept['list'].slice(0, most).flatMap((answer) => readResponse(answer) ?? []);
+  const known = readAppKeys(kept['known']);
   if (list.length === 0 && known.length === 0) return undefined;
   return { areUsed: kept['areUsed'] === true, list, ...(known.length > 0 && { known }) };
 }
@@ -73,7 +76,7 @@ export function readOwnAnswers(kept: unknown): OwnAnswers | undefined {
 /** More than any modal has triggers and values to tell apart. */
 const most = 200;
 
-function readAnswer(kept: unknown): OwnAnswer | undefined {
+function readResponse(kept: unknown): OwnResponse | undefined {
   if (!isObject(kept)) return undefined;
   const { kind, invoker, when, text } = kept;
   if (typeof text !== 'string') return undefined;
@@ -89,7 +92,7 @@ function readCondition(kept: unknown): Condition | null {
   return typeof block === 'string' && typeof value === 'string' ? { block, value } : null;
 }
 
-function readKnown(kept: unknown): readonly KnownAs[] {
+function readAppKeys(kept: unknown): readonly AppKey[] {
   const pairs: readonly unknown[] = Array.isArray(kept) ? kept.slice(0, most) : [];
   return pairs.flatMap((pair) => {
     const { block, app } = isObject(pair) ? pair : {};

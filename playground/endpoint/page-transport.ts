@@ -1,14 +1,20 @@
 import type { Modal, ModalReply, ModalRequest, Transport } from 'json-modal';
-import { findOwnAnswer, type OwnAnswers } from './own-responses.ts';
+import { findOwnResponse, type OwnResponses } from './own-responses.ts';
 import { noteSource } from './reply-note.ts';
 import { respondAfterRename } from './respond.ts';
-import { type EndpointReply, play, type ScenarioName, type ScenarioScope, scenarios } from './scenarios.ts';
+import {
+  type EndpointReply,
+  runScenario,
+  type ScenarioName,
+  type ScenarioScope,
+  scenarios,
+} from './scenarios.ts';
 
 /** Who answers in this page, and how. */
 export interface PageEndpoint {
   /** The sample whose app answers what has no answer of the developer's. */
   readonly app: string;
-  readonly answers: OwnAnswers;
+  readonly answers: OwnResponses;
   readonly scenario: ScenarioName;
   readonly scenarioFor: ScenarioScope;
 }
@@ -23,10 +29,10 @@ export function pageTransport(
   const transport: Transport = async (request, signal) => {
     if (request.kind === 'change') reRequests += 1;
     const endpoint = getEndpoint();
-    const { text: right, by } = findAnswer(endpoint, request, getModal());
+    const { text: right, by } = findResponse(endpoint, request, getModal());
     const isPlayed = endpoint.scenarioFor === 'all' || endpoint.scenarioFor === request.kind;
     const played = isPlayed
-      ? play(endpoint.scenario, { request, right, state: getModal().getState(), reRequests })
+      ? runScenario(endpoint.scenario, { request, right, state: getModal().getState(), reRequests })
       : {};
     const { status, text, delayMs, isUnstoppable }: EndpointReply = { ...usual, text: right, ...played };
     await pause(delayMs, isUnstoppable ? undefined : signal);
@@ -38,12 +44,12 @@ export function pageTransport(
 
 const usual = { status: 200, delayMs: 0, isUnstoppable: false };
 
-function findAnswer(
+function findResponse(
   { app, answers }: PageEndpoint,
   request: ModalRequest,
   modal: Modal,
 ): { text: string; by: string } {
-  const own = findOwnAnswer(answers, request);
+  const own = findOwnResponse(answers, request);
   if (own) return { text: own.text, by: 'your own response' };
   const blocks = modal.getState().blocks.map(({ key }) => key);
   const answer = respondAfterRename(app, request, { blocks, known: answers.known });

@@ -1,6 +1,6 @@
 import type { Section } from '../schema/kinds.ts';
-import { answerLayout, renamePart } from '../schema/references.ts';
-import type { KnownAs, OwnAnswer, OwnAnswers } from './own-responses.ts';
+import { renamePart, responseLayout } from '../schema/references.ts';
+import type { AppKey, OwnResponse, OwnResponses } from './own-responses.ts';
 
 /** A block or a button that gets another key. */
 export interface Rename {
@@ -10,20 +10,20 @@ export interface Rename {
 }
 
 /** The answers after that: what asks, the conditions and the texts follow, and what the sample app is told. */
-export function renameInAnswers({ list, known = [], ...own }: OwnAnswers, rename: Rename): OwnAnswers {
+export function renameInResponses({ list, known = [], ...own }: OwnResponses, rename: Rename): OwnResponses {
   const { section, key, fresh } = rename;
-  const after = section === 'blocks' ? renameInKnown(known, rename) : known;
+  const after = section === 'blocks' ? renameAppKeys(known, rename) : known;
   return {
     ...own,
     list: list.map((answer) => ({
       ...renameAround(answer, rename),
-      text: renamePart(answer.text, section, key, fresh, answerLayout),
+      text: renamePart(answer.text, section, key, fresh, responseLayout),
     })),
     ...(after.length > 0 && { known: after }),
   };
 }
 
-function renameAround(answer: OwnAnswer, { section, key, fresh }: Rename): OwnAnswer {
+function renameAround(answer: OwnResponse, { section, key, fresh }: Rename): OwnResponse {
   if (section !== 'blocks') return answer;
   const { invoker, when } = answer;
   return {
@@ -34,7 +34,7 @@ function renameAround(answer: OwnAnswer, { section, key, fresh }: Rename): OwnAn
 }
 
 /** The key until now stays known: a text with it can come back. */
-function renameInKnown(known: readonly KnownAs[], { key, fresh }: Rename): readonly KnownAs[] {
+function renameAppKeys(known: readonly AppKey[], { key, fresh }: Rename): readonly AppKey[] {
   const app = known.find(({ block }) => block === key)?.app ?? key;
   const others = known.filter(({ block }) => block !== fresh);
   if (app === fresh) return others.filter(({ block }) => block !== key);

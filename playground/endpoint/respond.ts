@@ -1,25 +1,25 @@
 import type { ModalRequest, ModalResponse } from 'json-modal';
-import { formOf, type KnownAs } from './own-responses.ts';
+import { type AppKey, formOf } from './own-responses.ts';
 import { apps, type SampleApp } from './sample-apps.ts';
 
 /** The modal that a sample app is asked by, as far as it is another than its own. */
-interface Asker {
+interface AskingModal {
   /** The keys of its blocks. */
   readonly blocks: readonly string[];
   /** Those that the app knows by another key. */
-  readonly known?: readonly KnownAs[] | undefined;
+  readonly known?: readonly AppKey[] | undefined;
 }
 
 /** Answers as the app would if it knew the blocks by their keys now. Of blocks that are gone it says nothing. */
 export function respondAfterRename(
   name: string,
   request: ModalRequest,
-  { blocks, known = [] }: Asker,
+  { blocks, known = [] }: AskingModal,
 ): ModalResponse {
   const there = known.filter(({ block }) => blocks.includes(block));
   const toApp = new Map(there.map(({ block, app }) => [block, app]));
   const toModal = new Map(there.map(({ block, app }) => [app, block]));
-  const response = answer(name, renameInRequest(request, toApp));
+  const response = respond(name, renameInRequest(request, toApp));
   if (!('data' in response) || response.data.blocks === undefined) return response;
   const answered = Object.entries(renameKeys(response.data.blocks, toModal));
   const left = Object.fromEntries(answered.filter(([key]) => blocks.includes(key)));
@@ -51,7 +51,7 @@ function renameKeys<Value>(
 }
 
 /** Answers a request as the app behind the sample of that name would. */
-export function answer(name: string, request: ModalRequest): ModalResponse {
+export function respond(name: string, request: ModalRequest): ModalResponse {
   const app: SampleApp = (Object.hasOwn(apps, name) && apps[name]) || {};
   const { form: _, invoker = '', ...context } = request.query;
   const asked = { context, form: formOf(request) };

@@ -3,15 +3,15 @@ import type { Form, ModalResponse } from 'json-modal';
 /** What an app does behind one modal; what it does not do is answered for it. */
 export interface SampleApp {
   /** Answers the request that opens the modal. Default: no data. */
-  readonly open?: (asked: Asked) => ModalResponse;
+  readonly open?: (asked: AppRequest) => ModalResponse;
   /** Answers a request for a block that was changed. Default: no data. */
-  readonly change?: (asked: Asked & { readonly invoker: string }) => ModalResponse;
+  readonly change?: (asked: AppRequest & { readonly invoker: string }) => ModalResponse;
   /** Answers the form. Default: that it was saved. */
-  readonly submit?: (asked: Asked) => ModalResponse;
+  readonly submit?: (asked: AppRequest) => ModalResponse;
 }
 
 /** What a request says. */
-interface Asked {
+interface AppRequest {
   /** The context, by the name of its parameter. */
   readonly context: Readonly<Record<string, string>>;
   readonly form: Form;
@@ -132,7 +132,7 @@ const listAction: SampleApp = {
   open: ({ context }) => ({
     data: {
       blocks: {
-        selection: { value: `You hand over ${wordSelection(context)}.` },
+        selection: { value: `You hand over ${describeSelection(context)}.` },
         owner: { items: owners },
       },
     },
@@ -140,7 +140,7 @@ const listAction: SampleApp = {
 
   submit: ({ context, form }) => {
     const owner = owners.find(({ value }) => value === form['owner']);
-    const message = `Handed over ${wordSelection(context)} to ${owner?.label}.`;
+    const message = `Handed over ${describeSelection(context)} to ${owner?.label}.`;
     return { success: { message, type: 'snackbar' } };
   },
 };
@@ -152,7 +152,7 @@ const owners = [
 ];
 
 /** A list with everything selected sends no ids, but those that were taken out again. */
-function wordSelection({ resource, selectedIds, excludedIds }: Asked['context']): string {
+function describeSelection({ resource, selectedIds, excludedIds }: AppRequest['context']): string {
   const selected = countIds(selectedIds);
   if (selected > 0) return selected === 1 ? `one ${resource}` : `${selected} records`;
   const excluded = countIds(excludedIds);

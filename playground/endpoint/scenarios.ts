@@ -67,7 +67,7 @@ export interface EndpointReply {
 }
 
 /** What a scenario knows of a request. */
-interface Played {
+interface ScenarioInput {
   readonly request: ModalRequest;
   /** The right answer to it. */
   readonly right: string;
@@ -78,17 +78,17 @@ interface Played {
 }
 
 /** What a scenario puts in the place of the right answer. */
-export function play(scenario: ScenarioName, played: Played): Partial<EndpointReply> {
-  return plays[scenario](played);
+export function runScenario(scenario: ScenarioName, played: ScenarioInput): Partial<EndpointReply> {
+  return runs[scenario](played);
 }
 
-const plays: Readonly<Record<ScenarioName, (played: Played) => Partial<EndpointReply>>> = {
+const runs: Readonly<Record<ScenarioName, (played: ScenarioInput) => Partial<EndpointReply>>> = {
   normal: () => ({}),
   slow: () => ({ delayMs: 2000 }),
   reversed: ({ request, reRequests }) =>
     request.kind === 'change' && reRequests % 2 === 1 ? { delayMs: 3000, isUnstoppable: true } : {},
   silent: () => ({ delayMs: 12_000 }),
-  fault: refuseBlock,
+  fault: rejectBlock,
   refused: () => json(200, { error: { message: 'The oven is closed today. Try again tomorrow.' } }),
   unauthorized: () => json(401, { message: 'The token has expired.' }),
   broken: () => json(500, { message: 'Cannot read properties of undefined (reading "id")' }),
@@ -97,7 +97,7 @@ const plays: Readonly<Record<ScenarioName, (played: Played) => Partial<EndpointR
 };
 
 /** The schema itself tells which block can show an error. */
-function refuseBlock({ request, right, state }: Played): Partial<EndpointReply> {
+function rejectBlock({ request, right, state }: ScenarioInput): Partial<EndpointReply> {
   const schema = toSchema(state);
   const visible = state.blocks.filter((block) => block.visible).map(({ key }) => key);
   const answers = [request.query['invoker'] ?? '', ...visible].map((key) => withError(right, key));

@@ -85,14 +85,14 @@ function Row({ name, value, origin }: RowProps): ReactElement {
           <code>{shorten(JSON.stringify(value), longest)}</code>
         )}
       </td>
-      <td className="muted">{wordOrigin(origin)}</td>
+      <td className="muted">{describeOrigin(origin)}</td>
     </tr>
   );
 }
 
 const longest = 160;
 
-function wordOrigin(origin: Origin): string {
+function describeOrigin(origin: Origin): string {
   switch (origin.from) {
     case 'schema':
       return 'from the schema';

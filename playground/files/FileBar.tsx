@@ -11,7 +11,7 @@ export function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
   const isInConflict = edited && !isGone && file.base !== file.version;
   return (
     <div className="fields file-bar">
-      <strong title={wordResponder(file)}>{file.name}</strong>
+      <strong title={describeSource(file)}>{file.name}</strong>
       <button
         className="button"
         type="button"
@@ -22,7 +22,7 @@ export function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
       </button>
       {isInConflict && (
         <>
-          <button className="button quiet" type="button" onClick={takeTheirs}>
+          <button className="button quiet" type="button" onClick={reload}>
             Take the file’s text
           </button>
           <button className="button quiet" type="button" onClick={keepMine}>
@@ -31,24 +31,24 @@ export function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
         </>
       )}
       <span className="state" data-state={file.problem === null ? 'fine' : 'warning'} role="status">
-        {file.problem ?? wordState(edited, isGone, isInConflict)}
+        {file.problem ?? describeState(edited, isGone, isInConflict)}
       </span>
     </div>
   );
 }
 
-function wordResponder({ responder, endpoint }: BoundFile): string {
+function describeSource({ responder, endpoint }: BoundFile): string {
   if (responder === 'endpoint') return `Responses from ${endpoint}`;
   return responder === 'recording' ? 'Responses from a recording' : 'No endpoint: responses are without data';
 }
 
-function takeTheirs(): void {
+function reload(): void {
   const file = boundFile.getState();
   if (file !== null) boundFile.setState({ base: file.version, problem: null });
   resetText();
 }
 
-function wordState(isEditedNow: boolean, isGone: boolean, isInConflict: boolean): string {
+function describeState(isEditedNow: boolean, isGone: boolean, isInConflict: boolean): string {
   if (isGone) return 'The file was deleted.';
   if (isInConflict) return 'Another program changed the file.';
   return isEditedNow ? 'Not saved yet.' : 'Saved.';

@@ -3,7 +3,7 @@ import { CopyButton } from '../controls/buttons.tsx';
 import { NewModal } from '../tutorial/NewModal.tsx';
 import { addDraft, deleteDraft, renameDraft } from '../workspace/drafts.ts';
 import { notify } from '../workspace/notice.ts';
-import { answersOf } from '../workspace/responses.ts';
+import { responsesOf } from '../workspace/responses.ts';
 import { ownDraftOf, sampleOf, textOf, useWorkspace, workspace } from '../workspace/store.ts';
 import { exportFile, toTypeScript } from './export-file.ts';
 import { importFiles } from './import-file.ts';
@@ -86,5 +86,5 @@ export function FileMenu(): ReactElement {
 function copyAsDraft(): void {
   const state = workspace.getState();
   const { id, title, app = id } = sampleOf(state);
-  addDraft(`${title}, copy`, textOf(state), app, answersOf(state));
+  addDraft(`${title}, copy`, textOf(state), app, responsesOf(state));
 }

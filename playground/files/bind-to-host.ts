@@ -1,5 +1,5 @@
 import { type BoundFile, boundFile, boundSample, readText, type TextOnDisk } from '../host/bound-file.ts';
-import { askHost, findHost, hearHost, isHosted, previewEnded } from '../host/host.ts';
+import { askHost, findHost, isHosted, listenToHost, previewEnded } from '../host/host.ts';
 import { previewState } from '../preview-state/preview-state.ts';
 import { isEdited, resetText, workspace } from '../workspace/store.ts';
 import { saveOnKeys } from './save.ts';
@@ -7,7 +7,7 @@ import { saveOnKeys } from './save.ts';
 /** Binds the page to the file of the host that served it; without one, the page stays the playground. */
 export async function bindToHost(): Promise<void> {
   if (!isHosted) return;
-  const file = (await askHost('file')) as ToldFile;
+  const file = (await askHost('file')) as HostFile;
   const read = { ...file, lineEnding: '\n', ...readText(file.text) } as const;
   boundFile.setState({ ...read, base: file.version, problem: null }, true);
   const { tool } = workspace.getState();
@@ -25,19 +25,19 @@ export async function bindToHost(): Promise<void> {
   });
 }
 
-type ToldFile = Omit<BoundFile, 'base' | 'problem' | 'lineEnding'>;
+type HostFile = Omit<BoundFile, 'base' | 'problem' | 'lineEnding'>;
 
 function listen(): void {
-  hearHost((heard) => {
-    if (heard.type === 'file') take(heard.file);
+  listenToHost((heard) => {
+    if (heard.type === 'file') applyFile(heard.file);
     // Changes that were saved before this page listened are not reported again.
-    else if (heard.type === 'begin') void askHost('file').then((file) => goOn(file as ToldFile), ignore);
-    else void comeBack();
+    else if (heard.type === 'begin') void askHost('file').then((file) => resume(file as HostFile), ignore);
+    else void reconnect();
   });
 }
 
 /** Says why the page waits, until its host is there again. What was entered and not saved stays meanwhile. */
-async function comeBack(): Promise<void> {
+async function reconnect(): Promise<void> {
   for (let problem: string | null = previewEnded; problem !== null; problem = await findHost()) {
     boundFile.setState({ problem });
     await new Promise((resolve) => setTimeout(resolve, pollMs));
@@ -48,18 +48,18 @@ async function comeBack(): Promise<void> {
 const pollMs = 1000;
 
 /** Goes on with the host that is there now: it can have been started for another endpoint, or in another context. */
-function goOn({ endpoint, responder, context, ...onDisk }: ToldFile): void {
+function resume({ endpoint, responder, context, ...onDisk }: HostFile): void {
   const before = boundFile.getState();
   boundFile.setState({ endpoint, responder, context, problem: null });
   const isGivenAnew = JSON.stringify(context) !== JSON.stringify(before?.context);
   workspace.setState(isGivenAnew ? { context } : {});
-  take(onDisk);
+  applyFile(onDisk);
   const { modal } = previewState.getState();
   if (modal?.getState().phase === 'failed') modal.retry();
 }
 
 /** Takes what is on the disk. Edits that were not saved stay, and are then in conflict with it. */
-function take({ text, version }: TextOnDisk): void {
+function applyFile({ text, version }: TextOnDisk): void {
   const file = boundFile.getState();
   if (file === null || file.version === version) return;
   const wasEdited = isEdited(workspace.getState());

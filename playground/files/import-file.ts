@@ -6,13 +6,13 @@ export async function importFiles(files: Iterable<File>): Promise<void> {
   const refusals: string[] = [];
   // One after the other: the drafts stand in the order of the files.
   for (const file of files) {
-    const refusal = await refuse(file);
+    const refusal = await importFile(file);
     if (refusal !== null) refusals.push(`${refusal} It was not imported.`);
   }
   notify(refusals.length === 0 ? null : refusals.join(' '));
 }
 
-async function refuse(file: File): Promise<string | null> {
+async function importFile(file: File): Promise<string | null> {
   if (file.size > maxBytes) return `"${file.name}" is longer than 1 MB, so it cannot be a modal.`;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());

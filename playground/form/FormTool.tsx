@@ -29,13 +29,13 @@ export function FormTool(): ReactElement {
         <header className="column-head">
           <h2>Not sent</h2>
         </header>
-        <LeftOut blocks={blocks} form={form} />
+        <NotSent blocks={blocks} form={form} />
       </section>
     </div>
   );
 }
 
-function LeftOut({
+function NotSent({
   blocks,
   form,
 }: {
@@ -53,7 +53,7 @@ function LeftOut({
             <th scope="row" title={block.key}>
               {block.key}
             </th>
-            <td>{wordReason(block)}</td>
+            <td>{describeReason(block)}</td>
           </tr>
         ))}
       </tbody>
@@ -61,7 +61,7 @@ function LeftOut({
   );
 }
 
-function wordReason({ kind, visible, value }: BlockState): string {
+function describeReason({ kind, visible, value }: BlockState): string {
   if (!visible) return value === undefined ? 'hidden by its rule, and without a value' : 'hidden by its rule';
   return value === undefined || value === '' || Array.isArray(value)
     ? 'has no value'

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { Code, LongText } from '../controls/LongText.tsx';
-import { envelopeOf, type Told } from './host-reply.ts';
+import { envelopeOf, type HostReply } from './host-reply.ts';
 
 /** What the host tells about an answer: what the CRM reports of its faults to the app's developer. */
-export function HostNote({ told }: { readonly told: Told }): ReactElement {
+export function HostNote({ told }: { readonly told: HostReply }): ReactElement {
   const envelope = envelopeOf(told);
   return (
     <>

@@ -67,10 +67,10 @@ export function responderNow(): Responder {
 
 /** Says who took a form that was submitted, as the end of a sentence. */
 export function describeResponder(): string {
-  return takers[responderNow()];
+  return outcomes[responderNow()];
 }
 
-const takers: Readonly<Record<Responder, string>> = {
+const outcomes: Readonly<Record<Responder, string>> = {
   endpoint: 'the app took the form.',
   recording: 'the recorded response took the form. Nothing was sent.',
   nobody: 'nothing was sent, because the preview has no endpoint.',

@@ -1,4 +1,4 @@
-import type { Heard } from './host.ts';
+import type { HostEvent } from './host.ts';
 
 // Runs once for all pages of a preview, named by the address of its events: a browser opens six connections to a host,
 // whatever many pages of it there are.
@@ -8,33 +8,33 @@ const events = new EventSource(self.name);
 self.addEventListener('connect', (event) => {
   for (const page of (event as MessageEvent).ports) {
     pages.add(page);
-    page.addEventListener('message', ({ data }: MessageEvent<string>) => letGoAfter(data, page), {
+    page.addEventListener('message', ({ data }: MessageEvent<string>) => removeAfter(data, page), {
       once: true,
     });
     page.start();
-    if (events.readyState === EventSource.OPEN) page.postMessage({ type: 'begin' } satisfies Heard);
+    if (events.readyState === EventSource.OPEN) page.postMessage({ type: 'begin' } satisfies HostEvent);
   }
 });
 
 /** A page holds a lock of this name as long as it is there: a port says nothing of a tab that was closed, or has crashed. */
-function letGoAfter(lock: string, page: MessagePort): void {
+function removeAfter(lock: string, page: MessagePort): void {
   void navigator.locks.request(lock, () => {
     pages.delete(page);
     page.close();
   });
 }
 
-events.addEventListener('open', () => tell({ type: 'begin' }));
+events.addEventListener('open', () => broadcast({ type: 'begin' }));
 events.addEventListener('file', ({ data }: MessageEvent<string>) =>
-  tell({ type: 'file', file: JSON.parse(data) }),
+  broadcast({ type: 'file', file: JSON.parse(data) }),
 );
 events.addEventListener('error', () => {
-  tell({ type: 'end' });
+  broadcast({ type: 'end' });
   events.close();
   // The next one starts afresh.
   self.close();
 });
 
-function tell(heard: Heard): void {
+function broadcast(heard: HostEvent): void {
   for (const page of pages) page.postMessage(heard);
 }

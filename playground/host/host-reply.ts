@@ -8,7 +8,7 @@ export function hostTransport(endpoint: string, getModal: () => Modal): Transpor
     const schema = toSchema(getModal().getState());
     const asked = JSON.stringify({ kind, query, body, schema });
     const told = (await askHost('request', { method: 'POST', signal, body: asked })) as
-      | Told
+      | HostReply
       | { readonly reason: string };
     if ('reason' in told) throw new Error(told.reason);
     // The modal judges the answer itself, so that it knows why it shows what.
@@ -19,7 +19,7 @@ export function hostTransport(endpoint: string, getModal: () => Modal): Transpor
 }
 
 /** What the host tells about an answer: the timeline shows it beside what became of it. */
-export interface Told {
+export interface HostReply {
   readonly status: number;
   /** The answer, or the CRM's error envelope in its place. */
   readonly body: unknown;
@@ -38,18 +38,18 @@ interface ErrorEnvelope {
 }
 
 /** What the host told about an answer; `undefined`: the page asked the endpoint itself. */
-export function hostReplyTo(reply: ModalReply | null): Told | undefined {
+export function hostReplyTo(reply: ModalReply | null): HostReply | undefined {
   return note.read(reply);
 }
 
 /** Keeps what the host told with the answer. */
-function noteHostReply(reply: ModalReply, told: Told): ModalReply {
+function noteHostReply(reply: ModalReply, told: HostReply): ModalReply {
   return note.add(reply, told);
 }
 
-const note = createReplyNote<Told>();
+const note = createReplyNote<HostReply>();
 
 /** The error envelope that the host handed on in the place of an answer. */
-export function envelopeOf({ body, faults }: Told): ErrorEnvelope | null {
+export function envelopeOf({ body, faults }: HostReply): ErrorEnvelope | null {
   return faults.length === 0 ? null : (body as ErrorEnvelope);
 }

@@ -24,20 +24,20 @@ export async function askHost(route: string, options: RequestInit = {}): Promise
 export const previewEnded = `The preview has ended. Start it again on port ${globalThis.location?.port || 80}, and this page goes on.`;
 
 /** What the host tells by itself: that it is there, what is in the file now, and that it is gone. */
-export type Heard =
+export type HostEvent =
   | { readonly type: 'begin' }
   | { readonly type: 'file'; readonly file: TextOnDisk }
   | { readonly type: 'end' };
 
 /** Hears what the host tells by itself, until it is gone. */
-export function hearHost(hear: (heard: Heard) => void): void {
+export function listenToHost(hear: (heard: HostEvent) => void): void {
   const name = new URL(`host/events?token=${encodeURIComponent(connection.getState().token)}`, location.href)
     .href;
   const listener = new SharedWorker(new URL('./host-events.shared-worker.ts', import.meta.url), {
     type: 'module',
     name,
   });
-  listener.port.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data));
+  listener.port.addEventListener('message', ({ data }: MessageEvent<HostEvent>) => hear(data));
   listener.port.start();
   const lock = `json-modal.page.${crypto.randomUUID()}`;
   // Held until the page is gone: then the worker gets it, and lets go of the port.
@@ -58,12 +58,12 @@ export async function findHost(): Promise<string | null> {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const now = readTokens(page);
   if (now === null) return previewEnded;
-  if (now.mark !== served?.mark) return otherWords;
+  if (now.mark !== served?.mark) return otherPreview;
   connection.setState({ token: now.token });
   return null;
 }
 
-const otherWords = 'Another preview runs here now. Reload the page to see it.';
+const otherPreview = 'Another preview runs here now. Reload the page to see it.';
 
 function readTokens(page: Document | undefined) {
   const meta = page?.querySelector<HTMLMetaElement>('meta[name="json-modal-host"]');

@@ -1,16 +1,16 @@
 import type { Node } from 'jsonc-parser';
 import { endOf, membersOf, nodeAt, type Path } from './nodes.ts';
-import { indentAt, print, unitOf } from './print.ts';
+import { indentAt, indentUnitOf, printValue } from './print.ts';
 
 /** A text that cannot be changed as asked, because of what stands in that place. */
 export class CannotEdit extends Error {}
 
 /** Writes a value in a place of a text, and what leads there; all else stays as it is written. */
 export function setAt(text: string, path: Path, value: unknown, open = 0): string {
-  const unit = unitOf(text);
+  const unit = indentUnitOf(text);
   const node = nodeAt(text, path);
   if (node) {
-    const written = print(value, indentAt(text, node.offset), unit, open);
+    const written = printValue(value, indentAt(text, node.offset), unit, open);
     return splice(text, node.offset, node.length, written);
   }
   const name = path.at(-1);
@@ -21,7 +21,7 @@ export function setAt(text: string, path: Path, value: unknown, open = 0): strin
     return setAt(text, owner, typeof name === 'number' ? [value] : { [name]: value }, open + 1);
   if (parent.type !== (typeof name === 'number' ? 'array' : 'object')) throw new CannotEdit();
   const start = typeof name === 'number' ? '' : `${JSON.stringify(name)}: `;
-  const write = (indent: string) => start + print(value, indent, unit, open);
+  const write = (indent: string) => start + printValue(value, indent, unit, open);
   return insertChild(text, parent, parent.children?.length ?? 0, write);
 }
 
@@ -92,6 +92,6 @@ export function splice(text: string, offset: number, length: number, content: st
 
 function fill(text: string, parent: Node, write: (indent: string) => string): string {
   const indent = indentAt(text, parent.offset);
-  const inner = indent + unitOf(text);
+  const inner = indent + indentUnitOf(text);
   return splice(text, parent.offset + 1, parent.length - 2, `\n${inner}${write(inner)}\n${indent}`);
 }

@@ -37,7 +37,7 @@ export function endOf({ offset, length }: Node): number {
 }
 
 /** The mistakes in the JSON itself. */
-export function faultsOf(text: string): readonly ParseError[] {
+export function syntaxErrorsOf(text: string): readonly ParseError[] {
   return treeOf(text).faults;
 }
 
@@ -54,11 +54,11 @@ export function treeOf(text: string): Tree {
   const faults: ParseError[] = [];
   const tree = { root: parseTree(text, faults), faults };
   kept.unshift({ text, tree });
-  kept.splice(mostKept);
+  kept.splice(maxKept);
   return tree;
 }
 
-const mostKept = 3;
+const maxKept = 3;
 const kept: { readonly text: string; readonly tree: Tree }[] = [];
 
 /** What a text says, however broken it is. JSON that is whole is read many times faster, which tells at each key in a long one. */

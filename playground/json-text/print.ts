@@ -1,19 +1,19 @@
 /** Writes a value as a person would: on one line when it is short, `open` levels of it on lines of their own. */
-export function print(value: unknown, indent: string, unit: string, open = 0): string {
+export function printValue(value: unknown, indent: string, unit: string, open = 0): string {
   const line = printLine(value);
   if (typeof value !== 'object' || value === null || line === '{}' || line === '[]') return line;
-  if (open <= 0 && line.length + indent.length <= mostOnLine) return line;
+  if (open <= 0 && line.length + indent.length <= maxLineLength) return line;
   const inner = indent + unit;
   const isList = Array.isArray(value);
   const lines = Object.entries(value).map(([key, member]) => {
-    const written = print(member, inner, unit, open - 1);
+    const written = printValue(member, inner, unit, open - 1);
     return isList ? inner + written : `${inner}${JSON.stringify(key)}: ${written}`;
   });
   const [first, last] = isList ? '[]' : '{}';
   return `${first}\n${lines.join(',\n')}\n${indent}${last}`;
 }
 
-const mostOnLine = 80;
+const maxLineLength = 80;
 
 function printLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(printLine).join(', ')}]`;
@@ -25,7 +25,7 @@ function printLine(value: unknown): string {
 }
 
 /** What one level is indented by in a text: two spaces where nothing tells. */
-export function unitOf(text: string): string {
+export function indentUnitOf(text: string): string {
   return /\n([ \t]+)"/.exec(text)?.[1] ?? '  ';
 }
 

@@ -25,7 +25,7 @@ function Finding({ verdict, notes }: FindingProps): ReactElement | null {
   if (notes.length === 0) return null;
   return (
     <li>
-      {wordParts(notes)} {words[verdict][notes.length === 1 ? 0 : 1]}:
+      {countParts(notes)} {words[verdict][notes.length === 1 ? 0 : 1]}:
       {notes.map((note) => (
         <NoteLink key={`${note.problem.pointer} ${note.problem.message}`} note={note} label={nameOf(note)} />
       ))}
@@ -40,7 +40,7 @@ const words = {
 } as const;
 
 /** Such as `2 blocks`. */
-function wordParts(notes: readonly PartNote[]): string {
+function countParts(notes: readonly PartNote[]): string {
   const nouns = new Set(notes.map(({ section, item }) => (item === null ? noun[section] : 'item')));
   const [only = 'part'] = nouns.size === 1 ? nouns : [];
   return `${notes.length} ${only}${notes.length === 1 ? '' : 's'}`;

@@ -9,7 +9,7 @@ import { pageTransport } from '../endpoint/page-transport.ts';
 import { toToken } from '../endpoint/token.ts';
 import { boundFile } from '../host/bound-file.ts';
 import { hostTransport } from '../host/host-reply.ts';
-import { answersOf } from '../workspace/responses.ts';
+import { responsesOf } from '../workspace/responses.ts';
 import { sampleOf, workspace } from '../workspace/store.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 
@@ -32,7 +32,7 @@ export function connect(state: Workspace, getModal: () => Modal): Connection {
     endpoint,
     context: { ...state.context, token: toToken(state.context) },
     transport: pageTransport(endpoint, readEndpoint, getModal),
-    openUrl: (url) => openTab(url.startsWith(`${endpoint}?`) ? toReceived(url) : url),
+    openUrl: (url) => openTab(url.startsWith(`${endpoint}?`) ? toOpenUrlPage(url) : url),
   };
 }
 
@@ -44,8 +44,8 @@ export function connectionKey(state: Workspace): readonly unknown[] {
 }
 
 /** The developer's own answer to the opening of a modal; `undefined`: it is not one as it is written now, `null`: none. */
-export function readOpening(state: Workspace, schema: ModalSchema): unknown {
-  const { areUsed, list } = answersOf(state);
+export function readInitialResponse(state: Workspace, schema: ModalSchema): unknown {
+  const { areUsed, list } = responsesOf(state);
   const text = list.find(({ kind }) => kind === 'initial')?.text;
   if (!areUsed || text === undefined) return null;
   try {
@@ -59,7 +59,7 @@ export function readOpening(state: Workspace, schema: ModalSchema): unknown {
 function readEndpoint() {
   const state = workspace.getState();
   const { scenario, scenarioFor } = state;
-  return { app: appOf(state), answers: answersOf(state), scenario, scenarioFor };
+  return { app: appOf(state), answers: responsesOf(state), scenario, scenarioFor };
 }
 
 function appOf(state: Workspace): string {
@@ -68,7 +68,7 @@ function appOf(state: Workspace): string {
 }
 
 /** The page that shows what came, in the place of the app's own. After the `#`, no server gets to know it. */
-function toReceived(url: string): string {
+function toOpenUrlPage(url: string): string {
   return new URL(`received.html#${url}`, document.baseURI).href;
 }
 

@@ -44,10 +44,10 @@ export const waiting: Outcome = { state: 'waiting', text: 'Waiting for the respo
 
 /** What an answer came to that changed nothing. */
 export function toDropped(reason: DropReason): Outcome {
-  return { state: 'dropped', text: `Dropped: ${dropWords[reason]}` };
+  return { state: 'dropped', text: `Dropped: ${dropTexts[reason]}` };
 }
 
-const dropWords: Readonly<Record<DropReason, string>> = {
+const dropTexts: Readonly<Record<DropReason, string>> = {
   superseded: 'a newer request took its place.',
   reset: 'the modal was reset before the response came.',
   closed: 'the modal was closed before the response came.',
@@ -80,7 +80,7 @@ export function describeFailure(failure: Failure): string {
 }
 
 /** What the app answered last when this modal was opened or reset; `null`: nothing that was taken. */
-export function openingAnswer(exchanges: readonly Exchange[], modal: Modal): unknown {
+export function initialResponseOf(exchanges: readonly Exchange[], modal: Modal): unknown {
   const opened = exchanges.filter(
     (exchange) =>
       exchange.modal === modal && exchange.kind === 'initial' && exchange.outcome.state === 'taken',

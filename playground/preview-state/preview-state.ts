@@ -9,9 +9,9 @@ import { readSchema } from '../analysis/read-schema.ts';
 import { sampleOf, workspace as shownWorkspace, textOf } from '../workspace/store.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { carryOver, readEntries } from './carry-over.ts';
-import { connect, connectionKey, readOpening } from './connect.ts';
+import { connect, connectionKey, readInitialResponse } from './connect.ts';
 import { createDelay } from './delay.ts';
-import { type Exchange, openingAnswer } from './exchange.ts';
+import { type Exchange, initialResponseOf } from './exchange.ts';
 import { recordExchanges } from './record-exchanges.ts';
 import { noteStates } from './state-before.ts';
 
@@ -81,7 +81,7 @@ export function createPreview(workspace: StoreApi<Workspace>): Preview {
     responses = state.answers;
     if (text !== checkedText) check(text, made?.sample === state.sample);
     // While a response is being written, the modal stays as the last valid one opened it.
-    const read = schema && readOpening(state, schema);
+    const read = schema && readInitialResponse(state, schema);
     const opening = read === undefined && made?.sample === state.sample ? made.opening : read;
     const of = JSON.stringify([schema, opening, connectionKey(state)]);
     pause.cancel();
@@ -135,7 +135,7 @@ export function createPreview(workspace: StoreApi<Workspace>): Preview {
       return isMeant ? { ...exchange, ...changeOne(exchange) } : exchange;
     });
     store.setState({ exchanges });
-    noteInitialResponse(openingAnswer(exchanges, modal));
+    noteInitialResponse(initialResponseOf(exchanges, modal));
   }
 
   /** The states are those of the modal that the initial response makes of the schema. */

@@ -20,7 +20,7 @@ export function recordExchanges(
   let warnings: readonly string[] = [];
 
   function add(exchange: Pick<Exchange, 'id' | 'kind' | 'method' | 'url' | 'body' | 'outcome'>): void {
-    log.add({ ...exchange, modal: getModal(), at: performance.now(), warnings, ...unanswered });
+    log.add({ ...exchange, modal: getModal(), at: performance.now(), warnings, ...withoutResponse });
     warnings = [];
   }
 
@@ -49,7 +49,7 @@ export function recordExchanges(
   };
 }
 
-const unanswered = { reply: null, ms: null, changes: [], kept: [] };
+const withoutResponse = { reply: null, ms: null, changes: [], kept: [] };
 
 /** What came of an answer, read from the states before and after it. */
 function readEffect(modal: Modal, reply: ModalReply | null): Pick<Exchange, 'outcome' | 'changes' | 'kept'> {
@@ -57,7 +57,7 @@ function readEffect(modal: Modal, reply: ModalReply | null): Pick<Exchange, 'out
   const before = reply === null ? undefined : stateBefore(reply);
   const isTaken = before !== undefined && state.failure === null && state.success === null;
   const changes = isTaken ? compareStates(before, state) : [];
-  const kept = isTaken && reply !== null ? findKept(modal, reply) : [];
+  const kept = isTaken && reply !== null ? findDroppedValues(modal, reply) : [];
   return { outcome: describeOutcome(state, changes), changes, kept };
 }
 
@@ -83,17 +83,17 @@ export function describeOutcome(
   if (success !== null) {
     return { state: 'taken', text: `The modal closed: ${describeResponder()}`, shown: success.message };
   }
-  return { state: 'taken', text: [wordChanges(changes), ...wordUnseen(blocks)].join(' ') };
+  return { state: 'taken', text: [describeChanges(changes), ...describeHiddenErrors(blocks)].join(' ') };
 }
 
 /** Such as `Changed "size" (error) and "bakery" (items, value).` */
-function wordChanges(changes: readonly PartChange[]): string {
+function describeChanges(changes: readonly PartChange[]): string {
   const parts = changes.map(({ key, options }) => `"${key}" (${options.map(({ name }) => name).join(', ')})`);
   return parts.length === 0 ? 'The response changed nothing.' : `Changed ${listWords(parts)}.`;
 }
 
 /** To the user of a hidden block that is marked, nothing seems to happen. */
-function wordUnseen(blocks: ModalState['blocks']): readonly string[] {
+function describeHiddenErrors(blocks: ModalState['blocks']): readonly string[] {
   const keys = blocks.filter(({ visible, error }) => !visible && error !== null).map(({ key }) => `"${key}"`);
   if (keys.length === 0) return [];
   const [errors, are] = keys.length === 1 ? ['error', 'block is'] : ['errors', 'blocks are'];
@@ -101,7 +101,7 @@ function wordUnseen(blocks: ModalState['blocks']): readonly string[] {
 }
 
 /** The blocks of which an answer gave a value that was not taken, because the user had changed them in the meantime. */
-export function findKept(modal: Modal, { body }: ModalReply): readonly string[] {
+export function findDroppedValues(modal: Modal, { body }: ModalReply): readonly string[] {
   return entriesOf(member(member(body, 'data'), 'blocks'))
     .filter(([key, options]) => {
       const isGiven = entriesOf(options).some(([name]) => name === 'value');

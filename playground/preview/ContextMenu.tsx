@@ -15,7 +15,7 @@ export function ContextMenu(): ReactElement {
     <>
       <button className="button" type="button" popoverTarget={id}>
         <span className="unseen">Context: </span>
-        {wordContext(context)} <span aria-hidden="true">▾</span>
+        {describeContext(context)} <span aria-hidden="true">▾</span>
       </button>
       <div className="popover" id={id} popover="auto" role="dialog" aria-label="Context">
         <label className="row">
@@ -73,7 +73,7 @@ function toDetails({ selectedIds }: ModalContext): Partial<ModalContext> {
   return { view: 'details', selectedIds: [selectedIds[0] ?? 9] };
 }
 
-function wordContext({ resource, view, selectedIds }: ModalContext): string {
+function describeContext({ resource, view, selectedIds }: ModalContext): string {
   const place = resource.charAt(0).toUpperCase() + resource.slice(1);
   if (view === 'details') return `${place} ${selectedIds.join(', ')}`;
   return `${place} list, ${selectedIds.length === 0 ? 'all' : selectedIds.length} selected`;
@@ -89,7 +89,7 @@ function ListContext({ context, set }: ListContextProps): ReactElement {
   const { resource, selectedIds, excludedIds = [], filter = {} } = context;
   const kind = filterKindOf(filter);
   const dates = Object.fromEntries(
-    Object.entries(filter).filter(([name]) => Object.hasOwn(activityParts, name)),
+    Object.entries(filter).filter(([name]) => Object.hasOwn(activityFilters, name)),
   );
   return (
     <>
@@ -127,7 +127,7 @@ function ListContext({ context, set }: ListContextProps): ReactElement {
         />
       )}
       {resource === 'activity' &&
-        Object.entries(activityParts).map(([name, { words, type }]) => (
+        Object.entries(activityFilters).map(([name, { words, type }]) => (
           <label className="row" key={name}>
             {words}
             <input
@@ -158,7 +158,7 @@ function filterKindOf(filter: Filter): keyof typeof filterKinds | undefined {
 }
 
 /** What the activity list adds. */
-const activityParts: Readonly<Record<string, { readonly words: string; readonly type: string }>> = {
+const activityFilters: Readonly<Record<string, { readonly words: string; readonly type: string }>> = {
   activity_type: { words: 'Type of activity', type: 'text' },
   activity_start_date: { words: 'From', type: 'date' },
   activity_end_date: { words: 'Until', type: 'date' },

@@ -57,7 +57,7 @@ export function PreviewPane(): ReactElement {
           title="A page of the CRM"
           onLoad={({ currentTarget }) => {
             followFocus(currentTarget);
-            tellOfDrags(currentTarget);
+            forwardDrags(currentTarget);
           }}
         />
         {modal === null && (
@@ -87,7 +87,7 @@ function followFocus(frame: HTMLIFrameElement): void {
 }
 
 /** A file can come from beside the window right over the frame: its page takes none, this one covers it then. */
-function tellOfDrags(frame: HTMLIFrameElement): void {
+function forwardDrags(frame: HTMLIFrameElement): void {
   frame.contentDocument?.addEventListener('dragover', ({ dataTransfer }) =>
     dispatchEvent(new DragEvent('dragover', { dataTransfer })),
   );

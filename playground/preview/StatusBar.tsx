@@ -13,7 +13,7 @@ export function StatusBar(): ReactElement {
   const isFailed = state !== undefined && state.failure !== null;
   return (
     <div className="status" data-state={isFailed ? 'failed' : undefined}>
-      <span role="status">{state ? shorten(wordState(state), mostCharacters) : ''}</span>
+      <span role="status">{state ? shorten(describeState(state), maxCharacters) : ''}</span>
       {isFailed && (
         <button className="link" type="button" onClick={() => openTool('requests')}>
           Show the request
@@ -24,13 +24,13 @@ export function StatusBar(): ReactElement {
 }
 
 /** The whole is in the details of the request. */
-const mostCharacters = 300;
+const maxCharacters = 300;
 
 function readAll(state: ModalState): ModalState {
   return state;
 }
 
-function wordState(state: ModalState): string {
+function describeState(state: ModalState): string {
   const { phase, busy, failure, success } = state;
   if (failure !== null) return `What really happened: ${describeFailure(failure)}`;
   if (phase === 'opening') return 'Waiting for the first response.';

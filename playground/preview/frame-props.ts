@@ -1,7 +1,7 @@
 import type { Modal } from 'json-modal';
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
-import type { FramePropsWindow, Stage } from '../crm-page/frame-props.ts';
+import type { FrameProps, FramePropsWindow } from '../crm-page/frame-props.ts';
 import { explainedBlock, focusedBlock } from '../preview-state/block-stores.ts';
 import { previewState } from '../preview-state/preview-state.ts';
 import { workspace } from '../workspace/store.ts';
@@ -30,7 +30,7 @@ export function provideFrameProps(): void {
   self.playgroundPick = (block) => explainedBlock.setState({ block });
 }
 
-function readFrameProps(): Stage {
+function readFrameProps(): FrameProps {
   const { modal, title } = previewState.getState();
   const { context, presentation, direction, theme, tool } = workspace.getState();
   return {

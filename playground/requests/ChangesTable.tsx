@@ -59,13 +59,13 @@ export function describeChange({ name, before, after }: OptionChange): {
   readonly before: string;
   readonly after: string;
 } {
-  if (name === 'shown') return { before: wordShown(before), after: wordShown(after) };
+  if (name === 'shown') return { before: describeVisible(before), after: describeVisible(after) };
   if (name === 'items')
-    return { before: countItems(before), after: `${countItems(after)}${wordNew(before, after)}` };
-  return { before: word(before), after: word(after) };
+    return { before: countItems(before), after: `${countItems(after)}${countNew(before, after)}` };
+  return { before: describeValue(before), after: describeValue(after) };
 }
 
-function wordShown(isShown: unknown): string {
+function describeVisible(isShown: unknown): string {
   return isShown === true ? 'shown' : 'hidden';
 }
 
@@ -74,14 +74,14 @@ function countItems(items: unknown): string {
 }
 
 /** Among items that were there before, which are new. */
-function wordNew(before: unknown, after: unknown): string {
+function countNew(before: unknown, after: unknown): string {
   if (!Array.isArray(before) || before.length === 0 || !Array.isArray(after) || after.length === 0) return '';
   const known = new Set(before.map((item) => JSON.stringify(item)));
   const count = after.filter((item) => !known.has(JSON.stringify(item))).length;
   return `, ${count === after.length ? 'all' : count || 'none'} new`;
 }
 
-function word(value: unknown): string {
+function describeValue(value: unknown): string {
   return value === undefined ? 'nothing' : shorten(JSON.stringify(value), longest);
 }
 

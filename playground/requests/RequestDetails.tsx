@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { CopyButton } from '../controls/buttons.tsx';
 import { Code, LongText } from '../controls/LongText.tsx';
 import { responderNow } from '../host/bound-file.ts';
-import { hostReplyTo, type Told } from '../host/host-reply.ts';
+import { type HostReply, hostReplyTo } from '../host/host-reply.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { readParameters } from './read-parameters.ts';
 import { toCurl } from './to-curl.ts';
@@ -21,7 +21,7 @@ export function RequestDetails({ exchange }: { readonly exchange: Exchange }): R
         {isSent && <CopyButton label="Copy as curl" getText={() => toCurl(exchange)} />}
       </header>
       <p className="address">
-        <code>{method}</code> <LongText text={isSent ? (url.split('?')[0] ?? '') : wordNowhere(told)} />
+        <code>{method}</code> <LongText text={isSent ? (url.split('?')[0] ?? '') : describeNotSent(told)} />
       </p>
       {body && <Code label="Body of the request" value={body} />}
       <table className="parameters">
@@ -39,7 +39,7 @@ export function RequestDetails({ exchange }: { readonly exchange: Exchange }): R
   );
 }
 
-function wordNowhere(told: Told | undefined): string {
+function describeNotSent(told: HostReply | undefined): string {
   if (responderNow() === 'nobody') return 'not sent: the preview has no endpoint';
   return told === undefined ? 'not sent, and not recorded' : `not sent: the response is ${told.sent}`;
 }

@@ -64,23 +64,23 @@ function Row({ exchange, isShown, choose }: RowProps): ReactElement {
     >
       <span className="number">{number}</span>
       <code>{method}</code>
-      <span className="grow">{kindWords[kind]}</span>
+      <span className="grow">{kindLabels[kind]}</span>
       <span className="badge" data-state={outcome.state}>
-        {reply?.status ?? stateWords[outcome.state]}
+        {reply?.status ?? stateLabels[outcome.state]}
       </span>
       <span className="ms">{ms === null ? '' : `${Math.round(ms)} ms`}</span>
     </button>
   );
 }
 
-const kindWords: Readonly<Record<Exchange['kind'], string>> = {
+const kindLabels: Readonly<Record<Exchange['kind'], string>> = {
   initial: 'initial',
   change: 're-request',
   submit: 'submit',
   'open-url': 'new tab',
 };
 
-const stateWords: Readonly<Record<Exchange['outcome']['state'], string>> = {
+const stateLabels: Readonly<Record<Exchange['outcome']['state'], string>> = {
   waiting: 'waiting',
   taken: 'opened',
   failed: 'failed',

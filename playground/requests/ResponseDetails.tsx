@@ -42,13 +42,13 @@ export function ResponseDetails({ exchange, text, problems }: ResponseDetailsPro
   );
 }
 
-interface AnswerTextProps {
+interface ResponseTextProps {
   readonly text: string;
   readonly problems: readonly Problem[];
 }
 
 /** The body of an answer with the numbers of its lines, each problem below the line that it is in. */
-function ResponseText({ text, problems }: AnswerTextProps): ReactElement {
+function ResponseText({ text, problems }: ResponseTextProps): ReactElement {
   const others = problems.length - mostProblems;
   const pieces = splitAtProblems(text, problems.slice(0, mostProblems));
   const limits = limitsOf(pieces);

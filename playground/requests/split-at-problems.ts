@@ -64,7 +64,7 @@ export function cutLine(text: string, most: number): string {
 }
 
 /** A part of a line, and whether a problem is about it. */
-interface Stretch {
+interface Span {
   /** Where it begins in its line. */
   readonly from: number;
   readonly text: string;
@@ -72,7 +72,7 @@ interface Stretch {
 }
 
 /** Splits the line in which problems begin where they begin and end. */
-export function markLine(line: string, problems: readonly Problem[]): readonly Stretch[] {
+export function markLine(line: string, problems: readonly Problem[]): readonly Span[] {
   const spans = problems.map(({ range: { start, end } }) => ({
     from: start.column - 1,
     to: end.line > start.line ? line.length : end.column - 1,

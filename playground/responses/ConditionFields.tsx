@@ -1,26 +1,30 @@
 import type { ReactElement } from 'react';
-import type { Condition, OwnAnswer } from '../endpoint/own-responses.ts';
-import { setAnswer, useAnswers } from '../workspace/responses.ts';
-import { type Asking, listRows, nameOf } from './rows.ts';
-import { chosenRow } from './selected-row-store.ts';
+import type { Condition, OwnResponse } from '../endpoint/own-responses.ts';
+import { setResponse, useResponses } from '../workspace/responses.ts';
+import { listRows, nameOf, type RowBlock } from './rows.ts';
+import { selectedRow } from './selected-row-store.ts';
 
 interface ConditionFieldsProps {
   readonly index: number;
-  readonly answer: OwnAnswer;
-  readonly blocks: readonly Asking[];
+  readonly answer: OwnResponse;
+  readonly blocks: readonly RowBlock[];
 }
 
 /** For which form an answer is: any, or one in which a block has a value. */
 export function ConditionFields({ index, answer, blocks }: ConditionFieldsProps): ReactElement | null {
-  const { list } = useAnswers();
+  const { list } = useResponses();
   const { kind, invoker, when, text } = answer;
   if (kind === 'initial') return null;
 
   function addCase(): void {
-    const added: OwnAnswer = { ...answer, when: { block: invoker ?? blocks[0]?.key ?? '', value: '' }, text };
+    const added: OwnResponse = {
+      ...answer,
+      when: { block: invoker ?? blocks[0]?.key ?? '', value: '' },
+      text,
+    };
     const rows = listRows(blocks, [...list, added]);
-    setAnswer(added);
-    chosenRow.setState({ row: rows.findIndex((row) => row.index === list.length) });
+    setResponse(added);
+    selectedRow.setState({ row: rows.findIndex((row) => row.index === list.length) });
   }
 
   if (when === null)
@@ -30,13 +34,13 @@ export function ConditionFields({ index, answer, blocks }: ConditionFieldsProps)
       </button>
     );
   return (
-    <Fields when={when} blocks={blocks} onChange={(next) => setAnswer({ ...answer, when: next }, index)} />
+    <Fields when={when} blocks={blocks} onChange={(next) => setResponse({ ...answer, when: next }, index)} />
   );
 }
 
 interface FieldsProps {
   readonly when: Condition;
-  readonly blocks: readonly Asking[];
+  readonly blocks: readonly RowBlock[];
   readonly onChange: (when: Condition) => void;
 }
 

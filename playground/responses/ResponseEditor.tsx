@@ -5,9 +5,9 @@ import type { Problem } from '../analysis/problem.ts';
 import { Code } from '../controls/LongText.tsx';
 import type { Editor } from '../editor/editor.ts';
 import { ProblemList } from '../problems/ProblemList.tsx';
-import { chosenRow } from './selected-row-store.ts';
+import { selectedRow } from './selected-row-store.ts';
 
-interface AnswerEditorProps {
+interface ResponseEditorProps {
   readonly text: string;
   /** What it is merged with. */
   readonly modal: string;
@@ -16,10 +16,10 @@ interface AnswerEditorProps {
 }
 
 /** The text of an answer, with what is wrong at its place and below. Until the editor is loaded the text can be read. */
-export function ResponseEditor({ text, modal, problems, onChange }: AnswerEditorProps): ReactElement {
+export function ResponseEditor({ text, modal, problems, onChange }: ResponseEditorProps): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor | null>(null);
-  const takesFocus = useStore(chosenRow, (state) => state.takesFocus);
+  const takesFocus = useStore(selectedRow, (state) => state.takesFocus);
   const latest = useRef({ text, onChange });
   useLayoutEffect(() => {
     latest.current = { text, onChange };
@@ -45,7 +45,7 @@ export function ResponseEditor({ text, modal, problems, onChange }: AnswerEditor
   useEffect(() => {
     if (editor === null || !takesFocus) return;
     editor.select(0, 0);
-    chosenRow.setState({ takesFocus: false });
+    selectedRow.setState({ takesFocus: false });
   }, [editor, takesFocus]);
 
   useEffect(() => editor?.setText(text, 'step'), [editor, text]);

@@ -2,30 +2,30 @@ import { toSchema } from 'json-modal';
 import { type ReactElement, useEffect, useState } from 'react';
 import { lintResponseText } from '../analysis/linter.ts';
 import { countProblems, type Problem } from '../analysis/problem.ts';
-import type { OwnAnswer } from '../endpoint/own-responses.ts';
+import type { OwnResponse } from '../endpoint/own-responses.ts';
 import { useModalState } from '../preview-state/preview-state.ts';
-import { removeAnswer, setAnswer } from '../workspace/responses.ts';
+import { removeResponse, setResponse } from '../workspace/responses.ts';
 import { textOf, useWorkspace } from '../workspace/store.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { ResponseEditor } from './ResponseEditor.tsx';
-import { type Asking, describeTrigger } from './rows.ts';
-import { chosenRow } from './selected-row-store.ts';
+import { describeTrigger, type RowBlock } from './rows.ts';
+import { selectedRow } from './selected-row-store.ts';
 
-interface AnswerFormProps {
+interface ResponseFormProps {
   readonly index: number;
-  readonly answer: OwnAnswer;
-  readonly blocks: readonly Asking[];
+  readonly answer: OwnResponse;
+  readonly blocks: readonly RowBlock[];
 }
 
 /** An answer of the developer's: what it is for, its text, and what is wrong with it. */
-export function ResponseForm({ index, answer, blocks }: AnswerFormProps): ReactElement {
+export function ResponseForm({ index, answer, blocks }: ResponseFormProps): ReactElement {
   const modal = useModalText(answer.kind);
   const problems = useProblems(modal, answer.text);
 
   function remove(): void {
-    removeAnswer(index);
+    removeResponse(index);
     // The place of an answer for one value goes with it; that before it is for the same request.
-    if (answer.when !== null) chosenRow.setState(({ row }) => ({ row: row - 1 }));
+    if (answer.when !== null) selectedRow.setState(({ row }) => ({ row: row - 1 }));
   }
 
   return (
@@ -51,14 +51,14 @@ export function ResponseForm({ index, answer, blocks }: AnswerFormProps): ReactE
         text={answer.text}
         modal={modal}
         problems={problems ?? []}
-        onChange={(text) => setAnswer({ ...answer, text }, index)}
+        onChange={(text) => setResponse({ ...answer, text }, index)}
       />
     </>
   );
 }
 
 /** The linter does not know what an answer is for. */
-function isMisplaced({ kind, text }: OwnAnswer): boolean {
+function isMisplaced({ kind, text }: OwnResponse): boolean {
   if (kind === 'submit') return false;
   try {
     const answer: unknown = JSON.parse(text);
@@ -82,7 +82,7 @@ function useProblems(modal: string, text: string): readonly Problem[] | null {
 }
 
 /** What the answer is merged with: at the opening the schema, later the modal as it is. */
-function useModalText(kind: OwnAnswer['kind']): string {
+function useModalText(kind: OwnResponse['kind']): string {
   const schema = useWorkspace(textOf);
   const state = useModalState((now) => now);
   return kind === 'initial' || state === undefined ? schema : JSON.stringify(toSchema(state));

@@ -1,24 +1,24 @@
 import type { ReactElement } from 'react';
 import type { Trigger } from '../endpoint/own-responses.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
-import { setAnswer } from '../workspace/responses.ts';
-import { lastAnswer, respondAsApp } from './response-templates.ts';
-import { type Asking, describeTrigger } from './rows.ts';
-import { chosenRow } from './selected-row-store.ts';
+import { setResponse } from '../workspace/responses.ts';
+import { latestResponse, respondAsApp } from './response-templates.ts';
+import { describeTrigger, type RowBlock } from './rows.ts';
+import { selectedRow } from './selected-row-store.ts';
 
-interface AnswerStartProps {
+interface ResponseStartProps {
   readonly trigger: Trigger;
-  readonly blocks: readonly Asking[];
+  readonly blocks: readonly RowBlock[];
 }
 
 /** The place of an answer that is not written yet: who answers in its stead, and what to begin with. */
-export function ResponseStart({ trigger, blocks }: AnswerStartProps): ReactElement {
+export function ResponseStart({ trigger, blocks }: ResponseStartProps): ReactElement {
   const exchanges = usePreviewState((state) => state.exchanges);
-  const last = lastAnswer(trigger, exchanges);
+  const last = latestResponse(trigger, exchanges);
 
   function start(text: string): void {
-    setAnswer({ ...trigger, when: null, text });
-    chosenRow.setState({ takesFocus: true });
+    setResponse({ ...trigger, when: null, text });
+    selectedRow.setState({ takesFocus: true });
   }
 
   return (

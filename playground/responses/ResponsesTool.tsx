@@ -1,21 +1,21 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { showDetails } from '../controls/show-details.ts';
-import type { OwnAnswer } from '../endpoint/own-responses.ts';
+import type { OwnResponse } from '../endpoint/own-responses.ts';
 import { useModalState } from '../preview-state/preview-state.ts';
-import { turnAnswers, useAnswers } from '../workspace/responses.ts';
+import { switchResponses, useResponses } from '../workspace/responses.ts';
 import { sampleOf, useWorkspace } from '../workspace/store.ts';
 import { ResponseForm } from './ResponseForm.tsx';
 import { ResponseStart } from './ResponseStart.tsx';
-import { type Asking, describeCondition, describeTrigger, listRows, type Row } from './rows.ts';
-import { chosenRow } from './selected-row-store.ts';
+import { describeCondition, describeTrigger, listRows, type Row, type RowBlock } from './rows.ts';
+import { selectedRow } from './selected-row-store.ts';
 
 /** What the endpoint answers, by what asks it: the sample app's answers, or the developer's own. */
 export function ResponsesTool(): ReactElement {
-  const { areUsed, list } = useAnswers();
+  const { areUsed, list } = useResponses();
   const blocks = useModalState((state) => state.blocks) ?? [];
   const rows = listRows(blocks, list);
-  const chosen = useStore(chosenRow, ({ row }) => rows[row]) ?? rows[0];
+  const chosen = useStore(selectedRow, ({ row }) => rows[row]) ?? rows[0];
   return (
     <div className="split">
       <div className="split-list">
@@ -24,11 +24,11 @@ export function ResponsesTool(): ReactElement {
             <li key={`${row.trigger.kind} ${row.trigger.invoker} ${row.index}`}>
               <RowButton
                 row={row}
-                answer={answerOf(row, list)}
+                answer={responseOf(row, list)}
                 blocks={blocks}
                 areUsed={areUsed}
                 isShown={row === chosen}
-                choose={() => chosenRow.setState({ row: index })}
+                choose={() => selectedRow.setState({ row: index })}
               />
             </li>
           ))}
@@ -41,7 +41,7 @@ export function ResponsesTool(): ReactElement {
         {list.length > 0 && !areUsed && (
           <p className="note" data-state="warning">
             The sample app answers now, and your own responses wait.{' '}
-            <button className="link" type="button" onClick={() => turnAnswers(true)}>
+            <button className="link" type="button" onClick={() => switchResponses(true)}>
               Use them
             </button>
           </p>
@@ -51,23 +51,23 @@ export function ResponsesTool(): ReactElement {
             This is never asked: no block of the modal has this key and “fetchOnChange”.
           </p>
         )}
-        {chosen && <Chosen row={chosen} answer={answerOf(chosen, list)} blocks={blocks} />}
+        {chosen && <SelectedResponse row={chosen} answer={responseOf(chosen, list)} blocks={blocks} />}
       </div>
     </div>
   );
 }
 
-function answerOf({ index }: Row, list: readonly OwnAnswer[]): OwnAnswer | undefined {
+function responseOf({ index }: Row, list: readonly OwnResponse[]): OwnResponse | undefined {
   return index === null ? undefined : list[index];
 }
 
-interface ChosenProps {
+interface SelectedResponseProps {
   readonly row: Row;
-  readonly answer: OwnAnswer | undefined;
-  readonly blocks: readonly Asking[];
+  readonly answer: OwnResponse | undefined;
+  readonly blocks: readonly RowBlock[];
 }
 
-function Chosen({ row, answer, blocks }: ChosenProps): ReactElement {
+function SelectedResponse({ row, answer, blocks }: SelectedResponseProps): ReactElement {
   const { trigger, index } = row;
   const sample = useWorkspace((state) => sampleOf(state).id);
   if (answer === undefined || index === null) return <ResponseStart trigger={trigger} blocks={blocks} />;
@@ -76,7 +76,7 @@ function Chosen({ row, answer, blocks }: ChosenProps): ReactElement {
   return <ResponseForm key={key} index={index} answer={answer} blocks={blocks} />;
 }
 
-interface RowButtonProps extends ChosenProps {
+interface RowButtonProps extends SelectedResponseProps {
   readonly areUsed: boolean;
   readonly isShown: boolean;
   readonly choose: () => void;

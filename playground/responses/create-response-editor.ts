@@ -15,9 +15,9 @@ export function createResponseEditor(
 ): Editor {
   const complete = completeAbout(() => {
     const modal = readModal();
-    return { root: toAnswerGuide(modal), modal, keyDepth: 2 };
+    return { root: toResponseGuide(modal), modal, keyDepth: 2 };
   });
-  const hover = hoverAbout(() => toAnswerGuide(readModal()));
+  const hover = hoverAbout(() => toResponseGuide(readModal()));
   return createEditor(root, text, {
     label: 'Response, as JSON',
     onChange,
@@ -30,7 +30,7 @@ function readModal(): ModalSchema {
 }
 
 /** What may stand in an answer to a modal: its blocks and buttons by key, each with the options of its kind. */
-export function toAnswerGuide(modal: ModalSchema): Guide {
+export function toResponseGuide(modal: ModalSchema): Guide {
   const { blocks, actions } = modal.properties;
   return {
     type: 'object',

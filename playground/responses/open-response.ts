@@ -1,20 +1,20 @@
 import { isSameTrigger, type Trigger } from '../endpoint/own-responses.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { previewState } from '../preview-state/preview-state.ts';
-import { answersOf, setAnswer } from '../workspace/responses.ts';
+import { responsesOf, setResponse } from '../workspace/responses.ts';
 import { workspace } from '../workspace/store.ts';
 import { listRows, triggerOf } from './rows.ts';
-import { chosenRow } from './selected-row-store.ts';
+import { selectedRow } from './selected-row-store.ts';
 
 /** Goes to where the answer to a request is written; without one of the developer's, to a first one that is like this text. */
 export function openResponse(exchange: Exchange, text: string): void {
   const trigger = triggerOf(exchange);
   if (trigger === null) return;
   const isMeant = (other: Trigger) => isSameTrigger(other, trigger);
-  if (!answersOf(workspace.getState()).list.some(isMeant)) setAnswer({ ...trigger, when: null, text });
+  if (!responsesOf(workspace.getState()).list.some(isMeant)) setResponse({ ...trigger, when: null, text });
   const blocks = previewState.getState().modal?.getState().blocks ?? [];
-  const rows = listRows(blocks, answersOf(workspace.getState()).list);
+  const rows = listRows(blocks, responsesOf(workspace.getState()).list);
   const row = rows.findIndex((one) => isMeant(one.trigger));
-  chosenRow.setState({ row, takesFocus: true });
+  selectedRow.setState({ row, takesFocus: true });
   workspace.setState({ tool: 'answers', view: 'tools' });
 }

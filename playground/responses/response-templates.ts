@@ -4,7 +4,7 @@ import { respondAfterRename } from '../endpoint/respond.ts';
 import { prettyPrint } from '../json-text/print.ts';
 import { type Exchange, textOfReply } from '../preview-state/exchange.ts';
 import { previewState } from '../preview-state/preview-state.ts';
-import { answersOf } from '../workspace/responses.ts';
+import { responsesOf } from '../workspace/responses.ts';
 import { sampleOf, workspace } from '../workspace/store.ts';
 import { triggerOf } from './rows.ts';
 
@@ -13,7 +13,7 @@ export function respondAsApp({ kind, invoker }: Trigger): string {
   const state = workspace.getState();
   const { id, app = id } = sampleOf(state);
   const { form = {}, blocks = [] } = previewState.getState().modal?.getState() ?? {};
-  const asker = { blocks: blocks.map(({ key }) => key), known: answersOf(state).known };
+  const asker = { blocks: blocks.map(({ key }) => key), known: responsesOf(state).known };
   const query = {
     ...toQuery(state.context),
     ...(invoker !== null && { invoker, form: JSON.stringify(form) }),
@@ -24,7 +24,7 @@ export function respondAsApp({ kind, invoker }: Trigger): string {
 }
 
 /** What came last to such a request; `null`: nothing as yet. */
-export function lastAnswer(trigger: Trigger, exchanges: readonly Exchange[]): string | null {
+export function latestResponse(trigger: Trigger, exchanges: readonly Exchange[]): string | null {
   const found = exchanges.findLast((exchange) => {
     const other = triggerOf(exchange);
     return exchange.reply !== null && other !== null && isSameTrigger(other, trigger);

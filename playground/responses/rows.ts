@@ -1,5 +1,5 @@
 import type { BlockState } from 'json-modal';
-import { type Condition, isSameTrigger, type OwnAnswer, type Trigger } from '../endpoint/own-responses.ts';
+import { type Condition, isSameTrigger, type OwnResponse, type Trigger } from '../endpoint/own-responses.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 
 /** A place for an answer: what asks, and what the developer wrote for it. */
@@ -12,16 +12,17 @@ export interface Row {
 }
 
 /** What a modal's blocks are to answers. */
-export type Asking = Pick<BlockState, 'key' | 'options'>;
+export type RowBlock = Pick<BlockState, 'key' | 'options'>;
 
 /**
  * Every place for an answer: the opening, each block that asks again, the submit. Behind each are the answers that are for one
  * value only. What was written for a block that asks no more stays in the list.
  */
-export function listRows(blocks: readonly Asking[], list: readonly OwnAnswer[]): readonly Row[] {
+export function listRows(blocks: readonly RowBlock[], list: readonly OwnResponse[]): readonly Row[] {
   return listTriggers(blocks, list).flatMap((trigger) => {
     const { invoker } = trigger;
-    const isAsked = invoker === null || blocks.some((block) => block.key === invoker && asksAgain(block));
+    const isAsked =
+      invoker === null || blocks.some((block) => block.key === invoker && fetchesOnChange(block));
     const all = list.map((answer, index) => ({ answer, index }));
     const meant = all.filter(({ answer }) => isSameTrigger(answer, trigger));
     const first = meant.find(({ answer }) => answer.when === null);
@@ -34,8 +35,8 @@ export function listRows(blocks: readonly Asking[], list: readonly OwnAnswer[]):
   });
 }
 
-function listTriggers(blocks: readonly Asking[], list: readonly OwnAnswer[]): readonly Trigger[] {
-  const asking = blocks.filter(asksAgain).map(({ key }) => key);
+function listTriggers(blocks: readonly RowBlock[], list: readonly OwnResponse[]): readonly Trigger[] {
+  const asking = blocks.filter(fetchesOnChange).map(({ key }) => key);
   const written = list.flatMap(({ invoker }) => (invoker === null ? [] : [invoker]));
   const invokers = [...new Set([...asking, ...written])];
   return [
@@ -45,27 +46,27 @@ function listTriggers(blocks: readonly Asking[], list: readonly OwnAnswer[]): re
   ];
 }
 
-function asksAgain({ options }: Asking): boolean {
+function fetchesOnChange({ options }: RowBlock): boolean {
   return options.fetchOnChange === true;
 }
 
 /** When a trigger asks, such as `When Building changes`. */
-export function describeTrigger({ kind, invoker }: Trigger, blocks: readonly Asking[]): string {
+export function describeTrigger({ kind, invoker }: Trigger, blocks: readonly RowBlock[]): string {
   if (kind === 'initial') return 'When it opens';
   return kind === 'submit' ? 'On submit' : `When ${nameOf(invoker ?? '', blocks)} changes`;
 }
 
 /** What a condition asks for, such as `if Building is North wing`. */
-export function describeCondition({ block, value }: Condition, blocks: readonly Asking[]): string {
+export function describeCondition({ block, value }: Condition, blocks: readonly RowBlock[]): string {
   return `if ${nameOf(block, blocks)} is ${labelOf(block, value, blocks) || '…'}`;
 }
 
 /** What a person calls a block: its label, else its key. */
-export function nameOf(key: string, blocks: readonly Asking[]): string {
+export function nameOf(key: string, blocks: readonly RowBlock[]): string {
   return blocks.find((block) => block.key === key)?.options.label || key;
 }
 
-function labelOf(key: string, value: string, blocks: readonly Asking[]): string {
+function labelOf(key: string, value: string, blocks: readonly RowBlock[]): string {
   const items = blocks.find((block) => block.key === key)?.options.items ?? [];
   return items.find((item) => String(item.value) === value)?.label ?? value;
 }

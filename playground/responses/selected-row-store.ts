@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
 /** Where the developer is among the places for answers. */
-interface ChosenRow {
+interface SelectedRow {
   /** The place that is shown, by its number in the list. */
   readonly row: number;
   /** Whether its editor takes the focus as soon as it is there. */
@@ -9,4 +9,4 @@ interface ChosenRow {
 }
 
 /** The place for an answer that is shown. */
-export const chosenRow = createStore<ChosenRow>(() => ({ row: 0, takesFocus: false }));
+export const selectedRow = createStore<SelectedRow>(() => ({ row: 0, takesFocus: false }));

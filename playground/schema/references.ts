@@ -39,7 +39,7 @@ const modalLayout: Layout = {
 };
 
 /** How an answer is laid out: of each part it has the options alone. */
-export const answerLayout: Layout = {
+export const responseLayout: Layout = {
   pathTo: (section) => ['data', section],
   optionsOf: (part) => part,
 };

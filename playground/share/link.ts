@@ -1,6 +1,6 @@
 import type { ModalContext } from 'json-modal';
 import { shorten } from '../controls/text.ts';
-import { noAnswers, type OwnAnswers, readOwnAnswers } from '../endpoint/own-responses.ts';
+import { noResponses, type OwnResponses, readOwnResponses } from '../endpoint/own-responses.ts';
 import { isScenario, isScenarioScope, type ScenarioName, type ScenarioScope } from '../endpoint/scenarios.ts';
 import { readContext } from '../workspace/read-workspace.ts';
 import { firstWorkspace } from '../workspace/workspace.ts';
@@ -12,7 +12,7 @@ export interface Shared {
   /** The sample whose endpoint answers. */
   readonly app: string;
   /** What the endpoint was made to answer. Links from before there was such a thing have none. */
-  readonly answers: OwnAnswers;
+  readonly answers: OwnResponses;
   readonly scenario: ScenarioName;
   readonly scenarioFor: ScenarioScope;
   readonly context: ModalContext;
@@ -68,7 +68,7 @@ function readShared(kept: unknown): Shared | null {
     text,
     title: typeof title === 'string' && title.trim() !== '' ? shorten(title, 80) : 'Shared modal',
     app: typeof app === 'string' ? app : 'empty',
-    answers: readOwnAnswers(answers) ?? noAnswers,
+    answers: readOwnResponses(answers) ?? noResponses,
     scenario: isScenario(scenario) ? scenario : firstWorkspace.scenario,
     scenarioFor: isScenarioScope(scenarioFor) ? scenarioFor : firstWorkspace.scenarioFor,
     context: readContext(context) ?? firstWorkspace.context,

@@ -1,9 +1,9 @@
-import type { OwnAnswers } from '../endpoint/own-responses.ts';
+import type { OwnResponses } from '../endpoint/own-responses.ts';
 import { isHosted } from '../host/host.ts';
 import { findSample } from '../samples/index.ts';
 import { addDraft } from '../workspace/drafts.ts';
 import { notify } from '../workspace/notice.ts';
-import { answersOf } from '../workspace/responses.ts';
+import { responsesOf } from '../workspace/responses.ts';
 import { sampleOf, textOf, workspace } from '../workspace/store.ts';
 import { readLink, type Shared, writeLink } from './link.ts';
 
@@ -23,7 +23,7 @@ export async function toLink(): Promise<string> {
     title,
     text: textOf(state),
     app,
-    answers: answersOf(state),
+    answers: responsesOf(state),
     scenario,
     scenarioFor,
     context,
@@ -43,14 +43,14 @@ async function openLink(): Promise<void> {
   // A reload is to find the draft, with what was changed since, and not the link again.
   history.replaceState(null, '', location.pathname + location.search);
   notify(read.type === 'refused' ? read.message : null);
-  if (read.type !== 'refused') take(read.shared);
+  if (read.type !== 'refused') applyShared(read.shared);
 }
 
-function take({ title, text, app, answers, scenario, scenarioFor, context }: Shared): void {
+function applyShared({ title, text, app, answers, scenario, scenarioFor, context }: Shared): void {
   const state = workspace.getState();
   const { id, text: own } = findSample(app);
   const holdsTheSame = (sample: string) =>
-    textOf({ ...state, sample }) === text && isAlike(answersOf({ ...state, sample }), answers);
+    textOf({ ...state, sample }) === text && isAlike(responsesOf({ ...state, sample }), answers);
   const isSample = id === app && own === text && holdsTheSame(id);
   const known = Object.values(state.own).find((draft) => draft.title === title && holdsTheSame(draft.id));
   workspace.setState({ scenario, scenarioFor, context });
@@ -58,6 +58,6 @@ function take({ title, text, app, answers, scenario, scenarioFor, context }: Sha
   else addDraft(title, text, app, answers);
 }
 
-function isAlike(one: OwnAnswers, other: OwnAnswers): boolean {
+function isAlike(one: OwnResponses, other: OwnResponses): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

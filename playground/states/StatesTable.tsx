@@ -36,7 +36,7 @@ export const StatesTable = memo(function StatesTable({
               </button>
             </td>
             <td>{state.steps.map(writeStep).join(', ') || <span className="muted">none</span>}</td>
-            <td>{wordDifference(state, index === 0)}</td>
+            <td>{describeDifference(state, index === 0)}</td>
             <td>{state.canSubmit ? 'yes' : 'no'}</td>
           </tr>
         ))}
@@ -49,7 +49,7 @@ function writeStep({ block, value }: UserStep): string {
   return `${block} = ${JSON.stringify(value)}`;
 }
 
-function wordDifference({ more, less }: FoundState, isFirst: boolean): string {
+function describeDifference({ more, less }: FoundState, isFirst: boolean): string {
   if (isFirst) return more.join(', ');
   return [...more.map((name) => `+ ${name}`), ...less.map((name) => `− ${name}`)].join(', ') || 'the same';
 }

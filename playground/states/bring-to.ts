@@ -2,7 +2,7 @@ import type { ModalSchema } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
 import { preview, previewState } from '../preview-state/preview-state.ts';
 import { isReady, untilSettled } from '../preview-state/until-settled.ts';
-import { isOpenBlock, standIn } from './open-blocks.ts';
+import { availableValue, isOpenBlock } from './open-blocks.ts';
 
 /**
  * Opens the modal anew and does these steps in it, as its user would, each when the answers to those before it are
@@ -16,7 +16,10 @@ export async function bringTo(steps: readonly UserStep[], schema: ModalSchema): 
   for (const { block, value } of steps) {
     const before = modal.getState();
     const state = before.blocks.find(({ key }) => key === block);
-    const outcome = modal.change(block, state && isOpenBlock(schema, block) ? standIn(state, value) : value);
+    const outcome = modal.change(
+      block,
+      state && isOpenBlock(schema, block) ? availableValue(state, value) : value,
+    );
     if (!outcome.ok) return outcome.reason;
     await untilSettled(modal, modal.getState() !== before && state?.options.fetchOnChange === true);
   }

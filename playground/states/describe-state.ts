@@ -4,13 +4,13 @@ import type { FoundStates } from '../analysis/found-states.ts';
 
 /** What leads to a state in the words that its user reads: `Method = Express, Note = "x"`. */
 export function describeSteps(steps: readonly UserStep[], schema: ModalSchema): string {
-  return steps.map((step) => wordStep(step, schema)).join(', ');
+  return steps.map((step) => describeStep(step, schema)).join(', ');
 }
 
-function wordStep({ block, value }: UserStep, schema: ModalSchema): string {
+function describeStep({ block, value }: UserStep, schema: ModalSchema): string {
   const { properties } = schema.properties.blocks;
   const options: object = (Object.hasOwn(properties, block) && properties[block]?.options) || {};
-  return `${nameOf(block, options)} ${wordValue(value, options)}`;
+  return `${nameOf(block, options)} ${describeValue(value, options)}`;
 }
 
 function nameOf(key: string, options: object): string {
@@ -18,16 +18,16 @@ function nameOf(key: string, options: object): string {
   return typeof label === 'string' && label.trim() !== '' ? label : key;
 }
 
-function wordValue(value: Value, options: object): string {
+function describeValue(value: Value, options: object): string {
   if (value === '' || (Array.isArray(value) && value.length === 0)) return 'emptied';
   const items = 'items' in options && Array.isArray(options.items) ? options.items : [];
   return `= ${[value]
     .flat()
-    .map((part) => wordPart(part, items))
+    .map((part) => describePart(part, items))
     .join(' + ')}`;
 }
 
-function wordPart(part: unknown, items: readonly unknown[]): string {
+function describePart(part: unknown, items: readonly unknown[]): string {
   const label = items.filter(isItem).find((item) => item.value === part)?.label;
   return label ?? JSON.stringify(part);
 }
@@ -44,7 +44,7 @@ export function nameState(index: number): string {
 /** How many states there are, and whether these are all. */
 export function describeCount({ count, exact, isAnswered, states }: FoundStates): string {
   return [
-    wordNumber(count, exact),
+    describeNumber(count, exact),
     isAnswered && 'They include the initial response.',
     count > states.length && `The first ${states.length} are listed.`,
     'Choose one to bring the modal there.',
@@ -53,7 +53,7 @@ export function describeCount({ count, exact, isAnswered, states }: FoundStates)
     .join(' ');
 }
 
-function wordNumber(count: number, exact: boolean): string {
+function describeNumber(count: number, exact: boolean): string {
   const isOne = count === 1;
   if (exact) return isOne ? 'There is exactly one state.' : `There are exactly ${count} states.`;
   const found = isOne ? 'One state was' : `${count} states were`;

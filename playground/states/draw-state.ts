@@ -7,43 +7,43 @@ import { offer } from './open-blocks.ts';
  * the schema already, and what it would answer to the steps is not known.
  */
 export function drawState(schema: ModalSchema, steps: readonly UserStep[]): Modal {
-  const modal = live(schema, steps);
-  const state = cutDown(modal.getState());
+  const modal = runSteps(schema, steps);
+  const state = truncate(modal.getState());
   return { ...modal, getState: () => state, subscribe: () => () => {}, open: () => {}, close: () => {} };
 }
 
 /** A block that would get its items by an answer is tried without them first: it may be one that takes any text. */
-function live(schema: ModalSchema, steps: readonly UserStep[]): Modal {
+function runSteps(schema: ModalSchema, steps: readonly UserStep[]): Modal {
   const modal = createModal({ schema });
   modal.open();
   for (const { block, value } of steps) {
     const isTaken = modal.change(block, value).ok;
     const offered = isTaken ? schema : offer(schema, block, steps);
-    if (offered !== schema) return live(offered, steps);
+    if (offered !== schema) return runSteps(offered, steps);
   }
   return modal;
 }
 
 /** The same state, without what a small picture cannot show: thousands of items, pages of text. */
-function cutDown(state: ModalState): ModalState {
-  return { ...state, blocks: state.blocks.map(cutDownBlock) };
+function truncate(state: ModalState): ModalState {
+  return { ...state, blocks: state.blocks.map(truncateBlock) };
 }
 
-function cutDownBlock(block: BlockState): BlockState {
+function truncateBlock(block: BlockState): BlockState {
   const { items, value, options } = block;
   const isChosen = (one: unknown) => (Array.isArray(value) ? value.includes(one) : value === one);
-  const first = new Set(items.slice(0, mostItems));
+  const first = new Set(items.slice(0, maxItems));
   return {
     ...block,
-    value: Array.isArray(value) ? value.slice(0, mostItems) : cutDownText(value),
-    items: items.filter((item) => first.has(item) || isChosen(item.value)).slice(0, 2 * mostItems),
-    options: { ...options, ...('value' in options && { value: cutDownText(options.value) }) },
+    value: Array.isArray(value) ? value.slice(0, maxItems) : truncateText(value),
+    items: items.filter((item) => first.has(item) || isChosen(item.value)).slice(0, 2 * maxItems),
+    options: { ...options, ...('value' in options && { value: truncateText(options.value) }) },
   };
 }
 
-function cutDownText<Value>(value: Value): Value | string {
+function truncateText<Value>(value: Value): Value | string {
   return typeof value === 'string' && value.length > longestText ? value.slice(0, longestText) : value;
 }
 
-const mostItems = 12;
+const maxItems = 12;
 const longestText = 2000;

@@ -9,7 +9,7 @@ export function isOpenBlock({ properties: { blocks } }: ModalSchema, key: string
 }
 
 /** The value as it is where the block offers it; else what it does offer, the first of it. */
-export function standIn({ items, options }: BlockState, value: Value): Value {
+export function availableValue({ items, options }: BlockState, value: Value): Value {
   const first = items.find(({ isDisabled }) => !isDisabled)?.value;
   if (first === undefined) return value;
   const values = [value].flat().map((part) => (items.some((item) => item.value === part) ? part : first));

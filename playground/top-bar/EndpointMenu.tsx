@@ -1,17 +1,17 @@
 import { type ReactElement, useId, useRef } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { isScenarioScope, type ScenarioName, scenarioScopes, scenarios } from '../endpoint/scenarios.ts';
-import { turnAnswers, useAnswers } from '../workspace/responses.ts';
+import { switchResponses, useResponses } from '../workspace/responses.ts';
 import { openTool, useWorkspace, workspace } from '../workspace/store.ts';
 
 /** Chooses who answers the modal's requests, and what goes wrong with that. */
 export function EndpointMenu(): ReactElement {
   const scenario = useWorkspace((state) => state.scenario);
   const scope = useWorkspace((state) => state.scenarioFor);
-  const { areUsed } = useAnswers();
+  const { areUsed } = useResponses();
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);
-  const words = scenario === 'normal' ? answerers[areUsed ? 'own' : 'app'] : scenarios[scenario].title;
+  const words = scenario === 'normal' ? sources[areUsed ? 'own' : 'app'] : scenarios[scenario].title;
   return (
     <>
       <button className="button" type="button" popoverTarget={id}>
@@ -29,9 +29,9 @@ export function EndpointMenu(): ReactElement {
           Responses come from
           <Choice
             label="Responses come from"
-            names={answerers}
+            names={sources}
             chosen={areUsed ? 'own' : 'app'}
-            onChoose={(chosen) => turnAnswers(chosen === 'own')}
+            onChoose={(chosen) => switchResponses(chosen === 'own')}
           />
         </div>
         <Scenarios chosen={scenario} />
@@ -71,7 +71,7 @@ export function EndpointMenu(): ReactElement {
   );
 }
 
-const answerers = { app: 'Sample app', own: 'Own responses' };
+const sources = { app: 'Sample app', own: 'Own responses' };
 
 function Scenarios({ chosen }: { readonly chosen: ScenarioName }): ReactElement {
   const group = useId();

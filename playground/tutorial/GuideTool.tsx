@@ -1,16 +1,16 @@
 import type { ReactElement } from 'react';
 import './tutorial.css';
 import { useModalState, usePreviewState } from '../preview-state/preview-state.ts';
-import { useAnswers } from '../workspace/responses.ts';
+import { useResponses } from '../workspace/responses.ts';
 import { ownDraftOf, useWorkspace } from '../workspace/store.ts';
-import { afterwards, countDone, type Step, steps } from './steps.ts';
+import { countDone, nextSteps, type Step, steps } from './steps.ts';
 
 /** The first steps, for one who has never seen the format, with a mark at those that are done. */
 export function GuideTool(): ReactElement {
   const draft = useWorkspace(ownDraftOf);
   const blocks = useModalState((state) => state.blocks) ?? [];
   const exchanges = usePreviewState((state) => state.exchanges);
-  const answers = useAnswers();
+  const answers = useResponses();
   const done = countDone({ draft, blocks, exchanges, answers });
   return (
     <div className="guide">
@@ -30,7 +30,7 @@ export function GuideTool(): ReactElement {
         ))}
       </ol>
       <p className="muted guide-after">
-        <Words text={afterwards} />
+        <Words text={nextSteps} />
       </p>
     </div>
   );

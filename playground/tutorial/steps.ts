@@ -1,8 +1,8 @@
 import type { ModalState } from 'json-modal';
-import type { OwnAnswers } from '../endpoint/own-responses.ts';
+import type { OwnResponses } from '../endpoint/own-responses.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { previewState } from '../preview-state/preview-state.ts';
-import { answersOf } from '../workspace/responses.ts';
+import { responsesOf } from '../workspace/responses.ts';
 import { ownDraftOf, workspace } from '../workspace/store.ts';
 import type { OwnDraft } from '../workspace/workspace.ts';
 
@@ -12,7 +12,7 @@ interface Progress {
   readonly draft: OwnDraft | undefined;
   readonly blocks: ModalState['blocks'];
   readonly exchanges: readonly Exchange[];
-  readonly answers: OwnAnswers;
+  readonly answers: OwnResponses;
 }
 
 /** One step. In its words, what stands between stars is the name of a control, as it is on the page. */
@@ -65,7 +65,7 @@ export function countDone(progress: Progress): number {
 }
 
 /** What remains to be said once a modal works. */
-export const afterwards =
+export const nextSteps =
   '*Copy for upload* copies what you give to the CRM, *Share* a link that holds all of this. The other tools list every state that the modal can be in, and explain each block.';
 
 /** The first steps are to be seen in the modal; of the last, no request is kept over a reload. */
@@ -78,7 +78,7 @@ function areSent(blocks: Progress['blocks'], exchanges: Progress['exchanges']): 
   return exchanges.some(({ kind, body }) => kind === 'submit' && dependent.some((key) => hasKey(body, key)));
 }
 
-function isOwn(shown: string | undefined, { list }: OwnAnswers): boolean {
+function isOwn(shown: string | undefined, { list }: OwnResponses): boolean {
   const written = JSON.stringify(shown ?? '').slice(1, -1);
   return written !== '' && list.some(({ kind, text }) => kind === 'submit' && text.includes(written));
 }
@@ -104,7 +104,7 @@ function note(): void {
   if (draft === undefined) return;
   const { modal, exchanges } = previewState.getState();
   const blocks = modal?.getState().blocks ?? [];
-  const reached = countDone({ draft, blocks, exchanges, answers: answersOf(state) });
+  const reached = countDone({ draft, blocks, exchanges, answers: responsesOf(state) });
   if (reached > (draft.reached ?? 0))
     workspace.setState({ own: { ...state.own, [draft.id]: { ...draft, reached } } });
 }

@@ -1,11 +1,11 @@
-import { noAnswers } from '../endpoint/own-responses.ts';
+import { noResponses } from '../endpoint/own-responses.ts';
 import { lineEndingOf, withPlainEndings } from '../json-text/line-endings.ts';
 import { findSample } from '../samples/index.ts';
 import { ownDraftOf, workspace } from './store.ts';
 import type { OwnDraft } from './workspace.ts';
 
 /** Keeps a text as a draft of its own, and goes there. */
-export function addDraft(title: string, text: string, app = 'empty', ownAnswers = noAnswers): void {
+export function addDraft(title: string, text: string, app = 'empty', ownAnswers = noResponses): void {
   const { own, answers } = workspace.getState();
   const titles = Object.values(own).map((draft) => draft.title);
   const id = findFreeId(own);
@@ -19,7 +19,7 @@ export function addDraft(title: string, text: string, app = 'empty', ownAnswers 
     app,
     ...(lineEndingOf(text) === '\r\n' && { lineEnding: '\r\n' }),
   };
-  const kept = ownAnswers === noAnswers ? answers : { ...answers, [id]: ownAnswers };
+  const kept = ownAnswers === noResponses ? answers : { ...answers, [id]: ownAnswers };
   workspace.setState({ own: { ...own, [id]: draft }, answers: kept, sample: id });
 }
 

@@ -1,5 +1,5 @@
 import { isObject, type ModalContext } from 'json-modal';
-import { readOwnAnswers } from '../endpoint/own-responses.ts';
+import { readOwnResponses } from '../endpoint/own-responses.ts';
 import { isScenario, isScenarioScope } from '../endpoint/scenarios.ts';
 import { findSample } from '../samples/index.ts';
 import {
@@ -26,7 +26,7 @@ export function readWorkspace(kept: unknown): Workspace {
     sample: typeof sample === 'string' && Object.hasOwn(own, sample) ? sample : findSample(sample).id,
     texts: readTexts(texts),
     own,
-    answers: readAnswers(answers),
+    answers: readResponses(answers),
     scenario: isScenario(scenario) ? scenario : firstWorkspace.scenario,
     scenarioFor: isScenarioScope(scenarioFor) ? scenarioFor : firstWorkspace.scenarioFor,
     context: readContext(context) ?? firstWorkspace.context,
@@ -50,9 +50,9 @@ function readTexts(kept: unknown): Workspace['texts'] {
   );
 }
 
-function readAnswers(kept: unknown): Workspace['answers'] {
+function readResponses(kept: unknown): Workspace['answers'] {
   const entries = Object.entries(isObject(kept) ? kept : {}).flatMap(([id, own]) => {
-    const answers = readOwnAnswers(own);
+    const answers = readOwnResponses(own);
     return answers ? [[id, answers] as const] : [];
   });
   return Object.fromEntries(entries);

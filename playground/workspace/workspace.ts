@@ -1,5 +1,5 @@
 import type { ModalContext } from 'json-modal';
-import type { OwnAnswers } from '../endpoint/own-responses.ts';
+import type { OwnResponses } from '../endpoint/own-responses.ts';
 import type { ScenarioName, ScenarioScope } from '../endpoint/scenarios.ts';
 import type { LineEnding } from '../json-text/line-endings.ts';
 import type { Sample } from '../samples/index.ts';
@@ -13,7 +13,7 @@ export interface Workspace {
   /** The developer's drafts, by their id: modals that are no samples, but new, imported, or from a link. */
   readonly own: Readonly<Record<string, OwnDraft>>;
   /** What the developer has the endpoint answer, by the name of the sample or the id of the draft. */
-  readonly answers: Readonly<Record<string, OwnAnswers>>;
+  readonly answers: Readonly<Record<string, OwnResponses>>;
   readonly scenario: ScenarioName;
   readonly scenarioFor: ScenarioScope;
   readonly context: ModalContext;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openAnswers, writeAnswer } from './answers-tool.ts';
+import { openAnswers, writeAnswer } from './responses-tool.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();

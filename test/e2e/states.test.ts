@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { writeAnswer } from './answers-tool.ts';
 import { findViolations, hasFocus, tabTo } from './playground-page.ts';
+import { writeAnswer } from './responses-tool.ts';
 import { current, importModal, openStates, picture, states } from './states-tool.ts';
 import { withPlayground } from './with-playground.ts';
 

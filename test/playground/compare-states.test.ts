@@ -7,7 +7,7 @@ import {
 } from 'json-modal';
 import { describe, expect, test } from 'vitest';
 import { compareStates } from '../../playground/preview-state/compare-states.ts';
-import { findKept } from '../../playground/preview-state/record-exchanges.ts';
+import { findDroppedValues } from '../../playground/preview-state/record-exchanges.ts';
 import { noteStates, stateBefore } from '../../playground/preview-state/state-before.ts';
 import { describeChange } from '../../playground/requests/ChangesTable.tsx';
 
@@ -124,16 +124,16 @@ describe('what an answer changes is told', () => {
     expect(before && wordAll({ changes: compareStates(before, modal.getState()) })).toEqual([
       'shop: items 0 → 2',
     ]);
-    expect(findKept(modal, reply)).toEqual(['note']);
+    expect(findDroppedValues(modal, reply)).toEqual(['note']);
   });
 });
 
 test('a value that was not taken is told by its block', async () => {
   const reply = { status: 200, body: { data: { blocks: { size: { value: 'L' }, shop: { items } } } } };
   const { modal } = await open({ data: {} });
-  expect(findKept(modal, reply)).toEqual([]);
+  expect(findDroppedValues(modal, reply)).toEqual([]);
   modal.change('size', 'XL');
-  expect(findKept(modal, reply)).toEqual(['size']);
+  expect(findDroppedValues(modal, reply)).toEqual(['size']);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeValue, goesWithLabel, valueFor } from '../../playground/builder/items.ts';
+import { followsLabel, freeValue, valueFor } from '../../playground/builder/items.ts';
 import { readOutline } from '../../playground/builder/read-outline.ts';
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
 ])('a value that is %s goes with its label or stays', (_, label, value, goes) => {
   const text = modalWith({ label, value });
   const [block] = readOutline(text).blocks;
-  expect(block && goesWithLabel(block, 1, text, modalWith({ label: 'Blue', value: 'blue' }))).toBe(goes);
+  expect(block && followsLabel(block, 1, text, modalWith({ label: 'Blue', value: 'blue' }))).toBe(goes);
 });
 
 function modalWith(item: object): string {

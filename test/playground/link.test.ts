@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { noAnswers } from '../../playground/endpoint/own-responses.ts';
+import { noResponses } from '../../playground/endpoint/own-responses.ts';
 import { deflate, inflate, readLink, type Shared, writeLink } from '../../playground/share/link.ts';
 import { firstWorkspace } from '../../playground/workspace/workspace.ts';
 
@@ -9,7 +9,7 @@ const shared: Shared = {
   title: 'Cake — торт',
   text: '{ "a": "ü" ',
   app: 'cake-order',
-  answers: noAnswers,
+  answers: noResponses,
   scenario,
   scenarioFor,
   context,
@@ -80,7 +80,7 @@ test('what makes no sense beside the text is as on a first visit', async () => {
       text: '',
       title: 'Shared modal',
       app: 'empty',
-      answers: noAnswers,
+      answers: noResponses,
       scenario,
       scenarioFor,
       context,

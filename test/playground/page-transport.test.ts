@@ -1,13 +1,13 @@
 import { createModal, type ModalSchema } from 'json-modal';
 import { expect, test } from 'vitest';
-import { noAnswers } from '../../playground/endpoint/own-responses.ts';
+import { noResponses } from '../../playground/endpoint/own-responses.ts';
 import { type PageEndpoint, pageTransport } from '../../playground/endpoint/page-transport.ts';
 import { sourceOf } from '../../playground/endpoint/reply-note.ts';
 import { samples } from '../../playground/samples/index.ts';
 
 const usual: PageEndpoint = {
   app: 'cake-order',
-  answers: noAnswers,
+  answers: noResponses,
   scenario: 'normal',
   scenarioFor: 'all',
 };

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { ModalRequest } from 'json-modal';
 import { expect, test } from 'vitest';
-import { answer } from '../../../playground/endpoint/respond.ts';
+import { respond } from '../../../playground/endpoint/respond.ts';
 import { apps } from '../../../playground/endpoint/sample-apps.ts';
 import { makeProject } from '../../make-project.ts';
 import { runHere } from '../run.ts';
@@ -14,7 +14,7 @@ test.each(Object.keys(apps))(
   'the endpoint of the sample %s answers as it should in every state',
   async (name) => {
     const server = createServer(async (request, response) => {
-      const reply = answer(name, await readRequest(request));
+      const reply = respond(name, await readRequest(request));
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -19,7 +19,7 @@ import {
 } from 'json-modal/react';
 import { type ReactElement, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { answer } from '../../../playground/endpoint/respond.ts';
+import { respond } from '../../../playground/endpoint/respond.ts';
 import { samples } from '../../../playground/samples/index.ts';
 import { createPlayed } from './create-played.ts';
 import { findDifferences } from './find-differences.ts';
@@ -120,7 +120,7 @@ function transportTo(sample: string, fault?: Fault): Transport {
   const transport: Transport = (request) => {
     if (request.kind === fault?.kind)
       return fault.reply ? Promise.resolve(fault.reply) : new Promise(() => {});
-    return Promise.resolve({ status: 200, body: JSON.parse(JSON.stringify(answer(sample, request))) });
+    return Promise.resolve({ status: 200, body: JSON.parse(JSON.stringify(respond(sample, request))) });
   };
   return Object.assign(transport, { endpoint: 'https://app.example/modal' });
 }

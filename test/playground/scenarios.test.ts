@@ -1,6 +1,6 @@
 import { createModal, type ModalRequest, toSchema, validateResponse } from 'json-modal';
 import { expect, test } from 'vitest';
-import { play, type ScenarioName, scenarios } from '../../playground/endpoint/scenarios.ts';
+import { runScenario, type ScenarioName, scenarios } from '../../playground/endpoint/scenarios.ts';
 import { samples } from '../../playground/samples/index.ts';
 
 const request: ModalRequest = { kind: 'change', method: 'GET', query: { invoker: 'day' }, body: null };
@@ -13,7 +13,7 @@ function stateOf(sample: string) {
 const state = stateOf('dependent-selects');
 const right = '{"data":{}}';
 const playOnce = (scenario: ScenarioName, reRequests = 1) =>
-  play(scenario, { request, right, state, reRequests });
+  runScenario(scenario, { request, right, state, reRequests });
 
 test.each(Object.keys(scenarios) as ScenarioName[])(
   'what the scenario %s says is JSON unless it says so',
@@ -27,24 +27,29 @@ test.each(Object.keys(scenarios) as ScenarioName[])(
 test('out of order, the first of two re-requests is answered last, and given up in vain', () => {
   expect(playOnce('reversed', 1)).toEqual({ delayMs: 3000, isUnstoppable: true });
   expect(playOnce('reversed', 2)).toEqual({});
-  expect(play('reversed', { request: { ...request, kind: 'initial' }, right, state, reRequests: 1 })).toEqual(
-    {},
-  );
+  expect(
+    runScenario('reversed', { request: { ...request, kind: 'initial' }, right, state, reRequests: 1 }),
+  ).toEqual({});
 });
 
 test('an error is under the block that asked, else under the first that can show one', () => {
   expect(playOnce('fault').text).toContain('"day":{"error"');
   const own = '{"data":{"blocks":{"day":{"label":"Night"}}}}';
-  const merged = play('fault', { request, right: own, state, reRequests: 1 }).text;
+  const merged = runScenario('fault', { request, right: own, state, reRequests: 1 }).text;
   expect(merged).toContain('"day":{"label":"Night","error"');
   for (const id of samples.map((sample) => sample.id)) {
     const one = stateOf(id);
-    const { text } = play('fault', { request: { ...request, query: {} }, right, state: one, reRequests: 0 });
+    const { text } = runScenario('fault', {
+      request: { ...request, query: {} },
+      right,
+      state: one,
+      reRequests: 0,
+    });
     if (text !== undefined) expect(validateResponse(toSchema(one), JSON.parse(text)), id).toEqual([]);
   }
 });
 
 test('where no block can show an error, the answer is the right one', () => {
   const blocks = state.blocks.slice(0, 0);
-  expect(play('fault', { request, right, state: { ...state, blocks }, reRequests: 1 })).toEqual({});
+  expect(runScenario('fault', { request, right, state: { ...state, blocks }, reRequests: 1 })).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openAnswers, writeAnswer } from './answers-tool.ts';
 import { findViolations, hasFocus } from './playground-page.ts';
+import { openAnswers, writeAnswer } from './responses-tool.ts';
 import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();

@@ -1,22 +1,22 @@
 import type { ModalRequest } from 'json-modal';
 import { describe, expect, test } from 'vitest';
 import {
-  findOwnAnswer,
-  type OwnAnswer,
-  type OwnAnswers,
-  readOwnAnswers,
+  findOwnResponse,
+  type OwnResponse,
+  type OwnResponses,
+  readOwnResponses,
 } from '../../playground/endpoint/own-responses.ts';
-import { renameInAnswers } from '../../playground/endpoint/rename-in-responses.ts';
+import { renameInResponses } from '../../playground/endpoint/rename-in-responses.ts';
 import { describeCondition, describeTrigger, listRows } from '../../playground/responses/rows.ts';
 
-const change = (text: string, when: OwnAnswer['when'] = null): OwnAnswer => ({
+const change = (text: string, when: OwnResponse['when'] = null): OwnResponse => ({
   kind: 'change',
   invoker: 'shop',
   when,
   text,
 });
-const opening: OwnAnswer = { kind: 'initial', invoker: null, when: null, text: 'opening' };
-const submit: OwnAnswer = { kind: 'submit', invoker: null, when: null, text: 'submit' };
+const opening: OwnResponse = { kind: 'initial', invoker: null, when: null, text: 'opening' };
+const submit: OwnResponse = { kind: 'submit', invoker: null, when: null, text: 'submit' };
 const list = [
   change('any'),
   change('north', { block: 'shop', value: 'north' }),
@@ -25,10 +25,10 @@ const list = [
   submit,
 ];
 
-function ask(kind: ModalRequest['kind'], form: object, own: OwnAnswers = { areUsed: true, list }) {
+function ask(kind: ModalRequest['kind'], form: object, own: OwnResponses = { areUsed: true, list }) {
   const query = { form: JSON.stringify(form), ...(kind === 'change' && { invoker: 'shop' }) };
   const request = { kind, method: 'GET', query: kind === 'submit' ? {} : query } as const;
-  return findOwnAnswer(own, { ...request, body: kind === 'submit' ? { ...form } : null })?.text;
+  return findOwnResponse(own, { ...request, body: kind === 'submit' ? { ...form } : null })?.text;
 }
 
 describe('a request is answered', () => {
@@ -96,20 +96,20 @@ test('answers follow a block that gets another key', () => {
     list: [change(text('shop'), { block: 'shop', value: 'shop' }), submit],
   };
   const rename = { section: 'blocks', key: 'shop', fresh: 'store' } as const;
-  const followed = renameInAnswers(own, rename);
+  const followed = renameInResponses(own, rename);
   expect(followed.list).toEqual([
     { ...change(text('store'), { block: 'store', value: 'shop' }), invoker: 'store' },
     submit,
   ]);
   expect(followed.known).toEqual([{ block: 'store', app: 'shop' }]);
-  const again = renameInAnswers(followed, { ...rename, key: 'store', fresh: 'market' });
+  const again = renameInResponses(followed, { ...rename, key: 'store', fresh: 'market' });
   expect(again.known).toEqual([
     { block: 'store', app: 'shop' },
     { block: 'market', app: 'shop' },
   ]);
-  expect(renameInAnswers(followed, { ...rename, key: 'store', fresh: 'shop' })).toEqual(own);
-  expect(renameInAnswers(own, { ...rename, key: 'size' }).list).toEqual(own.list);
-  expect(renameInAnswers(own, { ...rename, section: 'actions' })).toEqual(own);
+  expect(renameInResponses(followed, { ...rename, key: 'store', fresh: 'shop' })).toEqual(own);
+  expect(renameInResponses(own, { ...rename, key: 'size' }).list).toEqual(own.list);
+  expect(renameInResponses(own, { ...rename, section: 'actions' })).toEqual(own);
 });
 
 test('the rules of an answer follow, too, those of its items and buttons among them', () => {
@@ -119,7 +119,7 @@ test('the rules of an answer follow, too, those of its items and buttons among t
     return `{ "data": { "blocks": { "size": { ${items}, ${visibleOn} } }, "actions": { "shop": { ${visibleOn} } } } }`;
   };
   const rename = { section: 'blocks', key: 'shop', fresh: 'store' } as const;
-  const [answer] = renameInAnswers({ areUsed: true, list: [change(text('shop'))] }, rename).list;
+  const [answer] = renameInResponses({ areUsed: true, list: [change(text('shop'))] }, rename).list;
   expect(answer?.text).toBe(text('store'));
 });
 
@@ -131,7 +131,7 @@ test('a condition reads as a sentence', () => {
 describe('kept answers', () => {
   test('come back as they were', () => {
     const own = { areUsed: true, list, known: [{ block: 'store', app: 'shop' }] };
-    expect(readOwnAnswers(JSON.parse(JSON.stringify(own)))).toEqual(own);
+    expect(readOwnResponses(JSON.parse(JSON.stringify(own)))).toEqual(own);
   });
 
   test.each([
@@ -145,12 +145,12 @@ describe('kept answers', () => {
     [{ list: [{ kind: 'change', text: '' }] }],
     [{ list: [{ kind: 'initial', text: {} }] }],
   ])('that make no sense are none: %j', (kept) => {
-    expect(readOwnAnswers(kept)).toBeUndefined();
+    expect(readOwnResponses(kept)).toBeUndefined();
   });
 
   test('are read as far as they make sense', () => {
     const known = [{ block: 'store' }, 5, null];
     const kept = { areUsed: 1, list: [{ kind: 'submit', when: 5, text: 'x', extra: 1 }, 'y'], known };
-    expect(readOwnAnswers(kept)).toEqual({ areUsed: false, list: [{ ...submit, text: 'x' }] });
+    expect(readOwnResponses(kept)).toEqual({ areUsed: false, list: [{ ...submit, text: 'x' }] });
   });
 });
