@@ -51,5 +51,5 @@ const panels: Readonly<Record<Tool, ComponentType>> = {
   guide: GuideTool,
 };
 
-/** Who has a file and an endpoint has begun, and is answered by that. */
+/** The preview has its own file and endpoint, so it needs neither the guide nor written responses. */
 const { guide: _guide, answers: _answers, ...toolsOfHost } = tools;

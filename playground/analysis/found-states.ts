@@ -9,9 +9,9 @@ import {
 import { exploreModal, type ReachableState, type UserStep, type Visible } from 'json-modal/lint';
 import { fingerprintOf } from './fingerprint.ts';
 
-/** What the page needs to know of the states that a user can bring about, however many there are. */
+/** The reachable states, reduced to what the page shows. */
 export interface FoundStates {
-  /** What they are states of: the schema, with what the app answered first, as `json-modal check` goes through it. */
+  /** The explored schema: the initial response is merged into it, as in `json-modal check`. */
   readonly schema: ModalSchema;
   /** Whether that answer changed anything. */
   readonly isAnswered: boolean;
@@ -26,15 +26,15 @@ export interface FoundStates {
 export interface FoundState {
   readonly steps: readonly UserStep[];
   readonly canSubmit: boolean;
-  /** What it shows, told apart from what others show; see `lookOf`. */
+  /** Identifies the visible parts; see `fingerprintOf`. */
   readonly look: string;
-  /** What it shows that the first state does not; of the first one, all that it shows. */
+  /** The parts that are visible here and not in the first state. For the first state, all visible blocks. */
   readonly more: readonly string[];
-  /** What the first state shows and it does not. */
+  /** The parts that are visible in the first state and not here. */
   readonly less: readonly string[];
 }
 
-/** Nobody looks through more. */
+/** The limit of listed states. */
 export const maxListed = 200;
 
 /** Explores a modal. Cuts what is found down to what is shown: blocks of thousands of items have states of megabytes. */
@@ -61,7 +61,7 @@ function describe({ steps, canSubmit, visible }: ReachableState, first: Reachabl
   };
 }
 
-/** What is visible in the one and not in the other; items only of blocks that both show. */
+/** Returns the parts that are visible only in the first argument. Items are compared if both show their block. */
 function namesOf(one: Visible, other: Visible): readonly string[] {
   const items = Object.entries(one.items).flatMap(([block, values]) => {
     const others = Object.hasOwn(other.items, block) ? new Set(other.items[block]) : null;

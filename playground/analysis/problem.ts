@@ -2,7 +2,7 @@ import { parsePointer } from 'json-modal';
 import type { Diagnostic, RuleId } from 'json-modal/lint';
 import type { Path } from '../json-text/nodes.ts';
 
-/** What the linter says about a text. */
+/** A problem that the linter reports. */
 export type Problem = Diagnostic;
 
 /** How many problems of a severity there are, in words: `2 errors, 1 warning`. */
@@ -41,14 +41,14 @@ export interface PartNote {
   readonly problem: Problem;
 }
 
-/** What can be proved about a part, as it is said of one. */
+/** Proved properties of a part, as a verb phrase. */
 export const verdicts = {
   dead: 'never shows',
   unsent: 'keeps the form from being sent',
   reading: 'depends on the reading',
 } as const;
 
-/** What can be proved about a part. */
+/** The name of a proved property. */
 export type Verdict = keyof typeof verdicts;
 
 /** The problems that are about what is dead, and what depends on a reading, by the parts that they point to. */
@@ -62,7 +62,7 @@ export function readNotes(problems: readonly Problem[]): readonly PartNote[] {
   });
 }
 
-/** What is proved, in words for a place where the part itself is named: `item 2 never shows`. */
+/** Returns a note as a phrase without the name of its part: `item 2 never shows`. */
 export function describeVerdict({ item, verdict }: PartNote): string {
   return item === null ? verdicts[verdict] : `item ${item + 1} ${verdicts[verdict]}`;
 }

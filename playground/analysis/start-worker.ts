@@ -1,14 +1,14 @@
 import type { Diagnostic, Fixed } from 'json-modal/lint';
 import type { FoundStates } from './found-states.ts';
 
-/** What the page asks of a worker. */
+/** A message from the page to a worker. */
 export type WorkerRequest = AnalyzeModal | LintText;
 
 /** A question about a modal: what is wrong with it, and its states. */
 export interface AnalyzeModal {
   readonly type: 'modal';
   readonly text: string;
-  /** What the app answered when the modal was opened last; `null`: nothing that is known. */
+  /** The latest initial response; `null` if there was none. */
   readonly answer: unknown;
 }
 
@@ -19,7 +19,7 @@ export type LintText = { readonly number: number; readonly text: string } & (
   | { readonly type: 'fix'; readonly modal: string | null }
 );
 
-/** What a worker finds: of a modal first its diagnostics, then its states, if it is one; of a text what there is after what was asked. */
+/** A message from a worker. A modal gets two: its diagnostics, then its states, which are `null` if it is not valid. */
 export type WorkerReport =
   | { readonly type: 'linted'; readonly diagnostics: readonly Diagnostic[] }
   | { readonly type: 'explored'; readonly found: FoundStates | null }

@@ -123,7 +123,7 @@ function ConditionValueField({ block, value, isText, onChange }: ConditionValueP
 
 interface ConditionListProps {
   readonly items: ReturnType<typeof itemsOf>;
-  /** A list, or the one value that stands for a list of it. */
+  /** A list, or a single value, which means a list of one. */
   readonly value: unknown;
   readonly onChange: (value: unknown, as: 'typing' | 'step') => void;
 }

@@ -13,7 +13,7 @@ interface OptionProps {
   readonly name: string;
   readonly guide: Guide;
   readonly isRequired?: boolean;
-  /** Whether its control is a box to check, which its meaning stands beside. */
+  /** Whether its control is a check box, with the description beside it. */
   readonly isFlag?: boolean;
   readonly children: ReactNode;
 }
@@ -66,9 +66,9 @@ export function UnknownOption({ part, name }: UnknownOptionProps): ReactElement 
 }
 
 interface PartProblemsProps {
-  /** What they are about, or something in it. */
+  /** The place of the problems. Problems inside it count too. */
   readonly path: Path;
-  /** What is in it, and has its own. */
+  /** Places inside it that list their own problems. */
   readonly but?: readonly Path[];
 }
 
@@ -77,7 +77,7 @@ export function problemsId(path: Path): string {
   return `problems-of-${path.join('/').replace(/\s/g, '_')}`;
 }
 
-/** What the linter says of a part, or of one of its options, where that is edited. */
+/** The problems of a part or an option, beside its field. */
 export function PartProblems({ path, but = [] }: PartProblemsProps): ReactElement | null {
   const problems = usePreviewState((state) => state.problems);
   const told = problems.filter(

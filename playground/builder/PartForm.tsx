@@ -46,7 +46,7 @@ export function PartForm({ part, since, blocks }: PartFormProps): ReactElement {
   );
 }
 
-/** What a part is, and what can be done with it as a whole. */
+/** The kind of a part, and buttons to move, copy and delete it. */
 function PartHead({ part }: { readonly part: Part }): ReactElement {
   const text = useWorkspace(textOf);
   const parts = readOutline(text)[part.section];

@@ -23,7 +23,10 @@ export function ScalarInput({
 }: ScalarInputProps): ReactElement {
   const type = typeof value;
   const choices = (['string', 'number', 'boolean'] as const).filter((one) => types.includes(one));
-  /** Whether there is no number yet, as of a sign alone: the browser tells no value then, and another would take its place. */
+  /**
+   * Whether the text is not a number yet, such as "-". The browser then reports an empty value, which must not be
+   * written.
+   */
   const [isHalfTyped, setHalfTyped] = useState(false);
 
   function take({ target }: ChangeEvent<HTMLInputElement>): void {

@@ -4,7 +4,7 @@ import type { Guide } from '../schema/schema-at-path.ts';
 import { Option, problemsId } from './Option.tsx';
 import { builder, hasSameProps, useBuilder, writeOption } from './store.ts';
 
-/** What an option with a text as its value is edited by. */
+/** The props of a field that edits a string. */
 export interface TextProps {
   readonly path: Path;
   readonly name: string;
@@ -16,7 +16,7 @@ export interface TextProps {
 }
 
 interface TextFieldProps extends TextProps {
-  /** What is done when it is left with another text. */
+  /** Called when the field loses focus with a changed text. */
   readonly onWritten?: ((path: Path) => void) | undefined;
 }
 
@@ -69,7 +69,7 @@ export const TextField = memo(function TextField({
   );
 }, hasSameProps);
 
-/** A date that is none can only be seen, and mended, as a text. */
+/** Returns the input type. An invalid date is edited as text, because a date input would not show it. */
 function typeOf({ anyOf = [], format = anyOf[0]?.format }: Guide, value: string): string {
   if (format === 'date') return value === '' || isDate(value) ? 'date' : 'text';
   return format === 'uri' ? 'url' : 'text';

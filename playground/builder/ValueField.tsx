@@ -13,7 +13,7 @@ interface ValueFieldProps {
   readonly part: Part;
 }
 
-/** What is chosen at first: one value or several, out of the items of the block where it has some. */
+/** The initial value of a block: chosen from its items if it has any. */
 export function ValueField({ path, guide, part }: ValueFieldProps): ReactElement {
   const id = useId();
   const value = part.options.get('value');

@@ -22,8 +22,8 @@ export function valueFor(label: string, index: number, items: readonly ItemValue
 }
 
 /**
- * Whether the value of an item goes with its label: it was made of it, and nothing names it. What was there to begin with may be
- * what an app knows, and stays.
+ * Returns whether the value of an item follows its label: it was generated from the label, and nothing else uses it.
+ * Values of the original text stay, because the app may use them.
  */
 export function followsLabel(block: Part, index: number, text: string, first: string): boolean {
   const items = block.options.get('items');

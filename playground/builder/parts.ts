@@ -43,7 +43,7 @@ export function removePart(text: string, section: Section, key: string): string 
   return removeAt(text, pathOf(section, key));
 }
 
-/** A key that no part of a section has, but for the one that it is for: as wished, or numbered. */
+/** Returns a key that no other part of the section has: the wanted one, or a numbered one. */
 export function freeKey(text: string, section: Section, wish: string, own?: string): string {
   const keys = membersOf(nodeAt(text, pathOf(section, '').slice(0, -1))).map(({ key }) => key);
   return freeName(

@@ -6,9 +6,9 @@ import { findKind, type Kind, type Section } from '../schema/kinds.ts';
 export interface Part {
   readonly section: Section;
   readonly key: string;
-  /** What it is called: its label, else its key. */
+  /** Its label, or else its key. */
   readonly name: string;
-  /** `undefined`: none that the format knows. */
+  /** `undefined` if the format has no such kind. */
   readonly kind: Kind | undefined;
   readonly options: ReadonlyMap<string, unknown>;
 }

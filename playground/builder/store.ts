@@ -6,12 +6,12 @@ import { type Path, syntaxErrorsOf } from '../json-text/nodes.ts';
 import type { Section } from '../schema/kinds.ts';
 import { textOf, workspace } from '../workspace/store.ts';
 
-/** Where the developer is in the form, and what was last done there. */
+/** The selected part of the form, and the latest announcement. */
 interface BuilderState {
   /** The part whose options are shown; `null`: the first. */
   readonly chosen: SelectedPart | null;
   readonly said: string;
-  /** What takes the focus after the next change. */
+  /** The element that takes the focus after the next change. */
   readonly focus: 'name' | 'part' | null;
 }
 

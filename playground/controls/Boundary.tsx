@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { shorten } from './text.ts';
 
 interface BoundaryProps {
-  /** What is inside, at the start of a sentence. */
+  /** The name of the content, which starts the error message. */
   readonly name: string;
-  /** What the inside is made of: it is tried again when this changes. */
+  /** A change of this value renders the content again after an error. */
   readonly of?: unknown;
   readonly children: ReactNode;
 }

@@ -2,9 +2,9 @@ import { type ReactElement, type ReactNode, useId } from 'react';
 
 interface ChoiceProps<Name extends string> {
   readonly label: string;
-  /** What each choice says, in order. */
+  /** The label of each choice, in order. */
   readonly names: Readonly<Record<Name, string>>;
-  /** What is drawn instead of the words. */
+  /** Icons shown instead of the labels. */
   readonly icons?: Readonly<Record<Name, ReactNode>>;
   readonly chosen: Name;
   readonly onChoose: (name: Name) => void;

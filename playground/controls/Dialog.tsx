@@ -17,7 +17,7 @@ export function Dialog({ title, isOpen, onClose, className = '', children }: Dia
   useEffect(() => {
     if (!isOpen) return dialog.current?.close();
     dialog.current?.showModal();
-    // Who finds nothing to press before its end begins to read at its beginning.
+    // If the close button would be focused first, focus the heading, so that reading starts at the top.
     if (document.activeElement?.closest('.dialog-end')) heading.current?.focus();
   }, [isOpen]);
 

@@ -33,7 +33,7 @@ export function useMore(first: number, all: number, what: string): [most: number
 }
 
 interface CodeProps {
-  /** What the text is, for those who do not see where it stands. */
+  /** The accessible name. */
   readonly label: string;
   /** A text as it is; anything else as JSON. */
   readonly value: unknown;

@@ -6,7 +6,7 @@ interface NumbersProps {
   readonly onChange: (value: readonly number[]) => void;
 }
 
-/** Numbers with commas between them; what is no number is left out. */
+/** A field for numbers separated by commas. It ignores everything else. */
 export function Numbers({ label, value, onChange }: NumbersProps): ReactElement {
   const [typed, setTyped] = useState('');
   const written = value.join(', ');

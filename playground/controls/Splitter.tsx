@@ -8,7 +8,7 @@ interface SplitterProps {
   readonly orientation: 'horizontal' | 'vertical';
   /** The share of the part before a vertical bar, and of the part below a horizontal one, in percent. */
   readonly value: number;
-  /** Where a double click brings it. */
+  /** The value that a double click restores. */
   readonly first: number;
   readonly onChange: (value: number) => void;
 }

@@ -3,7 +3,7 @@ import { hasModifier } from './keyboard.ts';
 
 interface TabsProps<Name extends string> {
   readonly label: string;
-  /** What each tab says, in order; one without a name is not there. */
+  /** The label of each tab, in order. Tabs without a label are not shown. */
   readonly names: Readonly<Partial<Record<Name, string>>>;
   /** How much there is to see in each; not given: that is not counted. */
   readonly counts: Readonly<Partial<Record<Name, number>>>;

@@ -50,7 +50,7 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
 async function copyText(getText: CopyButtonProps['getText']): Promise<void> {
   // Asked for in the press itself, with the text to follow: after any wait, WebKit no longer allows it.
   const blob = toBlob(getText);
-  // The browser looks at it late, and not at all when it refuses by itself.
+  // The browser may never read it. Its error must then not be reported as unhandled.
   blob.catch(() => {});
   const item = new ClipboardItem({ 'text/plain': blob });
   await navigator.clipboard.write([item]);

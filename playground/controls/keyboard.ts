@@ -1,7 +1,7 @@
 /** Moves the focus to the nearest control, instead of to the top of the page, when the focused one is removed or disabled. */
 export function keepFocus(): void {
   let held: Element | null = null;
-  /** Where it is: a range stays in its place when the elements around it go. */
+  /** The position of the focused element. A range keeps its position when elements around it are removed. */
   const place = new Range();
 
   function hold(target: EventTarget | null): void {
@@ -34,7 +34,7 @@ export function keepFocus(): void {
   });
 }
 
-/** What comes next in the smallest part around the place that has anything, else what is last there. */
+/** Returns the next control in the smallest element around the place, or else its last one. */
 function findNear(place: Range): HTMLElement | undefined {
   for (let node: Node | null = place.startContainer; node !== null; node = node.parentNode) {
     if (!(node instanceof Element)) continue;

@@ -23,8 +23,8 @@ export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
     setKnown(modal);
     setOpened(modal);
   }
-  // Not before the dialog has opened: it finds its place in the page in a layout effect of its own.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each modal
+  // After the layout effect in which the dialog opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each modal
   useLayoutEffect(() => queueMicrotask(shown), [shown, modal]);
   useFocusReport(modal, pick);
   useMark(modal, marked);

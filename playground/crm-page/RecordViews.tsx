@@ -72,10 +72,10 @@ export function List(props: PageProps): ReactElement {
   );
 }
 
-/** What the CRM's pages take. */
+/** The props of the CRM's pages. */
 interface PageProps {
   readonly context: ModalContext;
-  /** What the button says that opens the modal. */
+  /** The title of the modal, and the label of the button that opens it. */
   readonly title: string;
   readonly isOpen: boolean;
   readonly open: () => void;
@@ -86,7 +86,7 @@ interface FrameProps extends PageProps {
   readonly heading: string;
 }
 
-/** What all of the CRM's pages have: the bar, and the head with the app's button. */
+/** The layout of all CRM pages: a bar, and a header with the app's button. */
 function Frame({ context, heading, title, isOpen, open, children }: FrameProps): ReactElement {
   return (
     <div className="crm">

@@ -2,7 +2,7 @@ import type { Modal, ModalContext } from 'json-modal';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Direction, Presentation, Theme } from '../workspace/workspace.ts';
 
-/** What the playground has the CRM's page show. The page runs in a frame of its own and finds this in its parent. */
+/** The props of the CRM's page. The page runs in a frame and reads them from its parent window. */
 export interface FrameProps {
   readonly modal: Modal | null;
   readonly title: string;
@@ -16,11 +16,11 @@ export interface FrameProps {
   readonly inView: number | null;
 }
 
-/** What a frame finds in its parent. */
+/** The parent window of the frame. */
 export interface FramePropsWindow extends Window {
   readonly playgroundStage?: StoreApi<FrameProps>;
-  /** Hears that a modal is drawn. */
+  /** Called when a modal has been drawn. */
   readonly playgroundShown?: () => void;
-  /** Hears which block the user is at. */
+  /** Called with the index of the block that the user clicks or focuses. */
   readonly playgroundPick?: (block: number) => void;
 }

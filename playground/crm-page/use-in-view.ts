@@ -57,7 +57,7 @@ function whenDrawn(selector: string, act: (element: Element) => void): () => voi
   return end;
 }
 
-/** What is seen beside the block, in px. */
+/** The space kept around the block, in pixels. */
 const margin = 12;
 
 /** Scrolls no more than it must, and nothing around the page: `scrollIntoView` would scroll the playground, too. */

@@ -11,7 +11,7 @@ import { usePreviewState } from '../preview-state/preview-state.ts';
 import { isEdited, resetText, sampleOf, textOf, useWorkspace, workspace } from '../workspace/store.ts';
 import { editings, fileNameOf } from '../workspace/workspace.ts';
 
-/** What is edited and how, what is wrong with it, and what can be done with all of it. */
+/** The header of the editor: the view, the file name, the problem count, and commands for the whole text. */
 export function EditorHead(): ReactElement {
   const file = useBoundFile();
   const sample = useWorkspace(sampleOf);

@@ -59,7 +59,7 @@ export function EditorPane(): ReactElement {
 
 const Builder = lazy(async () => ({ default: (await import('../builder/Builder.tsx')).Builder }));
 
-/** The text's editor has keys of its own. */
+/** Handles undo and redo in the form. The text editor handles its own keys. */
 function handleHistoryKeys(event: KeyboardEvent): void {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || (event.target as Element).shadowRoot) return;
   const key = event.key.toLowerCase();

@@ -9,13 +9,13 @@ import { getLocation, type Location } from 'jsonc-parser';
 import { readValue } from '../json-text/nodes.ts';
 import { type Guide, guidesAt, modalGuide, valueAt } from '../schema/schema-at-path.ts';
 
-/** What a document is about. */
+/** The subject of a document. */
 interface CompletionSubject {
-  /** What may stand in the document. */
+  /** The schema of the document. */
   readonly root: Guide;
   /** The modal whose blocks rules speak of. */
   readonly modal: unknown;
-  /** How deep in a path the key of a block stands. */
+  /** The index of a block's key in a path. */
   readonly keyDepth: number;
 }
 

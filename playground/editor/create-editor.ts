@@ -44,15 +44,15 @@ import type { History } from './history.ts';
 import { dismissHover } from './hover.ts';
 import { theme } from './theme.ts';
 
-/** What an editor is for. */
+/** The configuration of an editor. */
 interface EditorSetup {
-  /** What the text is, for those who do not see where it stands. */
+  /** The accessible name. */
   readonly label: string;
   readonly onChange: (text: string) => void;
   readonly onHistory?: (history: History) => void;
-  /** Told of every transaction, those of the selection too, after what it made of the text. */
+  /** Called after every transaction, selection changes included. */
   readonly onTransactions?: (transactions: readonly Transaction[]) => void;
-  /** What it knows of such texts. */
+  /** Extensions for this kind of text, such as completion. */
   readonly features: readonly Extension[];
 }
 
@@ -63,7 +63,7 @@ interface EditorSetup {
 export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup): Editor {
   const parent = root.appendChild(document.createElement('div'));
   parent.style.height = '100%';
-  // What stands where has to be known only for what is drawn.
+  // The syntax tree is needed only while the text is shown.
   const reading = new Compartment();
   const extensions = () => [
     ...features,
@@ -87,7 +87,7 @@ export function createEditor(root: ShadowRoot, text: string, setup: EditorSetup)
       setup.onChange(state.doc.toString());
       tellHistory();
     }
-    // What comes of a change comes after it is told.
+    // Called last: listeners may dispatch further changes.
     setup.onTransactions?.(transactions);
   };
   const target = {
@@ -200,7 +200,7 @@ const features: readonly Extension[] = [
   theme,
 ];
 
-/** Sets the indentation and the spaces right, as one step. What stands on one line stays there, in a text that has lines. */
+/** Corrects indentation and spaces in one step. A text of several lines keeps its line breaks. */
 function formatText({ state, dispatch }: Parameters<StateCommand>[0]): boolean {
   const text = state.doc.toString();
   const unit = indentUnitOf(text);

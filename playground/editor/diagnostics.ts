@@ -3,7 +3,7 @@ import type { StateCommand } from '@codemirror/state';
 import type { Fix } from 'json-modal/lint';
 import { fixesOf, type Problem } from '../analysis/problem.ts';
 
-/** What the editor marks for each problem of a text of this length. */
+/** Returns the marks of the editor for the problems of a text of this length. */
 export function toDiagnostics(problems: readonly Problem[], length: number): Diagnostic[] {
   return problems.map((problem) => ({
     from: Math.min(problem.range.start.offset, length),

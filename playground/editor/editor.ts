@@ -19,7 +19,7 @@ export interface Editor {
   readonly setProblems: (problems: readonly Problem[]) => void;
   /** Changes the text as a fix says. */
   readonly applyFix: (fix: Fix) => void;
-  /** Where the caret is. */
+  /** Returns the offset of the caret. */
   readonly caret: () => number;
   /** Brings the caret to a place and shows it. */
   readonly show: (offset: number) => void;
@@ -28,7 +28,7 @@ export interface Editor {
   readonly destroy: () => void;
 }
 
-/** How a change stands in the history: with what was typed before it, or as a step of its own, which may be a rename. */
+/** The history step of a change: merged with the typing before it, a separate step, or a rename. */
 export type Step = 'typing' | 'step' | Rename;
 
 /** Selects a range of the text in the editor; in a narrow window, brings the editor to view first. */
@@ -37,7 +37,7 @@ export function goTo(from: number, to: number): void {
   requestAnimationFrame(() => current.getState().editor?.select(from, to));
 }
 
-/** Where the caret of the text is; without an editor, at its beginning. */
+/** Returns the offset of the caret; 0 without an editor. */
 export function caretInText(): number {
   return current.getState().editor?.caret() ?? 0;
 }

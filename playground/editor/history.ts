@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** What can be undone and redone in the text. */
+/** The availability of undo and redo. */
 export interface History {
   readonly canUndo: boolean;
   readonly canRedo: boolean;

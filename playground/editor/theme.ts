@@ -76,7 +76,7 @@ const popups = EditorView.theme({
     backgroundColor: 'var(--accent)',
     borderRadius: '4px',
   },
-  // What explains the chosen one is inside of it, and stands beside it.
+  // The description of the selected completion is a child that extends beyond it.
   '.cm-tooltip.cm-tooltip-autocomplete': { overflow: 'visible' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': {
     borderRadius: '5px',

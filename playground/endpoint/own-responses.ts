@@ -4,11 +4,11 @@ import { type Form, isObject, type ModalRequest, type Value } from 'json-modal';
 export interface OwnResponse extends Trigger {
   /** The value that a block of the form must have; `null`: whatever the form is. */
   readonly when: Condition | null;
-  /** What is sent, JSON or not. */
+  /** The body that is sent, JSON or not. */
   readonly text: string;
 }
 
-/** What makes the modal ask. */
+/** The cause of a request. */
 export interface Trigger {
   readonly kind: ModalRequest['kind'];
   /** The block that was changed; `null`: the modal is opened or submitted. */
@@ -26,7 +26,7 @@ export interface OwnResponses {
   /** Whether they come before those of the sample app. */
   readonly areUsed: boolean;
   readonly list: readonly OwnResponse[];
-  /** The blocks that the sample app knows by other keys. Default: none. */
+  /** The renamed blocks, with their keys in the sample app. Default: none. */
   readonly known?: readonly AppKey[];
 }
 
@@ -36,7 +36,7 @@ export interface AppKey {
   readonly app: string;
 }
 
-/** What there is before the first is written. */
+/** No own responses. */
 export const noResponses: OwnResponses = { areUsed: false, list: [] };
 
 /** The answer that is meant for a request: one whose condition holds before one without. */

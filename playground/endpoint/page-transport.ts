@@ -10,7 +10,7 @@ import {
   scenarios,
 } from './scenarios.ts';
 
-/** Who answers in this page, and how. */
+/** The configuration of the endpoint in this page. */
 export interface PageEndpoint {
   /** The sample whose app answers what has no answer of the developer's. */
   readonly app: string;

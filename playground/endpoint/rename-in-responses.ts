@@ -9,7 +9,7 @@ export interface Rename {
   readonly fresh: string;
 }
 
-/** The answers after that: what asks, the conditions and the texts follow, and what the sample app is told. */
+/** Returns the responses after a rename: triggers, conditions, texts and the keys of the sample app follow it. */
 export function renameInResponses({ list, known = [], ...own }: OwnResponses, rename: Rename): OwnResponses {
   const { section, key, fresh } = rename;
   const after = section === 'blocks' ? renameAppKeys(known, rename) : known;

@@ -16,15 +16,15 @@ export function createReplyNote<Value>(): ReplyNote<Value> {
   };
 }
 
-/** Where an answer that was made in this page comes from. */
+/** The source of a response that this page created. */
 interface Source {
   /** The answer as it was sent. */
   readonly text: string;
-  /** Who made it, in words. */
+  /** The name of the source, such as "the sample app". */
   readonly by: string;
 }
 
-/** Who made an answer; `undefined`: it came from elsewhere. */
+/** Returns the source of a response; `undefined` if this page did not create it. */
 export function sourceOf(reply: ModalReply): Source | undefined {
   return note.read(reply);
 }

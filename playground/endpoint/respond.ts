@@ -6,11 +6,11 @@ import { apps, type SampleApp } from './sample-apps.ts';
 interface AskingModal {
   /** The keys of its blocks. */
   readonly blocks: readonly string[];
-  /** Those that the app knows by another key. */
+  /** The renamed blocks, with their keys in the sample app. */
   readonly known?: readonly AppKey[] | undefined;
 }
 
-/** Answers as the app would if it knew the blocks by their keys now. Of blocks that are gone it says nothing. */
+/** Returns the sample app's response with the current keys of renamed blocks, and without deleted blocks. */
 export function respondAfterRename(
   name: string,
   request: ModalRequest,

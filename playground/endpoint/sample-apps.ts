@@ -1,6 +1,6 @@
 import type { Form, ModalResponse } from 'json-modal';
 
-/** What an app does behind one modal; what it does not do is answered for it. */
+/** The responses of an app to one modal. Each has a default. */
 export interface SampleApp {
   /** Answers the request that opens the modal. Default: no data. */
   readonly open?: (asked: AppRequest) => ModalResponse;
@@ -10,14 +10,14 @@ export interface SampleApp {
   readonly submit?: (asked: AppRequest) => ModalResponse;
 }
 
-/** What a request says. */
+/** The decoded data of a request. */
 interface AppRequest {
   /** The context, by the name of its parameter. */
   readonly context: Readonly<Record<string, string>>;
   readonly form: Form;
 }
 
-/** Knows its bakeries, and the sizes that their ovens take. */
+/** Provides bakeries, and rejects sizes that they cannot bake. */
 const cakeOrder: SampleApp = {
   open: () => ({ data: { blocks: { bakery: { items: bakeries } } } }),
 
@@ -163,7 +163,7 @@ function countIds(ids = ''): number {
   return ids.split(',').filter(Boolean).length;
 }
 
-/** Knows some hundreds of people. */
+/** Provides hundreds of people. */
 const longLists: SampleApp = {
   open: () => ({ data: { blocks: { people: { items: people } } } }),
 

@@ -6,7 +6,7 @@ import {
   validateResponse,
 } from 'json-modal';
 
-/** What can come instead of the right answer, in order, by a name that is kept and shared. */
+/** The scenarios in the order of the menu. Their names are part of stored workspaces and links. */
 export const scenarios = {
   normal: { title: 'Works', description: 'Each request gets its response at once.' },
   slow: { title: 'Slow, 2 s', description: 'The response is right, and takes two seconds.' },
@@ -56,7 +56,7 @@ export function isScenarioScope(name: unknown): name is ScenarioScope {
   return typeof name === 'string' && Object.hasOwn(scenarioScopes, name);
 }
 
-/** What comes back from the endpoint of this page. */
+/** The reply of the endpoint in this page. */
 export interface EndpointReply {
   readonly status: number;
   readonly text: string;
@@ -66,7 +66,7 @@ export interface EndpointReply {
   readonly isUnstoppable: boolean;
 }
 
-/** What a scenario knows of a request. */
+/** The input of a scenario. */
 interface ScenarioInput {
   readonly request: ModalRequest;
   /** The right answer to it. */
@@ -77,7 +77,7 @@ interface ScenarioInput {
   readonly reRequests: number;
 }
 
-/** What a scenario puts in the place of the right answer. */
+/** Returns the fields of the reply that a scenario replaces. */
 export function runScenario(scenario: ScenarioName, played: ScenarioInput): Partial<EndpointReply> {
   return runs[scenario](played);
 }

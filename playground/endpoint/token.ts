@@ -1,8 +1,8 @@
 import type { ModalContext } from 'json-modal';
 
 /**
- * A token of the shape that the CRM's have. Its signature is none: the secret belongs to the CRM and the app, and a page is no
- * place for it.
+ * Returns a token with the claims of the CRM's tokens, and without a valid signature: the secret must not be in a
+ * page.
  */
 export function toToken({ userId, companyId }: ModalContext, now = Date.now()): string {
   const iat = Math.floor(now / 1000);

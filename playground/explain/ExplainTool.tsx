@@ -9,7 +9,7 @@ import { explainedBlock } from '../preview-state/block-stores.ts';
 import { useModalState, usePreviewState } from '../preview-state/preview-state.ts';
 import { ExplainedBlock } from './ExplainedBlock.tsx';
 
-/** Where what a block shows comes from, and why it is shown or hidden. */
+/** Explains a block: the source of each option, and why it is shown or hidden. */
 export function ExplainTool(): ReactElement {
   const modal = usePreviewState((state) => state.modal);
   const state = useModalState((now) => now);
@@ -40,7 +40,7 @@ export function ExplainTool(): ReactElement {
 interface ExplainedListProps {
   readonly blocks: readonly BlockState[];
   readonly chosen: BlockState;
-  /** What is proved about a block, by its key. */
+  /** Returns the notes of a block. */
   readonly notesOf: (key: string) => readonly PartNote[];
 }
 

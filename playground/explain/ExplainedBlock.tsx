@@ -107,7 +107,7 @@ function describeOrigin(origin: Origin): string {
   }
 }
 
-/** What is proved about a block, whatever its user does, each leading to its place in the text. */
+/** The notes of a block, with links to the text. */
 function ExplainedNotes({ notes }: { readonly notes: readonly PartNote[] }): ReactElement {
   return (
     <>

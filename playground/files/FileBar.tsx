@@ -3,7 +3,7 @@ import { type BoundFile, boundFile } from '../host/bound-file.ts';
 import { isEdited, resetText, useWorkspace } from '../workspace/store.ts';
 import { keepMine, save } from './save.ts';
 
-/** The file of the preview: whether it is saved, and what stands against that. */
+/** The file of the preview, its save state, and conflicts. */
 export function FileBar({ file }: { readonly file: BoundFile }): ReactElement {
   const edited = useWorkspace(isEdited);
   const isGone = file.text === null;

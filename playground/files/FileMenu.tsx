@@ -8,7 +8,7 @@ import { ownDraftOf, sampleOf, textOf, useWorkspace, workspace } from '../worksp
 import { exportFile, toTypeScript } from './export-file.ts';
 import { importFiles } from './import-file.ts';
 
-/** What can be done with modals as a whole: new ones, names, files. */
+/** The menu to create, rename, import, export and delete modals. */
 export function FileMenu(): ReactElement {
   const draft = useWorkspace(ownDraftOf);
   const [isStarting, setStarting] = useState(false);

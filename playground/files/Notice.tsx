@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { notify, useNotice } from '../workspace/notice.ts';
 
-/** What there is to tell about the page as a whole. */
+/** A message about the page as a whole. */
 export function Notice(): ReactElement {
   const { message, undo } = useNotice();
   return (

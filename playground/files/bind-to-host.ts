@@ -36,7 +36,7 @@ function listen(): void {
   });
 }
 
-/** Says why the page waits, until its host is there again. What was entered and not saved stays meanwhile. */
+/** Shows why the page waits, until its host responds again. Unsaved changes stay. */
 async function reconnect(): Promise<void> {
   for (let problem: string | null = previewEnded; problem !== null; problem = await findHost()) {
     boundFile.setState({ problem });
@@ -63,7 +63,7 @@ function applyFile({ text, version }: TextOnDisk): void {
   const file = boundFile.getState();
   if (file === null || file.version === version) return;
   const wasEdited = isEdited(workspace.getState());
-  // What stood against a save was said of an earlier version.
+  // An earlier save problem is outdated now.
   boundFile.setState({ ...readText(text), version, problem: null, ...(!wasEdited && { base: version }) });
   if (wasEdited || text === null) workspace.setState({});
   else resetText();

@@ -15,7 +15,7 @@ export function exportFile(): void {
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }
 
-/** The text as a module for the app's server, where the compiler knows the modal's keys and values. */
+/** Returns the text as a TypeScript module for the app's server, with types for keys and values. */
 export async function toTypeScript(title: string, text: string): Promise<string> {
   const words = title.match(/[A-Za-z0-9]+/g) ?? [];
   const joined = words.map((word, index) => (index === 0 ? word.toLowerCase() : capitalise(word))).join('');
@@ -35,7 +35,10 @@ function isJson(text: string): boolean {
   }
 }
 
-/** In a program, unlike in JSON, `"__proto__":` makes no member. Inside a text, a backslash stands before the second quote. */
+/**
+ * Escapes `"__proto__":`, which creates a member in JSON but not in a program. Inside strings the second quote is
+ * escaped, so they do not match.
+ */
 function withOwnKeys(schema: string): string {
   return schema.replaceAll(/"__proto__"(?=\s*:)/g, '["__proto__"]');
 }

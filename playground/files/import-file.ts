@@ -1,7 +1,7 @@
 import { addDraft } from '../workspace/drafts.ts';
 import { notify } from '../workspace/notice.ts';
 
-/** Brings files here, each as a draft, and goes to the last. What is no text, or far too long, is refused. */
+/** Imports files as drafts, and opens the last. Reports files that are too long or not text. */
 export async function importFiles(files: Iterable<File>): Promise<void> {
   const refusals: string[] = [];
   // One after the other: the drafts stand in the order of the files.

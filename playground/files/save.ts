@@ -3,14 +3,14 @@ import { askHost } from '../host/host.ts';
 import { withEndings } from '../json-text/line-endings.ts';
 import { isEdited, textOf, workspace } from '../workspace/store.ts';
 
-/** Writes the text in the editor to the file. One that another program changed in the meantime is left alone. Never rejects. */
+/** Saves the text to the file, unless another program changed the file. Never rejects. */
 export const save = oneByOne(write);
 
 /** Returns a function whose runs wait for each other: each is made from what the one before it wrote. */
 function oneByOne(run: () => Promise<void>): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
-    // One that failed in a way that nobody expected must not hold up those after it.
+    // An unexpected error must not block later runs.
     last = last.then(run).catch(reportError);
     return last;
   };

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Code, LongText } from '../controls/LongText.tsx';
 import { envelopeOf, type HostReply } from './host-reply.ts';
 
-/** What the host tells about an answer: what the CRM reports of its faults to the app's developer. */
+/** The host's note about a response, with the error report of the CRM. */
 export function HostNote({ told }: { readonly told: HostReply }): ReactElement {
   const envelope = envelopeOf(told);
   return (

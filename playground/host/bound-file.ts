@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { type LineEnding, lineEndingOf, withPlainEndings } from '../json-text/line-endings.ts';
 import type { Sample } from '../samples/index.ts';
 
-/** What the responses of the preview come from; without an endpoint and a recording, they are all without data. */
+/** The source of responses. With `nobody`, all responses are without data. */
 type Responder = 'endpoint' | 'recording' | 'nobody';
 
 /** The file that this page is bound to. */
@@ -13,9 +13,9 @@ export interface BoundFile {
   readonly endpoint: string;
   readonly responder: Responder;
   readonly context: ModalContext;
-  /** What is on the disk, with plain line endings; `null`: there is no such file now. */
+  /** The text on the disk, with `\n` line endings; `null` if the file is missing. */
   readonly text: string | null;
-  /** What ends the lines on the disk. */
+  /** The line ending on the disk. */
   readonly lineEnding: LineEnding;
   readonly version: string | null;
   /** The version that the text in the editor was made from. */
@@ -27,7 +27,7 @@ export interface BoundFile {
 /** The file of the preview; `null` in the playground alone. */
 export const boundFile = createStore<BoundFile | null>(() => null);
 
-/** What the host tells of the file on the disk. */
+/** The file on the disk, as the host reports it. */
 export type TextOnDisk = Pick<BoundFile, 'text' | 'version'>;
 
 /** The text of the file as the page works on it, and what is to be remembered of it. */
@@ -60,7 +60,7 @@ function toTitle(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What the responses come from: in the playground alone, always an app. */
+/** Returns the source of responses. In the playground it is always an app. */
 export function responderNow(): Responder {
   return boundFile.getState()?.responder ?? 'endpoint';
 }

@@ -11,14 +11,14 @@ export function hostTransport(endpoint: string, getModal: () => Modal): Transpor
       | HostReply
       | { readonly reason: string };
     if ('reason' in told) throw new Error(told.reason);
-    // The modal judges the answer itself, so that it knows why it shows what.
+    // The modal validates the response itself, so it needs the original one.
     const real = envelopeOf(told)?.data.response ?? told.body;
     return noteHostReply({ status: told.status, body: real }, told);
   };
   return Object.assign(transport, { endpoint });
 }
 
-/** What the host tells about an answer: the timeline shows it beside what became of it. */
+/** A response as the host reports it. */
 export interface HostReply {
   readonly status: number;
   /** The answer, or the CRM's error envelope in its place. */
@@ -30,19 +30,19 @@ export interface HostReply {
   readonly note?: string;
 }
 
-/** What the CRM reports about an answer that is not according to the format. */
+/** The error report of the CRM about a response that is not valid. */
 interface ErrorEnvelope {
   readonly success: false;
   readonly error: string;
   readonly data: { readonly errors: readonly HostError[]; readonly response: unknown };
 }
 
-/** What the host told about an answer; `undefined`: the page asked the endpoint itself. */
+/** Returns the host's report about a response; `undefined` if it did not come through the host. */
 export function hostReplyTo(reply: ModalReply | null): HostReply | undefined {
   return note.read(reply);
 }
 
-/** Keeps what the host told with the answer. */
+/** Attaches the host's report to a reply. */
 function noteHostReply(reply: ModalReply, told: HostReply): ModalReply {
   return note.add(reply, told);
 }

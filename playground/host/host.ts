@@ -23,13 +23,13 @@ export async function askHost(route: string, options: RequestInit = {}): Promise
 /** The message of the page when the preview no longer responds. */
 export const previewEnded = `The preview has ended. Start it again on port ${globalThis.location?.port || 80}, and this page goes on.`;
 
-/** What the host tells by itself: that it is there, what is in the file now, and that it is gone. */
+/** An event of the host: it is connected, the file changed, or it is gone. */
 export type HostEvent =
   | { readonly type: 'begin' }
   | { readonly type: 'file'; readonly file: TextOnDisk }
   | { readonly type: 'end' };
 
-/** Hears what the host tells by itself, until it is gone. */
+/** Listens to the events of the host until it is gone. */
 export function listenToHost(hear: (heard: HostEvent) => void): void {
   const name = new URL(`host/events?token=${encodeURIComponent(connection.getState().token)}`, location.href)
     .href;
@@ -49,8 +49,8 @@ export function listenToHost(hear: (heard: HostEvent) => void): void {
 }
 
 /**
- * Looks for a host at this page's address, and takes its token, another one at each start. What to say while there is
- * none, or one of another file or build; `null`: found.
+ * Looks for a host at this page's address and takes its token, which is new at each start. Returns a message if
+ * there is no host, or one of another file or build; `null` if it was found.
  */
 export async function findHost(): Promise<string | null> {
   const response = await fetch('.', { cache: 'no-store' }).catch(() => null);

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { endOf, membersOf, nodeAt, type Path } from './nodes.ts';
 import { indentAt, indentUnitOf, printValue } from './print.ts';
 
-/** A text that cannot be changed as asked, because of what stands in that place. */
+/** Thrown if the text at a place does not allow the change. */
 export class CannotEdit extends Error {}
 
 /** Writes a value in a place of a text, and what leads there; all else stays as it is written. */
@@ -72,7 +72,7 @@ function removeChild(text: string, parent: Node, index: number): string {
   return splice(text, parent.offset + 1, parent.length - 2, '');
 }
 
-/** Brings a child to another place; what stands between the children stays where it is. */
+/** Moves a child. The text between the children stays in place. */
 export function moveChild(text: string, parent: Node, from: number, to: number): string {
   const slots = parent.children ?? [];
   const texts = slots.map((slot) => text.slice(slot.offset, endOf(slot)));

@@ -1,7 +1,7 @@
-/** What ends the lines of a text. */
+/** A line ending. */
 export type LineEnding = '\n' | '\r\n';
 
-/** What ends most lines of a text; a text of one line has the ending of most texts. */
+/** Returns the most frequent line ending of a text; `\n` for a text of one line. */
 export function lineEndingOf(text: string): LineEnding {
   const all = text.match(/\r\n|\r|\n/g) ?? [];
   return all.filter((ending) => ending === '\r\n').length * 2 > all.length ? '\r\n' : '\n';

@@ -61,7 +61,7 @@ export function treeOf(text: string): Tree {
 const maxKept = 3;
 const kept: { readonly text: string; readonly tree: Tree }[] = [];
 
-/** What a text says, however broken it is. JSON that is whole is read many times faster, which tells at each key in a long one. */
+/** Returns the value of a text, which may be incomplete JSON. Valid JSON takes the much faster way. */
 export function readValue(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,4 @@
-/** Writes a value as a person would: on one line when it is short, `open` levels of it on lines of their own. */
+/** Returns a value as JSON: on one line if it is short, with at least the first `open` levels on several lines. */
 export function printValue(value: unknown, indent: string, unit: string, open = 0): string {
   const line = printLine(value);
   if (typeof value !== 'object' || value === null || line === '{}' || line === '[]') return line;
@@ -24,12 +24,12 @@ function printLine(value: unknown): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
-/** What one level is indented by in a text: two spaces where nothing tells. */
+/** Returns the indentation of one level in a text. Default: two spaces. */
 export function indentUnitOf(text: string): string {
   return /\n([ \t]+)"/.exec(text)?.[1] ?? '  ';
 }
 
-/** What the line of a place is indented by. */
+/** Returns the indentation of the line at an offset. */
 export function indentAt(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';

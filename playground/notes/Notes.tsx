@@ -3,7 +3,7 @@ import { describeVerdict, type PartNote, readNotes, type Verdict, verdicts } fro
 import { goTo } from '../editor/editor.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
 
-/** What is dead in the modal and what depends on a reading, each leading to its place in the text. */
+/** Lists the parts with notes, with links to the text. */
 export function Findings(): ReactElement | null {
   const notes = useNotes();
   if (notes.length === 0) return null;
@@ -75,7 +75,7 @@ export function NoteLink({
   );
 }
 
-/** What is proved about the parts of the modal, as its text is now. */
+/** Returns the notes about the parts of the current text. */
 export function useNotes(): readonly PartNote[] {
   const problems = usePreviewState((state) => state.problems);
   return useMemo(() => readNotes(problems), [problems]);

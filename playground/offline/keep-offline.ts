@@ -1,12 +1,12 @@
 import { isHosted } from '../host/host.ts';
 
 /**
- * Keeps the built playground at hand for when there is no network. Not while it is developed, where files change at each
- * save, and not when it is bound to a file: without its host it could do nothing.
+ * Caches the built playground for use without a network. Does nothing during development, where files change at each
+ * save, and in the preview, which needs its host.
  */
 export function keepOffline(): void {
   if (!import.meta.env.PROD || isHosted || !('serviceWorker' in navigator)) return;
-  // What the page itself needs is loaded first.
+  // The page loads first.
   if (document.readyState === 'complete') void keep();
   else addEventListener('load', () => void keep());
 }

@@ -4,7 +4,7 @@ import { untilSettled } from './until-settled.ts';
 
 type Entries = readonly (readonly [string, Value | undefined])[];
 
-/** What the user entered in a modal, by block key, and what still waits to be entered in it. */
+/** Returns the user's values in a modal by block key, and those that are not entered yet. */
 export function readEntries(modal: Modal | null): Entries {
   if (modal === null) return [];
   const left = waiting.get(modal) ?? [];
@@ -18,8 +18,8 @@ export function readEntries(modal: Modal | null): Entries {
 }
 
 /**
- * Enters the same in a modal once it is ready, as far as its blocks take it: an edit of the schema loses no entry, nor
- * does one while nobody answers. What is not taken is tried again after what was: that may have shown its block or item.
+ * Enters values in a modal once it is ready, so that an edit of the schema keeps them. Retries rejected values after
+ * accepted ones, which may have shown their block or item.
  */
 export async function carryOver(entries: Entries, modal: Modal): Promise<void> {
   if (entries.length === 0) return;
@@ -45,7 +45,7 @@ function enter(entries: Entries, modal: Modal): Entries {
   const keys = modal.getState().blocks.map(({ key }) => key);
   return entries.filter(([key, value]) => {
     const now = findKey(key, keys);
-    // The user may have been there meanwhile.
+    // The user may have changed the block in the meantime.
     return modal.explain(now)?.value.origin.from !== 'user' && !modal.change(now, value).ok;
   });
 }
@@ -53,7 +53,7 @@ function enter(entries: Entries, modal: Modal): Entries {
 /** Has what is entered in a block go over to the key that it gets. */
 export function followInEntries({ section, key, fresh }: Rename): void {
   if (section !== 'blocks') return;
-  // One that comes back names the block itself again.
+  // A key that is used again names that block.
   renames.delete(fresh);
   renames.set(key, fresh);
 }

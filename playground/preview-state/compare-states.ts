@@ -1,6 +1,6 @@
 import type { ActionState, BlockState, ModalState } from 'json-modal';
 
-/** What became different in one block or button. */
+/** The changes of one block or button. */
 export interface PartChange {
   readonly key: string;
   readonly options: readonly OptionChange[];
@@ -15,7 +15,7 @@ export interface OptionChange {
 
 type State = Pick<ModalState, 'blocks' | 'actions'>;
 
-/** What is different between two states of one modal, by block and button, in the order of the modal. */
+/** Returns the differences between two states of a modal, by block and button, in the modal's order. */
 export function compareStates(before: State, after: State): readonly PartChange[] {
   return [
     ...compareParts(before.blocks, after.blocks, factsOfBlock),

@@ -36,7 +36,7 @@ export function connect(state: Workspace, getModal: () => Modal): Connection {
   };
 }
 
-/** What makes another modal necessary when it changes. */
+/** Returns the values whose change requires a new modal. */
 export function connectionKey(state: Workspace): readonly unknown[] {
   const { scenario, scenarioFor, context } = state;
   const endpoint = boundFile.getState()?.endpoint ?? appOf(state);

@@ -17,32 +17,32 @@ export interface Exchange {
   readonly modal: Modal;
   /** When it was sent, in milliseconds since the page was loaded. */
   readonly at: number;
-  /** What was worth a warning when it was sent. */
+  /** Warnings from the time of sending. */
   readonly warnings: readonly string[];
   readonly reply: ModalReply | null;
   /** How long the answer took; `null` until it is there. */
   readonly ms: number | null;
   readonly outcome: Outcome;
-  /** What the answer changed in the modal. */
+  /** The changes that the response made in the modal. */
   readonly changes: readonly PartChange[];
   /** The blocks of which the answer gave a value that was not taken. */
   readonly kept: readonly string[];
 }
 
-/** What came of a request. */
+/** The result of a request. */
 export interface Outcome {
   readonly state: 'waiting' | 'taken' | 'failed' | 'dropped';
-  /** What really happened. */
+  /** The explanation for the developer. */
   readonly text: string;
-  /** What the user reads in the modal. */
+  /** The message that the user sees in the modal. */
   readonly shown?: string;
   readonly faults?: readonly Fault[];
 }
 
-/** What a request comes to as long as nothing came back. */
+/** The outcome of a request without a response yet. */
 export const waiting: Outcome = { state: 'waiting', text: 'Waiting for the response.' };
 
-/** What an answer came to that changed nothing. */
+/** Returns the outcome of a dropped response. */
 export function toDropped(reason: DropReason): Outcome {
   return { state: 'dropped', text: `Dropped: ${dropTexts[reason]}` };
 }
@@ -54,7 +54,7 @@ const dropTexts: Readonly<Record<DropReason, string>> = {
   late: 'it came after the time limit.',
 };
 
-/** What happened behind a failure, in words for the developer. */
+/** Returns an explanation of a failure for the developer. */
 export function describeFailure(failure: Failure): string {
   switch (failure.cause) {
     case 'answered':
@@ -66,7 +66,7 @@ export function describeFailure(failure: Failure): string {
         ? 'Status 401: the user is not connected to the app.'
         : `Status ${failure.status}, and the response is not valid.`;
     case 'not-json':
-      // What has a status of 400 or more is told by that.
+      // Statuses from 400 have the cause "status".
       return failure.status >= 300
         ? `Status ${failure.status} is a redirect, which the CRM does not follow.`
         : `The response, with status ${failure.status}, is not a JSON object.`;
@@ -79,7 +79,7 @@ export function describeFailure(failure: Failure): string {
   }
 }
 
-/** What the app answered last when this modal was opened or reset; `null`: nothing that was taken. */
+/** Returns the latest accepted initial response of a modal; `null` if there is none. */
 export function initialResponseOf(exchanges: readonly Exchange[], modal: Modal): unknown {
   const opened = exchanges.filter(
     (exchange) =>

@@ -40,7 +40,7 @@ interface Preview {
   readonly clearExchanges: () => void;
 }
 
-/** Creates the preview of a workspace. What it remembers between two changes stays inside. */
+/** Creates the preview of a workspace. */
 export function createPreview(workspace: StoreApi<Workspace>): Preview {
   const store = createStore<PreviewState>(() => ({
     problems: [],
@@ -61,7 +61,7 @@ export function createPreview(workspace: StoreApi<Workspace>): Preview {
 
   const analyst = createAnalyst(
     (report, text) => {
-      // What is found in an earlier text does not apply to this one.
+      // Ignore reports about an earlier text.
       if (text !== checkedText) return;
       const { problems, found, isUnchecked } = store.getState();
       if (report.type === 'explored') {
@@ -151,7 +151,7 @@ export function createPreview(workspace: StoreApi<Workspace>): Preview {
     const turn = createDelay();
     workspace.subscribe((now, before) => {
       turn.cancel();
-      // A key shows at once; its results follow in a task of their own, which keeps both short.
+      // Typing is drawn first. The modal is updated in a separate task, which keeps both short.
       const isTyped = now.sample === before.sample && now.texts !== before.texts;
       if (isTyped) turn.set(() => follow(workspace.getState()), 0);
       else follow(now);
@@ -194,7 +194,10 @@ export function usePreviewState<Part>(select: (state: PreviewState) => Part): Pa
   return useStore(previewState, select);
 }
 
-/** Sees a part of the living modal's state, the same object as long as it is; `undefined` while there is no modal. */
+/**
+ * Returns a part of the modal's state; `undefined` if there is no modal. `select` must return the same object for
+ * the same state.
+ */
 export function useModalState<Part>(select: (state: ModalState) => Part): Part | undefined {
   const modal = usePreviewState((state) => state.modal);
   const subscribe = useCallback((listener: () => void) => modal?.subscribe(listener) ?? ignore, [modal]);

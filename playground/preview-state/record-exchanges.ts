@@ -5,7 +5,7 @@ import { compareStates, type PartChange } from './compare-states.ts';
 import { describeFailure, type Exchange, type Outcome, toDropped, waiting } from './exchange.ts';
 import { stateBefore } from './state-before.ts';
 
-/** Where exchanges are kept. */
+/** A store of exchanges. */
 interface ExchangeLog {
   readonly add: (exchange: Omit<Exchange, 'number'>) => void;
   readonly change: (modal: Modal, id: number, change: (exchange: Exchange) => Partial<Exchange>) => void;
@@ -51,7 +51,7 @@ export function recordExchanges(
 
 const withoutResponse = { reply: null, ms: null, changes: [], kept: [] };
 
-/** What came of an answer, read from the states before and after it. */
+/** Returns the effect of a response, from the states before and after it. */
 function readEffect(modal: Modal, reply: ModalReply | null): Pick<Exchange, 'outcome' | 'changes' | 'kept'> {
   const state = modal.getState();
   const before = reply === null ? undefined : stateBefore(reply);
@@ -67,7 +67,7 @@ function withQuery(endpoint: string, query: Readonly<Record<string, string>>): s
   return url.href;
 }
 
-/** What an answer, or its absence, came to, read from the state that it led to. */
+/** Returns the outcome of a request, from the resulting state. */
 export function describeOutcome(
   { failure, error, success, blocks }: ModalState,
   changes: readonly PartChange[],

@@ -84,7 +84,7 @@ interface ListContextProps {
   readonly set: (part: Partial<ModalContext>) => void;
 }
 
-/** What is chosen in a list, and what the list is filtered by. */
+/** The selection and the filter of a list. */
 function ListContext({ context, set }: ListContextProps): ReactElement {
   const { resource, selectedIds, excludedIds = [], filter = {} } = context;
   const kind = filterKindOf(filter);
@@ -157,7 +157,7 @@ function filterKindOf(filter: Filter): keyof typeof filterKinds | undefined {
   );
 }
 
-/** What the activity list adds. */
+/** Additional filters of the activity list. */
 const activityFilters: Readonly<Record<string, { readonly words: string; readonly type: string }>> = {
   activity_type: { words: 'Type of activity', type: 'text' },
   activity_start_date: { words: 'From', type: 'date' },

@@ -8,7 +8,7 @@ import { presentations, widths } from '../workspace/workspace.ts';
 import { ContextMenu } from './ContextMenu.tsx';
 import { StatusBar } from './StatusBar.tsx';
 
-/** The modal on a page of the CRM. The page is a frame, so that it has a width and a focus of its own. */
+/** The modal on a page of the CRM, in a frame with its own width and focus. */
 export function PreviewPane(): ReactElement {
   const modal = usePreviewState((state) => state.modal);
   const isBehind = usePreviewState((state) => state.isBehind);
@@ -79,7 +79,7 @@ export function PreviewPane(): ReactElement {
   );
 }
 
-/** Where the page is scrolled, no browser scrolls it to a control of a dialog that is in a frame. */
+/** Scrolls the frame into view when its dialog gets the focus. Browsers do not scroll the outer page. */
 function followFocus(frame: HTMLIFrameElement): void {
   const show = () => document.activeElement === frame && frame.scrollIntoView({ block: 'nearest' });
   // Not at once: a modal that opens takes the focus, and may have to give it back.

@@ -15,8 +15,8 @@ export function createFrameFocus(): FrameFocus {
   let endSearch = () => {};
 
   /**
-   * A modal that opens takes the focus. Where the developer is, is noted before the frame gets another modal: elsewhere on
-   * the page, it gives the focus back at once; in the modal, as soon as the new one has that control.
+   * Notes the focus before the frame gets a new modal, because a modal takes the focus when it opens. Focus outside
+   * the modal is restored at once; focus inside it as soon as the new modal has that control.
    */
   function noteFocus(before: Modal | null): void {
     const frame = findFrame();
@@ -56,7 +56,7 @@ export function createFrameFocus(): FrameFocus {
     };
     observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     page.addEventListener('pointerdown', forget, { signal: listening.signal });
-    // Who types into what has the focus now is there; a title or nothing takes no keys.
+    // Typing into a control ends the search. A title takes no keys.
     const notice = ({ key }: KeyboardEvent) => (key === 'Tab' || findPlace(page) !== null) && forget();
     page.addEventListener('keydown', notice, { signal: listening.signal });
     search();
@@ -76,7 +76,7 @@ function findFocus(root: Document | ShadowRoot): HTMLElement {
   return focus instanceof HTMLElement ? focus : document.body;
 }
 
-/** A control of a modal that is in use, told so that it can be found in another modal of nearly the same schema. */
+/** The focused control of a modal, described so that it can be found in a modal of a similar schema. */
 interface ModalPlace {
   /** The block's key; `null`: it is in none, as the buttons are. */
   readonly block: string | null;
@@ -85,7 +85,7 @@ interface ModalPlace {
   readonly selection: readonly [start: number, end: number] | null;
 }
 
-/** Where the focus is; `null`: at no control of the modal. */
+/** Returns the focused control; `null` if no control of the modal has the focus. */
 function findPlace(page: Document): ModalPlace | null {
   const focused = page.activeElement;
   if (focused === null) return null;

@@ -11,7 +11,7 @@ interface ProblemListProps {
   readonly applyAllFixes: () => void;
 }
 
-/** Problems, each leading to its place, with what could mend it. Of thousands only the first are listed. */
+/** A list of problems with links to the text, and their fixes. Only the first are listed. */
 export function ProblemList({
   label,
   problems,
@@ -48,7 +48,7 @@ export function ProblemList({
   );
 }
 
-/** More than anybody reads before mending one. */
+/** The limit of listed problems. */
 const maxListed = 200;
 
 interface ProblemItemProps {
@@ -57,7 +57,7 @@ interface ProblemItemProps {
   readonly applyFix: (fix: Fix) => void;
 }
 
-/** A problem that leads to its place, with what could mend it. */
+/** A problem with a link to the text, and its fixes. */
 function ProblemItem({ problem, goTo, applyFix }: ProblemItemProps): ReactElement {
   const { severity, rule, message, range } = problem;
   const { start, end } = range;

@@ -3,7 +3,7 @@ import { shorten } from '../controls/text.ts';
 import type { OptionChange } from '../preview-state/compare-states.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 
-/** What an answer changed in the modal, option by option, and which of its values were not taken. */
+/** The changes of a response by option, and its dropped values. */
 export function ChangesTable({ exchange }: { readonly exchange: Exchange }): ReactElement {
   const { changes, kept } = exchange;
   return (

@@ -42,11 +42,11 @@ export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }): 
 
 interface OutcomeNoteProps {
   readonly outcome: Outcome;
-  /** What is told at the lines of the answer; `null`: that is not known yet. */
+  /** The problems shown at the lines of the response; `null` until they are found. */
   readonly problems: readonly Problem[] | null;
 }
 
-/** What really happened, beside what the user reads about it. */
+/** The outcome for the developer, and the message that the user sees. */
 function OutcomeNote({ outcome, problems }: OutcomeNoteProps): ReactElement {
   const { state, text, shown, faults = [] } = outcome;
   // Some faults depend on what was asked, and have no line.

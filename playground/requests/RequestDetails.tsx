@@ -7,7 +7,7 @@ import type { Exchange } from '../preview-state/exchange.ts';
 import { readParameters } from './read-parameters.ts';
 import { toCurl } from './to-curl.ts';
 
-/** What a request carried. */
+/** The data of a request. */
 export function RequestDetails({ exchange }: { readonly exchange: Exchange }): ReactElement {
   const { method, body, reply } = exchange;
   const told = hostReplyTo(reply);

@@ -13,7 +13,7 @@ interface ResponseDetailsProps {
   readonly problems: readonly Problem[];
 }
 
-/** What came back, and from whom. */
+/** A response and its source. */
 export function ResponseDetails({ exchange, text, problems }: ResponseDetailsProps): ReactElement {
   const { reply, ms } = exchange;
   const source = reply === null ? undefined : sourceOf(reply);

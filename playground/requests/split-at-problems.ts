@@ -9,7 +9,7 @@ export interface Piece {
   readonly problems: readonly Problem[];
 }
 
-/** Splits a text behind each line in which a problem begins, so that each can be told at its place. */
+/** Splits a text after each line in which a problem begins, so that problems can be shown there. */
 export function splitAtProblems(text: string, problems: readonly Problem[]): readonly Piece[] {
   const lines = text.replace(/(\r\n|\r|\n)$/, '').split(/\r\n|\r|\n/);
   const numbers = problems.map(({ range }) => Math.min(range.start.line, lines.length));
@@ -65,7 +65,7 @@ export function cutLine(text: string, most: number): string {
 
 /** A part of a line, and whether a problem is about it. */
 interface Span {
-  /** Where it begins in its line. */
+  /** Its offset in the line. */
   readonly from: number;
   readonly text: string;
   readonly isMarked: boolean;

@@ -5,7 +5,7 @@ import type { Problem } from '../analysis/problem.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { stateBefore } from '../preview-state/state-before.ts';
 
-/** What the linter finds in an answer, merged with the modal as it was then; `null` until it has looked. */
+/** Returns the problems of a response to the modal of that time; `null` until they are found. */
 export function useResponseProblems({ reply, outcome }: Exchange, text: string): readonly Problem[] | null {
   const [found, setFound] = useState<{
     readonly of: ModalReply;

@@ -9,7 +9,7 @@ import { selectedRow } from './selected-row-store.ts';
 
 interface ResponseEditorProps {
   readonly text: string;
-  /** What it is merged with. */
+  /** The text of the modal that the response is checked against. */
   readonly modal: string;
   readonly problems: readonly Problem[];
   readonly onChange: (text: string) => void;

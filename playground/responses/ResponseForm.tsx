@@ -68,7 +68,7 @@ function isMisplaced({ kind, text }: OwnResponse): boolean {
   }
 }
 
-/** What the linter finds; `null` until it has looked. */
+/** Returns the problems of a response; `null` until they are found. */
 function useProblems(modal: string, text: string): readonly Problem[] | null {
   const [problems, setProblems] = useState<readonly Problem[] | null>(null);
   useEffect(() => {
@@ -81,7 +81,10 @@ function useProblems(modal: string, text: string): readonly Problem[] | null {
   return problems;
 }
 
-/** What the answer is merged with: at the opening the schema, later the modal as it is. */
+/**
+ * Returns the modal that a response is checked against: the schema for the initial response, otherwise the current
+ * modal.
+ */
 function useModalText(kind: OwnResponse['kind']): string {
   const schema = useWorkspace(textOf);
   const state = useModalState((now) => now);

@@ -10,7 +10,7 @@ import { ResponseStart } from './ResponseStart.tsx';
 import { describeCondition, describeTrigger, listRows, type Row, type RowBlock } from './rows.ts';
 import { selectedRow } from './selected-row-store.ts';
 
-/** What the endpoint answers, by what asks it: the sample app's answers, or the developer's own. */
+/** The responses by trigger: the sample app's, or the developer's own. */
 export function ResponsesTool(): ReactElement {
   const { areUsed, list } = useResponses();
   const blocks = useModalState((state) => state.blocks) ?? [];

@@ -7,7 +7,7 @@ import { hoverAbout } from '../editor/hover.ts';
 import { previewState } from '../preview-state/preview-state.ts';
 import { type Guide, guidesAt } from '../schema/schema-at-path.ts';
 
-/** Makes the editor of an answer, which knows the blocks of the modal as it is now. */
+/** Creates the editor of a response. It completes the blocks of the current modal. */
 export function createResponseEditor(
   root: ShadowRoot,
   text: string,
@@ -29,7 +29,7 @@ function readModal(): ModalSchema {
   return toSchema(previewState.getState().modal?.getState() ?? { blocks: [], actions: [] });
 }
 
-/** What may stand in an answer to a modal: its blocks and buttons by key, each with the options of its kind. */
+/** Returns the schema of a response to a modal: its blocks and buttons by key, with the options of their kinds. */
 export function toResponseGuide(modal: ModalSchema): Guide {
   const { blocks, actions } = modal.properties;
   return {

@@ -8,7 +8,7 @@ import { responsesOf } from '../workspace/responses.ts';
 import { sampleOf, workspace } from '../workspace/store.ts';
 import { triggerOf } from './rows.ts';
 
-/** What the sample's app would answer now. */
+/** Returns the sample app's response to the current form. */
 export function respondAsApp({ kind, invoker }: Trigger): string {
   const state = workspace.getState();
   const { id, app = id } = sampleOf(state);
@@ -23,7 +23,7 @@ export function respondAsApp({ kind, invoker }: Trigger): string {
   return prettyPrint(JSON.stringify(respondAfterRename(app, request, asker)));
 }
 
-/** What came last to such a request; `null`: nothing as yet. */
+/** Returns the latest response to such a request; `null` if there is none. */
 export function latestResponse(trigger: Trigger, exchanges: readonly Exchange[]): string | null {
   const found = exchanges.findLast((exchange) => {
     const other = triggerOf(exchange);

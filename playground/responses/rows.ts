@@ -5,18 +5,18 @@ import type { Exchange } from '../preview-state/exchange.ts';
 /** A place for an answer: what asks, and what the developer wrote for it. */
 export interface Row {
   readonly trigger: Trigger;
-  /** Where the answer is in the list; `null`: none is written yet. */
+  /** The index of the response in the list; `null` if none is written yet. */
   readonly index: number | null;
   /** Whether the modal asks this at all. */
   readonly isAsked: boolean;
 }
 
-/** What a modal's blocks are to answers. */
+/** The part of a block that a row needs. */
 export type RowBlock = Pick<BlockState, 'key' | 'options'>;
 
 /**
- * Every place for an answer: the opening, each block that asks again, the submit. Behind each are the answers that are for one
- * value only. What was written for a block that asks no more stays in the list.
+ * Returns a row for each trigger: the opening, each block with `fetchOnChange`, and the submit. Rows of responses
+ * with a condition follow. Written responses stay listed if their block no longer makes requests.
  */
 export function listRows(blocks: readonly RowBlock[], list: readonly OwnResponse[]): readonly Row[] {
   return listTriggers(blocks, list).flatMap((trigger) => {
@@ -56,12 +56,12 @@ export function describeTrigger({ kind, invoker }: Trigger, blocks: readonly Row
   return kind === 'submit' ? 'On submit' : `When ${nameOf(invoker ?? '', blocks)} changes`;
 }
 
-/** What a condition asks for, such as `if Building is North wing`. */
+/** Returns a condition as a phrase: `if Building is North wing`. */
 export function describeCondition({ block, value }: Condition, blocks: readonly RowBlock[]): string {
   return `if ${nameOf(block, blocks)} is ${labelOf(block, value, blocks) || '…'}`;
 }
 
-/** What a person calls a block: its label, else its key. */
+/** Returns the label of a block, or else its key. */
 export function nameOf(key: string, blocks: readonly RowBlock[]): string {
   return blocks.find((block) => block.key === key)?.options.label || key;
 }
@@ -71,7 +71,7 @@ function labelOf(key: string, value: string, blocks: readonly RowBlock[]): strin
   return items.find((item) => String(item.value) === value)?.label ?? value;
 }
 
-/** What made the modal make a request; `null`: it was none to the endpoint. */
+/** Returns the trigger of a request; `null` for a button that opens a URL. */
 export function triggerOf({ kind, url }: Exchange): Trigger | null {
   if (kind === 'open-url') return null;
   return { kind, invoker: new URL(url).searchParams.get('invoker') };

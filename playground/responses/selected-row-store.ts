@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Where the developer is among the places for answers. */
+/** The selected row of the responses. */
 interface SelectedRow {
   /** The place that is shown, by its number in the list. */
   readonly row: number;

@@ -2,7 +2,7 @@
 export interface Sample {
   /** The file's name without `.modal.json`: also the name of the app that answers for it. */
   readonly id: string;
-  /** What the menu says, and the header of the modal. */
+  /** The title in the menu and in the header of the modal. */
   readonly title: string;
   readonly text: string;
   /** The sample whose app answers; not given: its own. */

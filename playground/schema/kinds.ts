@@ -12,7 +12,7 @@ export interface Kind {
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-/** What a modal consists of. */
+/** A section of a modal. */
 export type Section = 'blocks' | 'actions';
 
 /** The kinds of each section, in the order of the format, and how many parts there may be. */

@@ -15,7 +15,7 @@ export function renamePart(
   return writeKeys(text, [...own, ...(section === 'blocks' ? findReferences(text, key, layout) : [])], fresh);
 }
 
-/** Where rules of blocks, items and actions name a block. */
+/** Returns the keys in conditions that name a block. */
 export function findReferences(text: string, key: string, layout = modalLayout): readonly Node[] {
   return (['blocks', 'actions'] as const).flatMap((section) => {
     return membersOf(nodeAt(text, layout.pathTo(section))).flatMap(({ value }) => {
@@ -27,7 +27,7 @@ export function findReferences(text: string, key: string, layout = modalLayout):
   });
 }
 
-/** Where a text has the parts of each section, and a part its options. */
+/** The places of parts and options in a document. */
 interface Layout {
   readonly pathTo: (section: Section) => Path;
   readonly optionsOf: (part: Node) => Node | undefined;

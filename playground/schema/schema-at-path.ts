@@ -26,10 +26,10 @@ export interface Guide {
   readonly definitions?: Readonly<Record<string, Guide>>;
 }
 
-/** What the format says about a modal. */
+/** The schema of modals. */
 export const modalGuide: Guide = modalSchema;
 
-/** What a guide says about the place at the end of a path, `value` being the whole document. */
+/** Returns the schemas of the value at a path. `value` is the whole document. */
 export function guidesAt(
   path: readonly (string | number)[],
   value: unknown,

@@ -5,20 +5,20 @@ import { isScenario, isScenarioScope, type ScenarioName, type ScenarioScope } fr
 import { readContext } from '../workspace/read-workspace.ts';
 import { firstWorkspace } from '../workspace/workspace.ts';
 
-/** What a link holds: a modal, and what it is tried with. */
+/** The content of a link: a modal, its responses, and its context. */
 export interface Shared {
   readonly title: string;
   readonly text: string;
   /** The sample whose endpoint answers. */
   readonly app: string;
-  /** What the endpoint was made to answer. Links from before there was such a thing have none. */
+  /** The developer's own responses. Older links have none. */
   readonly answers: OwnResponses;
   readonly scenario: ScenarioName;
   readonly scenarioFor: ScenarioScope;
   readonly context: ModalContext;
 }
 
-/** What came of reading an address. */
+/** The result of reading an address. */
 type ReadLink =
   | { readonly type: 'none' }
   | { readonly type: 'found'; readonly shared: Shared }

@@ -14,7 +14,7 @@ export async function openLinks(): Promise<void> {
   await openLink();
 }
 
-/** The address of the page that opens what is worked on now. What is too long for one is told, and thrown. */
+/** Returns a link to the current modal. If it is too long for a link, shows a message and throws. */
 export async function toLink(): Promise<string> {
   const state = workspace.getState();
   const { scenario, scenarioFor, context } = state;

@@ -47,7 +47,7 @@ const Drawing = memo(function Drawing({ modal, at }: DrawingProps): ReactElement
   useEffect(() => {
     const block = at && view.current?.querySelector(`[data-block-key="${CSS.escape(at)}"]`);
     if (!view.current) return;
-    // Hears of what it is given once that is laid out: to ask for its place earlier has the page laid out for each drawing.
+    // Runs after layout. Measuring earlier would force a layout for each picture.
     const observer = new ResizeObserver(([entry]) => {
       if (entry) entry.target.scrollTop = block ? placeOf(block, entry.target) - margin : 0;
     });

@@ -3,7 +3,7 @@ import { memo, type ReactElement } from 'react';
 import type { FoundState, FoundStates } from '../analysis/found-states.ts';
 import { nameState } from './describe-state.ts';
 
-/** What the views of the states take. */
+/** The props of the views of the states. */
 export interface StatesProps {
   readonly found: FoundStates;
   /** The state that the preview is in, by its number; -1: none of them. */

@@ -5,8 +5,8 @@ import { isReady, untilSettled } from '../preview-state/until-settled.ts';
 import { availableValue, isOpenBlock } from './open-blocks.ts';
 
 /**
- * Opens the modal anew and does these steps in it, as its user would, each when the answers to those before it are
- * there. Resolves to why a step was refused; else `null`.
+ * Opens the modal again and performs these steps, each after the responses to the earlier ones. Resolves to the
+ * reason if a step was rejected; otherwise `null`.
  */
 export async function bringTo(steps: readonly UserStep[], schema: ModalSchema): Promise<string | null> {
   preview.reopen();

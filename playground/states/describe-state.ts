@@ -2,7 +2,7 @@ import type { ModalSchema, Value } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
 import type { FoundStates } from '../analysis/found-states.ts';
 
-/** What leads to a state in the words that its user reads: `Method = Express, Note = "x"`. */
+/** Returns steps with the labels of the modal: `Method = Express, Note = "x"`. */
 export function describeSteps(steps: readonly UserStep[], schema: ModalSchema): string {
   return steps.map((step) => describeStep(step, schema)).join(', ');
 }
@@ -36,7 +36,7 @@ function isItem(item: unknown): item is { readonly label: string; readonly value
   return typeof item === 'object' && item !== null && 'label' in item && typeof item.label === 'string';
 }
 
-/** What a state is called, by its number. */
+/** Returns the name of a state by its index. */
 export function nameState(index: number): string {
   return index === 0 ? 'As opened' : `State ${index + 1}`;
 }

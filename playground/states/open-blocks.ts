@@ -1,7 +1,7 @@
 import type { BlockState, Definition, ModalSchema, Value } from 'json-modal';
 import type { UserStep } from 'json-modal/lint';
 
-/** Whether only an answer can give a block its items, so that the value of a step stands for any that it may offer. */
+/** Returns whether a block gets its items only from responses, so that the value of a step represents any item. */
 export function isOpenBlock({ properties: { blocks } }: ModalSchema, key: string): boolean {
   const block = Object.hasOwn(blocks.properties, key) ? blocks.properties[key] : undefined;
   const options: object = block?.options ?? {};

@@ -12,7 +12,7 @@ import { useWorkspace, workspace } from '../workspace/store.ts';
 import { themes, views } from '../workspace/workspace.ts';
 import { EndpointMenu } from './EndpointMenu.tsx';
 
-/** What holds for the page as a whole. */
+/** The top bar: samples, files, the endpoint, shortcuts and the theme. */
 export function TopBar(): ReactElement {
   const theme = useWorkspace((state) => state.theme);
   const view = useWorkspace((state) => state.view);

@@ -65,7 +65,7 @@ interface Shortcut {
 
 const list: Shortcut = { keys: ['Mod', '/'], does: 'Show this list' };
 
-/** What the keys do, by the place that they do it in. */
+/** The shortcuts by the place where they work. */
 const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
   Anywhere: [list],
   'Text and form': [
@@ -87,13 +87,13 @@ const shortcuts: Readonly<Record<string, readonly Shortcut[]>> = {
   ],
 };
 
-/** What they do in a page that is bound to a file. */
+/** The shortcuts of the preview. */
 const hostShortcuts: typeof shortcuts = {
   ...shortcuts,
   Anywhere: [list, { keys: ['Mod', 'S'], does: 'Save the file' }],
 };
 
-/** What a key is called on this machine. */
+/** Returns the name of a key on this machine. */
 function nameKey(key: string, isApple = isAppleMachine()): string {
   if (key === 'Mod') return isApple ? '⌘' : 'Ctrl';
   return (isApple && appleNames[key]) || key;

@@ -6,7 +6,7 @@ import { responsesOf } from '../workspace/responses.ts';
 import { ownDraftOf, workspace } from '../workspace/store.ts';
 import type { OwnDraft } from '../workspace/workspace.ts';
 
-/** What the guide looks at to know how far one has come. */
+/** The data from which the guide computes the progress. */
 interface Progress {
   /** The modal of one's own; `undefined`: it is a sample. */
   readonly draft: OwnDraft | undefined;
@@ -15,7 +15,7 @@ interface Progress {
   readonly answers: OwnResponses;
 }
 
-/** One step. In its words, what stands between stars is the name of a control, as it is on the page. */
+/** A step of the guide. Names of controls are between asterisks. */
 export interface Step {
   readonly title: string;
   readonly words: string;
@@ -64,7 +64,7 @@ export function countDone(progress: Progress): number {
   return index < 0 ? steps.length : index;
 }
 
-/** What remains to be said once a modal works. */
+/** Text shown after the steps. */
 export const nextSteps =
   '*Copy for upload* copies what you give to the CRM, *Share* a link that holds all of this. The other tools list every state that the modal can be in, and explain each block.';
 

@@ -3,15 +3,15 @@ import { findSample } from '../samples/index.ts';
 import { addDraft } from '../workspace/drafts.ts';
 import { workspace } from '../workspace/store.ts';
 
-/** What a new modal can begin as: a copy of a sample. */
+/** A template of a new modal: a copy of a sample. */
 export interface Template {
   readonly title: string;
-  /** What the draft is called at first; not given: as the template. */
+  /** The first name of the draft. Default: the title. */
   readonly name?: string;
   readonly description: string;
   /** The sample that is copied, and whose endpoint answers. */
   readonly sample: string;
-  /** What it is opened for, where that matters. */
+  /** Changes of the context, if the template needs them. */
   readonly context?: Partial<ModalContext>;
 }
 

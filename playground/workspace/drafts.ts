@@ -4,7 +4,7 @@ import { findSample } from '../samples/index.ts';
 import { ownDraftOf, workspace } from './store.ts';
 import type { OwnDraft } from './workspace.ts';
 
-/** Keeps a text as a draft of its own, and goes there. */
+/** Adds a draft and opens it. */
 export function addDraft(title: string, text: string, app = 'empty', ownAnswers = noResponses): void {
   const { own, answers } = workspace.getState();
   const titles = Object.values(own).map((draft) => draft.title);

@@ -16,7 +16,7 @@ export function findWorkspace(): Workspace {
 
 /** Writes the workspace a moment after each change, and takes over what other tabs write. */
 export function keepWorkspace(workspace: StoreApi<Workspace>): void {
-  /** What the storage holds, as far as it is known here. */
+  /** The last known content of the storage. */
   let known = workspace.getState();
   let written = read(() => localStorage);
   let saved = known;
@@ -57,7 +57,7 @@ export function keepWorkspace(workspace: StoreApi<Workspace>): void {
 const refusal =
   'The browser storage for this page is full. Changes are lost after a reload. Share the modal or export it as a file.';
 
-/** What a storage holds for this page; `null`: nothing, or it is forbidden. */
+/** Returns the content of a storage for this page; `null` if it is empty or not allowed. */
 function read(storage: () => Storage): string | null {
   try {
     return storage().getItem(place);

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 
 interface Notice {
   readonly message: string | null;
-  /** Takes back what is told of; without it, that cannot be taken back. */
+  /** Undoes the reported action, if that is possible. */
   readonly undo?: (() => void) | undefined;
 }
 

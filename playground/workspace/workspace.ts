@@ -4,15 +4,18 @@ import type { ScenarioName, ScenarioScope } from '../endpoint/scenarios.ts';
 import type { LineEnding } from '../json-text/line-endings.ts';
 import type { Sample } from '../samples/index.ts';
 
-/** What the developer has set up, kept over a reload. */
+/** The settings, drafts and responses of the developer, kept across reloads. */
 export interface Workspace {
   /** The sample in use. */
   readonly sample: string;
   /** The text of each sample that was edited, by its name, and of each draft, by its id. */
   readonly texts: Readonly<Record<string, string>>;
-  /** The developer's drafts, by their id: modals that are no samples, but new, imported, or from a link. */
+  /** The developer's drafts by id: new modals, imports, copies, and modals from links. */
   readonly own: Readonly<Record<string, OwnDraft>>;
-  /** What the developer has the endpoint answer, by the name of the sample or the id of the draft. */
+  /**
+   * The developer's own responses, by the name of the sample or the id of the draft. Stored under this name since
+   * the first version.
+   */
   readonly answers: Readonly<Record<string, OwnResponses>>;
   readonly scenario: ScenarioName;
   readonly scenarioFor: ScenarioScope;
@@ -38,7 +41,7 @@ export interface Workspace {
 /** A modal that the developer has made or brought here. */
 export interface OwnDraft extends Sample {
   readonly app: string;
-  /** What ends the lines of its file; here every text has `\n`. */
+  /** The line ending of its file. The page itself uses `\n`. */
   readonly lineEnding?: LineEnding;
   /** How many steps of the guide were done with it, as far as that was noted. */
   readonly reached?: number;
@@ -70,7 +73,7 @@ type View = keyof typeof views;
 type Editing = keyof typeof editings;
 type StatesView = keyof typeof statesViews;
 
-/** What a first visit finds. */
+/** The workspace of a first visit. */
 export const firstWorkspace: Workspace = {
   sample: 'cake-order',
   texts: {},
@@ -91,7 +94,7 @@ export const firstWorkspace: Workspace = {
   toolsShare: 34,
 };
 
-/** What the file of a sample or a draft is called. */
+/** Returns the file name of a sample or a draft. */
 export function fileNameOf({ id, title, app }: Sample): string {
   const words = app === undefined ? [] : (title.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? []);
   return `${words.join('-') || id}.modal.json`;
