@@ -36,7 +36,7 @@ export function ConditionRow(props: ConditionRowProps): ReactElement {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row, not a part of the form to send
-    <div className="rule" role="group" aria-label={`Rule on ${block?.name ?? blockKey}`}>
+    <div className="rule" role="group" aria-label={`Condition on ${block?.name ?? blockKey}`}>
       <select
         className="select"
         aria-label="Block"
@@ -44,7 +44,7 @@ export function ConditionRow(props: ConditionRowProps): ReactElement {
         onChange={({ target }) => change((text) => renameAt(text, path, target.value))}
       >
         {!choices.some(({ key }) => key === blockKey) && (
-          <option value={blockKey}>{blockKey} (not to be chosen)</option>
+          <option value={blockKey}>{blockKey} (cannot be used here)</option>
         )}
         {choices.map(({ key, name }) => (
           <option key={key} value={key}>
@@ -54,7 +54,7 @@ export function ConditionRow(props: ConditionRowProps): ReactElement {
       </select>
       <select
         className="select"
-        aria-label="Rule"
+        aria-label="Comparison"
         value={kind}
         onChange={({ target }) => choose(target.value)}
       >
@@ -72,7 +72,7 @@ export function ConditionRow(props: ConditionRowProps): ReactElement {
         />
       )}
       <IconButton
-        label={`Delete the rule on ${block?.name ?? blockKey}`}
+        label={`Delete the condition on ${block?.name ?? blockKey}`}
         icon={deleteIcon}
         onClick={onRemove}
       />

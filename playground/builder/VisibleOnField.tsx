@@ -16,7 +16,7 @@ interface VisibleOnProps {
   readonly blocks: readonly Part[];
 }
 
-/** When a part or an item is shown: always, never, or by rules, which are read back as a sentence. */
+/** The visibility of a part or an item: always, never, or by conditions, which are also shown as a sentence. */
 export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): ReactElement {
   const id = useId();
   const others = blocks.filter(
@@ -57,7 +57,7 @@ export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): Re
           <option value="always">always</option>
           <option value="never">{isBlock ? 'never; its value is still sent' : 'never'}</option>
           <option value="rules" disabled={mode !== 'rules' && others.length === 0}>
-            by rules on other blocks
+            by conditions on other blocks
           </option>
         </select>
         {rules.map(([key, rule]) => (
@@ -74,7 +74,7 @@ export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): Re
         ))}
         {mode === 'rules' && free.length > 0 && (
           <button className="button" type="button" onClick={addRule}>
-            And another rule
+            Add a condition
           </button>
         )}
         {mode === 'rules' && <p className="sentence">{describeVisibility(value, blocks)}</p>}

@@ -39,7 +39,8 @@ export function remove({ section, key, name }: Part): void {
   const index = parts.findIndex((part) => part.key === key);
   const next = parts[index + 1] ?? parts[index - 1];
   const count = section === 'blocks' ? findReferences(text, key).length : 0;
-  const still = count === 0 ? '' : ` ${count === 1 ? 'One rule looks' : `${count} rules look`} at it still.`;
+  const still =
+    count === 0 ? '' : ` ${count === 1 ? 'One condition still uses' : `${count} conditions still use`} it.`;
   if (change((before) => removePart(before, section, key), 'step', `Deleted "${name}".${still}`)) {
     builder.setState({ chosen: next ? { section, key: next.key } : null, focus: 'part' });
   }
@@ -61,7 +62,8 @@ export function rename({ section, key }: Part, fresh: string): string | null {
   if (fresh.trim() === '') return 'A key cannot be empty.';
   if (readOutline(text)[section].some((part) => part.key === fresh)) return `"${fresh}" is taken.`;
   const count = section === 'blocks' ? findReferences(text, key).length : 0;
-  const rules = count === 0 ? '' : ` ${count === 1 ? 'One rule follows' : `${count} rules follow`}.`;
+  const rules =
+    count === 0 ? '' : ` ${count === 1 ? 'One condition follows' : `${count} conditions follow`}.`;
   const step = { section, key, fresh };
   const { chosen } = builder.getState();
   if (chosen?.section !== section || chosen.key !== key) builder.setState({ chosen: { section, key } });

@@ -75,12 +75,12 @@ export function describeVisibility(visibleOn: unknown, blocks: readonly Part[]):
 
 function describeCondition(key: string, rule: unknown, blocks: readonly Part[]): string {
   const block = blocks.find((one) => one.key === key);
-  const name = block?.name ?? `"${key}", which is not there,`;
+  const name = block?.name ?? `"${key}" (missing)`;
   if (rule === 'not_empty') return `${name} has a value`;
   if (isObject(rule) && 'equals' in rule) return `${name} is ${describeValue(rule['equals'], block)}`;
   if (isObject(rule) && 'includes' in rule)
     return `${name} contains ${describeValue(rule['includes'], block)}`;
-  return `${name} follows a rule that the form cannot read`;
+  return `${name} has a condition that the form cannot read`;
 }
 
 function describeValue(value: unknown, block: Part | undefined): string {

@@ -61,8 +61,7 @@ function readPart(section: Section, key: string, node: Node, unread: Unread[]): 
   const ref = memberOf(node, '$ref');
   const written = memberOf(node, 'options');
   const kind = findKind(section, ref?.value);
-  if (kind === undefined)
-    unread.push(unreadAt(ref ?? node, `The kind of "${key}" is not one that the form knows.`));
+  if (kind === undefined) unread.push(unreadAt(ref ?? node, `"${key}" has an unknown kind.`));
   if (written && written.type !== 'object')
     unread.push(unreadAt(written, `The options of "${key}" are not an object.`));
   const options = new Map(membersOf(written).map((member) => [member.key, getNodeValue(member.value)]));

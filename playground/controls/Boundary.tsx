@@ -34,7 +34,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     return (
       <div className="empty" role="alert">
         <strong>{this.props.name} could not be shown</strong>
-        <p>The page itself failed: {shorten(problem, 300)}</p>
+        <p>Error: {shorten(problem, 300)}</p>
         <button className="button" type="button" onClick={() => this.setState({ problem: null })}>
           Try again
         </button>

@@ -79,7 +79,7 @@ function completeNames(
 }
 
 const blocksPath = ['properties', 'blocks', 'properties'];
-const conditionGuide: Guide = { title: 'Block', type: 'object', description: 'A rule on this block.' };
+const conditionGuide: Guide = { title: 'Block', type: 'object', description: 'A condition on this block.' };
 
 function toName(
   name: string,

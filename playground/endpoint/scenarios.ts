@@ -12,7 +12,7 @@ export const scenarios = {
   slow: { title: 'Slow, 2 s', description: 'The response is right, and takes two seconds.' },
   reversed: {
     title: 'Out of order',
-    description: 'Of two re-requests, the first is answered last, after 3 s.',
+    description: 'The first of two re-requests gets its response last, after 3 s.',
   },
   silent: {
     title: 'Silent, 12 s',
@@ -22,7 +22,7 @@ export const scenarios = {
     title: 'Error under a block',
     description: 'The app rejects the block that sent the request, or else the first one.',
   },
-  refused: { title: 'Error message', description: 'The app answers with an error in its own words.' },
+  refused: { title: 'Error message', description: 'The app responds with an error in its own words.' },
   unauthorized: { title: 'Status 401', description: 'The app did not recognize the user.' },
   broken: { title: 'Status 500', description: 'The app failed.' },
   html: { title: 'Not JSON', description: 'A page of HTML comes with status 200, as from a proxy.' },

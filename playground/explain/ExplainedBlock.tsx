@@ -41,7 +41,7 @@ export function ExplainedBlock({ block, explanation, notes }: ExplainedBlockProp
             <h2>Options and their sources</h2>
           </header>
           <table className="parameters">
-            <caption className="unseen">Where each option comes from</caption>
+            <caption className="unseen">Options and their sources</caption>
             <tbody>
               <Row name="holds" value={block.value} origin={value.origin} />
               {Object.entries(options).map(([name, option]) => (

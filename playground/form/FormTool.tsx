@@ -10,11 +10,7 @@ export function FormTool(): ReactElement {
   const form = useModalState((state) => state.form);
   const blocks = useModalState((state) => state.blocks);
   if (form === undefined || blocks === undefined) {
-    return (
-      <Empty title="No form">
-        What would be sent is shown here as soon as there is a modal. Fix the schema to get one.
-      </Empty>
-    );
+    return <Empty title="No form">The form that would be sent appears here once the schema is valid.</Empty>;
   }
   return (
     <div className="columns padded">
@@ -62,7 +58,8 @@ function NotSent({
 }
 
 function describeReason({ kind, visible, value }: BlockState): string {
-  if (!visible) return value === undefined ? 'hidden by its rule, and without a value' : 'hidden by its rule';
+  if (!visible)
+    return value === undefined ? 'hidden by its condition, and without a value' : 'hidden by its condition';
   return value === undefined || value === '' || Array.isArray(value)
     ? 'has no value'
     : `a ${kind} is not sent while it is shown`;

@@ -14,7 +14,7 @@ export function HostNote({ told }: { readonly told: HostReply }): ReactElement {
       )}
       {envelope !== null && (
         <details className="host-note">
-          <summary>What the CRM reports</summary>
+          <summary>Error report of the CRM</summary>
           <Code label="Error envelope of the CRM" value={envelope} />
         </details>
       )}

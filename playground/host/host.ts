@@ -17,7 +17,7 @@ export async function askHost(route: string, options: RequestInit = {}): Promise
   const told: unknown = await response.json();
   if (response.ok) return told;
   const isProblem = typeof told === 'object' && told !== null && 'problem' in told;
-  throw new Error(isProblem ? String(told.problem) : `The preview's host answers with ${response.status}.`);
+  throw new Error(isProblem ? String(told.problem) : `The preview responded with status ${response.status}.`);
 }
 
 /** The message of the page when the preview no longer responds. */
@@ -50,7 +50,7 @@ export function listenToHost(hear: (heard: HostEvent) => void): void {
 
 /**
  * Looks for a host at this page's address and takes its token, which is new at each start. Returns a message if
- * there is no host, or one of another file or build; `null` if it was found.
+ * the host is missing or belongs to another file or build; `null` if it was found.
  */
 export async function findHost(): Promise<string | null> {
   const response = await fetch('.', { cache: 'no-store' }).catch(() => null);

@@ -31,7 +31,7 @@ interface Member {
   readonly property: Node;
 }
 
-/** Where a node ends. */
+/** Returns the offset after a node. */
 export function endOf({ offset, length }: Node): number {
   return offset + length;
 }

@@ -58,7 +58,7 @@ const dropTexts: Readonly<Record<DropReason, string>> = {
 export function describeFailure(failure: Failure): string {
   switch (failure.cause) {
     case 'answered':
-      return 'The app answered with this message.';
+      return 'The app responded with this message.';
     case 'invalid':
       return 'The response is not valid, so it changed nothing.';
     case 'status':

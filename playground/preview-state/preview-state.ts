@@ -20,7 +20,7 @@ interface PreviewState {
   readonly problems: readonly Problem[];
   /** Whether the text could not be checked. `problems` is then empty. */
   readonly isUnchecked: boolean;
-  /** The reachable states; `null` while there is no valid schema. */
+  /** The reachable states; `null` without a valid schema. */
   readonly found: FoundStates | null;
   /** Whether the modal is of an earlier text, because the current one is not valid. */
   readonly isBehind: boolean;
@@ -195,7 +195,7 @@ export function usePreviewState<Part>(select: (state: PreviewState) => Part): Pa
 }
 
 /**
- * Returns a part of the modal's state; `undefined` if there is no modal. `select` must return the same object for
+ * Returns a part of the modal's state; `undefined` without a modal. `select` must return the same object for
  * the same state.
  */
 export function useModalState<Part>(select: (state: ModalState) => Part): Part | undefined {

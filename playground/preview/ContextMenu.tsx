@@ -60,8 +60,8 @@ export function ContextMenu(): ReactElement {
         />
         <p className="popover-note">
           {isBound
-            ? 'The preview signs the token, with the secret that it was given.'
-            : 'The token names user and company. The CRM signs it; here its signature is none.'}
+            ? 'The preview signs the token with the given secret.'
+            : 'The token names user and company. Here it has no valid signature.'}
         </p>
       </div>
     </>

@@ -35,7 +35,7 @@ export function PreviewPane(): ReactElement {
             {directionIcon}
           </button>
           <Choice
-            label="Where the modal is shown"
+            label="Placement of the modal"
             names={presentations}
             chosen={presentation}
             onChoose={(chosen) => workspace.setState({ presentation: chosen })}

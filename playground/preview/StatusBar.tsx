@@ -32,10 +32,10 @@ function readAll(state: ModalState): ModalState {
 
 function describeState(state: ModalState): string {
   const { phase, busy, failure, success } = state;
-  if (failure !== null) return `What really happened: ${describeFailure(failure)}`;
+  if (failure !== null) return `Cause: ${describeFailure(failure)}`;
   if (phase === 'opening') return 'Waiting for the first response.';
   if (phase === 'closed') return success ? `Closed: ${describeResponder()}` : 'Closed.';
-  if (busy === 'submitting') return 'The form is under way.';
-  if (busy === 'fetching') return 'The endpoint is asked again.';
+  if (busy === 'submitting') return 'Waiting for the response to the submit.';
+  if (busy === 'fetching') return 'Waiting for the response to a re-request.';
   return describeCompleteness(state);
 }

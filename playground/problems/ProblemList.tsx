@@ -25,7 +25,7 @@ export function ProblemList({
     <>
       {certain > 1 && (
         <div className="problems-head">
-          <p>{certain} can be fixed without a choice of yours.</p>
+          <p>{certain} have a safe fix.</p>
           <button className="button" type="button" onClick={applyAllFixes}>
             Fix all
           </button>
@@ -42,7 +42,9 @@ export function ProblemList({
         ))}
       </ul>
       {others > 0 && (
-        <p className="list-hint">{others} more are marked in the text, and listed once these are mended.</p>
+        <p className="list-hint">
+          {others} more are marked in the text. They are listed once these are fixed.
+        </p>
       )}
     </>
   );

@@ -44,7 +44,7 @@ export function ResponseForm({ index, answer, blocks }: ResponseFormProps): Reac
       </header>
       {isMisplaced(answer) && (
         <p className="note" data-state="failed">
-          Only a submit can be a success. Here the modal takes it for a fault.
+          Only a submit can succeed. Here the modal rejects the response.
         </p>
       )}
       <ResponseEditor

@@ -23,7 +23,7 @@ export function ResponseStart({ trigger, blocks }: ResponseStartProps): ReactEle
 
   return (
     <div className="empty">
-      <strong>{describeTrigger(trigger, blocks)}, the sample app answers</strong>
+      <strong>{describeTrigger(trigger, blocks)}: the sample app responds</strong>
       <p>Write your own response instead, to see what your modal makes of it. Begin with</p>
       <div className="buttons">
         <button className="button" type="button" onClick={() => start(respondAsApp(trigger))}>
@@ -31,7 +31,7 @@ export function ResponseStart({ trigger, blocks }: ResponseStartProps): ReactEle
         </button>
         {last !== null && (
           <button className="button" type="button" onClick={() => start(last)}>
-            What came last
+            The latest response
           </button>
         )}
         <button className="button" type="button" onClick={() => start(firstTexts[trigger.kind])}>

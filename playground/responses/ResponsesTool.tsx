@@ -19,7 +19,7 @@ export function ResponsesTool(): ReactElement {
   return (
     <div className="split">
       <div className="split-list">
-        <ul className="list" aria-label="What asks the endpoint">
+        <ul className="list" aria-label="Triggers">
           {rows.map((row, index) => (
             <li key={`${row.trigger.kind} ${row.trigger.invoker} ${row.index}`}>
               <RowButton
@@ -34,13 +34,13 @@ export function ResponsesTool(): ReactElement {
           ))}
         </ul>
         {!rows.some(({ trigger }) => trigger.kind === 'change') && (
-          <p className="list-hint">A block with “fetchOnChange” asks again when the user changes it.</p>
+          <p className="list-hint">If a block has “fetchOnChange”, its changes make a re-request.</p>
         )}
       </div>
       <div className="split-main answer">
         {list.length > 0 && !areUsed && (
           <p className="note" data-state="warning">
-            The sample app answers now, and your own responses wait.{' '}
+            The sample app responds now. Your own responses are not used.{' '}
             <button className="link" type="button" onClick={() => switchResponses(true)}>
               Use them
             </button>
@@ -48,7 +48,7 @@ export function ResponsesTool(): ReactElement {
         )}
         {chosen?.isAsked === false && (
           <p className="note" data-state="warning">
-            This is never asked: no block of the modal has this key and “fetchOnChange”.
+            This is never requested: no block has this key and “fetchOnChange”.
           </p>
         )}
         {chosen && <SelectedResponse row={chosen} answer={responseOf(chosen, list)} blocks={blocks} />}

@@ -37,7 +37,7 @@ export function toResponseGuide(modal: ModalSchema): Guide {
     properties: {
       data: {
         title: 'Data',
-        description: 'Changes options of blocks and buttons. What is not named stays as it is.',
+        description: 'Changes options of blocks and buttons. Everything else stays as it is.',
         type: 'object',
         properties: {
           blocks: {
@@ -58,7 +58,7 @@ export function toResponseGuide(modal: ModalSchema): Guide {
       },
       error: {
         title: 'Error',
-        description: 'Shows a message inside the modal. What the user typed stays.',
+        description: 'Shows a message inside the modal. The user’s values stay.',
         type: 'object',
         properties: { message: text },
       },

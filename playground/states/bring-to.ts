@@ -11,7 +11,7 @@ import { availableValue, isOpenBlock } from './open-blocks.ts';
 export async function bringTo(steps: readonly UserStep[], schema: ModalSchema): Promise<string | null> {
   preview.reopen();
   const { modal } = previewState.getState();
-  if (modal === null) return 'There is no modal.';
+  if (modal === null) return 'The schema is not valid yet.';
   if (!(await isReady(modal))) return 'It could not be opened.';
   for (const { block, value } of steps) {
     const before = modal.getState();

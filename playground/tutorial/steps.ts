@@ -39,7 +39,7 @@ export const steps: readonly Step[] = [
   {
     title: 'Add a field that depends on it',
     words:
-      'Press *Add a block* and choose *Input*. Write “Greeting” into its *Label*. Set *Visible on* to *by rules on other blocks*, and then *Block* to *Is it a gift?*, *Rule* to *is*, *Value* to *Yes*.',
+      'Press *Add a block* and choose *Input*. Write “Greeting” into its *Label*. Set *Visible on* to *by conditions on other blocks*, and then *Block* to *Is it a gift?*, *Comparison* to *is*, *Value* to *Yes*.',
     isDone: ({ blocks }) => findDependent(blocks).length > 0,
   },
   {

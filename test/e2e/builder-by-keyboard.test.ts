@@ -45,7 +45,7 @@ test('an order form is made from nothing, by keyboard alone', async () => {
   await add('Input', 'Gift note');
   await choose('Visible on', 'by');
   await choose('Block', 'Is it');
-  await choose('Rule', 'is');
+  await choose('Comparison', 'is');
   await choose('Value', 'Yes');
   await page.getByText('shown when Is it a gift? is Yes').waitFor();
   await press('Add a button');

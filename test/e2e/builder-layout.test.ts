@@ -64,14 +64,14 @@ test.each([1440, 1024, 390])('a rule has its button beside it, %i px wide', asyn
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   await page.getByRole('region', { name: 'Blocks' }).getByRole('button', { name: 'Pickup point' }).click();
-  const rule = page.getByRole('group', { name: 'Rule on Delivery' });
+  const rule = page.getByRole('group', { name: 'Condition on Delivery' });
   const lineOf = async (role: 'combobox' | 'button', name: string) => {
     const { y = 0, height = 0 } = (await rule.getByRole(role, { name }).boundingBox()) ?? {};
     return y + height / 2;
   };
   const line = await lineOf('combobox', 'Block');
-  expect(await lineOf('combobox', 'Rule')).toBeCloseTo(line, 0);
-  expect(await lineOf('button', 'Delete the rule on Delivery')).toBeCloseTo(line, 0);
+  expect(await lineOf('combobox', 'Comparison')).toBeCloseTo(line, 0);
+  expect(await lineOf('button', 'Delete the condition on Delivery')).toBeCloseTo(line, 0);
 });
 
 test.each([1440, 1024, 768, 320])('the value of an item is in sight, %i px wide', async (width) => {

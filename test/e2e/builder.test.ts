@@ -27,7 +27,7 @@ test('parts are moved, copied, renamed and deleted, and both views share the his
   expect(await page.locator(`[id="${refusal}"]`).textContent()).toBe('"wishes" is taken.');
   await key.fill('gift');
   await page.keyboard.press('Enter');
-  await page.getByText('Renamed "is_gift" to "gift". One rule follows.').waitFor();
+  await page.getByText('Renamed "is_gift" to "gift". One condition follows.').waitFor();
   await page.getByRole('button', { name: 'Duplicate', exact: true }).click();
   await expect.poll(async () => (await names()).length).toBe(10);
   await blocks.getByText('10 at most').waitFor();
@@ -148,7 +148,7 @@ test('of a broken text the form shows what it can, and says what it cannot', asy
   await page.keyboard.type('slider');
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   const told = page.getByRole('list', { name: 'Not editable in the form' });
-  await told.getByText('The kind of "size" is not one that the form knows.').waitFor();
+  await told.getByText('"size" has an unknown kind.').waitFor();
   await page.getByRole('button', { name: /^Wishes/ }).click();
   await page.getByRole('textbox', { name: /^Label/ }).fill('Anything else');
   await told.getByRole('button', { name: 'Show in the text' }).first().click();

@@ -43,7 +43,7 @@ test('what is deleted in the form gives the focus to what stands nearby', async 
   await expectFocus(page.getByRole('button', { name: 'Add an item' }));
 
   await blocks.getByRole('button', { name: /^Gift note/ }).click();
-  await press('Delete the rule on Is it a gift?');
+  await press('Delete the condition on Is it a gift?');
   await expectFocus(page.getByRole('combobox', { name: 'Visible on' }));
 
   const outline = page.locator('.outline-item');

@@ -43,7 +43,7 @@ test('a link with hostile answers runs nothing', async () => {
   await page.getByRole('button', { name: 'Endpoint: Own responses' }).waitFor();
   await page.getByRole('tab', { name: /^Responses/ }).click();
   await page.getByRole('button', { name: 'When __proto__ changes' }).click();
-  await page.getByText('This is never asked').waitFor();
+  await page.getByText('This is never requested').waitFor();
   await page.getByRole('button', { name: /^if constructor is/ }).click();
   await page.getByRole('tab', { name: /^Requests/ }).click();
   await crm.getByRole('textbox').first().fill('x');

@@ -26,7 +26,7 @@ test('what the modal waits for, and what really happened, can be read whole on a
   await line.getByText('Cake size, Pickup date and Bakery need a value.').waitFor();
   expect(await line.evaluate(isWhole)).toBe(true);
   await playScenario(playground, 'Invalid data');
-  await line.getByText('What really happened: The response is not valid').waitFor();
+  await line.getByText('Cause: The response is not valid').waitFor();
   expect(await line.evaluate(isWhole)).toBe(true);
   await page.getByRole('button', { name: 'Show the request' }).click();
   await page.getByText('"no_such_block" is no block of this modal.').waitFor();

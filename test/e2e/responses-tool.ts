@@ -4,7 +4,7 @@ import type { PlaygroundPage } from './playground-page.ts';
 export async function openAnswers({ page }: PlaygroundPage, row: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
   await page.getByRole('tab', { name: /^Responses/ }).click();
-  await page.getByRole('list', { name: 'What asks the endpoint' }).getByRole('button', { name: row }).click();
+  await page.getByRole('list', { name: 'Triggers' }).getByRole('button', { name: row }).click();
 }
 
 /** Writes the text of the answer in view, as one that is pasted: brackets are not closed for it. */

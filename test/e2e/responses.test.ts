@@ -10,7 +10,7 @@ describe('an answer of one’s own', () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     await openAnswers(playground, 'When Building changes');
-    await page.getByText('When Building changes, the sample app answers').waitFor();
+    await page.getByText('When Building changes: the sample app responds').waitFor();
     await page.getByRole('button', { name: 'An empty response' }).click();
     await writeAnswer(
       playground,
@@ -66,7 +66,7 @@ describe('an answer of one’s own', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Use them' }).click();
     await page.getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('When it opens, the sample app answers').waitFor();
+    await page.getByText('When it opens: the sample app responds').waitFor();
   });
 
   test('is for one value of the form, where that is said', async () => {
@@ -74,7 +74,7 @@ describe('an answer of one’s own', () => {
     const { page, crm } = playground;
     await openAnswers(playground, 'When Building changes');
     await crm.getByLabel('Building').selectOption('North wing');
-    await page.getByRole('button', { name: 'What came last' }).click();
+    await page.getByRole('button', { name: 'The latest response' }).click();
     await page.getByRole('button', { name: 'Another for one value…' }).click();
     await page.getByRole('combobox', { name: 'Value that it has' }).selectOption('South wing');
     await page.getByRole('button', { name: 'if Building is South wing' }).waitFor();

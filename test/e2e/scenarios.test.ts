@@ -11,12 +11,12 @@ describe('a scenario shows', () => {
     for (const [scenario, screen, reason] of [
       ['Status 401', 'lost', 'Status 401: the user is not connected to the app.'],
       ['Status 500', 'Something went wrong', 'Status 500, and the response is not valid.'],
-      ['Error message', 'The oven is closed today', 'The app answered with this message.'],
+      ['Error message', 'The oven is closed today', 'The app responded with this message.'],
       ['Not JSON', 'Something went wrong', 'The response, with status 200, is not a JSON object.'],
       ['Invalid data', 'Something went wrong', 'The response is not valid, so it changed nothing.'],
     ] as const) {
       await playScenario(playground, scenario);
-      await page.getByText(`What really happened: ${reason}`).waitFor();
+      await page.getByText(`Cause: ${reason}`).waitFor();
       await page.getByRole('article').getByText(reason).waitFor();
       await crm.getByText(screen).first().waitFor();
     }
@@ -31,7 +31,7 @@ describe('a scenario shows', () => {
     await page.getByText('Waiting for the first response.').waitFor();
     await page.clock.fastForward(10_000);
     await crm.getByText('Something went wrong').waitFor();
-    await page.getByText('What really happened: No response came within 10 seconds.').waitFor();
+    await page.getByText('Cause: No response came within 10 seconds.').waitFor();
     await page.getByRole('tabpanel').getByText('No response came within 10 seconds.').waitFor();
   });
 

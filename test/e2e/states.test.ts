@@ -95,7 +95,7 @@ describe('the gallery', () => {
     });
     await crm.getByLabel('Postcode').waitFor();
     await page.getByRole('tab', { name: /^Responses/ }).click();
-    const triggers = page.getByRole('list', { name: 'What asks the endpoint' });
+    const triggers = page.getByRole('list', { name: 'Triggers' });
     await triggers.getByRole('button', { name: /Postcode/ }).click();
     await page.getByRole('button', { name: /^An empty/ }).click();
     const items = [{ label: 'Harbour', value: 'harbour' }];

@@ -73,7 +73,7 @@ await take('playground-answers', { width: 1440, height: 940 }, 'light', async (p
   await page.getByRole('tab', { name: 'Responses' }).click();
   await page.getByRole('button', { name: 'When Building changes' }).click();
   await crm.getByLabel('Building').selectOption('North wing');
-  await page.getByRole('button', { name: 'What came last' }).click();
+  await page.getByRole('button', { name: 'The latest response' }).click();
   await page.getByRole('button', { name: 'Another for one value…' }).click();
   await page.getByRole('combobox', { name: 'Value that it has' }).selectOption('South wing');
   await page.getByRole('textbox', { name: 'Response, as JSON' }).click();

@@ -41,7 +41,7 @@ test('an invalid response shows what the user sees, its problems at their lines,
   expect(await crm.getByLabel('Cake size').inputValue()).toBe('L');
   expect(await page.getByRole('note', { name: 'Line 4, 7' }).innerText()).toMatch(/"sise"/);
   expect(await page.locator('mark').innerText()).toBe('"sise"');
-  await page.getByText('What the CRM reports').click();
+  await page.getByText('Error report of the CRM').click();
   const envelope = await page.getByRole('group', { name: 'Error envelope of the CRM' }).innerText();
   expect(JSON.parse(envelope)).toMatchObject({
     success: false,
@@ -54,7 +54,7 @@ test('a success without a submit is reported, with the envelope', async () => {
   endpoint.answerWith(json({ success: { message: 'Ordered.', type: 'snackbar' } }));
   await crm.getByLabel('Shop').selectOption('Harbour');
   await page.getByText('"success" answers a request that did not submit anything.').waitFor();
-  await page.getByText('What the CRM reports').click();
+  await page.getByText('Error report of the CRM').click();
   const envelope = await page.getByRole('group', { name: 'Error envelope of the CRM' }).innerText();
   expect(JSON.parse(envelope)).toMatchObject({ data: { errors: [{ keyword: 'misplaced' }] } });
 });
@@ -88,7 +88,7 @@ test('axe finds nothing, with problems on the page', async () => {
   const { page, crm, endpoint, errors } = getPreview();
   endpoint.answerWith(json({ data: { blocks: { sise: { value: 'L' } } } }));
   await crm.getByLabel('Shop').selectOption('Harbour');
-  await page.getByText('What the CRM reports').click();
+  await page.getByText('Error report of the CRM').click();
   expect(await findViolations({ page, crm, errors })).toEqual([]);
 });
 
@@ -124,12 +124,12 @@ test.each<[string, RequestListener, string]>([
   [
     'leads elsewhere',
     (_, response) => response.writeHead(302, { location: 'https://login.example/' }).end(),
-    'What really happened: Status 302 is a redirect, which the CRM does not follow.',
+    'Cause: Status 302 is a redirect, which the CRM does not follow.',
   ],
   [
     'is damaged',
     plain('no gzip', 200, { 'content-encoding': 'gzip' }),
-    'What really happened: The compressed response is damaged.',
+    'Cause: The compressed response is damaged.',
   ],
 ])('a response that %s is told in one sentence below the modal', async (_, answer, words) => {
   const { page, crm, endpoint } = getPreview();

@@ -140,9 +140,7 @@ test('rules are read back as sentences', () => {
   expect(describeVisibility({ note: 'not_empty', method: { includes: 's' } }, blocks)).toBe(
     'shown when Note has a value and Method contains Slow',
   );
-  expect(describeVisibility({ gone: 'not_empty' }, blocks)).toBe(
-    'shown when "gone", which is not there, has a value',
-  );
+  expect(describeVisibility({ gone: 'not_empty' }, blocks)).toBe('shown when "gone" (missing) has a value');
   expect([undefined, 'always', 'never', 5].map((value) => describeVisibility(value, blocks))).toEqual([
     'always shown',
     'always shown',
@@ -168,7 +166,7 @@ test('references are those of rules, not other words that are the same', () => {
 test.each([
   ['[]', ['The modal is not an object.']],
   [text.slice(0, text.indexOf('"save"')), ['The JSON is incomplete here. Only the readable part is shown.']],
-  [text.replace('element-input', 'element-slider'), ['The kind of "note" is not one that the form knows.']],
+  [text.replace('element-input', 'element-slider'), ['"note" has an unknown kind.']],
   [text.replace('"line"', '"method"'), ['"method" is written twice. The form shows the first.']],
   [text.replace('"line"', '"__proto__"'), []],
   [text.replace('"line": {', '"line": 5, "other": {'), ['"line" is not an object.']],
