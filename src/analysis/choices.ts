@@ -29,9 +29,9 @@ export function modelOneItem(block: Block, questions: Observations): ValueClasse
 }
 
 /**
- * Returns the value classes of a block of several items. Of the items that no condition mentions, only their presence
- * matters: one represents all that are shown together. If all items are always shown, sets that no condition distinguishes
- * represent each other.
+ * Returns the value classes of a block of several items. If no condition mentions an item, only its presence matters: one such
+ * item represents all that are shown together. If all items are always shown, sets that no condition distinguishes represent
+ * each other.
  */
 export function modelSomeItems(block: Block, questions: Observations): ValueClasses {
   const items = showableItems(block);

@@ -55,7 +55,7 @@ function createFocus(panel: Panel, latest: Latest) {
     if (panel.current === null) return;
     const focus = findFocus(panel.current);
     if (isElsewhere(panel.current, focus) || !(isFocused || isDue(panel.current))) return;
-    // A disabled element keeps the focus until the next paint. The title gets the focus only if there are no controls.
+    // A disabled element keeps the focus until the next paint. The title gets the focus only if the modal has no controls.
     const hasPlace = panel.current.contains(focus) && !focus?.matches(':disabled, .json-modal-title');
     if (hasPlace) return;
     const keys = latest.current.state.blocks.map(({ key }) => key);

@@ -31,7 +31,7 @@ export function useModalLifecycle(
     };
   }, [modal, isOpen, latest, root, setDirty]);
 
-  // What goes while it is hidden has no layout effect left to be ended: by `Suspense` it has this one,
+  // A form that is unmounted while `Suspense` hides it has lost its layout effect, so this effect ends it,
   useEffect(() => {
     const element = root.current;
     return () => leave(life, element);

@@ -8,7 +8,7 @@ export function refusalMessage([reason, ...names]: Refusal): string {
 }
 
 const wordings: Readonly<Record<RefusalReason, (one: string, other: string) => string>> = {
-  'no block': (key) => `There is no block ${key}.`,
+  'no block': (key) => `The modal has no block ${key}.`,
   'no input': (key) => `${key} takes no input.`,
   hidden: (key) => `${key} is hidden.`,
   'no text': (key) => `${key} takes text.`,
@@ -19,12 +19,12 @@ const wordings: Readonly<Record<RefusalReason, (one: string, other: string) => s
   stuck: (key, item) => `${item} of ${key} is disabled, so it stays chosen.`,
   'no item': (key) => `${key} shows no item with this value.`,
   disabled: (key, item) => `${item} of ${key} is disabled.`,
-  'no button': (key) => `There is no button ${key}.`,
+  'no button': (key) => `The modal has no button ${key}.`,
   incomplete: () => 'A required block has no value.',
   busy: () => 'A request is under way.',
   malformed: (keys) => `${keys} is malformed.`,
-  'no endpoint': () => 'There is no endpoint to send the form to.',
-  'no address': () => 'There is no http(s) address to open.',
+  'no endpoint': () => 'The form cannot be sent without an endpoint.',
+  'no address': () => 'The button has no http(s) URL to open.',
   'not closed': () => 'The modal is open already.',
   'nothing failed': () => 'Nothing failed that could be tried again.',
   'not ready': () => 'The modal is not ready for input.',

@@ -80,7 +80,7 @@ test('without an endpoint nothing waits and nothing is asked', () => {
   expect(world.clock.timers()).toBe(0);
   expect(world.modal.press('send')).toEqual({
     ok: false,
-    reason: 'There is no endpoint to send the form to.',
+    reason: 'The form cannot be sent without an endpoint.',
   });
 });
 

@@ -151,7 +151,7 @@ test('a reset gives up what is under way and asks anew; answers to the old reque
 });
 
 test.each([
-  ['change a hidden block', 'note', 'x', 'There is no block "note".'],
+  ['change a hidden block', 'note', 'x', 'The modal has no block "note".'],
   ['choose what no item carries', 'gift', 'maybe', '"gift" shows no item with this value.'],
   ['put a number into a text', 'name', 5, '"name" takes text.'],
 ])('one cannot %s, and reads why', async (_, key, value, reason) => {

@@ -3,7 +3,7 @@ import type { Refusal } from '../../src/behaviour/user-change.ts';
 import { refusalMessage } from '../../src/session/refusal-message.ts';
 
 test.each<[Refusal, string]>([
-  [['no block', 'a'], 'There is no block "a".'],
+  [['no block', 'a'], 'The modal has no block "a".'],
   [['no input', 'a'], '"a" takes no input.'],
   [['hidden', 'a'], '"a" is hidden.'],
   [['no text', 'a'], '"a" takes text.'],
@@ -14,7 +14,7 @@ test.each<[Refusal, string]>([
   [['stuck', 'a', 'B'], '"B" of "a" is disabled, so it stays chosen.'],
   [['no item', 'a'], '"a" shows no item with this value.'],
   [['disabled', 'a', 'B'], '"B" of "a" is disabled.'],
-  [['no button', 'a'], 'There is no button "a".'],
+  [['no button', 'a'], 'The modal has no button "a".'],
   [['not ready'], 'The modal is not ready for input.'],
   [['not closed'], 'The modal is open already.'],
   [['nothing failed'], 'Nothing failed that could be tried again.'],

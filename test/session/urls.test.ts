@@ -100,7 +100,10 @@ describe('a button with the handler open-url', () => {
       false,
     );
     world.modal.open();
-    expect(world.modal.press('send')).toEqual({ ok: false, reason: 'There is no http(s) address to open.' });
+    expect(world.modal.press('send')).toEqual({
+      ok: false,
+      reason: 'The button has no http(s) URL to open.',
+    });
   });
 
   test('opens nothing at an endpoint that is not http(s)', async () => {
@@ -110,7 +113,7 @@ describe('a button with the handler open-url', () => {
     const { modal } = createWorld({ schema, transport, openUrl: (url) => void tabs.push(url) });
     modal.open();
     await settle();
-    expect(modal.press('send')).toEqual({ ok: false, reason: 'There is no http(s) address to open.' });
+    expect(modal.press('send')).toEqual({ ok: false, reason: 'The button has no http(s) URL to open.' });
     expect(tabs).toEqual([]);
   });
 

@@ -51,7 +51,7 @@ export function definitionOf(pointer: string): string {
 interface RestSoFar extends Rest {
   count: number;
   readonly definitions: Set<string>;
-  /** Of the last one. */
+  /** The owner of the last finding. */
   owner: Owner | null;
 }
 

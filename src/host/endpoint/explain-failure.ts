@@ -13,7 +13,7 @@ export class EndpointError extends Error {
   }
 }
 
-/** Describes why there is no response. */
+/** Describes why a response is missing. */
 export function explainFailure(
   error: unknown,
   url: string,
