@@ -31,7 +31,7 @@ export function useModalLifecycle(
     };
   }, [modal, isOpen, latest, root, setDirty]);
 
-  // A form that is unmounted while `Suspense` hides it has lost its layout effect, so this effect ends it,
+  // A form that is unmounted while `Suspense` hides it has lost its layout effect, so this effect ends it.
   useEffect(() => {
     const element = root.current;
     return () => leave(life, element);
