@@ -33,7 +33,7 @@ export type { ModalContext } from './session/context.ts';
 export { createModal } from './session/create-modal.ts';
 export type { SessionEvent } from './session/events.ts';
 export type { Explanation, Reason } from './session/explain.ts';
-export { faultsOf } from './session/faults-of.ts';
+export { faultsOf } from './session/faults-of-failure.ts';
 export { type HttpTransportOptions, httpTransport } from './session/http-transport.ts';
 export type { ChangeOptions, Modal, ModalOptions, Outcome } from './session/modal.ts';
 export type { DropReason, ModalEvent, UrlWarning } from './session/modal-events.ts';

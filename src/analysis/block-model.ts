@@ -6,8 +6,8 @@ import type { Block } from '../format/modal.ts';
 import type { Domain, Value } from '../format/values.ts';
 import type { Condition } from '../format/visible-on.ts';
 import { canUserChange, type FieldValue, hasItemRules, typeOf } from './block-traits.ts';
-import { modelOneItem, modelSomeItems } from './choices.ts';
-import { modelDates, modelOpenBlock, modelTexts, withItems } from './open-block.ts';
+import { modelOneItem, modelSomeItems } from './model-choices.ts';
+import { modelDates, modelOpenBlock, modelTexts, withItems } from './model-open-block.ts';
 import type { Observations } from './signature.ts';
 import type { ValueClasses } from './value-classes.ts';
 

@@ -3,7 +3,7 @@ import type { Component } from './components.ts';
 import { showsPrimary } from './exploration.ts';
 import { independentFieldOf } from './independent-fields.ts';
 import type { Model } from './model.ts';
-import type { Combination } from './plans.ts';
+import type { Combination } from './plan-states.ts';
 import type { VisibleState, VisibleStates } from './visible-states.ts';
 
 /** The combined states of the components, and whether they are complete. */

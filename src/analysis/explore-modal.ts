@@ -12,7 +12,7 @@ import {
   type ReachableState,
 } from './exploration.ts';
 import { type Model, modelModal } from './model.ts';
-import { lengthOf, type Plan, planStates } from './plans.ts';
+import { lengthOf, type Plan, planStates } from './plan-states.ts';
 import { stepsTo, valuesOf } from './search.ts';
 import { findVisibleStates } from './visible-states.ts';
 

@@ -3,7 +3,7 @@ import type { BlockOptions } from '../format/blocks/index.ts';
 import type { Item } from '../format/items.ts';
 import { validateModal } from '../format/validate-modal.ts';
 import { throwProblems } from './check-overrides.ts';
-import type { ActionKindOf, ActionsOf, BlocksOf, KindOf, WrittenModal } from './written-modal.ts';
+import type { ActionKindOf, ActionsOf, BlocksOf, KindOf, WrittenModal } from './typed-modal.ts';
 
 /**
  * Returns a modal schema unchanged, for upload. The compiler infers its form, and rejects unknown kinds, options and

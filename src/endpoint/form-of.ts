@@ -1,7 +1,7 @@
 import type { BlockKindName, BlockOptions } from '../format/blocks/index.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import type { Value } from '../format/values.ts';
-import type { BlocksOf, KindOf, OptionIn, OptionsIn } from './written-modal.ts';
+import type { BlocksOf, KindOf, OptionIn, OptionsIn } from './typed-modal.ts';
 
 /**
  * The submitted form of a modal. A required block that is visible without a condition is always present; every other one may

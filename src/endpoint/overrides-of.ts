@@ -4,7 +4,7 @@ import type { Item } from '../format/items.ts';
 import type { AnyActionOptions, AnyBlockOptions, ModalSchema } from '../format/modal.ts';
 import type { Condition } from '../format/visible-on.ts';
 import type { FormValue, IsMultiple, OneValue, PresenceOf } from './form-of.ts';
-import type { ActionKindOf, ActionsOf, BlocksOf, KindOf } from './written-modal.ts';
+import type { ActionKindOf, ActionsOf, BlocksOf, KindOf } from './typed-modal.ts';
 
 /** The options of a data response that keep the form as typed by `FormOf`. */
 export interface OverridesOf<Modal extends ModalSchema> {

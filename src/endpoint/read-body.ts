@@ -6,7 +6,7 @@ import {
   isFetchRequest,
   type Outcome,
   refuse,
-} from './incoming.ts';
+} from './incoming-request.ts';
 
 /** Reads the JSON in the body of a request, even if a server has read it before. */
 export async function readBody(request: IncomingRequest): Promise<Outcome<unknown>> {

@@ -1,7 +1,7 @@
 import { isObject, parseJson } from '../base/json.ts';
 import { quote } from '../base/text.ts';
 import { list } from '../format/words/phrases.ts';
-import { accept, type Outcome, refuse } from './incoming.ts';
+import { accept, type Outcome, refuse } from './incoming-request.ts';
 
 /** The record, view and user that the modal was opened for. */
 export interface RequestContext {

@@ -9,7 +9,7 @@ import type { OptionSchema } from '../format/option-schema.ts';
 import { isValue, type Value } from '../format/values.ts';
 import type { Scalar, VisibleOn } from '../format/visible-on.ts';
 import { describeTypes, describeValue, list } from '../format/words/phrases.ts';
-import { accept, type Outcome, refuse } from './incoming.ts';
+import { accept, type Outcome, refuse } from './incoming-request.ts';
 
 /** A submitted form, without empty values. */
 export type Form = Readonly<Record<string, Value>>;

@@ -10,7 +10,7 @@ import {
   type Refused,
   refuse,
   urlOf,
-} from './incoming.ts';
+} from './incoming-request.ts';
 import { readBody } from './read-body.ts';
 import { type Query, type RequestContext, readContext, readQuery } from './read-context.ts';
 import { type Form, formFieldsOf, readForm } from './read-form.ts';

@@ -1,4 +1,4 @@
-import { accept, type Outcome, refuse } from './incoming.ts';
+import { accept, type Outcome, refuse } from './incoming-request.ts';
 
 /** The user and company of a token. */
 export interface TokenClaims {

@@ -1,5 +1,5 @@
 import { readValue } from '../behaviour/effective-value.ts';
-import { findMalformed, malformedMessages } from '../behaviour/malformed.ts';
+import { findMalformed, malformedMessages } from '../behaviour/find-malformed.ts';
 import { applyChange, refuseChange } from '../behaviour/user-change.ts';
 import { blockKinds } from '../format/blocks/index.ts';
 import { isHttpUrl } from '../format/formats.ts';

@@ -1,6 +1,6 @@
 import { asJson, isObject } from '../base/json.ts';
+import { unauthorizedMessage } from '../behaviour/find-malformed.ts';
 import { isResponse } from '../behaviour/is-response.ts';
-import { unauthorizedMessage } from '../behaviour/malformed.ts';
 import { mergeResponse } from '../behaviour/merge.ts';
 import { isHttpUrl } from '../format/formats.ts';
 import type { AnyBlockOptions } from '../format/modal.ts';

@@ -1,5 +1,5 @@
 import { type Evaluation, evaluate } from '../behaviour/evaluate.ts';
-import { unexpectedMessage } from '../behaviour/malformed.ts';
+import { unexpectedMessage } from '../behaviour/find-malformed.ts';
 import { fillReadings, type Readings } from '../behaviour/readings.ts';
 import type { Refusal } from '../behaviour/user-change.ts';
 import { actionKinds } from '../format/actions/index.ts';

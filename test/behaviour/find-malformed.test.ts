@@ -1,7 +1,7 @@
 import { defaultReadings } from 'json-modal';
 import { expect, it } from 'vitest';
 import { evaluate } from '../../src/behaviour/evaluate.ts';
-import { findMalformed } from '../../src/behaviour/malformed.ts';
+import { findMalformed } from '../../src/behaviour/find-malformed.ts';
 import { readContents } from '../../src/format/contents.ts';
 import { block, modal } from '../modals.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyRule } from '../../src/cli/lint/config/levels.ts';
-import { explainRule, listRules, rulePages } from '../../src/cli/lint/rule-pages.ts';
+import { explainRule, listRules, rulePages } from '../../src/cli/lint/explain-rule.ts';
 
 test('docs/rules.md is generated from the rules and the results of their examples', async () => {
   await expect(page()).toMatchFileSnapshot('../../docs/rules.md');

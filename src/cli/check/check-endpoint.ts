@@ -31,11 +31,11 @@ import {
   type CheckedResponse,
   checkResponse,
   recordedText,
-} from './checked.ts';
+} from './check-response.ts';
+import { submitRules, tokenRules } from './check-rules.ts';
 import { describeRequest } from './describe-request.ts';
 import { openProgress, type Progress } from './progress.ts';
 import { remarkOnSubmits, type TokenTrial, tryTokens } from './remarks.ts';
-import { submitRules, tokenRules } from './rules.ts';
 import { type Contexts, makeContexts, type Settings } from './settings.ts';
 
 /** Checks an endpoint: opens the modal in each context, visits its states, and probes it with invalid tokens. */

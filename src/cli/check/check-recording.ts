@@ -13,9 +13,9 @@ import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../context.ts';
 import { quote } from '../words.ts';
-import { type Checked, type CheckedModal, type CheckedResponse, checkResponse } from './checked.ts';
+import { type Checked, type CheckedModal, type CheckedResponse, checkResponse } from './check-response.ts';
+import { submitRules, tokenRules } from './check-rules.ts';
 import { describeRecordedRequest } from './describe-request.ts';
-import { submitRules, tokenRules } from './rules.ts';
 
 /** Checks recorded responses against the modal, each merged with the recorded initial response of its context. */
 export function checkRecording(

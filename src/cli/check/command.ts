@@ -3,8 +3,8 @@ import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import { endpointOptions } from '../endpoint-options.ts';
 import { judgingOptions } from '../lint/settings.ts';
-import { reportingOptions } from '../reports/reporting.ts';
-import { runReporting } from '../reports/run-reporting.ts';
+import { reportingOptions } from '../reports/report-options.ts';
+import { runWithReports } from '../reports/run-with-reports.ts';
 import { runCheck } from './run-check.ts';
 import { readSettings } from './settings.ts';
 
@@ -43,7 +43,7 @@ Exit status: 0 success; 1 errors, or more warnings than allowed; 2 the command f
     "cake.modal.json pie.modal.json --endpoint 'http://localhost:3000/{modal}'",
   ],
   run: (given, cli) =>
-    runReporting(given, cli, async (reporting) => {
+    runWithReports(given, cli, async (reporting) => {
       const settings = readSettings(given, reporting, cli);
       return settings instanceof CliError ? settings : runCheck(settings, cli);
     }),

@@ -11,9 +11,9 @@ import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoi
 import { toQuery } from '../../host/server/context.ts';
 import { pointerOfDefinition } from '../../lint/pointers.ts';
 import type { FoundInResponse } from '../lint/finding.ts';
-import { rangeOf } from '../lint/places-of.ts';
+import { rangeOf } from '../lint/finding-places.ts';
 import { count, listWords, quote } from '../words.ts';
-import { type CheckedResponse, type Remark, recordedText } from './checked.ts';
+import { type CheckedResponse, type Remark, recordedText } from './check-response.ts';
 import { type Contexts, firstWord, type Settings } from './settings.ts';
 
 /** Returns the problems that only all submits together show. */

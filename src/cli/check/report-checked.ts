@@ -6,10 +6,10 @@ import type { FileFindings } from '../lint/finding.ts';
 import type { JudgeContext } from '../lint/lint-context.ts';
 import type { LintedFile } from '../lint/linted-file.ts';
 import { reportRound } from '../lint/report-round.ts';
-import type { Reporting } from '../reports/reporting.ts';
-import type { Checked } from './checked.ts';
-import { toFiles } from './to-files.ts';
-import { describeWork, summarizeWork, type WorkSummary } from './work.ts';
+import type { Reporting } from '../reports/report-options.ts';
+import type { Checked } from './check-response.ts';
+import { toFiles } from './to-file-findings.ts';
+import { describeWork, summarizeWork, type WorkSummary } from './work-summary.ts';
 
 /** Reports the results and returns the exit status. */
 export async function reportChecked(

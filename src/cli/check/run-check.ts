@@ -8,7 +8,7 @@ import { parseModal, readText } from '../read-modal.ts';
 import { didYouMean, quote } from '../words.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import { checkRecording } from './check-recording.ts';
-import { type Checked, type CheckedModal, escalateRejectedOpenings } from './checked.ts';
+import { type Checked, type CheckedModal, escalateRejectedOpenings } from './check-response.ts';
 import { reportChecked } from './report-checked.ts';
 import type { Settings } from './settings.ts';
 

@@ -5,7 +5,7 @@ import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../context.ts';
 import { readEndpoint, readPairs, readSecret } from '../endpoint-options.ts';
 import { type Judging, readJudging } from '../lint/settings.ts';
-import type { Reporting } from '../reports/reporting.ts';
+import type { Reporting } from '../reports/report-options.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
 

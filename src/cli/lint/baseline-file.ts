@@ -1,7 +1,7 @@
 import { canonical, isObject, parseJson } from '../../base/json.ts';
 import { blocksOf, type Identity, renameBlocks } from '../../lint/places.ts';
 import type { Finding } from './finding.ts';
-import type { FindingPlaces } from './places-of.ts';
+import type { FindingPlaces } from './finding-places.ts';
 
 /** The entries by path, relative to the folder of the baseline. */
 export type KnownFiles = ReadonlyMap<string, KnownFile>;

@@ -23,8 +23,8 @@ import {
 } from './baseline-file.ts';
 import { findRule } from './config/levels.ts';
 import { type FileFindings, type Finding, obsoleteBaseline } from './finding.ts';
+import type { FindingPlaces } from './finding-places.ts';
 import type { LintedFile } from './linted-file.ts';
-import type { FindingPlaces } from './places-of.ts';
 
 /** A file of known findings, identified by content, not by line. */
 export interface Baseline {

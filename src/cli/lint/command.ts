@@ -2,8 +2,8 @@ import type { Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import type { CliContext, ExitStatus } from '../context.ts';
-import { reportingOptions } from '../reports/reporting.ts';
-import { runReporting } from '../reports/run-reporting.ts';
+import { reportingOptions } from '../reports/report-options.ts';
+import { runWithReports } from '../reports/run-with-reports.ts';
 import { runLint } from './run-lint.ts';
 import { addListedFiles } from './select/select-files.ts';
 import { judgingOptions, readSettings } from './settings.ts';
@@ -51,7 +51,7 @@ export const lintCommand: Command = {
     '--format github',
   ],
   run: (given, cli) =>
-    runReporting(given, cli, async (reporting) => {
+    runWithReports(given, cli, async (reporting) => {
       const read = readSettings(given, reporting);
       const settings = read instanceof CliError ? read : await addListedFiles(read, cli);
       if (settings instanceof CliError) return settings;
@@ -69,7 +69,7 @@ async function printRules(
   explained: string | undefined,
   { output }: CliContext,
 ): Promise<ExitStatus | CliError> {
-  const { explainRule, listRules } = await import('./rule-pages.ts');
+  const { explainRule, listRules } = await import('./explain-rule.ts');
   const text = explained === undefined ? listRules() : explainRule(explained);
   if (text instanceof CliError) return text;
   output.write(text);

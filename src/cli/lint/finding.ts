@@ -1,5 +1,5 @@
 import type { AppliedFix, Diagnostic, RuleId } from '../../lint/index.ts';
-import type { CheckRuleId } from '../check/rules.ts';
+import type { CheckRuleId } from '../check/check-rules.ts';
 
 /** A reported problem: of the linter, of the command's own files, or of a check. */
 export interface Finding extends Omit<Diagnostic, 'rule'> {

@@ -3,7 +3,7 @@ import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../context.ts';
 import { openReports, type Reports } from '../reports/open-report.ts';
 import type { Ending, Failure, ReportSetting } from '../reports/report.ts';
-import type { Reporting } from '../reports/reporting.ts';
+import type { Reporting } from '../reports/report-options.ts';
 import type { KnownGroup } from './baseline-file.ts';
 import type { Config } from './config/config.ts';
 import {

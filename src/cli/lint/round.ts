@@ -12,9 +12,9 @@ import {
 } from './baseline.ts';
 import type { KnownGroup } from './baseline-file.ts';
 import { type FileFindings, unusedSuppression } from './finding.ts';
+import { placesInParts, placesOf } from './finding-places.ts';
 import type { JudgeContext } from './lint-context.ts';
 import type { LintedFile } from './linted-file.ts';
-import { placesInParts, placesOf } from './places-of.ts';
 import type { Coverage } from './select/select-files.ts';
 import { createSuppressor } from './suppressions.ts';
 

@@ -1,7 +1,7 @@
 import { withSlashes } from '../../node/paths.ts';
 import { type Arguments, lastValue, type Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
-import type { Reporting } from '../reports/reporting.ts';
+import type { Reporting } from '../reports/report-options.ts';
 import type { Levels } from './config/config.ts';
 import { readLevels } from './config/levels.ts';
 

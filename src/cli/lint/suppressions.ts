@@ -7,14 +7,14 @@ import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
 import { comparablePath, pathFrom } from '../../node/paths.ts';
-import { checkRules } from '../check/rules.ts';
+import { checkRules } from '../check/check-rules.ts';
 import { quote } from '../words.ts';
 import type { KnownGroup } from './baseline-file.ts';
 import type { Config, ConfigSource, Levels, WrittenSuppression } from './config/config.ts';
 import { type FileFindings, type Finding, unusedSuppression } from './finding.ts';
+import type { FindingPlaces } from './finding-places.ts';
 import type { LintedFile } from './linted-file.ts';
 import { modalEnding } from './modal-of-response.ts';
-import type { FindingPlaces } from './places-of.ts';
 import type { Coverage } from './select/select-files.ts';
 
 /** Removes suppressed findings, and finds unused suppressions. */

@@ -8,7 +8,7 @@ import { bufferOutput, choosePaint } from '../terminal.ts';
 import { quote } from '../words.ts';
 import { loadFormat } from './formats.ts';
 import type { Ending, Report, ReportSetting } from './report.ts';
-import type { Reporting, ReportOutput } from './reporting.ts';
+import type { Reporting, ReportOutput } from './report-options.ts';
 
 /** The reports of a run in all formats. */
 export interface Reports extends Pick<Report, 'file'> {

@@ -1,4 +1,4 @@
-import type { WorkSummary } from '../check/work.ts';
+import type { WorkSummary } from '../check/work-summary.ts';
 import type { ExitStatus } from '../context.ts';
 import type { Totals } from '../lint/exit-status.ts';
 import type { FileFindings } from '../lint/finding.ts';

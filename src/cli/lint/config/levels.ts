@@ -1,6 +1,6 @@
 import { type RuleLevel, rules } from '../../../lint/index.ts';
 import { isRuleLevel, ruleLevels } from '../../../lint/options.ts';
-import { checkRules } from '../../check/rules.ts';
+import { checkRules } from '../../check/check-rules.ts';
 import { CliError } from '../../cli-error.ts';
 import { didYouMean, listWords, quote } from '../../words.ts';
 import { commandRules, type Finding } from '../finding.ts';

@@ -8,7 +8,7 @@ import type { Value } from '../format/values.ts';
 import type { Scalar } from '../format/visible-on.ts';
 import { type FieldValue, hasItemRules, showableItems } from './block-traits.ts';
 import { comparedValues, includedTexts } from './conditions.ts';
-import { firstOfEach } from './open-block.ts';
+import { firstOfEach } from './model-open-block.ts';
 import { type Observations, signatureFor } from './signature.ts';
 import { subsetsOf, type ValueClasses } from './value-classes.ts';
 

@@ -4,7 +4,7 @@ import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoi
 import { prettyPrint } from '../../host/endpoint/pretty-print.ts';
 import type { ModalSchema } from '../../lint/index.ts';
 import type { Finding } from '../lint/finding.ts';
-import type { CheckRuleId } from './rules.ts';
+import type { CheckRuleId } from './check-rules.ts';
 
 /** The results of checking one modal. */
 export interface Checked {

@@ -1,5 +1,5 @@
 import { count, listWords, quote } from '../words.ts';
-import type { CheckedResponse, Work } from './checked.ts';
+import type { CheckedResponse, Work } from './check-response.ts';
 
 /** The work of a check of one modal. */
 export interface WorkSummary extends Work {

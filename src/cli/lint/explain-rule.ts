@@ -1,7 +1,7 @@
 import { lintModal, lintResponse, type Rule, rules } from '../../lint/index.ts';
 import { ruleUrl } from '../../lint/rule-url.ts';
 import { type Example, writeDefinitions, writeExample } from '../../lint/rules/example.ts';
-import { checkRules } from '../check/rules.ts';
+import { checkRules } from '../check/check-rules.ts';
 import { CliError } from '../cli-error.ts';
 import { describeUnknownRule, everyRule } from './config/levels.ts';
 import { commandRules } from './finding.ts';

@@ -2,8 +2,8 @@ import { readSource } from '../../lint/source.ts';
 import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
 import type { FileFindings, Finding } from '../lint/finding.ts';
-import { rangeOf } from '../lint/places-of.ts';
-import type { Checked, CheckedModal, CheckedResponse } from './checked.ts';
+import { rangeOf } from '../lint/finding-places.ts';
+import type { Checked, CheckedModal, CheckedResponse } from './check-response.ts';
 import { firstWord } from './settings.ts';
 
 /**
