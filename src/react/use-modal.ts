@@ -11,7 +11,6 @@ import {
 import { openTab } from '../session/effects.ts';
 import { httpTransport } from '../session/http-transport.ts';
 import type { LiveModal } from '../session/modal.ts';
-import type { ModalEvent } from '../session/modal-events.ts';
 import { createSession } from '../session/session.ts';
 import type { Transport } from '../session/transport.ts';
 import { focusStart } from './focus.ts';
@@ -21,6 +20,7 @@ import type { JsonModalHandle, ModalSource, OwnedModal, PanelProps, Presentation
 import { useFrame } from './use-frame.ts';
 import { useModalLifecycle } from './use-modal-lifecycle.ts';
 import { useLatest } from './use-modal-state.ts';
+import { watchLater } from './watch-later.ts';
 
 /** The state and actions that a component renders. */
 export interface Shown extends PanelProps {
@@ -124,17 +124,10 @@ function makeModal(
   const { schema, context, readings, debounceMs, timeoutMs } = source;
   const transport = makeTransport(source, latest);
   const openUrl = (url: string) => (latest.current.openUrl ?? openTab)(url);
-  const onEvent = (event: ModalEvent) => latest.current.onEvent?.(event);
-  const modal = createSession({
-    schema,
-    transport,
-    context,
-    readings,
-    debounceMs,
-    timeoutMs,
-    openUrl,
-    onEvent,
-  });
+  const modal = createSession(
+    { schema, transport, context, readings, debounceMs, timeoutMs, openUrl },
+    watchLater(latest),
+  );
   // Without an endpoint opening sends nothing, and may be a part of the first render.
   if (isOpen && transport === undefined) modal.open();
   return modal;

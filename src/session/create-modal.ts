@@ -1,4 +1,5 @@
 import type { Refusal } from '../behaviour/user-change.ts';
+import { createEventEmitter } from './event-emitter.ts';
 import { explain } from './explain.ts';
 import type { Modal, ModalOptions, Outcome } from './modal.ts';
 import { createRecorder } from './recorder.ts';
@@ -10,7 +11,11 @@ import { createSession } from './session.ts';
  * endpoint, required options may be missing: the schema is validated with the first response. Never throws for bad input.
  */
 export function createModal(options: ModalOptions): Modal {
-  const session = createSession(options, (...seen) => recorder?.note(...seen));
+  const session = createSession(
+    options,
+    (config) => createEventEmitter(options, config),
+    (...seen) => recorder?.note(...seen),
+  );
   const { getState, getInitialState, subscribe, config, readLife } = session;
   const recorder = options.record ? createRecorder(options, config, readLife()) : null;
   return {

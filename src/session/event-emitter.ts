@@ -1,4 +1,4 @@
-import { systemClock } from './clock.ts';
+import { type Clock, systemClock } from './clock.ts';
 import { withQuery } from './context.ts';
 import type { ReducerResult, SessionEvent } from './events.ts';
 import type { ModalOptions } from './modal.ts';
@@ -7,7 +7,7 @@ import { kindOf, type SessionConfig, type SessionState } from './state.ts';
 import type { ModalRequest } from './transport.ts';
 
 /** Returns the calls that report an event, to be made when the new state is there. `outcome.sent` is what really went out. */
-type Watch = (
+export type Watch = (
   event: SessionEvent,
   before: SessionState,
   outcome: ReducerResult,
@@ -15,7 +15,10 @@ type Watch = (
 
 /** Reports to `onEvent` what the state of a modal does not show. Remembers what was sent when, and why requests were given up. */
 export function createEventEmitter(
-  { onEvent, clock = systemClock }: Pick<ModalOptions, 'onEvent' | 'clock'>,
+  {
+    onEvent,
+    clock = systemClock,
+  }: Pick<ModalOptions, 'onEvent'> & { readonly clock?: Pick<Clock, 'now'> | undefined },
   config: SessionConfig,
 ): Watch {
   const sentRequests = new Map<number, Sent>();

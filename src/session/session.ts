@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Refusal } from '../behaviour/user-change.ts';
 import { isList } from '../behaviour/visibility.ts';
 import { callSafely, createEffects } from './effects.ts';
-import { createEventEmitter } from './event-emitter.ts';
+import type { Watch } from './event-emitter.ts';
 import type { ReducerResult, SessionEvent } from './events.ts';
 import type { LiveModal, ModalOptions } from './modal.ts';
 import { reduce } from './reducer.ts';
@@ -21,7 +21,11 @@ interface Session extends LiveModal {
 }
 
 /** Creates a closed modal with no more than its user needs: `createModal` adds what tools ask for. */
-export function createSession(options: ModalOptions, note?: Note): Session {
+export function createSession(
+  options: ModalOptions,
+  createWatch: (config: SessionConfig) => Watch,
+  note?: Note,
+): Session {
   const { transport } = options;
   const config = createConfig({
     ...options,
@@ -32,7 +36,7 @@ export function createSession(options: ModalOptions, note?: Note): Session {
   const store = createStore(() => snapshotOf(state, config));
   const readLife = () => state;
   const run = createEffects(options, config, dispatch, readLife);
-  const tell = createEventEmitter(options, config);
+  const watch = createWatch(config);
 
   function dispatch(event: SessionEvent): Refusal | undefined {
     const before = state;
@@ -41,7 +45,7 @@ export function createSession(options: ModalOptions, note?: Note): Session {
     state = outcome.state;
     store.setState(snapshotOf(state, config, store.getState()), true);
     const { sent: _, ...others } = outcome;
-    tell(event, before, run(outcome) ? outcome : others).forEach(callSafely);
+    watch(event, before, run(outcome) ? outcome : others).forEach(callSafely);
     return outcome.refusal;
   }
 

@@ -95,7 +95,7 @@ describe('the hooks', () => {
     drawForm(modal({ line: block('separator') }, { go }), { onEvent });
     await userEvent.click(screen.getByRole('button', { name: 'Go' }));
     expect(opened.mock.calls[0]?.slice(1)).toEqual(['_blank', 'noopener,noreferrer']);
-    expect(onEvent.mock.calls.map(([{ type }]) => type)).toEqual(['open-url']);
+    await waitFor(() => expect(onEvent.mock.calls.map(([{ type }]) => type)).toEqual(['open-url']));
     opened.mockRestore();
   });
 });
@@ -119,11 +119,13 @@ test('the time limit, the pause in the typing and fetch are those of the props',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByRole('alert');
-  expect(onEvent.mock.calls.at(-1)?.[0]).toMatchObject({
-    type: 'failure',
-    kind: 'submit',
-    reason: 'No response within the time limit.',
-  });
+  await waitFor(() =>
+    expect(onEvent.mock.calls.at(-1)?.[0]).toMatchObject({
+      type: 'failure',
+      kind: 'submit',
+      reason: 'No response within the time limit.',
+    }),
+  );
 });
 
 test('a modal that is taken out of the page abandons what is under way, and tells nothing more', async () => {

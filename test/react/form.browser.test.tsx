@@ -196,6 +196,6 @@ describe('the other buttons', () => {
     drawForm(modal({ size: block('input', { label: 'Size', value: 'M' }) }, { go }), { openUrl, onEvent });
     await userEvent.click(screen.getByRole('button', { name: 'Go' }));
     expect(new URL(openUrl.mock.calls[0]?.[0]).searchParams.get('form')).toBe('{"size":"M"}');
-    expect(onEvent.mock.calls.map(([{ type }]) => type)).toEqual(['open-url']);
+    await waitFor(() => expect(onEvent.mock.calls.map(([{ type }]) => type)).toEqual(['open-url']));
   });
 });
