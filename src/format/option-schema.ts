@@ -37,7 +37,8 @@ type ObjectOf<Properties, Required> = {
   readonly [Name in keyof Properties as Name extends Required ? never : Name]?: TypeOf<Properties[Name]>;
 };
 
-type TypeOf<Schema> = Schema extends { readonly $ref: string }
+/** The TypeScript type of the values that a declared schema describes. */
+export type TypeOf<Schema> = Schema extends { readonly $ref: string }
   ? VisibleOn
   : Schema extends { readonly enum: readonly (infer Value)[] }
     ? Value
@@ -47,14 +48,16 @@ type TypeOf<Schema> = Schema extends { readonly $ref: string }
         : never
       : Schema extends { readonly type: infer Name }
         ? NamedType<Name, Schema>
-        : never;
+        : unknown;
 
 type NamedType<Name, Schema> = Name extends 'string'
-  ? string
-  : Name extends 'number'
+  ? TextOf<Schema>
+  : Name extends 'number' | 'integer'
     ? number
-    : Name extends 'boolean'
-      ? boolean
+    : Name extends 'boolean' | 'null'
+      ? Name extends 'null'
+        ? null
+        : boolean
       : Name extends 'array'
         ? Schema extends { readonly items: infer Item }
           ? readonly TypeOf<Item>[]
@@ -65,3 +68,8 @@ type NamedType<Name, Schema> = Name extends 'string'
             }
           ? ObjectOf<Properties, Required>
           : never;
+
+/** Any text; editors complete the known values. */
+type TextOf<Schema> = Schema extends { readonly knownValues: readonly (infer Value)[] }
+  ? Value | (string & {})
+  : string;
