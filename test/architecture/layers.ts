@@ -10,8 +10,9 @@ export const layers: Readonly<Record<string, Permission>> = {
   format: { layers: ['base'], packages: [] },
   behaviour: { layers: ['base', 'format'], packages: [] },
   analysis: { layers: ['base', 'format', 'behaviour'], packages: [] },
+  filters: { layers: ['base', 'format'], packages: [] },
   lint: {
-    layers: ['base', 'format', 'behaviour', 'analysis'],
+    layers: ['base', 'format', 'filters', 'behaviour', 'analysis'],
     packages: ['jsonc-parser', 'mdast-util-from-markdown', 'mdast', 'micromark'],
   },
   session: { layers: ['base', 'format', 'behaviour'], packages: ['zustand/vanilla'] },

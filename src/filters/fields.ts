@@ -1,0 +1,174 @@
+import { hasMember, isObject, valueAt } from '../base/json.ts';
+import { memoize } from '../base/memoize.ts';
+import { entityOfObject, entityOfType } from './entities.ts';
+import { operatorsByType } from './operators.ts';
+
+/** Options of the functions for filters. */
+export interface FilterOptions {
+  /**
+   * A saved response of the fields endpoint of the filter's entity or of `/filters/helpers`, or several of them by object:
+   * `{ "deal": …, "person": …, "helpers": … }`. Anything else is ignored.
+   */
+  readonly fields?: unknown;
+}
+
+/** A field of an entity. */
+export interface Field {
+  /** The id, as text. */
+  readonly id: string;
+  /** The member of a record that has its value. */
+  readonly key: string;
+  readonly name: string;
+  readonly type: string;
+  /** The labels of its choices by their ids. */
+  readonly labels: ReadonlyMap<string, string>;
+}
+
+/** The fields that are known of one filter. */
+export interface KnownFields {
+  /** Returns the fields of an object; `undefined` if they are not known. */
+  readonly ofObject: (object: unknown) => readonly Field[] | undefined;
+  /** Returns a field by its id; `undefined` if it is not known. */
+  readonly find: (object: unknown, id: unknown) => Field | undefined;
+  /** Returns the operators of a type of field; `undefined` if they are not known. */
+  readonly operatorsOf: (type: string) => readonly string[] | undefined;
+}
+
+/** Returns the fields that a saved response, or several, describe. `type` is that of the filter. */
+export function readFields({ fields }: FilterOptions, type: unknown): KnownFields {
+  if (!isObject(fields) && !Array.isArray(fields)) return nothingKnown;
+  const { byObject, own, operators } = readSaved(fields);
+  const mainObject = entityOfType(type)?.object;
+  const indexOf = (object: unknown) =>
+    byObject.get(String(object)) ?? (own !== undefined && object === mainObject ? own : undefined);
+  return {
+    ofObject: (object) => indexOf(object)?.fields,
+    find: (object, id) => indexOf(object)?.byId.get(String(id)),
+    operatorsOf: (type) => operators.get(type) ?? operatorsByType.get(type),
+  };
+}
+
+/** Returns whether a field has at most one value, in every record. */
+export function isSingle(object: unknown, key: string, field: Field | undefined): boolean {
+  if (severalValues.has(key)) return false;
+  return field === undefined
+    ? (entityOfObject(object)?.singleFields.includes(key) ?? false)
+    : singleTypes.has(field.type);
+}
+
+/** Returns whether the values of a field are texts, whatever they look like. */
+export function isText(field: Field | undefined): boolean {
+  return field !== undefined && textTypes.has(field.type);
+}
+
+const nothingKnown: KnownFields = {
+  ofObject: () => undefined,
+  find: () => undefined,
+  operatorsOf: (type) => operatorsByType.get(type),
+};
+
+/** These have a list of values, although their type does not say so. */
+const severalValues: ReadonlySet<string> = new Set([
+  'email',
+  'phone',
+  'im',
+  'label_ids',
+  'participants',
+  'attendees',
+]);
+
+const textTypes: ReadonlySet<string> = new Set(['varchar', 'varchar_auto', 'text', 'address']);
+
+const singleTypes: ReadonlySet<string> = new Set([
+  ...textTypes,
+  'int',
+  'double',
+  'monetary',
+  'date',
+  'time',
+  'enum',
+  'status',
+  'stage',
+  'pipeline',
+  'user',
+  'org',
+  'people',
+  'visible_to',
+]);
+
+interface FieldIndex {
+  readonly fields: readonly Field[];
+  readonly byId: ReadonlyMap<string, Field>;
+}
+
+interface Saved {
+  readonly byObject: ReadonlyMap<string, FieldIndex>;
+  /** The fields of the filter's own entity. */
+  readonly own: FieldIndex | undefined;
+  readonly operators: ReadonlyMap<string, readonly string[]>;
+}
+
+const readSaved = memoize((saved: object): Saved => {
+  const own = readList(saved);
+  const helpers = operatorsIn(saved);
+  if (own !== undefined || helpers !== undefined)
+    return { byObject: new Map(), own, operators: helpers ?? new Map() };
+  const byObject = new Map<string, FieldIndex>();
+  let operators: Saved['operators'] = new Map();
+  for (const [name, part] of Object.entries(saved)) {
+    const list = readList(part);
+    if (list !== undefined) byObject.set(name, list);
+    operators = operatorsIn(part) ?? operators;
+  }
+  return { byObject, own: undefined, operators };
+});
+
+/** The list of a fields endpoint, with its envelope or without. */
+function readList(saved: unknown): FieldIndex | undefined {
+  const list = Array.isArray(saved) ? saved : valueAt(saved, ['data']);
+  if (!Array.isArray(list)) return undefined;
+  const fields = list.flatMap((one) => readField(one) ?? []);
+  return { fields, byId: new Map(fields.map((field) => [field.id, field])) };
+}
+
+/** Both spellings of the public API are read: `key` and `field_code`, `name` and `field_name`. */
+function readField(written: unknown): Field | undefined {
+  if (!isObject(written)) return undefined;
+  const {
+    id,
+    key = written['field_code'],
+    name = written['field_name'],
+    field_type: type,
+    options,
+  } = written;
+  const ownKey = key ?? id;
+  if (!isName(ownKey)) return undefined;
+  const labels = Array.isArray(options)
+    ? options.flatMap((one) =>
+        hasMember(one, 'id') && hasMember(one, 'label')
+          ? [[String(one['id']), String(one['label'])] as const]
+          : [],
+      )
+    : [];
+  return {
+    id: isName(id) ? String(id) : String(ownKey),
+    key: String(ownKey),
+    name: isName(name) ? String(name) : String(ownKey),
+    type: typeof type === 'string' ? type : '',
+    labels: new Map(labels),
+  };
+}
+
+function isName(value: unknown): value is string | number {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+/** The operators by type of field in a response of `/filters/helpers`. */
+function operatorsIn(saved: unknown): Saved['operators'] | undefined {
+  const operators = valueAt(saved, ['data', 'operators']) ?? valueAt(saved, ['operators']);
+  if (!isObject(operators)) return undefined;
+  const lists = Object.entries(operators).flatMap(([type, words]) =>
+    isObject(words) ? [[type, Object.keys(words)] as const] : [],
+  );
+  return new Map(lists);
+}

@@ -1,0 +1,147 @@
+import type { OptionSchema, TypeOf } from '../format/option-schema.ts';
+import { conditionObjects, filterTypes } from './entities.ts';
+import { operatorNames, operators } from './operators.ts';
+
+/** The members of a condition: one test of one field. */
+export const conditionSchema = {
+  title: 'Condition',
+  description: 'A test of one field. It has exactly these five members.',
+  type: 'object',
+  properties: {
+    object: {
+      title: 'Object',
+      description: 'The entity that the field belongs to, such as "deal" or "organization".',
+      type: 'string',
+    },
+    field_id: {
+      title: 'Field',
+      description: "The id of the field, from the entity's fields endpoint.",
+      type: ['string', 'number'],
+    },
+    operator: {
+      title: 'Operator',
+      description: 'The comparison. "$" stands for the value, which is not written here.',
+      enum: operatorNames,
+    },
+    value: {
+      title: 'Value',
+      description:
+        'The value to compare with; null for "IS NULL" and "IS NOT NULL". Dates are written as YYYY-MM-DD.',
+      type: ['string', 'number', 'boolean', 'null'],
+    },
+    extra_value: {
+      title: 'Subfield',
+      description: 'The key of a subfield, such as "locality" of an address, or null.',
+      type: ['string', 'null'],
+    },
+  },
+  required: ['object', 'field_id', 'operator', 'value', 'extra_value'],
+  additionalProperties: false,
+} as const satisfies Declared;
+
+/** A group of conditions. */
+export const groupSchema = {
+  title: 'Group',
+  description:
+    'Conditions of which all ("and") or at least one ("or") must hold. An empty group always holds.',
+  type: 'object',
+  properties: {
+    glue: { title: 'Glue', description: '"and" in one group, "or" in the other.', enum: ['and', 'or'] },
+    conditions: {
+      title: 'Conditions',
+      description: 'The conditions. Both groups together have at most 16.',
+      type: 'array',
+      items: conditionSchema,
+    },
+  },
+  required: ['glue', 'conditions'],
+} as const satisfies Declared;
+
+/** The members of a filter. */
+export const filterSchema = {
+  title: 'Filter',
+  description: 'A saved filter of the CRM, as it is sent to POST /filters.',
+  type: 'object',
+  properties: {
+    name: { title: 'Name', description: 'The name, which is shown in the user interface.', type: 'string' },
+    type: { title: 'Type', description: 'The entity that is filtered.', type: 'string' },
+    conditions: {
+      title: 'Conditions',
+      description: 'The condition tree. It has exactly two groups: "and" and "or".',
+      type: 'object',
+      properties: {
+        glue: { title: 'Glue', description: 'Both groups must hold: always "and".', enum: ['and'] },
+        conditions: {
+          title: 'Groups',
+          description: 'The group "and" and the group "or", each once. Either may be empty.',
+          type: 'array',
+          items: groupSchema,
+        },
+      },
+      required: ['glue', 'conditions'],
+    },
+  },
+  required: ['name', 'type', 'conditions'],
+} as const satisfies Declared;
+
+/** A filter. */
+export type Filter = TypeOf<typeof filterSchema>;
+
+/** A condition of a filter. */
+export type Condition = TypeOf<typeof conditionSchema>;
+
+/** The maximum number of conditions in a filter. */
+export const maxConditions = 16;
+
+/** The JSON Schema of a filter, for editors. */
+export const filterJsonSchema = forEditors();
+
+type Declared = Omit<OptionSchema, 'type' | 'properties' | 'items'> & {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Declared>>;
+  readonly items?: Declared;
+};
+
+function forEditors() {
+  const { object, operator, ...others } = conditionSchema.properties;
+  const words = Object.values(operators).map((word) => `The field ${word} the value.`);
+  const condition = {
+    ...conditionSchema,
+    properties: {
+      object: { ...object, examples: conditionObjects },
+      operator: { ...operator, enumDescriptions: words },
+      ...others,
+    },
+    defaultSnippets: [
+      {
+        label: 'condition',
+        body: { object: '$1', field_id: '$2', operator: '$3', value: '$4', extra_value: null },
+      },
+    ],
+  };
+  const group = {
+    ...groupSchema,
+    properties: {
+      ...groupSchema.properties,
+      conditions: { ...groupSchema.properties.conditions, items: condition },
+    },
+  };
+  const { name, type, conditions } = filterSchema.properties;
+  const groups = {
+    ...conditions.properties.conditions,
+    items: group,
+    minItems: 2,
+    maxItems: 2,
+    allOf: ['and', 'or'].map((glue) => ({ contains: { properties: { glue: { const: glue } } } })),
+  };
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    ...filterSchema,
+    properties: {
+      $schema: { description: 'For editors. Remove it before you upload.' },
+      name,
+      type: { ...type, examples: filterTypes },
+      conditions: { ...conditions, properties: { ...conditions.properties, conditions: groups } },
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { type Comparable, toComparable } from './compare.ts';
+import type { FilterOptions } from './fields.ts';
+import type { Filter } from './filter.ts';
+import type { Operator } from './operators.ts';
+import { type Group, type KnownCondition, readBoth } from './read-filter.ts';
+
+/** What can be proved of a filter, whatever the records are. */
+export interface FilterProofs {
+  /** Two conditions that never hold together, so the filter matches nothing. */
+  readonly contradiction: Contradiction | null;
+  /** Whether there is no condition at all, so the filter matches everything. */
+  readonly matchesEverything: boolean;
+  /** The pointer of an "or" group with one condition, which means the same in the "and" group. */
+  readonly loneOr: string | null;
+}
+
+/** Two conditions that never hold together. */
+export interface Contradiction {
+  readonly one: KnownCondition;
+  readonly other: KnownCondition;
+  /** Whether `other` stands for all conditions of the "or" group, none of which can hold. */
+  readonly isWholeOr: boolean;
+}
+
+/**
+ * Proves what it can of a filter; nothing of one that is not valid. Nothing is guessed: two different `=` contradict each
+ * other only in a field that is known to have one value.
+ */
+export function proveFilter(filter: Filter, options: FilterOptions = {}): FilterProofs {
+  const groups = readBoth(filter, options);
+  if (groups === undefined) return { contradiction: null, matchesEverything: false, loneOr: null };
+  const { and, or } = groups;
+  return {
+    contradiction: findContradiction(and, or),
+    matchesEverything: and.conditions.length + or.conditions.length === 0,
+    loneOr: or.conditions.length === 1 ? or.pointer : null,
+  };
+}
+
+function findContradiction({ conditions: all }: Group, { conditions: some }: Group): Contradiction | null {
+  const must = all.flatMap((one) => one ?? []);
+  for (const [index, other] of must.entries()) {
+    const one = must.slice(0, index).find((before) => excludes(before, other));
+    if (one !== undefined) return { one, other, isWholeOr: false };
+  }
+  const pairs = some.map((other) => {
+    const one = other && must.find((each) => excludes(each, other));
+    return one && other ? { one, other, isWholeOr: some.length > 1 } : null;
+  });
+  return pairs.length > 0 && pairs.every((pair) => pair !== null) ? (pairs[0] ?? null) : null;
+}
+
+/** Returns whether two conditions never hold together. */
+function excludes(one: KnownCondition, other: KnownCondition): boolean {
+  const isSame = one.object === other.object && one.key === other.key && subfield(one) === subfield(other);
+  return isSame && (excludesInOrder(one, other) || excludesInOrder(other, one));
+}
+
+function subfield({ extra_value: extra }: KnownCondition): string {
+  return extra ?? '';
+}
+
+function excludesInOrder(one: KnownCondition, other: KnownCondition): boolean {
+  const [a, b] = [wantedBy(one), wantedBy(other)];
+  if (one.operator === 'IS NULL')
+    return other.operator === 'IS NOT NULL' || (b !== null && needsValue.has(other.operator));
+  if (a === null || b === null) return false;
+  const opposite = opposites[one.operator];
+  if (other.operator === opposite?.operator) return opposite.excludes(a, b);
+  if (!hasOneValue(one, other) || a.class !== b.class) return false;
+  if (isBound(one.operator) && isBound(other.operator))
+    return isEmptyRange(toRange(one.operator, a), toRange(other.operator, b));
+  const texts = textPairs[`${one.operator} ${other.operator}`];
+  return texts?.(a, b) ?? false;
+}
+
+function wantedBy({ value, isText }: KnownCondition): Comparable | null {
+  return toComparable(value, isText, true);
+}
+
+/** These hold only for a field that is not empty, if they compare with a value. */
+const needsValue: ReadonlySet<Operator> = new Set<Operator>([
+  '=',
+  '<',
+  '>',
+  '<=',
+  '>=',
+  "LIKE '$%'",
+  "LIKE '%$%'",
+]);
+
+interface Opposite {
+  readonly operator: Operator;
+  readonly excludes: (one: Comparable, other: Comparable) => boolean;
+}
+
+/** Operators that contradict each other in any field, also in one with several values. */
+const opposites: Readonly<Partial<Record<Operator, Opposite>>> = {
+  // The other must cover all that the one allows: a day covers its times.
+  '=': {
+    operator: '!=',
+    excludes: (one, other) => one.class === other.class && one.from >= other.from && one.to <= other.to,
+  },
+  "LIKE '$%'": { operator: "NOT LIKE '$%'", excludes: (one, other) => one.text.startsWith(other.text) },
+};
+
+/** An order never holds for a list: then the field has one value. */
+function hasOneValue(one: KnownCondition, other: KnownCondition): boolean {
+  return [one, other].some(({ isSingle, operator }) => isSingle || (isBound(operator) && operator !== '='));
+}
+
+type Bound = '=' | '<' | '>' | '<=' | '>=';
+
+function isBound(operator: Operator): operator is Bound {
+  return /^[<>]?=?$/.test(operator);
+}
+
+interface Edge {
+  readonly at: number | string;
+  readonly isIncluded: boolean;
+}
+
+interface Span {
+  readonly from?: Edge;
+  readonly to?: Edge;
+}
+
+function toRange(operator: Bound, { from, to }: Comparable): Span {
+  switch (operator) {
+    case '=':
+      return { from: { at: from, isIncluded: true }, to: { at: to, isIncluded: true } };
+    case '<':
+      return { to: { at: from, isIncluded: false } };
+    case '<=':
+      return { to: { at: to, isIncluded: true } };
+    case '>':
+      return { from: { at: to, isIncluded: false } };
+    case '>=':
+      return { from: { at: from, isIncluded: true } };
+  }
+}
+
+function isEmptyRange(one: Span, other: Span): boolean {
+  return isPast(one.from, other.to) || isPast(other.from, one.to);
+}
+
+function isPast(from: Edge | undefined, to: Edge | undefined): boolean {
+  if (from === undefined || to === undefined || from.at < to.at) return false;
+  return from.at > to.at || !from.isIncluded || !to.isIncluded;
+}
+
+/** Only of texts: a number is equal to one that is written otherwise. */
+const textPairs: Readonly<Partial<Record<string, (one: Comparable, other: Comparable) => boolean>>> = {
+  "= LIKE '$%'": ofTexts((one, other) => !one.startsWith(other)),
+  "= LIKE '%$%'": ofTexts((one, other) => !one.includes(other)),
+  "= NOT LIKE '$%'": ofTexts((one, other) => one.startsWith(other)),
+  "LIKE '$%' LIKE '$%'": (one, other) => !one.text.startsWith(other.text) && !other.text.startsWith(one.text),
+};
+
+function ofTexts(test: (one: string, other: string) => boolean) {
+  return (one: Comparable, other: Comparable) => one.class === 'text' && test(one.text, other.text);
+}

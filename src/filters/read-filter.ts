@@ -1,0 +1,85 @@
+import { isObject, valueAt } from '../base/json.ts';
+import { entityOfObject, entityOfType } from './entities.ts';
+import { type Field, type FilterOptions, isSingle, isText, readFields } from './fields.ts';
+import type { Condition } from './filter.ts';
+import { isOperator } from './operators.ts';
+
+/** A condition with what is known of its field. */
+export interface KnownCondition extends Condition {
+  /** A JSON pointer into the filter. */
+  readonly pointer: string;
+  /** The known field; `undefined` if nothing is known of it. */
+  readonly field: Field | undefined;
+  /** The member of a record that has the field's value. */
+  readonly key: string;
+  /** Whether the field has at most one value. */
+  readonly isSingle: boolean;
+  /** Whether the field's values are texts, whatever they look like. */
+  readonly isText: boolean;
+}
+
+/** A group as far as it can be read. `null` stands for a condition that cannot be read. */
+export interface Group {
+  readonly glue: unknown;
+  readonly pointer: string;
+  readonly conditions: readonly (KnownCondition | null)[];
+}
+
+/** Reads the groups of a filter, valid or not. */
+export function readGroups(filter: unknown, options: FilterOptions): readonly Group[] {
+  const groups = valueAt(filter, ['conditions', 'conditions']);
+  if (!Array.isArray(groups)) return [];
+  const known = readFields(options, valueAt(filter, ['type']));
+  return groups.map((group, index) => {
+    const pointer = `/conditions/conditions/${index}`;
+    const conditions = valueAt(group, ['conditions']);
+    const read = (one: unknown, position: number) => toKnown(one, `${pointer}/conditions/${position}`, known);
+    return {
+      glue: valueAt(group, ['glue']),
+      pointer,
+      conditions: Array.isArray(conditions) ? conditions.map(read) : [],
+    };
+  });
+}
+
+/** Returns the groups of a filter with exactly an "and" and an "or" group; `undefined` for any other. */
+export function readBoth(
+  filter: unknown,
+  options: FilterOptions,
+): { readonly and: Group; readonly or: Group } | undefined {
+  const groups = readGroups(filter, options);
+  const [and, or] = ['and', 'or'].map((glue) => groups.find((group) => group.glue === glue));
+  return groups.length === 2 && and !== undefined && or !== undefined ? { and, or } : undefined;
+}
+
+function toKnown(
+  value: unknown,
+  pointer: string,
+  known: ReturnType<typeof readFields>,
+): KnownCondition | null {
+  if (!isObject(value)) return null;
+  const { object, field_id: id, operator, value: wanted = null, extra_value: extra = null } = value;
+  if (typeof object !== 'string' || (typeof id !== 'string' && typeof id !== 'number')) return null;
+  if (!isOperator(operator) || (typeof wanted === 'object' && wanted !== null)) return null;
+  if (typeof extra !== 'string' && extra !== null) return null;
+  const field = known.find(object, id);
+  const key = field?.key ?? String(id);
+  return {
+    object,
+    field_id: id,
+    operator,
+    value: wanted as Condition['value'],
+    extra_value: extra,
+    pointer,
+    field,
+    key,
+    isSingle: isSingle(object, key, field),
+    isText: isText(field),
+  };
+}
+
+/** Returns the members that can hold a linked record of an object; `null` if it is what is filtered. */
+export function linksTo(object: string, type: string): readonly string[] | null {
+  if (entityOfType(type)?.aliases.includes(object)) return null;
+  return entityOfObject(object)?.links ?? [object];
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Condition, Filter } from '../../src/filters/filter.ts';
+import { matchesFilter } from '../../src/filters/match-filter.ts';
+import { proveFilter } from '../../src/filters/prove-filter.ts';
+import { depth } from '../seed.ts';
+import { arbitraryFilter, fields, records } from './random-filters.ts';
+
+test('a filter that is proved to match nothing matches none of the records, whatever is known of its fields', () => {
+  let proved = 0;
+  const property = fc.property(arbitraryFilter, fc.constantFrom({}, { fields }), (filter, options) => {
+    const { contradiction, matchesEverything } = proveFilter(filter, options);
+    const found = records.filter((record) => matchesFilter(filter, record, options));
+    if (contradiction !== null) {
+      proved++;
+      expect(found).toEqual([]);
+    }
+    if (matchesEverything) expect(found).toHaveLength(records.length);
+  });
+  fc.assert(property, { numRuns: depth(1000, 10_000) });
+  expect(proved).toBeGreaterThan(100);
+});
+
+test.each([
+  [['IS NULL', null], ['IS NOT NULL', null], true],
+  [['IS NULL', null], ['=', 'a'], true],
+  [['IS NULL', null], ['!=', 'a'], false],
+  [['IS NULL', null], ['=', null], false],
+  [['=', 1], ['=', 2], true],
+  [['=', 5], ['=', '5.0'], false],
+  [['=', 'open'], ['=', 'OPEN'], false],
+  [['=', 'open'], ['=', 1], false],
+  [['>', 5], ['<', 3], true],
+  [['>', 5], ['<', 5], true],
+  [['>=', 5], ['<=', 5], false],
+  [['=', 5], ['>', 5], true],
+  [['=', 5], ['!=', '5'], true],
+  [['>', '2026-11-25'], ['<', '2026-11-25'], true],
+  [['=', '2026-11-25'], ['=', '2026-11-25 10:00:00'], false],
+  [["LIKE '$%'", 'ab'], ["NOT LIKE '$%'", 'A'], true],
+  [["LIKE '$%'", 'ab'], ["LIKE '$%'", 'a'], false],
+  [["LIKE '$%'", 'ab'], ["LIKE '$%'", 'b'], true],
+  [['=', 'ab'], ["LIKE '%$%'", 'c'], true],
+] as const)('%j and %j contradict each other in a field with one value: %s', (one, other, expected) => {
+  const proof = proveFilter(filterOf([one, other], 'value'));
+  expect(proof.contradiction !== null).toBe(expected);
+});
+
+test('two different values do not contradict each other in a field that can have several, or is not known', () => {
+  const two = [
+    ['=', 1],
+    ['=', 2],
+  ] as const;
+  expect(proveFilter(filterOf(two, 12345)).contradiction).toBeNull();
+  expect(proveFilter(filterOf(two, 3), { fields }).contradiction).toBeNull();
+  expect(proveFilter(filterOf(two, 'email')).contradiction).toBeNull();
+  expect(proveFilter(filterOf(two, 2), { fields }).contradiction).not.toBeNull();
+});
+
+test('an "or" group contradicts the conditions that must hold if all of it does', () => {
+  const condition = (operator: Condition['operator'], value: Condition['value']): Condition => ({
+    object: 'deal',
+    field_id: 'value',
+    operator,
+    value,
+    extra_value: null,
+  });
+  const filter = filterOf([['=', 1]], 'value', [condition('=', 2), condition('IS NULL', null)]);
+  expect(proveFilter(filter).contradiction).toMatchObject({ isWholeOr: true });
+  const open = filterOf([['=', 1]], 'value', [condition('=', 2), condition('>', 0)]);
+  expect(proveFilter(open).contradiction).toBeNull();
+});
+
+function filterOf(
+  and: readonly (readonly [Condition['operator'], Condition['value']])[],
+  field: string | number,
+  or: readonly Condition[] = [],
+): Filter {
+  const conditions = and.map(
+    ([operator, value]): Condition => ({
+      object: 'deal',
+      field_id: field,
+      operator,
+      value,
+      extra_value: null,
+    }),
+  );
+  const groups = [
+    { glue: 'and', conditions },
+    { glue: 'or', conditions: or },
+  ] as const;
+  return { name: 'A', type: 'deals', conditions: { glue: 'and', conditions: groups } };
+}
