@@ -68,17 +68,20 @@ function sourceOf(name: string): string {
   return existsSync(`${stem}.tsx`) ? `${stem}.tsx` : `${stem}.ts`;
 }
 
-/** Adds the style sheets as they were written, each with its parts in one, and the JSON Schema for editors. */
+/** Adds the style sheets as they were written, each with its parts in one, and the JSON Schemas for editors. */
 function plainFiles(): Plugin {
   return {
     name: 'json-modal:plain-files',
     async buildStart() {
-      const { exports } = await runModule<{ modalJsonSchema: object }>('src/format/json-schema.ts');
-      this.emitFile({
-        type: 'asset',
-        fileName: 'schema.json',
-        source: JSON.stringify(exports.modalJsonSchema, null, 2),
-      });
+      const modal = await runModule<{ modalJsonSchema: object }>('src/format/json-schema.ts');
+      const manifest = await runModule<{ manifestJsonSchema: object }>('src/extensions/manifest-schema.ts');
+      const schemas = {
+        'schema.json': modal.exports.modalJsonSchema,
+        'manifest.schema.json': manifest.exports.manifestJsonSchema,
+      };
+      for (const [fileName, schema] of Object.entries(schemas)) {
+        this.emitFile({ type: 'asset', fileName, source: JSON.stringify(schema, null, 2) });
+      }
       for (const fileName of styleNames) {
         this.emitFile({ type: 'asset', fileName, source: joinStyles(`${root}src/${fileName}`) });
         // Without it, TypeScript takes `import 'json-modal/react/styles.css'` for a mistake.

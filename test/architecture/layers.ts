@@ -8,6 +8,7 @@ export interface Permission {
 export const layers: Readonly<Record<string, Permission>> = {
   base: { layers: [], packages: [] },
   format: { layers: ['base'], packages: [] },
+  extensions: { layers: ['base', 'format'], packages: [] },
   behaviour: { layers: ['base', 'format'], packages: [] },
   analysis: { layers: ['base', 'format', 'behaviour'], packages: [] },
   filters: { layers: ['base', 'format'], packages: [] },

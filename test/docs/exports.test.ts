@@ -9,6 +9,7 @@ const pages = ['README.md', ...readdirSync(`${root}docs`).map((name) => `docs/${
 const entries = {
   'json-modal': () => import('json-modal'),
   'json-modal/react': () => import('json-modal/react'),
+  'json-modal/extensions': () => import('json-modal/extensions'),
   'json-modal/lint': () => import('json-modal/lint'),
   'json-modal/endpoint': () => import('json-modal/endpoint'),
   'json-modal/eslint': () => import('json-modal/eslint'),

@@ -12,19 +12,22 @@ import { compile, makeFolder } from '../endpoint/compile.ts';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
-test.each(['README.md', 'docs/embedding.md', 'docs/session.md'])('the examples of %s compile', (page) => {
-  const examples = [...read(`../../${page}`).matchAll(/^```(tsx?).*\n([\s\S]*?)^```$/gm)];
-  const files = examples.map(([, language, code], index) => [`example-${index}.${language}`, code ?? '']);
-  expect(files.length).toBeGreaterThan(0);
-  expect(
-    compile({
-      ...Object.fromEntries(files),
-      'cake.modal.json': read('examples/cake.modal.json'),
-      'styles.d.ts':
-        "declare module '*.css';\ndeclare module '*.css?inline' {\n  const text: string;\n  export default text;\n}\n",
-    }),
-  ).toBe('');
-});
+test.each(['README.md', 'docs/embedding.md', 'docs/extensions.md', 'docs/session.md'])(
+  'the examples of %s compile',
+  (page) => {
+    const examples = [...read(`../../${page}`).matchAll(/^```(tsx?).*\n([\s\S]*?)^```$/gm)];
+    const files = examples.map(([, language, code], index) => [`example-${index}.${language}`, code ?? '']);
+    expect(files.length).toBeGreaterThan(0);
+    expect(
+      compile({
+        ...Object.fromEntries(files),
+        'cake.modal.json': read('examples/cake.modal.json'),
+        'styles.d.ts':
+          "declare module '*.css';\ndeclare module '*.css?inline' {\n  const text: string;\n  export default text;\n}\n",
+      }),
+    ).toBe('');
+  },
+);
 
 test('the forwarding server of docs/embedding.md sends requests with a token for the user of the session', async () => {
   const [, code = ''] = /^```ts forward\.ts\n([\s\S]*?)^```$/m.exec(read('../../docs/embedding.md')) ?? [];

@@ -1,0 +1,142 @@
+import type { TypeOf } from '../format/option-schema.ts';
+
+/**
+ * The origin of a fact: the published documentation of the CRM, other public material (API reference, SDKs, OpenAPI files,
+ * example apps), or a decision of this toolkit where both are silent or disagree.
+ */
+export type Source = 'documentation' | 'public' | 'decision';
+
+/** The part of JSON Schema that records use. Every field has a title and a description. */
+export interface FieldSchema {
+  readonly title: string;
+  readonly description: string;
+  /** Any value, unless given. */
+  readonly type?: TypeName | readonly TypeName[];
+  /** All values that are allowed. */
+  readonly enum?: readonly (string | null)[];
+  /** The values that are known of an open set. */
+  readonly knownValues?: readonly string[];
+  readonly format?: FieldFormat;
+  readonly exclusiveMinimum?: number;
+  readonly default?: string | number | boolean;
+  readonly items?: FieldSchema;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  readonly required?: readonly string[];
+  /** The origin of the field; the documentation unless given. */
+  readonly source?: Source;
+  /** The origin of the requirement, for a required field; the documentation unless given. */
+  readonly requiredBy?: Source;
+}
+
+/** The type of a JSON value, as JSON Schema names it. */
+export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null';
+
+/** The meaning of a text. */
+export type FieldFormat = 'url' | 'iso-time' | 'utc-time' | 'meeting-time' | 'currency' | 'uuid' | 'file';
+
+/** A declared object: a record, a query, a body or the data of a response. */
+export interface RecordSchema extends FieldSchema {
+  readonly type: 'object';
+  readonly properties: Readonly<Record<string, FieldSchema>>;
+  readonly required: readonly string[];
+}
+
+/** The TypeScript type of the values of a declared record or field. */
+export type RecordOf<Schema> = TypeOf<Schema>;
+
+/** A parameter in the URL of an endpoint, written as `:name`. The CRM replaces it. */
+export interface UrlParameter {
+  readonly name: string;
+  /** The value that the CRM puts in. */
+  readonly description: string;
+  /** Public sources disagree whether the operation needs it: a missing one is a warning. */
+  readonly isDisputed?: boolean;
+}
+
+/** The need for an endpoint in a manifest: always, never, or under a condition. */
+export type Requirement = 'always' | Optional;
+
+/** An endpoint that a manifest may leave out. */
+export interface Optional {
+  /** The condition that makes the endpoint required, as the end of a sentence; missing: nothing does. */
+  readonly when?: string;
+  /** The member of `features` that makes it required. */
+  readonly feature?: string;
+  /** The members of records that make it required where they are true. */
+  readonly flags?: readonly string[];
+  /** The consequence of leaving it out, as a sentence. */
+  readonly otherwise: string;
+}
+
+/** A body that is sent to an endpoint. */
+export interface Body {
+  readonly type: 'json' | 'multipart';
+  readonly schema: RecordSchema;
+}
+
+/** A successful response. */
+export interface Success {
+  readonly status: 200 | 201 | 204;
+  /** The origin of the status. Any status of success is accepted unless it is the documentation. */
+  readonly statusSource: Source;
+  /** `envelope`: `{ "success": true, "data": … }`. `bare`: the record alone. `stream`: a file. `empty`: no body. */
+  readonly shape: 'envelope' | 'bare' | 'stream' | 'empty';
+  /** The data; in a bare response, the whole. */
+  readonly data?: FieldSchema;
+  /** A list of exactly one record is accepted instead of the record: examples in the documentation show it. */
+  readonly acceptsListOfOne?: boolean;
+  /** The member `additional_data` beside `data`. */
+  readonly additionalData?: RecordSchema;
+}
+
+/** A statement about an operation that does not come from the documentation. */
+export interface Note {
+  readonly source: Exclude<Source, 'documentation'>;
+  /** One sentence. */
+  readonly text: string;
+}
+
+/** A request and its successful response, in either direction. */
+export interface Operation {
+  readonly title: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly query?: RecordSchema;
+  readonly body?: Body;
+  readonly success: Success;
+  /** JSON pointers into the response to what later requests put in the URL parameters of these names. */
+  readonly ids?: Readonly<Record<string, string>>;
+  /** The occasion of the request, in one sentence. */
+  readonly calledWhen: string;
+  /** The statements that do not come from the documentation; all else does. */
+  readonly notes?: readonly Note[];
+}
+
+/** A request that the CRM sends to an endpoint of a manifest. */
+export interface ProviderOperation extends Operation {
+  readonly required: Requirement;
+  readonly urlParameters: readonly UrlParameter[];
+}
+
+/** A request that an app sends to the CRM. */
+export interface AppCall extends Operation {
+  /** Its paths below the base URL, the preferred one first. */
+  readonly paths: readonly string[];
+}
+
+/** An extension: its manifest, and what its provider has to serve. */
+export interface Contract {
+  readonly title: string;
+  readonly description: string;
+  /** The public status of the extension, in one sentence. */
+  readonly status: string;
+  /** The members of its manifest, without the endpoints. */
+  readonly manifest: RecordSchema;
+  readonly version: string;
+  /** Whether the documentation rules out every other version. */
+  readonly isOnlyVersion: boolean;
+  readonly operations: Readonly<Record<string, ProviderOperation>>;
+  /** The records by their names. */
+  readonly records: Readonly<Record<string, RecordSchema>>;
+  /** The registrations and messages that its app sends to the CRM. */
+  readonly calls: Readonly<Record<string, AppCall>>;
+}

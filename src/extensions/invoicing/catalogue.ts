@@ -1,0 +1,193 @@
+import type { ProviderOperation, RecordSchema, UrlParameter } from '../declaration.ts';
+import { linkId } from '../shared.ts';
+
+const productId = {
+  name: 'productId',
+  description: 'The "id" of a product that the app answered.',
+} as const satisfies UrlParameter;
+
+const id = { title: 'Id', description: 'The id in the invoicing service.', type: 'string' } as const;
+const name = { title: 'Name', description: 'The name that the user sees.', type: 'string' } as const;
+
+const invoiceCurrency = {
+  title: 'Currency',
+  description: 'A currency of invoices.',
+  type: 'object',
+  properties: { id, name },
+  required: ['id', 'name'],
+} as const satisfies RecordSchema;
+
+const invoiceTaxRate = {
+  title: 'Tax rate',
+  description: 'A tax rate, for the whole invoice or for a line.',
+  type: 'object',
+  properties: { id, name, rate: { title: 'Rate', description: 'The rate in percent.', type: 'number' } },
+  required: ['id', 'name', 'rate'],
+} as const satisfies RecordSchema;
+
+const invoiceAccount = {
+  title: 'Account',
+  description: 'A financial account for lines and products.',
+  type: 'object',
+  properties: { id, name },
+  required: ['id', 'name'],
+} as const satisfies RecordSchema;
+
+const invoiceTemplate = {
+  title: 'Invoice template',
+  description: 'A layout of invoices.',
+  type: 'object',
+  properties: { id, name },
+  required: ['id'],
+} as const satisfies RecordSchema;
+
+const details = {
+  name: { title: 'Name', description: 'The name of the product.', type: 'string' },
+  description: { title: 'Description', description: 'The description of the product.', type: 'string' },
+  code: { title: 'Code', description: 'The code of the product.', type: 'string' },
+  accountId: { title: 'Account id', description: 'The id of its financial account.', type: 'string' },
+  taxRateId: { title: 'Tax rate id', description: 'The id of its default tax rate.', type: 'string' },
+  unitPrice: { title: 'Unit price', description: 'The price of one unit.', type: 'number' },
+  currency: { title: 'Currency', description: 'The code of the currency.', type: 'string' },
+} as const;
+
+const product = {
+  title: 'Product',
+  description: 'A product in the invoicing service.',
+  type: 'object',
+  properties: { id, ...details },
+  required: ['id', 'name'],
+} as const satisfies RecordSchema;
+
+const productData = {
+  title: 'Product data',
+  description: 'A product without its id.',
+  type: 'object',
+  properties: details,
+  required: ['name'],
+} as const satisfies RecordSchema;
+
+/** The records of the catalogue, by their names. */
+export const catalogueRecords = {
+  InvoiceCurrency: invoiceCurrency,
+  InvoiceTaxRate: invoiceTaxRate,
+  InvoiceAccount: invoiceAccount,
+  InvoiceTemplate: invoiceTemplate,
+  Product: product,
+  ProductData: productData,
+};
+
+const listOf = <const Item extends RecordSchema>(items: Item) =>
+  ({
+    status: 200,
+    statusSource: 'decision',
+    shape: 'envelope',
+    data: { title: 'List', description: 'All that there are.', type: 'array', items },
+  }) as const;
+
+const oneProduct = { status: 200, statusSource: 'decision', shape: 'envelope', data: product } as const;
+
+/** The operations on the catalogue. */
+export const catalogueOperations = {
+  getCurrencies: {
+    title: 'List currencies',
+    method: 'GET',
+    required: 'always',
+    urlParameters: [linkId],
+    success: listOf(invoiceCurrency),
+    calledWhen: 'The user opens the window for a new invoice.',
+  },
+  getTaxRates: {
+    title: 'List tax rates',
+    method: 'GET',
+    required: 'always',
+    urlParameters: [linkId],
+    success: listOf(invoiceTaxRate),
+    calledWhen: 'The user opens the window for a new invoice.',
+  },
+  getAccounts: {
+    title: 'List financial accounts',
+    method: 'GET',
+    required: 'always',
+    urlParameters: [linkId],
+    success: listOf(invoiceAccount),
+    calledWhen: 'The user opens the window for a new invoice.',
+  },
+  getTemplates: {
+    title: 'List invoice templates',
+    method: 'GET',
+    required: {
+      when: '"features.templates" is true',
+      feature: 'templates',
+      otherwise: 'Invoices have no templates.',
+    },
+    urlParameters: [linkId],
+    success: listOf(invoiceTemplate),
+    calledWhen: 'The user opens the window for a new invoice, and templates are supported.',
+  },
+  getProduct: {
+    title: 'Get a product',
+    method: 'GET',
+    required: 'always',
+    urlParameters: [linkId, productId],
+    success: oneProduct,
+    ids: { productId: '/data/id' },
+    calledWhen: 'A product that is linked to one of the invoicing service is shown.',
+  },
+  postProduct: {
+    title: 'Create a product',
+    method: 'POST',
+    required: 'always',
+    urlParameters: [linkId],
+    body: { type: 'json', schema: productData },
+    success: { ...oneProduct, acceptsListOfOne: true },
+    ids: { productId: '/data/id' },
+    calledWhen: 'The user adds a product that the invoicing service does not have.',
+    notes: [
+      {
+        source: 'decision',
+        text: 'An example shows the product inside a list. One record is expected, and a list of exactly one is accepted.',
+      },
+    ],
+  },
+  putProduct: {
+    title: 'Update a product',
+    method: 'PUT',
+    required: 'always',
+    urlParameters: [linkId, productId],
+    body: { type: 'json', schema: productData },
+    success: oneProduct,
+    ids: { productId: '/data/id' },
+    calledWhen: 'The user changes a linked product.',
+  },
+  getSearchProducts: {
+    title: 'Search products',
+    method: 'GET',
+    required: 'always',
+    urlParameters: [linkId],
+    query: {
+      title: 'Search',
+      description: 'The search for products.',
+      type: 'object',
+      properties: {
+        name: { title: 'Name', description: 'The name to find, in upper or lower case.', type: 'string' },
+        code: { title: 'Code', description: 'The code to find.', type: 'string' },
+        forceCodeSearch: {
+          title: 'Force code search',
+          description: 'Search by the code, if codes are unique.',
+          type: 'boolean',
+        },
+      },
+      required: ['name', 'forceCodeSearch'],
+    },
+    success: listOf(product),
+    ids: { productId: '/data/0/id' },
+    calledWhen: 'The user looks for a product for a line.',
+    notes: [
+      {
+        source: 'decision',
+        text: 'The documentation calls the records "InvoiceItem", and does not define them: they are products.',
+      },
+    ],
+  },
+} as const satisfies Record<string, ProviderOperation>;

@@ -1,0 +1,148 @@
+import type { ProviderOperation, RecordSchema, UrlParameter } from '../declaration.ts';
+import { linkId } from '../shared.ts';
+import { linkAuthUrl } from './accounts.ts';
+import { invoice, invoiceAction, invoiceCreateData, invoiceSummary } from './invoice-records.ts';
+
+const invoiceId = {
+  name: 'invoiceId',
+  description: 'The "id" of an invoice that the app answered.',
+} as const satisfies UrlParameter;
+
+const oneInvoice = { status: 200, statusSource: 'decision', shape: 'envelope', data: invoice } as const;
+
+const listOf = <const Item extends RecordSchema>(items: Item) =>
+  ({
+    status: 200,
+    statusSource: 'decision',
+    shape: 'envelope',
+    data: { title: 'List', description: 'The records found.', type: 'array', items },
+  }) as const;
+
+/** The operations on invoices. */
+export const invoiceOperations = {
+  postInvoice: {
+    title: 'Create an invoice',
+    method: 'POST',
+    required: 'always',
+    urlParameters: [linkId],
+    body: { type: 'json', schema: invoiceCreateData },
+    success: oneInvoice,
+    ids: { invoiceId: '/data/id' },
+    calledWhen: 'The user creates an invoice for a deal.',
+    notes: [
+      {
+        source: 'decision',
+        text: 'An example shows the request inside an envelope. It is sent as it is, without one.',
+      },
+    ],
+  },
+  postInvoiceStatus: {
+    title: 'Change the state of an invoice',
+    method: 'POST',
+    required: 'always',
+    urlParameters: [linkId, invoiceId],
+    body: { type: 'json', schema: invoiceAction },
+    success: oneInvoice,
+    ids: { invoiceId: '/data/id' },
+    calledWhen: 'The user chooses an action that changes the state of an invoice.',
+    notes: [{ source: 'decision', text: 'The action is sent as it was listed with the invoice.' }],
+  },
+  postInvoiceEmail: {
+    title: 'Send an invoice by email',
+    method: 'POST',
+    required: { otherwise: 'Invoices are not sent by email, and the action "EMAIL" is not needed.' },
+    urlParameters: [linkId, invoiceId],
+    body: { type: 'json', schema: invoiceAction },
+    success: oneInvoice,
+    ids: { invoiceId: '/data/id' },
+    calledWhen: 'The user chooses the action "EMAIL" of an invoice.',
+  },
+  getSearchInvoices: {
+    title: 'Search invoices',
+    method: 'GET',
+    required: 'always',
+    urlParameters: [linkId],
+    query: {
+      title: 'Search',
+      description: 'Either "ids", or "customerId" with "startDate".',
+      type: 'object',
+      properties: {
+        ids: { title: 'Ids', description: 'The ids of invoices, separated by commas.', type: 'string' },
+        customerId: { title: 'Customer id', description: 'The id of a contact.', type: 'string' },
+        startDate: {
+          title: 'Start date',
+          description: 'The first day, inclusive.',
+          type: 'string',
+          format: 'iso-time',
+        },
+        endDate: {
+          title: 'End date',
+          description: 'The last day, inclusive.',
+          type: 'string',
+          format: 'iso-time',
+        },
+        page: {
+          title: 'Page',
+          description: 'The page, from 1. The app chooses the size of a page.',
+          type: 'integer',
+        },
+      },
+      required: [],
+    },
+    success: listOf(invoice),
+    ids: { invoiceId: '/data/0/id' },
+    calledWhen: 'The invoices of a deal or of a contact are shown.',
+  },
+  getInvoiceShareUrl: {
+    title: 'Get the link to share an invoice',
+    method: 'GET',
+    required: 'always',
+    urlParameters: [linkId, invoiceId],
+    success: { status: 200, statusSource: 'decision', shape: 'envelope', data: linkAuthUrl },
+    calledWhen: 'The user chooses the action "URL" of an invoice.',
+  },
+  getInvoicePDF: {
+    title: 'Download an invoice',
+    method: 'GET',
+    required: 'always',
+    urlParameters: [linkId, invoiceId],
+    success: { status: 200, statusSource: 'decision', shape: 'stream' },
+    calledWhen: 'The user chooses the action "DOWNLOAD" of an invoice.',
+  },
+  getInvoiceSummary: {
+    title: 'Sum up the invoices of a contact',
+    method: 'GET',
+    required: 'always',
+    urlParameters: [linkId],
+    query: {
+      title: 'Summary',
+      description: 'The contact and the time.',
+      type: 'object',
+      properties: {
+        contactId: { title: 'Contact id', description: 'The id of the contact.', type: 'string' },
+        to: {
+          title: 'To',
+          description: 'One end of the time, inclusive. The documentation calls it the start.',
+          type: 'string',
+          format: 'iso-time',
+        },
+        from: {
+          title: 'From',
+          description: 'The other end, inclusive. The documentation calls it the end.',
+          type: 'string',
+          format: 'iso-time',
+        },
+        refresh: { title: 'Refresh', description: 'Reads again instead of from a cache.', type: 'boolean' },
+      },
+      required: ['contactId'],
+    },
+    success: listOf(invoiceSummary),
+    calledWhen: 'The invoicing panel of a person or organization is shown.',
+    notes: [
+      {
+        source: 'decision',
+        text: 'The documentation calls "to" the start and "from" the end. Both are sent; read the earlier one as the start.',
+      },
+    ],
+  },
+} as const satisfies Record<string, ProviderOperation>;

@@ -1,0 +1,37 @@
+import type { FieldSchema } from './declaration.ts';
+
+/**
+ * Returns the JSON Schema of a declared field. `nameOf` says which records are referred to by name, as `prefix` and the
+ * name, instead of written in place.
+ */
+export function toJsonSchema(
+  field: FieldSchema,
+  nameOf: (field: FieldSchema) => string | undefined = () => undefined,
+  prefix = '#/definitions/',
+): Readonly<Record<string, unknown>> {
+  const refer = (inner: FieldSchema) => {
+    const name = nameOf(inner);
+    return name === undefined ? toJsonSchema(inner, nameOf, prefix) : { $ref: prefix + name };
+  };
+  const { knownValues, format, items, properties, source, requiredBy, ...rest } = field;
+  return {
+    ...rest,
+    ...(knownValues && { examples: knownValues }),
+    ...(format && formats[format]),
+    ...(items && { items: refer(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, it]) => [name, refer(it)])),
+    }),
+  };
+}
+
+/** The formats that JSON Schema has, too. Others are said in the description. */
+const formats: Readonly<Record<NonNullable<FieldSchema['format']>, object>> = {
+  url: { format: 'uri' },
+  uuid: { format: 'uuid' },
+  currency: { pattern: '^[A-Z]{3}$' },
+  'meeting-time': { pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$' },
+  file: { format: 'binary' },
+  'iso-time': {},
+  'utc-time': { format: 'date-time' },
+};

@@ -1,0 +1,122 @@
+import type { AppCall, RecordSchema } from '../declaration.ts';
+import { message } from './records.ts';
+
+const channel = {
+  title: 'New channel',
+  description: 'A channel to register.',
+  type: 'object',
+  properties: {
+    name: { title: 'Name', description: 'The name of the channel.', type: 'string', source: 'public' },
+    provider_channel_id: {
+      title: 'Provider channel id',
+      description: "The app's own id of the channel. Every request to the app has it in its URL.",
+      type: 'string',
+    },
+    avatar_url: {
+      title: 'Avatar URL',
+      description: 'The address of the picture.',
+      type: 'string',
+      format: 'url',
+      source: 'public',
+    },
+    template_support: {
+      title: 'Template support',
+      description: 'The channel has templates: "getTemplates" is required.',
+      type: 'boolean',
+      default: false,
+    },
+    provider_type: {
+      title: 'Provider type',
+      description: 'The service behind the channel.',
+      type: 'string',
+      knownValues: ['facebook', 'whatsapp', 'other'],
+      source: 'public',
+    },
+  },
+  required: ['name', 'provider_channel_id'],
+} as const satisfies RecordSchema;
+
+const registeredChannel = {
+  title: 'Channel',
+  description: 'A registered channel.',
+  type: 'object',
+  source: 'public',
+  properties: {
+    id: {
+      title: 'Id',
+      description: "The CRM's own id of the channel. Requests to the app do not use it.",
+      type: 'string',
+    },
+    ...channel.properties,
+    created_at: { title: 'Created at', description: 'The time of the registration.', type: 'string' },
+  },
+  required: ['id', 'name', 'provider_channel_id'],
+} as const satisfies RecordSchema;
+
+const { id, status, created_at, message: text, sender_id, reply_by, attachments } = message.properties;
+
+const receivedMessage = {
+  title: 'Received message',
+  description: 'A message that the app received or sent.',
+  type: 'object',
+  source: 'public',
+  properties: {
+    id,
+    channel_id: {
+      title: 'Channel id',
+      description: "The app's own id of the channel, as it was registered.",
+      type: 'string',
+    },
+    conversation_id: {
+      title: 'Conversation id',
+      description: 'The id of the conversation.',
+      type: 'string',
+    },
+    sender_id,
+    message: text,
+    status,
+    created_at,
+    reply_by,
+    conversation_link: {
+      title: 'Conversation link',
+      description: 'The page of the conversation at its provider.',
+      type: ['string', 'null'],
+    },
+    attachments,
+  },
+  required: ['id', 'channel_id', 'sender_id', 'conversation_id', 'message', 'status', 'created_at'],
+} as const satisfies RecordSchema;
+
+/** The records of the calls, by their names. */
+export const callRecords = {
+  NewChannel: channel,
+  Channel: registeredChannel,
+  ReceivedMessage: receivedMessage,
+};
+
+/** The calls of messaging apps. */
+export const messagingCalls = {
+  registerChannel: {
+    title: 'Register a channel',
+    method: 'POST',
+    paths: ['/channels'],
+    body: { type: 'json', schema: channel },
+    success: { status: 200, statusSource: 'public', shape: 'envelope', data: registeredChannel },
+    ids: { providerChannelId: '/data/provider_channel_id' },
+    calledWhen: 'The app is installed, and a channel is added. The CRM then calls "getConversations".',
+    notes: [{ source: 'public', text: 'The members of request and response come from the SDKs.' }],
+  },
+  receiveMessage: {
+    title: 'Hand over a message',
+    method: 'POST',
+    paths: ['/channels/messages/receive'],
+    body: { type: 'json', schema: receivedMessage },
+    success: { status: 200, statusSource: 'public', shape: 'envelope', data: receivedMessage },
+    calledWhen:
+      'The app received a message, or a user sent one elsewhere. A known id updates the message. For an unknown conversation the CRM calls "getConversationById".',
+    notes: [
+      { source: 'public', text: 'The members of request and response come from the SDKs.' },
+      { source: 'public', text: 'Times are accepted as "YYYY-MM-DD HH:MM", too.' },
+    ],
+  },
+} as const satisfies Record<string, AppCall>;

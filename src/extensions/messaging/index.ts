@@ -1,0 +1,232 @@
+import type { Contract, FieldSchema, ProviderOperation, RecordSchema, UrlParameter } from '../declaration.ts';
+import { clientId, versionOf } from '../shared.ts';
+import { callRecords, messagingCalls } from './calls.ts';
+import { conversation, conversationRecords, cursorData, message, sender, template } from './records.ts';
+
+const providerChannelId = {
+  name: 'providerChannelId',
+  description: 'The id of the channel, which the app registered.',
+} as const satisfies UrlParameter;
+
+const sourceConversationId = {
+  name: 'sourceConversationId',
+  description: 'The id of the conversation in the app.',
+} as const satisfies UrlParameter;
+
+const sourceMessageId = {
+  name: 'sourceMessageId',
+  description: 'The id of the message in the app.',
+} as const satisfies UrlParameter;
+
+const senderId = { name: 'senderId', description: 'The id of the sender.' } as const satisfies UrlParameter;
+
+const after = {
+  title: 'After',
+  description: 'The cursor of an earlier response.',
+  type: 'string',
+} as const satisfies FieldSchema;
+
+const messagesLimit = {
+  title: 'Messages limit',
+  description: 'The maximum number of messages in a conversation.',
+  type: 'integer',
+  default: 30,
+} as const satisfies FieldSchema;
+
+const messageForm = {
+  title: 'Message form',
+  description: 'A message that the user sends.',
+  type: 'object',
+  properties: {
+    message: { title: 'Message', description: 'The text.', type: 'string' },
+    senderId: { title: 'Sender id', description: 'The id of the participant who sends it.', type: 'string' },
+    conversationId: { title: 'Conversation id', description: 'The id of the conversation.', type: 'string' },
+    'recipientIds[]': {
+      title: 'Recipient ids',
+      description: 'The ids of the recipients, separated by commas.',
+      type: 'string',
+    },
+    files: {
+      title: 'Files',
+      description: 'The attached files, each with its name and media type.',
+      type: 'array',
+      items: { title: 'File', description: 'A file.', type: 'string', format: 'file' },
+    },
+  },
+  required: ['message', 'senderId', 'conversationId', 'recipientIds[]'],
+} as const satisfies RecordSchema;
+
+const messageId = {
+  title: 'Sent message',
+  description: 'The message that the app sent.',
+  type: 'object',
+  properties: { id: { title: 'Id', description: 'The id of the new message.', type: 'string' } },
+  required: ['id'],
+} as const satisfies RecordSchema;
+
+const templateList = {
+  title: 'Templates',
+  description: 'The templates of the channel.',
+  type: 'object',
+  properties: {
+    templates: { title: 'Templates', description: 'The approved templates.', type: 'array', items: template },
+  },
+  required: ['templates'],
+} as const satisfies RecordSchema;
+
+const cursorNote = {
+  source: 'public',
+  text: 'The cursor is beside "data". The documentation shows it inside a conversation; it is read there, too.',
+} as const;
+
+const enveloped = { status: 200, statusSource: 'public', shape: 'envelope' } as const;
+
+/** The extension for messages. */
+export const messaging = {
+  title: 'Messaging',
+  description: 'Channels whose conversations are shown in an inbox.',
+  status: 'Deprecated in public since 2026-02-01.',
+  manifest: {
+    title: 'Manifest of a messaging app',
+    description: 'The endpoints that the CRM calls for conversations and messages.',
+    type: 'object',
+    properties: { version: versionOf('v202101'), clientId: { ...clientId, source: 'decision' } },
+    required: ['version'],
+  },
+  version: 'v202101',
+  isOnlyVersion: false,
+  records: {
+    ...conversationRecords,
+    MessageForm: messageForm,
+    SentMessage: messageId,
+    TemplateList: templateList,
+    ...callRecords,
+  },
+  operations: {
+    getConversations: {
+      title: 'List conversations',
+      method: 'GET',
+      required: 'always',
+      urlParameters: [providerChannelId],
+      query: {
+        title: 'Page',
+        description: 'The limits and the cursor.',
+        type: 'object',
+        properties: {
+          conversations_limit: {
+            title: 'Conversations limit',
+            description: 'The maximum number of conversations.',
+            type: 'integer',
+            default: 30,
+          },
+          messages_limit: messagesLimit,
+          after,
+        },
+        required: [],
+      },
+      success: {
+        ...enveloped,
+        data: {
+          title: 'Conversations',
+          description: 'The newest conversations.',
+          type: 'array',
+          items: conversation,
+        },
+        additionalData: cursorData,
+      },
+      ids: { sourceConversationId: '/data/0/id' },
+      calledWhen: 'A channel was registered, and when the user looks for older conversations.',
+      notes: [cursorNote],
+    },
+    getConversationById: {
+      title: 'Get a conversation',
+      method: 'GET',
+      required: 'always',
+      urlParameters: [providerChannelId, sourceConversationId],
+      query: {
+        title: 'Page',
+        description: 'The limit and the cursor.',
+        type: 'object',
+        properties: { after, messages_limit: messagesLimit },
+        required: [],
+      },
+      success: { ...enveloped, data: conversation, additionalData: cursorData },
+      ids: { sourceConversationId: '/data/id' },
+      calledWhen:
+        'A message of an unknown conversation was handed over, or the user looks for older messages.',
+      notes: [cursorNote],
+    },
+    postMessage: {
+      title: 'Send a message',
+      method: 'POST',
+      required: 'always',
+      urlParameters: [providerChannelId],
+      body: { type: 'multipart', schema: messageForm },
+      success: { ...enveloped, data: messageId },
+      ids: { sourceMessageId: '/data/id' },
+      calledWhen: 'The user sends a message.',
+      notes: [
+        {
+          source: 'decision',
+          text: 'Public sources name the field "recipientIds[]", "recipientIds" and "recipientIds[0]". The first one is sent.',
+        },
+      ],
+    },
+    getSenderById: {
+      title: 'Get a sender',
+      method: 'GET',
+      required: {
+        when: '"avatar_expires" or "fetch_avatar" is true',
+        flags: ['avatar_expires', 'fetch_avatar'],
+        otherwise: 'Missing and expired avatars stay missing.',
+      },
+      urlParameters: [providerChannelId, senderId],
+      success: { ...enveloped, data: sender },
+      ids: { senderId: '/data/id' },
+      calledWhen: 'A sender has no avatar, or its address has expired.',
+    },
+    deleteChannelById: {
+      title: 'Delete a channel',
+      method: 'DELETE',
+      required: {
+        when: 'a user can have several channels',
+        otherwise: 'A user cannot have several channels.',
+      },
+      urlParameters: [providerChannelId],
+      success: enveloped,
+      calledWhen: 'The user removes a channel.',
+    },
+    getTemplates: {
+      title: 'List templates',
+      method: 'GET',
+      required: {
+        when: '"template_support" of a channel is true',
+        flags: ['template_support'],
+        otherwise: 'Messages have no templates.',
+      },
+      urlParameters: [providerChannelId],
+      success: { ...enveloped, data: templateList },
+      calledWhen: 'A channel with "template_support" was registered.',
+    },
+    getMessageById: {
+      title: 'Get a message',
+      method: 'GET',
+      required: {
+        when: '"link_expires" of an attachment is true',
+        flags: ['link_expires'],
+        otherwise: 'Expired attachments stay unreachable.',
+      },
+      urlParameters: [providerChannelId, { ...sourceConversationId, isDisputed: true }, sourceMessageId],
+      success: { status: 200, statusSource: 'public', shape: 'bare', data: message },
+      ids: { sourceMessageId: '/id' },
+      calledWhen: 'The link to an attachment with "link_expires" is no longer reachable.',
+      notes: [
+        {
+          source: 'public',
+          text: 'One public file has the URL without ":sourceConversationId": a missing one is a warning.',
+        },
+      ],
+    },
+  } satisfies Record<string, ProviderOperation>,
+  calls: messagingCalls,
+} as const satisfies Contract;

@@ -1,0 +1,146 @@
+import type { AppCall, Contract, ProviderOperation, RecordSchema, UrlParameter } from './declaration.ts';
+import { clientId, linkId, messageOnly, versionOf } from './shared.ts';
+
+const meetingId = {
+  name: 'meetingId',
+  description: 'The "meeting_id" that "postMeeting" answered.',
+} as const satisfies UrlParameter;
+
+const meetingRequest = {
+  title: 'Meeting request',
+  description: 'The activity that a meeting is for.',
+  type: 'object',
+  properties: {
+    topic: { title: 'Topic', description: 'The name of the activity.', type: 'string' },
+    start_time: {
+      title: 'Start time',
+      description: 'The start in UTC, as "YYYY-MM-DD HH:mm".',
+      type: 'string',
+      format: 'meeting-time',
+    },
+    duration: {
+      title: 'Duration',
+      description: 'The duration in minutes, more than 0.',
+      type: 'number',
+      exclusiveMinimum: 0,
+    },
+  },
+  required: ['topic', 'start_time', 'duration'],
+} as const satisfies RecordSchema;
+
+const meeting = {
+  title: 'Meeting',
+  description: 'A meeting that the app created.',
+  type: 'object',
+  properties: {
+    meeting_id: {
+      title: 'Meeting id',
+      description: 'The id of the meeting. Later requests have it in their URL.',
+      type: 'string',
+    },
+    join_url: {
+      title: 'Join URL',
+      description: 'The page on which the user joins the meeting.',
+      type: 'string',
+      format: 'url',
+    },
+    password: { title: 'Password', description: 'The password of the meeting.', type: 'string' },
+    invitation: { title: 'Invitation', description: 'The text of the invitation.', type: 'string' },
+  },
+  required: ['meeting_id', 'join_url', 'invitation'],
+} as const satisfies RecordSchema;
+
+const userProviderLink = {
+  title: 'User provider link',
+  description: 'The connection of one user to the app.',
+  type: 'object',
+  properties: {
+    user_provider_id: {
+      title: 'User provider id',
+      description: 'The link id: the id of the connection, a UUID that the app creates.',
+      type: 'string',
+      format: 'uuid',
+    },
+    user_id: { title: 'User id', description: 'The id of the user who installs the app.', type: 'number' },
+    company_id: { title: 'Company id', description: "The id of the user's company.", type: 'number' },
+    marketplace_client_id: {
+      title: 'Marketplace client id',
+      description: 'The client id of the app.',
+      type: 'string',
+    },
+  },
+  required: ['user_provider_id', 'user_id', 'company_id', 'marketplace_client_id'],
+} as const satisfies RecordSchema;
+
+const emptyBody = {
+  source: 'decision',
+  text: 'The documentation shows a body beside status 204. A body cannot arrive with that status, so none is expected.',
+} as const;
+
+/** The extension for video calls. */
+export const videoCalling = {
+  title: 'Video calling',
+  description: 'Meetings that belong to activities.',
+  status: 'Alive, marked as beta in the public documentation.',
+  manifest: {
+    title: 'Manifest of a video calling app',
+    description: 'The endpoints that the CRM calls for meetings.',
+    type: 'object',
+    properties: { version: versionOf('v202049'), clientId },
+    required: ['version', 'clientId'],
+  },
+  version: 'v202049',
+  isOnlyVersion: true,
+  records: { MeetingRequest: meetingRequest, Meeting: meeting, UserProviderLink: userProviderLink },
+  operations: {
+    postMeeting: {
+      title: 'Create a meeting',
+      method: 'POST',
+      required: 'always',
+      urlParameters: [linkId],
+      body: { type: 'json', schema: meetingRequest },
+      success: { status: 201, statusSource: 'documentation', shape: 'envelope', data: meeting },
+      ids: { meetingId: '/data/meeting_id' },
+      calledWhen: 'The user adds a video call in the window of an activity.',
+    },
+    patchUpdateMeeting: {
+      title: 'Update a meeting',
+      method: 'PATCH',
+      required: 'always',
+      urlParameters: [linkId, meetingId],
+      body: { type: 'json', schema: meetingRequest },
+      success: { status: 204, statusSource: 'documentation', shape: 'empty' },
+      calledWhen: 'The name or the time of the activity changes.',
+      notes: [emptyBody],
+    },
+    deleteMeeting: {
+      title: 'Delete a meeting',
+      method: 'DELETE',
+      required: 'always',
+      urlParameters: [linkId, meetingId],
+      success: { status: 204, statusSource: 'documentation', shape: 'empty' },
+      calledWhen: 'The activity is deleted, or the user removes the link to the meeting.',
+      notes: [emptyBody],
+    },
+  } satisfies Record<string, ProviderOperation>,
+  calls: {
+    registerUserProviderLink: {
+      title: 'Register a connection for video calls',
+      method: 'POST',
+      paths: ['/meetings/userProviderLinks', '/meetings/userProviderLink'],
+      body: { type: 'json', schema: userProviderLink },
+      success: { status: 200, statusSource: 'documentation', shape: 'envelope', data: messageOnly },
+      calledWhen: 'The app has stored the OAuth tokens of a user who installs it.',
+      notes: [
+        {
+          source: 'public',
+          text: 'The API reference and the SDKs use the path in the plural; the documentation uses the singular. Both are served.',
+        },
+        {
+          source: 'decision',
+          text: 'The documentation mentions a "redirectUrl" without its place. The emulated CRM answers it in "data".',
+        },
+      ],
+    },
+  } satisfies Record<string, AppCall>,
+} as const satisfies Contract;

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { contracts } from 'json-modal/extensions';
+import { expect, test } from 'vitest';
+import type {
+  Contract,
+  FieldSchema,
+  Operation,
+  ProviderOperation,
+} from '../../src/extensions/declaration.ts';
+
+const page = readFileSync(new URL('../../docs/extensions.md', import.meta.url), 'utf8');
+const all: readonly Contract[] = Object.values(contracts);
+
+test('docs/extensions.md describes every operation and every record, from its declaration', async () => {
+  const made = [
+    ['status', all.map(({ title, status }) => `- **${title}**: ${status}`).join('\n')],
+    ['operations', all.map(operationsOf).join('\n\n')],
+    ['records', all.flatMap(recordsOf).join('\n\n')],
+  ].reduce((text, [name = '', content = '']) => fill(text, name, content), page);
+  await expect(made).toMatchFileSnapshot('../../docs/extensions.md');
+});
+
+function fill(text: string, name: string, content: string): string {
+  const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
+  return `${text.slice(0, text.indexOf(start))}${start}\n${content}\n${text.slice(text.indexOf(end))}`;
+}
+
+function operationsOf({ title, description, version, operations, calls, records }: Contract): string {
+  const names = new Map<FieldSchema, string>(Object.entries(records).map(([name, record]) => [record, name]));
+  const table = [
+    '| operation | URL parameters | sends | success | when |',
+    '| --- | --- | --- | --- | --- |',
+  ];
+  const rows = Object.entries(operations).map(([name, it]) => {
+    const parameters = it.urlParameters.map((parameter) => `\`:${parameter.name}\``).join(' ');
+    return `| \`${name}\` ${it.method}${wordRequired(it)} | ${parameters} | ${sends(it, names)} | ${answers(it, names)} | ${it.calledWhen} |`;
+  });
+  const fromApp = ['| call of the app | sends | success | when |', '| --- | --- | --- | --- |'];
+  const callRows = Object.values(calls).map(
+    (it) =>
+      `| ${it.method} ${it.paths.map((path) => `\`${path}\``).join(' or ')} | ${sends(it, names)} | ${answers(it, names)} | ${it.calledWhen} |`,
+  );
+  const notes = [
+    ...Object.entries(operations),
+    ...Object.values(calls).map((it) => [it.paths[0], it] as const),
+  ];
+  const lines = notes.flatMap(([name, it]: readonly [string | undefined, Operation]) =>
+    (it.notes ?? []).map(({ source, text }) => `- \`${name}\` (${source}): ${text}`),
+  );
+  const head = [`### ${title}`, '', `${description} The version of the manifest is \`${version}\`.`, ''];
+  return [
+    ...head,
+    ...table,
+    ...rows,
+    '',
+    ...fromApp,
+    ...callRows,
+    ...(lines.length > 0 ? ['', ...lines] : []),
+  ].join('\n');
+}
+
+function wordRequired({ required }: ProviderOperation): string {
+  if (required === 'always') return '';
+  return required.when === undefined ? ', optional' : `, required if ${required.when}`;
+}
+
+function sends({ query, body }: Operation, names: ReadonlyMap<FieldSchema, string>): string {
+  const inQuery = Object.entries(query?.properties ?? {}).map(([name, field]) => {
+    const shown = query?.required.includes(name) ? `**\`${name}\`**` : `\`${name}\``;
+    return `${shown} ${field.description}`;
+  });
+  return [
+    ...inQuery,
+    ...(body ? [`${link(body.schema, names)} as ${body.type === 'json' ? 'JSON' : 'a form'}`] : []),
+  ].join('<br>');
+}
+
+function answers({ success }: Operation, names: ReadonlyMap<FieldSchema, string>): string {
+  const { status, statusSource, shape, data } = success;
+  const shown = data?.items ? `list of ${link(data.items, names)}` : data && link(data, names);
+  const number = statusSource === 'documentation' ? `${status}` : `${status} (${statusSource})`;
+  return `${number}, ${shape}${shown ? `: ${shown}` : ''}`;
+}
+
+function link(field: FieldSchema, names: ReadonlyMap<FieldSchema, string>): string {
+  const name = names.get(field);
+  return name === undefined ? field.title.toLowerCase() : `[${name}](#${name.toLowerCase()})`;
+}
+
+function recordsOf({ records }: Contract): readonly string[] {
+  const names = new Map<FieldSchema, string>(Object.entries(records).map(([name, record]) => [record, name]));
+  return Object.entries(records).map(([name, record]) => {
+    const source = record.source ?? 'documentation';
+    const rows = rowsOf(record, '', names);
+    const head = ['| field | takes | meaning | source |', '| --- | --- | --- | --- |'];
+    return [`### ${name}`, '', `${record.description} Source: ${source}.`, '', ...head, ...rows].join('\n');
+  });
+}
+
+function rowsOf(
+  record: FieldSchema,
+  prefix: string,
+  names: ReadonlyMap<FieldSchema, string>,
+): readonly string[] {
+  return Object.entries(record.properties ?? {}).flatMap(([name, field]) => {
+    const isRequired = record.required?.includes(name) === true;
+    const shown = isRequired ? `**\`${prefix}${name}\`**` : `\`${prefix}${name}\``;
+    const own = field.source ?? record.source ?? 'documentation';
+    const source = isRequired && field.requiredBy ? `${own}; required: ${field.requiredBy}` : own;
+    const row = `| ${shown} | ${takes(field, names)} | ${field.description} | ${source} |`;
+    return names.has(field) ? [row] : [row, ...rowsOf(field, `${prefix}${name}.`, names)];
+  });
+}
+
+function takes(field: FieldSchema, names: ReadonlyMap<FieldSchema, string>): string {
+  if (names.has(field)) return link(field, names);
+  if (field.enum) return field.enum.map((value) => `\`${value}\``).join(' ');
+  if (field.items) return `list of ${link(field.items, names)}`;
+  const known = field.knownValues
+    ? `, such as ${field.knownValues.map((value) => `\`${value}\``).join(' ')}`
+    : '';
+  return (
+    [field.type ?? 'any']
+      .flat()
+      .map((type) => (type === 'string' ? 'text' : type))
+      .join(' or ') + known
+  );
+}
