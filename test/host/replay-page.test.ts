@@ -1,15 +1,33 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { nowhere } from '../../src/host/endpoint/endpoint-client.ts';
 import { builtPlayground } from '../../src/host/pages.ts';
 import { replayRecording } from '../../src/host/recording/replay.ts';
+import { closePages, openChromium } from '../chromium.ts';
 import { makeProject } from '../make-project.ts';
 import { runHost } from './start.ts';
-import { withPage } from './with-page.ts';
 
-const getPreview = withPage();
+/** Each test has a host of its own, whose address keeps what the page stores apart. */
+let page: Page;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  const browser = await openChromium();
+  page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(30_000);
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) errors.push(message.text());
+  });
+});
+
+afterEach(() => {
+  expect(errors).toEqual([]);
+});
+
+afterAll(async () => closePages(await openChromium()));
 
 type Text = string | Uint8Array;
 
@@ -46,12 +64,11 @@ async function openReplay(files: Record<string, Text>) {
   const source = replayRecording(folder, 'cake');
   const host = await runHost({ endpoint: nowhere, pages: builtPlayground, source, responder: 'recording' });
   onTestFinished(() => host.close());
-  const { page, crm } = getPreview();
   await page.goto(host.url);
-  return { page, crm, folder };
+  return { crm: page.frameLocator('iframe'), folder };
 }
 
-async function expectRequest(page: Page, words: string): Promise<void> {
+async function expectRequest(words: string): Promise<void> {
   await page.getByRole('region', { name: 'Request', exact: true }).getByText(words).waitFor();
   expect(await page.getByRole('tab', { name: 'Requests' }).isVisible()).toBe(true);
 }
@@ -63,7 +80,7 @@ async function chooseShop(crm: FrameLocator): Promise<void> {
 
 test('a replay shows the modal, and for each request the file that its response is in', async () => {
   const form = JSON.stringify({ size: 'L', shop: 'harbour' });
-  const { page, crm } = await openReplay({
+  const { crm } = await openReplay({
     ...opening,
     ...recorded(
       'change',
@@ -74,17 +91,17 @@ test('a replay shows the modal, and for each request the file that its response 
     ...recorded('submit', {}, JSON.parse(form), '{"success":{"message":"Ordered.","type":"snackbar"}}'),
   });
   await crm.getByText('Fresh today').waitFor();
-  await expectRequest(page, 'GET not sent: the response is cake.initial.response.json');
+  await expectRequest('GET not sent: the response is cake.initial.response.json');
   expect(await page.getByRole('row', { name: /^resource/ }).innerText()).toContain('deal');
   expect(await page.getByRole('button', { name: 'Copy as curl' }).count()).toBe(0);
 
   await crm.getByLabel('Cake size').fill('L');
   await crm.getByLabel('Shop').selectOption('Harbour');
   await crm.getByText('Sold out').waitFor();
-  await expectRequest(page, 'GET not sent: the response is cake.change.response.json');
+  await expectRequest('GET not sent: the response is cake.change.response.json');
   await crm.getByRole('button', { name: 'Order' }).click();
   await crm.getByText('Ordered.').waitFor();
-  await expectRequest(page, 'POST not sent: the response is cake.submit.response.json');
+  await expectRequest('POST not sent: the response is cake.submit.response.json');
   await page.getByText('The modal closed: the recorded response took the form. Nothing was sent.').waitFor();
 });
 
@@ -114,13 +131,13 @@ test.each<[string, Text, object, string]>([
   ['that did not come in time', '', { failure: 'timeout', reason: 'No response came.' }, 'No response came.'],
   ['of an unknown failure', '', { failure: '__proto__', reason: 'Odd.' }, 'Odd.'],
 ])('a recorded response %s is shown, and takes no pane down', async (_, response, answer, words) => {
-  const { page, crm } = await openReplay({
+  const { crm } = await openReplay({
     ...opening,
     ...recorded('change', harbour, null, response, answer),
   });
   await chooseShop(crm);
   await page.getByRole('tabpanel').getByText(words).filter({ visible: true }).first().waitFor();
-  await expectRequest(page, 'GET not sent');
+  await expectRequest('GET not sent');
 });
 
 test.each<[string, Record<string, Text>]>([
@@ -132,18 +149,18 @@ test.each<[string, Record<string, Text>]>([
   ['whose status does not exist', recorded('change', harbour, null, '{}', { ...ok, status: 99_999 })],
   ['whose response is missing', { 'cake.change.request.json': opening['cake.initial.request.json'] ?? '' }],
 ])('what is recorded in a file %s counts as not recorded', async (_, files) => {
-  const { page, crm } = await openReplay({ ...opening, ...files });
+  const { crm } = await openReplay({ ...opening, ...files });
   await chooseShop(crm);
   await page
     .getByRole('tabpanel')
     .getByText('No re-request of "shop" with this form is recorded')
     .first()
     .waitFor();
-  await expectRequest(page, 'GET not sent, and not recorded');
+  await expectRequest('GET not sent, and not recorded');
 });
 
 test('a deleted recording is reported, and the page continues', async () => {
-  const { page, crm, folder } = await openReplay(opening);
+  const { crm, folder } = await openReplay(opening);
   await crm.getByText('Fresh today').waitFor();
   rmSync(folder, { recursive: true });
   await chooseShop(crm);
