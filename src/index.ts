@@ -1,5 +1,6 @@
 export { isObject } from './base/json.ts';
 export { parsePointer } from './base/pointer.ts';
+export { prettyPrint } from './base/pretty-print.ts';
 export { validateResponse } from './behaviour/find-in-response.ts';
 export { mergeResponse } from './behaviour/merge.ts';
 export { defaultReadings, possibleReadings, type Readings } from './behaviour/readings.ts';

@@ -34,13 +34,3 @@ export function indentAt(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(start, offset))?.[0] ?? '';
 }
-
-/** A text as it is read best: one that came as JSON on a single line is laid out. */
-export function prettyPrint(text: string): string {
-  if (/\n./.test(text)) return text;
-  try {
-    return `${JSON.stringify(JSON.parse(text), null, 2)}\n`;
-  } catch {
-    return text;
-  }
-}

@@ -1,7 +1,14 @@
-import type { DropReason, Failure, Fault, Modal, ModalReply, ModalRequest } from 'json-modal';
+import {
+  type DropReason,
+  type Failure,
+  type Fault,
+  type Modal,
+  type ModalReply,
+  type ModalRequest,
+  prettyPrint,
+} from 'json-modal';
 import { sourceOf } from '../endpoint/reply-note.ts';
 import { hostReplyTo } from '../host/host-reply.ts';
-import { prettyPrint } from '../json-text/print.ts';
 import type { PartChange } from './compare-states.ts';
 
 /** A request, what it was answered, and what came of it. */

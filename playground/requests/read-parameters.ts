@@ -1,19 +1,16 @@
-/** The parameters of a URL's query, decoded. An object or array in JSON is laid out in lines. */
+import { prettyPrint } from 'json-modal';
+
+/** Returns the parameters of a URL's query, decoded. An object or array in JSON is formatted. */
 export function readParameters(url: string): readonly { readonly name: string; readonly value: string }[] {
   const [, query = ''] = /\?([^#]*)/.exec(url) ?? [];
   return [...new URLSearchParams(query)].map(([name, value]) => ({ name, value: decodeParameter(value) }));
 }
 
-/** The claims of a token are laid out below it. */
+/** Returns a value with the claims of a token, formatted, below it. */
 function decodeParameter(value: string): string {
   const [, claims] = /^eyJ[\w-]*\.(eyJ[\w-]*)\.[\w-]*$/.exec(value) ?? [];
   if (claims !== undefined) return `${value}\n${decodeParameter(decode(claims))}`;
-  if (!/^[[{]/.test(value)) return value;
-  try {
-    return JSON.stringify(JSON.parse(value), null, 2);
-  } catch {
-    return value;
-  }
+  return /^[[{]/.test(value) ? prettyPrint(value).trimEnd() : value;
 }
 
 function decode(base64Url: string): string {

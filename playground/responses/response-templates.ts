@@ -1,7 +1,6 @@
-import type { ModalContext } from 'json-modal';
+import { type ModalContext, prettyPrint } from 'json-modal';
 import { isSameTrigger, type Trigger } from '../endpoint/own-responses.ts';
 import { respondAfterRename } from '../endpoint/respond.ts';
-import { prettyPrint } from '../json-text/print.ts';
 import { type Exchange, textOfReply } from '../preview-state/exchange.ts';
 import { previewState } from '../preview-state/preview-state.ts';
 import { responsesOf } from '../workspace/responses.ts';

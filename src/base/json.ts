@@ -33,6 +33,29 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Returns whether a text is nested too deep to be linted or formatted. */
+export function isTooDeep(text: string): boolean {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '"') at = endOfText(text, at);
+    else if (character === '[' || character === '{') depth++;
+    else if (character === ']' || character === '}') depth--;
+    if (depth > maxDepth) return true;
+  }
+  return false;
+}
+
+/** The number of levels that a JSON text may have. No modal is half as deep: a deeper text is an attack, or an accident. */
+export const maxDepth = 1000;
+
+/** Returns the offset of the closing quote of the string at `start`. */
+export function endOfText(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}
+
 /** Returns a value as JSON would transport it; `undefined` if it is not JSON: cyclic, or nested too deep. */
 export function asJson<Shape>(value: Shape): Shape | undefined {
   try {

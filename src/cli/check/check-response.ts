@@ -1,7 +1,7 @@
+import { prettyPrint } from '../../base/pretty-print.ts';
 import { outcomeOf, type SubmitOutcome } from '../../host/check/find-required.ts';
 import { lintResult, type ResultProblem } from '../../host/check/lint-result.ts';
 import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoint-result.ts';
-import { prettyPrint } from '../../host/endpoint/pretty-print.ts';
 import type { ModalSchema } from '../../lint/index.ts';
 import type { Finding } from '../lint/finding.ts';
 import type { CheckRuleId } from './check-rules.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../../base/json.ts';
+import { isObject, isTooDeep } from '../../base/json.ts';
 import { findInResponseShape, inResponse, shapes } from '../../format/check/find-in-response-shape.ts';
 import { wordsOf } from '../../format/fault.ts';
 import type { ModalSchema } from '../../format/modal.ts';
@@ -13,7 +13,7 @@ import {
 } from '../endpoint/describe-response.ts';
 import type { EndpointRequest, EndpointResponse, EndpointResult } from '../endpoint/endpoint-result.ts';
 import { isMisplaced, jsonOf } from '../endpoint/judge-response.ts';
-import { isTooDeep, parseResponse, tooDeepWords } from '../endpoint/parse-response.ts';
+import { parseResponse, tooDeepWords } from '../endpoint/parse-response.ts';
 import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';
 
 /** A problem of a response, or of its text. */

@@ -1,10 +1,11 @@
+import { isTooDeep } from '../../base/json.ts';
+import { prettyPrint } from '../../base/pretty-print.ts';
 import type { Fault } from '../../format/fault.ts';
 import type { ModalSchema } from '../../format/modal.ts';
 import { adviseOn, describeResponse } from './describe-response.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResponse, FailureCause } from './endpoint-result.ts';
 import { isShaped, jsonOf, judgeResponse } from './judge-response.ts';
-import { isTooDeep, tooDeepWords } from './parse-response.ts';
-import { prettyPrint } from './pretty-print.ts';
+import { tooDeepWords } from './parse-response.ts';
 import { describeUndecoded, findUndecoded } from './read-response.ts';
 
 /** A request of the page, with the modal to merge the response with. */

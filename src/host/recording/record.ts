@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { canonical } from '../../base/json.ts';
+import { prettyPrint } from '../../base/pretty-print.ts';
 import { makeFolder } from '../../node/files.ts';
 import { replaceFile } from '../../node/replace-file.ts';
 import type { CallEndpoint, EndpointRequest, EndpointResult, Failure } from '../endpoint/endpoint-result.ts';
-import { prettyPrint } from '../endpoint/pretty-print.ts';
 import { type Redact, redactRequest, redactResult } from '../endpoint/signer.ts';
 
 /** A recorded request in `NAME.request.json`, beside its `NAME.response.json`. */

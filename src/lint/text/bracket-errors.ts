@@ -1,9 +1,9 @@
+import { maxDepth } from '../../base/json.ts';
 import { cut } from '../../base/text.ts';
 import { closerSuspects, findSuspect, type Suspect } from './indentation.ts';
 import { Lines } from './lines.ts';
 import { spanOf } from './nodes.ts';
 import { type JsonError, replacement } from './syntax-error.ts';
-import { maxDepth } from './syntax-errors.ts';
 import { Tokenizer } from './tokenizer.ts';
 import { closerOf, isCloser, isOpener, type Opener, type Repair, type Token } from './tokens.ts';
 

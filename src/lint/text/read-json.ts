@@ -1,5 +1,5 @@
+import { maxDepth } from '../../base/json.ts';
 import type { Member, Node, Span } from './nodes.ts';
-import { maxDepth } from './syntax-errors.ts';
 
 /**
  * The tree of a text that is JSON: faster, and in a fraction of the memory, of what reads any text. What is nested too deep is

@@ -1,3 +1,4 @@
+import { maxDepth } from '../../base/json.ts';
 import { cut, quote } from '../../base/text.ts';
 import { sentence } from '../../format/words/phrases.ts';
 import { type Span, spanOf } from './nodes.ts';
@@ -195,9 +196,6 @@ export class SyntaxErrors {
 export function isComment({ message }: JsonError): boolean {
   return message === noComments;
 }
-
-/** No modal is half as deep. A deeper text is an attack, or an accident. */
-export const maxDepth = 1000;
 
 function replaced(span: Span, message: string, hint: string, text: string) {
   return { message, hint, fix: replacement(hint, span, text) };

@@ -1,5 +1,6 @@
+import { maxDepth } from '../../base/json.ts';
 import type { Node } from './nodes.ts';
-import { maxDepth, type SyntaxErrors } from './syntax-errors.ts';
+import type { SyntaxErrors } from './syntax-errors.ts';
 import { isPunctuation, meantLiteral, Tokenizer } from './tokenizer.ts';
 import { isCloser, isOpener, type Repair, type Token } from './tokens.ts';
 

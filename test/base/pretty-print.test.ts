@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { prettyPrint } from '../../../src/host/endpoint/pretty-print.ts';
+import { maxDepth } from '../../src/base/json.ts';
+import { prettyPrint } from '../../src/base/pretty-print.ts';
 
 test('JSON on a single line is laid out as JSON.stringify does it', () => {
   const value = {
@@ -28,3 +29,9 @@ test.each(['{\n"a":1}', '{"a":1', '<p>', '', '[1,]'])(
     expect(prettyPrint(text)).toBe(text);
   },
 );
+
+test('JSON that is nested too deep stays as it is: its indentation would have gigabytes', () => {
+  const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+  expect(prettyPrint(nested(maxDepth))).toContain('\n');
+  expect(prettyPrint(nested(maxDepth + 1))).toBe(nested(maxDepth + 1));
+});

@@ -1,6 +1,6 @@
-import { endOfText, parseResponse } from './parse-response.ts';
+import { endOfText, isTooDeep, parseJson } from './json.ts';
 
-/** Formats JSON on a single line, without changing its tokens; other texts are returned unchanged. */
+/** Formats JSON on a single line, without changing its tokens. Returns other texts, and JSON that is nested too deep, unchanged. */
 export function prettyPrint(text: string): string {
   // The same response often occurs in several contexts, and can have megabytes.
   if (last?.text !== text) last = { text, laidOut: isOneLine(text) ? breakLines(text) : text };
@@ -10,7 +10,7 @@ export function prettyPrint(text: string): string {
 let last: { readonly text: string; readonly laidOut: string } | undefined;
 
 function isOneLine(text: string): boolean {
-  return !/\n./.test(text) && parseResponse(text) !== undefined;
+  return !/\n./.test(text) && !isTooDeep(text) && parseJson(text) !== undefined;
 }
 
 function breakLines(json: string): string {
