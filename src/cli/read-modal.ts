@@ -19,8 +19,16 @@ export async function readModal(
   if (file === undefined) return new CliError(`"${command}" needs a modal: json-modal ${command} FILE.`);
   if (another !== undefined)
     return new CliError(`"${command}" takes one modal, got an extra argument ${quote(another)}.`);
-  const text = file === '-' ? await readInput() : readText(resolve(folder, file), file);
+  const text = await readArgument(file, { folder, readInput });
   return text instanceof CliError ? text : parseModal(text, file, loss);
+}
+
+/** Reads a file named on the command line, `-` being standard input. */
+export async function readArgument(
+  file: string,
+  { folder, readInput }: Pick<CliContext, 'folder' | 'readInput'>,
+): Promise<string | CliError> {
+  return file === '-' ? await readInput() : readText(resolve(folder, file), file);
 }
 
 /** Parses a modal. Returns an error if its format is not valid; `loss` completes "is not a valid modal, so …". */

@@ -37,7 +37,7 @@ export const layers: Readonly<Record<string, Permission>> = {
     packages: ['node:', 'jose', 'sirv', 'chokidar'],
   },
   cli: {
-    layers: ['base', 'node', 'lint', 'analysis', 'host', 'endpoint'],
+    layers: ['base', 'node', 'extensions', 'lint', 'analysis', 'host', 'endpoint'],
     packages: ['node:', 'tinyglobby', 'picomatch', 'chokidar'],
   },
   'index.ts': { layers: ['base', 'format', 'behaviour', 'session'], packages: [] },

@@ -80,7 +80,7 @@ describe('the types of a modal', () => {
 });
 
 test('the modal itself is never written over', async () => {
-  const complaint = '"--out" is the modal itself. Choose another file.';
+  const complaint = '"--out" is the file itself. Choose another file.';
   const words = ['cake.modal.json', '--out', './cake.modal.json'];
   expect(await run(words)).toEqual({ status: 2, output: '', complaints: [complaint] });
   expect(readFileSync(join(folder, 'cake.modal.json'), 'utf8')).toBe(`\ufeff${cake}`);

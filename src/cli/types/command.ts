@@ -10,8 +10,14 @@ import type { CliContext, ExitStatus } from '../context.ts';
 import { readModal } from '../read-modal.ts';
 import { makePrintable } from '../terminal.ts';
 import { quote } from '../words.ts';
+import { writeOpenApi } from './openapi.ts';
 
 const options: Options = {
+  format: {
+    value: 'NAME',
+    choices: ['typescript', 'openapi'],
+    help: 'typescript (default) for a modal, openapi for a manifest.',
+  },
   out: { value: 'FILE', help: 'Write the types to this file instead of printing them.' },
 };
 
@@ -20,10 +26,15 @@ export const typesCommand: Command = {
   usage: 'FILE [options]',
   options,
   notes: `FILE is a modal, or "-" for standard input. The types are those of "json-modal/endpoint": the
-form, the keys of the blocks and buttons, and the modal itself.`,
-  examples: ['cake.modal.json --out cake.modal.types.ts'],
+form, the keys of the blocks and buttons, and the modal itself. With "--format openapi" FILE is a
+manifest, and the output the OpenAPI 3.1 description of its endpoints.`,
+  examples: [
+    'cake.modal.json --out cake.modal.types.ts',
+    'meet.manifest.json --format openapi --out meet.openapi.json',
+  ],
   async run(given, cli) {
-    const types = await makeTypes(given.words, cli);
+    const isOpenApi = lastValue(given, 'format') === 'openapi';
+    const types = await (isOpenApi ? writeOpenApi : makeTypes)(given.words, cli);
     return types instanceof CliError ? types : deliver(types, given, cli);
   },
 };
@@ -47,7 +58,7 @@ async function deliver(
     return 0;
   }
   if (given.words.some((file) => file !== '-' && resolve(folder, file) === resolve(folder, out)))
-    return new CliError('"--out" is the modal itself. Choose another file.');
+    return new CliError('"--out" is the file itself. Choose another file.');
   try {
     await replaceFile(resolve(folder, out), types);
     output.write(`Wrote ${makePrintable(withSlashes(out))}.\n`);

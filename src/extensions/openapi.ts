@@ -1,0 +1,141 @@
+import { contracts, type ManifestKind } from './contracts.ts';
+import type { Contract, FieldSchema, ProviderOperation, RecordSchema, Success } from './declaration.ts';
+import { toJsonSchema } from './json-schema.ts';
+import type { Manifest } from './manifest.ts';
+import { findParameters } from './url.ts';
+
+/** Returns the OpenAPI 3.1 description of the endpoints of a valid manifest. */
+export function toOpenApi(manifest: Manifest, kind: ManifestKind): Readonly<Record<string, unknown>> {
+  const contract: Contract = contracts[kind];
+  const names = new Map<FieldSchema, string>(
+    Object.entries(contract.records).map(([name, record]) => [record, name]),
+  );
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, operation] of Object.entries(contract.operations)) {
+    const url = new Map(Object.entries(manifest.endpoints)).get(name);
+    if (typeof url !== 'string') continue;
+    const parts = splitUrl(url);
+    const { server, path } = parts;
+    const described = { ...describe(name, operation, names, parts), servers: [{ url: server }] };
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: described };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: contract.title, description: contract.description, version: manifest.version },
+    paths,
+    security: [{ basic: [] }],
+    components: {
+      securitySchemes: {
+        basic: { type: 'http', scheme: 'basic', description: 'The client id and the client secret.' },
+      },
+      schemas: Object.fromEntries(
+        [...names].map(([record, name]) => [name, schemaOf(record, without(names, record))]),
+      ),
+    },
+  };
+}
+
+type Names = ReadonlyMap<FieldSchema, string>;
+
+function without(names: Names, record: FieldSchema): Names {
+  return new Map([...names].filter(([other]) => other !== record));
+}
+
+/** Splits a URL into its origin, its path as OpenAPI writes it, and its query. */
+function splitUrl(url: string) {
+  const [, server = '', path = '', query = ''] = /^([a-z]+:\/\/[^/?#]*)([^?#]*)\??([^#]*)/i.exec(url) ?? [];
+  return { server, path: withBraces(path) || '/', query: [...new URLSearchParams(query)] };
+}
+
+function withBraces(path: string): string {
+  let written = '';
+  let end = 0;
+  // Behind an origin, so that a colon at the start is not read as a scheme.
+  const [prefix, parameters] = ['http://x', findParameters(`http://x${path}`)];
+  for (const { name, start, end: next, isReplaced } of parameters) {
+    if (!isReplaced) continue;
+    written += `${path.slice(end, start - prefix.length)}{${name}}`;
+    end = next - prefix.length;
+  }
+  return written + path.slice(end);
+}
+
+function describe(
+  name: string,
+  { title, calledWhen, notes = [], urlParameters, query, body, success }: ProviderOperation,
+  names: Names,
+  { path, query: written }: ReturnType<typeof splitUrl>,
+) {
+  const meaningOf = (parameter: string) =>
+    urlParameters.find((it) => it.name === parameter)?.description ?? 'Not replaced by the CRM.';
+  const inPath = [...new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter))];
+  const ofPath = inPath.map((parameter) => ({
+    name: parameter,
+    in: 'path',
+    required: true,
+    description: meaningOf(parameter),
+    schema: { type: 'string' },
+  }));
+  const ofUrlQuery = written.map(([key, value]) => ({
+    name: key,
+    in: 'query',
+    required: true,
+    schema: value.includes(':') ? { type: 'string' } : { const: value },
+  }));
+  return {
+    operationId: name,
+    summary: title,
+    description: [calledWhen, ...notes.map(({ text }) => text)].join('\n\n'),
+    parameters: [...ofPath, ...ofUrlQuery, ...(query ? queryParameters(query) : [])],
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: {
+          [body.type === 'json' ? 'application/json' : 'multipart/form-data']: {
+            schema: schemaOf(body.schema, names),
+          },
+        },
+      },
+    }),
+    responses: { [success.status]: describeSuccess(success, names) },
+  };
+}
+
+function queryParameters({ properties, required }: RecordSchema) {
+  return Object.entries(properties).map(([name, field]) => {
+    const { description, ...schema } = schemaOf(field, new Map());
+    return { name, in: 'query', required: required.includes(name), description, schema };
+  });
+}
+
+function describeSuccess({ shape, data, acceptsListOfOne, additionalData }: Success, names: Names) {
+  if (shape === 'empty') return { description: 'Success, without a body.' };
+  if (shape === 'stream') {
+    return { description: 'The file.', content: { 'application/octet-stream': {} } };
+  }
+  const one = data && schemaOf(data, names);
+  const list = { type: 'array', items: one, minItems: 1, maxItems: 1 };
+  const whole = acceptsListOfOne ? { anyOf: [one, list] } : one;
+  const envelope = {
+    type: 'object',
+    properties: {
+      success: { const: true },
+      ...(whole && { data: whole }),
+      ...(additionalData && { additional_data: schemaOf(additionalData, names) }),
+    },
+    required: ['success', ...(whole ? ['data'] : [])],
+  };
+  return {
+    description: 'Success.',
+    content: { 'application/json': { schema: shape === 'envelope' ? envelope : whole } },
+  };
+}
+
+/** A record by its name. */
+function schemaOf(field: FieldSchema, names: Names): Readonly<Record<string, unknown>> {
+  const name = names.get(field);
+  const prefix = '#/components/schemas/';
+  return name === undefined
+    ? toJsonSchema(field, (inner) => names.get(inner), prefix)
+    : { $ref: prefix + name };
+}

@@ -1,0 +1,83 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { contracts, manifestKinds } from 'json-modal/extensions';
+import { describe, expect, test } from 'vitest';
+import { runCommand } from '../../src/cli/run-command.ts';
+import type { Contract } from '../../src/extensions/declaration.ts';
+import { manifestOf } from './manifests.ts';
+
+/** Runs `json-modal types - --format openapi` in this process. */
+async function run(input: string) {
+  let output = '';
+  const complaints: string[] = [];
+  const status = await runCommand(['types', '-', '--format', 'openapi'], {
+    folder: '.',
+    environment: {},
+    output: { write: (text) => (output += text) },
+    warn: (line) => complaints.push(line),
+    readInput: async () => input,
+  });
+  return { status, output, complaints };
+}
+
+describe.each(manifestKinds)('the OpenAPI description of %s', (kind) => {
+  test('is valid, and has every operation', async () => {
+    const { status, output } = await run(JSON.stringify(manifestOf(kind)));
+    expect(status).toBe(0);
+    const description = JSON.parse(output);
+    expect(await new Validator().validate(description)).toMatchObject({ valid: true });
+    const operations = Object.values<Record<string, { operationId: string }>>(description.paths).flatMap(
+      (methods) => Object.entries(methods).map(([method, { operationId }]) => `${method} ${operationId}`),
+    );
+    const declared = Object.entries((contracts[kind] as Contract).operations);
+    expect(operations).toEqual(declared.map(([name, { method }]) => `${method.toLowerCase()} ${name}`));
+  });
+
+  test('is rejected by the validator when its version is wrong', async () => {
+    const description = JSON.parse((await run(JSON.stringify(manifestOf(kind)))).output);
+    description.openapi = 3;
+    expect(await new Validator().validate(description)).toMatchObject({ valid: false });
+  });
+});
+
+test('paths, queries and servers are those of the URLs', async () => {
+  const manifest = manifestOf('video-calling');
+  manifest.endpoints['postMeeting'] = 'http://localhost:3000/meet?link=:linkId&v=2';
+  manifest.endpoints['deleteMeeting'] = 'http://localhost:3000/:linkId/:meetingId';
+  manifest.endpoints['patchUpdateMeeting'] = 'http://localhost:3000/:linkId/:meetingId';
+  const description = JSON.parse((await run(JSON.stringify(manifest))).output);
+  expect(await new Validator().validate(description)).toMatchObject({ valid: true });
+  expect(Object.keys(description.paths)).toEqual(['/meet', '/{linkId}/{meetingId}']);
+  expect(Object.keys(description.paths['/{linkId}/{meetingId}'])).toEqual(['patch', 'delete']);
+  expect(description.paths['/meet'].post).toMatchObject({
+    servers: [{ url: 'http://localhost:3000' }],
+    parameters: [
+      { name: 'link', in: 'query', schema: { type: 'string' } },
+      { name: 'v', in: 'query', schema: { const: '2' } },
+    ],
+  });
+});
+
+describe('one sentence says why a file is not described', () => {
+  const video = manifestOf('video-calling');
+  const withUrl = (url: unknown) => ({ ...video, endpoints: { ...video.endpoints, deleteMeeting: url } });
+  test.each([
+    ['{', 'it is not JSON.'],
+    ['[]', 'it is not a manifest of a known extension.'],
+    ['{ "type": "object", "properties": {} }', 'it is not a manifest of a known extension.'],
+    ['['.repeat(100_000), 'it is not JSON.'],
+    [JSON.stringify({ ...video, version: 1 }), '"version" must be text.'],
+    [JSON.stringify(withUrl('/meet')), '"deleteMeeting" must be an absolute http(s) URL.'],
+    [JSON.stringify(withUrl(undefined)), 'the endpoint "deleteMeeting" is missing.'],
+    [
+      JSON.stringify(withUrl('https://a.example/:linkId/{meetingId}')),
+      'the URL of "deleteMeeting" must contain ":meetingId".',
+    ],
+    [
+      JSON.stringify({ ...video, endpoints: { ...video.endpoints, constructor: 'x' } }),
+      'the extension has no endpoint "constructor".',
+    ],
+  ])('%.60s', async (text, reason) => {
+    const complaint = `"-" cannot be described in OpenAPI: ${reason}`;
+    expect(await run(text)).toEqual({ status: 2, output: '', complaints: [complaint] });
+  });
+});
