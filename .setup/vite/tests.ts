@@ -14,7 +14,7 @@ const setupFiles = [`${root}test/seed.ts`];
 const long = 'test/**/*.long.test.ts';
 
 /** Random tests that go further in a long run. */
-const deep = ['test/format/formats.test.ts', 'test/lint/{damages,read-json,robustness}.test.ts'];
+const deep = ['test/format/formats.test.ts', 'test/lint/{damages,nothing-lost,read-json,robustness}.test.ts'];
 
 /** Those that count for long take twice as long in a process that has run others; one has its own module of Node's. */
 const apart = [

@@ -4,6 +4,7 @@ import { applyFixes, type Diagnostic, fixModal, lintModal, lintResponse } from '
 import { describe, expect, test } from 'vitest';
 import { modalJsonSchema } from '../../src/format/json-schema.ts';
 import { arbitraryDamage } from '../arbitrary-damage.ts';
+import { depth } from '../seed.ts';
 import { mutatedText } from './mutations.ts';
 import { arbitraryMistakes } from './other-words.ts';
 import { expectRanges } from './promises.ts';
@@ -119,7 +120,7 @@ function digitsOf(date: string): string {
 }
 
 describe('fixes take nothing away that the author wrote, but in the form of another', () => {
-  const runs = { seed: 29, numRuns: 400 };
+  const runs = { numRuns: depth(100, 4000) };
 
   test('in texts with random slips', () => {
     fc.assert(
@@ -168,7 +169,7 @@ test('a second round of fixes changes nothing more, and each fix has its place i
       expectRanges(fixed, fixes);
       expect(fixModal(fixed).text).toBe(fixed);
     }),
-    { seed: 30, numRuns: 400 },
+    { numRuns: depth(100, 4000) },
   );
 });
 
@@ -180,6 +181,6 @@ test('line ends and a byte order mark stay, and change nothing about the fixes',
       expect(fixModal(text.replaceAll('\n', '\r\n')).text).toBe(fixed.replaceAll('\n', '\r\n'));
       expect(fixModal(`\ufeff${text}`).text).toBe(`\ufeff${fixed}`);
     }),
-    { seed: 31, numRuns: 200 },
+    { numRuns: depth(50, 2000) },
   );
 });
