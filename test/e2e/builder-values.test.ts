@@ -101,7 +101,7 @@ test('a rule that asks for several values is made of boxes to tick', async () =>
   const { page, crm } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Gift note Input' }).click();
-  const rule = page.getByRole('group', { name: /^Rule on/ });
+  const rule = page.getByRole('group', { name: /^Condition on/ });
   await rule.getByRole('combobox', { name: 'Block' }).selectOption({ label: 'Flavours' });
   const values = rule.getByRole('group', { name: 'Value' });
   await values.getByRole('checkbox', { name: 'Lemon' }).check();
