@@ -8,7 +8,7 @@ export interface PlaygroundPage {
   /** The page of the CRM, with the modal. */
   readonly crm: FrameLocator;
   /** What went wrong in the page so far. */
-  readonly errors: readonly string[];
+  readonly errors: string[];
 }
 
 /** Whether the playground is new to the one who opens it, or the guide was put away, and nothing else is kept. */
@@ -28,11 +28,34 @@ export async function openPlayground(
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) errors.push(message.text());
   });
+  const playground = { page, crm: page.frameLocator('iframe'), errors };
+  await load(playground, url);
+  return playground;
+}
+
+/** Loads the playground in its page as one who has not been there, with the window and the pointer where they were at first. */
+export async function reopenPlayground(playground: PlaygroundPage, url: string): Promise<void> {
+  const { page, errors } = playground;
+  errors.length = 0;
+  await Promise.all([
+    page.setViewportSize({ width: 1440, height: 900 }),
+    page.emulateMedia({ colorScheme: null, forcedColors: null }),
+    page.mouse.move(0, 0),
+    page.evaluate(leave),
+  ]);
+  await load(playground, url);
+}
+
+/** A page that is left saves its last change when the next one has begun: there it would not be forgotten. */
+function leave(): void {
+  sessionStorage.clear();
+  Storage.prototype.setItem = () => {};
+}
+
+async function load({ page, crm }: PlaygroundPage, url: string): Promise<void> {
   await page.goto(url);
-  const crm = page.frameLocator('iframe');
   await crm.getByRole('dialog').waitFor();
   await page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).waitFor();
-  return { page, crm, errors };
 }
 
 /** A reload finds what was kept. */
@@ -75,12 +98,14 @@ function isFocused(element: Element): boolean {
 }
 
 /** What axe finds in the page and in the frame, light and dark, as `rule: element`. */
-export async function findViolations({ page }: PlaygroundPage): Promise<readonly string[]> {
+export async function findViolations({ page }: Pick<PlaygroundPage, 'page'>): Promise<readonly string[]> {
   return findInBoth(page, page.frames());
 }
 
 /** What axe finds in the frame, where the modal is. */
-export async function findModalViolations({ page }: PlaygroundPage): Promise<readonly string[]> {
+export async function findModalViolations({
+  page,
+}: Pick<PlaygroundPage, 'page'>): Promise<readonly string[]> {
   return findInBoth(page, page.mainFrame().childFrames());
 }
 

@@ -1,23 +1,27 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { closePages, openChromium } from '../chromium.ts';
-import { openPlayground, type PlaygroundPage, type Visit } from './playground-page.ts';
+import { openPlayground, type PlaygroundPage, reopenPlayground, type Visit } from './playground-page.ts';
 import type { Served } from './serve.ts';
 import { type Serving, serveBuiltPlayground } from './serve-built.ts';
 
-/** Has the playground served for the tests of a file. Each finds nothing kept, and leaves without an error. */
+/**
+ * Has the playground served for the tests of a file. They share a page, which is loaded for each: it finds nothing kept, and
+ * is left without an error.
+ */
 export function withPlayground(visit: Visit = 'later', serving?: Serving): () => PlaygroundPage {
   let browser: Browser;
   let context: BrowserContext;
   let served: Served;
-  let playground: PlaygroundPage;
+  let playground: PlaygroundPage | undefined;
 
   beforeAll(async () => {
     [served, browser] = await Promise.all([servePlaygroundOnce(serving), openChromium()]);
-    context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    // Between two tests, it keeps the process in which their pages are made.
-    const keeper = await context.newPage();
-    await keeper.goto(`${served.url}offline.json`);
+    context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      // Loading through it takes a third longer. The tests of what it is for, and those of the build, have it.
+      serviceWorkers: serving === undefined ? 'block' : 'allow',
+    });
   });
 
   afterAll(async () => {
@@ -26,21 +30,22 @@ export function withPlayground(visit: Visit = 'later', serving?: Serving): () =>
   });
 
   beforeEach(async () => {
-    playground = await openPlayground(context, served.url, visit);
+    if (playground === undefined) playground = await openPlayground(context, served.url, visit);
+    else await reopenPlayground(playground, served.url);
   });
 
-  afterEach(async () => {
-    expect(playground.errors).toEqual([]);
-    await playground.page.close();
+  afterEach(() => {
+    expect(playground?.errors).toEqual([]);
   });
 
-  return () => playground;
+  return () => playground as PlaygroundPage;
 }
 
 /** Serves the playground as it is built once for all test files of a process. */
 function servePlaygroundOnce(serving: Serving | undefined): Promise<Served> {
   if (serving !== undefined) return serveBuiltPlayground(serving);
-  usual ??= serveBuiltPlayground();
+  // The build does not change while it is tested: its files are loaded and compiled once for all pages of a context.
+  usual ??= serveBuiltPlayground({ headers: { 'cache-control': 'max-age=3600' } });
   return usual;
 }
 
