@@ -3,13 +3,13 @@ import { Boundary } from './controls/Boundary.tsx';
 import { Splitter } from './controls/Splitter.tsx';
 import { EditorPane } from './edit-pane/EditorPane.tsx';
 import { DropCover } from './files/DropCover.tsx';
-import { Notice } from './files/Notice.tsx';
+import { Notice } from './files/Notification.tsx';
 import { isHosted } from './host/host.ts';
 import { PreviewPane } from './preview/PreviewPane.tsx';
 import { Tools } from './Tools.tsx';
 import { TopBar } from './top-bar/TopBar.tsx';
-import { useWorkspace, workspace } from './workspace/store.ts';
 import { firstWorkspace } from './workspace/workspace.ts';
+import { useWorkspace, workspace } from './workspace/workspace-store.ts';
 
 /** The playground: the schema and the modal beside each other, the tools below. */
 export function App(): ReactElement {

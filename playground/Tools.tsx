@@ -11,8 +11,8 @@ import { ResponsesTool } from './responses/ResponsesTool.tsx';
 import { StatesTool } from './states/StatesTool.tsx';
 import { GuideTool } from './tutorial/GuideTool.tsx';
 import { useResponses } from './workspace/responses.ts';
-import { useWorkspace, workspace } from './workspace/store.ts';
 import { type Tool, tools } from './workspace/workspace.ts';
+import { useWorkspace, workspace } from './workspace/workspace-store.ts';
 
 /** The row of tools below: one at a time, with what there is to see in each as a count. */
 export function Tools(): ReactElement {

@@ -17,10 +17,10 @@ import { App } from './App.tsx';
 import { keepFocus } from './controls/keyboard.ts';
 import { bindToHost } from './files/bind-to-host.ts';
 import { keepOffline } from './offline/keep-offline.ts';
-import { provideFrameProps } from './preview/frame-props.ts';
+import { provideFrameProps } from './preview/provide-frame-props.ts';
 import { preview } from './preview-state/preview-state.ts';
 import { openLinks } from './share/open-link.ts';
-import { noteProgress } from './tutorial/steps.ts';
+import { noteProgress } from './tutorial/tutorial-steps.ts';
 
 await bindToHost();
 await openLinks();

@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useLayoutEffect, useMemo } from 'react';
 import { goTo } from '../editor/editor.ts';
-import { focusedBlock } from '../preview-state/block-stores.ts';
-import { textOf, useWorkspace } from '../workspace/store.ts';
+import { focusedBlock } from '../preview-state/focused-and-explained-block.ts';
+import { textOf, useWorkspace } from '../workspace/workspace-store.ts';
 import './builder.css';
 import './options.css';
 import { Outline } from './Outline.tsx';

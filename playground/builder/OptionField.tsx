@@ -6,7 +6,7 @@ import type { Guide } from '../schema/schema-at-path.ts';
 import { keyByLabel } from './actions.ts';
 import { ItemsGrid } from './ItemsGrid.tsx';
 import type { ItemValue } from './items.ts';
-import { Option, problemsId, UnknownOption } from './Option.tsx';
+import { Option, problemsId, UnknownOption } from './OptionRow.tsx';
 import type { Part } from './read-outline.ts';
 import { hasSameProps, writeOption } from './store.ts';
 import { TextField, type TextProps } from './TextField.tsx';

@@ -11,9 +11,9 @@ import {
 } from 'react';
 import { isAbout, type PartNote, type Problem } from '../analysis/problem.ts';
 import { gripIcon } from '../controls/icons.tsx';
-import { showDetails } from '../controls/show-details.ts';
-import { NoteLink, useNotes } from '../notes/Notes.tsx';
+import { showDetails } from '../controls/scroll-to-details.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
+import { NoteLink, useNotes } from '../problems/PartNotes.tsx';
 import { type Kind, pathOf, type Section, sections } from '../schema/kinds.ts';
 import { add, hasRoom, move, remove } from './actions.ts';
 import type { Part } from './read-outline.ts';

@@ -2,10 +2,10 @@ import { Fragment, type ReactElement, useId, useState } from 'react';
 import { IconButton } from '../controls/buttons.tsx';
 import { copyIcon, deleteIcon, downIcon, upIcon } from '../controls/icons.tsx';
 import { pathOf } from '../schema/kinds.ts';
-import { textOf, useWorkspace } from '../workspace/store.ts';
+import { textOf, useWorkspace } from '../workspace/workspace-store.ts';
 import { duplicate, hasRoom, move, remove, rename } from './actions.ts';
-import { PartProblems, UnknownOption } from './Option.tsx';
 import { OptionField } from './OptionField.tsx';
+import { PartProblems, UnknownOption } from './OptionRow.tsx';
 import { type Part, readOutline } from './read-outline.ts';
 
 interface PartFormProps {

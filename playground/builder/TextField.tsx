@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FocusEvent, memo, type ReactElement, useEffect, useId, useRef } from 'react';
 import type { Path } from '../json-text/nodes.ts';
 import type { Guide } from '../schema/schema-at-path.ts';
-import { Option, problemsId } from './Option.tsx';
+import { Option, problemsId } from './OptionRow.tsx';
 import { builder, hasSameProps, useBuilder, writeOption } from './store.ts';
 
 /** The props of a field that edits a string. */

@@ -2,7 +2,7 @@ import { type ReactElement, useId } from 'react';
 import type { Path } from '../json-text/nodes.ts';
 import type { Guide } from '../schema/schema-at-path.ts';
 import { carriesList, itemsOf } from './items.ts';
-import { Option, problemsId, UnknownOption } from './Option.tsx';
+import { Option, problemsId, UnknownOption } from './OptionRow.tsx';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
 import { writeOption } from './store.ts';

@@ -4,7 +4,7 @@ import { removeAt, setAt } from '../json-text/edit.ts';
 import type { Path } from '../json-text/nodes.ts';
 import { ConditionRow } from './ConditionRow.tsx';
 import { describeVisibility } from './items.ts';
-import { problemsId } from './Option.tsx';
+import { problemsId } from './OptionRow.tsx';
 import type { Part } from './read-outline.ts';
 import { change, writeOption } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { Path } from '../json-text/nodes.ts';
 import { type Kind, type Section, sections } from '../schema/kinds.ts';
 import { findReferences, renamePart } from '../schema/references.ts';
-import { sampleOf, textOf, workspace } from '../workspace/store.ts';
+import { sampleOf, textOf, workspace } from '../workspace/workspace-store.ts';
 import { followRename } from './follow-rename.ts';
 import { addPart, duplicatePart, freeKey, hasGeneratedKey, movePart, removePart, toName } from './parts.ts';
 import { type Part, readOutline } from './read-outline.ts';

@@ -1,7 +1,7 @@
 import { type Rename, renameInResponses } from '../endpoint/rename-in-responses.ts';
 import { followInEntries } from '../preview-state/carry-over.ts';
 import { responsesOf, setResponses } from '../workspace/responses.ts';
-import { workspace } from '../workspace/store.ts';
+import { workspace } from '../workspace/workspace-store.ts';
 import { builder } from './store.ts';
 
 /** Has all that names a part by its key, besides the text itself, follow when it gets another. */

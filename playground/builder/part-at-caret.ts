@@ -2,7 +2,7 @@ import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
 import { caretInText, showInText } from '../editor/editor.ts';
 import { nodeAt, treeOf } from '../json-text/nodes.ts';
 import { pathOf, type Section } from '../schema/kinds.ts';
-import { textOf, workspace } from '../workspace/store.ts';
+import { textOf, workspace } from '../workspace/workspace-store.ts';
 import { builder, type SelectedPart } from './store.ts';
 
 /** The block or button that the caret of the text is in. */

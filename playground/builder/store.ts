@@ -4,7 +4,7 @@ import { type Step, writeText } from '../editor/editor.ts';
 import { CannotEdit, removeAt, setAt } from '../json-text/edit.ts';
 import { type Path, syntaxErrorsOf } from '../json-text/nodes.ts';
 import type { Section } from '../schema/kinds.ts';
-import { textOf, workspace } from '../workspace/store.ts';
+import { textOf, workspace } from '../workspace/workspace-store.ts';
 
 /** The selected part of the form, and the latest announcement. */
 interface BuilderState {

@@ -6,7 +6,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { Boundary } from '../controls/Boundary.tsx';
 import type { FrameProps } from './frame-props.ts';
 import { Details, List } from './RecordViews.tsx';
-import { useInView } from './use-in-view.ts';
+import { useInView } from './use-scroll-position.ts';
 
 interface CrmPageProps {
   readonly stage: StoreApi<FrameProps>;

@@ -5,11 +5,18 @@ import { Choice } from '../controls/Choice.tsx';
 import { formatIcon, redoIcon, resetIcon, undoIcon } from '../controls/icons.tsx';
 import { formatText, redoText, undoText } from '../editor/editor.ts';
 import { useTextHistory } from '../editor/history.ts';
-import { toUpload } from '../editor/to-upload.ts';
+import { toUpload } from '../editor/text-for-upload.ts';
 import { useBoundFile } from '../host/bound-file.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
-import { isEdited, resetText, sampleOf, textOf, useWorkspace, workspace } from '../workspace/store.ts';
 import { editings, fileNameOf } from '../workspace/workspace.ts';
+import {
+  isEdited,
+  resetText,
+  sampleOf,
+  textOf,
+  useWorkspace,
+  workspace,
+} from '../workspace/workspace-store.ts';
 
 /** The header of the editor: the view, the file name, the problem count, and commands for the whole text. */
 export function EditorHead(): ReactElement {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, lazy, type ReactElement, Suspense, useEffect, useRe
 import { Code } from '../controls/LongText.tsx';
 import { type Editor, offerEditor, redoText, undoText } from '../editor/editor.ts';
 import { previewState } from '../preview-state/preview-state.ts';
-import { setText, textOf, useWorkspace, workspace } from '../workspace/store.ts';
+import { setText, textOf, useWorkspace, workspace } from '../workspace/workspace-store.ts';
 import { EditorHead } from './EditorHead.tsx';
 
 /** The schema as text. The editor itself is loaded after the first paint; until then the text can be read. */

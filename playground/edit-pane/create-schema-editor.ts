@@ -10,9 +10,9 @@ import type { Editor } from '../editor/editor.ts';
 import { textHistory } from '../editor/history.ts';
 import { hoverOptions } from '../editor/hover.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
-import { focusedBlock } from '../preview-state/block-stores.ts';
 import { createDelay } from '../preview-state/delay.ts';
-import { workspace } from '../workspace/store.ts';
+import { focusedBlock } from '../preview-state/focused-and-explained-block.ts';
+import { workspace } from '../workspace/workspace-store.ts';
 
 /** Makes the editor of the modal's schema. */
 export function createSchemaEditor(root: ShadowRoot, text: string, onChange: (text: string) => void): Editor {

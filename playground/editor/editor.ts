@@ -2,7 +2,7 @@ import type { Fix } from 'json-modal/lint';
 import { createStore } from 'zustand/vanilla';
 import type { Problem } from '../analysis/problem.ts';
 import type { Rename } from '../endpoint/rename-in-responses.ts';
-import { setText, workspace } from '../workspace/store.ts';
+import { setText, workspace } from '../workspace/workspace-store.ts';
 
 /** A text with its history. Until it is shown it has no place on the page, where each change costs. */
 export interface Editor {

@@ -1,6 +1,6 @@
 import type { Modal, ModalReply, ModalRequest, Transport } from 'json-modal';
 import { findOwnResponse, type OwnResponses } from './own-responses.ts';
-import { noteSource } from './reply-note.ts';
+import { noteSource } from './reply-metadata.ts';
 import { respondAfterRename } from './respond.ts';
 import {
   type EndpointReply,

@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { describeVerdict, type PartNote } from '../analysis/problem.ts';
 import { Empty } from '../controls/Empty.tsx';
-import { showDetails } from '../controls/show-details.ts';
-import { useNotes } from '../notes/Notes.tsx';
-import { explainedBlock } from '../preview-state/block-stores.ts';
+import { showDetails } from '../controls/scroll-to-details.ts';
+import { explainedBlock } from '../preview-state/focused-and-explained-block.ts';
 import { useModalState, usePreviewState } from '../preview-state/preview-state.ts';
+import { useNotes } from '../problems/PartNotes.tsx';
 import { ExplainedBlock } from './ExplainedBlock.tsx';
 
 /** Explains a block: the source of each option, and why it is shown or hidden. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { type BoundFile, boundFile } from '../host/bound-file.ts';
-import { isEdited, resetText, useWorkspace } from '../workspace/store.ts';
+import { isEdited, resetText, useWorkspace } from '../workspace/workspace-store.ts';
 import { keepMine, save } from './save.ts';
 
 /** The file of the preview, its save state, and conflicts. */

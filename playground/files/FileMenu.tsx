@@ -1,12 +1,12 @@
 import { type ChangeEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { CopyButton } from '../controls/buttons.tsx';
-import { NewModal } from '../tutorial/NewModal.tsx';
 import { addDraft, deleteDraft, renameDraft } from '../workspace/drafts.ts';
-import { notify } from '../workspace/notice.ts';
+import { notify } from '../workspace/notification-store.ts';
 import { responsesOf } from '../workspace/responses.ts';
-import { ownDraftOf, sampleOf, textOf, useWorkspace, workspace } from '../workspace/store.ts';
+import { ownDraftOf, sampleOf, textOf, useWorkspace, workspace } from '../workspace/workspace-store.ts';
 import { exportFile, toTypeScript } from './export-file.ts';
 import { importFiles } from './import-file.ts';
+import { NewModal } from './NewModalDialog.tsx';
 
 /** The menu to create, rename, import, export and delete modals. */
 export function FileMenu(): ReactElement {

@@ -1,7 +1,7 @@
 import { type BoundFile, boundFile, boundSample, readText, type TextOnDisk } from '../host/bound-file.ts';
 import { askHost, findHost, isHosted, listenToHost, previewEnded } from '../host/host.ts';
 import { previewState } from '../preview-state/preview-state.ts';
-import { isEdited, resetText, workspace } from '../workspace/store.ts';
+import { isEdited, resetText, workspace } from '../workspace/workspace-store.ts';
 import { saveOnKeys } from './save.ts';
 
 /** Binds the page to the file of the host that served it; without one, the page stays the playground. */

@@ -1,7 +1,7 @@
-import { toUpload } from '../editor/to-upload.ts';
+import { toUpload } from '../editor/text-for-upload.ts';
 import { withEndings } from '../json-text/line-endings.ts';
-import { ownDraftOf, sampleOf, textOf, workspace } from '../workspace/store.ts';
 import { fileNameOf } from '../workspace/workspace.ts';
+import { ownDraftOf, sampleOf, textOf, workspace } from '../workspace/workspace-store.ts';
 
 /** Has the browser save the text as a file, with the line endings that it came with. */
 export function exportFile(): void {

@@ -1,5 +1,5 @@
 import { addDraft } from '../workspace/drafts.ts';
-import { notify } from '../workspace/notice.ts';
+import { notify } from '../workspace/notification-store.ts';
 
 /** Imports files as drafts, and opens the last. Reports files that are too long or not text. */
 export async function importFiles(files: Iterable<File>): Promise<void> {

@@ -1,7 +1,7 @@
 import { boundFile } from '../host/bound-file.ts';
 import { askHost } from '../host/host.ts';
 import { withEndings } from '../json-text/line-endings.ts';
-import { isEdited, textOf, workspace } from '../workspace/store.ts';
+import { isEdited, textOf, workspace } from '../workspace/workspace-store.ts';
 
 /** Saves the text to the file, unless another program changed the file. Never rejects. */
 export const save = oneByOne(write);

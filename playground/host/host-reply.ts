@@ -1,5 +1,5 @@
 import { type HostError, type Modal, type ModalReply, type Transport, toSchema } from 'json-modal';
-import { createReplyNote } from '../endpoint/reply-note.ts';
+import { createReplyNote } from '../endpoint/reply-metadata.ts';
 import { askHost } from './host.ts';
 
 /** Asks the endpoint through the host, as a modal in the CRM does through the CRM's servers. */

@@ -7,7 +7,7 @@ import {
   type ModalRequest,
   prettyPrint,
 } from 'json-modal';
-import { sourceOf } from '../endpoint/reply-note.ts';
+import { sourceOf } from '../endpoint/reply-metadata.ts';
 import { hostReplyTo } from '../host/host-reply.ts';
 import type { PartChange } from './compare-states.ts';
 

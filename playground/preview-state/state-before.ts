@@ -1,5 +1,5 @@
 import type { Modal, ModalReply, ModalState, Transport } from 'json-modal';
-import { createReplyNote } from '../endpoint/reply-note.ts';
+import { createReplyNote } from '../endpoint/reply-metadata.ts';
 
 /** The state of the modal when an answer arrived, before it changed anything. */
 export function stateBefore(reply: ModalReply): ModalState | undefined {

@@ -3,9 +3,9 @@ import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { againIcon, directionIcon, phoneIcon, screenIcon, tabletIcon } from '../controls/icons.tsx';
 import { preview, usePreviewState } from '../preview-state/preview-state.ts';
-import { useWorkspace, workspace } from '../workspace/store.ts';
 import { presentations, widths } from '../workspace/workspace.ts';
-import { ContextMenu } from './ContextMenu.tsx';
+import { useWorkspace, workspace } from '../workspace/workspace-store.ts';
+import { ContextMenu } from './ModalContextPopover.tsx';
 import { StatusBar } from './StatusBar.tsx';
 
 /** The modal on a page of the CRM, in a frame with its own width and focus. */

@@ -4,8 +4,8 @@ import { shorten } from '../controls/text.ts';
 import { describeResponder } from '../host/bound-file.ts';
 import { describeFailure } from '../preview-state/exchange.ts';
 import { useModalState } from '../preview-state/preview-state.ts';
-import { openTool } from '../workspace/store.ts';
-import { describeCompleteness } from './describe-completeness.ts';
+import { openTool } from '../workspace/workspace-store.ts';
+import { describeCompleteness } from './describe-missing-values.ts';
 
 /** A sentence about the modal's state: what it waits for, and what is behind a message that says little. */
 export function StatusBar(): ReactElement {

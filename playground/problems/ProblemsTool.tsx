@@ -3,7 +3,7 @@ import { fixText } from '../analysis/linter.ts';
 import { Empty } from '../controls/Empty.tsx';
 import { applyFix, goTo, writeText } from '../editor/editor.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
-import { textOf, workspace } from '../workspace/store.ts';
+import { textOf, workspace } from '../workspace/workspace-store.ts';
 import { ProblemList } from './ProblemList.tsx';
 
 /** The problems of the schema. */

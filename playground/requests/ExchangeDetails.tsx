@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Problem } from '../analysis/problem.ts';
 import { LongText, useMore } from '../controls/LongText.tsx';
-import { HostNote } from '../host/HostNote.tsx';
+import { HostNote } from '../host/HostReplyDetails.tsx';
 import { hostReplyTo } from '../host/host-reply.ts';
 import { type Exchange, type Outcome, textOfReply } from '../preview-state/exchange.ts';
 import { ChangesTable } from './ChangesTable.tsx';

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Boundary } from '../controls/Boundary.tsx';
 import { Empty } from '../controls/Empty.tsx';
-import { showDetails } from '../controls/show-details.ts';
+import { showDetails } from '../controls/scroll-to-details.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { preview, usePreviewState } from '../preview-state/preview-state.ts';
 import { ExchangeDetails } from './ExchangeDetails.tsx';

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { Problem } from '../analysis/problem.ts';
 import { CopyButton } from '../controls/buttons.tsx';
 import { LongText } from '../controls/LongText.tsx';
-import { sourceOf } from '../endpoint/reply-note.ts';
+import { sourceOf } from '../endpoint/reply-metadata.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { openResponse } from '../responses/open-response.ts';
 import { cutLine, cutLines, limitsOf, markLine, type Piece, splitAtProblems } from './split-at-problems.ts';

@@ -5,7 +5,7 @@ import { countProblems, type Problem } from '../analysis/problem.ts';
 import type { OwnResponse } from '../endpoint/own-responses.ts';
 import { useModalState } from '../preview-state/preview-state.ts';
 import { removeResponse, setResponse } from '../workspace/responses.ts';
-import { textOf, useWorkspace } from '../workspace/store.ts';
+import { textOf, useWorkspace } from '../workspace/workspace-store.ts';
 import { ConditionFields } from './ConditionFields.tsx';
 import { ResponseEditor } from './ResponseEditor.tsx';
 import { describeTrigger, type RowBlock } from './rows.ts';

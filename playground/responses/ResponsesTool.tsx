@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
-import { showDetails } from '../controls/show-details.ts';
+import { showDetails } from '../controls/scroll-to-details.ts';
 import type { OwnResponse } from '../endpoint/own-responses.ts';
 import { useModalState } from '../preview-state/preview-state.ts';
 import { switchResponses, useResponses } from '../workspace/responses.ts';
-import { sampleOf, useWorkspace } from '../workspace/store.ts';
+import { sampleOf, useWorkspace } from '../workspace/workspace-store.ts';
 import { ResponseForm } from './ResponseForm.tsx';
 import { ResponseStart } from './ResponseStart.tsx';
 import { describeCondition, describeTrigger, listRows, type Row, type RowBlock } from './rows.ts';

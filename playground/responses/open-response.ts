@@ -2,7 +2,7 @@ import { isSameTrigger, type Trigger } from '../endpoint/own-responses.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { previewState } from '../preview-state/preview-state.ts';
 import { responsesOf, setResponse } from '../workspace/responses.ts';
-import { workspace } from '../workspace/store.ts';
+import { workspace } from '../workspace/workspace-store.ts';
 import { listRows, triggerOf } from './rows.ts';
 import { selectedRow } from './selected-row-store.ts';
 

@@ -4,7 +4,7 @@ import { respondAfterRename } from '../endpoint/respond.ts';
 import { type Exchange, textOfReply } from '../preview-state/exchange.ts';
 import { previewState } from '../preview-state/preview-state.ts';
 import { responsesOf } from '../workspace/responses.ts';
-import { sampleOf, workspace } from '../workspace/store.ts';
+import { sampleOf, workspace } from '../workspace/workspace-store.ts';
 import { triggerOf } from './rows.ts';
 
 /** Returns the sample app's response to the current form. */

@@ -2,9 +2,9 @@ import type { OwnResponses } from '../endpoint/own-responses.ts';
 import { isHosted } from '../host/host.ts';
 import { findSample } from '../samples/index.ts';
 import { addDraft } from '../workspace/drafts.ts';
-import { notify } from '../workspace/notice.ts';
+import { notify } from '../workspace/notification-store.ts';
 import { responsesOf } from '../workspace/responses.ts';
-import { sampleOf, textOf, workspace } from '../workspace/store.ts';
+import { sampleOf, textOf, workspace } from '../workspace/workspace-store.ts';
 import { readLink, type Shared, writeLink } from './link.ts';
 
 /** Opens what the address holds, now and whenever another is put there. A draft is never overwritten. */

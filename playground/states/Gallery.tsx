@@ -1,7 +1,7 @@
 import 'json-modal/react/styles.css';
 import { type KeyboardEvent, memo, type ReactElement } from 'react';
 import { hasModifier } from '../controls/keyboard.ts';
-import { useWorkspace } from '../workspace/store.ts';
+import { useWorkspace } from '../workspace/workspace-store.ts';
 import { StateCard } from './StateCard.tsx';
 import type { StatesProps } from './StatesTable.tsx';
 

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { FoundState } from '../analysis/found-states.ts';
 import type { Direction } from '../workspace/workspace.ts';
 import { describeSteps, nameState } from './describe-state.ts';
-import { Picture } from './Picture.tsx';
+import { Picture } from './StateThumbnail.tsx';
 
 interface StateCardProps {
   readonly state: FoundState;

@@ -2,10 +2,10 @@ import { lazy, type ReactElement, Suspense, useCallback, useDeferredValue, useSt
 import type { FoundState, FoundStates } from '../analysis/found-states.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
-import { Findings } from '../notes/Notes.tsx';
 import { useModalState, usePreviewState } from '../preview-state/preview-state.ts';
-import { useWorkspace, workspace } from '../workspace/store.ts';
+import { Findings } from '../problems/PartNotes.tsx';
 import { statesViews } from '../workspace/workspace.ts';
+import { useWorkspace, workspace } from '../workspace/workspace-store.ts';
 import { bringTo } from './bring-to.ts';
 import { describeCount } from './describe-state.ts';
 import { findCurrent } from './find-current.ts';

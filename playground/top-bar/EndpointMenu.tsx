@@ -2,7 +2,7 @@ import { type ReactElement, useId, useRef } from 'react';
 import { Choice } from '../controls/Choice.tsx';
 import { isScenarioScope, type ScenarioName, scenarioScopes, scenarios } from '../endpoint/scenarios.ts';
 import { switchResponses, useResponses } from '../workspace/responses.ts';
-import { openTool, useWorkspace, workspace } from '../workspace/store.ts';
+import { openTool, useWorkspace, workspace } from '../workspace/workspace-store.ts';
 
 /** Chooses who answers the modal's requests, and what goes wrong with that. */
 export function EndpointMenu(): ReactElement {

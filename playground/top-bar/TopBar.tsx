@@ -7,10 +7,10 @@ import { FileMenu } from '../files/FileMenu.tsx';
 import { useBoundFile } from '../host/bound-file.ts';
 import { kindSamples, type Sample, samples, wholeSamples } from '../samples/index.ts';
 import { toLink } from '../share/open-link.ts';
-import { Shortcuts } from '../tutorial/Shortcuts.tsx';
-import { useWorkspace, workspace } from '../workspace/store.ts';
 import { themes, views } from '../workspace/workspace.ts';
+import { useWorkspace, workspace } from '../workspace/workspace-store.ts';
 import { EndpointMenu } from './EndpointMenu.tsx';
+import { Shortcuts } from './KeyboardShortcuts.tsx';
 
 /** The top bar: samples, files, the endpoint, shortcuts and the theme. */
 export function TopBar(): ReactElement {

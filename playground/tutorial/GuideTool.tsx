@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import './tutorial.css';
 import { useModalState, usePreviewState } from '../preview-state/preview-state.ts';
 import { useResponses } from '../workspace/responses.ts';
-import { ownDraftOf, useWorkspace } from '../workspace/store.ts';
-import { countDone, nextSteps, type Step, steps } from './steps.ts';
+import { ownDraftOf, useWorkspace } from '../workspace/workspace-store.ts';
+import { countDone, nextSteps, type Step, steps } from './tutorial-steps.ts';
 
 /** The first steps, for one who has never seen the format, with a mark at those that are done. */
 export function GuideTool(): ReactElement {

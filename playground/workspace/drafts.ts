@@ -1,8 +1,8 @@
 import { noResponses } from '../endpoint/own-responses.ts';
 import { lineEndingOf, withPlainEndings } from '../json-text/line-endings.ts';
 import { findSample } from '../samples/index.ts';
-import { ownDraftOf, workspace } from './store.ts';
 import type { OwnDraft } from './workspace.ts';
+import { ownDraftOf, workspace } from './workspace-store.ts';
 
 /** Adds a draft and opens it. */
 export function addDraft(title: string, text: string, app = 'empty', ownAnswers = noResponses): void {

@@ -1,6 +1,6 @@
 import { noResponses, type OwnResponse, type OwnResponses } from '../endpoint/own-responses.ts';
-import { sampleOf, useWorkspace, workspace } from './store.ts';
 import type { Workspace } from './workspace.ts';
+import { sampleOf, useWorkspace, workspace } from './workspace-store.ts';
 
 /** The developer's own answers to the modal in use. */
 export function responsesOf(state: Workspace): OwnResponses {

@@ -2,7 +2,7 @@ import { createModal, type ModalSchema } from 'json-modal';
 import { expect, test } from 'vitest';
 import { noResponses } from '../../playground/endpoint/own-responses.ts';
 import { type PageEndpoint, pageTransport } from '../../playground/endpoint/page-transport.ts';
-import { sourceOf } from '../../playground/endpoint/reply-note.ts';
+import { sourceOf } from '../../playground/endpoint/reply-metadata.ts';
 import { samples } from '../../playground/samples/index.ts';
 
 const usual: PageEndpoint = {

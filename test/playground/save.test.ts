@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { save } from '../../playground/files/save.ts';
 import { boundFile } from '../../playground/host/bound-file.ts';
-import { setText, workspace } from '../../playground/workspace/store.ts';
+import { setText, workspace } from '../../playground/workspace/workspace-store.ts';
 
 test('a save after one that failed unexpectedly is made', async () => {
   const sent: string[] = [];

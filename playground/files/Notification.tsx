@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { notify, useNotice } from '../workspace/notice.ts';
+import { notify, useNotice } from '../workspace/notification-store.ts';
 
 /** A message about the page as a whole. */
 export function Notice(): ReactElement {

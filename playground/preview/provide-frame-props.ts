@@ -2,9 +2,9 @@ import type { Modal } from 'json-modal';
 import { createStore } from 'zustand/vanilla';
 import { shallow } from 'zustand/vanilla/shallow';
 import type { FrameProps, FramePropsWindow } from '../crm-page/frame-props.ts';
-import { explainedBlock, focusedBlock } from '../preview-state/block-stores.ts';
+import { explainedBlock, focusedBlock } from '../preview-state/focused-and-explained-block.ts';
 import { previewState } from '../preview-state/preview-state.ts';
-import { workspace } from '../workspace/store.ts';
+import { workspace } from '../workspace/workspace-store.ts';
 import { createFrameFocus } from './frame-focus.ts';
 
 /** Lays out for the CRM's page what it is to show, and keeps that up to date from now on. */

@@ -4,7 +4,7 @@ import { JsonModalForm } from 'json-modal/react';
 import { memo, type ReactElement, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Direction } from '../workspace/workspace.ts';
 import { drawState } from './draw-state.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './idle-queue.ts';
 
 interface PictureProps {
   readonly schema: ModalSchema;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinWorkspace } from '../../playground/workspace/join.ts';
+import { joinWorkspace } from '../../playground/workspace/merge-workspaces.ts';
 import { firstWorkspace, type Workspace } from '../../playground/workspace/workspace.ts';
 
 const known: Workspace = { ...firstWorkspace, texts: { one: 'a', two: 'b' } };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
-import { startWith, type Template, templates } from './templates.ts';
+import { startWith, type Template, templates } from './modal-templates.ts';
 
 interface NewModalProps {
   readonly isOpen: boolean;

@@ -1,7 +1,7 @@
 import type { ModalContext } from 'json-modal';
 import { findSample } from '../samples/index.ts';
 import { addDraft } from '../workspace/drafts.ts';
-import { workspace } from '../workspace/store.ts';
+import { workspace } from '../workspace/workspace-store.ts';
 
 /** A template of a new modal: a copy of a sample. */
 export interface Template {

@@ -1,9 +1,9 @@
 import type { ModalContext } from 'json-modal';
 import { type ReactElement, useId } from 'react';
-import { Numbers } from '../controls/Numbers.tsx';
+import { Numbers } from '../controls/NumberListField.tsx';
 import { useBoundFile } from '../host/bound-file.ts';
 import { isResource, resources } from '../workspace/read-workspace.ts';
-import { useWorkspace, workspace } from '../workspace/store.ts';
+import { useWorkspace, workspace } from '../workspace/workspace-store.ts';
 
 /** Says for what the modal is opened, and by whom: what every request carries. */
 export function ContextMenu(): ReactElement {

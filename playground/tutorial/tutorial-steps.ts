@@ -3,8 +3,8 @@ import type { OwnResponses } from '../endpoint/own-responses.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { previewState } from '../preview-state/preview-state.ts';
 import { responsesOf } from '../workspace/responses.ts';
-import { ownDraftOf, workspace } from '../workspace/store.ts';
 import type { OwnDraft } from '../workspace/workspace.ts';
+import { ownDraftOf, workspace } from '../workspace/workspace-store.ts';
 
 /** The data from which the guide computes the progress. */
 interface Progress {

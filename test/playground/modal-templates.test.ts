@@ -1,8 +1,8 @@
 import { validateModal } from 'json-modal';
 import { lintModal } from 'json-modal/lint';
 import { expect, test } from 'vitest';
+import { templates } from '../../playground/files/modal-templates.ts';
 import { samples } from '../../playground/samples/index.ts';
-import { templates } from '../../playground/tutorial/templates.ts';
 
 test.each(templates)(
   'the template "$title" is a valid modal that the linter has nothing against',

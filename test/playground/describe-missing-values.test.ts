@@ -1,6 +1,6 @@
 import { createModal } from 'json-modal';
 import { expect, test } from 'vitest';
-import { describeCompleteness } from '../../playground/preview/describe-completeness.ts';
+import { describeCompleteness } from '../../playground/preview/describe-missing-values.ts';
 import { modalOf } from './modal-of.ts';
 
 test.each([

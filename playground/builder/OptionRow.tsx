@@ -5,7 +5,7 @@ import { nodeAt, type Path } from '../json-text/nodes.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
 import { pathOf } from '../schema/kinds.ts';
 import type { Guide } from '../schema/schema-at-path.ts';
-import { textOf, workspace } from '../workspace/store.ts';
+import { textOf, workspace } from '../workspace/workspace-store.ts';
 import type { Part } from './read-outline.ts';
 
 interface OptionProps {

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { boundSample } from '../host/bound-file.ts';
 import { findSample, type Sample } from '../samples/index.ts';
-import { findWorkspace, keepWorkspace } from './keep.ts';
+import { findWorkspace, keepWorkspace } from './persist-workspace.ts';
 import type { OwnDraft, Tool, Workspace } from './workspace.ts';
 
 /** The workspace, which is kept over a reload. */

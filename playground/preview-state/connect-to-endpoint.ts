@@ -10,8 +10,8 @@ import { toToken } from '../endpoint/token.ts';
 import { boundFile } from '../host/bound-file.ts';
 import { hostTransport } from '../host/host-reply.ts';
 import { responsesOf } from '../workspace/responses.ts';
-import { sampleOf, workspace } from '../workspace/store.ts';
 import type { Workspace } from '../workspace/workspace.ts';
+import { sampleOf, workspace } from '../workspace/workspace-store.ts';
 
 /** How a modal reaches its endpoint. */
 interface Connection extends Pick<ModalOptions, 'openUrl'> {

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { isHosted } from '../host/host.ts';
-import { joinWorkspace } from './join.ts';
-import { notify } from './notice.ts';
+import { joinWorkspace } from './merge-workspaces.ts';
+import { notify } from './notification-store.ts';
 import { readWorkspace } from './read-workspace.ts';
 import type { Workspace } from './workspace.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toUpload } from '../../playground/editor/to-upload.ts';
+import { toUpload } from '../../playground/editor/text-for-upload.ts';
 
 test.each([
   ['{\n  "$schema": "x",\n  "type": "object"\n}\n', '{\n  "type": "object"\n}\n'],
