@@ -27,7 +27,7 @@ export const playground: UserConfig = {
     emptyOutDir: true,
     license: { fileName: 'licenses.md' },
     rolldownOptions: {
-      input: ['index', 'crm', 'received'].map((name) => `${folder}${name}.html`),
+      input: ['index', 'crm', 'open-url'].map((name) => `${folder}${name}.html`),
       // Chromium compiles all of a file beside the page then, not function by function when the first key is pressed.
       output: { postBanner: '//# allFunctionsCalledOnLoad' },
     },

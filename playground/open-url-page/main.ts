@@ -9,12 +9,12 @@ const root = document.getElementById('root');
 if (root && URL.canParse(address)) {
   root.append(
     make('h1', 'The app’s page'),
-    make('p', 'The modal’s button opened the address of the app. In the CRM, this came in it:'),
+    make('p', 'The modal’s button opened the address of the app. The CRM added this data to it:'),
     make('p', make('code', address.split('?')[0] ?? '')),
     make('table', ...readParameters(address).map(toRow)),
   );
 } else if (root) {
-  root.textContent = 'The playground shows here what a button with the handler “open-url” brings to the app.';
+  root.textContent = 'This page shows the data that a button with the handler “open-url” sends to the app.';
 }
 
 function toRow({ name, value }: { readonly name: string; readonly value: string }): HTMLElement {

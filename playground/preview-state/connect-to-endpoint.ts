@@ -67,9 +67,9 @@ function appOf(state: Workspace): string {
   return app;
 }
 
-/** The page that shows what came, in the place of the app's own. After the `#`, no server gets to know it. */
+/** Returns the page that shows the data of a URL in place of the app's own page. No server sees what is after the `#`. */
 function toOpenUrlPage(url: string): string {
-  return new URL(`received.html#${url}`, document.baseURI).href;
+  return new URL(`open-url.html#${url}`, document.baseURI).href;
 }
 
 function openTab(url: string): void {
