@@ -3,7 +3,7 @@ import { Boundary } from './controls/Boundary.tsx';
 import { Splitter } from './controls/Splitter.tsx';
 import { EditorPane } from './edit-pane/EditorPane.tsx';
 import { DropCover } from './files/DropCover.tsx';
-import { Notice } from './files/Notification.tsx';
+import { Notification } from './files/Notification.tsx';
 import { isHosted } from './host/host.ts';
 import { PreviewPane } from './preview/PreviewPane.tsx';
 import { Tools } from './Tools.tsx';
@@ -29,7 +29,7 @@ export function App(): ReactElement {
       <TopBar />
       {!isHosted && (
         <>
-          <Notice />
+          <Notification />
           <DropCover />
         </>
       )}

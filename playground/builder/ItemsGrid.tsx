@@ -3,7 +3,7 @@ import { IconButton } from '../controls/buttons.tsx';
 import { deleteIcon, downIcon, upIcon } from '../controls/icons.tsx';
 import { moveChild, removeAt, setAt } from '../json-text/edit.ts';
 import { nodeAt, type Path } from '../json-text/nodes.ts';
-import type { Guide } from '../schema/schema-at-path.ts';
+import type { SubSchema } from '../schema/schema-at-path.ts';
 import { sampleOf, textOf, workspace } from '../workspace/workspace-store.ts';
 import { describeVisibility, followsLabel, freeValue, type ItemValue, valueFor } from './items.ts';
 import { problemsId } from './OptionRow.tsx';
@@ -15,14 +15,14 @@ import { VisibleOnField } from './VisibleOnField.tsx';
 interface ItemsGridProps {
   readonly path: Path;
   readonly items: readonly ItemValue[];
-  readonly guide: Guide;
+  readonly subSchema: SubSchema;
   readonly own: Part;
   readonly blocks: readonly Part[];
 }
 
 /** The items of a block, one in a row. */
-export function ItemsGrid({ path, items, guide, own, blocks }: ItemsGridProps): ReactElement {
-  const members = guide.items?.properties ?? {};
+export function ItemsGrid({ path, items, subSchema, own, blocks }: ItemsGridProps): ReactElement {
+  const members = subSchema.items?.properties ?? {};
   const shown = items.slice(0, maxShown);
   const [fresh, setFresh] = useState<number | null>(null);
 
@@ -45,8 +45,8 @@ export function ItemsGrid({ path, items, guide, own, blocks }: ItemsGridProps): 
   return (
     <fieldset className="items" aria-label="Items" aria-describedby={problemsId(path)}>
       <p className="items-head">
-        <span className="option-name">{guide.title ?? 'Items'}</span>
-        <span className="muted">{guide.description}</span>
+        <span className="option-name">{subSchema.title ?? 'Items'}</span>
+        <span className="muted">{subSchema.description}</span>
       </p>
       {items.length > 0 && (
         <div className="item-names" aria-hidden="true">

@@ -4,34 +4,34 @@ import { goTo } from '../editor/editor.ts';
 import { nodeAt, type Path } from '../json-text/nodes.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
 import { pathOf } from '../schema/kinds.ts';
-import type { Guide } from '../schema/schema-at-path.ts';
+import type { SubSchema } from '../schema/schema-at-path.ts';
 import { textOf, workspace } from '../workspace/workspace-store.ts';
 import type { Part } from './read-outline.ts';
 
-interface OptionProps {
+interface OptionRowProps {
   readonly id: string;
   readonly name: string;
-  readonly guide: Guide;
+  readonly subSchema: SubSchema;
   readonly isRequired?: boolean;
   /** Whether its control is a check box, with the description beside it. */
   readonly isFlag?: boolean;
   readonly children: ReactNode;
 }
 
-/** An option's name and meaning beside its control. */
-export function Option(props: OptionProps): ReactElement {
-  const { id, name, guide, isRequired = false, isFlag = false, children } = props;
+/** A row with an option's name, control and description. */
+export function OptionRow(props: OptionRowProps): ReactElement {
+  const { id, name, subSchema, isRequired = false, isFlag = false, children } = props;
   return (
     <div className="option">
       <label className="option-name" htmlFor={id}>
-        {guide.title ?? name}
+        {subSchema.title ?? name}
         {isRequired && <span className="muted"> (required)</span>}
       </label>
       <div className={isFlag ? 'option-value flag' : 'option-value'}>
         {children}
-        {guide.description !== undefined && (
+        {subSchema.description !== undefined && (
           <p className="option-about muted" id={`${id}-about`}>
-            {guide.description}
+            {subSchema.description}
           </p>
         )}
       </div>
@@ -39,13 +39,13 @@ export function Option(props: OptionProps): ReactElement {
   );
 }
 
-interface UnknownOptionProps {
+interface UnknownOptionRowProps {
   readonly part: Part;
   readonly name: string;
 }
 
-/** Something that the form has no control for: as it is written, with the way to its place in the text. */
-export function UnknownOption({ part, name }: UnknownOptionProps): ReactElement {
+/** The row of an option that the form has no control for: its JSON, and a link to the text. */
+export function UnknownOptionRow({ part, name }: UnknownOptionRowProps): ReactElement {
   function show(): void {
     const node = nodeAt(textOf(workspace.getState()), [...pathOf(part.section, part.key), 'options', name]);
     if (node) goTo(node.offset, node.offset + node.length);
@@ -80,13 +80,13 @@ export function problemsId(path: Path): string {
 /** The problems of a part or an option, beside its field. */
 export function PartProblems({ path, but = [] }: PartProblemsProps): ReactElement | null {
   const problems = usePreviewState((state) => state.problems);
-  const told = problems.filter(
+  const shown = problems.filter(
     (problem) => isAbout(problem, path) && !but.some((other) => isAbout(problem, other)),
   );
-  if (told.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <ul className="part-problems" id={problemsId(path)}>
-      {told.map(({ severity, rule, message, pointer }) => (
+      {shown.map(({ severity, rule, message, pointer }) => (
         <li className="severity" data-severity={severity} key={`${pointer} ${rule} ${message}`}>
           {message}
         </li>

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { isAbout, type PartNote, type Problem } from '../analysis/problem.ts';
 import { gripIcon } from '../controls/icons.tsx';
-import { showDetails } from '../controls/scroll-to-details.ts';
+import { scrollToDetails } from '../controls/scroll-to-details.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
 import { NoteLink, useNotes } from '../problems/PartNotes.tsx';
 import { type Kind, pathOf, type Section, sections } from '../schema/kinds.ts';
@@ -117,7 +117,7 @@ const OutlineItem = memo(function OutlineItem({ part, index, isChosen }: Outline
 
   function choose({ currentTarget }: MouseEvent): void {
     builder.setState({ chosen: { section: part.section, key: part.key } });
-    showDetails(currentTarget);
+    scrollToDetails(currentTarget);
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLButtonElement>): void {

@@ -5,7 +5,7 @@ import { pathOf } from '../schema/kinds.ts';
 import { textOf, useWorkspace } from '../workspace/workspace-store.ts';
 import { duplicate, hasRoom, move, remove, rename } from './actions.ts';
 import { OptionField } from './OptionField.tsx';
-import { PartProblems, UnknownOption } from './OptionRow.tsx';
+import { PartProblems, UnknownOptionRow } from './OptionRow.tsx';
 import { type Part, readOutline } from './read-outline.ts';
 
 interface PartFormProps {
@@ -29,15 +29,15 @@ export function PartForm({ part, since, blocks }: PartFormProps): ReactElement {
       {kind && <p className="muted part-about">{kind.description}</p>}
       <PartProblems path={path} but={shown.map(pathTo)} />
       <KeyField part={part} />
-      {declared.map(([name, guide]) => (
+      {declared.map(([name, subSchema]) => (
         <Fragment key={`${since} ${name}`}>
-          <OptionField part={part} name={name} guide={guide} blocks={blocks} />
+          <OptionField part={part} name={name} subSchema={subSchema} blocks={blocks} />
           <PartProblems path={pathTo(name)} />
         </Fragment>
       ))}
       {unknown.map((name) => (
         <Fragment key={name}>
-          <UnknownOption part={part} name={name} />
+          <UnknownOptionRow part={part} name={name} />
           <PartProblems path={pathTo(name)} />
         </Fragment>
       ))}

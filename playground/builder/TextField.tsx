@@ -1,14 +1,14 @@
 import { type ChangeEvent, type FocusEvent, memo, type ReactElement, useEffect, useId, useRef } from 'react';
 import type { Path } from '../json-text/nodes.ts';
-import type { Guide } from '../schema/schema-at-path.ts';
-import { Option, problemsId } from './OptionRow.tsx';
+import type { SubSchema } from '../schema/schema-at-path.ts';
+import { OptionRow, problemsId } from './OptionRow.tsx';
 import { builder, hasSameProps, useBuilder, writeOption } from './store.ts';
 
 /** The props of a field that edits a string. */
 export interface TextProps {
   readonly path: Path;
   readonly name: string;
-  readonly guide: Guide;
+  readonly subSchema: SubSchema;
   readonly value: string;
   readonly isRequired: boolean;
   /** Whether it is the first option of its kind: the one to begin with. */
@@ -24,7 +24,7 @@ interface TextFieldProps extends TextProps {
 export const TextField = memo(function TextField({
   path,
   name,
-  guide,
+  subSchema,
   value,
   isRequired,
   isFirst,
@@ -57,20 +57,20 @@ export const TextField = memo(function TextField({
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       writeOption(path, target.value === '' && !isRequired ? undefined : target.value, 'typing'),
   };
-  const isLong = guide.contentMediaType !== undefined || value.includes('\n');
+  const isLong = subSchema.contentMediaType !== undefined || value.includes('\n');
   return (
-    <Option id={id} name={name} guide={guide} isRequired={isRequired}>
+    <OptionRow id={id} name={name} subSchema={subSchema} isRequired={isRequired}>
       {isLong ? (
         <textarea className="input input-long" rows={3} {...control} />
       ) : (
-        <input className="input" type={typeOf(guide, value)} {...control} />
+        <input className="input" type={typeOf(subSchema, value)} {...control} />
       )}
-    </Option>
+    </OptionRow>
   );
 }, hasSameProps);
 
 /** Returns the input type. An invalid date is edited as text, because a date input would not show it. */
-function typeOf({ anyOf = [], format = anyOf[0]?.format }: Guide, value: string): string {
+function typeOf({ anyOf = [], format = anyOf[0]?.format }: SubSchema, value: string): string {
   if (format === 'date') return value === '' || isDate(value) ? 'date' : 'text';
   return format === 'uri' ? 'url' : 'text';
 }

@@ -1,40 +1,40 @@
 import { type ReactElement, useId } from 'react';
 import type { Path } from '../json-text/nodes.ts';
-import type { Guide } from '../schema/schema-at-path.ts';
+import type { SubSchema } from '../schema/schema-at-path.ts';
 import { carriesList, itemsOf } from './items.ts';
-import { Option, problemsId, UnknownOption } from './OptionRow.tsx';
+import { OptionRow, problemsId, UnknownOptionRow } from './OptionRow.tsx';
 import type { Part } from './read-outline.ts';
 import { ScalarInput } from './ScalarInput.tsx';
 import { writeOption } from './store.ts';
 
 interface ValueFieldProps {
   readonly path: Path;
-  readonly guide: Guide;
+  readonly subSchema: SubSchema;
   readonly part: Part;
 }
 
 /** The initial value of a block: chosen from its items if it has any. */
-export function ValueField({ path, guide, part }: ValueFieldProps): ReactElement {
+export function ValueField({ path, subSchema, part }: ValueFieldProps): ReactElement {
   const id = useId();
   const value = part.options.get('value');
-  const types = [guide.type ?? []].flat();
+  const types = [subSchema.type ?? []].flat();
   const isEither = types.length > 1 && types.includes('array');
   const isList = carriesList(part);
   const items = itemsOf(part);
   if (isList && items.length === 0 && Array.isArray(value) && value.length > 0) {
-    return <UnknownOption part={part} name="value" />;
+    return <UnknownOptionRow part={part} name="value" />;
   }
   return (
-    <Option id={id} name="value" guide={guide}>
+    <OptionRow id={id} name="value" subSchema={subSchema}>
       {isList ? (
-        <ItemBoxes id={id} path={path} guide={guide} value={value} items={items} isKept={isEither} />
+        <ItemBoxes id={id} path={path} subSchema={subSchema} value={value} items={items} isKept={isEither} />
       ) : items.length > 0 ? (
-        <ItemChoice id={id} path={path} guide={guide} value={value} items={items} />
+        <ItemChoice id={id} path={path} subSchema={subSchema} value={value} items={items} />
       ) : (
         <ScalarInput
           id={id}
           describedBy={`${id}-about ${problemsId(path)}`}
-          label={guide.title ?? 'Value'}
+          label={subSchema.title ?? 'Value'}
           value={value ?? ''}
           types={types}
           onChange={(next, as) => writeOption(path, next === '' ? undefined : next, as)}
@@ -50,7 +50,7 @@ export function ValueField({ path, guide, part }: ValueFieldProps): ReactElement
           Several may be chosen
         </label>
       )}
-    </Option>
+    </OptionRow>
   );
 }
 
@@ -63,7 +63,7 @@ interface ItemBoxesProps extends ItemChoiceProps {
   readonly isKept: boolean;
 }
 
-function ItemBoxes({ id, path, guide, value, items, isKept }: ItemBoxesProps): ReactElement {
+function ItemBoxes({ id, path, subSchema, value, items, isKept }: ItemBoxesProps): ReactElement {
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
   const toggle = (one: unknown) => {
     const rest = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
@@ -73,7 +73,7 @@ function ItemBoxes({ id, path, guide, value, items, isKept }: ItemBoxesProps): R
     <fieldset
       className="value-list"
       id={id}
-      aria-label={guide.title}
+      aria-label={subSchema.title}
       aria-describedby={`${id}-about ${problemsId(path)}`}
     >
       {items.slice(0, maxShown).map(({ label, value: one }) => (

@@ -1,13 +1,13 @@
 import { type ReactElement, useState } from 'react';
 
-interface NumbersProps {
+interface NumberListFieldProps {
   readonly label: string;
   readonly value: readonly number[];
   readonly onChange: (value: readonly number[]) => void;
 }
 
 /** A field for numbers separated by commas. It ignores everything else. */
-export function Numbers({ label, value, onChange }: NumbersProps): ReactElement {
+export function NumberListField({ label, value, onChange }: NumberListFieldProps): ReactElement {
   const [typed, setTyped] = useState('');
   const written = value.join(', ');
   return (

@@ -1,5 +1,5 @@
-/** Brings the details of what is chosen in a list to view, from their beginning: in a narrow window they are below the list. */
-export function showDetails(chosen: Element): void {
+/** Scrolls the details of a list's selected item into view, from their beginning. In a narrow window they are below the list. */
+export function scrollToDetails(chosen: Element): void {
   const details = chosen.closest('.split, .builder-columns')?.lastElementChild;
   details?.scrollTo(0, 0);
   details?.scrollIntoView({ block: 'nearest' });

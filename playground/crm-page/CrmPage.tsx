@@ -6,7 +6,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { Boundary } from '../controls/Boundary.tsx';
 import type { FrameProps } from './frame-props.ts';
 import { Details, List } from './RecordViews.tsx';
-import { useInView } from './use-scroll-position.ts';
+import { useScrollPosition } from './use-scroll-position.ts';
 
 interface CrmPageProps {
   readonly stage: StoreApi<FrameProps>;
@@ -28,7 +28,7 @@ export function CrmPage({ stage, pick, shown }: CrmPageProps): ReactElement {
   useLayoutEffect(() => queueMicrotask(shown), [shown, modal]);
   useFocusReport(modal, pick);
   useMark(modal, marked);
-  useInView(modal, title, inView);
+  useScrollPosition(modal, title, inView);
   useEffect(() => {
     if (theme === 'system') delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = theme;

@@ -2,7 +2,7 @@ import type { Modal } from 'json-modal';
 import { useEffect, useRef } from 'react';
 
 /** Keeps the scroll position when a modal is created again, and one of its blocks in view, by its index. */
-export function useInView(modal: Modal | null, title: string, block: number | null): void {
+export function useScrollPosition(modal: Modal | null, title: string, block: number | null): void {
   const scrolled = useRef(0);
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export function useInView(modal: Modal | null, title: string, block: number | nu
 
 const list = '.json-modal-blocks';
 
-/** Does something with an element as soon as it is there, unless the page is used before. Returns what ends the wait. */
+/** Calls `act` with an element once it exists, unless the page is used before. Returns a function that cancels. */
 function whenDrawn(selector: string, act: (element: Element) => void): () => void {
   const waiting = new AbortController();
   const observer = new MutationObserver(look);

@@ -5,7 +5,7 @@ import { Choice } from '../controls/Choice.tsx';
 import { formatIcon, redoIcon, resetIcon, undoIcon } from '../controls/icons.tsx';
 import { formatText, redoText, undoText } from '../editor/editor.ts';
 import { useTextHistory } from '../editor/history.ts';
-import { toUpload } from '../editor/text-for-upload.ts';
+import { textForUpload } from '../editor/text-for-upload.ts';
 import { useBoundFile } from '../host/bound-file.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
 import { editings, fileNameOf } from '../workspace/workspace.ts';
@@ -54,7 +54,7 @@ export function EditorHead(): ReactElement {
         className="quiet"
         label="Copy for upload"
         isShort
-        getText={() => toUpload(textOf(workspace.getState()))}
+        getText={() => textForUpload(textOf(workspace.getState()))}
       />
     </header>
   );

@@ -7,12 +7,12 @@ import {
 } from '@codemirror/autocomplete';
 import { getLocation, type Location } from 'jsonc-parser';
 import { readValue } from '../json-text/nodes.ts';
-import { type Guide, guidesAt, modalGuide, valueAt } from '../schema/schema-at-path.ts';
+import { modalJsonSchema, type SubSchema, subSchemasAt, valueAt } from '../schema/schema-at-path.ts';
 
 /** The subject of a document. */
 interface CompletionSubject {
   /** The schema of the document. */
-  readonly root: Guide;
+  readonly root: SubSchema;
   /** The modal whose blocks rules speak of. */
   readonly modal: unknown;
   /** The index of a block's key in a path. */
@@ -20,7 +20,7 @@ interface CompletionSubject {
 }
 
 /** Completes a modal: member names and values after the format, block keys in rules, and the values of their items. */
-export const completeSchema = completeAbout((modal) => ({ root: modalGuide, modal, keyDepth: 3 }));
+export const completeSchema = completeAbout((modal) => ({ root: modalJsonSchema, modal, keyDepth: 3 }));
 
 /** Completes the documents of a subject, which may depend on what is written. */
 export function completeAbout(read: (value: unknown) => CompletionSubject): CompletionSource {
@@ -61,10 +61,10 @@ function completeNames(
   const owner = path.slice(0, -1);
   const written = keysOf(valueAt(owner, value)).filter((key) => key !== path.at(-1));
   const isNamed = /^\s*:/.test(after);
-  const guides = guidesAt(owner, value, root);
-  const names = guides.flatMap(({ properties = {}, required = [] }) =>
-    Object.entries(properties).map(([name, guide]) =>
-      toName(name, guide, required.includes(name), isNamed, after),
+  const subSchemas = subSchemasAt(owner, value, root);
+  const names = subSchemas.flatMap(({ properties = {}, required = [] }) =>
+    Object.entries(properties).map(([name, subSchema]) =>
+      toName(name, subSchema, required.includes(name), isNamed, after),
     ),
   );
   // A block, too, can be called so.
@@ -73,22 +73,26 @@ function completeNames(
   const own = owner[keyDepth];
   const others = keys
     .filter((key) => key !== own)
-    .map((key) => toName(key, conditionGuide, false, isNamed, after));
+    .map((key) => toName(key, conditionSchema, false, isNamed, after));
   const fresh = [...names, ...others].filter(({ label }) => !written.includes(label.slice(1, -1)));
   return fresh.filter(({ label }, index) => fresh.findIndex((other) => other.label === label) === index);
 }
 
 const blocksPath = ['properties', 'blocks', 'properties'];
-const conditionGuide: Guide = { title: 'Block', type: 'object', description: 'A condition on this block.' };
+const conditionSchema: SubSchema = {
+  title: 'Block',
+  type: 'object',
+  description: 'A condition on this block.',
+};
 
 function toName(
   name: string,
-  guide: Guide,
+  subSchema: SubSchema,
   isRequired: boolean,
   isNamed: boolean,
   after: string,
 ): Completion {
-  const { description, title } = guide;
+  const { description, title } = subSchema;
   const comma = /^\s*"/.test(after) ? ',' : '';
   const written = JSON.stringify(name);
   return {
@@ -97,11 +101,11 @@ function toName(
     boost: isRequired ? 2 : 0,
     detail: isRequired ? 'required' : (title ?? ''),
     ...(description !== undefined && { info: description }),
-    apply: isNamed ? written : snippet(`${written.replace(/[{}]/g, '\\$&')}: ${draftOf(guide)}${comma}`),
+    apply: isNamed ? written : snippet(`${written.replace(/[{}]/g, '\\$&')}: ${draftOf(subSchema)}${comma}`),
   };
 }
 
-function draftOf({ type, const: constant, enum: values }: Guide): string {
+function draftOf({ type, const: constant, enum: values }: SubSchema): string {
   if (constant !== undefined) return JSON.stringify(constant);
   if (values) return '#{}';
   const first = typeof type === 'string' ? type : type?.[0];
@@ -120,10 +124,10 @@ function completeValues(
   value: unknown,
   { root, modal }: CompletionSubject,
 ): Completion[] {
-  const values = guidesAt(path, value, root).flatMap((guide) => [
-    ...(guide.const === undefined ? [] : [toValue(guide.const)]),
-    ...(guide.enum ?? []).map((one, index) => toValue(one, guide.enumDescriptions?.[index])),
-    ...(guide.type === 'boolean' ? [toValue(true), toValue(false)] : []),
+  const values = subSchemasAt(path, value, root).flatMap((subSchema) => [
+    ...(subSchema.const === undefined ? [] : [toValue(subSchema.const)]),
+    ...(subSchema.enum ?? []).map((one, index) => toValue(one, subSchema.enumDescriptions?.[index])),
+    ...(subSchema.type === 'boolean' ? [toValue(true), toValue(false)] : []),
   ]);
   const rule = path.at(-1) === 'equals' || path.at(-1) === 'includes' ? path.at(-2) : undefined;
   const items = rule === undefined ? [] : valueAt([...blocksPath, rule, 'options', 'items'], modal);

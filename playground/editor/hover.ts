@@ -9,23 +9,23 @@ import {
 } from '@codemirror/view';
 import { findNodeAtOffset, getNodePath, parseTree } from 'jsonc-parser';
 import { readValue } from '../json-text/nodes.ts';
-import { type Guide, guidesAt, modalGuide } from '../schema/schema-at-path.ts';
+import { modalJsonSchema, type SubSchema, subSchemasAt } from '../schema/schema-at-path.ts';
 
 /** Says what an option, or the kind of a block, means. */
-export const hoverOptions = hoverAbout(() => modalGuide);
+export const hoverOptions = hoverAbout(() => modalJsonSchema);
 
-/** Says what a guide says of the member or value that is pointed at. */
-export function hoverAbout(getRoot: () => Guide): Extension {
+/** Shows the description of the member or value under the pointer. */
+export function hoverAbout(getRoot: () => SubSchema): Extension {
   return hoverTooltip((view, position) => explain(view, position, getRoot()));
 }
 
-function explain(view: EditorView, position: number, root: Guide): Tooltip | null {
+function explain(view: EditorView, position: number, root: SubSchema): Tooltip | null {
   const text = view.state.doc.toString();
   const tree = parseTree(text);
   const node = tree && findNodeAtOffset(tree, position);
   if (!node || node.type === 'object' || node.type === 'array') return null;
   const words = findExplanation(
-    guidesAt(getNodePath(node), readValue(text), root),
+    subSchemasAt(getNodePath(node), readValue(text), root),
     getNodePath(node),
     node.value,
   );
@@ -44,15 +44,15 @@ interface Explanation {
 }
 
 function findExplanation(
-  guides: readonly Guide[],
+  subSchemas: readonly SubSchema[],
   path: readonly (string | number)[],
   word: unknown,
 ): Explanation | undefined {
-  const kind = guides.find(({ enum: values }) => values?.includes(word) === true);
+  const kind = subSchemas.find(({ enum: values }) => values?.includes(word) === true);
   const meaning = kind?.enumDescriptions?.[kind.enum?.indexOf(word) ?? -1];
   if (meaning !== undefined) return { title: String(word), description: meaning };
-  const found = guides.find(
-    (guide): guide is Guide & { description: string } => guide.description !== undefined,
+  const found = subSchemas.find(
+    (subSchema): subSchema is SubSchema & { description: string } => subSchema.description !== undefined,
   );
   return found && { title: found.title ?? String(path.at(-1) ?? ''), description: found.description };
 }

@@ -1,5 +1,5 @@
-/** The text as it is uploaded to the CRM: without `$schema` and a byte order mark, which only editors read. */
-export async function toUpload(written: string): Promise<string> {
+/** Returns the text to upload to the CRM: without `$schema` and the byte order mark, which only editors need. */
+export async function textForUpload(written: string): Promise<string> {
   const text = written.replace(/^\ufeff/, '');
   const { parseTree } = await import('jsonc-parser');
   const members = parseTree(text)?.children ?? [];

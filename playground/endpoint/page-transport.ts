@@ -1,6 +1,6 @@
 import type { Modal, ModalReply, ModalRequest, Transport } from 'json-modal';
 import { findOwnResponse, type OwnResponses } from './own-responses.ts';
-import { noteSource } from './reply-metadata.ts';
+import { withSource } from './reply-metadata.ts';
 import { respondAfterRename } from './respond.ts';
 import {
   type EndpointReply,
@@ -37,7 +37,7 @@ export function pageTransport(
     const { status, text, delayMs, isUnstoppable }: EndpointReply = { ...usual, text: right, ...played };
     await pause(delayMs, isUnstoppable ? undefined : signal);
     const source = played.text === undefined ? by : `the scenario “${scenarios[endpoint.scenario].title}”`;
-    return noteSource({ status, body: parse(text) }, { text, by: source });
+    return withSource({ status, body: parse(text) }, { text, by: source });
   };
   return Object.assign(transport, { endpoint: url });
 }

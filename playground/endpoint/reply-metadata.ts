@@ -1,15 +1,15 @@
 import type { ModalReply } from 'json-modal';
 
-/** A note that a reply carries through the modal, which hands on a copy of it. */
-interface ReplyNote<Value> {
+/** Metadata that a reply carries through the modal, which passes on a copy of the reply. */
+interface ReplyMetadata<Value> {
   readonly add: (reply: ModalReply, value: Value) => ModalReply;
-  /** `undefined` without such a note. */
+  /** Returns `undefined` if the reply has none. */
   readonly read: (reply: ModalReply | null) => Value | undefined;
 }
 
-/** Creates a kind of note, apart from all others. */
-export function createReplyNote<Value>(): ReplyNote<Value> {
-  const name: unique symbol = Symbol('note');
+/** Creates a kind of metadata, separate from all others. */
+export function createReplyMetadata<Value>(): ReplyMetadata<Value> {
+  const name: unique symbol = Symbol('metadata');
   return {
     add: (reply, value) => ({ ...reply, [name]: value }),
     read: (reply) => (reply as (ModalReply & { readonly [name]?: Value }) | null)?.[name],
@@ -18,7 +18,7 @@ export function createReplyNote<Value>(): ReplyNote<Value> {
 
 /** The source of a response that this page created. */
 interface Source {
-  /** The answer as it was sent. */
+  /** The response as it was sent. */
   readonly text: string;
   /** The name of the source, such as "the sample app". */
   readonly by: string;
@@ -26,12 +26,12 @@ interface Source {
 
 /** Returns the source of a response; `undefined` if this page did not create it. */
 export function sourceOf(reply: ModalReply): Source | undefined {
-  return note.read(reply);
+  return metadata.read(reply);
 }
 
-/** Keeps with an answer where it comes from. */
-export function noteSource(reply: ModalReply, source: Source): ModalReply {
-  return note.add(reply, source);
+/** Returns a reply with its source. */
+export function withSource(reply: ModalReply, source: Source): ModalReply {
+  return metadata.add(reply, source);
 }
 
-const note = createReplyNote<Source>();
+const metadata = createReplyMetadata<Source>();

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
 import { describeVerdict, type PartNote } from '../analysis/problem.ts';
 import { Empty } from '../controls/Empty.tsx';
-import { showDetails } from '../controls/scroll-to-details.ts';
+import { scrollToDetails } from '../controls/scroll-to-details.ts';
 import { explainedBlock } from '../preview-state/focused-and-explained-block.ts';
 import { useModalState, usePreviewState } from '../preview-state/preview-state.ts';
 import { useNotes } from '../problems/PartNotes.tsx';
@@ -56,7 +56,7 @@ function ExplainedList({ blocks, chosen, notesOf }: ExplainedListProps): ReactEl
             aria-current={key === chosen.key}
             onClick={({ currentTarget }) => {
               explainedBlock.setState({ block: position });
-              showDetails(currentTarget);
+              scrollToDetails(currentTarget);
             }}
           >
             <code className="grow">{key}</code>

@@ -6,7 +6,7 @@ import { responsesOf } from '../workspace/responses.ts';
 import { ownDraftOf, sampleOf, textOf, useWorkspace, workspace } from '../workspace/workspace-store.ts';
 import { exportFile, toTypeScript } from './export-file.ts';
 import { importFiles } from './import-file.ts';
-import { NewModal } from './NewModalDialog.tsx';
+import { NewModalDialog } from './NewModalDialog.tsx';
 
 /** The menu to create, rename, import, export and delete modals. */
 export function FileMenu(): ReactElement {
@@ -78,7 +78,7 @@ export function FileMenu(): ReactElement {
           </button>
         )}
       </div>
-      <NewModal isOpen={isStarting} onClose={() => setStarting(false)} />
+      <NewModalDialog isOpen={isStarting} onClose={() => setStarting(false)} />
     </>
   );
 }

@@ -1,23 +1,23 @@
 import type { ReactElement } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
-import { startWith, type Template, templates } from './modal-templates.ts';
+import { createFromTemplate, type ModalTemplate, modalTemplates } from './modal-templates.ts';
 
-interface NewModalProps {
+interface NewModalDialogProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
-/** Offers what a new modal can begin as. */
-export function NewModal({ isOpen, onClose }: NewModalProps): ReactElement {
-  function choose(template: Template): void {
+/** A dialog with the templates of a new modal. */
+export function NewModalDialog({ isOpen, onClose }: NewModalDialogProps): ReactElement {
+  function choose(template: ModalTemplate): void {
     onClose();
-    startWith(template);
+    createFromTemplate(template);
   }
 
   return (
     <Dialog title="New modal" className="new-modal" isOpen={isOpen} onClose={onClose}>
       <ul className="list">
-        {templates.map((template) => (
+        {modalTemplates.map((template) => (
           <li key={template.sample}>
             <button className="list-item described" type="button" onClick={() => choose(template)}>
               <strong>{template.title}</strong>

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { notify, useNotice } from '../workspace/notification-store.ts';
+import { notify, useNotification } from '../workspace/notification-store.ts';
 
 /** A message about the page as a whole. */
-export function Notice(): ReactElement {
-  const { message, undo } = useNotice();
+export function Notification(): ReactElement {
+  const { message, undo } = useNotification();
   return (
     <div className="page-notice" role="alert" hidden={message === null}>
       <span className="grow">{message}</span>

@@ -28,10 +28,10 @@ export async function bindToHost(): Promise<void> {
 type HostFile = Omit<BoundFile, 'base' | 'problem' | 'lineEnding'>;
 
 function listen(): void {
-  listenToHost((heard) => {
-    if (heard.type === 'file') applyFile(heard.file);
+  listenToHost((event) => {
+    if (event.type === 'file') applyFile(event.file);
     // Changes that were saved before this page listened are not reported again.
-    else if (heard.type === 'begin') void askHost('file').then((file) => resume(file as HostFile), ignore);
+    else if (event.type === 'begin') void askHost('file').then((file) => resume(file as HostFile), ignore);
     else void reconnect();
   });
 }

@@ -1,4 +1,4 @@
-import { toUpload } from '../editor/text-for-upload.ts';
+import { textForUpload } from '../editor/text-for-upload.ts';
 import { withEndings } from '../json-text/line-endings.ts';
 import { fileNameOf } from '../workspace/workspace.ts';
 import { ownDraftOf, sampleOf, textOf, workspace } from '../workspace/workspace-store.ts';
@@ -20,7 +20,7 @@ export async function toTypeScript(title: string, text: string): Promise<string>
   const words = title.match(/[A-Za-z0-9]+/g) ?? [];
   const joined = words.map((word, index) => (index === 0 ? word.toLowerCase() : capitalise(word))).join('');
   const name = /^[a-z]/.test(joined) ? `${joined}Modal` : 'modal';
-  const schema = (await toUpload(text)).trim();
+  const schema = (await textForUpload(text)).trim();
   if (!isJson(schema)) return '// The modal is not JSON yet.\n';
   return `import { defineModal } from 'json-modal/endpoint';\n\nexport const ${name} = defineModal(${withOwnKeys(schema)});\n`;
 }

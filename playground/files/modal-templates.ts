@@ -4,19 +4,19 @@ import { addDraft } from '../workspace/drafts.ts';
 import { workspace } from '../workspace/workspace-store.ts';
 
 /** A template of a new modal: a copy of a sample. */
-export interface Template {
+export interface ModalTemplate {
   readonly title: string;
   /** The first name of the draft. Default: the title. */
   readonly name?: string;
   readonly description: string;
-  /** The sample that is copied, and whose endpoint answers. */
+  /** The sample that is copied, and whose app responds. */
   readonly sample: string;
   /** Changes of the context, if the template needs them. */
   readonly context?: Partial<ModalContext>;
 }
 
-/** The templates, from the least to the most. */
-export const templates: readonly Template[] = [
+/** The templates, from the smallest to the largest. */
+export const modalTemplates: readonly ModalTemplate[] = [
   {
     title: 'Empty',
     name: 'New modal',
@@ -46,8 +46,8 @@ export const templates: readonly Template[] = [
   },
 ];
 
-/** Begins a modal of one's own, and goes to where it is worked on. */
-export function startWith({ title, name = title, sample, context }: Template): void {
+/** Adds a draft from a template, and opens its form. */
+export function createFromTemplate({ title, name = title, sample, context }: ModalTemplate): void {
   addDraft(name, findSample(sample).text, sample);
   const state = workspace.getState();
   workspace.setState({ editing: 'form', view: 'schema', context: { ...state.context, ...context } });

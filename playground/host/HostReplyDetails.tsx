@@ -3,13 +3,13 @@ import { Code, LongText } from '../controls/LongText.tsx';
 import { envelopeOf, type HostReply } from './host-reply.ts';
 
 /** The host's note about a response, with the error report of the CRM. */
-export function HostNote({ told }: { readonly told: HostReply }): ReactElement {
-  const envelope = envelopeOf(told);
+export function HostReplyDetails({ hostReply }: { readonly hostReply: HostReply }): ReactElement {
+  const envelope = envelopeOf(hostReply);
   return (
     <>
-      {told.note !== undefined && (
+      {hostReply.note !== undefined && (
         <p className="note">
-          <LongText text={told.note} />
+          <LongText text={hostReply.note} />
         </p>
       )}
       {envelope !== null && (

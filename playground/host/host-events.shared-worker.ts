@@ -35,6 +35,6 @@ events.addEventListener('error', () => {
   self.close();
 });
 
-function broadcast(heard: HostEvent): void {
-  for (const page of pages) page.postMessage(heard);
+function broadcast(event: HostEvent): void {
+  for (const page of pages) page.postMessage(event);
 }

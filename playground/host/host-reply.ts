@@ -1,5 +1,5 @@
 import { type HostError, type Modal, type ModalReply, type Transport, toSchema } from 'json-modal';
-import { createReplyNote } from '../endpoint/reply-metadata.ts';
+import { createReplyMetadata } from '../endpoint/reply-metadata.ts';
 import { askHost } from './host.ts';
 
 /** Asks the endpoint through the host, as a modal in the CRM does through the CRM's servers. */
@@ -7,13 +7,13 @@ export function hostTransport(endpoint: string, getModal: () => Modal): Transpor
   const transport: Transport = async ({ kind, query, body }, signal) => {
     const schema = toSchema(getModal().getState());
     const asked = JSON.stringify({ kind, query, body, schema });
-    const told = (await askHost('request', { method: 'POST', signal, body: asked })) as
+    const hostReply = (await askHost('request', { method: 'POST', signal, body: asked })) as
       | HostReply
       | { readonly reason: string };
-    if ('reason' in told) throw new Error(told.reason);
+    if ('reason' in hostReply) throw new Error(hostReply.reason);
     // The modal validates the response itself, so it needs the original one.
-    const real = envelopeOf(told)?.data.response ?? told.body;
-    return noteHostReply({ status: told.status, body: real }, told);
+    const real = envelopeOf(hostReply)?.data.response ?? hostReply.body;
+    return withHostReply({ status: hostReply.status, body: real }, hostReply);
   };
   return Object.assign(transport, { endpoint });
 }
@@ -21,10 +21,10 @@ export function hostTransport(endpoint: string, getModal: () => Modal): Transpor
 /** A response as the host reports it. */
 export interface HostReply {
   readonly status: number;
-  /** The answer, or the CRM's error envelope in its place. */
+  /** The response, or the CRM's error envelope in its place. */
   readonly body: unknown;
   readonly sent: string;
-  /** The answer as it came. */
+  /** The text of the response. */
   readonly text: string;
   readonly faults: readonly object[];
   readonly note?: string;
@@ -39,17 +39,17 @@ interface ErrorEnvelope {
 
 /** Returns the host's report about a response; `undefined` if it did not come through the host. */
 export function hostReplyTo(reply: ModalReply | null): HostReply | undefined {
-  return note.read(reply);
+  return metadata.read(reply);
 }
 
 /** Attaches the host's report to a reply. */
-function noteHostReply(reply: ModalReply, told: HostReply): ModalReply {
-  return note.add(reply, told);
+function withHostReply(reply: ModalReply, hostReply: HostReply): ModalReply {
+  return metadata.add(reply, hostReply);
 }
 
-const note = createReplyNote<HostReply>();
+const metadata = createReplyMetadata<HostReply>();
 
-/** The error envelope that the host handed on in the place of an answer. */
+/** Returns the error envelope that replaces a response; `null` if the response is valid. */
 export function envelopeOf({ body, faults }: HostReply): ErrorEnvelope | null {
   return faults.length === 0 ? null : (body as ErrorEnvelope);
 }

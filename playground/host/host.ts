@@ -2,22 +2,22 @@ import { createStore } from 'zustand/vanilla';
 import type { TextOnDisk } from './bound-file.ts';
 
 const served = readTokens(globalThis.document);
-/** The token of the host, another one at each start. */
+/** The token of the host, which is new at each start. */
 const connection = createStore<{ readonly token: string }>(() => ({ token: served?.token ?? '' }));
 
-/** Whether a host serves this page; else it is the playground alone, with its samples. */
+/** Whether a host serves this page. Otherwise it is the playground alone, with its samples. */
 export const isHosted: boolean = served !== null;
 
-/** Asks the host that served this page. Rejects with what the host has to say against it, or when it is gone. */
+/** Sends a request to the host that served this page. Rejects with the host's message, or if the host has ended. */
 export async function askHost(route: string, options: RequestInit = {}): Promise<unknown> {
   const headers = { 'content-type': 'application/json', 'x-json-modal-token': connection.getState().token };
   const response = await fetch(`host/${route}`, { ...options, headers, cache: 'no-store' }).catch(() => {
     throw new Error(previewEnded);
   });
-  const told: unknown = await response.json();
-  if (response.ok) return told;
-  const isProblem = typeof told === 'object' && told !== null && 'problem' in told;
-  throw new Error(isProblem ? String(told.problem) : `The preview responded with status ${response.status}.`);
+  const body: unknown = await response.json();
+  if (response.ok) return body;
+  const isProblem = typeof body === 'object' && body !== null && 'problem' in body;
+  throw new Error(isProblem ? String(body.problem) : `The preview responded with status ${response.status}.`);
 }
 
 /** The message of the page when the preview no longer responds. */
@@ -30,14 +30,14 @@ export type HostEvent =
   | { readonly type: 'end' };
 
 /** Listens to the events of the host until it is gone. */
-export function listenToHost(hear: (heard: HostEvent) => void): void {
+export function listenToHost(onEvent: (event: HostEvent) => void): void {
   const name = new URL(`host/events?token=${encodeURIComponent(connection.getState().token)}`, location.href)
     .href;
   const listener = new SharedWorker(new URL('./host-events.shared-worker.ts', import.meta.url), {
     type: 'module',
     name,
   });
-  listener.port.addEventListener('message', ({ data }: MessageEvent<HostEvent>) => hear(data));
+  listener.port.addEventListener('message', ({ data }: MessageEvent<HostEvent>) => onEvent(data));
   listener.port.start();
   const lock = `json-modal.page.${crypto.randomUUID()}`;
   // Held until the page is gone: then the worker gets it, and lets go of the port.
@@ -45,7 +45,7 @@ export function listenToHost(hear: (heard: HostEvent) => void): void {
     listener.port.postMessage(lock);
     return new Promise(() => {});
   });
-  listener.addEventListener('error', () => hear({ type: 'end' }));
+  listener.addEventListener('error', () => onEvent({ type: 'end' }));
 }
 
 /**

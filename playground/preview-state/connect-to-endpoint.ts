@@ -13,15 +13,15 @@ import { responsesOf } from '../workspace/responses.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { sampleOf, workspace } from '../workspace/workspace-store.ts';
 
-/** How a modal reaches its endpoint. */
+/** The options with which a modal reaches its endpoint. */
 interface Connection extends Pick<ModalOptions, 'openUrl'> {
   readonly endpoint: string;
   readonly transport: NonNullable<ModalOptions['transport']>;
   readonly context: ModalContext;
 }
 
-/** Connects a modal of the workspace: with the app itself through the preview's host, else with what answers in this page. */
-export function connect(state: Workspace, getModal: () => Modal): Connection {
+/** Connects a modal of the workspace: with the app through the preview's host, otherwise with the simulated endpoint of this page. */
+export function connectToEndpoint(state: Workspace, getModal: () => Modal): Connection {
   const file = boundFile.getState();
   if (file !== null) {
     const { endpoint } = file;

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 
-/** The block that is worked on in the schema, by its key: the preview keeps it in view. */
+/** The key of the block that is edited in the schema. The preview keeps it in view. */
 export const focusedBlock = createStore<{ readonly block: string | null }>(() => ({ block: null }));
 
-/** The block that is explained, by its number: the one that the user of the modal was at last. */
+/** The index of the explained block: the last one that the user of the modal focused. */
 export const explainedBlock = createStore(() => ({ block: 0 }));

@@ -9,7 +9,7 @@ import { readSchema } from '../analysis/read-schema.ts';
 import type { Workspace } from '../workspace/workspace.ts';
 import { sampleOf, workspace as shownWorkspace, textOf } from '../workspace/workspace-store.ts';
 import { carryOver, readEntries } from './carry-over.ts';
-import { connect, connectionKey, readInitialResponse } from './connect-to-endpoint.ts';
+import { connectionKey, connectToEndpoint, readInitialResponse } from './connect-to-endpoint.ts';
 import { createDelay } from './delay.ts';
 import { type Exchange, initialResponseOf } from './exchange.ts';
 import { recordExchanges } from './record-exchanges.ts';
@@ -112,7 +112,7 @@ export function createPreview(workspace: StoreApi<Workspace>): Preview {
       return;
     }
     const getModal = () => modal;
-    const { endpoint, transport, ...connection } = connect(state, getModal);
+    const { endpoint, transport, ...connection } = connectToEndpoint(state, getModal);
     const modal: Modal = createModal({
       schema,
       ...connection,

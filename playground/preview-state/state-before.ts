@@ -1,18 +1,18 @@
 import type { Modal, ModalReply, ModalState, Transport } from 'json-modal';
-import { createReplyNote } from '../endpoint/reply-metadata.ts';
+import { createReplyMetadata } from '../endpoint/reply-metadata.ts';
 
-/** The state of the modal when an answer arrived, before it changed anything. */
+/** Returns the state of the modal before a response changed it. */
 export function stateBefore(reply: ModalReply): ModalState | undefined {
-  return note.read(reply);
+  return metadata.read(reply);
 }
 
-/** Notes that state for each answer of a transport: no user is fast enough to come between. */
+/** Wraps a transport so that each reply carries that state. No user input can come between. */
 export function noteStates(transport: Transport, getModal: () => Modal): Transport {
   const noting: Transport = async (request, signal) => {
     const reply = await transport(request, signal);
-    return note.add(reply, getModal().getState());
+    return metadata.add(reply, getModal().getState());
   };
   return Object.assign(noting, transport);
 }
 
-const note = createReplyNote<ModalState>();
+const metadata = createReplyMetadata<ModalState>();

@@ -1,12 +1,12 @@
 import type { ModalContext } from 'json-modal';
 import { type ReactElement, useId } from 'react';
-import { Numbers } from '../controls/NumberListField.tsx';
+import { NumberListField } from '../controls/NumberListField.tsx';
 import { useBoundFile } from '../host/bound-file.ts';
 import { isResource, resources } from '../workspace/read-workspace.ts';
 import { useWorkspace, workspace } from '../workspace/workspace-store.ts';
 
-/** Says for what the modal is opened, and by whom: what every request carries. */
-export function ContextMenu(): ReactElement {
+/** The button and popover of the modal's context, which every request carries. */
+export function ModalContextPopover(): ReactElement {
   const context = useWorkspace((state) => state.context);
   const isBound = useBoundFile() !== null;
   const id = useId();
@@ -46,14 +46,18 @@ export function ContextMenu(): ReactElement {
         {context.view === 'list' ? (
           <ListContext context={context} set={set} />
         ) : (
-          <Numbers
+          <NumberListField
             label="Id"
             value={context.selectedIds}
             onChange={(ids) => set({ selectedIds: ids.slice(0, 1) })}
           />
         )}
-        <Numbers label="User id" value={[context.userId]} onChange={([userId = 0]) => set({ userId })} />
-        <Numbers
+        <NumberListField
+          label="User id"
+          value={[context.userId]}
+          onChange={([userId = 0]) => set({ userId })}
+        />
+        <NumberListField
           label="Company id"
           value={[context.companyId]}
           onChange={([companyId = 0]) => set({ companyId })}
@@ -93,13 +97,13 @@ function ListContext({ context, set }: ListContextProps): ReactElement {
   );
   return (
     <>
-      <Numbers
+      <NumberListField
         label="Selected ids, none for all"
         value={selectedIds}
         onChange={(ids) => set({ selectedIds: ids, ...(ids.length > 0 && { excludedIds: [] }) })}
       />
       {selectedIds.length === 0 && (
-        <Numbers
+        <NumberListField
           label="All but these ids"
           value={excludedIds}
           onChange={(ids) => set({ excludedIds: ids })}
@@ -120,7 +124,7 @@ function ListContext({ context, set }: ListContextProps): ReactElement {
         </select>
       </label>
       {(kind === 'filter_id' || kind === 'user_id') && (
-        <Numbers
+        <NumberListField
           label={kind === 'filter_id' ? 'Filter id' : 'Id of that user'}
           value={[Number(filter[kind])]}
           onChange={([id = 0]) => set({ filter: { ...filter, [kind]: id } })}

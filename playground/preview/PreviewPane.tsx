@@ -5,7 +5,7 @@ import { againIcon, directionIcon, phoneIcon, screenIcon, tabletIcon } from '../
 import { preview, usePreviewState } from '../preview-state/preview-state.ts';
 import { presentations, widths } from '../workspace/workspace.ts';
 import { useWorkspace, workspace } from '../workspace/workspace-store.ts';
-import { ContextMenu } from './ModalContextPopover.tsx';
+import { ModalContextPopover } from './ModalContextPopover.tsx';
 import { StatusBar } from './StatusBar.tsx';
 
 /** The modal on a page of the CRM, in a frame with its own width and focus. */
@@ -19,7 +19,7 @@ export function PreviewPane(): ReactElement {
   return (
     <section className="pane preview" aria-label="Modal">
       <header className="pane-head">
-        <ContextMenu />
+        <ModalContextPopover />
         <button className="button quiet" type="button" title="Reopen" onClick={preview.reopen}>
           {againIcon} <span className="words">Reopen</span>
         </button>

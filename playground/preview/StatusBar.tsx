@@ -5,7 +5,7 @@ import { describeResponder } from '../host/bound-file.ts';
 import { describeFailure } from '../preview-state/exchange.ts';
 import { useModalState } from '../preview-state/preview-state.ts';
 import { openTool } from '../workspace/workspace-store.ts';
-import { describeCompleteness } from './describe-missing-values.ts';
+import { describeMissingValues } from './describe-missing-values.ts';
 
 /** A sentence about the modal's state: what it waits for, and what is behind a message that says little. */
 export function StatusBar(): ReactElement {
@@ -37,5 +37,5 @@ function describeState(state: ModalState): string {
   if (phase === 'closed') return success ? `Closed: ${describeResponder()}` : 'Closed.';
   if (busy === 'submitting') return 'Waiting for the response to the submit.';
   if (busy === 'fetching') return 'Waiting for the response to a re-request.';
-  return describeCompleteness(state);
+  return describeMissingValues(state);
 }

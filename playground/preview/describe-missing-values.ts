@@ -1,8 +1,8 @@
 import type { ModalState } from 'json-modal';
 import { listWords, shorten } from '../controls/text.ts';
 
-/** Whether a form can be sent, or which blocks keep it from that, in one sentence: its line is there to be glanced at. */
-export function describeCompleteness({ blocks }: Pick<ModalState, 'blocks'>): string {
+/** Returns a sentence: the required blocks without a value, or that the form can be sent. */
+export function describeMissingValues({ blocks }: Pick<ModalState, 'blocks'>): string {
   const missing = blocks.filter(
     ({ visible, options, value }) => visible && options.isRequired === true && isEmpty(value),
   );

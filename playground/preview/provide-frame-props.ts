@@ -7,14 +7,14 @@ import { previewState } from '../preview-state/preview-state.ts';
 import { workspace } from '../workspace/workspace-store.ts';
 import { createFrameFocus } from './frame-focus.ts';
 
-/** Lays out for the CRM's page what it is to show, and keeps that up to date from now on. */
+/** Gives the CRM's page its props, and keeps them up to date. */
 export function provideFrameProps(): void {
   const stage = createStore(readFrameProps);
   const focus = createFrameFocus();
   focus.note(null);
   const update = () => {
     const next = readFrameProps();
-    // Most keystrokes change nothing that is shown there.
+    // Most keystrokes change none of the props.
     if (!shallow(next, stage.getState())) stage.setState(next);
   };
   previewState.subscribe((now, before) => {

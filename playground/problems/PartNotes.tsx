@@ -4,24 +4,28 @@ import { goTo } from '../editor/editor.ts';
 import { usePreviewState } from '../preview-state/preview-state.ts';
 
 /** Lists the parts with notes, with links to the text. */
-export function Findings(): ReactElement | null {
+export function PartNotes(): ReactElement | null {
   const notes = useNotes();
   if (notes.length === 0) return null;
   return (
     <ul className="findings" aria-label="Findings">
       {(Object.keys(verdicts) as Verdict[]).map((verdict) => (
-        <Finding key={verdict} verdict={verdict} notes={notes.filter((note) => note.verdict === verdict)} />
+        <NotesOfVerdict
+          key={verdict}
+          verdict={verdict}
+          notes={notes.filter((note) => note.verdict === verdict)}
+        />
       ))}
     </ul>
   );
 }
 
-interface FindingProps {
+interface NotesOfVerdictProps {
   readonly verdict: Verdict;
   readonly notes: readonly PartNote[];
 }
 
-function Finding({ verdict, notes }: FindingProps): ReactElement | null {
+function NotesOfVerdict({ verdict, notes }: NotesOfVerdictProps): ReactElement | null {
   if (notes.length === 0) return null;
   return (
     <li>
@@ -52,7 +56,7 @@ function nameOf({ key, item }: PartNote): string {
   return item === null ? key : `${key}, item ${item + 1}`;
 }
 
-/** A mark that says what is proved about a part, and leads to the place in the text. */
+/** A badge with the linter's verdict on a part, linked to the text. */
 export function NoteLink({
   note,
   label,

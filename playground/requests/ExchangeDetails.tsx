@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Problem } from '../analysis/problem.ts';
 import { LongText, useMore } from '../controls/LongText.tsx';
-import { HostNote } from '../host/HostReplyDetails.tsx';
+import { HostReplyDetails } from '../host/HostReplyDetails.tsx';
 import { hostReplyTo } from '../host/host-reply.ts';
 import { type Exchange, type Outcome, textOfReply } from '../preview-state/exchange.ts';
 import { ChangesTable } from './ChangesTable.tsx';
@@ -12,13 +12,13 @@ import { useResponseProblems } from './use-response-problems.ts';
 /** A request in full, what it was answered, and what that changed. */
 export function ExchangeDetails({ exchange }: { readonly exchange: Exchange }): ReactElement {
   const { number, kind, reply, warnings, outcome } = exchange;
-  const told = hostReplyTo(reply);
+  const hostReply = hostReplyTo(reply);
   const text = reply === null ? '' : textOfReply(reply);
   const problems = useResponseProblems(exchange, text);
   return (
     <article className="split-main" aria-label={`Request ${number}`}>
       <OutcomeNote outcome={outcome} problems={problems} />
-      {told && <HostNote told={told} />}
+      {hostReply && <HostReplyDetails hostReply={hostReply} />}
       {warnings.map((warning) => (
         <p className="note" key={warning} data-state="warning">
           <LongText text={warning} />

@@ -10,10 +10,10 @@ import { toCurl } from './to-curl.ts';
 /** The data of a request. */
 export function RequestDetails({ exchange }: { readonly exchange: Exchange }): ReactElement {
   const { method, body, reply } = exchange;
-  const told = hostReplyTo(reply);
+  const hostReply = hostReplyTo(reply);
   const isSent = responderNow() === 'endpoint';
   // A recording keeps no URL: `sent` is the file of the response then.
-  const url = isSent && told !== undefined ? told.sent : exchange.url;
+  const url = isSent && hostReply !== undefined ? hostReply.sent : exchange.url;
   return (
     <section className="column" aria-label="Request">
       <header className="column-head">
@@ -21,7 +21,8 @@ export function RequestDetails({ exchange }: { readonly exchange: Exchange }): R
         {isSent && <CopyButton label="Copy as curl" getText={() => toCurl(exchange)} />}
       </header>
       <p className="address">
-        <code>{method}</code> <LongText text={isSent ? (url.split('?')[0] ?? '') : describeNotSent(told)} />
+        <code>{method}</code>{' '}
+        <LongText text={isSent ? (url.split('?')[0] ?? '') : describeNotSent(hostReply)} />
       </p>
       {body && <Code label="Body of the request" value={body} />}
       <table className="parameters">
@@ -39,7 +40,9 @@ export function RequestDetails({ exchange }: { readonly exchange: Exchange }): R
   );
 }
 
-function describeNotSent(told: HostReply | undefined): string {
+function describeNotSent(hostReply: HostReply | undefined): string {
   if (responderNow() === 'nobody') return 'not sent: the preview has no endpoint';
-  return told === undefined ? 'not sent, and not recorded' : `not sent: the response is ${told.sent}`;
+  return hostReply === undefined
+    ? 'not sent, and not recorded'
+    : `not sent: the response is ${hostReply.sent}`;
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Boundary } from '../controls/Boundary.tsx';
 import { Empty } from '../controls/Empty.tsx';
-import { showDetails } from '../controls/scroll-to-details.ts';
+import { scrollToDetails } from '../controls/scroll-to-details.ts';
 import type { Exchange } from '../preview-state/exchange.ts';
 import { preview, usePreviewState } from '../preview-state/preview-state.ts';
 import { ExchangeDetails } from './ExchangeDetails.tsx';
@@ -59,7 +59,7 @@ function Row({ exchange, isShown, choose }: RowProps): ReactElement {
       aria-current={isShown}
       onClick={({ currentTarget }) => {
         choose();
-        showDetails(currentTarget);
+        scrollToDetails(currentTarget);
       }}
     >
       <span className="number">{number}</span>

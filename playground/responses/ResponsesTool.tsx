@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
-import { showDetails } from '../controls/scroll-to-details.ts';
+import { scrollToDetails } from '../controls/scroll-to-details.ts';
 import type { OwnResponse } from '../endpoint/own-responses.ts';
 import { useModalState } from '../preview-state/preview-state.ts';
 import { switchResponses, useResponses } from '../workspace/responses.ts';
@@ -92,7 +92,7 @@ function RowButton({ row, answer, blocks, areUsed, isShown, choose }: RowButtonP
       data-inner={answer?.when ? true : undefined}
       onClick={({ currentTarget }) => {
         choose();
-        showDetails(currentTarget);
+        scrollToDetails(currentTarget);
       }}
     >
       <span className="grow">

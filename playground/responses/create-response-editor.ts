@@ -5,7 +5,7 @@ import { createEditor } from '../editor/create-editor.ts';
 import type { Editor } from '../editor/editor.ts';
 import { hoverAbout } from '../editor/hover.ts';
 import { previewState } from '../preview-state/preview-state.ts';
-import { type Guide, guidesAt } from '../schema/schema-at-path.ts';
+import { type SubSchema, subSchemasAt } from '../schema/schema-at-path.ts';
 
 /** Creates the editor of a response. It completes the blocks of the current modal. */
 export function createResponseEditor(
@@ -30,7 +30,7 @@ function readModal(): ModalSchema {
 }
 
 /** Returns the schema of a response to a modal: its blocks and buttons by key, with the options of their kinds. */
-export function toResponseGuide(modal: ModalSchema): Guide {
+export function toResponseGuide(modal: ModalSchema): SubSchema {
   const { blocks, actions } = modal.properties;
   return {
     type: 'object',
@@ -66,18 +66,18 @@ export function toResponseGuide(modal: ModalSchema): Guide {
   };
 }
 
-const text: Guide = { type: 'string' };
-const link: Guide = { type: 'object', properties: { label: text, value: text } };
+const text: SubSchema = { type: 'string' };
+const link: SubSchema = { type: 'object', properties: { label: text, value: text } };
 
 function toOverrides(
   modal: ModalSchema,
   section: 'blocks' | 'actions',
   keys: readonly string[],
-): Readonly<Record<string, Guide>> {
-  const entries = keys.map((key): [string, Guide] => {
-    const options = guidesAt(['properties', section, 'properties', key, 'options'], modal);
+): Readonly<Record<string, SubSchema>> {
+  const entries = keys.map((key): [string, SubSchema] => {
+    const options = subSchemasAt(['properties', section, 'properties', key, 'options'], modal);
     // An answer names only what it changes.
-    return [key, { type: 'object', allOf: options.map((guide) => ({ ...guide, required: [] })) }];
+    return [key, { type: 'object', allOf: options.map((subSchema) => ({ ...subSchema, required: [] })) }];
   });
   return Object.fromEntries(entries);
 }

@@ -1,13 +1,13 @@
 import modalSchema from 'json-modal/schema.json';
 import type { Path } from '../json-text/nodes.ts';
-import type { Guide } from './schema-at-path.ts';
+import type { SubSchema } from './schema-at-path.ts';
 
 /** A kind of block or action, as the format declares it. */
 export interface Kind {
   readonly ref: string;
   readonly title: string;
   readonly description: string;
-  readonly options: Readonly<Record<string, Guide>>;
+  readonly options: Readonly<Record<string, SubSchema>>;
   readonly required: readonly string[];
   readonly example: Readonly<Record<string, unknown>>;
 }
@@ -44,21 +44,21 @@ export function draftOf(
 }
 
 function readSection(section: Section): { kinds: readonly Kind[]; most: number } {
-  const root: Guide = modalSchema;
+  const root: SubSchema = modalSchema;
   const parts = root.properties?.['properties']?.properties?.[section]?.properties?.['properties'];
   const part = typeof parts?.additionalProperties === 'object' ? parts.additionalProperties : {};
   return { kinds: (part.allOf ?? []).map(readKind), most: parts?.maxProperties ?? Number.POSITIVE_INFINITY };
 }
 
-function readKind({ if: condition, then: consequence }: Guide): Kind {
-  const guide = consequence?.properties?.['options'] ?? {};
+function readKind({ if: condition, then: consequence }: SubSchema): Kind {
+  const subSchema = consequence?.properties?.['options'] ?? {};
   return {
     ref: String(condition?.properties?.['$ref']?.const),
-    title: guide.title ?? '',
-    description: guide.description ?? '',
-    options: guide.properties ?? {},
-    required: guide.required ?? [],
-    example: (guide.examples?.[0] ?? {}) as Kind['example'],
+    title: subSchema.title ?? '',
+    description: subSchema.description ?? '',
+    options: subSchema.properties ?? {},
+    required: subSchema.required ?? [],
+    example: (subSchema.examples?.[0] ?? {}) as Kind['example'],
   };
 }
 

@@ -1,7 +1,7 @@
 import modalSchema from 'json-modal/schema.json';
 
-/** The part of a JSON Schema that says something about one place of a document. */
-export interface Guide {
+/** A part of a JSON Schema, for one place of a document. */
+export interface SubSchema {
   readonly title?: string;
   readonly description?: string;
   readonly type?: string | readonly string[];
@@ -13,35 +13,37 @@ export interface Guide {
   readonly contentMediaType?: string;
   readonly examples?: readonly unknown[];
   readonly maxProperties?: number;
-  readonly properties?: Readonly<Record<string, Guide>>;
+  readonly properties?: Readonly<Record<string, SubSchema>>;
   readonly required?: readonly string[];
-  readonly additionalProperties?: Guide | boolean;
-  readonly items?: Guide;
+  readonly additionalProperties?: SubSchema | boolean;
+  readonly items?: SubSchema;
   readonly $ref?: string;
-  readonly allOf?: readonly Guide[];
-  readonly anyOf?: readonly Guide[];
-  readonly if?: Guide;
-  readonly then?: Guide;
-  readonly else?: Guide;
-  readonly definitions?: Readonly<Record<string, Guide>>;
+  readonly allOf?: readonly SubSchema[];
+  readonly anyOf?: readonly SubSchema[];
+  readonly if?: SubSchema;
+  readonly then?: SubSchema;
+  readonly else?: SubSchema;
+  readonly definitions?: Readonly<Record<string, SubSchema>>;
 }
 
 /** The schema of modals. */
-export const modalGuide: Guide = modalSchema;
+export const modalJsonSchema: SubSchema = modalSchema;
 
 /** Returns the schemas of the value at a path. `value` is the whole document. */
-export function guidesAt(
+export function subSchemasAt(
   path: readonly (string | number)[],
   value: unknown,
-  root: Guide = modalGuide,
-): readonly Guide[] {
-  let guides = expand(root, value);
+  root: SubSchema = modalJsonSchema,
+): readonly SubSchema[] {
+  let subSchemas = expand(root, value);
   let rest = value;
   for (const key of path) {
     rest = memberOf(rest, key);
-    guides = guides.flatMap((guide) => stepInto(guide, key)).flatMap((guide) => expand(guide, rest));
+    subSchemas = subSchemas
+      .flatMap((subSchema) => stepInto(subSchema, key))
+      .flatMap((subSchema) => expand(subSchema, rest));
   }
-  return guides;
+  return subSchemas;
 }
 
 /** The value at the end of a path; `undefined`: there is none. */
@@ -54,25 +56,28 @@ function memberOf(value: unknown, key: string | number): unknown {
   return isThere ? (value as Readonly<Record<string | number, unknown>>)[key] : undefined;
 }
 
-function stepInto(guide: Guide, key: string | number): readonly Guide[] {
-  if (typeof key === 'number') return guide.items ? [guide.items] : [];
-  const { properties = {}, additionalProperties } = guide;
+function stepInto(subSchema: SubSchema, key: string | number): readonly SubSchema[] {
+  if (typeof key === 'number') return subSchema.items ? [subSchema.items] : [];
+  const { properties = {}, additionalProperties } = subSchema;
   const named = Object.hasOwn(properties, key) ? properties[key] : undefined;
   if (named) return [named];
   return typeof additionalProperties === 'object' ? [additionalProperties] : [];
 }
 
-/** A guide, and all that it refers to and asks for in the case of this value. */
-function expand(guide: Guide, value: unknown): readonly Guide[] {
-  const cases = guide.if === undefined ? [] : [fits(guide.if, value) ? guide.then : guide.else];
+/** Returns a schema with those that it refers to or, for this value, requires. */
+function expand(subSchema: SubSchema, value: unknown): readonly SubSchema[] {
+  const cases =
+    subSchema.if === undefined ? [] : [fits(subSchema.if, value) ? subSchema.then : subSchema.else];
   const target =
-    guide.$ref === undefined ? undefined : modalGuide.definitions?.[guide.$ref.split('/').at(-1) ?? ''];
-  const others = [target, ...(guide.allOf ?? []), ...(guide.anyOf ?? []), ...cases];
-  return [guide, ...others.flatMap((other) => (other ? expand(other, value) : []))];
+    subSchema.$ref === undefined
+      ? undefined
+      : modalJsonSchema.definitions?.[subSchema.$ref.split('/').at(-1) ?? ''];
+  const others = [target, ...(subSchema.allOf ?? []), ...(subSchema.anyOf ?? []), ...cases];
+  return [subSchema, ...others.flatMap((other) => (other ? expand(other, value) : []))];
 }
 
 /** Whether a value is of the case that an `if` tells apart: by its type, or by the constants of its members. */
-function fits({ type, properties = {} }: Guide, value: unknown): boolean {
+function fits({ type, properties = {} }: SubSchema, value: unknown): boolean {
   if (type !== undefined) return typeof value === type;
   return Object.entries(properties).every(([key, { const: constant }]) => memberOf(value, key) === constant);
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import type { FoundState } from '../analysis/found-states.ts';
 import type { Direction } from '../workspace/workspace.ts';
 import { describeSteps, nameState } from './describe-state.ts';
-import { Picture } from './StateThumbnail.tsx';
+import { StateThumbnail } from './StateThumbnail.tsx';
 
 interface StateCardProps {
   readonly state: FoundState;
@@ -20,7 +20,7 @@ export function StateCard(props: StateCardProps): ReactElement {
   const steps = describeSteps(state.steps, schema);
   return (
     <li className="state-card">
-      <Picture schema={schema} steps={state.steps} direction={direction} />
+      <StateThumbnail schema={schema} steps={state.steps} direction={direction} />
       <button
         className="state-button"
         type="button"

@@ -6,17 +6,14 @@ import type { Direction } from '../workspace/workspace.ts';
 import { drawState } from './draw-state.ts';
 import { whenIdle } from './idle-queue.ts';
 
-interface PictureProps {
+interface StateThumbnailProps {
   readonly schema: ModalSchema;
   readonly steps: readonly UserStep[];
   readonly direction: Direction;
 }
 
-/**
- * The modal after these steps. Only those in view are drawn, one after another while nothing else is to be done; until
- * its turn comes the last drawing stays.
- */
-export function Picture({ schema, steps, direction }: PictureProps): ReactElement {
+/** A picture of the modal after these steps. It is drawn when it is in view and the page is idle. Until then, the last drawing stays. */
+export function StateThumbnail({ schema, steps, direction }: StateThumbnailProps): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   const isInView = useIsInView(frame);
   const [modal, setModal] = useState<Modal | null>(null);

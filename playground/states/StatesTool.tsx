@@ -3,7 +3,7 @@ import type { FoundState, FoundStates } from '../analysis/found-states.ts';
 import { Choice } from '../controls/Choice.tsx';
 import { Empty } from '../controls/Empty.tsx';
 import { useModalState, usePreviewState } from '../preview-state/preview-state.ts';
-import { Findings } from '../problems/PartNotes.tsx';
+import { PartNotes } from '../problems/PartNotes.tsx';
 import { statesViews } from '../workspace/workspace.ts';
 import { useWorkspace, workspace } from '../workspace/workspace-store.ts';
 import { bringTo } from './bring-to.ts';
@@ -53,7 +53,7 @@ function States({ found }: { readonly found: FoundStates }): ReactElement {
           <p className="muted" role="status">
             {reason === null ? describeCount(shown) : `The modal could not be brought there: ${reason}`}
           </p>
-          <Findings />
+          <PartNotes />
         </div>
         <Choice
           label="How the states are shown"

@@ -1,4 +1,4 @@
-/** Returns a function that runs work when the page is idle, first come first served. It returns what cancels the work. */
+/** Returns a function that queues work until the page is idle. That function returns one that cancels the work. */
 export function createIdleQueue(): (work: () => void) => () => void {
   const waiting = new Set<() => void>();
   let isTurnDue = false;
@@ -11,7 +11,7 @@ export function createIdleQueue(): (work: () => void) => () => void {
     else setTimeout(takeTurn, shortPauseMs);
   }
 
-  /** Runs one piece of work: a key that is pressed in between waits for no more than that. */
+  /** Runs one piece of work, so that a key pressed waits for one only. */
   function takeTurn(): void {
     isTurnDue = false;
     const [next] = waiting;

@@ -2,8 +2,8 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { Dialog } from '../controls/Dialog.tsx';
 import { isHosted } from '../host/host.ts';
 
-/** The button that shows the keyboard shortcuts, as its keys do, in a text too. One sign alone would be typed by who speaks to the page. */
-export function Shortcuts(): ReactElement {
+/** The button for the list of keyboard shortcuts, with a shortcut that works in a text too. A single character would conflict with speech input. */
+export function KeyboardShortcuts(): ReactElement {
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {

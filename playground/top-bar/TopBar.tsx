@@ -10,7 +10,7 @@ import { toLink } from '../share/open-link.ts';
 import { themes, views } from '../workspace/workspace.ts';
 import { useWorkspace, workspace } from '../workspace/workspace-store.ts';
 import { EndpointMenu } from './EndpointMenu.tsx';
-import { Shortcuts } from './KeyboardShortcuts.tsx';
+import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 
 /** The top bar: samples, files, the endpoint, shortcuts and the theme. */
 export function TopBar(): ReactElement {
@@ -43,7 +43,7 @@ export function TopBar(): ReactElement {
         />
       </div>
       <div className="at-end">
-        <Shortcuts />
+        <KeyboardShortcuts />
         <Choice
           label="Theme"
           names={themes}

@@ -3,7 +3,7 @@ import './tutorial.css';
 import { useModalState, usePreviewState } from '../preview-state/preview-state.ts';
 import { useResponses } from '../workspace/responses.ts';
 import { ownDraftOf, useWorkspace } from '../workspace/workspace-store.ts';
-import { countDone, nextSteps, type Step, steps } from './tutorial-steps.ts';
+import { countDone, nextSteps, type TutorialStep, tutorialSteps } from './tutorial-steps.ts';
 
 /** The first steps, for one who has never seen the format, with a mark at those that are done. */
 export function GuideTool(): ReactElement {
@@ -19,7 +19,7 @@ export function GuideTool(): ReactElement {
         another, and a response to it.
       </p>
       <ol>
-        {steps.map((step, index) => (
+        {tutorialSteps.map((step, index) => (
           <StepItem
             key={step.title}
             step={step}
@@ -37,7 +37,7 @@ export function GuideTool(): ReactElement {
 }
 
 interface StepItemProps {
-  readonly step: Step;
+  readonly step: TutorialStep;
   readonly number: number;
   readonly isDone: boolean;
   readonly isNext: boolean;

@@ -16,14 +16,14 @@ interface Progress {
 }
 
 /** A step of the guide. Names of controls are between asterisks. */
-export interface Step {
+export interface TutorialStep {
   readonly title: string;
   readonly words: string;
   readonly isDone: (progress: Progress) => boolean;
 }
 
 /** The way from nothing to a modal with a field that depends on another, and an answer. */
-export const steps: readonly Step[] = [
+export const tutorialSteps: readonly TutorialStep[] = [
   {
     title: 'Begin a modal',
     words:
@@ -60,8 +60,8 @@ export const steps: readonly Step[] = [
 
 /** How many steps are done: up to the first that is not. */
 export function countDone(progress: Progress): number {
-  const index = steps.findIndex(({ isDone }) => !isDone(progress));
-  return index < 0 ? steps.length : index;
+  const index = tutorialSteps.findIndex(({ isDone }) => !isDone(progress));
+  return index < 0 ? tutorialSteps.length : index;
 }
 
 /** Text shown after the steps. */

@@ -23,14 +23,14 @@ export function addDraft(title: string, text: string, app = 'empty', ownAnswers 
   workspace.setState({ own: { ...own, [id]: draft }, answers: kept, sample: id });
 }
 
-/** Calls the draft in use something else. */
+/** Changes the title of the draft in use. */
 export function renameDraft(title: string): void {
   const state = workspace.getState();
   const draft = ownDraftOf(state);
   if (draft) workspace.setState({ own: { ...state.own, [draft.id]: { ...draft, title } } });
 }
 
-/** Forgets the draft in use, and goes to the sample that it had the endpoint of. Called, what it returns brings it back. */
+/** Deletes the draft in use, and opens the sample whose app it used. Returns a function that restores it. */
 export function deleteDraft(): () => void {
   const { own, texts, answers, sample } = workspace.getState();
   const { [sample]: draft, ...otherOwn } = own;

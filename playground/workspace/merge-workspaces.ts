@@ -1,22 +1,22 @@
 import type { Workspace } from './workspace.ts';
 
 /**
- * A workspace with what other pages have kept since: each text, draft and answer is as it was changed here, else as it is kept.
- * The same object when that changes nothing. A draft in use stays, though another page deletes it.
+ * Merges the stored changes of other pages into a workspace. Texts, drafts and responses that were changed here stay.
+ * Returns the same object if nothing changes. A draft in use stays even if another page deletes it.
  */
-export function joinWorkspace(now: Workspace, known: Workspace, kept: Workspace): Workspace {
+export function mergeWorkspaces(now: Workspace, known: Workspace, kept: Workspace): Workspace {
   const isGone = Object.hasOwn(now.own, now.sample) && !Object.hasOwn(kept.own, now.sample);
   const held = isGone ? now.sample : null;
-  const texts = join(now.texts, known.texts, kept.texts, held);
-  const own = join(now.own, known.own, kept.own, held);
-  const answers = join(now.answers, known.answers, kept.answers, held);
+  const texts = mergeEntries(now.texts, known.texts, kept.texts, held);
+  const own = mergeEntries(now.own, known.own, kept.own, held);
+  const answers = mergeEntries(now.answers, known.answers, kept.answers, held);
   const isSame = texts === now.texts && own === now.own && answers === now.answers;
   return isSame ? now : { ...now, texts, own, answers };
 }
 
 type Entries<Entry> = Readonly<Record<string, Entry>>;
 
-function join<Entry>(
+function mergeEntries<Entry>(
   now: Entries<Entry>,
   known: Entries<Entry>,
   kept: Entries<Entry>,
@@ -24,8 +24,8 @@ function join<Entry>(
 ): Entries<Entry> {
   const ids = [...new Set([...Object.keys(kept), ...Object.keys(now)])];
   const pick = (id: string): Entries<Entry> => {
-    const isOurs = id === held || !isAlike(entryOf(now, id), entryOf(known, id));
-    return isOurs || isAlike(entryOf(now, id), entryOf(kept, id)) ? now : kept;
+    const isOurs = id === held || !isEqual(entryOf(now, id), entryOf(known, id));
+    return isOurs || isEqual(entryOf(now, id), entryOf(kept, id)) ? now : kept;
   };
   if (ids.every((id) => pick(id) === now)) return now;
   return Object.fromEntries(
@@ -40,6 +40,6 @@ function entryOf<Entry>(entries: Entries<Entry>, id: string): Entry | undefined 
   return Object.hasOwn(entries, id) ? entries[id] : undefined;
 }
 
-function isAlike(one: unknown, other: unknown): boolean {
+function isEqual(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

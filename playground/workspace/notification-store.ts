@@ -1,20 +1,20 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-interface Notice {
+interface NotificationState {
   readonly message: string | null;
   /** Undoes the reported action, if that is possible. */
   readonly undo?: (() => void) | undefined;
 }
 
-const notice = createStore<Notice>(() => ({ message: null }));
+const notification = createStore<NotificationState>(() => ({ message: null }));
 
-/** Tells the developer something about the page as a whole, until it is put away; `null` puts it away. */
+/** Shows a message about the page as a whole until it is closed; `null` closes it. */
 export function notify(message: string | null, undo?: () => void): void {
-  notice.setState({ message, undo });
+  notification.setState({ message, undo });
 }
 
-/** Sees what there is to tell. */
-export function useNotice(): Notice {
-  return useStore(notice);
+/** Returns the message that is shown. */
+export function useNotification(): NotificationState {
+  return useStore(notification);
 }

@@ -1,21 +1,21 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { isHosted } from '../host/host.ts';
-import { joinWorkspace } from './merge-workspaces.ts';
+import { mergeWorkspaces } from './merge-workspaces.ts';
 import { notify } from './notification-store.ts';
 import { readWorkspace } from './read-workspace.ts';
 import type { Workspace } from './workspace.ts';
 
 const place = isHosted ? 'json-modal.preview' : 'json-modal.playground';
 
-/** The workspace that was kept: the texts, drafts and answers of all tabs, and how this one was set up before it was reloaded. */
-export function findWorkspace(): Workspace {
+/** Returns the stored workspace: the texts, drafts and responses of all tabs, and the settings of this one before its reload. */
+export function loadWorkspace(): Workspace {
   const kept = parse(read(() => localStorage));
   const { texts, own, answers } = kept;
   return readWorkspace({ ...kept, ...parse(read(() => sessionStorage)), texts, own, answers });
 }
 
-/** Writes the workspace a moment after each change, and takes over what other tabs write. */
-export function keepWorkspace(workspace: StoreApi<Workspace>): void {
+/** Stores the workspace a moment after each change, and merges the changes of other tabs. */
+export function persistWorkspace(workspace: StoreApi<Workspace>): void {
   /** The last known content of the storage. */
   let known = workspace.getState();
   let written = read(() => localStorage);
@@ -27,14 +27,14 @@ export function keepWorkspace(workspace: StoreApi<Workspace>): void {
     if (found === null || found === written) return;
     const now = workspace.getState();
     const kept = readWorkspace(parse(found));
-    const joined = joinWorkspace(now, known, kept);
+    const joined = mergeWorkspaces(now, known, kept);
     [known, written] = [kept, found];
     if (joined !== now) workspace.setState(joined);
     if (saved === now) saved = workspace.getState();
   }
 
   function save(): void {
-    // A tab in which nothing was changed must not write over what others have.
+    // A tab without changes must not overwrite those of others.
     if (saved === workspace.getState()) return;
     takeOver();
     const now = workspace.getState();
@@ -74,7 +74,7 @@ function parse(text: string | null): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Returns what was written for all tabs; `null`: the storage is full, or forbidden. */
+/** Returns the stored text; `null` if the storage is full or not allowed. */
 function write(workspace: Workspace): string | null {
   const text = JSON.stringify(workspace);
   try {

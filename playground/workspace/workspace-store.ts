@@ -2,13 +2,13 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { boundSample } from '../host/bound-file.ts';
 import { findSample, type Sample } from '../samples/index.ts';
-import { findWorkspace, keepWorkspace } from './persist-workspace.ts';
+import { loadWorkspace, persistWorkspace } from './persist-workspace.ts';
 import type { OwnDraft, Tool, Workspace } from './workspace.ts';
 
 /** The workspace, which is kept over a reload. */
-export const workspace = createStore<Workspace>(findWorkspace);
+export const workspace = createStore<Workspace>(loadWorkspace);
 
-keepWorkspace(workspace);
+persistWorkspace(workspace);
 
 /** Sees a part of the workspace. */
 export function useWorkspace<Part>(select: (state: Workspace) => Part): Part {

@@ -1,6 +1,6 @@
 import { createModal } from 'json-modal';
 import { expect, test } from 'vitest';
-import { describeCompleteness } from '../../playground/preview/describe-missing-values.ts';
+import { describeMissingValues } from '../../playground/preview/describe-missing-values.ts';
 import { modalOf } from './modal-of.ts';
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
       { $ref: '#/definitions/element-input' as const, options: { label, isRequired: true } },
     ]),
   );
-  expect(describeCompleteness(createModal({ schema: modalOf(blocks) }).getState())).toBe(words);
+  expect(describeMissingValues(createModal({ schema: modalOf(blocks) }).getState())).toBe(words);
 });

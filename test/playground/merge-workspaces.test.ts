@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinWorkspace } from '../../playground/workspace/merge-workspaces.ts';
+import { mergeWorkspaces } from '../../playground/workspace/merge-workspaces.ts';
 import { firstWorkspace, type Workspace } from '../../playground/workspace/workspace.ts';
 
 const known: Workspace = { ...firstWorkspace, texts: { one: 'a', two: 'b' } };
@@ -8,13 +8,13 @@ const mine = { id: 'draft-1', title: 'Mine', text: '{}', app: 'empty' };
 test('what was changed here stays, and what was changed elsewhere comes', () => {
   const now = { ...known, texts: { one: 'A', two: 'b' } };
   const kept = { ...known, texts: { one: 'a', two: 'B', three: 'c' } };
-  expect(joinWorkspace(now, known, kept).texts).toEqual({ one: 'A', two: 'B', three: 'c' });
+  expect(mergeWorkspaces(now, known, kept).texts).toEqual({ one: 'A', two: 'B', three: 'c' });
 });
 
 test('what was taken away here stays away, and what was taken away elsewhere goes', () => {
   const now = { ...known, texts: { two: 'b' } };
-  expect(joinWorkspace(now, known, known).texts).toEqual({ two: 'b' });
-  expect(joinWorkspace(known, known, { ...known, texts: { one: 'a' } }).texts).toEqual({ one: 'a' });
+  expect(mergeWorkspaces(now, known, known).texts).toEqual({ two: 'b' });
+  expect(mergeWorkspaces(known, known, { ...known, texts: { one: 'a' } }).texts).toEqual({ one: 'a' });
 });
 
 test('a draft in use stays, though it was deleted elsewhere', () => {
@@ -24,16 +24,16 @@ test('a draft in use stays, though it was deleted elsewhere', () => {
     own: { 'draft-1': mine },
     texts: { ...known.texts, 'draft-1': 'x' },
   };
-  expect(joinWorkspace(now, now, known)).toEqual(now);
-  expect(joinWorkspace({ ...now, sample: 'one' }, now, known)).toEqual({ ...known, sample: 'one' });
+  expect(mergeWorkspaces(now, now, known)).toEqual(now);
+  expect(mergeWorkspaces({ ...now, sample: 'one' }, now, known)).toEqual({ ...known, sample: 'one' });
 });
 
 test('a tab stays as it was set up', () => {
   const kept: Workspace = { ...known, theme: 'dark', sample: 'two', own: { 'draft-1': mine } };
-  expect(joinWorkspace(known, known, kept)).toEqual({ ...known, own: { 'draft-1': mine } });
+  expect(mergeWorkspaces(known, known, kept)).toEqual({ ...known, own: { 'draft-1': mine } });
 });
 
 test('nothing new leaves the same object', () => {
   const kept: Workspace = { ...JSON.parse(JSON.stringify(known)), theme: 'dark' };
-  expect(joinWorkspace(known, known, kept)).toBe(known);
+  expect(mergeWorkspaces(known, known, kept)).toBe(known);
 });

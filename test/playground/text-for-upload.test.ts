@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toUpload } from '../../playground/editor/text-for-upload.ts';
+import { textForUpload } from '../../playground/editor/text-for-upload.ts';
 
 test.each([
   ['{\n  "$schema": "x",\n  "type": "object"\n}\n', '{\n  "type": "object"\n}\n'],
@@ -10,5 +10,5 @@ test.each([
   ['\ufeff{}', '{}'],
   ['{ "properties": { "$schema": 1 } }', '{ "properties": { "$schema": 1 } }'],
 ])('%j is uploaded as %j', async (text, uploaded) => {
-  expect(await toUpload(text)).toBe(uploaded);
+  expect(await textForUpload(text)).toBe(uploaded);
 });
