@@ -3,7 +3,7 @@ import { parsePointer } from '../base/pointer.ts';
 import { collect, type Draft, drafted, maxListed, revised } from '../format/check/collect.ts';
 import { findInOptions, optionNamesOf } from '../format/check/find-in-options.ts';
 import { findInShape, inResponse, shapeOf } from '../format/check/find-in-response-shape.ts';
-import { type FormatFinding, memberOf, type Place, pointerOf, takenOf } from '../format/check/finding.ts';
+import { memberOf, type Place, pointerOf, takenOf, type Violation } from '../format/check/violation.ts';
 import { readContents } from '../format/contents.ts';
 import type { Fault } from '../format/fault.ts';
 import type { Action, Block, Contents, ModalSchema } from '../format/modal.ts';
@@ -13,11 +13,7 @@ import { toFault } from '../format/words/to-fault.ts';
  * Finds the problems of a response, merged with the current modal; `[]` if it is valid. Also reports a required option that
  * neither has. At most `limit` findings of each kind are listed.
  */
-export function findInResponse(
-  contents: Contents,
-  value: unknown,
-  limit = maxListed,
-): readonly FormatFinding[] {
+export function findInResponse(contents: Contents, value: unknown, limit = maxListed): readonly Violation[] {
   return collect(findIn(contents, value), limit);
 }
 
@@ -34,7 +30,7 @@ function* findIn(contents: Contents, value: unknown): Generator<Draft> {
 }
 
 /** The right place of options that are directly in the data. */
-function withPlace(finding: FormatFinding, contents: Contents): FormatFinding {
+function withPlace(finding: Violation, contents: Contents): Violation {
   const { dataPath, params } = finding;
   const isKey = ({ key }: { readonly key: string }) => key === params['additionalProperty'];
   const belongsIn = (['blocks', 'actions'] as const).find((list) => contents[list].some(isKey));
@@ -93,7 +89,7 @@ function* findInMerged(
     });
 }
 
-function draftUnknownKey(at: Place, { noun }: Target, names: Pick<FormatFinding, 'known' | 'taken'>): Draft {
+function draftUnknownKey(at: Place, { noun }: Target, names: Pick<Violation, 'known' | 'taken'>): Draft {
   const pointer = pointerOf(at);
   const owner = { name: '', noun, pointer };
   const finding = inResponse('additionalProperties', pointer, { additionalProperty: at.key }, at.value);

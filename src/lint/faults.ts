@@ -1,4 +1,4 @@
-import type { FormatFinding } from '../format/check/finding.ts';
+import type { Violation } from '../format/check/violation.ts';
 import type { Fault } from '../format/fault.ts';
 import { findMeantWord } from '../format/words/aliases.ts';
 import { findMeantName, type Meant } from '../format/words/did-you-mean.ts';
@@ -10,7 +10,7 @@ import { findPlace, type Node } from './text/nodes.ts';
 
 /** A fault in words, what the validator found, and what was likely meant by a name or a word. */
 export interface KnownFault extends Fault, Meant {
-  readonly finding: FormatFinding;
+  readonly finding: Violation;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface KnownFault extends Fault, Meant {
  * around others, or from what is unreadable. If nothing is unreadable, at least one is left of those that there are.
  */
 export function wordFindings(
-  findings: readonly FormatFinding[],
+  findings: readonly Violation[],
   { hasErrors, isAmbiguous, root }: Pick<Source, 'hasErrors' | 'isAmbiguous' | 'root'>,
 ): readonly KnownFault[] {
   if (findings.length === 0) return [];
@@ -69,11 +69,11 @@ function groupBy<Key>(
   return groups;
 }
 
-function toKnownFault(finding: FormatFinding): KnownFault {
+function toKnownFault(finding: Violation): KnownFault {
   return { ...toFault(finding), ...meantBy(finding), finding };
 }
 
-function meantBy(finding: FormatFinding): Meant {
+function meantBy(finding: Violation): Meant {
   const { scope, params, found, belongsIn } = finding;
   if (belongsIn !== undefined) return {};
   if ('additionalProperty' in params || 'block' in params) return findMeantName(finding);

@@ -2,7 +2,7 @@ import { hasMember, valueAt } from '../base/json.ts';
 import { parsePointer, toPointer } from '../base/pointer.ts';
 import { findInResponse } from '../behaviour/find-in-response.ts';
 import { findInResponseShape } from '../format/check/find-in-response-shape.ts';
-import type { FormatFinding } from '../format/check/finding.ts';
+import type { Violation } from '../format/check/violation.ts';
 import { readContents } from '../format/contents.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -40,7 +40,7 @@ function findProblems(
   modal: ModalSchema | null,
   value: unknown,
   { limit }: LintOptions,
-): readonly FormatFinding[] {
+): readonly Violation[] {
   if (value === undefined) return [];
   return modal === null
     ? findInResponseShape(value, limit).findings
@@ -51,7 +51,7 @@ function findProblems(
 function ofResponse(
   modal: ModalSchema | null,
   source: Source,
-  findings: readonly FormatFinding[],
+  findings: readonly Violation[],
   options: LintOptions,
 ): readonly RuleFinding[] {
   const { value: response, hasErrors, syntaxErrors, repetitions } = source;
@@ -74,7 +74,7 @@ function ofResponse(
 function ofMerged(
   modal: ModalSchema | null,
   { value, hasErrors, repetitions, inexactNumbers }: Source,
-  findings: readonly FormatFinding[],
+  findings: readonly Violation[],
   options: LintOptions,
 ): readonly RuleFinding[] {
   const isSound = [findings, repetitions, inexactNumbers].every(({ length }) => length === 0) && !hasErrors;

@@ -7,7 +7,7 @@ import {
   type ReadingDifference,
 } from '../analysis/index.ts';
 import { actionKinds } from '../format/actions/index.ts';
-import type { FormatFinding } from '../format/check/finding.ts';
+import type { Violation } from '../format/check/violation.ts';
 import type { Contents, ModalSchema } from '../format/modal.ts';
 import { listSelfReferences } from './conditions.ts';
 import { findCycles, withoutParts } from './cycles.ts';
@@ -49,7 +49,7 @@ interface RuleContextParts
   readonly response?: unknown;
   readonly answered?: Contents | null;
   /** All that the validator found, what is left unsaid too. */
-  readonly findings: readonly FormatFinding[];
+  readonly findings: readonly Violation[];
   readonly faults: readonly KnownFault[];
   readonly hasErrors: boolean;
   /** The blocks and actions, where they have been read already. */

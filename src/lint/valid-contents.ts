@@ -2,7 +2,7 @@ import { actions, blocks, modal } from 'virtual:validators';
 import { isObject, valueAt } from '../base/json.ts';
 import { toPointer } from '../base/pointer.ts';
 import { definitionOf } from '../format/check/collect.ts';
-import type { FormatFinding } from '../format/check/finding.ts';
+import type { Violation } from '../format/check/violation.ts';
 import { readContents } from '../format/contents.ts';
 import type { Contents, Definition, ModalSchema } from '../format/modal.ts';
 import { readIfValid } from '../format/read-modal.ts';
@@ -16,7 +16,7 @@ import type { InexactNumber } from './text/inexact-numbers.ts';
  */
 export function readValidContents(
   modal: unknown,
-  findings: readonly FormatFinding[],
+  findings: readonly Violation[],
   numbers: readonly InexactNumber[],
 ): Contents {
   if (findings.length === 0 && numbers.length === 0) return readContents(modal as ModalSchema);
@@ -33,13 +33,13 @@ export function readValidContents(
   return readContents({ type: 'object', properties: { blocks: typed(blocks), actions: typed(actions) } });
 }
 
-function isHarmful(finding: FormatFinding): boolean {
+function isHarmful(finding: Violation): boolean {
   const { scope, keyword } = finding;
   if (scope === 'definition') return keyword === 'enum' || keyword === 'required';
   return !harmless.has(keyword) || (isAboutUnknown(finding) && partOf(finding) === 'rule');
 }
 
-function isAboutUnknown({ keyword }: FormatFinding): boolean {
+function isAboutUnknown({ keyword }: Violation): boolean {
   return keyword === 'additionalProperties';
 }
 

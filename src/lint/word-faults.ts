@@ -1,4 +1,4 @@
-import type { FormatFinding } from '../format/check/finding.ts';
+import type { Violation } from '../format/check/violation.ts';
 import { findBetter } from '../format/words/coerce-value.ts';
 import { type KnownFault, wordFindings } from './faults.ts';
 import type { LintOptions } from './options.ts';
@@ -11,11 +11,7 @@ interface Problems {
 }
 
 /** Words what the validator found, and leaves one problem of each inexact number that it reports too. */
-export function wordFaults(
-  findings: readonly FormatFinding[],
-  source: Source,
-  options: LintOptions,
-): Problems {
+export function wordFaults(findings: readonly Violation[], source: Source, options: LintOptions): Problems {
   const faults = wordFindings(findings, source);
   const isOff = options.rules?.['inexact-number'] === 'off';
   const inexactNumbers = isOff ? [] : source.inexactNumbers;

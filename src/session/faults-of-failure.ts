@@ -1,7 +1,7 @@
 import { findInResponse } from '../behaviour/find-in-response.ts';
 import { findInModal } from '../format/check/find-in-modal.ts';
 import { inResponse } from '../format/check/find-in-response-shape.ts';
-import type { FormatFinding } from '../format/check/finding.ts';
+import type { Violation } from '../format/check/violation.ts';
 import type { Fault } from '../format/fault.ts';
 import { toFault } from '../format/words/to-fault.ts';
 import type { Failure } from './modal-state.ts';
@@ -11,7 +11,7 @@ export function faultsOf(failure: Failure): Fault[] {
   return failure.cause === 'invalid' ? findIn(failure).map(toFault) : [];
 }
 
-function findIn(failure: Extract<Failure, { cause: 'invalid' }>): readonly FormatFinding[] {
+function findIn(failure: Extract<Failure, { cause: 'invalid' }>): readonly Violation[] {
   if ('schema' in failure) return findInModal(failure.schema);
   const findings = findInResponse(failure.contents, failure.answer);
   // A valid answer that was turned down is a success in the wrong place.

@@ -1,10 +1,10 @@
-import type { FormatFinding, Owner, Rest } from './finding.ts';
+import type { Owner, Rest, Violation } from './violation.ts';
 
 /** A finding that is made only if it is listed: a text can have millions. */
 export interface Draft {
   /** The kind of finding, which decides the rule and the subject. */
-  readonly about: Pick<FormatFinding, 'scope' | 'keyword' | 'params' | 'owner'>;
-  readonly make: () => FormatFinding;
+  readonly about: Pick<Violation, 'scope' | 'keyword' | 'params' | 'owner'>;
+  readonly make: () => Violation;
 }
 
 /** The default number of listed problems of one kind: nobody reads more. */
@@ -14,8 +14,8 @@ export const maxListed = 1000;
  * Returns the first findings of each kind, in order. One more finding represents the others of a kind, at the place of the
  * first.
  */
-export function collect(drafts: Iterable<Draft>, limit: number): readonly FormatFinding[] {
-  const listed: FormatFinding[] = [];
+export function collect(drafts: Iterable<Draft>, limit: number): readonly Violation[] {
+  const listed: Violation[] = [];
   const groups = new Map<string, { count: number; rest?: RestSoFar }>();
   for (const { about, make } of drafts) {
     const kind = kindOf(about);
@@ -34,12 +34,12 @@ export function collect(drafts: Iterable<Draft>, limit: number): readonly Format
 }
 
 /** A finding that is made already. */
-export function drafted(finding: FormatFinding): Draft {
+export function drafted(finding: Violation): Draft {
   return { about: finding, make: () => finding };
 }
 
 /** A finding that something is added to when it is made. */
-export function revised({ about, make }: Draft, revise: (finding: FormatFinding) => FormatFinding): Draft {
+export function revised({ about, make }: Draft, revise: (finding: Violation) => Violation): Draft {
   return { about, make: () => revise(make()) };
 }
 

@@ -8,7 +8,7 @@ import { findBySynonym, findMeantOptions, findNamesake, findNearReference } from
 import { type Draft, drafted } from './collect.ts';
 import { findInMembers } from './find-in-envelope.ts';
 import { findInOptions, optionNamesOf } from './find-in-options.ts';
-import { type FormatFinding, findAt, memberOf, ownerOf, type Place } from './finding.ts';
+import { findAt, memberOf, ownerOf, type Place, type Violation } from './violation.ts';
 
 /** Finds the problems of a modal's blocks. `place` is the object that holds them by key. */
 export function findInBlocks(place: Place): Generator<Draft> {
@@ -88,7 +88,7 @@ function* findInDefinition(
 
 const definitionMembers = ['$ref', 'options'];
 
-function findUnknownKind(place: Place, list: DefinitionList): FormatFinding {
+function findUnknownKind(place: Place, list: DefinitionList): Violation {
   const reference = memberOf(place, '$ref');
   if (reference.value !== undefined) {
     const unknown = find(reference, 'enum', { allowedValues: list.references }, list);
@@ -139,12 +139,7 @@ function wordIn(place: Place, name: string): string {
   return isOneOf ? 'enum' : word;
 }
 
-function find(
-  place: Place,
-  keyword: string,
-  params: FormatFinding['params'],
-  list: DefinitionList,
-): FormatFinding {
+function find(place: Place, keyword: string, params: Violation['params'], list: DefinitionList): Violation {
   const owner = ownerOf(place, list.noun);
   return findAt(place, keyword, params, { scope: 'definition', owner, known: list.references });
 }

@@ -1,7 +1,7 @@
 import { hasMember, isObject } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { type Draft, drafted } from './collect.ts';
-import { brief, type FormatFinding, findAt, memberOf, ownerOf, type Place, takenOf } from './finding.ts';
+import { brief, findAt, memberOf, ownerOf, type Place, takenOf, type Violation } from './violation.ts';
 
 /** The member that has what others are easily written beside. */
 interface Inner {
@@ -75,11 +75,11 @@ export function* findInObjectSchema(
   }
 }
 
-function find(place: Place, keyword: string, params: FormatFinding['params']): FormatFinding {
+function find(place: Place, keyword: string, params: Violation['params']): Violation {
   return findAt(place, keyword, params, { scope: 'envelope', owner: ownerOf(place, 'object') });
 }
 
-function unknownMember(place: Place, name: string): FormatFinding {
+function unknownMember(place: Place, name: string): Violation {
   const finding = find(place, 'additionalProperties', { additionalProperty: name });
   const found = brief(memberOf(place, name).value);
   return { ...finding, pointer: finding.pointer + toPointer([name]), found };

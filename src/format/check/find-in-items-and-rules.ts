@@ -1,7 +1,7 @@
 import { hasMember, isObject } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import type { Draft } from './collect.ts';
-import { brief, type FormatFinding, type OptionsPlace, type Owner, takenOf } from './finding.ts';
+import { brief, type OptionsPlace, type Owner, takenOf, type Violation } from './violation.ts';
 
 /** The rules, of a block, action or item, that look at a block that is not there. */
 export function* findUnknownReferences(place: OptionsPlace, ownerOf: () => Owner): Generator<Draft> {
@@ -54,11 +54,11 @@ function* unknownReferencesIn(
 /** A modal has far fewer blocks. With thousands of them, similar names are not searched. */
 const maxKnown = 50;
 
-function aboutOptions(keyword: string, params: FormatFinding['params'], owner: Owner): Draft['about'] {
+function aboutOptions(keyword: string, params: Violation['params'], owner: Owner): Draft['about'] {
   return { scope: 'options', keyword, params, owner };
 }
 
-function find(about: Draft['about'], path: string, value: unknown): FormatFinding {
+function find(about: Draft['about'], path: string, value: unknown): Violation {
   const pointer = about.owner.pointer + path;
   const schemaPath = `#/${about.keyword}`;
   return { ...about, pointer, dataPath: pointer, schemaPath, found: brief(value), known: [] };

@@ -6,13 +6,13 @@ import { collect, type Draft, drafted, maxListed } from './collect.ts';
 import { findInActions, findInBlocks } from './find-in-definitions.ts';
 import { findInMembers, findInObjectSchema } from './find-in-envelope.ts';
 import { shapes } from './find-in-response-shape.ts';
-import { type FormatFinding, findAt, memberOf, ownerOf, type Place } from './finding.ts';
+import { findAt, memberOf, ownerOf, type Place, type Violation } from './violation.ts';
 
 /**
  * Finds the problems of a modal schema, in the order of the text; `[]` if it is valid. Takes any value and never throws. At
  * most `limit` findings of each kind are listed.
  */
-export function findInModal(value: unknown, limit = maxListed): readonly FormatFinding[] {
+export function findInModal(value: unknown, limit = maxListed): readonly Violation[] {
   return collect(findIn(value), limit);
 }
 

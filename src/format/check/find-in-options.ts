@@ -1,10 +1,10 @@
 import { actions, blocks } from 'virtual:validators';
 import { quote } from '../../base/text.ts';
 import type { Action, Block } from '../modal.ts';
+import { findViolations } from './ajv-errors.ts';
 import type { Draft } from './collect.ts';
 import { findDuplicateItems, findUnknownReferences } from './find-in-items-and-rules.ts';
-import { membersOf, type OptionsPlace, type Owner, pointerOf } from './finding.ts';
-import { findViolations } from './violation.ts';
+import { membersOf, type OptionsPlace, type Owner, pointerOf } from './violation.ts';
 
 /** Finds the problems of the options of a block or an action. */
 export function* findInOptions(kind: Kind, place: OptionsPlace): Generator<Draft> {

@@ -3,9 +3,9 @@ import { isObject } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import { extraKeys, type ResponseShape } from '../responses.ts';
+import { findViolations } from './ajv-errors.ts';
 import { collect, type Draft, drafted, maxListed } from './collect.ts';
-import { brief, type FormatFinding, membersOf, takenOf } from './finding.ts';
-import { findViolations } from './violation.ts';
+import { brief, membersOf, takenOf, type Violation } from './violation.ts';
 
 /**
  * Returns the shape of a response, or `null` if it has none, and the problems that need no modal. At most `limit` findings of
@@ -14,7 +14,7 @@ import { findViolations } from './violation.ts';
 export function findInResponseShape(
   value: unknown,
   limit = maxListed,
-): { readonly shape: ResponseShape | null; readonly findings: readonly FormatFinding[] } {
+): { readonly shape: ResponseShape | null; readonly findings: readonly Violation[] } {
   return { shape: shapeOf(value), findings: collect(findInShape(value), limit) };
 }
 
@@ -49,9 +49,9 @@ function shapesIn(value: unknown): readonly ResponseShape[] {
 export function inResponse(
   keyword: string,
   pointer: string,
-  params: FormatFinding['params'],
+  params: Violation['params'],
   value?: unknown,
-): FormatFinding {
+): Violation {
   return {
     scope: 'response',
     keyword,
@@ -69,7 +69,7 @@ export function inResponse(
 export const shapes = Object.keys(responses) as ResponseShape[];
 
 /** The likely intended response: one of the members, parts of one shape, or the shape by another name. */
-function meantBy(value: Readonly<Record<string, unknown>>): Partial<FormatFinding> {
+function meantBy(value: Readonly<Record<string, unknown>>): Partial<Violation> {
   const names = Object.keys(value);
   const standsIn = names.find((name) => holdsResponse(value[name]));
   if (standsIn !== undefined) return { standsIn };

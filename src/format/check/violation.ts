@@ -1,99 +1,171 @@
-import { isObject, pick, valueAt } from '../../base/json.ts';
+import { hasMember, isObject } from '../../base/json.ts';
 import { parsePointer, toPointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
 import type { RuntimeSchema } from '../matches-schema.ts';
-import type { Draft } from './collect.ts';
-import { brief, type FormatFinding, membersOf, type Owner, schemaAt, takenOf } from './finding.ts';
-
-/** A validator compiled by ajv, and what it asks for. */
-export interface Compiled {
-  readonly validate: Validate;
-  readonly schema: RuntimeSchema;
-}
-
-/** A function compiled by ajv: its violations are on itself after a call. */
-export interface Validate {
-  (value: unknown): boolean;
-  errors?: readonly Violation[] | null;
-}
-
-/** A problem as ajv reports it. */
-export interface Violation {
-  readonly keyword: string;
-  /** A JSON pointer from the value that was validated. */
-  readonly instancePath: string;
-  readonly schemaPath: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
 
 /**
- * Returns ajv's findings in a value, one for each problem. Repetitions in JSON Schema's words are dropped, and so are all but
- * the first about the same value. For an enumeration, the allowed words are reported, not their type. `written` is the value
- * in the text: its unknown members are found without ajv, which would keep data for each.
+ * One place where a value is not according to the format, without words: all that a running modal needs. `toFault` words it
+ * for the author.
  */
-export function* findViolations(
-  compiled: Compiled,
-  value: unknown,
-  scope: FormatFinding['scope'],
-  ownerOf: () => Owner,
-  written: unknown = value,
-): Generator<Draft> {
-  const { validate, schema } = compiled;
-  const unknown = unknownIn(written, schema);
-  const isValid = validate(unknown.length === 0 ? value : pick(value, membersOf(schema)));
-  if (isValid && unknown.length === 0) return;
-  const owner = ownerOf();
-  const draft = (violation: Violation): Draft => {
-    const about = { scope, keyword: violation.keyword, params: violation.params, owner };
-    return { about, make: () => toFinding(violation, { value, written }, { ...about, schema }) };
-  };
-  const errors = validate.errors ?? [];
-  // They would be kept until the next call.
-  validate.errors = null;
-  for (const name of unknown) yield draft(unknownMember(name));
-  const judged = new Set<string>();
-  const ofWords = new Set(
-    errors.flatMap(({ keyword, instancePath }) => (keyword === 'enum' ? instancePath : [])),
-  );
-  for (const violation of errors) {
-    const { keyword, instancePath } = violation;
-    if (keyword === 'if' || judged.has(instancePath)) continue;
-    if (keyword === 'type' && ofWords.has(instancePath)) continue;
-    if (!aboutMembers.has(keyword)) judged.add(instancePath);
-    yield draft(violation);
-  }
+export interface Violation {
+  /** In which part of the format: each has its own words. */
+  readonly scope: 'envelope' | 'definition' | 'options' | 'response';
+  /** The violated constraint: a keyword of JSON Schema, or one of our own. */
+  readonly keyword: string;
+  /** A JSON pointer to the value that the finding is about; for a missing member, to the object that lacks it. */
+  readonly pointer: string;
+  /** A JSON pointer to the value that violates the keyword. */
+  readonly dataPath: string;
+  readonly schemaPath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** The owner of the value. */
+  readonly owner: Owner;
+  /**
+   * The value found there; for an object or list, only its type. If a `$ref` is missing and the kind is elsewhere, that
+   * `$ref`.
+   */
+  readonly found: unknown;
+  /** The schema of the owner's value, if known. */
+  readonly schema?: RuntimeSchema;
+  /** The names that could have stood there; of a missing member, those that stand beside its place and belong in it. */
+  readonly known: readonly string[];
+  /** Those of them that stand there already. */
+  readonly taken?: readonly string[];
+  /** The member to which a value on the wrong level belongs. */
+  readonly belongsIn?: string;
+  /** The member that has what is missing: of a `$ref`, what kind it is; of the shape of a response, a response. */
+  readonly standsIn?: string;
+  /** The missing options that are implied by another format's name of the kind. */
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** The further findings of its kind that are not listed. This one describes the first of them. */
+  readonly rest?: Rest;
 }
 
-function unknownIn(value: unknown, schema: RuntimeSchema): readonly string[] {
-  const names = membersOf(schema);
-  return isObject(value) ? Object.keys(value).filter((name) => !names.includes(name)) : [];
+/** Findings of one kind that are not listed. */
+export interface Rest {
+  readonly count: number;
+  /** The pointers of the blocks and buttons that they are in. */
+  readonly definitions: ReadonlySet<string>;
 }
 
-function unknownMember(additionalProperty: string): Violation {
-  const keyword = 'additionalProperties';
-  return { keyword, instancePath: '', schemaPath: `#/${keyword}`, params: { additionalProperty } };
+/** The subject of a finding, for the author. */
+export interface Owner {
+  /** Its name, such as `"size"`. */
+  readonly name: string;
+  /** Its kind, such as `input`. */
+  readonly noun: string;
+  /** Its place. */
+  readonly pointer: string;
 }
 
-/** An object can break these several times over, each time for another member. */
-const aboutMembers = new Set(['required', 'additionalProperties']);
+/** The path of a finding from its subject. */
+export function keysOf({ owner, dataPath }: Violation): string[] {
+  return parsePointer(dataPath.slice(owner.pointer.length));
+}
 
-function toFinding(
-  { instancePath, schemaPath }: Violation,
-  { value, written }: { readonly value: unknown; readonly written: unknown },
-  about: Draft['about'] & Pick<Compiled, 'schema'>,
-): FormatFinding {
-  const keys = parsePointer(instancePath);
-  const dataPath = about.owner.pointer + instancePath;
-  const { keyword, params } = about;
-  const isUnknown = keyword === 'additionalProperties';
-  const unknown = isUnknown ? [String(params['additionalProperty'])] : [];
-  const known = isUnknown ? membersOf(schemaAt(about.schema, keys)) : [];
+/** The part of a value that a finding keeps. */
+export function brief(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  return isObject(value) ? {} : value;
+}
+
+/** The names that an object has. */
+export function takenOf(names: readonly string[], value: unknown): readonly string[] {
+  return names.filter((name) => hasMember(value, name));
+}
+
+/** The place of a value: its key, and the place around it. Its pointer and name are computed only for a report. */
+export interface Place {
+  readonly key: string;
+  /** `null`: it is the whole. */
+  readonly parent: Place | null;
+  readonly value: unknown;
+}
+
+/** The place of a member; its value is `undefined` where there is none. */
+export function memberOf(parent: Place, key: string): Place {
+  return { key, parent, value: hasMember(parent.value, key) ? parent.value[key] : undefined };
+}
+
+/** The JSON pointer of a place. */
+export function pointerOf({ key, parent }: Place): string {
+  return parent === null ? '' : pointerOf(parent) + toPointer([key]);
+}
+
+/** A place as the owner of what is found in it. The whole goes by its key, anything else by its key in quotes. */
+export function ownerOf(place: Place, noun: string): Owner {
+  return { name: place.parent === null ? place.key : quote(place.key), noun, pointer: pointerOf(place) };
+}
+
+/** A finding about a place, and whatever is different about it. */
+export function findAt(
+  place: Place,
+  keyword: string,
+  params: Violation['params'],
+  rest: Pick<Violation, 'scope' | 'owner'> & Partial<Violation>,
+): Violation {
+  const pointer = pointerOf(place);
   return {
-    ...about,
-    pointer: dataPath + toPointer(unknown),
-    dataPath,
-    schemaPath: schemaPath.replace(/^.*\/definitions\/\w+/, '#'),
-    found: brief(valueAt(unknown.length > 0 ? written : value, [...keys, ...unknown])),
-    known,
-    taken: takenOf(known, valueAt(written, keys)),
+    keyword,
+    pointer,
+    dataPath: pointer,
+    schemaPath: `#/${keyword}`,
+    params,
+    found: brief(place.value),
+    known: [],
+    ...rest,
   };
+}
+
+/** The part that keys lead to, from the options of a block or an action. `other`: the options, one of them, or a part of it. */
+export type Part = 'item' | 'visibleOn' | 'rule' | 'other';
+
+/**
+ * Derived from the place of the keys, since the keys of blocks in conditions can be anything, including names of our members.
+ */
+export function partAt(keys: readonly string[]): Part {
+  const isInItem = keys[0] === 'items' && keys.length > 1;
+  const [option, ...inside] = isInItem ? keys.slice(2) : keys;
+  if (option === undefined) return isInItem ? 'item' : 'other';
+  if (option !== 'visibleOn' || inside.length > 1) return 'other';
+  return inside.length === 0 ? 'visibleOn' : 'rule';
+}
+
+/** Returns the schema of the value that keys lead to. */
+export function schemaAt(schema: RuntimeSchema, keys: readonly string[]): RuntimeSchema {
+  return keys.reduce(schemaOfMember, schema);
+}
+
+/** The names of the members that an object may have. */
+export function membersOf(schema: RuntimeSchema): readonly string[] {
+  return Object.keys(ofObject(schema).properties ?? {});
+}
+
+/** Whether an object may do without a member; without the only one that it has, it says nothing. */
+export function isOptional(schema: RuntimeSchema, name: string): boolean {
+  const { required = [], minProperties } = ofObject(schema);
+  return !required.includes(name) && minProperties === undefined;
+}
+
+function schemaOfMember(schema: RuntimeSchema, key: string): RuntimeSchema {
+  const { properties, additionalProperties, items = {} } = ofObject(schema);
+  return (hasMember(properties, key) ? properties[key] : additionalProperties) || items;
+}
+
+/** If a word is also allowed, this is the schema of the object. */
+function ofObject(schema: RuntimeSchema): RuntimeSchema {
+  return schema.properties === undefined ? (schema.else ?? schema) : schema;
+}
+
+/** Options to be checked, and what is around them. */
+export interface OptionsPlace {
+  /** The key of the block or action. */
+  readonly key: string;
+  readonly options: unknown;
+  /** The ones that are present; all by default. Unknown ones are searched among these. */
+  readonly written?: unknown;
+  /** The place of the options. */
+  readonly at: Place;
+  /** The keys of the blocks that rules can look at. */
+  readonly blockKeys: ReadonlySet<string>;
 }

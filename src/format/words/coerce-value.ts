@@ -1,4 +1,4 @@
-import { type FormatFinding, isOptional, keysOf, partAt, schemaAt } from '../check/finding.ts';
+import { isOptional, keysOf, partAt, schemaAt, type Violation } from '../check/violation.ts';
 import type { RuntimeSchema } from '../matches-schema.ts';
 import { findContrary } from './aliases.ts';
 import { writeValue } from './phrases.ts';
@@ -11,7 +11,7 @@ interface Better {
 }
 
 /** Returns the correction of a value that is not allowed at its place; `undefined` if unknown. */
-export function findRemedy(finding: FormatFinding): string | undefined {
+export function findRemedy(finding: Violation): string | undefined {
   if (isToBeLeftOut(finding)) return howToEmpty(finding) ?? 'Write a value, or leave it out.';
   if (finding.found === null) return 'Write a value.';
   const better = findBetter(finding)?.value;
@@ -21,7 +21,7 @@ export function findRemedy(finding: FormatFinding): string | undefined {
 }
 
 /** Returns the likely intended value for one that is not allowed at its place; `undefined` if unknown. */
-export function findBetter(finding: FormatFinding): Better | undefined {
+export function findBetter(finding: Violation): Better | undefined {
   const { found, schema } = finding;
   if (schema === undefined || typeof found === 'object') return undefined;
   const keys = keysOf(finding);
@@ -33,7 +33,7 @@ export function findBetter(finding: FormatFinding): Better | undefined {
 }
 
 /** Returns whether it means a missing value, and its owner does not require one. */
-export function isToBeLeftOut(finding: FormatFinding): boolean {
+export function isToBeLeftOut(finding: Violation): boolean {
   const { found, schema } = finding;
   const saysNothing =
     found === null || found === '' || (found === false && findBetter(finding) === undefined);
@@ -46,7 +46,7 @@ export function isToBeLeftOut(finding: FormatFinding): boolean {
 }
 
 /** How a response empties a block: what it leaves out stays. */
-function howToEmpty(finding: FormatFinding): string | undefined {
+function howToEmpty(finding: Violation): string | undefined {
   const { found, owner, schema = {} } = finding;
   const [name, ...inside] = keysOf(finding);
   const isValue = name === 'value' && inside.length === 0 && owner.pointer.startsWith('/data/');

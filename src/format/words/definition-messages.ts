@@ -1,12 +1,12 @@
 import { quote } from '../../base/text.ts';
-import type { FormatFinding } from '../check/finding.ts';
+import type { Violation } from '../check/violation.ts';
 import { actionPrefix, blockPrefix } from '../kind.ts';
 import { findNearReference } from './aliases.ts';
 import { describeValue, list, question, writeValue } from './phrases.ts';
 import type { Word, Wording } from './wording.ts';
 
 /** Words what is wrong with a block or an action, or with how many there are. */
-export function messageForDefinition(finding: FormatFinding): Wording {
+export function messageForDefinition(finding: Violation): Wording {
   return (wordings[finding.keyword] ?? wordKind)(finding);
 }
 
@@ -28,14 +28,14 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
 };
 
-function inPlaceOf({ standsIn, found, known, options }: FormatFinding): string | undefined {
+function inPlaceOf({ standsIn, found, known, options }: Violation): string | undefined {
   if (standsIn === undefined) return undefined;
   return typeof found === 'string'
     ? `Write "$ref": ${quote(found)} in place of ${quote(standsIn)}${withOptions(', and', options)}.`
     : `Write "$ref" in place of ${quote(standsIn)}: ${kindsAre(known)}.`;
 }
 
-function wordKind({ owner, found, known, options }: FormatFinding): Wording {
+function wordKind({ owner, found, known, options }: Violation): Wording {
   const near = findNearReference(String(found), known);
   return {
     rule: 'unknown-kind',
@@ -48,7 +48,7 @@ function wordKind({ owner, found, known, options }: FormatFinding): Wording {
 }
 
 /** The options that a word for a kind says beside it, as the end of a sentence about the kind. */
-function withOptions(beginning: string, options: FormatFinding['options'] = {}): string {
+function withOptions(beginning: string, options: Violation['options'] = {}): string {
   const each = Object.entries(options).map(([name, value]) => `${quote(name)}: ${writeValue(value)}`);
   return each.length === 0 ? '' : `${beginning} the option ${each.join(', ')}`;
 }

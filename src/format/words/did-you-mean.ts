@@ -1,6 +1,6 @@
 import { differsInForm, findNearMiss } from '../../base/near-miss.ts';
 import { quote } from '../../base/text.ts';
-import type { FormatFinding } from '../check/finding.ts';
+import type { Violation } from '../check/violation.ts';
 import { findNamesake } from './aliases.ts';
 import { question } from './phrases.ts';
 
@@ -11,7 +11,7 @@ export interface Meant {
 }
 
 /** Returns the correction of an unknown name; `undefined` if nothing is similar. */
-export function suggestName(finding: FormatFinding): string | undefined {
+export function suggestName(finding: Violation): string | undefined {
   const { near, double } = findMeantName(finding);
   const [meant, name] = [near ?? double, nameIn(finding)];
   const twin = meant !== undefined && differsInForm(name, meant) ? meant : undefined;
@@ -21,7 +21,7 @@ export function suggestName(finding: FormatFinding): string | undefined {
 }
 
 /** Returns the likely intended name; `{}` if nothing is similar. */
-export function findMeantName(finding: FormatFinding): Meant {
+export function findMeantName(finding: Violation): Meant {
   const { known, taken = [], found } = finding;
   // The member that holds a schema is not intended as its name.
   const isFree = (name: string) => !taken.includes(name) && (name !== '$schema' || typeof found === 'string');
@@ -30,7 +30,7 @@ export function findMeantName(finding: FormatFinding): Meant {
   return near === undefined ? { double: findLike(finding, taken) } : { near };
 }
 
-function nameIn({ params }: FormatFinding): string {
+function nameIn({ params }: Violation): string {
   return String(params['additionalProperty'] ?? params['block']);
 }
 
@@ -40,7 +40,7 @@ function formOf(name: string): string {
   return name === name.normalize('NFD') ? 'NFD' : 'neither NFC nor NFD';
 }
 
-function findLike(finding: FormatFinding, names: readonly string[]): string | undefined {
+function findLike(finding: Violation, names: readonly string[]): string | undefined {
   const { keyword, found, known } = finding;
   const name = nameIn(finding);
   // The keys of blocks and buttons are the author's own.

@@ -1,6 +1,6 @@
 import { parsePointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
-import type { FormatFinding } from '../check/finding.ts';
+import type { Violation } from '../check/violation.ts';
 import { findButtonForm, findNamesake } from './aliases.ts';
 import { suggestName } from './did-you-mean.ts';
 import { describeValue, list, sentence } from './phrases.ts';
@@ -8,7 +8,7 @@ import { moveUp, suggestEnvelope, unquote, unwrap } from './unwrap.ts';
 import type { Word, Wording } from './wording.ts';
 
 /** Words what is wrong around the blocks and actions. */
-export function messageForEnvelope(finding: FormatFinding): Wording {
+export function messageForEnvelope(finding: Violation): Wording {
   return (wordings[finding.keyword] ?? wordType)(finding);
 }
 
@@ -62,26 +62,26 @@ const wordings: Readonly<Record<string, Word>> = {
 };
 
 /** The part of the modal that a member of it is by a name that it has elsewhere; `undefined`: none. */
-export function partMeantBy({ params, dataPath, found }: FormatFinding): string | undefined {
+export function partMeantBy({ params, dataPath, found }: Violation): string | undefined {
   const name = String(params['additionalProperty']);
   return dataPath === '' ? findNamesake(name, found, ['blocks', 'actions']) : undefined;
 }
 
 /** Returns the syntax for a member of the modal that means a button in other formats; `undefined` if it does not. */
-export function buttonMeantBy({ params, dataPath, found }: FormatFinding): string | undefined {
+export function buttonMeantBy({ params, dataPath, found }: Violation): string | undefined {
   const isAround = dataPath === '' || dataPath === '/properties';
   return isAround ? findButtonForm(String(params['additionalProperty']), found) : undefined;
 }
 
 /** Returns the correction of a part with another name, or of JSON Schema's list `required`. */
-function suggestPart(finding: FormatFinding): string | undefined {
+function suggestPart(finding: Violation): string | undefined {
   if (finding.params['additionalProperty'] === 'required' && finding.dataPath === '/properties/blocks')
     return 'Write "isRequired": true in the options of each in its place.';
   const part = partMeantBy(finding);
   return part && `Move it into "properties", as ${quote(part)}.`;
 }
 
-function wordType(finding: FormatFinding): Wording {
+function wordType(finding: Violation): Wording {
   const { owner, found, pointer } = finding;
   const hint = pointer === '' ? unquote(found) : suggestEnvelope(finding);
   return {

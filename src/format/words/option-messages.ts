@@ -1,5 +1,5 @@
 import { quote } from '../../base/text.ts';
-import { type FormatFinding, keysOf, type Part, partAt, schemaAt } from '../check/finding.ts';
+import { keysOf, type Part, partAt, schemaAt, type Violation } from '../check/violation.ts';
 import { findConnective, findContrary, findMeantWord, findOtherWay } from './aliases.ts';
 import { findRemedy } from './coerce-value.ts';
 import { suggestName } from './did-you-mean.ts';
@@ -9,12 +9,12 @@ import { unwrap } from './unwrap.ts';
 import type { Word, Wording } from './wording.ts';
 
 /** Words what is wrong with an option of a block or an action. */
-export function messageForOptions(finding: FormatFinding): Wording {
+export function messageForOptions(finding: Violation): Wording {
   return (wordings[finding.keyword] ?? wordOther)(finding);
 }
 
 /** Returns the subject of a finding: `"label" of item 2 of "size"`. */
-export function placeOf(finding: FormatFinding): string {
+export function placeOf(finding: Violation): string {
   return nameOf(finding.owner.name, keysOf(finding));
 }
 
@@ -97,12 +97,12 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
 };
 
-function wordOther(finding: FormatFinding): Wording {
+function wordOther(finding: Violation): Wording {
   const message = `${sentence(placeOf(finding))} is ${describeValue(finding.found)}, which the format does not allow.`;
   return { rule: 'option-type', message };
 }
 
-function wordType(finding: FormatFinding, expected: string, hint: string | undefined): Wording {
+function wordType(finding: Violation, expected: string, hint: string | undefined): Wording {
   const { scope, owner, dataPath } = finding;
   const isWhole = scope === 'options' && dataPath === owner.pointer;
   const place = isWhole ? `"options" of ${owner.name}` : placeOf(finding);
@@ -111,7 +111,7 @@ function wordType(finding: FormatFinding, expected: string, hint: string | undef
 }
 
 /** The checked value. */
-export function partOf(finding: FormatFinding): Part {
+export function partOf(finding: Violation): Part {
   return partAt(keysOf(finding));
 }
 
@@ -122,25 +122,25 @@ function formsOf(part: Part): string | undefined {
 }
 
 /** Returns the correction of a member that is not a test: a condition that is a word, or its negation. */
-function suggestRule(finding: FormatFinding): string | undefined {
+function suggestRule(finding: Violation): string | undefined {
   const word = wordMeantBy(finding);
   if (word !== undefined) return `Write ${quote(word)} in place of the object.`;
   return partOf(finding) === 'rule' ? findContrary(finding.params['additionalProperty']) : undefined;
 }
 
 /** Returns the word that is a complete condition but is written as a test; `undefined` for others. */
-export function wordMeantBy(finding: FormatFinding): string | undefined {
+export function wordMeantBy(finding: Violation): string | undefined {
   const name = String(finding.params['additionalProperty']);
   return partOf(finding) === 'rule' ? findMeantWord(name, ['not_empty']) : undefined;
 }
 
 /** Whether it is all that a rule says: without it, the rule is empty. */
-export function isLoneTest(finding: FormatFinding): boolean {
+export function isLoneTest(finding: Violation): boolean {
   return partOf(finding) === 'rule' && finding.taken?.length === 0;
 }
 
 /** Returns the correct place of a test without its block, of the name of that block, or of a group of conditions. */
-function suggestPlace({ params, found, known }: FormatFinding): string | undefined {
+function suggestPlace({ params, found, known }: Violation): string | undefined {
   const { block } = params;
   if (block === 'equals' || block === 'includes')
     return `Write it under the key of a block: { "key": { ${quote(block)}: … } }.`;
@@ -149,7 +149,7 @@ function suggestPlace({ params, found, known }: FormatFinding): string | undefin
   return findConnective(String(block));
 }
 
-function otherBlocks({ known }: FormatFinding): string {
+function otherBlocks({ known }: Violation): string {
   return known.length === 0
     ? 'There is no block that it could look at.'
     : `It can look at ${list(known.map(quote))}.`;

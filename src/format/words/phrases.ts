@@ -1,7 +1,7 @@
 import { isObject } from '../../base/json.ts';
 import { findNearMiss } from '../../base/near-miss.ts';
 import { quote } from '../../base/text.ts';
-import { type Part, partAt } from '../check/finding.ts';
+import { type Part, partAt } from '../check/violation.ts';
 
 /** Names in a row: `"a", "b" or "c"`. */
 export function list(names: readonly string[], last = 'or'): string {

@@ -1,7 +1,7 @@
 import { isObject } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
 import { shapes } from '../check/find-in-response-shape.ts';
-import { type FormatFinding, keysOf } from '../check/finding.ts';
+import { keysOf, type Violation } from '../check/violation.ts';
 import type { FaultRule } from '../fault.ts';
 import { isOfMarks } from './aliases.ts';
 import { suggestName } from './did-you-mean.ts';
@@ -11,7 +11,7 @@ import { unquote, unwrap } from './unwrap.ts';
 import type { Word, Wording } from './wording.ts';
 
 /** Words what is wrong with an answer, its overrides aside. */
-export function messageForResponse(finding: FormatFinding): Wording {
+export function messageForResponse(finding: Violation): Wording {
   const rule = rulesOfKeys[finding.owner.noun];
   return rule === undefined
     ? (wordings[finding.keyword] ?? wordInside)(finding)
@@ -24,7 +24,7 @@ const rulesOfKeys: Readonly<Record<string, FaultRule>> = {
   'action button': 'unknown-action-key',
 };
 
-function wordUnknownKey(finding: FormatFinding, rule: FaultRule): Wording {
+function wordUnknownKey(finding: Violation, rule: FaultRule): Wording {
   const { owner, params, known } = finding;
   return {
     rule,
@@ -71,7 +71,7 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
 };
 
-function whereTo(finding: FormatFinding, name: string): string {
+function whereTo(finding: Violation, name: string): string {
   const { owner, belongsIn } = finding;
   if (belongsIn !== undefined) return `Move it into ${quote(belongsIn)}.`;
   if (shapes.some((shape) => shape === name)) return `Write it in place of ${quote(owner.noun)}.`;
@@ -84,7 +84,7 @@ function whereTo(finding: FormatFinding, name: string): string {
   return suggestName(finding) ?? unwrap(finding) ?? rest;
 }
 
-function meantShape({ known, belongsIn, standsIn }: FormatFinding): string | undefined {
+function meantShape({ known, belongsIn, standsIn }: Violation): string | undefined {
   if (standsIn !== undefined) return `There is one in ${quote(standsIn)}: send that alone.`;
   if (known.includes('properties')) return 'It is a modal: a response has only what changes, in "data".';
   if (belongsIn !== undefined) return `Put ${list(known.map(quote), 'and')} into ${quote(belongsIn)}.`;
@@ -93,7 +93,7 @@ function meantShape({ known, belongsIn, standsIn }: FormatFinding): string | und
   return known.map((name) => suggest(name, shapes)).find((question) => question !== undefined);
 }
 
-function wordInside(finding: FormatFinding): Wording {
+function wordInside(finding: Violation): Wording {
   const { owner, dataPath, found } = finding;
   const [member, key, ...inside] = keysOf(finding);
   const isValue =

@@ -1,14 +1,14 @@
 import { quote } from '../../base/text.ts';
 import { actionDeclarations } from '../actions/index.ts';
 import { blockKinds } from '../blocks/index.ts';
-import { type FormatFinding, keysOf, membersOf, partAt, schemaAt } from '../check/finding.ts';
+import { keysOf, membersOf, partAt, schemaAt, type Violation } from '../check/violation.ts';
 import { blockPrefix } from '../kind.ts';
 import type { RuntimeSchema } from '../matches-schema.ts';
 import { findContrary, findMeantWord, findNearReference, findOtherWay } from './aliases.ts';
 import { suggestEnvelope } from './unwrap.ts';
 
 /** Returns the syntax for a value of a wrong type; `undefined` if the message is enough. */
-export function suggestSyntax(finding: FormatFinding): string | undefined {
+export function suggestSyntax(finding: Violation): string | undefined {
   const { schema = {} } = finding;
   const keys = keysOf(finding);
   const part = partAt(keys);
@@ -23,7 +23,7 @@ export function suggestSyntax(finding: FormatFinding): string | undefined {
 }
 
 /** Types of input in other formats that are kinds or options here. */
-function suggestKind({ found, schema = {} }: FormatFinding, [name = '', ...inside]: readonly string[]) {
+function suggestKind({ found, schema = {} }: Violation, [name = '', ...inside]: readonly string[]) {
   if (name !== 'type' || inside.length > 0) return undefined;
   const kind = findNearReference(String(found), blockReferences);
   return kind === undefined
@@ -32,7 +32,7 @@ function suggestKind({ found, schema = {} }: FormatFinding, [name = '', ...insid
 }
 
 /** Returns the correction of a handler that belongs to the other kind of action. */
-function suggestAction({ found }: FormatFinding, [name]: readonly string[]): string | undefined {
+function suggestAction({ found }: Violation, [name]: readonly string[]): string | undefined {
   if (name !== 'handler' || typeof found !== 'string') return undefined;
   for (const { title, properties } of Object.values(actionDeclarations)) {
     const allowed: readonly string[] = properties.handler.enum;
@@ -43,7 +43,7 @@ function suggestAction({ found }: FormatFinding, [name]: readonly string[]): str
 }
 
 /** Tests that no condition has, or that have another syntax. */
-function suggestRule({ found }: FormatFinding, keys: readonly string[]): string | undefined {
+function suggestRule({ found }: Violation, keys: readonly string[]): string | undefined {
   const isRule = partAt(keys) === 'rule';
   if (Array.isArray(found) && (isRule || partAt(keys.slice(0, -1)) === 'rule'))
     return 'For several values that must all be chosen, write { "equals": [ … ] }; no rule asks for one of several.';

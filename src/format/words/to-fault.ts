@@ -1,4 +1,4 @@
-import type { FormatFinding } from '../check/finding.ts';
+import type { Violation } from '../check/violation.ts';
 import { type Fault, wordRest } from '../fault.ts';
 import { messageForDefinition } from './definition-messages.ts';
 import { messageForEnvelope } from './envelope-messages.ts';
@@ -7,7 +7,7 @@ import { messageForResponse } from './response-messages.ts';
 import type { Word } from './wording.ts';
 
 /** Words a finding for the author. */
-export function toFault(finding: FormatFinding): Fault {
+export function toFault(finding: Violation): Fault {
   const { pointer, keyword, dataPath, schemaPath, params, rest } = finding;
   const violation = { keyword, dataPath, schemaPath, params };
   const wording = wordings[finding.scope](finding);
@@ -15,7 +15,7 @@ export function toFault(finding: FormatFinding): Fault {
   return { pointer, rule: wording.rule, message: wordRest(rest.count), violation, count: rest.count };
 }
 
-const wordings: Readonly<Record<FormatFinding['scope'], Word>> = {
+const wordings: Readonly<Record<Violation['scope'], Word>> = {
   envelope: messageForEnvelope,
   definition: messageForDefinition,
   options: messageForOptions,

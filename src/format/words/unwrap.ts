@@ -1,8 +1,8 @@
 import { isObject } from '../../base/json.ts';
-import type { FormatFinding } from '../check/finding.ts';
+import type { Violation } from '../check/violation.ts';
 
 /** Returns the correction of a wrapper that other formats use; `undefined` if it is not one. */
-export function unwrap(finding: FormatFinding): string | undefined {
+export function unwrap(finding: Violation): string | undefined {
   return isWrapper(finding) ? moveUp : undefined;
 }
 
@@ -10,13 +10,13 @@ export function unwrap(finding: FormatFinding): string | undefined {
 export const moveUp = 'Move what is in it one level up.';
 
 /** Returns whether it is named like a wrapper of options or blocks in a modal: its contents are intended. */
-export function isWrapper({ params, found }: FormatFinding): boolean {
+export function isWrapper({ params, found }: Violation): boolean {
   const name = params['additionalProperty'];
   return isObject(found) && (name === 'options' || name === 'properties');
 }
 
 /** Returns the syntax for an object of blocks or buttons by key, or for one of them; `undefined` if it is neither. */
-export function suggestEnvelope({ found, pointer }: FormatFinding): string | undefined {
+export function suggestEnvelope({ found, pointer }: Violation): string | undefined {
   const form = holders.get(pointer);
   if (form !== undefined) return `Write ${Array.isArray(found) ? 'each under its key: ' : ''}${form}.`;
   return isDefinition.test(pointer) ? 'Write { "$ref": …, "options": { … } }.' : undefined;

@@ -1,4 +1,4 @@
-import type { FormatFinding } from '../check/finding.ts';
+import type { Violation } from '../check/violation.ts';
 import type { FaultRule } from '../fault.ts';
 
 /** The words of a finding. */
@@ -9,4 +9,4 @@ export interface Wording {
 }
 
 /** Words the findings of one scope. */
-export type Word = (finding: FormatFinding) => Wording;
+export type Word = (finding: Violation) => Wording;

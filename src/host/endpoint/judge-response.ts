@@ -1,7 +1,7 @@
 import { isObject } from '../../base/json.ts';
 import { findInResponse } from '../../behaviour/find-in-response.ts';
 import { findInResponseShape, inResponse, shapes } from '../../format/check/find-in-response-shape.ts';
-import type { FormatFinding } from '../../format/check/finding.ts';
+import type { Violation } from '../../format/check/violation.ts';
 import { readContents } from '../../format/contents.ts';
 import { type Fault, type HostError, toHostError } from '../../format/fault.ts';
 import type { ModalSchema } from '../../format/modal.ts';
@@ -44,7 +44,7 @@ export function judgeResponse(
 }
 
 /** Counts the problems, including grouped ones. */
-function countAll(findings: readonly FormatFinding[]): number {
+function countAll(findings: readonly Violation[]): number {
   return findings.reduce((sum, { rest }) => sum + (rest?.count ?? 1), 0);
 }
 

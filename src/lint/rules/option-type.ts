@@ -1,6 +1,6 @@
 import { isObject } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
-import { type FormatFinding, keysOf, membersOf } from '../../format/check/finding.ts';
+import { keysOf, membersOf, type Violation } from '../../format/check/violation.ts';
 import { findNamesake } from '../../format/words/aliases.ts';
 import { findBetter, isToBeLeftOut } from '../../format/words/coerce-value.ts';
 import { findFaults, type Mending, mendEmptyList, mendNearMiss } from '../fault-findings.ts';
@@ -59,13 +59,13 @@ function mend(fault: KnownFault): Mending {
 }
 
 /** Whether an object stands in place of the list of items, as others write labels by values. */
-function isMapOfItems(finding: FormatFinding): boolean {
+function isMapOfItems(finding: Violation): boolean {
   const [name, ...inside] = keysOf(finding);
   return name === 'items' && inside.length === 0 && isObject(finding.found);
 }
 
 /** The option that a list in place of all options is meant to be: others have "options" for it. */
-function listMeantBy({ owner, dataPath, found, schema = {} }: FormatFinding): string | undefined {
+function listMeantBy({ owner, dataPath, found, schema = {} }: Violation): string | undefined {
   const isInPlaceOfAll = dataPath === owner.pointer && Array.isArray(found);
   return isInPlaceOfAll ? findNamesake('options', found, membersOf(schema)) : undefined;
 }
