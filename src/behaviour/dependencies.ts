@@ -43,7 +43,7 @@ function reach(block: number, sources: Sources, reached: Set<number>): ReadonlyS
   return reached;
 }
 
-/** Per block, by index, the blocks that its rules and those of its items look at. */
+/** Per block, by index, the blocks that its conditions and those of its items look at. */
 type Sources = readonly (readonly number[])[];
 
 function sourcesOf(options: AnyBlockOptions, blocks: Contents['blocks']): readonly number[] {

@@ -7,7 +7,7 @@ import { memberOf, type Place, pointerOf, takenOf, type Violation } from '../for
 import { readContents } from '../format/contents.ts';
 import type { Fault } from '../format/fault.ts';
 import type { Action, Block, Contents, ModalSchema } from '../format/modal.ts';
-import { toFault } from '../format/words/to-fault.ts';
+import { toFault } from '../format/words/describe-violation.ts';
 
 /**
  * Finds the problems of a response, merged with the current modal; `[]` if it is valid. Also reports a required option that
@@ -18,7 +18,7 @@ export function findInResponse(contents: Contents, value: unknown, limit = maxLi
 }
 
 function* findIn(contents: Contents, value: unknown): Generator<Draft> {
-  for (const draft of findInShape(value)) yield revised(draft, (finding) => withPlace(finding, contents));
+  yield* findInShape(value);
   if (shapeOf(value) !== 'data') return;
   const blockKeys = new Set(contents.blocks.map(({ key }) => key));
   const { blocks, actions } = contents;
@@ -27,14 +27,6 @@ function* findIn(contents: Contents, value: unknown): Generator<Draft> {
   const data = memberOf({ key: 'the response', parent: null, value }, 'data');
   yield* findInOverrides(data, 'blocks', ofBlocks);
   yield* findInOverrides(data, 'actions', ofActions);
-}
-
-/** The right place of options that are directly in the data. */
-function withPlace(finding: Violation, contents: Contents): Violation {
-  const { dataPath, params } = finding;
-  const isKey = ({ key }: { readonly key: string }) => key === params['additionalProperty'];
-  const belongsIn = (['blocks', 'actions'] as const).find((list) => contents[list].some(isKey));
-  return dataPath === '/data' && belongsIn !== undefined ? { ...finding, belongsIn } : finding;
 }
 
 interface Target {

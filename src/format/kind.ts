@@ -28,8 +28,6 @@ export interface KindDeclaration extends OptionsSchema {
   readonly description: string;
   /** Its names in other form formats, in lower case without separators, each with the equivalent options here. */
   readonly synonyms: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Those of the synonyms that say more than can be said here, so that it is lost when the kind is written. */
-  readonly richerSynonyms?: readonly string[];
   /** Options of a valid block of the kind. */
   readonly sample: Readonly<Record<string, unknown>>;
   /** JSON Schema keywords for what options ask of each other. */

@@ -45,7 +45,7 @@ export function pointerOfCondition(use: ConditionUse, ...inside: readonly (strin
   return toPointer(['properties', use.list, 'properties', use.holder, 'options', ...pathOf(use), ...inside]);
 }
 
-/** Returns the name at the start of a sentence: `The rule on "gift" of "note"`. */
+/** Returns the name at the start of a sentence: `The condition on "gift" of "note"`. */
 export function nameOfCondition(use: ConditionUse): string {
   return sentence(nameOf(quote(use.holder), pathOf(use)));
 }

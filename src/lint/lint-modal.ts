@@ -1,12 +1,15 @@
 import { findInModal } from '../format/check/find-in-modal.ts';
+import type { Violation } from '../format/check/violation.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { createFindMeant } from './guesses/meant.ts';
+import { findWhole } from './guesses/whole.ts';
 import { locate, type RuleFinding } from './locate.ts';
-import type { LintOptions } from './options.ts';
+import { isOff, type LintOptions } from './options.ts';
+import { relevantViolations, withInexactNumbers } from './relevant-violations.ts';
 import { createRuleContext, type RuleContext } from './rule-context.ts';
 import { runRules } from './run-rules.ts';
 import { readSource, type Source } from './source.ts';
 import { readAsCompiled } from './valid-contents.ts';
-import { wordFaults } from './word-faults.ts';
 
 /**
  * Returns every problem of the text of a modal schema, in the order of the text. Takes any text; throws a `TypeError` if it
@@ -40,17 +43,28 @@ function subjectIn(source: Source, options: LintOptions): RuleContext {
   const { value, hasErrors, syntaxErrors, repetitions } = source;
   // Asking whether it is valid is faster than asking what is wrong, and mostly nothing is.
   const valid = readAsCompiled(value);
-  const findings = valid !== null || value === undefined ? [] : findInModal(value, options.limit);
-  const { faults, inexactNumbers } = wordFaults(findings, source, options);
+  const found = valid !== null || value === undefined ? [] : findProblems(value, options.limit);
+  const meant = createFindMeant(value);
+  const { violations, inexactNumbers } = withInexactNumbers(
+    relevantViolations(found, source, meant),
+    isOff('inexact-number', options) ? [] : source.inexactNumbers,
+  );
   return createRuleContext({
     modal: value,
     syntaxErrors,
     repetitions,
     inexactNumbers,
-    findings,
-    faults,
+    found,
+    violations,
+    meant,
     hasErrors,
     valid,
     closedItems: options.closedItems,
   });
+}
+
+function findProblems(value: unknown, limit: number | undefined): readonly Violation[] {
+  const found = findInModal(value, limit);
+  const whole = found.length === 0 ? null : findWhole(value);
+  return whole === null ? found : [whole];
 }

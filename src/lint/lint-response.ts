@@ -7,18 +7,19 @@ import { readContents } from '../format/contents.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { Finding } from './finding.ts';
+import { createFindMeant } from './guesses/meant.ts';
 import { limitFindings } from './limit-per-rule.ts';
 import { lintModalValue, subjectOfValue } from './lint-modal.ts';
 import { locate, type RuleFinding } from './locate.ts';
 import { mergeIntoModal } from './merge-into-modal.ts';
-import type { LintOptions } from './options.ts';
+import { isOff, type LintOptions } from './options.ts';
+import { relevantViolations, withInexactNumbers } from './relevant-violations.ts';
 import { findCause, type Path, without } from './root-causes.ts';
 import { createRuleContext, type RuleContext } from './rule-context.ts';
 import { type RuleId, rules } from './rules/index.ts';
 import { runRules } from './run-rules.ts';
 import { readSource, type Source } from './source.ts';
 import { readValidModal } from './valid-contents.ts';
-import { wordFaults } from './word-faults.ts';
 
 /**
  * Returns every problem of the text of an endpoint's response, merged with the modal as written, in the order of the text.
@@ -51,23 +52,29 @@ function findProblems(
 function ofResponse(
   modal: ModalSchema | null,
   source: Source,
-  findings: readonly Violation[],
+  found: readonly Violation[],
   options: LintOptions,
 ): readonly RuleFinding[] {
   const { value: response, hasErrors, syntaxErrors, repetitions } = source;
-  const problems = wordFaults(findings, source, options);
   const answered = modal && readContents(modal);
-  const found = {
+  const meant = createFindMeant(response, answered);
+  const { violations, inexactNumbers } = withInexactNumbers(
+    relevantViolations(found, source, meant),
+    isOff('inexact-number', options) ? [] : source.inexactNumbers,
+  );
+  const parts = {
     modal: undefined,
     response,
     answered,
     syntaxErrors,
     repetitions,
-    findings,
-    ...problems,
+    inexactNumbers,
+    found,
+    violations,
+    meant,
     hasErrors,
   };
-  return runRules(createRuleContext(found), options);
+  return runRules(createRuleContext(parts), options);
 }
 
 /** What is wrong with what the response makes of the modal, and was not before. */

@@ -28,3 +28,8 @@ export const ruleLevels = ['off', 'info', 'warning', 'error'] as const satisfies
 export function isRuleLevel(value: unknown): value is RuleLevel {
   return ruleLevels.some((level) => level === value);
 }
+
+/** Returns whether a rule is disabled. */
+export function isOff(rule: RuleId, { rules = {} }: LintOptions): boolean {
+  return rules[rule] === 'off';
+}

@@ -11,20 +11,20 @@ import type { Violation } from '../format/check/violation.ts';
 import type { Contents, ModalSchema } from '../format/modal.ts';
 import { listSelfReferences } from './conditions.ts';
 import { findCycles, withoutParts } from './cycles.ts';
-import type { KnownFault } from './faults.ts';
+import type { FindMeant } from './guesses/meant.ts';
+import { describeAny } from './guesses/whole.ts';
+import type { CheckedDocument } from './report-violations.ts';
 import type { InexactNumber } from './text/inexact-numbers.ts';
 import type { Repetition } from './text/repeated-members.ts';
 import type { JsonError } from './text/syntax-error.ts';
 import { readValidContents } from './valid-contents.ts';
 
 /** What rules look at: a modal, or a modal as a response makes it. What costs time is found when it is asked for. */
-export interface RuleContext {
+export interface RuleContext extends CheckedDocument {
   readonly syntaxErrors: readonly JsonError[];
   readonly repetitions: readonly Repetition[];
   /** Numbers that are read as others than those that are written. */
   readonly inexactNumbers: readonly InexactNumber[];
-  /** What the validator reports. */
-  readonly faults: readonly KnownFault[];
   /** The whole modal, whatever it is. */
   readonly modal: unknown;
   /** The response that made the modal what it is. */
@@ -48,9 +48,11 @@ interface RuleContextParts
   extends Pick<RuleContext, 'syntaxErrors' | 'repetitions' | 'inexactNumbers' | 'modal'> {
   readonly response?: unknown;
   readonly answered?: Contents | null;
-  /** All that the validator found, what is left unsaid too. */
-  readonly findings: readonly Violation[];
-  readonly faults: readonly KnownFault[];
+  /** All violations, those that are not reported too. */
+  readonly found: readonly Violation[];
+  /** The violations to report. */
+  readonly violations: readonly Violation[];
+  readonly meant: FindMeant;
   readonly hasErrors: boolean;
   /** The blocks and actions, where they have been read already. */
   readonly valid?: Contents | null;
@@ -58,25 +60,28 @@ interface RuleContextParts
 }
 
 /** Creates what rules look at. */
-export function createRuleContext(found: RuleContextParts): RuleContext {
-  const { modal, response, syntaxErrors, repetitions, inexactNumbers, findings, faults, hasErrors } = found;
+export function createRuleContext(parts: RuleContextParts): RuleContext {
+  const { modal, response, syntaxErrors, repetitions, inexactNumbers, found, violations, hasErrors } = parts;
   const isReadable = !hasErrors && modal !== undefined;
-  const isValid = isReadable && [findings, repetitions, inexactNumbers].every(({ length }) => length === 0);
+  const isValid = isReadable && [found, repetitions, inexactNumbers].every(({ length }) => length === 0);
   const readContents = () =>
-    isValid && found.valid ? found.valid : readValidContents(modal, findings, inexactNumbers);
+    isValid && parts.valid ? parts.valid : readValidContents(modal, found, inexactNumbers);
   const contents = once(() => (isReadable ? readContents() : nothing));
   const acyclic = once(() => withoutCycles(contents()));
   return {
     syntaxErrors,
     repetitions,
     inexactNumbers,
-    faults,
+    document: response ?? modal,
+    violations,
+    describe: describeAny,
+    meant: parts.meant,
     modal,
     response,
-    answered: found.answered ?? null,
+    answered: parts.answered ?? null,
     contents,
     acyclic,
-    proofs: once(() => (isValid ? proofsOf(contents(), acyclic(), found.closedItems === true) : null)),
+    proofs: once(() => (isValid ? proofsOf(contents(), acyclic(), parts.closedItems === true) : null)),
     states: once(() => (isValid ? exploreModal(modal as ModalSchema).states : [])),
     differences: once(() => (isValid ? compareReadingsOf(acyclic()) : [])),
   };

@@ -32,18 +32,18 @@ export function describeUnreachable(
   name: string,
   pointer: string,
   { neverHolding }: UnreachablePart,
-  rules = 'its rules',
+  rules = 'its conditions',
 ): Finding {
   const blocks = [...new Set(neverHolding.map(({ block }) => quote(block)))];
   const reason =
     blocks.length === 0
       ? `${rules} never hold together`
-      : `no user input meets its rule on ${list(blocks, 'and')}`;
+      : `no user input meets its condition on ${list(blocks, 'and')}`;
   return {
     pointer,
     mark: 'key',
     message: `${name} can never be visible: ${reason}.`,
-    hint: 'Change the rule, or remove what it hides.',
+    hint: 'Change the condition, or remove what it hides.',
   };
 }
 

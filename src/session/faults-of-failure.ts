@@ -3,7 +3,7 @@ import { findInModal } from '../format/check/find-in-modal.ts';
 import { inResponse } from '../format/check/find-in-response-shape.ts';
 import type { Violation } from '../format/check/violation.ts';
 import type { Fault } from '../format/fault.ts';
-import { toFault } from '../format/words/to-fault.ts';
+import { toFault } from '../format/words/describe-violation.ts';
 import type { Failure } from './modal-state.ts';
 
 /** Returns the problems of the schema or response behind a failure; `[]` if it failed for another reason. */

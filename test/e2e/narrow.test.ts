@@ -29,7 +29,7 @@ test('what the modal waits for, and what really happened, can be read whole on a
   await line.getByText('Cause: The response is not valid').waitFor();
   expect(await line.evaluate(isWhole)).toBe(true);
   await page.getByRole('button', { name: 'Show the request' }).click();
-  await page.getByText('"no_such_block" is no block of this modal.').waitFor();
+  await page.getByText('"no_such_block" is not a block of this modal.').waitFor();
 });
 
 test.each([1440, 1024, 320])('the columns of a block’s items are named, %d wide', async (width) => {

@@ -20,7 +20,7 @@ describe('a scenario shows', () => {
       await page.getByRole('article').getByText(reason).waitFor();
       await crm.getByText(screen).first().waitFor();
     }
-    await page.getByText('"no_such_block" is no block of this modal.').waitFor();
+    await page.getByText('"no_such_block" is not a block of this modal.').waitFor();
   });
 
   test('silence: the end of the time limit', async () => {

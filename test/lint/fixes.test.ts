@@ -10,12 +10,12 @@ describe('a certain fix is made, and nothing else changes:', () => {
     [
       'the names of other formats',
       [
-        'a: select { "title": "A", "default": 1, "helpText": "B", "isSearchable": true, "choices": [] }',
+        'a: select { "title": "A", "default": 1, "helpText": "B", "choices": [] }',
         'b: select { "label": "B", "items": [{ "name": "S", "id": 1 }] }',
         'c: text { "content": "C" }',
       ],
       [
-        'a: select { "label": "A", "value": 1, "message": "B", "filter": true, "items": [] }',
+        'a: select { "label": "A", "value": 1, "message": "B", "items": [] }',
         'b: select { "label": "B", "items": [{ "label": "S", "value": 1 }] }',
         'c: text { "value": "C" }',
       ],
@@ -35,11 +35,6 @@ describe('a certain fix is made, and nothing else changes:', () => {
       'a number in a group',
       ['a: radio-group { "label": "A", "items": [{ "label": "S", "value": 1 }] }'],
       ['a: radio-group { "label": "A", "items": [{ "label": "S", "value": "1" }] }'],
-    ],
-    [
-      'yes and no in a group',
-      ['a: checkbox-group { "value": [true], "items": [{ "label": "Yes", "value": true }] }'],
-      ['a: checkbox-group { "value": ["true"], "items": [{ "label": "Yes", "value": "true" }] }'],
     ],
     [
       'a number that is read',

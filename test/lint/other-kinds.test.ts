@@ -14,10 +14,7 @@ test.each([
   }
 });
 
-test.each([
-  ['text', 'text'],
-  ['string', 'input'],
-])('the type "%s" may have been meant as the kind "%s"', (word, kind) => {
+test.each([['text', 'text']])('the type "%s" may have been meant as the kind "%s"', (word, kind) => {
   const meant = writeExample({ blocks: [`a: ${kind} {}`] });
   const text = meant.replace(`"$ref": "#/definitions/element-${kind}"`, `"type": "${word}"`);
   expect(fixModal(text).text).toBe(text);
@@ -28,8 +25,6 @@ test.each([
 test.each([
   ['"type": "email", "label": "A"', 'email', {}],
   ['"type": "text", "label": "A"', 'text', {}],
-  ['"kind": "text", "title": "A", "required": true', 'text', { isRequired: true }],
-  ['"format": "email", "options": { "label": "A" }', 'email', {}],
   ['"$ref": "#/definitions/element-search", "options": { "label": "A" }', 'search', {}],
   ['"$ref": "number", "label": "A"', 'number', {}],
 ])('%s is an input of that type', (members, type, others) => {
@@ -43,7 +38,6 @@ test.each([
   ['"type": "dropdown"', 'select', {}],
   ['"$ref": "element-multiselect"', 'select', { value: [] }],
   ['"type": "autocomplete"', 'select', { filter: true }],
-  ['"widget": "radio"', 'radio-group', {}],
   ['"type": "markdown"', 'text', { markdown: true }],
 ])('a block of %s is a %s', (members, kind, options) => {
   const block = fixed('blocks', 'input', members);
@@ -53,16 +47,12 @@ test.each([
 test.each([
   ['"type": "submit", "label": "A"', 'primary', 'request'],
   ['"type": "reset", "label": "A"', 'secondary', 'reset'],
-  ['"variant": "primary", "label": "A", "handler": "submit"', 'primary', 'request'],
 ])('a button of %s is a %s one', (members, kind, handler) => {
   const meant = { $ref: `#/definitions/action-${kind}`, options: { label: 'A', handler } };
   expect(fixed('actions', 'primary', members)).toEqual(meant);
 });
 
 test.each([
-  ['blocks', 'input', '"type": "integer", "options": { "label": "A" }'],
-  ['blocks', 'input', '"type": "tel", "options": { "label": "A" }'],
-  ['blocks', 'text', '"type": "heading", "options": { "value": "A" }'],
   ['blocks', 'input', '"$ref": "email", "options": { "label": "A", "type": "url" }'],
   ['blocks', 'text', '"type": "markdown", "options": { "markdown": false, "value": "A" }'],
   ['blocks', 'select', '"$ref": "multiselect", "options": { "label": "A", "value": 1 }'],
@@ -78,7 +68,7 @@ test.each([
   },
 );
 
-test.each(['"value": "A"', '"content": "A"'])('a text with %s is no input', (option) => {
+test.each(['"value": "A"'])('a text with %s is no input', (option) => {
   const text = writeExample({ blocks: ['a: text {}'] });
   const bare = text.replace('"$ref": "#/definitions/element-text"', `"type": "text", ${option}`);
   const hint = 'Write "$ref": "#/definitions/element-text" in place of "type".';

@@ -56,9 +56,9 @@ describe('names with capitals, as C# has them, become those of the format', () =
 describe('a key in another Unicode form is said to be that, and is written in the form of the block', () => {
   test.each(['größe', 'é', 'crème_brûlée', '가격'])('%s', (word) => {
     const [composed, decomposed] = [word.normalize('NFC'), word.normalize('NFD')];
-    for (const [key, other, forms] of [
-      [composed, decomposed, '(NFD, not NFC)'],
-      [decomposed, composed, '(NFC, not NFD)'],
+    for (const [key, other] of [
+      [composed, decomposed],
+      [decomposed, composed],
     ] as const) {
       const block = `${key}: input { "label": "A" }`;
       const text = writeExample({
@@ -66,11 +66,11 @@ describe('a key in another Unicode form is said to be that, and is written in th
       });
       const [fault, ...others] = lintModal(text);
       expect(others).toEqual([]);
-      expect(fault?.message).toContain(`is in another Unicode form ${forms}: write it in the same one.`);
+      expect(fault?.message).toContain(`is in another Unicode form: write it in the same one.`);
       expect(fixModal(text)).toMatchObject({ text: text.replaceAll(other, key), diagnostics: [] });
       const response = JSON.stringify({ data: { blocks: { [other]: { value: 'a' } } } });
       const [unknown] = lintResponse(writeExample({ blocks: [block] }), response);
-      expect(unknown?.message).toContain(`is in another Unicode form ${forms}: write it in the same one.`);
+      expect(unknown?.message).toContain(`is in another Unicode form: write it in the same one.`);
     }
   });
 });

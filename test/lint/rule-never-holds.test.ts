@@ -14,8 +14,8 @@ const empty = 'select { "label": "It", "items": [{ "label": "None", "value": "" 
 test.each<[string, unknown, string]>([
   [text, { equals: 1 }, 'the value of "it" is text, not the number 1. Did you mean "1"?'],
   [text, { equals: ['a'] }, 'the value of "it" is text, not a list. Compare it with text.'],
-  [text, { equals: '' }, 'no rule holds for an empty block. Remove it, or use "not_empty".'],
-  [one, { equals: [] }, 'no rule holds for an empty block. Remove it, or use "not_empty".'],
+  [text, { equals: '' }, 'no condition holds for an empty block. Remove it, or use "not_empty".'],
+  [one, { equals: [] }, 'no condition holds for an empty block. Remove it, or use "not_empty".'],
   [date, { equals: '2026-02-30' }, 'no date is the text "2026-02-30". Write dates like "2026-11-20".'],
   [date, { equals: '5.1.2026' }, 'no date is the text "5.1.2026". Did you mean "2026-01-05"?'],
   [date, { equals: '5/1/2026' }, 'no date is the text "5/1/2026". Write dates like "2026-11-20".'],
@@ -28,12 +28,14 @@ test.each<[string, unknown, string]>([
   [several, { equals: ['two', 'Two'] }, 'no item of "it" has the text "Two". Its items have "1" and "two".'],
   [several, { includes: 'tw' }, 'no item of "it" has the text "tw". Its items have "1" and "two".'],
   [several, { equals: '' }, 'no item of "it" has the text "". Its items have "1" and "two".'],
-  [several, { equals: [] }, 'no rule holds for an empty block. Remove it, or use "not_empty".'],
-  [empty, { equals: '' }, 'no rule holds for an empty block. Remove it, or use "not_empty".'],
+  [several, { equals: [] }, 'no condition holds for an empty block. Remove it, or use "not_empty".'],
+  [empty, { equals: '' }, 'no condition holds for an empty block. Remove it, or use "not_empty".'],
   [empty, 'not_empty', 'no item of "it" has a value. Its items have "".'],
   [empty, { equals: '1' }, 'no item of "it" has the text "1". Its items have "".'],
 ])('on %s, %j', (target, rule, why) => {
-  expect(lint(target, rule)).toContain(`rule-never-holds: The rule on "it" of "note" never holds: ${why}`);
+  expect(lint(target, rule)).toContain(
+    `rule-never-holds: The condition on "it" of "note" never holds: ${why}`,
+  );
 });
 
 test.each<[string, unknown]>([
@@ -63,7 +65,9 @@ test.each<[string, unknown, string]>([
     'it compares with the number 1, but the item has the text "1". Write "1".',
   ],
 ])('on %s, %j is the value of an item in another type', (target, rule, why) => {
-  expect(lint(target, rule)).toEqual([`rule-type-mismatch: The rule on "it" of "note" never holds: ${why}`]);
+  expect(lint(target, rule)).toEqual([
+    `rule-type-mismatch: The condition on "it" of "note" never holds: ${why}`,
+  ]);
 });
 
 function lint(target: string, rule: unknown): readonly string[] {

@@ -38,7 +38,7 @@ describe('what was likely meant by a name is not asked for where it is there alr
   ])('%s', (_, example, name) => {
     const found = lint(example);
     expect(found).toHaveLength(1);
-    expect(found[0]?.message).toContain(` Remove it: "${name}" is there already.`);
+    expect(found[0]?.message).toContain(` Remove it: "${name}" is present already.`);
     expect(found[0]?.fix).toBeUndefined();
     expect(found[0]?.suggestions?.map(({ description }) => description)).toEqual([
       expect.stringMatching(/^Remove /),
@@ -53,7 +53,7 @@ test('a block that has but its beginning in common with another is not taken for
       'note: input { "label": "Note", "visibleOn": { "billing_city": "not_empty" } }',
     ],
   });
-  expect(found?.message).toContain('It can look at "billing_zip".');
+  expect(found?.message).toContain('The other blocks are "billing_zip".');
   expect(found?.fix).toBeUndefined();
 });
 

@@ -10,10 +10,6 @@ export const primaryDeclaration = {
     submit: { handler: 'request' },
     save: { handler: 'request' },
     send: { handler: 'request' },
-    ok: { handler: 'request' },
-    confirm: { handler: 'request' },
-    request: { handler: 'request' },
-    openurl: { handler: 'open-url' },
   },
   properties: {
     label: { title: 'Label', description: 'The text on the button.', type: 'string' },

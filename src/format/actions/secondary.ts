@@ -10,8 +10,6 @@ export const secondaryDeclaration = {
     cancel: { handler: 'cancel' },
     reset: { handler: 'reset' },
     close: { handler: 'cancel' },
-    back: { handler: 'cancel' },
-    dismiss: { handler: 'cancel' },
   },
   properties: {
     label: { title: 'Label', description: 'The text on the button.', type: 'string' },

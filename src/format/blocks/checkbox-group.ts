@@ -8,7 +8,7 @@ export const checkboxGroup = { valueType: () => someItems } satisfies BlockKind;
 export const checkboxGroupDeclaration = {
   title: 'Checkbox group',
   description: 'Any number of choices, all visible.',
-  synonyms: { checkbox: {}, checkboxes: {}, checklist: {} },
+  synonyms: { checkbox: {}, checkboxes: {} },
   properties: {
     label,
     value: {

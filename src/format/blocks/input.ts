@@ -22,22 +22,15 @@ export const inputDeclaration = {
   title: 'Input',
   description: 'One line of text.',
   synonyms: {
-    textfield: {},
-    textinput: {},
     textbox: {},
-    string: {},
-    phone: {},
-    tel: {},
     text: { type: 'text' },
     email: { type: 'email' },
     number: { type: 'number' },
-    integer: { type: 'number' },
     password: { type: 'password' },
     search: { type: 'search' },
     url: { type: 'url' },
     uri: { type: 'url' },
   },
-  richerSynonyms: ['phone', 'tel', 'integer'],
   properties: {
     label,
     type: {

@@ -23,11 +23,7 @@ export const selectDeclaration = {
   synonyms: {
     dropdown: {},
     combobox: {},
-    listbox: {},
     multiselect: { value: [] },
-    picker: {},
-    choice: {},
-    enum: {},
     autocomplete: { filter: true },
   },
   properties: {

@@ -5,7 +5,7 @@ export const separator = { valueType: () => null } satisfies BlockKind;
 export const separatorDeclaration = {
   title: 'Separator',
   description: 'A line between blocks.',
-  synonyms: { divider: {}, line: {}, hr: {}, rule: {} },
+  synonyms: { divider: {}, line: {} },
   properties: {},
   required: [],
   sample: {},

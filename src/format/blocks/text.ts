@@ -10,15 +10,7 @@ export const textDeclaration = {
   synonyms: {
     paragraph: {},
     markdown: { markdown: true },
-    heading: {},
-    header: {},
-    title: {},
-    label: {},
-    description: {},
-    static: {},
-    html: {},
   },
-  richerSynonyms: ['heading', 'header', 'title', 'html'],
   properties: {
     value: {
       title: 'Value',

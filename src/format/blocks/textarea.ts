@@ -7,7 +7,7 @@ export const textarea = { valueType: () => typedText } satisfies BlockKind;
 export const textareaDeclaration = {
   title: 'Text area',
   description: 'Several lines of text.',
-  synonyms: { multiline: {}, longtext: {}, memo: {} },
+  synonyms: { multiline: {} },
   properties: {
     label,
     value: {

@@ -29,11 +29,9 @@ export function* findInShape(value: unknown): Generator<Draft> {
   const present = shapesIn(value);
   const [shape, second] = present;
   if (!isObject(value) || shape === undefined) {
-    const finding = inResponse('oneOf', '', { passingSchemas: null }, value);
-    yield drafted({ ...finding, ...(isObject(value) ? meantBy(value) : {}) });
+    yield drafted(inResponse('oneOf', '', { passingSchemas: null }, value));
   } else if (second !== undefined) {
-    const finding = inResponse('oneOf', `/${second}`, { passingSchemas: [shape, second] }, value);
-    yield drafted({ ...finding, known: present.filter((name) => value[name] === null) });
+    yield drafted(inResponse('oneOf', `/${second}`, { passingSchemas: [shape, second] }, value));
   } else {
     yield* unknownMembers(value, shape);
     const ownerOf = () => ({ name: quote(shape), noun: shape, pointer: `/${shape}` });
@@ -68,29 +66,10 @@ export function inResponse(
 /** The members that tell the shapes of an answer apart. */
 export const shapes = Object.keys(responses) as ResponseShape[];
 
-/** The likely intended response: one of the members, parts of one shape, or the shape by another name. */
-function meantBy(value: Readonly<Record<string, unknown>>): Partial<Violation> {
-  const names = Object.keys(value);
-  const standsIn = names.find((name) => holdsResponse(value[name]));
-  if (standsIn !== undefined) return { standsIn };
-  const partsOf = (shape: ResponseShape) => {
-    const members = membersOf(responses[shape].schema);
-    return names.filter((name) => members.includes(name));
-  };
-  const most = Math.max(...shapes.map((shape) => partsOf(shape).length));
-  const [shape, ...others] = shapes.filter((one) => partsOf(one).length === most);
-  if (shape === undefined || others.length > 0 || names.includes('properties')) return { known: names };
-  return { known: partsOf(shape), belongsIn: shape };
+/** Returns the names of the members that a shape can have. */
+export function memberNamesOf(shape: ResponseShape): readonly string[] {
+  return membersOf(responses[shape].schema);
 }
-
-/** Also as a text, as gateways hand on a body. */
-function holdsResponse(value: unknown): boolean {
-  return isObject(value)
-    ? shapes.some((name) => Object.hasOwn(value, name))
-    : typeof value === 'string' && beginsAsResponse.test(value);
-}
-
-const beginsAsResponse = new RegExp(`^\\s*\\{\\s*"(${shapes.join('|')})"\\s*:`);
 
 function* unknownMembers(value: Readonly<Record<string, unknown>>, shape: ResponseShape): Generator<Draft> {
   const names = Object.keys(value).filter((name) => name !== shape && !extraKeys[shape].includes(name));

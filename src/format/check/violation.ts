@@ -4,12 +4,11 @@ import { quote } from '../../base/text.ts';
 import type { RuntimeSchema } from '../matches-schema.ts';
 
 /**
- * One place where a value is not according to the format, without words: all that a running modal needs. `toFault` words it
- * for the author.
+ * A place where a value violates its contract, without words and without guesses: all that a running modal needs. `Scope`
+ * says in which part of the contract, since each has its own messages.
  */
-export interface Violation {
-  /** In which part of the format: each has its own words. */
-  readonly scope: 'envelope' | 'definition' | 'options' | 'response';
+export interface Violation<Scope extends string = FormatScope> {
+  readonly scope: Scope;
   /** The violated constraint: a keyword of JSON Schema, or one of our own. */
   readonly keyword: string;
   /** A JSON pointer to the value that the finding is about; for a missing member, to the object that lacks it. */
@@ -20,28 +19,22 @@ export interface Violation {
   readonly params: Readonly<Record<string, unknown>>;
   /** The owner of the value. */
   readonly owner: Owner;
-  /**
-   * The value found there; for an object or list, only its type. If a `$ref` is missing and the kind is elsewhere, that
-   * `$ref`.
-   */
+  /** The value found there; for an object or list, only its type. */
   readonly found: unknown;
   /** The schema of the owner's value, if known. */
   readonly schema?: RuntimeSchema;
-  /** The names that could have stood there; of a missing member, those that stand beside its place and belong in it. */
+  /** The names that are allowed there. */
   readonly known: readonly string[];
-  /** Those of them that stand there already. */
+  /** Those of them that are present. */
   readonly taken?: readonly string[];
-  /** The member to which a value on the wrong level belongs. */
-  readonly belongsIn?: string;
-  /** The member that has what is missing: of a `$ref`, what kind it is; of the shape of a response, a response. */
-  readonly standsIn?: string;
-  /** The missing options that are implied by another format's name of the kind. */
-  readonly options?: Readonly<Record<string, unknown>>;
-  /** The further findings of its kind that are not listed. This one describes the first of them. */
+  /** The further violations of its kind that are not listed. This one describes the first of them. */
   readonly rest?: Rest;
 }
 
-/** Findings of one kind that are not listed. */
+/** The parts of the format of a modal. */
+export type FormatScope = 'envelope' | 'definition' | 'options' | 'response';
+
+/** Violations of one kind that are not listed. */
 export interface Rest {
   readonly count: number;
   /** The pointers of the blocks and buttons that they are in. */

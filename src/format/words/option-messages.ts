@@ -1,12 +1,9 @@
 import { quote } from '../../base/text.ts';
 import { keysOf, type Part, partAt, schemaAt, type Violation } from '../check/violation.ts';
-import { findConnective, findContrary, findMeantWord, findOtherWay } from './aliases.ts';
-import { findRemedy } from './coerce-value.ts';
-import { suggestName } from './did-you-mean.ts';
-import { describeTypes, describeValue, list, nameOf, question, sentence, withArticle } from './phrases.ts';
-import { suggestSyntax } from './suggest-syntax.ts';
-import { unwrap } from './unwrap.ts';
-import type { Word, Wording } from './wording.ts';
+import type { RuntimeSchema } from '../matches-schema.ts';
+import { describeHolder } from './envelope-messages.ts';
+import { describeTypes, describeValue, list, nameOf, sentence, withArticle } from './phrases.ts';
+import type { Describe, Wording } from './wording.ts';
 
 /** Words what is wrong with an option of a block or an action. */
 export function messageForOptions(finding: Violation): Wording {
@@ -18,24 +15,21 @@ export function placeOf(finding: Violation): string {
   return nameOf(finding.owner.name, keysOf(finding));
 }
 
-const wordings: Readonly<Record<string, Word>> = {
+const wordings: Readonly<Record<string, Describe>> = {
   additionalProperties: (finding) => {
-    const { owner, params, found, known } = finding;
+    const { owner, params, known } = finding;
     const name = String(params['additionalProperty']);
     const noun =
       finding.dataPath === owner.pointer
         ? `an option of ${withArticle(owner.noun)}`
         : `part of ${placeOf(finding)}`;
-    const others = known.length === 0 ? '' : `; what may be there is ${list(known.map(quote))}`;
+    const allowed = list(known.map(quote));
     return {
       rule: 'unknown-option',
       message: `${quote(name)} is not ${noun}.`,
-      hint:
-        suggestName(finding) ??
-        findOtherWay(name, found, known) ??
-        unwrap(finding) ??
-        suggestRule(finding) ??
-        (isLoneTest(finding) ? `Write ${list(known.map(quote))} in its place.` : `Remove it${others}.`),
+      hint: isLoneTest(finding)
+        ? `Write ${allowed} in its place.`
+        : `Remove it${allowed && `; the allowed names are ${allowed}`}.`,
     };
   },
   required: (finding) => {
@@ -52,24 +46,18 @@ const wordings: Readonly<Record<string, Word>> = {
     const types = [finding.params['type']].flat().map(String);
     const { format } = schemaAt(finding.schema ?? {}, keysOf(finding));
     const [expected, hint] = format === undefined ? [describeTypes(types)] : formats[format];
-    return wordType(
-      finding,
-      formsOf(partOf(finding)) ?? expected,
-      findRemedy(finding) ?? hint ?? suggestSyntax(finding),
-    );
+    return wordType(finding, formsOf(partOf(finding)) ?? expected, hint ?? describeSyntax(finding));
   },
   enum: (finding) => {
     const allowed = [finding.params['allowedValues']].flat().map(String);
-    const meant = findMeantWord(String(finding.found), allowed);
-    const hint = question(meant) ?? findRemedy(finding) ?? suggestSyntax(finding);
-    return wordType(finding, formsOf(partOf(finding)) ?? list(allowed.map(quote)), hint);
+    return wordType(finding, formsOf(partOf(finding)) ?? list(allowed.map(quote)), describeSyntax(finding));
   },
   format: (finding) => {
     const format = finding.params['format'] === 'date' ? 'date' : 'uri';
     const [expected, remedy] = formats[format];
     const hint = looksWhole[format].test(String(finding.found)) ? otherwise[format] : remedy;
     const rule = format === 'date' ? 'invalid-date' : 'unsafe-url';
-    return { ...wordType(finding, expected, findRemedy(finding) ?? hint), rule };
+    return { ...wordType(finding, expected, hint), rule };
   },
   'false schema': (finding) => ({
     rule: 'url-without-open-url',
@@ -87,8 +75,8 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
   reference: (finding) => ({
     rule: 'unknown-block-reference',
-    message: `${sentence(placeOf(finding))} looks at a block that is not in this modal.`,
-    hint: suggestName(finding) ?? suggestPlace(finding) ?? otherBlocks(finding),
+    message: `${sentence(placeOf(finding))} depends on a block that is not in this modal.`,
+    hint: suggestPlace(finding) ?? otherBlocks(finding),
   }),
   uniqueItems: ({ owner, params, found }) => ({
     rule: 'duplicate-item-value',
@@ -118,41 +106,26 @@ export function partOf(finding: Violation): Part {
 /** Returns the allowed values, if only some words or an object are allowed. */
 function formsOf(part: Part): string | undefined {
   if (part === 'rule') return ruleForms;
-  return part === 'visibleOn' ? '"always", "never" or an object of block key and rule' : undefined;
+  return part === 'visibleOn' ? '"always", "never" or an object of block keys and conditions' : undefined;
 }
 
-/** Returns the correction of a member that is not a test: a condition that is a word, or its negation. */
-function suggestRule(finding: Violation): string | undefined {
-  const word = wordMeantBy(finding);
-  if (word !== undefined) return `Write ${quote(word)} in place of the object.`;
-  return partOf(finding) === 'rule' ? findContrary(finding.params['additionalProperty']) : undefined;
-}
-
-/** Returns the word that is a complete condition but is written as a test; `undefined` for others. */
-export function wordMeantBy(finding: Violation): string | undefined {
-  const name = String(finding.params['additionalProperty']);
-  return partOf(finding) === 'rule' ? findMeantWord(name, ['not_empty']) : undefined;
-}
-
-/** Whether it is all that a rule says: without it, the rule is empty. */
+/** Returns whether it is the only member of a condition: without it, the condition is empty. */
 export function isLoneTest(finding: Violation): boolean {
   return partOf(finding) === 'rule' && finding.taken?.length === 0;
 }
 
-/** Returns the correct place of a test without its block, of the name of that block, or of a group of conditions. */
-function suggestPlace({ params, found, known }: Violation): string | undefined {
+/** Returns the correct place of a test without its block; `undefined` for other keys. */
+function suggestPlace({ params }: Violation): string | undefined {
   const { block } = params;
   if (block === 'equals' || block === 'includes')
     return `Write it under the key of a block: { "key": { ${quote(block)}: … } }.`;
-  if (typeof found === 'string' && known.includes(found))
-    return `Write the rule under that key: { ${quote(found)}: { "equals": … } }.`;
-  return findConnective(String(block));
+  return undefined;
 }
 
 function otherBlocks({ known }: Violation): string {
   return known.length === 0
-    ? 'There is no block that it could look at.'
-    : `It can look at ${list(known.map(quote))}.`;
+    ? 'This modal has no other block.'
+    : `The other blocks are ${list(known.map(quote), 'and')}.`;
 }
 
 const formats = {
@@ -169,3 +142,20 @@ const otherwise = {
 };
 
 const ruleForms = '"not_empty", { "equals": value } or { "includes": text }';
+
+/** Returns the syntax of a value of another type; `undefined` if the message is enough. */
+function describeSyntax(violation: Violation): string | undefined {
+  const { schema = {} } = violation;
+  const keys = keysOf(violation);
+  const syntax = partAt(keys) === 'visibleOn' ? someCondition : syntaxOf(schemaAt(schema, keys));
+  return describeHolder(violation) ?? (syntax && `Write ${syntax}.`);
+}
+
+const someCondition = 'a condition such as { "key": { "equals": … } }';
+
+/** Returns the required members of an object, or of a list of objects. */
+function syntaxOf({ required, items }: RuntimeSchema): string | undefined {
+  if (required !== undefined) return `{ ${required.map((name) => `${quote(name)}: …`).join(', ')} }`;
+  const syntax = items && syntaxOf(items);
+  return syntax && `[${syntax}]`;
+}

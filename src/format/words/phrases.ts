@@ -74,7 +74,7 @@ const typeWords: Readonly<Record<string, string>> = {
 };
 
 function nameOfStep(key: string, part: Part): string {
-  if (part === 'rule') return `the rule on ${quote(key)}`;
+  if (part === 'rule') return `the condition on ${quote(key)}`;
   if (part === 'item') return `item ${Number(key) + 1}`;
   return /^\d+$/.test(key) ? `entry ${Number(key) + 1}` : quote(key);
 }

@@ -3,12 +3,10 @@ import { quote } from '../../base/text.ts';
 import { shapes } from '../check/find-in-response-shape.ts';
 import { keysOf, type Violation } from '../check/violation.ts';
 import type { FaultRule } from '../fault.ts';
-import { isOfMarks } from './aliases.ts';
-import { suggestName } from './did-you-mean.ts';
+import { unquote } from './envelope-messages.ts';
 import { messageForOptions, placeOf } from './option-messages.ts';
-import { describeValue, list, suggest, writeValue } from './phrases.ts';
-import { unquote, unwrap } from './unwrap.ts';
-import type { Word, Wording } from './wording.ts';
+import { describeValue, list, withArticle, writeValue } from './phrases.ts';
+import type { Describe, Wording } from './wording.ts';
 
 /** Words what is wrong with an answer, its overrides aside. */
 export function messageForResponse(finding: Violation): Wording {
@@ -28,30 +26,24 @@ function wordUnknownKey(finding: Violation, rule: FaultRule): Wording {
   const { owner, params, known } = finding;
   return {
     rule,
-    message: `${quote(String(params['additionalProperty']))} is no ${owner.noun} of this modal.`,
-    hint: suggestName(finding) ?? unwrap(finding) ?? `It has ${list(known.map(quote), 'and') || 'none'}.`,
+    message: `${quote(String(params['additionalProperty']))} is not ${withArticle(owner.noun)} of this modal.`,
+    hint: `It has ${list(known.map(quote), 'and') || 'none'}.`,
   };
 }
 
-const wordings: Readonly<Record<string, Word>> = {
+const wordings: Readonly<Record<string, Describe>> = {
   oneOf: (finding) => {
-    const { pointer, params, found, known } = finding;
+    const { pointer, params, found } = finding;
     if (pointer !== '') {
       const [first = '', second = ''] = [params['passingSchemas']].flat().map(String);
-      const message = `${quote(second)} stands beside ${quote(first)}; a response has one of them.`;
-      const nulls = list(known.map(quote), 'and');
-      return {
-        rule: 'response-shape',
-        message,
-        hint: nulls === '' ? 'Remove one of them.' : `Leave out what is null: ${nulls}.`,
-      };
+      const message = `${quote(second)} is beside ${quote(first)}; a response must have one of them.`;
+      return { rule: 'response-shape', message, hint: 'Remove one of them.' };
     }
-    if (!isObject(found)) {
-      const message = `The response is ${describeValue(found)}; it must be an object with ${list(shapes.map(quote))}.`;
-      return { rule: 'response-shape', message, hint: unquote(found) ?? leastResponse };
-    }
-    const message = `The response has no ${list(shapes.map(quote))}; it must have one of them.`;
-    return { rule: 'response-shape', message, hint: meantShape(finding) ?? leastResponse };
+    const names = list(shapes.map(quote));
+    const message = isObject(found)
+      ? `The response has no ${names}; it must have one of them.`
+      : `The response is ${describeValue(found)}; it must be an object with ${names}.`;
+    return { rule: 'response-shape', message, hint: unquote(found) ?? leastResponse };
   },
   additionalProperties: (finding) => {
     const name = String(finding.params['additionalProperty']);
@@ -71,26 +63,12 @@ const wordings: Readonly<Record<string, Word>> = {
   }),
 };
 
-function whereTo(finding: Violation, name: string): string {
-  const { owner, belongsIn } = finding;
-  if (belongsIn !== undefined) return `Move it into ${quote(belongsIn)}.`;
+function whereTo({ owner, known }: Violation, name: string): string {
   if (shapes.some((shape) => shape === name)) return `Write it in place of ${quote(owner.noun)}.`;
-  if (isOfMarks(name) || (owner.noun === 'error' && isObject(finding.found))) return howToMark;
-  const known = list(finding.known.map(quote));
-  const rest =
-    owner.noun === 'data'
-      ? `Move it into ${known}, or remove it.`
-      : `Remove it; what may be there is ${known}.`;
-  return suggestName(finding) ?? unwrap(finding) ?? rest;
-}
-
-function meantShape({ known, belongsIn, standsIn }: Violation): string | undefined {
-  if (standsIn !== undefined) return `There is one in ${quote(standsIn)}: send that alone.`;
-  if (known.includes('properties')) return 'It is a modal: a response has only what changes, in "data".';
-  if (belongsIn !== undefined) return `Put ${list(known.map(quote), 'and')} into ${quote(belongsIn)}.`;
-  if (known.some(isOfMarks)) return howToMark;
-  if (known.includes('message')) return 'Put "message" into "success" or "error".';
-  return known.map((name) => suggest(name, shapes)).find((question) => question !== undefined);
+  const allowed = list(known.map(quote));
+  return owner.noun === 'data'
+    ? `Move it into ${allowed}, or remove it.`
+    : `Remove it; the allowed names are ${allowed}.`;
 }
 
 function wordInside(finding: Violation): Wording {
@@ -112,11 +90,9 @@ const someData = '{ "blocks": { "key": { … } } }';
 
 /** The least that a response can hold, by its shape. */
 const least: Readonly<Record<string, string>> = {
-  data: `${someData}, or {} where nothing changes`,
+  data: `${someData}, or {} if nothing changes`,
   success: '{ "message": "…", "type": "snackbar" }',
   error: '{ "message": "…" }',
 };
 
-const howToMark = 'To mark a block, write { "data": { "blocks": { "key": { "error": "…" } } } }.';
-
-const leastResponse = `Write { "data": ${someData} }, or { "data": {} } where nothing changes; after a submit, { "success": ${least['success']} } closes the modal.`;
+const leastResponse = `Write { "data": ${someData} }, or { "data": {} } if nothing changes; after a submit, { "success": ${least['success']} } closes the modal.`;

@@ -1,12 +1,16 @@
 import type { Violation } from '../check/violation.ts';
 import type { FaultRule } from '../fault.ts';
 
-/** The words of a finding. */
-export interface Wording {
-  readonly rule: FaultRule;
+/** The broken rule, and the message for the author. */
+export interface Wording<Rule extends string = FaultRule> {
+  readonly rule: Rule;
   readonly message: string;
   readonly hint?: string;
+  /** What to mark if the keyword does not tell: the key of the value instead of the value. */
+  readonly mark?: 'key';
 }
 
-/** Words the findings of one scope. */
-export type Word = (finding: Violation) => Wording;
+/** Describes a violation for the author. */
+export type Describe<Scope extends string = Violation['scope'], Rule extends string = FaultRule> = (
+  violation: Violation<Scope>,
+) => Wording<Rule>;

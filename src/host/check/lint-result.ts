@@ -2,7 +2,7 @@ import { isObject, isTooDeep } from '../../base/json.ts';
 import { findInResponseShape, inResponse, shapes } from '../../format/check/find-in-response-shape.ts';
 import { wordsOf } from '../../format/fault.ts';
 import type { ModalSchema } from '../../format/modal.ts';
-import { toFault } from '../../format/words/to-fault.ts';
+import { toFault } from '../../format/words/describe-violation.ts';
 import { type Diagnostic, lintResponse } from '../../lint/index.ts';
 import {
   adviseOn,

@@ -5,7 +5,7 @@ import type { Violation } from '../../format/check/violation.ts';
 import { readContents } from '../../format/contents.ts';
 import { type Fault, type HostError, toHostError } from '../../format/fault.ts';
 import type { ModalSchema } from '../../format/modal.ts';
-import { toFault } from '../../format/words/to-fault.ts';
+import { toFault } from '../../format/words/describe-violation.ts';
 import type { EndpointRequest, EndpointResponse } from './endpoint-result.ts';
 import { parseResponse } from './parse-response.ts';
 

@@ -15,7 +15,7 @@ import {
   placeInside,
   type Span,
 } from '../text/nodes.ts';
-import { findKeys, listChoices, openList } from './list-elements.ts';
+import { findKeys, openList } from './list-elements.ts';
 
 /** Turns plans into edits that keep everything else of the text as it was written. */
 export class FixPlanner {
@@ -43,12 +43,8 @@ export class FixPlanner {
         return this.replace(place, plan.by);
       case 'quote':
         return this.quote(place);
-      case 'wrap':
-        return wrap(place, plan.in);
       case 'key':
         return this.key(place, plan.inSchema);
-      case 'list':
-        return this.list(place);
       default:
         return this.changeMember(place, plan);
     }
@@ -95,11 +91,6 @@ export class FixPlanner {
     return { description: 'Write each under its key.', edits: [open, ...inside, close] };
   }
 
-  private list({ node }: Place): Fix | undefined {
-    const edits = listChoices(node, this.text);
-    return edits && { description: 'Write each as an item.', edits };
-  }
-
   private insert(member: Member, siblings: Siblings, { name, value }: Extract<Plan, { do: 'insert' }>): Fix {
     const written = `${JSON.stringify(name)}: ${write(value)}`;
     return { description: `Add ${cut(written)}.`, edits: [this.append(member, siblings, written)] };
@@ -141,7 +132,7 @@ export class FixPlanner {
     const moved = this.text.slice(first.key.offset, endOf(last));
     const [within, around] = [this.indentOf(first.key), this.indentOf(key)];
     const text = within && around ? moved.replaceAll(within, around) : moved;
-    const description = `Move what is in ${quote(name)} one level up.`;
+    const description = `Move the contents of ${quote(name)} one level up.`;
     return { description, edits: [edit({ offset: key.offset, end: value?.end ?? key.end }, text)] };
   }
 
@@ -167,7 +158,7 @@ export class FixPlanner {
   }
 }
 
-type MemberPlan = Exclude<Plan, { readonly do: 'replace' | 'quote' | 'wrap' | 'key' | 'list' }>;
+type MemberPlan = Exclude<Plan, { readonly do: 'replace' | 'quote' | 'key' }>;
 
 /** Nothing else can be done in a text that could not be read in full: where something ends in it may not be clear. */
 function isAboutToken(plan: Plan): boolean {
@@ -201,14 +192,6 @@ function spanToRemove(member: Member, siblings: Siblings): Span {
     return { offset: endOf(before), end: endOf(member) };
   if (after !== undefined) return { offset: member.key.offset, end: after.key.offset };
   return { offset: parent.offset + 1, end: parent.end - 1 };
-}
-
-function wrap({ node: { offset, end } }: Place, name: string): Fix {
-  const open = { offset, length: 0, text: `{ ${JSON.stringify(name)}: ` };
-  return {
-    description: `Put it into ${quote(name)}.`,
-    edits: [open, { offset: end, length: 0, text: ' }' }],
-  };
 }
 
 function put(member: Member, members: Readonly<Record<string, unknown>>): Fix {

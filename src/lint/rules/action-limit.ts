@@ -1,4 +1,4 @@
-import { findFaults } from '../fault-findings.ts';
+import { reportViolations } from '../report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const actionLimit = {
@@ -31,5 +31,5 @@ export const actionLimit = {
       message: '"reset" is action button number 3; a modal has at most 2. Remove it, or another one.',
     },
   ],
-  check: (context) => findFaults(context, 'action-limit'),
+  check: (context) => reportViolations(context, 'action-limit'),
 } as const satisfies Rule;

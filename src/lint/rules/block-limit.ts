@@ -1,4 +1,4 @@
-import { findFaults } from '../fault-findings.ts';
+import { reportViolations } from '../report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const blockLimit = {
@@ -14,7 +14,7 @@ export const blockLimit = {
       message: '"line_11" is block number 11; a modal has at most 10. Remove it, or another one.',
     },
   ],
-  check: (context) => findFaults(context, 'block-limit'),
+  check: (context) => reportViolations(context, 'block-limit'),
 } as const satisfies Rule;
 
 function lines(count: number): readonly string[] {

@@ -1,4 +1,4 @@
-import { findFaults } from '../fault-findings.ts';
+import { reportViolations } from '../report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const duplicateItemValue = {
@@ -22,5 +22,5 @@ export const duplicateItemValue = {
         '"value" of item 2 of "size" is the number 1, as that of item 1. Give each item a value of its own.',
     },
   ],
-  check: (context) => findFaults(context, 'duplicate-item-value'),
+  check: (context) => reportViolations(context, 'duplicate-item-value'),
 } as const satisfies Rule;

@@ -1,7 +1,7 @@
-import { isToBeLeftOut } from '../../format/words/coerce-value.ts';
-import { findFaults, type Mending } from '../fault-findings.ts';
-import type { KnownFault } from '../faults.ts';
-import { findMeantDate } from '../meant-date.ts';
+import type { Violation } from '../../format/check/violation.ts';
+import { findMeantDate } from '../guesses/dates.ts';
+import { isMissing } from '../guesses/values.ts';
+import { type Guess, reportViolations } from '../report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const invalidDate = {
@@ -20,12 +20,12 @@ export const invalidDate = {
         '"value" of "day" is the text "2026-02-30"; it takes a real calendar date. There is no such day: write one that exists.',
     },
   ],
-  check: (context) => findFaults(context, 'invalid-date', mend),
+  check: (context) => reportViolations(context, 'invalid-date', guessDate),
 } as const satisfies Rule;
 
-function mend({ finding }: KnownFault): Mending {
-  if (isToBeLeftOut(finding)) return { suggestions: [{ do: 'remove' }] };
-  const found = String(finding.found);
+function guessDate(violation: Violation): Guess {
+  if (isMissing(violation)) return { suggestions: [{ do: 'remove' }] };
+  const found = String(violation.found);
   const date = findMeantDate(found);
   if (date === undefined) return {};
   const plan = { do: 'replace', by: date } as const;

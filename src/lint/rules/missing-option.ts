@@ -1,4 +1,4 @@
-import { findFaults } from '../fault-findings.ts';
+import { reportViolations } from '../report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const missingOption = {
@@ -23,5 +23,5 @@ export const missingOption = {
       message: 'Item 1 of "size" has no "value". It needs one: add "value".',
     },
   ],
-  check: (context) => findFaults(context, 'missing-option'),
+  check: (context) => reportViolations(context, 'missing-option'),
 } as const satisfies Rule;

@@ -1,10 +1,10 @@
-import { isObject } from '../../base/json.ts';
 import { quote } from '../../base/text.ts';
-import { keysOf, membersOf, type Violation } from '../../format/check/violation.ts';
-import { findNamesake } from '../../format/words/aliases.ts';
-import { findBetter, isToBeLeftOut } from '../../format/words/coerce-value.ts';
-import { findFaults, type Mending, mendEmptyList, mendNearMiss } from '../fault-findings.ts';
-import type { KnownFault } from '../faults.ts';
+import { actionDeclarations } from '../../format/actions/index.ts';
+import { keysOf, type Violation } from '../../format/check/violation.ts';
+import { findMeantWord, findOtherSyntax } from '../guesses/aliases.ts';
+import { guessValue } from '../guesses/values.ts';
+import { type Guess, guessEmptyObject, guessName, reportViolations } from '../report-violations.ts';
+import type { RuleContext } from '../rule-context.ts';
 import type { Rule } from './rule.ts';
 
 export const optionType = {
@@ -31,7 +31,7 @@ export const optionType = {
       blocks: ['size: input { "label": "Cake size", "visibleOn": true }'],
       marked: 'true',
       message:
-        '"visibleOn" of "size" is true; it takes "always", "never" or an object of block key and rule. Write "always".',
+        '"visibleOn" of "size" is true; it takes "always", "never" or an object of block keys and conditions. Write "always".',
     },
     {
       blocks: ['mail: input { "label": "E-mail", "type": "emial" }'],
@@ -40,32 +40,29 @@ export const optionType = {
         '"type" of "mail" is the text "emial"; it takes "text", "email", "number", "password", "search" or "url". Did you mean "email"?',
     },
   ],
-  check: (context) =>
-    findFaults(context, 'option-type', (fault) => mendEmptyList(fault, context.modal) ?? mend(fault)),
+  check: (context) => reportViolations(context, 'option-type', (violation) => guess(violation, context)),
 } as const satisfies Rule;
 
-function mend(fault: KnownFault): Mending {
-  const { near, finding } = fault;
-  if (isToBeLeftOut(finding)) return { suggestions: [{ do: 'remove' }] };
-  const list = listMeantBy(finding);
-  if (list !== undefined) return { hint: `Write { ${quote(list)}: [ … ] }.`, fix: { do: 'wrap', in: list } };
-  // Which of two texts is the label, and which the value, is not the same everywhere.
-  if (isMapOfItems(finding)) return { suggestions: [{ do: 'list' }] };
-  const better = near === undefined ? findBetter(finding) : undefined;
-  if (better === undefined) return mendNearMiss(fault);
-  const isNumber = typeof finding.found === 'number' && typeof better.value === 'string';
-  const plan = isNumber ? ({ do: 'quote' } as const) : ({ do: 'replace', by: better.value } as const);
-  return better.isCertain ? { fix: plan } : { suggestions: [plan] };
+function guess(violation: Violation, { document, meant }: RuleContext): Guess {
+  const name = meant(violation);
+  if (name.near !== undefined) return guessName(violation, name);
+  const hint = hintFor(violation);
+  if (hint !== undefined) return { hint };
+  return guessEmptyObject(violation, document) ?? guessValue(violation);
 }
 
-/** Whether an object stands in place of the list of items, as others write labels by values. */
-function isMapOfItems(finding: Violation): boolean {
-  const [name, ...inside] = keysOf(finding);
-  return name === 'items' && inside.length === 0 && isObject(finding.found);
+function hintFor({ found, known, ...violation }: Violation): string | undefined {
+  const keys = keysOf({ found, known, ...violation });
+  if (typeof found !== 'string' || keys.length !== 1) return undefined;
+  if (keys[0] === 'handler') return hintForHandler(found);
+  return keys[0] === 'type' ? findOtherSyntax('type', found, ['visibleOn']) : undefined;
 }
 
-/** The option that a list in place of all options is meant to be: others have "options" for it. */
-function listMeantBy({ owner, dataPath, found, schema = {} }: Violation): string | undefined {
-  const isInPlaceOfAll = dataPath === owner.pointer && Array.isArray(found);
-  return isInPlaceOfAll ? findNamesake('options', found, membersOf(schema)) : undefined;
+/** Returns the kind of button that can have a handler; `undefined` if there is none. */
+function hintForHandler(found: string): string | undefined {
+  for (const { title, properties } of Object.values(actionDeclarations)) {
+    const meant = findMeantWord(found, properties.handler.enum);
+    if (meant !== undefined) return `Only a ${title.toLowerCase()} can have ${quote(meant)}.`;
+  }
+  return undefined;
 }

@@ -90,8 +90,8 @@ function describe(difference: ReadingDifference, contents: Contents): Finding {
 }
 
 const remedies: Readonly<Record<ReadingPoint, string>> = {
-  hiddenSource: 'Add the rules of the block that it depends on, so both are hidden together.',
-  severalKeys: 'Use a rule on one block only.',
+  hiddenSource: 'Add the conditions of the block that it depends on, so both are hidden together.',
+  severalKeys: 'Use a condition on one block only.',
   listEquals: 'Use "includes" if one of several values is enough.',
-  scalarTypes: 'Use one type for the values of items and the rules on them.',
+  scalarTypes: 'Use one type for the values of items and the conditions on them.',
 };

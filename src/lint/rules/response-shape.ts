@@ -1,9 +1,13 @@
-import { isObject } from '../../base/json.ts';
+import { hasMember, isObject } from '../../base/json.ts';
+import { findNearMiss } from '../../base/near-miss.ts';
 import { toPointer } from '../../base/pointer.ts';
-import { shapes } from '../../format/check/find-in-response-shape.ts';
-import { plainOf } from '../../format/words/aliases.ts';
-import { findFaults, type Mending, mendEmptyList, mendList } from '../fault-findings.ts';
-import type { KnownFault } from '../faults.ts';
+import { quote } from '../../base/text.ts';
+import { memberNamesOf, shapes } from '../../format/check/find-in-response-shape.ts';
+import type { Violation } from '../../format/check/violation.ts';
+import { list } from '../../format/words/phrases.ts';
+import { plainOf } from '../guesses/aliases.ts';
+import { guessValue } from '../guesses/values.ts';
+import { type Guess, guessEmptyObject, guessKeys, reportViolations } from '../report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const responseShape = {
@@ -37,24 +41,55 @@ export const responseShape = {
     {
       response: '{ "data": {}, "error": { "message": "Sold out" } }\n',
       marked: '"error"',
-      message: '"error" stands beside "data"; a response has one of them. Remove one of them.',
+      message: '"error" is beside "data"; a response must have one of them. Remove one of them.',
     },
   ],
-  check: (context) => findFaults(context, 'response-shape', (fault) => mend(fault, context.response)),
+  check: (context) =>
+    reportViolations(context, 'response-shape', (violation) => guess(violation, context.response)),
 } as const satisfies Rule;
 
-function mend(fault: KnownFault, response: unknown): Mending {
-  return mendEmptyList(fault, response) ?? mendCase(fault, response) ?? mendList(fault);
+function guess(violation: Violation, response: unknown): Guess {
+  const { keyword, pointer, owner, params } = violation;
+  if (keyword === 'oneOf') return pointer === '' && isObject(response) ? guessShape(response) : {};
+  if (keyword === 'required')
+    return params['missingProperty'] === 'type' ? { hint: 'Add "type": "snackbar".' } : {};
+  // The words of a shape say what it must have.
+  const isWhole = pointer === owner.pointer;
+  return (
+    guessEmptyObject(violation, response) ?? guessKeys(violation) ?? (isWhole ? {} : guessValue(violation))
+  );
 }
 
-/** Writes the member that tells the shape in small letters: languages have names with capitals. */
-function mendCase({ pointer, finding }: KnownFault, response: unknown): Mending | undefined {
-  if (finding.keyword !== 'oneOf' || pointer !== '' || !isObject(response)) return undefined;
-  const meant = Object.keys(response).flatMap((name) => {
-    const shape = shapes.find((one) => one === plainOf(name));
-    return shape === undefined ? [] : [{ name, shape }];
-  });
-  const [first, ...others] = meant;
-  if (first === undefined || others.length > 0) return undefined;
-  return { fix: { do: 'rename', pointer: toPointer([first.name]), to: first.shape } };
+/** Guesses by one of the members, the members of one shape, or the shape by another spelling. */
+function guessShape(response: Readonly<Record<string, unknown>>): Guess {
+  const names = Object.keys(response);
+  const holder = names.find((name) => holdsResponse(response[name]));
+  if (holder !== undefined) return { hint: `There is one in ${quote(holder)}: send that alone.` };
+  if (names.includes('properties'))
+    return { hint: 'It is a modal: a response has only what changes, in "data".' };
+  const partsOf = (shape: (typeof shapes)[number]) =>
+    names.filter((name) => memberNamesOf(shape).includes(name));
+  const most = Math.max(...shapes.map((shape) => partsOf(shape).length));
+  const [shape, ...others] = shapes.filter((one) => partsOf(one).length === most);
+  if (shape !== undefined && others.length === 0)
+    return { hint: `Put ${list(partsOf(shape).map(quote), 'and')} into ${quote(shape)}.` };
+  return guessNearShape(names) ?? {};
+}
+
+function guessNearShape(names: readonly string[]): Guess | undefined {
+  const [spelt, ...others] = names.filter((name) => shapes.some((shape) => shape === plainOf(name)));
+  if (spelt !== undefined && others.length === 0)
+    return {
+      hint: `Did you mean ${quote(plainOf(spelt))}?`,
+      fix: { do: 'rename', pointer: toPointer([spelt]), to: plainOf(spelt) },
+    };
+  const near = names.map((name) => findNearMiss(name, shapes)).find((shape) => shape !== undefined);
+  return near === undefined ? undefined : { hint: `Did you mean ${quote(near)}?` };
+}
+
+/** Returns whether a value is a response, also as a text, as gateways forward a body. */
+function holdsResponse(value: unknown): boolean {
+  return isObject(value)
+    ? shapes.some((name) => hasMember(value, name))
+    : typeof value === 'string' && new RegExp(`^\\s*\\{\\s*"(${shapes.join('|')})"\\s*:`).test(value);
 }

@@ -9,8 +9,8 @@ import { describeValue, writeValue } from '../../format/words/phrases.ts';
 import { type ConditionProblem, checkConditions, isEmptyFor } from '../check-conditions.ts';
 import { type ConditionUse, nameOfCondition, pointerOfCondition } from '../conditions.ts';
 import type { Finding } from '../finding.ts';
+import { findMeantDate } from '../guesses/dates.ts';
 import { findNearValue, listValues } from '../items.ts';
-import { findMeantDate } from '../meant-date.ts';
 import type { Rule } from './rule.ts';
 
 export const ruleNeverHolds = {
@@ -39,13 +39,13 @@ export const ruleNeverHolds = {
       ],
       marked: '"Yes"',
       message:
-        'The rule on "gift" of "note" never holds: no item of "gift" has the text "Yes". Did you mean "yes"?',
+        'The condition on "gift" of "note" never holds: no item of "gift" has the text "Yes". Did you mean "yes"?',
     },
     {
       blocks: ['line: separator', 'note: input { "label": "Note", "visibleOn": { "line": "not_empty" } }'],
       marked: '"not_empty"',
       message:
-        'The rule on "line" of "note" never holds: "line" never has a value. Use a rule on another block.',
+        'The condition on "line" of "note" never holds: "line" never has a value. Use a condition on another block.',
     },
   ],
   check: ({ contents }) =>
@@ -84,9 +84,10 @@ interface Explanation {
 function explain(wanted: ConditionValue | undefined, test: string | undefined, target: Block): Explanation {
   const name = quote(target.key);
   const type = blockKinds[target.kind].valueType(target.options.value);
-  if (type === null) return { reason: `${name} never has a value`, hint: 'Use a rule on another block.' };
+  if (type === null)
+    return { reason: `${name} never has a value`, hint: 'Use a condition on another block.' };
   if (test === 'equals' && isEmptyFor(target, wanted))
-    return { reason: 'no rule holds for an empty block', hint: 'Remove it, or use "not_empty".' };
+    return { reason: 'no condition holds for an empty block', hint: 'Remove it, or use "not_empty".' };
   return explanations[type.domain ?? 'constant'](wanted, test, target);
 }
 

@@ -23,7 +23,7 @@ export const ruleTypeMismatch = {
       ],
       marked: '"1"',
       message:
-        'The rule on "size" of "note" never holds: it compares with the text "1", but the item has the number 1. Write 1.',
+        'The condition on "size" of "note" never holds: it compares with the text "1", but the item has the number 1. Write 1.',
     },
   ],
   check: ({ contents }) =>

@@ -1,8 +1,12 @@
-import { toPointer } from '../../base/pointer.ts';
+import { isObject, valueAt } from '../../base/json.ts';
+import { parsePointer, toPointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
 import { actionDeclarations } from '../../format/actions/index.ts';
+import type { Violation } from '../../format/check/violation.ts';
 import { actionPrefix } from '../../format/kind.ts';
-import { findFaults, type Mending, mendList } from '../fault-findings.ts';
-import type { KnownFault } from '../faults.ts';
+import { list } from '../../format/words/phrases.ts';
+import { findHolderOf } from '../guesses/meant.ts';
+import { type Guess, guessKeys, reportViolations } from '../report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const schemaShape = {
@@ -31,7 +35,7 @@ export const schemaShape = {
       text: '{ "name": "cake-app", "version": "1.0.0" }\n',
       marked: '{',
       message:
-        'This is no modal: it has no "properties", in which its blocks and buttons stand. Write { "type": "object", "properties": { "blocks": …, "actions": … } }, or lint another file.',
+        'Not a modal: "properties", which holds "blocks" and "actions", is missing. Write { "type": "object", "properties": { "blocks": …, "actions": … } }, or lint another file.',
     },
     {
       text: '[]\n',
@@ -39,24 +43,35 @@ export const schemaShape = {
       message: 'The modal is a list; it must be an object.',
     },
   ],
-  check: (context) => findFaults(context, 'schema-shape', mend),
+  check: (context) =>
+    reportViolations(context, 'schema-shape', (violation) => guess(violation, context.document)),
 } as const satisfies Rule;
 
-/** There is one `type` only that each of them can have; and of what has to be moved, one brings the others along. */
-function mend(fault: KnownFault): Mending {
-  const { pointer, finding } = fault;
-  const { keyword, params, found, known } = finding;
-  if (keyword === 'enum' && typeof found === 'string')
-    return { suggestions: [{ do: 'replace', by: 'object' }] };
-  if (keyword !== 'required') return mendList(fault);
+function guess(violation: Violation, document: unknown): Guess {
+  const { keyword, params, found, pointer } = violation;
+  if (keyword === 'enum')
+    return typeof found === 'string' ? { suggestions: [{ do: 'replace', by: 'object' }] } : {};
+  if (keyword !== 'required') return guessKeys(violation) ?? {};
   const missing = String(params['missingProperty']);
   if (missing === 'type')
     return { fix: { do: 'insert', pointer: `${pointer}/properties`, name: missing, value: 'object' } };
-  const [first] = known;
+  const misplaced = findMisplaced(violation, missing, document);
+  const [first] = misplaced;
+  // The fix for one brings the others along.
   if (first !== undefined)
-    return { fix: { do: 'move', pointer: pointer + toPointer([first]), into: missing } };
+    return {
+      hint: `Add ${quote(missing)}, and move ${list(misplaced.map(quote), 'and')} into it.`,
+      fix: { do: 'move', pointer: pointer + toPointer([first]), into: missing },
+    };
   if (missing !== 'actions') return {};
   return { suggestions: [{ do: 'insert', pointer: `${pointer}/blocks`, name: missing, value: oneButton() }] };
+}
+
+/** Returns the names of the members that belong in a missing one. */
+function findMisplaced({ pointer }: Violation, missing: string, document: unknown): readonly string[] {
+  const around = valueAt(document, parsePointer(pointer));
+  if (!isObject(around)) return [];
+  return Object.keys(around).filter((name) => findHolderOf(name, around, pointer) === missing);
 }
 
 /** The least that a modal can be used with. */

@@ -17,7 +17,8 @@ export const selfReference = {
     {
       blocks: ['note: input { "label": "Note", "visibleOn": { "note": "not_empty" } }'],
       marked: '"note"',
-      message: 'The rule on "note" of "note" depends on its own block. Use a rule on another block.',
+      message:
+        'The condition on "note" of "note" depends on its own block. Use a condition on another block.',
     },
   ],
   check: ({ contents }) =>
@@ -25,6 +26,6 @@ export const selfReference = {
       pointer: pointerOfCondition(use),
       mark: 'key',
       message: `${nameOfCondition(use)} depends on its own block.`,
-      hint: 'Use a rule on another block.',
+      hint: 'Use a condition on another block.',
     })),
 } as const satisfies Rule;

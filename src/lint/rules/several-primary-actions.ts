@@ -26,15 +26,15 @@ export const severalPrimaryActions = {
       message: '"save" and "send" are both primary buttons. Remove one, or make it secondary.',
     },
   ],
-  check: ({ contents, faults }) => {
+  check: ({ contents, violations, describe: describeViolation }) => {
     const [first, ...others] = contents().actions.filter(({ kind }) => actionKinds[kind].sendsForm);
     if (others.length === 0) return [];
-    // A button that is one too many is told of as such.
-    const excess = faults.filter(({ rule }) => rule === 'action-limit');
-    const told = new Set(excess.map(({ pointer }) => pointer));
+    // A button above the limit is reported as such.
+    const excess = violations.filter((violation) => describeViolation(violation).rule === 'action-limit');
+    const reported = new Set(excess.map(({ pointer }) => pointer));
     return others
       .map(({ key }) => ({ key, pointer: pointerOfDefinition({ list: 'actions', key }) }))
-      .filter(({ pointer }) => !told.has(pointer))
+      .filter(({ pointer }) => !reported.has(pointer))
       .map(({ key, pointer }) => ({
         pointer,
         mark: 'key',

@@ -1,4 +1,4 @@
-import { findFaults } from '../fault-findings.ts';
+import { reportViolations } from '../report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const unknownActionKey = {
@@ -10,8 +10,8 @@ export const unknownActionKey = {
     {
       response: '{ "data": { "actions": { "saev": { "label": "Order" } } } }\n',
       marked: '"saev"',
-      message: '"saev" is no action button of this modal. Did you mean "save"?',
+      message: '"saev" is not an action button of this modal. Did you mean "save"?',
     },
   ],
-  check: (context) => findFaults(context, 'unknown-action-key'),
+  check: (context) => reportViolations(context, 'unknown-action-key'),
 } as const satisfies Rule;

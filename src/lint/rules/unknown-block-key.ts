@@ -1,4 +1,4 @@
-import { findFaults } from '../fault-findings.ts';
+import { reportViolations } from '../report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const unknownBlockKey = {
@@ -16,14 +16,14 @@ export const unknownBlockKey = {
       blocks: ['size: input { "label": "Cake size" }'],
       response: '{ "data": { "blocks": { "szie": { "value": "M" } } } }\n',
       marked: '"szie"',
-      message: '"szie" is no block of this modal. Did you mean "size"?',
+      message: '"szie" is not a block of this modal. Did you mean "size"?',
     },
     {
       blocks: ['size: input { "label": "Cake size" }'],
       response: '{ "data": { "blocks": { "properties": { "size": { "value": "M" } } } } }\n',
       marked: '"properties"',
-      message: '"properties" is no block of this modal. Move what is in it one level up.',
+      message: '"properties" is not a block of this modal. Move its contents one level up.',
     },
   ],
-  check: (context) => findFaults(context, 'unknown-block-key'),
+  check: (context) => reportViolations(context, 'unknown-block-key'),
 } as const satisfies Rule;

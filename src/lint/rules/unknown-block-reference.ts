@@ -1,4 +1,4 @@
-import { findFaults } from '../fault-findings.ts';
+import { reportViolations } from '../report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const unknownBlockReference = {
@@ -21,8 +21,8 @@ export const unknownBlockReference = {
       ],
       marked: '"szie"',
       message:
-        'The rule on "szie" of "note" looks at a block that is not in this modal. Did you mean "size"?',
+        'The condition on "szie" of "note" depends on a block that is not in this modal. Did you mean "size"?',
     },
   ],
-  check: (context) => findFaults(context, 'unknown-block-reference'),
+  check: (context) => reportViolations(context, 'unknown-block-reference'),
 } as const satisfies Rule;

@@ -1,17 +1,10 @@
 import { hasMember, valueAt } from '../../base/json.ts';
 import { parsePointer } from '../../base/pointer.ts';
-import { actionPrefix, blockPrefix } from '../../format/kind.ts';
-import {
-  findBySynonym,
-  findMeantOptions,
-  findNearReference,
-  isRicherThan,
-  plainOf,
-} from '../../format/words/aliases.ts';
-import { findFaults, type Mending } from '../fault-findings.ts';
-import type { KnownFault } from '../faults.ts';
-import type { CertainPlan } from '../finding.ts';
-import type { RuleContext } from '../rule-context.ts';
+import { quote } from '../../base/text.ts';
+import type { Violation } from '../../format/check/violation.ts';
+import { question, writeValue } from '../../format/words/phrases.ts';
+import { findMeantKind, type MeantKind, memberOfKind } from '../guesses/kinds.ts';
+import { type Guess, reportViolations } from '../report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const unknownKind = {
@@ -24,69 +17,62 @@ export const unknownKind = {
       actions: ['save: prmary { "label": "Save", "handler": "request" }'],
       marked: '"#/definitions/action-prmary"',
       message:
-        '"$ref" of "save" is the text "#/definitions/action-prmary", which is no kind of action button. Did you mean "#/definitions/action-primary"?',
+        'Unknown action button kind "#/definitions/action-prmary" in "save". Did you mean "#/definitions/action-primary"?',
     },
     {
       actions: ['save: prim { "label": "Save", "handler": "request" }'],
       marked: '"#/definitions/action-prim"',
       message:
-        '"$ref" of "save" is the text "#/definitions/action-prim", which is no kind of action button. Did you mean "#/definitions/action-primary"?',
+        'Unknown action button kind "#/definitions/action-prim" in "save". Did you mean "#/definitions/action-primary"?',
     },
     {
       actions: ['save: button { "label": "Save" }'],
       marked: '"#/definitions/action-button"',
       message:
-        '"$ref" of "save" is the text "#/definitions/action-button", which is no kind of action button. Write "#/definitions/action-" and behind it primary or secondary.',
+        'Unknown action button kind "#/definitions/action-button" in "save". Write "#/definitions/action-" followed by primary or secondary.',
     },
   ],
-  check: (context) => findFaults(context, 'unknown-kind', (fault) => mendReference(fault, context)),
+  check: (context) =>
+    reportViolations(context, 'unknown-kind', (violation) => guess(violation, context.document)),
 } as const satisfies Rule;
 
-function mendReference({ pointer, finding }: KnownFault, { modal }: RuleContext): Mending {
-  const { params, standsIn, found: reference, known, options = {} } = finding;
-  const { allowedValues } = params;
-  if (standsIn === undefined && Array.isArray(allowedValues) && typeof reference === 'string') {
-    const meant = findNearReference(reference, allowedValues);
-    if (meant === undefined) return {};
-    const isAlone = Object.keys(options).length === 0;
-    const plan: CertainPlan = isAlone
-      ? { do: 'replace', by: meant }
-      : { do: 'put', members: { $ref: meant, ...options } };
-    return saysAll(reference, meant, pointer.replace(/\/[^/]*$/, ''), modal)
-      ? { fix: plan }
-      : { suggestions: [plan] };
-  }
-  if (standsIn === undefined || typeof reference !== 'string') return {};
-  const place = `${pointer}/${standsIn}`;
-  const plan = { do: 'put', pointer: place, members: { $ref: reference, ...options } } as const;
-  const word = String(valueAt(modal, parsePointer(place)));
-  const isCertain = isOnly(word, reference, known) && saysAll(word, reference, pointer, modal);
-  return isCertain ? { fix: plan } : { suggestions: [plan] };
+function guess(violation: Violation, document: unknown): Guess {
+  const { keyword, owner, known, found } = violation;
+  const definition = valueAt(document, parsePointer(owner.pointer));
+  if (keyword === 'required') return guessFromMember(violation, definition);
+  const meant = typeof found === 'string' ? findMeantKind(found, known, definition) : null;
+  if (meant === null) return {};
+  const { members, isCertain } = toMembers(meant, definition);
+  const isAlone = Object.keys(members).length === 1;
+  const plan = isAlone ? ({ do: 'replace', by: meant.$ref } as const) : ({ do: 'put', members } as const);
+  const hint = question(meant.$ref, optionsIn(members, ' with'));
+  return { ...(hint !== undefined && { hint }), ...(isCertain ? { fix: plan } : { suggestions: [plan] }) };
 }
 
-/** Whether a word can be no other kind. Of a string, JSON Schema does not tell whether it has one line or several. */
-function isOnly(word: string, reference: string, known: readonly string[]): boolean {
-  if (word === 'string') return false;
-  const synonym = findBySynonym(word, known);
-  return synonym === undefined ? isNameOf(word, reference) : synonym === reference;
+/** Guesses by the member that names the kind in place of `$ref`. */
+function guessFromMember({ pointer, known }: Violation, definition: unknown): Guess {
+  const name = memberOfKind(definition);
+  const meant =
+    name === undefined ? null : findMeantKind(String(valueAt(definition, [name])), known, definition);
+  if (meant === null || name === undefined) return {};
+  const { members, isCertain } = toMembers(meant, definition);
+  const plan = { do: 'put', pointer: `${pointer}/${name}`, members } as const;
+  const hint = `Write "$ref": ${quote(meant.$ref)} in place of ${quote(name)}${optionsIn(members, ', and')}.`;
+  return { hint, ...(isCertain ? { fix: plan } : { suggestions: [plan] }) };
 }
 
-function isNameOf(word: string, reference: string): boolean {
-  const names = [blockPrefix, actionPrefix].map((prefix) => plainOf(prefix + word));
-  return names.includes(plainOf(reference));
-}
-
-/** Whether the kind, and the options that go with the word for it, say all that the word does: not where others are written. */
-function saysAll(word: string, reference: string, pointer: string, modal: unknown): boolean {
-  const definition = valueAt(modal, parsePointer(pointer));
+/** Returns `$ref` and the implied options; without those that the author wrote, which may differ. */
+function toMembers({ $ref, options, isCertain }: MeantKind, definition: unknown) {
   const holders = [definition, valueAt(definition, ['options'])];
-  const meant = Object.entries(findMeantOptions(word, reference) ?? {});
-  const isSaid = ([name, value]: readonly [string, unknown]) =>
-    holders.every((holder) => !hasMember(holder, name) || isAlike(holder[name], value));
-  return !isRicherThan(reference, word) && meant.every(isSaid);
+  const isWritten = (option: string) => holders.some((holder) => hasMember(holder, option));
+  const missing = Object.entries(options).filter(([option]) => !isWritten(option) || option === 'type');
+  const implied = missing.filter(([option]) => !hasMember(holders[1], option));
+  const members: Readonly<Record<string, unknown>> = { $ref, ...Object.fromEntries(implied) };
+  return { members, isCertain: isCertain && implied.length === Object.keys(options).length };
 }
 
-/** A list of values stands for the choice of several as an empty one does. */
-function isAlike(written: unknown, meant: unknown): boolean {
-  return written === meant || (Array.isArray(written) && Array.isArray(meant));
+/** Returns the options beside `$ref` as the end of a sentence. */
+function optionsIn({ $ref: _, ...options }: Readonly<Record<string, unknown>>, beginning: string): string {
+  const each = Object.entries(options).map(([name, value]) => `${quote(name)}: ${writeValue(value)}`);
+  return each.length === 0 ? '' : `${beginning} the option ${each.join(', ')}`;
 }

@@ -1,10 +1,7 @@
-import { memoize } from '../../base/memoize.ts';
-import { findOtherWay } from '../../format/words/aliases.ts';
-import { isLoneTest, wordMeantBy } from '../../format/words/option-messages.ts';
-import { writeValue } from '../../format/words/phrases.ts';
-import { isWrapper } from '../../format/words/unwrap.ts';
-import { findFaults, type Mending, mendNearMiss } from '../fault-findings.ts';
-import type { KnownFault } from '../faults.ts';
+import type { Violation } from '../../format/check/violation.ts';
+import { isLoneTest, partOf } from '../../format/words/option-messages.ts';
+import { findMeantWord, findOtherSyntax } from '../guesses/aliases.ts';
+import { type Guess, guessName, reportViolations } from '../report-violations.ts';
 import type { RuleContext } from '../rule-context.ts';
 import type { Rule } from './rule.ts';
 
@@ -23,7 +20,7 @@ export const unknownOption = {
       blocks: ['size: input { "label": "Cake size" }'],
       response: '{ "data": { "blocks": { "size": { "options": { "value": "M" } } } } }\n',
       marked: '"options"',
-      message: '"options" is not an option of an input. Move what is in it one level up.',
+      message: '"options" is not an option of an input. Move its contents one level up.',
     },
     {
       blocks: ['size: select { "label": "Cake size", "options": [{ "label": "Small", "value": 1 }] }'],
@@ -47,40 +44,22 @@ export const unknownOption = {
       message: '"label" is not an option of a separator. Remove it.',
     },
   ],
-  check: (context) => findFaults(context, 'unknown-option', (fault) => mend(fault, context)),
+  check: (context) => reportViolations(context, 'unknown-option', (violation) => guess(violation, context)),
 } as const satisfies Rule;
 
-function mend(fault: KnownFault, { faults }: RuleContext): Mending {
-  const mending = mendNearMiss(fault);
-  const { finding } = fault;
-  const { dataPath, params, found, known } = finding;
-  const otherWay = findOtherWay(String(params['additionalProperty']), found, known);
-  if ((mending.fix ?? fault.double ?? otherWay) !== undefined || isWrapper(finding)) return mending;
-  const word = wordMeantBy(finding);
-  if (word !== undefined) return { suggestions: [{ do: 'replace', by: word, pointer: dataPath }] };
-  if (isLoneTest(finding)) return {};
-  if (isLikeChoice(fault) && placesOfChoices(faults).has(dataPath)) {
-    const item = { label: found, value: params['additionalProperty'] };
-    return { hint: `If it is a choice, write it into "items": ${writeValue(item)}.`, ...removal };
-  }
-  return removal;
+function guess(violation: Violation, { meant }: RuleContext): Guess {
+  const { params, found, known, dataPath } = violation;
+  const named = guessName(violation, meant(violation));
+  if (named.hint !== undefined) return named;
+  const name = String(params['additionalProperty']);
+  const syntax = findOtherSyntax(name, found, known);
+  if (syntax !== undefined) return { hint: syntax };
+  const word = partOf(violation) === 'rule' ? findMeantWord(name, ['not_empty']) : undefined;
+  if (word !== undefined)
+    return {
+      hint: `Write "${word}" in place of the object.`,
+      suggestions: [{ do: 'replace', by: word, pointer: dataPath }],
+    };
+  // Its contents may matter to the author: only the author can remove it.
+  return isLoneTest(violation) ? {} : { suggestions: [{ do: 'remove' }] };
 }
-
-/** What an unknown option says may matter to its author: only the author can remove it. */
-const removal: Mending = { suggestions: [{ do: 'remove' }] };
-
-/** Whether it may be a choice, which others have in "options": a text by its value, where there are no items. */
-function isLikeChoice({ near, double, finding }: KnownFault): boolean {
-  const { keyword, found, known, taken = [] } = finding;
-  const isUnlike = (near ?? double) === undefined;
-  const isOfList = known.includes('items') && !taken.includes('items');
-  return keyword === 'additionalProperties' && typeof found === 'string' && isUnlike && isOfList;
-}
-
-/** The pointers of the options that hold choices: one text alone is no sign of them. */
-const placesOfChoices = memoize((faults: readonly KnownFault[]) => {
-  const [once, again] = [new Set<string>(), new Set<string>()];
-  for (const { finding } of faults.filter(isLikeChoice))
-    (once.has(finding.dataPath) ? again : once).add(finding.dataPath);
-  return again;
-});

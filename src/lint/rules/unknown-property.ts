@@ -1,7 +1,9 @@
 import { valueAt } from '../../base/json.ts';
-import { buttonMeantBy, partMeantBy } from '../../format/words/envelope-messages.ts';
-import { isWrapper } from '../../format/words/unwrap.ts';
-import { findFaults, mendNearMiss } from '../fault-findings.ts';
+import { quote } from '../../base/text.ts';
+import type { Violation } from '../../format/check/violation.ts';
+import { findNamesake } from '../guesses/aliases.ts';
+import { type Guess, guessName, reportViolations } from '../report-violations.ts';
+import type { RuleContext } from '../rule-context.ts';
 import type { Rule } from './rule.ts';
 
 export const unknownProperty = {
@@ -22,7 +24,7 @@ export const unknownProperty = {
     {
       text: '{\n  "schema": {\n    "type": "object",\n    "properties": {\n      "blocks": { "type": "object", "properties": {} },\n      "actions": { "type": "object", "properties": {\n        "save": { "$ref": "#/definitions/action-primary", "options": { "label": "Save", "handler": "request" } }\n      } }\n    }\n  }\n}\n',
       marked: '"schema"',
-      message: 'The modal stands in "schema"; nothing may be around it. Move what is in it one level up.',
+      message: 'The modal is inside "schema". Move its contents one level up.',
     },
     {
       text: '{\n  "type": "object",\n  "properties": {\n    "blocks": { "type": "object", "properties": {} },\n    "actions": { "type": "object", "properties": {\n      "save": { "$ref": "#/definitions/action-primary", "label": "Save", "options": { "handler": "request" } }\n    } }\n  }\n}\n',
@@ -35,15 +37,20 @@ export const unknownProperty = {
       message: '"leave" is not part of "actions"; it has "type" and "properties". Move it into "properties".',
     },
   ],
-  check: (context) =>
-    findFaults(context, 'unknown-property', (fault) => {
-      const { belongsIn } = fault.finding;
-      if (belongsIn !== undefined) return { fix: { do: 'move', into: belongsIn } };
-      const part = partMeantBy(fault.finding);
-      const isMissing = part !== undefined && valueAt(context.modal, ['properties', part]) === undefined;
-      if (isMissing) return { fix: { do: 'rename', to: part } };
-      const mending = mendNearMiss(fault);
-      const isWritten = mending.fix || isWrapper(fault.finding) || buttonMeantBy(fault.finding);
-      return isWritten ? mending : { suggestions: [{ do: 'remove' }] };
-    }),
+  check: (context) => reportViolations(context, 'unknown-property', (violation) => guess(violation, context)),
 } as const satisfies Rule;
+
+function guess(violation: Violation, { modal, meant }: RuleContext): Guess {
+  const { keyword, params, dataPath, found } = violation;
+  if (keyword === 'wrapped') return { fix: { do: 'unwrap' } };
+  const named = guessName(violation, meant(violation));
+  if (named.hint !== undefined) return named;
+  const isAtRoot = dataPath === '' && modal !== undefined;
+  const part = isAtRoot
+    ? findNamesake(String(params['additionalProperty']), found, ['blocks', 'actions'])
+    : undefined;
+  if (part === undefined) return { suggestions: [{ do: 'remove' }] };
+  const isMissing = valueAt(modal, ['properties', part]) === undefined;
+  const hint = `Move it into "properties", as ${quote(part)}.`;
+  return isMissing ? { hint, fix: { do: 'rename', to: part } } : { hint, suggestions: [{ do: 'remove' }] };
+}

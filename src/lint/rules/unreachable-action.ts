@@ -25,7 +25,7 @@ export const unreachableAction = {
       ],
       marked: '"visibleOn"',
       message:
-        '"reset" can never be visible: no user input meets its rule on "size". Change the rule, or remove what it hides.',
+        '"reset" can never be visible: no user input meets its condition on "size". Change the condition, or remove what it hides.',
     },
   ],
   check: (context) => {

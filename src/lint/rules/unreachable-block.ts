@@ -24,7 +24,7 @@ export const unreachableBlock = {
       ],
       marked: '"visibleOn"',
       message:
-        '"note" can never be visible: no user input meets its rule on "gift". Change the rule, or remove what it hides.',
+        '"note" can never be visible: no user input meets its condition on "gift". Change the condition, or remove what it hides.',
     },
   ],
   check: (context) =>

@@ -25,7 +25,7 @@ export const unreachableItem = {
       ],
       marked: '"visibleOn"',
       message:
-        'Item 1 of "extra" can never be visible: no user input meets its rule on "size". Change the rule, or remove what it hides.',
+        'Item 1 of "extra" can never be visible: no user input meets its condition on "size". Change the condition, or remove what it hides.',
     },
     {
       blocks: [
@@ -34,7 +34,7 @@ export const unreachableItem = {
       ],
       marked: '"visibleOn"',
       message:
-        'Item 1 of "extra" can never be visible: its rules and those of "extra" never hold together. Change the rule, or remove what it hides.',
+        'Item 1 of "extra" can never be visible: its conditions and those of "extra" never hold together. Change the condition, or remove what it hides.',
     },
   ],
   check: (context) =>
@@ -56,6 +56,6 @@ export const unreachableItem = {
 function rulesFor(block: string, context: RuleContext): string {
   const holder = context.contents().blocks.find(({ key }) => key === block);
   return rulesOf(holder?.options.visibleOn).length === 0
-    ? 'its rules'
-    : `its rules and those of ${quote(block)}`;
+    ? 'its conditions'
+    : `its conditions and those of ${quote(block)}`;
 }

@@ -2,11 +2,11 @@ import { valueAt } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { quote } from '../../base/text.ts';
 import { isHttpUrl } from '../../format/formats.ts';
-import { isToBeLeftOut } from '../../format/words/coerce-value.ts';
-import { findFaults, type Mending } from '../fault-findings.ts';
 import type { Finding } from '../finding.ts';
+import { isMissing } from '../guesses/values.ts';
 import { findLinks, isSafeLink } from '../markdown/find-links.ts';
 import { drawnTexts, pointerOfText } from '../markdown/texts.ts';
+import { type Guess, reportViolations } from '../report-violations.ts';
 import type { RuleContext } from '../rule-context.ts';
 import type { Rule } from './rule.ts';
 
@@ -39,15 +39,15 @@ export const unsafeUrl = {
     },
   ],
   check: (context) => [
-    ...findFaults(context, 'unsafe-url', ({ finding }) =>
-      isToBeLeftOut(finding) ? { suggestions: [{ do: 'remove' }] } : mend(finding.found),
+    ...reportViolations(context, 'unsafe-url', (violation) =>
+      isMissing(violation) ? { suggestions: [{ do: 'remove' }] } : guessUrl(violation.found),
     ),
     ...linksOf(context),
     ...linkOfSuccess(context.response),
   ],
 } as const satisfies Rule;
 
-function mend(found: unknown): Mending {
+function guessUrl(found: unknown): Guess {
   const better = `https://${String(found).replace(/^\/\//, '')}`;
   const isClear =
     !/^[a-z][a-z\d+.-]*:/i.test(String(found)) && /^[^/]+\.[^/]/.test(better.slice(8)) && isHttpUrl(better);
@@ -76,7 +76,7 @@ function linkOfSuccess(response: unknown): readonly Finding[] {
       pointer: toPointer(path),
       message: `The link ${quote(url)} must be an http or https URL.`,
       hint: 'Write it in full: "https://…".',
-      ...mend(url),
+      ...guessUrl(url),
     },
   ];
 }

@@ -37,9 +37,9 @@ export const unseenError = {
         '"error" of "note" is never visible: "note" is hidden after every submit. Mark a visible block, or respond with { "error": { "message": … } }.',
     },
   ],
-  check: ({ response, answered, faults }) => {
+  check: ({ response, answered, violations }) => {
     const overrides = valueAt(response, ['data', 'blocks']);
-    if (answered === null || faults.length > 0 || !isObject(overrides)) return [];
+    if (answered === null || violations.length > 0 || !isObject(overrides)) return [];
     return answered.blocks
       .filter(({ key }) => {
         const error = valueAt(overrides, [key, 'error']);

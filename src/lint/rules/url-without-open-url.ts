@@ -1,4 +1,4 @@
-import { findFaults } from '../fault-findings.ts';
+import { reportViolations } from '../report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const urlWithoutOpenUrl = {
@@ -17,7 +17,7 @@ export const urlWithoutOpenUrl = {
     },
   ],
   check: (context) =>
-    findFaults(context, 'url-without-open-url', ({ pointer }) => ({
+    reportViolations(context, 'url-without-open-url', ({ pointer }) => ({
       suggestions: [
         { do: 'remove' },
         { do: 'replace', by: 'open-url', pointer: pointer.replace(/url$/, 'handler') },

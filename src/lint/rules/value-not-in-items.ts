@@ -7,10 +7,10 @@ import type { Item } from '../../format/items.ts';
 import type { Block } from '../../format/modal.ts';
 import type { Scalar } from '../../format/visible-on.ts';
 import { describeValue, writeValue } from '../../format/words/phrases.ts';
-import type { Mending } from '../fault-findings.ts';
 import type { Finding } from '../finding.ts';
 import { findNearValue, listValues } from '../items.ts';
 import { blockPointer } from '../pointers.ts';
+import type { Guess } from '../report-violations.ts';
 import type { Rule } from './rule.ts';
 
 export const valueNotInItems = {
@@ -61,13 +61,13 @@ function findStrangers({ key, kind, options }: Block): readonly Finding[] {
       {
         pointer: isList ? blockPointer(key, 'value', index) : blockPointer(key, 'value'),
         message: `${isList ? `Entry ${index + 1} of "value"` : '"value"'} of ${quote(key)} is ${describeValue(element)}, which no item has.`,
-        ...mend(element, items),
+        ...guess(element, items),
       },
     ];
   });
 }
 
-function mend(value: Scalar, items: readonly Item[]): Mending {
+function guess(value: Scalar, items: readonly Item[]): Guess {
   const [alike] = itemsByText(items, value);
   if (alike !== undefined) return { hint: `Write ${writeValue(alike)}.`, fix: { do: 'replace', by: alike } };
   const near = findNearValue(items, value);

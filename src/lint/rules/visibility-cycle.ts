@@ -23,7 +23,7 @@ export const visibilityCycle = {
         'note: input { "label": "Note", "visibleOn": { "gift": "not_empty" } }',
       ],
       marked: '"note"',
-      message: 'Circular visibility: "gift" → "note" → "gift". Remove one of these rules.',
+      message: 'Circular visibility: "gift" → "note" → "gift". Remove one of these conditions.',
     },
   ],
   check: ({ contents }) =>
@@ -31,7 +31,7 @@ export const visibilityCycle = {
       pointer: cycle[0] === undefined ? '' : pointerOfCondition(cycle[0]),
       mark: 'key',
       message: describe(cycle),
-      hint: 'Remove one of these rules.',
+      hint: 'Remove one of these conditions.',
     })),
 } as const satisfies Rule;
 

@@ -27,7 +27,7 @@ export const ofControls: KindTable = {
       { label: 'A', visibleOn: { othr: 'not_empty' } },
       'unknown-block-reference',
       '/visibleOn/othr',
-      'looks at a block',
+      'depends on a block',
     ],
     [{ label: 'A', visibleOn: { other: {} } }, 'option-type', '/visibleOn/other', 'is empty'],
     [
@@ -93,6 +93,6 @@ export const ofItems: KindTable['reject'] = [
     { label: 'A', items: [{ label: 'a', value: 'a', visibleOn: { nobody: 'not_empty' } }] },
     'unknown-block-reference',
     '/items/0/visibleOn/nobody',
-    'The rule on "nobody" of item 1 of "it"',
+    'The condition on "nobody" of item 1 of "it"',
   ],
 ];

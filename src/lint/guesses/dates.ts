@@ -1,4 +1,4 @@
-import { isCalendarDate } from '../format/formats.ts';
+import { isCalendarDate } from '../../format/formats.ts';
 
 /** The date that another way to write one leaves no doubt of, as `2026/1/5` and `5.1.2026`; `undefined`: it is none. */
 export function findMeantDate(text: string): string | undefined {

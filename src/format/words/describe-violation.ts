@@ -1,0 +1,29 @@
+import type { Violation } from '../check/violation.ts';
+import { type Fault, wordRest } from '../fault.ts';
+import { messageForDefinition } from './definition-messages.ts';
+import { messageForEnvelope } from './envelope-messages.ts';
+import { messageForOptions } from './option-messages.ts';
+import { messageForResponse } from './response-messages.ts';
+import type { Describe, Wording } from './wording.ts';
+
+/** Describes a violation for the author: what is wrong and what is allowed. */
+export function describeViolation(violation: Violation): Wording {
+  return wordings[violation.scope](violation);
+}
+
+/** Converts a violation to the public problem of a value. */
+export function toFault(violation: Violation): Fault {
+  const { pointer, keyword, dataPath, schemaPath, params, rest } = violation;
+  const { rule, message, hint } = describeViolation(violation);
+  const host = { keyword, dataPath, schemaPath, params };
+  if (rest !== undefined)
+    return { pointer, rule, message: wordRest(rest.count), violation: host, count: rest.count };
+  return { pointer, rule, message, ...(hint !== undefined && { hint }), violation: host };
+}
+
+const wordings: Readonly<Record<Violation['scope'], Describe>> = {
+  envelope: messageForEnvelope,
+  definition: messageForDefinition,
+  options: messageForOptions,
+  response: messageForResponse,
+};

@@ -1,0 +1,79 @@
+import { findNearMiss } from '../../base/near-miss.ts';
+import { typeOf } from '../../format/matches-schema.ts';
+
+/** Returns the allowed member that a name means, by another spelling or another form format's name; `undefined` if none. */
+export function findNamesake(name: string, value: unknown, known: readonly string[]): string | undefined {
+  const plain = plainOf(name);
+  const same = known.find((member) => plainOf(member) === plain);
+  if (same !== undefined) return same;
+  const type = typeOf(value);
+  return aliases.find(
+    ({ member, beside = member, names, types = [type] }) =>
+      names.includes(plain) && known.includes(member) && known.includes(beside) && types.includes(type),
+  )?.member;
+}
+
+/** Returns the allowed word that another word means, by a typo or another form format's word; `undefined` if none. */
+export function findMeantWord(word: string, allowed: readonly string[]): string | undefined {
+  const plain = plainOf(word);
+  return findNearMiss(word, allowed) ?? allowed.find((candidate) => words[candidate]?.includes(plain));
+}
+
+/** Returns the syntax for an option of other formats that has another form here; `undefined` if unknown. */
+export function findOtherSyntax(name: string, value: unknown, known: readonly string[]): string | undefined {
+  if (value === true && isMultiple.test(name) && known.includes('filter'))
+    return 'For several choices, make "value" a list: "value": [].';
+  return /^hidden$/i.test(value === true ? name : String(value)) && known.includes('visibleOn')
+    ? 'To hide it, write "visibleOn": "never".'
+    : undefined;
+}
+
+const isMultiple = /^(?:is)?multi(?:ple|select)?$/i;
+
+interface Alias {
+  readonly member: string;
+  /** Known only if the names mean this member. */
+  readonly beside?: string;
+  readonly names: readonly string[];
+  /** The types of values by which it is meant, in JSON Schema's words. Default: any. */
+  readonly types?: readonly string[];
+}
+
+const aliases: readonly Alias[] = [
+  { member: 'blocks', beside: 'actions', names: ['fields', 'elements', 'components'] },
+  { member: 'actions', beside: 'blocks', names: ['buttons'] },
+  { member: 'label', names: ['title', 'caption', 'name', 'text'] },
+  { member: 'value', beside: 'isDisabled', names: ['id', 'key'] },
+  { member: 'value', beside: 'markdown', names: ['text', 'content', 'label', 'title'] },
+  { member: 'value', beside: 'isRequired', names: ['default', 'defaultvalue', 'initialvalue'] },
+  { member: 'items', names: ['options', 'choices', 'enum'], types: ['array'] },
+  { member: 'message', names: ['description', 'hint', 'help', 'helptext', 'msg'] },
+  { member: 'message', beside: 'link', names: ['text'] },
+  { member: 'visibleOn', names: ['visibleif', 'visiblewhen', 'showif', 'showwhen'], types: ['object'] },
+  { member: 'handler', names: ['action', 'onclick'] },
+  { member: 'url', names: ['href', 'link', 'uri'] },
+  { member: 'equals', beside: 'includes', names: ['eq', 'value'] },
+  { member: 'includes', beside: 'equals', names: ['contains'], types: ['string'] },
+];
+
+const words: Readonly<Record<string, readonly string[]>> = {
+  text: ['string'],
+  number: ['float', 'decimal'],
+  url: ['uri', 'link'],
+  request: ['submit', 'save', 'send'],
+  'open-url': ['open', 'link'],
+  reset: ['clear'],
+  cancel: ['close', 'dismiss'],
+  always: ['visible', 'shown'],
+  never: ['hidden', 'hide'],
+  not_empty: ['nonempty', 'notblank'],
+  snackbar: ['toast'],
+};
+
+/** Returns a name in lower case, without separators and without "is" at the beginning. */
+export function plainOf(name: string): string {
+  return name
+    .replace(/[-_\s]/g, '')
+    .replace(/^is(?=[A-Z])/, '')
+    .toLowerCase();
+}

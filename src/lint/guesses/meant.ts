@@ -1,0 +1,124 @@
+import { hasMember, isObject, valueAt } from '../../base/json.ts';
+import { memoize } from '../../base/memoize.ts';
+import { findNearMiss } from '../../base/near-miss.ts';
+import { parsePointer } from '../../base/pointer.ts';
+import { actionKinds } from '../../format/actions/index.ts';
+import { blockKinds } from '../../format/blocks/index.ts';
+import { optionNamesOf } from '../../format/check/find-in-options.ts';
+import type { Violation } from '../../format/check/violation.ts';
+import { actionPrefix, blockPrefix, kindNamed } from '../../format/kind.ts';
+import type { Contents } from '../../format/modal.ts';
+import { findMeantWord, findNamesake } from './aliases.ts';
+
+/** The likely meaning of a violation; empty if nothing is similar. */
+export interface Meant {
+  /** The allowed name or word. */
+  readonly near?: string | undefined;
+  /** The similar name that the object already has. */
+  readonly double?: string | undefined;
+  /** The member to which a value on the wrong level belongs. */
+  readonly belongsIn?: string | undefined;
+  /** Whether it is a wrapper around the intended value. */
+  readonly isWrapper?: boolean;
+}
+
+export type FindMeant = (violation: Violation) => Meant;
+
+/** Creates the search for the meaning of violations in a document: a modal, or a response to the modal with these contents. */
+export function createFindMeant(document: unknown, answered: Contents | null = null): FindMeant {
+  return memoize((violation) => findMeant(violation, document, answered));
+}
+
+function findMeant(violation: Violation, document: unknown, answered: Contents | null): Meant {
+  const { keyword, scope, params, found, taken = [], known } = violation;
+  if (keyword === 'additionalProperties') {
+    const belongsIn = findHolder(violation, document, answered);
+    if (belongsIn !== undefined) return { belongsIn };
+    const meant = findName(violation, known, taken);
+    const isWrapper = isObject(found) && ['options', 'properties'].includes(nameIn(violation));
+    return meant.near === undefined && meant.double === undefined && isWrapper ? { isWrapper } : meant;
+  }
+  if (keyword === 'reference') return findName(violation, known, taken);
+  const { allowedValues } = params;
+  // Kinds have a common prefix.
+  const isWord = Array.isArray(allowedValues) && scope !== 'definition';
+  return isWord ? { near: findMeantWord(String(found), allowedValues) } : {};
+}
+
+/** Returns the unknown name, or the key of the unknown block. */
+export function nameIn({ params }: Violation): string {
+  return String(params['additionalProperty'] ?? params['block']);
+}
+
+function findName(violation: Violation, known: readonly string[], taken: readonly string[]): Meant {
+  const { found } = violation;
+  // The member that holds a schema is not intended as its name.
+  const isFree = (name: string) => !taken.includes(name) && (name !== '$schema' || typeof found === 'string');
+  const near = findLike(violation, known.filter(isFree));
+  return near === undefined ? { double: findLike(violation, taken) } : { near };
+}
+
+function findLike(violation: Violation, names: readonly string[]): string | undefined {
+  const { keyword, found, known } = violation;
+  const name = nameIn(violation);
+  // The keys of blocks and buttons are the author's own.
+  const namesake = keyword === 'additionalProperties' ? findNamesake(name, found, known) : undefined;
+  return namesake !== undefined && names.includes(namesake) ? namesake : findNearMiss(name, names);
+}
+
+function findHolder(violation: Violation, document: unknown, answered: Contents | null): string | undefined {
+  const { dataPath } = violation;
+  const name = nameIn(violation);
+  const around = valueAt(document, parsePointer(dataPath));
+  const holder = dataPath === '/data' ? listOf(name, answered) : findHolderOf(name, around, dataPath);
+  return holder !== undefined && !hasMember(valueAt(around, [holder]), name) ? holder : undefined;
+}
+
+/** Returns the list of a modal that has the key. */
+function listOf(key: string, answered: Contents | null): string | undefined {
+  return (['blocks', 'actions'] as const).find((list) => answered?.[list].some((part) => part.key === key));
+}
+
+/** Returns the member to which a member of the modal on the wrong level belongs; `undefined` if unknown. */
+export function findHolderOf(name: string, around: unknown, dataPath: string): string | undefined {
+  const value = valueAt(around, [name]);
+  if (dataPath === '') return ['blocks', 'actions'].includes(name) ? 'properties' : undefined;
+  if (dataPath === '/properties') {
+    if (refersTo(value, actionPrefix)) return 'actions';
+    return refersTo(value, blockPrefix) || isField(value) ? 'blocks' : undefined;
+  }
+  if (/^\/properties\/(?:blocks|actions)$/.test(dataPath))
+    return isDefinition(value) ? 'properties' : undefined;
+  const [, list] = /^\/properties\/(blocks|actions)\/properties\/[^/]*$/.exec(dataPath) ?? [];
+  return list !== undefined && isOption(name, value, around, list) ? 'options' : undefined;
+}
+
+/** Returns whether a member beside `$ref` is an option of the kind, or of any kind if it is unknown. */
+function isOption(name: string, value: unknown, definition: unknown, list: string): boolean {
+  const reference = valueAt(definition, ['$ref']);
+  const kind =
+    list === 'blocks'
+      ? kindNamed(reference, blockPrefix, blockKinds)
+      : kindNamed(reference, actionPrefix, actionKinds);
+  const all = Object.keys(list === 'blocks' ? blockKinds : actionKinds) as NonNullable<typeof kind>[];
+  const likely = kind === undefined ? all : [kind];
+  const names = likely.flatMap((one) => optionNamesOf(one));
+  const meant = names.includes(name) ? name : findNamesake(name, value, names);
+  return meant !== undefined && !hasMember(valueAt(definition, ['options']), meant);
+}
+
+/** Returns whether a value is a block or a button. */
+export function isDefinition(value: unknown): boolean {
+  return hasMember(value, '$ref') || hasMember(value, 'options') || isField(value);
+}
+
+/** Returns whether a value is a block that names its kind as `type`. */
+function isField(value: unknown): boolean {
+  const type = valueAt(value, ['type']);
+  return typeof type === 'string' && type !== 'object';
+}
+
+function refersTo(value: unknown, prefix: string): boolean {
+  const reference = valueAt(value, ['$ref']);
+  return typeof reference === 'string' && reference.startsWith(prefix);
+}

@@ -1,0 +1,82 @@
+import { isOptional, keysOf, partAt, schemaAt, type Violation } from '../../format/check/violation.ts';
+import type { RuntimeSchema } from '../../format/matches-schema.ts';
+import { writeValue } from '../../format/words/phrases.ts';
+import type { Guess } from '../report-violations.ts';
+
+/** The likely intended value. */
+interface Better {
+  readonly value: unknown;
+  /** It has the same meaning, in the allowed type or in full. */
+  readonly isCertain: boolean;
+}
+
+/** Returns the correction of a value that is not allowed at its place; empty if unknown. */
+export function guessValue(violation: Violation): Guess {
+  const { found } = violation;
+  if (isMissing(violation))
+    return {
+      hint: howToEmpty(violation) ?? 'Write a value, or leave it out.',
+      suggestions: [{ do: 'remove' }],
+    };
+  if (found === null) return { hint: 'Write a value.' };
+  const better = findBetter(violation);
+  if (better === undefined) return {};
+  const { value, isCertain } = better;
+  const isQuoted = typeof value === 'boolean' && typeof found === 'string';
+  const hint = `Write ${writeValue(value)}${isQuoted ? ' without quotes' : ''}.`;
+  const isNumber = typeof found === 'number' && typeof value === 'string';
+  const plan = isNumber ? ({ do: 'quote' } as const) : ({ do: 'replace', by: value } as const);
+  return isCertain ? { hint, fix: plan } : { hint, suggestions: [plan] };
+}
+
+/** Returns the likely intended value for one that is not allowed at its place; `undefined` if unknown. */
+export function findBetter(violation: Violation): Better | undefined {
+  const { found, schema } = violation;
+  if (schema === undefined || typeof found === 'object') return undefined;
+  const keys = keysOf(violation);
+  const full = spellOut(found, keys, schema);
+  const value = full ?? convert(found, schemaAt(schema, keys));
+  return value === undefined
+    ? undefined
+    : { value, isCertain: full === undefined || partAt(keys) === 'item' };
+}
+
+/** Returns whether it means a missing value, and its owner does not require one. */
+export function isMissing(violation: Violation): boolean {
+  const { found, schema } = violation;
+  if (schema === undefined || (found !== null && found !== '')) return false;
+  const keys = keysOf(violation);
+  const name = keys.at(-1);
+  return name === undefined
+    ? (schema.required ?? []).length === 0
+    : isOptional(schemaAt(schema, keys.slice(0, -1)), name);
+}
+
+/** Returns how a response empties a block, since omitted options keep their value. */
+function howToEmpty(violation: Violation): string | undefined {
+  const { found, owner, schema = {} } = violation;
+  const isValue = keysOf(violation).join('/') === 'value' && owner.pointer.startsWith('/data/');
+  if (!isValue || found === '') return undefined;
+  const { type = '' } = schemaAt(schema, ['value']);
+  const empty = [...(type.includes('string') ? ['""'] : []), ...(type.includes('array') ? ['[]'] : [])];
+  return `Write ${empty.join(' or ')} to empty it, or leave it out to keep its value.`;
+}
+
+/** Returns the full form of a short value: of a condition, a "visibleOn", an item or a list; `undefined` for others. */
+function spellOut(value: unknown, keys: readonly string[], schema: RuntimeSchema): unknown {
+  const part = partAt(keys);
+  if (part === 'rule') return { equals: value };
+  if (part === 'visibleOn' && typeof value === 'boolean') return value ? 'always' : 'never';
+  if (typeof value !== 'string') return undefined;
+  if (part === 'item') return { label: value, value };
+  const { type = '', items } = schemaAt(schema, keys);
+  return type.includes('array') && items?.type?.includes('string') ? [value] : undefined;
+}
+
+/** Returns the same value in the allowed type: a boolean without quotes, or an exact number as text. */
+function convert(value: unknown, { type = '', enum: words, format }: RuntimeSchema): unknown {
+  if (type.includes('boolean') && (value === 'true' || value === 'false')) return value === 'true';
+  const takesAnyText = type.includes('string') && !type.includes('object') && !words && !format;
+  const isExact = Number.isFinite(value) && (Number.isSafeInteger(value) || !Number.isInteger(value));
+  return takesAnyText && isExact ? String(value) : undefined;
+}

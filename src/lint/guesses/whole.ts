@@ -1,0 +1,69 @@
+import { hasMember, isObject, valueAt } from '../../base/json.ts';
+import { findNearMiss } from '../../base/near-miss.ts';
+import { parsePointer } from '../../base/pointer.ts';
+import { quote } from '../../base/text.ts';
+import { shapes } from '../../format/check/find-in-response-shape.ts';
+import { findAt, memberOf, ownerOf, type Violation } from '../../format/check/violation.ts';
+import { describeViolation } from '../../format/words/describe-violation.ts';
+import type { Describe, Wording } from '../../format/words/wording.ts';
+import { findNamesake } from './aliases.ts';
+import { isDefinition } from './meant.ts';
+
+/** Returns the one violation of a value that is not a modal as a whole; `null` if its parts have to be reported. */
+export function findWhole(value: unknown): Violation | null {
+  if (!isObject(value) || hasMember(value, 'properties')) return null;
+  const wrapper = Object.keys(value).find((name) => holdsModal(value[name]));
+  if (wrapper !== undefined) return asWhole(value, wrapper, 'wrapped');
+  const shape = shapes.find((name) => hasMember(value, name));
+  if (shape !== undefined) return asWhole(value, shape, 'answer');
+  const names = Object.keys(value).filter((name) => name !== '$schema');
+  const isForeign = value['type'] !== 'object' && names.length > 0;
+  return isForeign && !names.some((name) => isPart(name, value[name]))
+    ? asWhole(value, null, 'foreign')
+    : null;
+}
+
+/** Describes a violation of a modal or response for the author. */
+export const describeAny: Describe = (violation) =>
+  wordings[violation.keyword]?.(violation) ?? describeViolation(violation);
+
+const wordings: Readonly<Record<string, (violation: Violation) => Wording>> = {
+  wrapped: ({ pointer }) => ({
+    rule: 'unknown-property',
+    message: `The modal is inside ${quote(parsePointer(pointer).join())}.`,
+    hint: 'Move its contents one level up.',
+    mark: 'key',
+  }),
+  answer: ({ pointer }) => ({
+    rule: 'schema-shape',
+    message: `${quote(pointer.slice(1))} makes this a response of an endpoint, not a modal.`,
+    hint: 'To lint a response, name its modal with --schema.',
+    mark: 'key',
+  }),
+  foreign: () => ({
+    rule: 'schema-shape',
+    message: 'Not a modal: "properties", which holds "blocks" and "actions", is missing.',
+    hint: 'Write { "type": "object", "properties": { "blocks": …, "actions": … } }, or lint another file.',
+    mark: 'key',
+  }),
+};
+
+function asWhole(value: unknown, name: string | null, keyword: string): Violation {
+  const root = { key: 'the modal', parent: null, value };
+  const place = name === null ? root : memberOf(root, name);
+  return findAt(place, keyword, {}, { scope: 'envelope', owner: ownerOf(root, 'object') });
+}
+
+function holdsModal(value: unknown): boolean {
+  return ['blocks', 'actions'].some((list) => valueAt(value, ['properties', list]) !== undefined);
+}
+
+/** Returns whether a member of the root is or may be intended as a part of a modal. */
+function isPart(name: string, value: unknown): boolean {
+  const members = ['type', 'properties', 'blocks', 'actions'];
+  return (
+    (findNearMiss(name, members) ?? name) !== name ||
+    findNamesake(name, value, ['blocks', 'actions']) !== undefined ||
+    (hasMember(value, '$ref') && isDefinition(value))
+  );
+}

@@ -1,0 +1,183 @@
+import { valueAt } from '../base/json.ts';
+import { parsePointer } from '../base/pointer.ts';
+import type { Violation } from '../format/check/violation.ts';
+import { memberOfKind } from './guesses/kinds.ts';
+import { type FindMeant, nameIn } from './guesses/meant.ts';
+import { findBetter } from './guesses/values.ts';
+import { type CausesOf, keepRootCauses } from './root-causes.ts';
+import type { Source } from './source.ts';
+import type { InexactNumber } from './text/inexact-numbers.ts';
+import { findPlace, type Node } from './text/nodes.ts';
+
+/**
+ * Returns the violations to report, without those that only follow: from a misspelt or misplaced member, from one too many
+ * around others, or from an unreadable part. If nothing is unreadable, at least one is left.
+ */
+export function relevantViolations(
+  violations: readonly Violation[],
+  { hasErrors, isAmbiguous, root, value }: Pick<Source, 'hasErrors' | 'isAmbiguous' | 'root' | 'value'>,
+  meant: FindMeant,
+): readonly Violation[] {
+  if (violations.length === 0) return [];
+  const left = keepRootCauses(violations, findCauses(violations, meant, value));
+  const damaged = hasErrors ? root() : undefined;
+  return left.filter(
+    (violation) =>
+      (damaged === undefined || isCertain(violation, damaged)) &&
+      !(isAmbiguous && dependsOnPlace(violation, meant)),
+  );
+}
+
+function findCauses(
+  violations: readonly Violation[],
+  meant: FindMeant,
+  document: unknown,
+): CausesOf<Violation> {
+  // What represents several can neither be a cause nor follow from one.
+  const single = violations.filter(({ rest }) => rest === undefined);
+  const named = groupBy(single, (violation) => meantMembers(violation, meant));
+  const missing = groupBy(single, missingMember);
+  const misplaced = groupBy(single, (violation) => misplacedBlock(violation, meant));
+  const wrapped = groupBy(single, (violation) => (meant(violation).isWrapper ? [violation.dataPath] : []));
+  const unlike = groupBy(single, (violation) => unlikeMember(violation, meant));
+  return (violation) => {
+    const { pointer, dataPath, params, rest, scope } = violation;
+    if (rest !== undefined) return [];
+    const lacking = missingMember(violation);
+    const holder = meant(violation).belongsIn;
+    const kindKeys = namesKind(violation, document) ? [`${dataPath} $ref`] : [];
+    return [
+      ...allOf(named, lacking),
+      ...allOf(missing, [`${dataPath} ${holder}`, ...kindKeys]),
+      ...allOf(wrapped, lacking.length > 0 ? [dataPath] : []),
+      ...allOf(named, scope === 'options' ? [`${dataPath} options`] : []),
+      ...allOf(misplaced, [params['block']]),
+      ...allOf(unlike, isUnknown(violation) ? [] : [pointer]),
+    ].filter((cause) => cause !== violation);
+  };
+}
+
+function allOf<Key>(
+  groups: ReadonlyMap<Key, readonly Violation[]>,
+  keys: readonly Key[],
+): readonly Violation[] {
+  return keys.flatMap((key) => groups.get(key) ?? []);
+}
+
+function groupBy<Key>(
+  violations: readonly Violation[],
+  keysOf: (violation: Violation) => readonly Key[],
+): ReadonlyMap<Key, readonly Violation[]> {
+  const groups = new Map<Key, Violation[]>();
+  for (const violation of violations)
+    for (const key of keysOf(violation)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [violation]);
+      else group.push(violation);
+    }
+  return groups;
+}
+
+/** The pointer of an object, and the name of a member that it has under another name, or at another place. */
+function meantMembers(violation: Violation, meant: FindMeant): readonly string[] {
+  const { keyword, dataPath } = violation;
+  if (keyword !== 'additionalProperties') return [];
+  const { near, belongsIn } = meant(violation);
+  // An object that does not exist yet lacks its members where it would be.
+  if (belongsIn !== undefined)
+    return [`${dataPath} ${nameIn(violation)}`, `${dataPath}/${belongsIn} ${nameIn(violation)}`];
+  return near === undefined ? [] : [`${dataPath} ${near}`];
+}
+
+/** The key of a block that conditions expect at its right place. */
+function misplacedBlock(violation: Violation, meant: FindMeant): readonly unknown[] {
+  const isAround = /^\/properties(\/blocks)?$/.test(violation.dataPath);
+  return isAround && meant(violation).belongsIn !== undefined ? [nameIn(violation)] : [];
+}
+
+/** Returns whether an unknown member names the kind in place of `$ref`. */
+function namesKind(violation: Violation, document: unknown): boolean {
+  const { keyword, dataPath } = violation;
+  if (keyword !== 'additionalProperties') return false;
+  return memberOfKind(valueAt(document, parsePointer(dataPath))) === nameIn(violation);
+}
+
+/** The pointer of a member whose name is like no other: what it was meant to be is not known either. */
+function unlikeMember(violation: Violation, meant: FindMeant): readonly string[] {
+  return isUnknown(violation) && meant(violation).near === undefined ? [violation.pointer] : [];
+}
+
+function isUnknown({ keyword }: Violation): boolean {
+  return keyword === 'reference' || keyword === 'additionalProperties';
+}
+
+function missingMember({ keyword, dataPath, params }: Violation): readonly string[] {
+  return keyword === 'required' ? [`${dataPath} ${params['missingProperty']}`] : [];
+}
+
+/** Returns whether it is a violation whatever the unreadable parts of the text were meant to be. */
+function isCertain({ pointer, keyword }: Violation, root: Node): boolean {
+  const node = findPlace(root, pointer)?.node;
+  if (node === undefined) return false;
+  if (aboutMissing.has(keyword)) return !node.hasErrors;
+  if (keyword === 'additionalProperties') return true;
+  if (keyword === 'reference') return !hasErrorsOnTheWay(root, '/properties/blocks/properties');
+  return !node.hasErrors || node.members !== undefined || node.elements !== undefined;
+}
+
+const aboutMissing: ReadonlySet<string> = new Set(['required', 'minProperties', 'oneOf']);
+
+/** Returns whether it would be none if the value were in something else: a misspelt name is one everywhere. */
+function dependsOnPlace(violation: Violation, meant: FindMeant): boolean {
+  const { keyword } = violation;
+  return meant(violation).near === undefined && (aboutMissing.has(keyword) || aboutPlace.has(keyword));
+}
+
+const aboutPlace: ReadonlySet<string> = new Set([
+  'additionalProperties',
+  'reference',
+  'wrapped',
+  'maxProperties',
+]);
+
+function hasErrorsOnTheWay(root: Node, pointer: string): boolean {
+  const steps = pointer.split('/').map((_, index, keys) => keys.slice(0, index + 1).join('/'));
+  return steps.some((step) => findPlace(root, step)?.node.hasErrors !== false);
+}
+
+/**
+ * Leaves one problem of each inexact number: the number instead of what follows from its digits, and anything else, such as
+ * an unknown option, instead of the number.
+ */
+export function withInexactNumbers(
+  violations: readonly Violation[],
+  numbers: readonly InexactNumber[],
+): { readonly violations: readonly Violation[]; readonly inexactNumbers: readonly InexactNumber[] } {
+  if (violations.length === 0 || numbers.length === 0) return { violations, inexactNumbers: numbers };
+  const pointers = new Set(numbers.map(({ pointer }) => pointer));
+  const others = violations.filter((violation) => !followsFrom(violation, pointers));
+  const covering = new Set(
+    others.filter(({ keyword }) => keyword !== 'required').map(({ pointer }) => pointer),
+  );
+  const inexactNumbers = numbers.filter(({ pointer }) => !isInside(pointer, covering));
+  return { violations: others, inexactNumbers };
+}
+
+function followsFrom(violation: Violation, numbers: ReadonlySet<string>): boolean {
+  const { pointer, keyword, params, rest } = violation;
+  if (rest !== undefined) return false;
+  if (keyword === 'uniqueItems') {
+    const twin = pointer.replace(/\d+(?=\/value$)/, String(params['j']));
+    return numbers.has(pointer) || numbers.has(twin);
+  }
+  // An exact number could be written as text there.
+  const takesText = () => typeof findBetter({ ...violation, found: 0.5 })?.value === 'string';
+  return numbers.has(pointer) && keyword === 'type' && takesText();
+}
+
+function isInside(pointer: string, holders: ReadonlySet<string>): boolean {
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+    if (holders.has(pointer.slice(0, end))) return true;
+  }
+  return holders.has('');
+}
