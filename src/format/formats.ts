@@ -10,14 +10,8 @@ function isDateOrNone(text: string): boolean {
 
 /** Whether a text is `YYYY-MM-DD` and that day exists. Year 0000 does not. */
 export function isCalendarDate(text: string): boolean {
-  if (!/^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(text)) return false;
-  const day = Number(text.slice(8));
-  return day <= 28 || day <= daysIn(Number(text.slice(5, 7)), Number(text.slice(0, 4)));
-}
-
-function daysIn(month: number, year: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  // Of a day that does not exist, some engines make one of the next month.
+  return /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 }
 
 /** Whether a text is an absolute http(s) URL, without the blanks that a user may paste. */
@@ -34,41 +28,35 @@ export function isUrl(text: string): boolean {
   const [, scheme = '', rest = ''] =
     /^([a-z][a-z\d+.-]*):([^\s\p{Cc}]+(?: +[^\s\p{Cc}]+)*)$/iu.exec(text) ?? [];
   if (!/^(https?|wss?|ftp)$/i.test(scheme)) return rest !== '';
-  const [, host = '', port = ''] =
-    /^\/\/(?:[^/?#\\@\s]*@)?(\[[^\]/?#]*\]|[^/?#\\@:]*)(?::(\d*))?(?:[/?#]|$)/u.exec(rest) ?? [];
-  return isHost(host) && Number(port) < 2 ** 16;
+  const authority =
+    /^\/\/(?:[^/?#\\@\s]*@)?(?:\[[\da-f:.]*:[\da-f:.]*\]|([^/?#\\@:]+))(?::(\d*))?(?:[/?#]|$)/iu.exec(rest);
+  return authority !== null && isHost(authority[1]) && Number(authority[2] ?? '') < 2 ** 16;
 }
 
-/** A host is a name of labels, an IPv4 address if its last label is a number, or in brackets an IPv6 address, not read further. */
-function isHost(host: string): boolean {
-  if (host.startsWith('[')) return /^\[[\da-f:.]*:[\da-f:.]*\]$/i.test(host);
-  // Japanese and Chinese keyboards write the second and third of these dots.
-  const labels = host.replace(/[.。．]$/, '').split(/[.。．]/);
-  if (/^\d+$/.test(labels.at(-1) ?? '')) return labels.length === 4 && labels.every(isOctet);
-  return labels.every(isLabel);
-}
-
-function isLabel(text: string): boolean {
-  if (/^[\w-]+$/.test(text)) return true;
+/**
+ * A host is a name of labels, or an IPv4 address if its last label is a number. Without one, it is an IPv6 address, which is
+ * not read further. Japanese and Chinese keyboards write the second and third of these dots.
+ */
+function isHost(host = 'ipv6'): boolean {
+  if (/^[.。．]|[.。．]{2}/.test(host)) return false;
+  if (/(?:^|[.。．])\d+[.。．]?$/.test(host))
+    return /^(?:(?:[01]?\d\d?|2[0-4]\d|25[0-5])(?:[.。．]|$)){4}$/.test(host);
+  if (/^[\w.-]+$/.test(host)) return true;
   // Created when it is needed: with a literal, building its classes would delay every start.
-  label ??= new RegExp(`^(?:${labelParts.join('|')})+$`, 'u');
-  return label.test(text);
+  name ??= new RegExp(`^(?:${nameParts.join('|')})+$`, 'u');
+  return name.test(host);
 }
 
 /**
  * Letters and digits of any alphabet, emoji, marks that are a part of Catalan, Hebrew and Japanese names, and the joiners where
  * they may stand: between Persian letters, and after an Indian mark.
  */
-const labelParts = [
-  String.raw`[\p{L}\p{M}\p{N}\p{So}\p{Emoji_Modifier}·׳״・_-]`,
+const nameParts = [
+  String.raw`[\p{L}\p{M}\p{N}\p{So}\p{Emoji_Modifier}·׳״・_.。．-]`,
   String.raw`\p{M}[\u200c\u200d]`,
   String.raw`\p{Script=Arabic}\u200c(?=\p{Script=Arabic})`,
 ];
-let label: RegExp | undefined;
-
-function isOctet(label: string): boolean {
-  return /^\d{1,3}$/.test(label) && Number(label) < 256;
-}
+let name: RegExp | undefined;
 
 /** The mistake in a text that must be an email address, a number or a URL; `null` if there is none, or another type. */
 export function findMalformedText(text: string, { type }: { readonly type?: string }): Malformed | null {
