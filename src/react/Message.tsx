@@ -52,11 +52,9 @@ export function Message({ message, link, labels }: MessageProps): ReactElement |
       onBlur={() => hold(-1)}
     >
       {renderIcon(icons.success)}
-      {renderLongText(message, labels, (words, more) => (
-        <span className="json-modal-grow">
-          {words} {more} {link && renderLink(link.value, cutText(link.label))}
-        </span>
-      ))}
+      <span className="json-modal-grow">
+        {renderLongText(message, labels)} {link && renderLink(link.value, cutText(link.label))}
+      </span>
       {renderCross('close', labels.dismiss, () => {
         before.current?.focus();
         setStage('gone');

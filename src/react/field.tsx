@@ -15,21 +15,9 @@ export function renderField(
   const { label, isRequired } = parts.block.options;
   return (
     <>
-      {renderLongText(label, parts.labels, (words, more) => {
-        const element = (
-          <label className={labelClass(isRequired)} htmlFor={parts.id} id={parts.labelId}>
-            {words}
-          </label>
-        );
-        return more ? (
-          <div>
-            {element}
-            {more}
-          </div>
-        ) : (
-          element
-        );
-      })}
+      <label className={labelClass(isRequired)} htmlFor={parts.id} id={parts.labelId}>
+        {renderLongText(label, parts.labels)}
+      </label>
       {parts.requirement}
       {control}
       {over}

@@ -4,7 +4,7 @@ import { Block, type BlockPlace } from './Block.tsx';
 import { icons, renderIcon } from './icons.tsx';
 import type { PanelProps } from './props.ts';
 import { renderSnackbar } from './snackbar.tsx';
-import { errorText, renderLongText } from './text.tsx';
+import { errorText, renderLongText, renderText } from './text.tsx';
 import type { Shown } from './use-modal.ts';
 
 /** Renders the root element, mounted as long as the component: the panel, a question before it, and the last message. */
@@ -55,7 +55,7 @@ export function renderForm(
       {state.error !== null && (
         <div className="json-modal-alert" role="alert">
           {renderIcon(icons.error)}
-          {renderLongText(errorText(state, labels), labels)}
+          {renderText(renderLongText(errorText(state, labels), labels))}
         </div>
       )}
       <div className="json-modal-blocks">

@@ -3,7 +3,7 @@ import type { Item } from '../format/items.ts';
 import { labelClass } from './field.tsx';
 import type { Labels } from './labels/labels.ts';
 import { type NoteParts, renderNote } from './note.tsx';
-import { renderLongText, renderWithMore, useMore } from './text.tsx';
+import { renderLongText, useMore } from './text.tsx';
 
 /** The attributes of a group, for the roles that allow them. */
 interface Described {
@@ -21,10 +21,7 @@ export function renderGroup(
   const { label, isRequired } = parts.block.options;
   return (
     <fieldset className="json-modal-group" {...described}>
-      {label &&
-        renderLongText(label, parts.labels, (words, more) => (
-          <legend className={labelClass(isRequired)}>{renderWithMore(words, more)}</legend>
-        ))}
+      {label && <legend className={labelClass(isRequired)}>{renderLongText(label, parts.labels)}</legend>}
       {requirement}
       {controls}
       {renderNote(parts)}
@@ -84,22 +81,9 @@ function renderChoice(
   return (
     <div className={isDisabled ? 'json-modal-choice json-modal-muted' : 'json-modal-choice'} key={name}>
       <input {...attributes} value={name} disabled={isDisabled} />
-      {renderLongText(label, labels, (words, more) => {
-        // Alone in it, or else Chromium would announce it twice, and React not find it on a translated page.
-        const element = (
-          <label className="json-modal-choice-label" htmlFor={attributes.id}>
-            {words}
-          </label>
-        );
-        return more ? (
-          <>
-            {element}
-            {more}
-          </>
-        ) : (
-          element
-        );
-      })}
+      <label className="json-modal-choice-label" htmlFor={attributes.id}>
+        {renderLongText(label, labels)}
+      </label>
     </div>
   );
 }

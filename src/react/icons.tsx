@@ -1,5 +1,4 @@
 import type { ReactElement, ReactNode } from 'react';
-import { isHttpUrl } from '../format/formats.ts';
 
 /** The paths of the icons, in a square of 16. The one that says that a list opens is a part of the style sheet. */
 export const icons = {
@@ -17,14 +16,8 @@ export function renderIcon(path: string): ReactElement {
   );
 }
 
-/** A link to another page, or its words alone when its URL may not be followed. */
-export function renderLink(
-  url: string,
-  words: ReactNode,
-  className = 'json-modal-link',
-  isSafe: (url: string) => boolean = isHttpUrl,
-): ReactElement {
-  if (!isSafe(url)) return <span>{words}</span>;
+/** A link to another page, whose URL may be followed. */
+export function renderLink(url: string, words: ReactNode, className = 'json-modal-link'): ReactElement {
   return (
     <a className={className} href={url} target="_blank" rel="noopener noreferrer">
       {words}

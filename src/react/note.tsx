@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockState } from '../session/modal-state.ts';
 import { icons, renderIcon } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
-import { renderLongText, renderWithMore } from './text.tsx';
+import { renderLongText, renderText } from './text.tsx';
 
 /** The options that a label and the note under a control use. */
 export type Noted = Pick<BlockState, 'error'> & {
@@ -31,16 +31,14 @@ export function renderNote({ id, block, labels, localError }: NoteParts): ReactE
     return (
       <div className="json-modal-note json-modal-error" key="error" id={noteId(id)} role="alert">
         {renderIcon(icons.error)}
-        {renderLongText(error, labels)}
+        {renderText(renderLongText(error, labels))}
       </div>
     );
-  return message
-    ? renderLongText(message, labels, (words, more) => (
-        <div className="json-modal-note" key="hint" id={noteId(id)}>
-          {renderWithMore(words, more)}
-        </div>
-      ))
-    : undefined;
+  return message ? (
+    <div className="json-modal-note" key="hint" id={noteId(id)}>
+      {renderLongText(message, labels)}
+    </div>
+  ) : undefined;
 }
 
 /** Returns the attributes that connect a control to its note, and mark it as required. */

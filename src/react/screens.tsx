@@ -25,7 +25,7 @@ function renderOpening(words: string): ReactElement {
 
 function renderFailed({ modal, state, labels }: PanelProps): ReactElement {
   return renderStop(
-    renderLongText(errorText(state, labels), labels),
+    renderText(renderLongText(errorText(state, labels), labels)),
     renderButton(labels.tryAgain, modal.retry),
   );
 }

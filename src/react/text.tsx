@@ -6,24 +6,13 @@ import type { Labels } from './labels/labels.ts';
  * Text that changes, or has changing siblings, in a separate element. Otherwise the browser's translation replaces a text
  * node that React then fails to find, which unmounts the whole page.
  */
-export function renderText(words: string | null | undefined): ReactElement {
+export function renderText(words: ReactNode): ReactElement {
   return <span>{words}</span>;
 }
 
-/** Puts words into their element, and beside them what shows more of them. */
-type RenderLongText = (words: string | null | undefined, more?: ReactNode) => ReactElement;
-
-/** Words of any length, as an endpoint may send: of very many the beginning, and a button that shows more. */
-export function renderLongText(
-  words: string | null | undefined,
-  labels: Labels,
-  draw: RenderLongText = drawInside,
-): ReactElement {
-  return words && words.length > firstCharacters ? (
-    <LongWords words={words} labels={labels} draw={draw} />
-  ) : (
-    draw(words)
-  );
+/** The content of an element, of any length, as an endpoint may send: of very many words the beginning, and a button for more. */
+export function renderLongText(words: string | null | undefined, labels: Labels): ReactNode {
+  return words && words.length > firstCharacters ? <LongWords words={words} labels={labels} /> : words;
 }
 
 /** The text, or its beginning if a button does not fit. */
@@ -39,12 +28,15 @@ const firstCharacters = 10_000;
 interface LongWordsProps {
   readonly words: string;
   readonly labels: Labels;
-  readonly draw: RenderLongText;
 }
 
-function LongWords({ words, labels, draw }: LongWordsProps): ReactElement {
+function LongWords({ words, labels }: LongWordsProps): ReactElement {
   const [most, more] = useMore(firstCharacters, words.length, labels);
-  return draw(cutText(words, most), more);
+  return (
+    <>
+      {renderText(cutText(words, most))} {more}
+    </>
+  );
 }
 
 /** Returns the number of shown parts, and a button that doubles it. The button stays at the end, and keeps the focus. */
@@ -63,21 +55,6 @@ export function useMore(first: number, all: number, labels: Labels): [most: numb
       {renderText(isAll ? labels.showLess : labels.showMore)}
     </button>,
   ];
-}
-
-function drawInside(words: string | null | undefined, more?: ReactNode): ReactElement {
-  return <span>{renderWithMore(words, more)}</span>;
-}
-
-/** The content of an element: the text alone, or with the button that shows more of it. */
-export function renderWithMore(words: string | null | undefined, more?: ReactNode): ReactNode {
-  return more ? (
-    <>
-      {renderText(words)} {more}
-    </>
-  ) : (
-    words
-  );
 }
 
 /** The message inside the modal: the app's own words where it has some, else those of the labels. `null`: no message. */

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockOptions } from '../../format/blocks/index.ts';
 import { markdownExcess } from '../../format/limits.ts';
 import { createLazy } from '../lazy.ts';
-import { renderLongText, renderWithMore } from '../text.tsx';
+import { renderLongText } from '../text.tsx';
 import type { BlockViewProps } from './view.ts';
 
 /** Text between the controls, plain or in markdown. */
@@ -11,9 +11,7 @@ export function Text({ block, labels }: BlockViewProps<'text'>): ReactElement {
   return markdown && markdownExcess(value) === null ? (
     <MarkdownText text={value} />
   ) : (
-    renderLongText(value, labels, (words, more) => (
-      <div className="json-modal-text">{renderWithMore(words, more)}</div>
-    ))
+    <div className="json-modal-text">{renderLongText(value, labels)}</div>
   );
 }
 
