@@ -61,20 +61,20 @@ describe('one sentence says why a file is not described', () => {
   const video = manifestOf('video-calling');
   const withUrl = (url: unknown) => ({ ...video, endpoints: { ...video.endpoints, deleteMeeting: url } });
   test.each([
-    ['{', 'it is not JSON.'],
-    ['[]', 'it is not a manifest of a known extension.'],
-    ['{ "type": "object", "properties": {} }', 'it is not a manifest of a known extension.'],
-    ['['.repeat(100_000), 'it is not JSON.'],
-    [JSON.stringify({ ...video, version: 1 }), '"version" must be text.'],
-    [JSON.stringify(withUrl('/meet')), '"deleteMeeting" must be an absolute http(s) URL.'],
-    [JSON.stringify(withUrl(undefined)), 'the endpoint "deleteMeeting" is missing.'],
+    ['{', 'It is not JSON.'],
+    ['[]', 'A manifest is an object.'],
+    ['{ "type": "object", "properties": {} }', 'This is a modal, not a manifest.'],
+    ['['.repeat(100_000), 'It is not JSON.'],
+    [JSON.stringify({ ...video, version: 1 }), '"version" is not text.'],
+    [JSON.stringify(withUrl('/meet')), 'The URL of "deleteMeeting" is not an absolute http(s) URL.'],
+    [JSON.stringify(withUrl(undefined)), 'The endpoint "deleteMeeting" is missing.'],
     [
       JSON.stringify(withUrl('https://a.example/:linkId/{meetingId}')),
-      'the URL of "deleteMeeting" must contain ":meetingId".',
+      '"{meetingId}" is not replaced by the CRM.',
     ],
     [
       JSON.stringify({ ...video, endpoints: { ...video.endpoints, constructor: 'x' } }),
-      'the extension has no endpoint "constructor".',
+      '"constructor" is not an endpoint of video calling.',
     ],
   ])('%.60s', async (text, reason) => {
     const complaint = `"-" cannot be described in OpenAPI: ${reason}`;

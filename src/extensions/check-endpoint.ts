@@ -1,0 +1,114 @@
+import { findNearMiss } from '../base/near-miss.ts';
+import { quote } from '../base/text.ts';
+import { isHttpUrl } from '../format/formats.ts';
+import type { Contract, ProviderOperation } from './declaration.ts';
+import type { ManifestProblem } from './problem.ts';
+import { findParameters, type WrittenParameter } from './url.ts';
+
+/** The URL of an operation in a manifest. */
+export interface Endpoint {
+  readonly name: string;
+  readonly pointer: string;
+  readonly operation: ProviderOperation;
+  readonly contract: Contract;
+}
+
+/** Returns the problems of the URL of one endpoint. */
+export function checkUrl(endpoint: Endpoint, url: string): readonly ManifestProblem[] {
+  const written = findParameters(url).map((parameter) => judge(parameter, url, endpoint));
+  return [
+    ...checkAddress(endpoint, url),
+    ...checkWritten(endpoint, url, written),
+    ...checkMissing(endpoint, written),
+  ];
+}
+
+/** Returns a URL with the same text for every parameter: that of two endpoints which no server can tell apart. */
+export function patternOf(url: string): string {
+  return findParameters(url).reduceRight(
+    (text, { start, end }) => `${text.slice(0, start)}x${text.slice(end)}`,
+    url,
+  );
+}
+
+function checkAddress({ name, pointer }: Endpoint, url: string): readonly ManifestProblem[] {
+  const address = patternOf(url);
+  const problem = (message: string, hint: string): readonly ManifestProblem[] => [
+    { rule: 'endpoint-url', pointer, message, hint },
+  ];
+  if (!isHttpUrl(address) || address !== address.trim())
+    return problem(`The URL of ${quote(name)} is not an absolute http(s) URL.`, 'Begin it with "https://".');
+  if (address.includes('#'))
+    return problem(`The URL of ${quote(name)} has a fragment.`, 'Remove it from "#" on.');
+  const authority = /^[^/]*\/\/([^/?]*)/.exec(address)?.[1] ?? '';
+  if (authority.includes('@'))
+    return problem(`The URL of ${quote(name)} contains a user.`, 'Remove the part before "@".');
+  const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(authority);
+  if (!isLocal && /^https:/i.test(address)) return [];
+  const message = `The URL of ${quote(name)} ${isLocal ? 'leads to your machine' : 'is not encrypted'}.`;
+  return [{ rule: 'insecure-endpoint', pointer, message, hint: 'For upload, use a public https URL.' }];
+}
+
+/** A written parameter, and what it is. */
+interface Judged extends WrittenParameter {
+  /** The parameter that the CRM replaces, or would if it was written so. */
+  readonly meant: string | undefined;
+  readonly verdict: 'right' | 'useless' | 'unknown' | 'text';
+}
+
+function judge(parameter: WrittenParameter, url: string, { operation, contract }: Endpoint): Judged {
+  const own = operation.urlParameters.map(({ name }) => name);
+  const others = Object.values(contract.operations).flatMap((it) => it.urlParameters.map(({ name }) => name));
+  const { name, isReplaced, start } = parameter;
+  if (isReplaced && own.includes(name)) return { ...parameter, meant: name, verdict: 'right' };
+  if (isReplaced && others.includes(name)) return { ...parameter, meant: undefined, verdict: 'useless' };
+  const plain = (text: string) => text.replace(/[_-]/g, '').toLowerCase();
+  const meant = own.find((it) => plain(it) === plain(name)) ?? findNearMiss(name, own);
+  // A colon inside a segment can be a part of the path, as in "/items:batch".
+  const isText = meant === undefined && isReplaced && !/[/=]/.test(url.charAt(start - 1));
+  return { ...parameter, meant, verdict: isText ? 'text' : 'unknown' };
+}
+
+function checkWritten(
+  { name, pointer, operation }: Endpoint,
+  url: string,
+  written: readonly Judged[],
+): readonly ManifestProblem[] {
+  const list = operation.urlParameters.map((it) => `":${it.name}"`).join(', ');
+  // Several fixes in one text would overlap, so the first one corrects all.
+  const fixed = written.reduceRight(
+    (text, { meant, verdict, start, end }) =>
+      verdict === 'unknown' && meant !== undefined
+        ? `${text.slice(0, start)}:${meant}${text.slice(end)}`
+        : text,
+    url,
+  );
+  const first = written.find(({ verdict, meant }) => verdict === 'unknown' && meant !== undefined);
+  return written.flatMap((one): readonly ManifestProblem[] => {
+    const { start: from, end: to, meant, verdict } = one;
+    const text = quote(url.slice(from, to));
+    const at = { pointer, mark: { from, to } } as const;
+    if (verdict === 'useless') {
+      const message = `${text} has no value in ${quote(name)}.`;
+      return [{ rule: 'useless-url-parameter', ...at, message, hint: 'Remove it.' }];
+    }
+    if (verdict !== 'unknown') return [];
+    const hint = meant === undefined ? `The CRM replaces ${list}.` : `Write ":${meant}".`;
+    const fix = one === first ? ({ do: 'replace', by: fixed } as const) : undefined;
+    const message = `${text} is not replaced by the CRM.`;
+    return [{ rule: 'unknown-url-parameter', ...at, message, hint, ...(fix && { fix }) }];
+  });
+}
+
+function checkMissing(
+  { name, pointer, operation }: Endpoint,
+  written: readonly Judged[],
+): readonly ManifestProblem[] {
+  const missing = operation.urlParameters.filter((it) => !written.some(({ meant }) => meant === it.name));
+  return missing.map(({ name: parameter, isDisputed, description }) => ({
+    rule: isDisputed ? 'disputed-url-parameter' : 'missing-url-parameter',
+    pointer,
+    message: `The URL of ${quote(name)} does not contain ":${parameter}".`,
+    hint: `Add it: ${description.charAt(0).toLowerCase()}${description.slice(1)}`,
+  }));
+}

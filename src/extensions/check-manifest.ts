@@ -1,0 +1,198 @@
+import { hasMember, isObject } from '../base/json.ts';
+import { findNearMiss } from '../base/near-miss.ts';
+import { toPointer } from '../base/pointer.ts';
+import { quote } from '../base/text.ts';
+import { checkUrl, type Endpoint, patternOf } from './check-endpoint.ts';
+import { checkMembers } from './check-members.ts';
+import { contracts, type ManifestKind, manifestKinds } from './contracts.ts';
+import type { Contract } from './declaration.ts';
+import { kindOfManifest } from './manifest.ts';
+import type { ManifestProblem } from './problem.ts';
+
+/** Returns every problem of a manifest. `given` is its kind, if nothing in it tells. */
+export function findManifestProblems(
+  value: unknown,
+  given: ManifestKind | null = null,
+): readonly ManifestProblem[] {
+  if (!isObject(value)) return [shapeProblem('', 'A manifest is an object.')];
+  if (!hasMember(value, 'endpoints')) return checkWithoutEndpoints(value);
+  const { endpoints } = value;
+  if (!isObject(endpoints))
+    return [
+      shapeProblem(
+        '/endpoints',
+        '"endpoints" is not an object.',
+        'Write the URL of each endpoint under its name.',
+      ),
+    ];
+  const kind = kindOfManifest(value, given);
+  if (kind === null) return [shapeProblem('/endpoints', unknownKind(endpoints), kindHint, 'key')];
+  const contract: Contract = contracts[kind];
+  return [...checkMembers(value, contract), ...checkEndpoints(value, endpoints, contract)];
+}
+
+const kindHint = 'Use those of one extension: "postMeeting", "postInvoice", "getConversations", for example.';
+
+function unknownKind(endpoints: Readonly<Record<string, unknown>>): string {
+  const known = manifestKinds.filter((kind) =>
+    Object.keys(endpoints).some((name) => Object.hasOwn(contracts[kind].operations, name)),
+  );
+  return known.length === 0
+    ? 'The endpoints are not those of a known extension.'
+    : 'The endpoints belong to several extensions.';
+}
+
+function checkWithoutEndpoints(value: Readonly<Record<string, unknown>>): readonly ManifestProblem[] {
+  if (hasMember(value, 'properties'))
+    return [shapeProblem('', 'This is a modal, not a manifest.', 'Name its file *.modal.json.')];
+  const near = findNearMiss('endpoints', Object.keys(value));
+  if (near === undefined)
+    return [
+      shapeProblem('', 'The manifest has no "endpoints".', 'Add an object with the URL of each endpoint.'),
+    ];
+  const fix = { do: 'rename', to: 'endpoints' } as const;
+  return [
+    {
+      ...shapeProblem(
+        toPointer([near]),
+        `${quote(near)} is not part of a manifest.`,
+        'Did you mean "endpoints"?',
+        'key',
+      ),
+      fix,
+    },
+  ];
+}
+
+function shapeProblem(pointer: string, message: string, hint?: string, mark?: 'key'): ManifestProblem {
+  return { rule: 'manifest-shape', pointer, message, ...(hint && { hint }), ...(mark && { mark }) };
+}
+
+function checkEndpoints(
+  manifest: Readonly<Record<string, unknown>>,
+  endpoints: Readonly<Record<string, unknown>>,
+  contract: Contract,
+): readonly ManifestProblem[] {
+  const operations = new Map(Object.entries(contract.operations));
+  const written = Object.keys(endpoints);
+  const missing = [...operations.keys()].filter((name) => !written.includes(name));
+  const meant = new Map<string, string>();
+  for (const name of written.filter((it) => !operations.has(it))) {
+    const near = findNearMiss(
+      name,
+      missing.filter((it) => ![...meant.values()].includes(it)),
+    );
+    if (near !== undefined) meant.set(name, near);
+  }
+  const seen = new Map<string, string>();
+  const found = Object.entries(endpoints).flatMap(([name, url]): readonly ManifestProblem[] => {
+    const pointer = toPointer(['endpoints', name]);
+    const operation = operations.get(name);
+    if (operation === undefined) return [describeUnknown(name, pointer, meant.get(name), contract)];
+    if (typeof url !== 'string')
+      return [
+        { rule: 'endpoint-url', pointer, message: `${quote(name)} is not text.`, hint: 'Write its URL.' },
+      ];
+    return [
+      ...checkUrl({ name, pointer, operation, contract }, url),
+      ...checkAmbiguous({ name, pointer, operation, contract }, url, seen),
+    ];
+  });
+  const left = missing.filter((name) => ![...meant.values()].includes(name));
+  return [
+    ...found,
+    ...left.flatMap((name) => describeMissing(name, manifest, contract)),
+    ...checkTemplates(manifest, written, contract),
+  ];
+}
+
+function describeUnknown(
+  name: string,
+  pointer: string,
+  near: string | undefined,
+  contract: Contract,
+): ManifestProblem {
+  const other = Object.values<Contract>(contracts).find(({ operations }) => Object.hasOwn(operations, name));
+  if (other !== undefined) {
+    const message = `${quote(name)} is an endpoint of ${other.title.toLowerCase()}, not of ${contract.title.toLowerCase()}.`;
+    return shapeProblem(pointer, message, 'Put it into another manifest.', 'key');
+  }
+  const message = `${quote(name)} is not an endpoint of ${contract.title.toLowerCase()}.`;
+  const at = { rule: 'unknown-endpoint', pointer, mark: 'key', message } as const;
+  if (near !== undefined)
+    return { ...at, hint: `Did you mean ${quote(near)}?`, fix: { do: 'rename', to: near } };
+  const double = findNearMiss(name, Object.keys(contract.operations));
+  return {
+    ...at,
+    hint: double === undefined ? 'Remove it.' : `Remove it: ${quote(double)} is there already.`,
+  };
+}
+
+function describeMissing(
+  name: string,
+  manifest: Readonly<Record<string, unknown>>,
+  { operations }: Contract,
+): readonly ManifestProblem[] {
+  const required = operations[name]?.required;
+  const at = { pointer: '/endpoints', mark: 'key' } as const;
+  const message = `The endpoint ${quote(name)} is missing.`;
+  if (required === undefined) return [];
+  if (required === 'always') return [{ rule: 'missing-endpoint', ...at, message, hint: 'Add its URL.' }];
+  const { feature, otherwise, when } = required;
+  if (feature === undefined) {
+    const hint = when === undefined ? otherwise : `${otherwise} It is required if ${when}.`;
+    return [{ rule: 'conditional-endpoint', ...at, message, hint }];
+  }
+  if (!isOn(manifest, feature)) return [];
+  const hint = `"features.${feature}" is true: add its URL.`;
+  return [{ rule: 'templates-endpoint', ...at, message, hint }];
+}
+
+function checkTemplates(
+  manifest: Readonly<Record<string, unknown>>,
+  written: readonly string[],
+  { operations }: Contract,
+): readonly ManifestProblem[] {
+  return written.flatMap((name) => {
+    const required = Object.hasOwn(operations, name) ? operations[name]?.required : undefined;
+    const feature = typeof required === 'object' ? required.feature : undefined;
+    if (feature === undefined || !isOff(manifest, feature)) return [];
+    const pointer = toPointer(['endpoints', name]);
+    const message = `${quote(name)} is never called: "features.${feature}" is not true.`;
+    return [
+      {
+        rule: 'unused-templates',
+        pointer,
+        mark: 'key',
+        message,
+        hint: 'Set it to true, or remove the endpoint.',
+      },
+    ];
+  });
+}
+
+/** Whether a feature is off for certain: another mistake in the features may mean it. */
+function isOff({ features }: Readonly<Record<string, unknown>>, feature: string): boolean {
+  return isObject(features) && (features[feature] === false || Object.keys(features).length === 0);
+}
+
+function isOn({ features }: Readonly<Record<string, unknown>>, feature: string): boolean {
+  return hasMember(features, feature) && features[feature] === true;
+}
+
+function checkAmbiguous(
+  { name, pointer, operation }: Endpoint,
+  url: string,
+  seen: Map<string, string>,
+): readonly ManifestProblem[] {
+  const key = `${operation.method} ${patternOf(url)}`;
+  const other = seen.get(key);
+  if (other === undefined) {
+    seen.set(key, name);
+    return [];
+  }
+  const message = `${quote(name)} and ${quote(other)} have the same method and URL.`;
+  return [
+    { rule: 'ambiguous-endpoints', pointer, message, hint: `Give one of them another path than the other.` },
+  ];
+}

@@ -1,0 +1,143 @@
+import { hasMember, isObject } from '../base/json.ts';
+import { findNearMiss } from '../base/near-miss.ts';
+import { toPointer } from '../base/pointer.ts';
+import { quote } from '../base/text.ts';
+import type { Contract, FieldSchema } from './declaration.ts';
+import type { ManifestChange, ManifestProblem } from './problem.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Returns the problems of the members of a manifest beside its endpoints. */
+export function checkMembers(manifest: Members, contract: Contract): readonly ManifestProblem[] {
+  const { properties, required } = contract.manifest;
+  const known = [...Object.keys(properties), 'endpoints', '$schema'];
+  const missing = required.filter((name) => !hasMember(manifest, name));
+  const meant = new Map<string, string>();
+  for (const name of Object.keys(manifest).filter((it) => !known.includes(it))) {
+    const absent = known.filter((it) => !hasMember(manifest, it) && ![...meant.values()].includes(it));
+    const near = findNearMiss(name, absent);
+    if (near !== undefined) meant.set(name, near);
+  }
+  const found = Object.keys(manifest).flatMap((name): readonly ManifestProblem[] => {
+    if (!known.includes(name)) return [describeUnknown(name, meant.get(name))];
+    return Object.hasOwn(properties, name) ? checkMember(name, manifest[name], contract) : [];
+  });
+  const left = missing.filter((name) => ![...meant.values()].includes(name));
+  return [...found, ...left.map((name) => describeMissing(name, manifest, contract))];
+}
+
+function describeUnknown(name: string, near: string | undefined): ManifestProblem {
+  const at = { rule: 'manifest-shape', pointer: toPointer([name]), mark: 'key' } as const;
+  const message = `${quote(name)} is not part of this manifest.`;
+  if (near === undefined) return { ...at, message, hint: 'Remove it.' };
+  return { ...at, message, hint: `Did you mean ${quote(near)}?`, fix: { do: 'rename', to: near } };
+}
+
+function describeMissing(name: string, manifest: Members, { version }: Contract): ManifestProblem {
+  const at = { pointer: '', message: `The manifest has no ${quote(name)}.` };
+  if (name === 'clientId')
+    return {
+      rule: 'missing-client-id',
+      ...at,
+      hint: 'Add the client id of the app from the developer portal.',
+    };
+  const value = name === 'version' ? version : {};
+  const hint = `Add ${quote(name)}: ${JSON.stringify(value)}.`;
+  // Whether templates are supported, the author decides.
+  const isCertain = !hasMember(manifest['endpoints'], 'getTemplates') || name === 'version';
+  const fix: ManifestChange = { do: 'insert', pointer: '/endpoints', name, value };
+  return { rule: 'manifest-shape', ...at, hint, ...(isCertain && { fix }) };
+}
+
+function checkMember(name: string, value: unknown, contract: Contract): readonly ManifestProblem[] {
+  const field = contract.manifest.properties[name];
+  const pointer = toPointer([name]);
+  if (field?.type === 'object') return checkObject(name, value, field);
+  if (typeof value !== 'string')
+    return [
+      { rule: 'manifest-shape', pointer, message: `${quote(name)} is not text.`, hint: 'Put it in quotes.' },
+    ];
+  if (name === 'version') return checkVersion(value, contract);
+  return name === 'clientId' ? checkClientId(value) : [];
+}
+
+function checkVersion(
+  value: string,
+  { version, isOnlyVersion, title }: Contract,
+): readonly ManifestProblem[] {
+  if (value === version) return [];
+  const at = { pointer: '/version', hint: `Write ${quote(version)}.` };
+  const message = `${quote(value)} is not ${isOnlyVersion ? 'the' : 'a known'} version of ${title.toLowerCase()}.`;
+  if (!isOnlyVersion) return [{ rule: 'unusual-version', ...at, message }];
+  return [{ rule: 'manifest-version', ...at, message, fix: { do: 'replace', by: version } }];
+}
+
+function checkClientId(value: string): readonly ManifestProblem[] {
+  const hint = 'Write the client id of the app from the developer portal.';
+  const pointer = '/clientId';
+  if (value.trim() === '')
+    return [{ rule: 'missing-client-id', pointer, message: '"clientId" is empty.', hint }];
+  if (!/dummy|example|placeholder|your|client.?id|^x+$|^<.*>$|^string$/i.test(value)) return [];
+  return [
+    { rule: 'placeholder-client-id', pointer, message: `${quote(value)} looks like a placeholder.`, hint },
+  ];
+}
+
+function checkObject(
+  name: string,
+  value: unknown,
+  { properties = {} }: FieldSchema,
+): readonly ManifestProblem[] {
+  const pointer = toPointer([name]);
+  const known = Object.keys(properties);
+  if (!isObject(value)) {
+    const by = Array.isArray(value) ? readList(value, known) : null;
+    const message = `${quote(name)} is not an object.`;
+    const hint = `Write ${JSON.stringify(by ?? {})}.`;
+    return [{ rule: 'manifest-shape', pointer, message, hint, ...(by && { fix: { do: 'replace', by } }) }];
+  }
+  return Object.entries(value).flatMap(([key, held]): readonly ManifestProblem[] => {
+    const at = { rule: 'manifest-shape', pointer: toPointer([name, key]) } as const;
+    if (!known.includes(key)) {
+      const near = findNearMiss(
+        key,
+        known.filter((it) => !hasMember(value, it)),
+      );
+      const message = `${quote(key)} is not part of ${quote(name)}.`;
+      if (near === undefined) return [{ ...at, mark: 'key', message, hint: 'Remove it.' }];
+      return [
+        {
+          ...at,
+          mark: 'key',
+          message,
+          hint: `Did you mean ${quote(near)}?`,
+          fix: { do: 'rename', to: near },
+        },
+      ];
+    }
+    if (typeof held === 'boolean') return [];
+    const meant = held === 'true' || held === 'false' ? held === 'true' : undefined;
+    const hint = meant === undefined ? 'Write true or false.' : `Write ${meant}.`;
+    const fix = meant === undefined ? undefined : ({ do: 'replace', by: meant } as const);
+    return [{ ...at, message: `${quote(key)} is not true or false.`, hint, ...(fix && { fix }) }];
+  });
+}
+
+/** Returns the object that a list means: of names, or of objects with true and false; `null` if something in it is neither. */
+function readList(list: readonly unknown[], known: readonly string[]): Record<string, boolean> | null {
+  const read: [string, boolean][] = [];
+  for (const element of list) {
+    const entries =
+      typeof element === 'string'
+        ? [[element, true] as const]
+        : isObject(element)
+          ? Object.entries(element)
+          : null;
+    if (entries === null) return null;
+    for (const [name, value] of entries) {
+      if (!known.includes(name) || typeof value !== 'boolean') return null;
+      read.push([name, value]);
+    }
+  }
+  return Object.fromEntries(read);
+}

@@ -1,0 +1,52 @@
+/** The rules for manifests. */
+export type ManifestRule =
+  | 'manifest-shape'
+  | 'manifest-version'
+  | 'missing-client-id'
+  | 'missing-endpoint'
+  | 'unknown-endpoint'
+  | 'missing-url-parameter'
+  | 'unknown-url-parameter'
+  | 'endpoint-url'
+  | 'ambiguous-endpoints'
+  | 'templates-endpoint'
+  | DoubtRule;
+
+/** The rules whose problems the CRM may accept. */
+export type DoubtRule = (typeof doubts)[number];
+
+const doubts = [
+  'unusual-version',
+  'placeholder-client-id',
+  'disputed-url-parameter',
+  'useless-url-parameter',
+  'insecure-endpoint',
+  'unused-templates',
+  'conditional-endpoint',
+] as const;
+
+/** The rules whose problems do not keep a manifest from being used. */
+export const doubtRules: ReadonlySet<DoubtRule> = new Set(doubts);
+
+/** A problem of a manifest. */
+export interface ManifestProblem {
+  readonly rule: ManifestRule;
+  /** A JSON pointer to the value; for a missing member, to the object that lacks it. */
+  readonly pointer: string;
+  /** The name of the value, or a part of its text; the value unless given. */
+  readonly mark?: 'key' | { readonly from: number; readonly to: number };
+  /** One sentence for the author. */
+  readonly message: string;
+  /** The correction. */
+  readonly hint?: string;
+  /** The certain correction. */
+  readonly fix?: ManifestChange;
+}
+
+/** A change at the pointer of a problem, or at another. */
+export type ManifestChange = { readonly pointer?: string } & (
+  | { readonly do: 'rename'; readonly to: string }
+  | { readonly do: 'replace'; readonly by: unknown }
+  /** Adds a member behind the one that the pointer leads to. */
+  | { readonly do: 'insert'; readonly name: string; readonly value: unknown }
+);
