@@ -46,6 +46,7 @@ const projects = {
     withReact18(scheduling),
   ],
   unit: () => inProcesses(unit, [notUnit]),
+  node: () => inProcesses(['test/**/*.test.ts'], ['test/{e2e,react,visual}/**']),
   'react-18': () => [withReact18('test/react/**/*.browser.test.tsx')],
   long: () => [inNode('long', { include: [long, ...deep], testTimeout: 600_000 })],
 } satisfies Readonly<Record<string, () => TestProjectInlineConfiguration[]>>;
