@@ -33,7 +33,7 @@ export function compileValidators(): string {
   const lines = [
     `import { formats } from '/src/format/formats.ts';`,
     `import * as schemas from 'virtual:schemas';`,
-    compile(validated),
+    compile(withoutWords({ ...shared, ...validated }), Object.keys(validated)),
     ...tables,
   ];
   return lines.join('\n');
@@ -51,8 +51,8 @@ function ofKinds(kinds: Readonly<Record<string, KindDeclaration>>) {
 /** What these may refer to. */
 const shared = { visibleOn: visibleOnSchema, rule: conditionSchema };
 
-/** Exports each validator by its name. */
-function compile(validated: Readonly<Record<string, unknown>>): string {
+/** Returns the text of a module that exports the validators of some of these definitions by their names. */
+export function compile(definitions: unknown, names: readonly string[]): string {
   const ajv = new Ajv({
     allErrors: true,
     strictTypes: false,
@@ -62,10 +62,10 @@ function compile(validated: Readonly<Record<string, unknown>>): string {
     code: { source: true, esm: true, optimize: 2, formats: _`formats` },
     formats,
   });
-  ajv.addSchema({ $id: 'all', definitions: withoutWords({ ...shared, ...validated }) });
+  ajv.addSchema({ $id: 'all', definitions });
   const code = standaloneCode.default(
     ajv,
-    Object.fromEntries(Object.keys(validated).map((name) => [name, `all#/definitions/${name}`])),
+    Object.fromEntries(names.map((name) => [name, `all#/definitions/${name}`])),
   );
   const left = /require\([^)]*\)|new Function|\beval\(/.exec(code);
   if (left !== null) throw new Error(`The compiled validators are not self-contained: ${left[0]}`);

@@ -43,6 +43,12 @@ const makers: Readonly<Record<string, () => Promise<{ text: string; files: strin
     );
     return { text: exports.compileSchemas(), files };
   },
+  'virtual:extension-validators': async () => {
+    const { exports, files } = await runModule<{ compileExtensionValidators(): string }>(
+      '.setup/vite/compile-extension-validators.ts',
+    );
+    return { text: exports.compileExtensionValidators(), files };
+  },
   'json-modal/schema.json': async () => {
     const { exports, files } = await runModule<{ modalJsonSchema: object }>('src/format/json-schema.ts');
     return { text: JSON.stringify(exports.modalJsonSchema), files };

@@ -47,6 +47,7 @@ export const layers: Readonly<Record<string, Permission>> = {
 export const generated: Readonly<Record<string, string>> = {
   'virtual:schemas': 'format',
   'virtual:validators': 'format',
+  'virtual:extension-validators': 'extensions',
   'virtual:version': 'lint',
 };
 

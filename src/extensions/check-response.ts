@@ -1,0 +1,231 @@
+import { operations as validators } from 'virtual:extension-validators';
+import { hasMember, isObject, valueAt } from '../base/json.ts';
+import { findNearMiss } from '../base/near-miss.ts';
+import { parsePointer, toPointer } from '../base/pointer.ts';
+import { quote } from '../base/text.ts';
+import { describeTypes } from '../format/words/phrases.ts';
+import { contracts, type ManifestKind } from './contracts.ts';
+import type { Contract, FieldSchema, Success } from './declaration.ts';
+import { formats } from './formats.ts';
+import { recordChecks } from './record-rules.ts';
+import type { ResponseProblem } from './response-problem.ts';
+
+/** The operation that a response belongs to. */
+export interface Answered {
+  readonly kind: ManifestKind;
+  readonly operation: string;
+  /** The names of the endpoints in the manifest, if there is one. */
+  readonly endpoints?: readonly string[];
+}
+
+/** Returns the problems that the body of one successful response has in itself. */
+export function findResponseProblems(
+  { kind, operation, endpoints }: Answered,
+  body: unknown,
+): readonly ResponseProblem[] {
+  const operations = new Map(Object.entries((contracts[kind] as Contract).operations));
+  const success = operations.get(operation)?.success;
+  if (success === undefined) return [];
+  const outer = checkShape(success, body);
+  if (outer.length > 0 || success.data === undefined) return outer;
+  const whole = success.shape === 'bare' ? body : valueAt(body, ['data']);
+  const pointer = success.shape === 'bare' ? '' : '/data';
+  const isListOfOne = success.acceptsListOfOne === true && Array.isArray(whole) && whole.length === 1;
+  const [data, at] = isListOfOne ? [whole[0], `${pointer}/0`] : [whole, pointer];
+  const validate = validators[kind]?.[operation];
+  return [
+    ...(validate ? findViolations(validate, data, at, success.data) : []),
+    ...checkField(success.data, data, at, endpoints ?? null),
+  ];
+}
+
+type Problems = readonly ResponseProblem[];
+
+function checkShape(success: Success, body: unknown): Problems {
+  if (success.shape === 'empty')
+    return problemAt('', 'body-without-use', 'The response has a body.', 'Send status 204 without a body.');
+  if (success.shape === 'stream')
+    return problemAt('', 'body-without-use', 'The response is JSON.', 'Send the file.');
+  const isEnvelope = isObject(body) && typeof body['success'] === 'boolean';
+  if (success.shape === 'envelope') return checkEnvelope(success, isEnvelope ? body : null);
+  return isEnvelope && hasMember(body, 'data')
+    ? problemAt('', 'wrapped-bare-message', 'The record is inside an envelope.', 'Send it alone.')
+    : [];
+}
+
+function checkEnvelope({ data }: Success, body: Readonly<Record<string, unknown>> | null): Problems {
+  if (body === null)
+    return problemAt(
+      '',
+      'not-an-envelope',
+      'The response has no "success".',
+      'Send { "success": true, "data": … }.',
+    );
+  if (body['success'] === false)
+    return problemAt(
+      '/success',
+      'success-false-as-success',
+      'The response says that it failed.',
+      'Send it with a status of failure.',
+    );
+  if (data === undefined) return [];
+  if (!hasMember(body, 'data'))
+    return problemAt('', 'missing-field', 'The response has no "data".', 'Add it.');
+  return checkList(data, body['data']);
+}
+
+/** A record with nothing but a list in it is easily answered as that list. */
+function checkList({ properties = {} }: FieldSchema, data: unknown): Problems {
+  const [list, ...others] = Object.entries(properties);
+  if (list === undefined || others.length > 0 || list[1].type !== 'array' || !Array.isArray(data)) return [];
+  return problemAt(
+    '/data',
+    'templates-as-list',
+    '"data" is a list.',
+    `Send { "${list[0]}": [ … ] } as "data".`,
+  );
+}
+
+function problemAt(pointer: string, rule: ResponseProblem['rule'], message: string, hint: string): Problems {
+  return [{ rule, pointer, message, hint }];
+}
+
+interface AjvError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+function findViolations(
+  validate: { (value: unknown): boolean; errors?: readonly AjvError[] | null },
+  data: unknown,
+  at: string,
+  schema: FieldSchema,
+): readonly ResponseProblem[] {
+  if (validate(data)) return [];
+  const errors = validate.errors ?? [];
+  validate.errors = null;
+  const ofTypes = new Set(
+    errors.flatMap(({ keyword, instancePath }) => (keyword === 'type' ? instancePath : [])),
+  );
+  return errors
+    .filter(({ keyword, instancePath }) => keyword === 'type' || !ofTypes.has(instancePath))
+    .map((error) => describeError(error, data, at, schema));
+}
+
+function describeError(
+  { keyword, instancePath, params }: AjvError,
+  data: unknown,
+  at: string,
+  schema: FieldSchema,
+): ResponseProblem {
+  const pointer = at + instancePath;
+  const keys = parsePointer(instancePath);
+  const name = quote(keys.at(-1) ?? 'data');
+  if (keyword === 'required') {
+    const missing = String(params['missingProperty']);
+    const isPublic = fieldAt(schema, [...keys, missing])?.requiredBy !== undefined;
+    const rule = isPublic ? 'missing-public-field' : 'missing-field';
+    return { rule, pointer, message: `${quote(missing)} is missing.`, hint: 'Add it.' };
+  }
+  if (keyword === 'type') {
+    const types = [params['type']].flat().map(String);
+    return { rule: 'wrong-type', pointer, message: `${name} must be ${describeTypes(types)}.` };
+  }
+  if (keyword !== 'enum') return { rule: 'unknown-value', pointer, message: `${name} is out of range.` };
+  const allowed = [params['allowedValues']].flat().map(String);
+  const found = String(valueAt(data, keys));
+  const near = findNearMiss(found, allowed);
+  const hint =
+    near === undefined
+      ? `Allowed: ${allowed.map((one) => quote(one)).join(', ')}.`
+      : `Did you mean ${quote(near)}?`;
+  return { rule: 'unknown-value', pointer, message: `${quote(found)} is not a value of ${name}.`, hint };
+}
+
+function fieldAt(schema: FieldSchema, keys: readonly string[]): FieldSchema | undefined {
+  return keys.reduce<FieldSchema | undefined>(
+    (field, key) =>
+      field?.items ??
+      ((hasMember(field?.properties, key) ? field.properties[key] : undefined) as FieldSchema | undefined),
+    schema,
+  );
+}
+
+/** Checks what JSON Schema cannot say, or what is not an error. */
+function checkField(
+  field: FieldSchema,
+  value: unknown,
+  pointer: string,
+  endpoints: readonly string[] | null,
+): readonly ResponseProblem[] {
+  if (typeof value === 'string') return checkText(field, value, pointer);
+  if (Array.isArray(value)) {
+    const { items } = field;
+    if (items === undefined) return [];
+    return [
+      ...findDuplicates(value, pointer),
+      ...value.flatMap((one, index) => checkField(items, one, `${pointer}/${index}`, endpoints)),
+    ];
+  }
+  const { properties } = field;
+  if (!isObject(value) || properties === undefined) return [];
+  const known = Object.keys(properties);
+  const inner = Object.entries(value).flatMap(([name, held]): readonly ResponseProblem[] => {
+    const at = pointer + toPointer([name]);
+    const member = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (member !== undefined) return checkField(member, held, at, endpoints);
+    const near = findNearMiss(
+      name,
+      known.filter((it) => !hasMember(value, it)),
+    );
+    const hint = near === undefined ? undefined : `Did you mean ${quote(near)}?`;
+    return [
+      {
+        rule: 'unknown-field',
+        pointer: at,
+        message: `${quote(name)} is not read by the CRM.`,
+        ...(hint && { hint }),
+      },
+    ];
+  });
+  const beyond = (recordChecks.get(field) ?? []).flatMap((check) => check(value, endpoints));
+  return [...inner, ...beyond.map(({ path, ...rest }) => ({ ...rest, pointer: pointer + toPointer(path) }))];
+}
+
+function checkText(field: FieldSchema, text: string, pointer: string): readonly ResponseProblem[] {
+  const { knownValues, format } = field;
+  const name = quote(parsePointer(pointer).at(-1) ?? '');
+  if (knownValues !== undefined && !knownValues.includes(text)) {
+    const message = `${quote(text)} is not a known value of ${name}.`;
+    const near = findNearMiss(text, knownValues);
+    return [
+      { rule: 'unusual-value', pointer, message, ...(near && { hint: `Did you mean ${quote(near)}?` }) },
+    ];
+  }
+  const known = format && formats[format];
+  // An optional text can be empty.
+  if (known === undefined || known.isValid(text) || (text === '' && [field.type].flat().includes('null')))
+    return [];
+  const message = `${name} is not ${known.expected}: ${quote(text)}.`;
+  return [{ rule: known.isUnusual?.(text) ? 'unusual-time' : known.rule, pointer, message }];
+}
+
+function findDuplicates(list: readonly unknown[], pointer: string): readonly ResponseProblem[] {
+  const seen = new Set<unknown>();
+  return list.flatMap((one, index): readonly ResponseProblem[] => {
+    const id = isObject(one) ? one['id'] : undefined;
+    if (typeof id !== 'string') return [];
+    if (!seen.has(id)) {
+      seen.add(id);
+      return [];
+    }
+    return [
+      {
+        rule: 'duplicate-id',
+        pointer: `${pointer}/${index}/id`,
+        message: `${quote(id)} is the id of an earlier record, too.`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,48 @@
+import { isCalendarDate, isHttpUrl } from '../format/formats.ts';
+import type { FieldFormat } from './declaration.ts';
+
+/** A check of the meaning of a text. */
+interface Format {
+  readonly rule: 'not-a-url' | 'not-a-time' | 'not-a-currency' | 'not-a-uuid';
+  /** The expected text, as the end of "is not …". */
+  readonly expected: string;
+  readonly isValid: (text: string) => boolean;
+  /** Another form that public material has: not an error. */
+  readonly isUnusual?: (text: string) => boolean;
+}
+
+/** The formats of the declared fields. A file has none: it is never a text. */
+export const formats: Readonly<Partial<Record<FieldFormat, Format>>> = {
+  url: { rule: 'not-a-url', expected: 'an absolute http(s) URL', isValid: isHttpUrl },
+  uuid: {
+    rule: 'not-a-uuid',
+    expected: 'a UUID',
+    isValid: (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text),
+  },
+  currency: {
+    rule: 'not-a-currency',
+    expected: 'a currency code of three capital letters',
+    isValid: (text) => /^[A-Z]{3}$/.test(text),
+  },
+  'iso-time': {
+    rule: 'not-a-time',
+    expected: 'a date or time in ISO 8601',
+    isValid: (text) => isCalendarDate(text) || isTime(text, 'T'),
+  },
+  'utc-time': {
+    rule: 'not-a-time',
+    expected: 'a time in ISO 8601, such as "2026-01-31T09:30:00Z"',
+    isValid: (text) => isTime(text, 'T'),
+    isUnusual: (text) => isTime(text, ' '),
+  },
+  'meeting-time': {
+    rule: 'not-a-time',
+    expected: 'a time as "YYYY-MM-DD HH:mm"',
+    isValid: (text) => isTime(text, ' ') && text.length === 16,
+  },
+};
+
+function isTime(text: string, separator: 'T' | ' '): boolean {
+  const time = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?$/;
+  return isCalendarDate(text.slice(0, 10)) && text.charAt(10) === separator && time.test(text.slice(11));
+}

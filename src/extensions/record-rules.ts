@@ -1,0 +1,145 @@
+import { isObject } from '../base/json.ts';
+import { quote } from '../base/text.ts';
+import { contracts } from './contracts.ts';
+import type { FieldSchema } from './declaration.ts';
+import type { RecordRule } from './response-problem.ts';
+
+/** A problem inside a record: `path` leads from it. */
+export interface RecordProblem {
+  readonly rule: RecordRule | 'missing-field';
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  readonly hint?: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A check of a record beyond its schema. `endpoints` are the names in the manifest, if there is one. */
+export type RecordCheck = (record: Values, endpoints: readonly string[] | null) => readonly RecordProblem[];
+
+const { LinkFeatures, Invoice, InvoiceAction } = contracts.invoicing.records;
+const { Conversation } = contracts.messaging.records;
+
+/** The checks of each record that has some. */
+export const recordChecks: ReadonlyMap<FieldSchema, readonly RecordCheck[]> = new Map<
+  FieldSchema,
+  readonly RecordCheck[]
+>([
+  [LinkFeatures, [needTaxMode]],
+  [Invoice, [limitPaid, compareDue, compareStatuses, needNoApproval, needEndpoints]],
+  [InvoiceAction, [listAction]],
+  [Conversation, [findSenders, countRoles]],
+]);
+
+/** At least one tax mode is true. */
+function needTaxMode({ invoiceTaxModeOptions: modes }: Values): readonly RecordProblem[] {
+  if (!isObject(modes) || Object.values(modes).some((mode) => mode !== false)) return [];
+  const message = 'No tax mode is true.';
+  return [
+    { rule: 'no-tax-mode', path: ['invoiceTaxModeOptions'], message, hint: 'Set at least one to true.' },
+  ];
+}
+
+/** The amount paid is at most the total. */
+function limitPaid({ paidAmount, total }: Values): readonly RecordProblem[] {
+  if (typeof paidAmount !== 'number' || typeof total !== 'number' || paidAmount <= total) return [];
+  const message = `"paidAmount" is ${paidAmount}, more than the total of ${total}.`;
+  return [{ rule: 'paid-over-total', path: ['paidAmount'], message }];
+}
+
+/** For a partly paid invoice, the amount due is the total minus the amount paid. Compared to the cent. */
+function compareDue(invoice: Values): readonly RecordProblem[] {
+  const { dueAmount, paidAmount, total } = invoice;
+  if (!statusesOf(invoice).includes('partiallyPaid')) return [];
+  if (typeof dueAmount !== 'number' || typeof paidAmount !== 'number' || typeof total !== 'number') return [];
+  const due = total - paidAmount;
+  if (Math.abs(due - dueAmount) < 0.005) return [];
+  const message = `"dueAmount" is ${dueAmount}, but the total minus the amount paid is ${Number(due.toFixed(2))}.`;
+  return [{ rule: 'due-amount', path: ['dueAmount'], message }];
+}
+
+/** One of both names of the status is there, or both with the same value. */
+function compareStatuses(invoice: Values): readonly RecordProblem[] {
+  const [one, other] = statusesOf(invoice);
+  if (one === undefined)
+    return [
+      { rule: 'missing-field', path: [], message: '"pipedriveStatusCode" is missing.', hint: 'Add it.' },
+    ];
+  if (other === undefined || one === other) return [];
+  const message = '"pipedriveStatusCode" and "serviceStatusCode" differ.';
+  return [
+    { rule: 'two-statuses', path: ['serviceStatusCode'], message, hint: 'Keep "pipedriveStatusCode" only.' },
+  ];
+}
+
+/** A voided invoice does not offer its approval. */
+function needNoApproval(invoice: Values): readonly RecordProblem[] {
+  if (!statusesOf(invoice).includes('voided')) return [];
+  return actionsOf(invoice).flatMap(({ id }, index) =>
+    id === 'APPROVE'
+      ? [
+          {
+            rule: 'approve-when-voided',
+            path: ['actions', index],
+            message: 'A voided invoice offers its approval.',
+            hint: 'Remove the action.',
+          } as const,
+        ]
+      : [],
+  );
+}
+
+/** An action needs the endpoint that it calls. */
+function needEndpoints(invoice: Values, endpoints: readonly string[] | null): readonly RecordProblem[] {
+  if (endpoints === null || endpoints.includes('postInvoiceEmail')) return [];
+  return actionsOf(invoice).flatMap(({ id }, index) =>
+    id === 'EMAIL'
+      ? [
+          {
+            rule: 'action-without-endpoint',
+            path: ['actions', index],
+            message: 'The action "EMAIL" calls "postInvoiceEmail", which the manifest does not have.',
+            hint: 'Add the endpoint, or remove the action.',
+          } as const,
+        ]
+      : [],
+  );
+}
+
+/** Two values come from an example only. */
+function listAction({ providerAction }: Values): readonly RecordProblem[] {
+  if (providerAction !== 'postInvoiceEmail' && providerAction !== 'getInvoiceShareURL') return [];
+  const message = `${quote(providerAction)} is in an example of the documentation, but not in its table.`;
+  return [{ rule: 'unlisted-provider-action', path: ['providerAction'], message }];
+}
+
+/** The sender of a message is a participant. */
+function findSenders({ messages, participants }: Values): readonly RecordProblem[] {
+  if (!Array.isArray(messages) || !Array.isArray(participants)) return [];
+  const ids = new Set(participants.map((one) => (isObject(one) ? one['id'] : undefined)));
+  return messages.flatMap((one, index) => {
+    const sender = isObject(one) ? one['sender_id'] : undefined;
+    if (typeof sender !== 'string' || ids.has(sender)) return [];
+    const message = `${quote(sender)} is not the id of a participant.`;
+    return [{ rule: 'unknown-sender', path: ['messages', index, 'sender_id'], message } as const];
+  });
+}
+
+/** One participant is the user of the app, and at least one the other side. */
+function countRoles({ participants }: Values): readonly RecordProblem[] {
+  if (!Array.isArray(participants) || participants.length === 0) return [];
+  const roles = participants.map((one) => (isObject(one) ? one['role'] : undefined));
+  const users = roles.filter((role) => role === 'source_user').length;
+  if (users === 1 && roles.includes('end_user')) return [];
+  const message = `${users} of ${roles.length} participants are "source_user".`;
+  const hint = 'Exactly one is, and at least one is "end_user".';
+  return [{ rule: 'participant-roles', path: ['participants'], message, hint }];
+}
+
+function statusesOf({ pipedriveStatusCode, serviceStatusCode }: Values): readonly unknown[] {
+  return [pipedriveStatusCode, serviceStatusCode].filter((it) => it !== undefined);
+}
+
+function actionsOf({ actions }: Values): readonly Values[] {
+  return Array.isArray(actions) ? actions.map((one) => (isObject(one) ? one : {})) : [];
+}

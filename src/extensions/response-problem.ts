@@ -1,0 +1,43 @@
+/** The rules for the responses of providers. */
+export type ResponseRule =
+  | 'not-an-envelope'
+  | 'success-false-as-success'
+  | 'wrapped-bare-message'
+  | 'templates-as-list'
+  | 'body-without-use'
+  | 'missing-field'
+  | 'missing-public-field'
+  | 'wrong-type'
+  | 'unknown-value'
+  | 'unusual-value'
+  | 'unknown-field'
+  | 'not-a-url'
+  | 'not-a-time'
+  | 'unusual-time'
+  | 'not-a-currency'
+  | 'not-a-uuid'
+  | 'duplicate-id'
+  | RecordRule;
+
+/** The rules that a record has beyond its schema. */
+export type RecordRule =
+  | 'no-tax-mode'
+  | 'paid-over-total'
+  | 'due-amount'
+  | 'two-statuses'
+  | 'approve-when-voided'
+  | 'action-without-endpoint'
+  | 'unlisted-provider-action'
+  | 'unknown-sender'
+  | 'participant-roles';
+
+/** A problem of a response. */
+export interface ResponseProblem {
+  readonly rule: ResponseRule;
+  /** A JSON pointer into the response; for a missing field, to the object that lacks it. */
+  readonly pointer: string;
+  /** One sentence. */
+  readonly message: string;
+  /** The correction. */
+  readonly hint?: string;
+}
