@@ -30,8 +30,8 @@ export function Tools(): ReactElement {
         label="Tools"
         names={isHosted ? toolsOfHost : tools}
         counts={{ problems, requests, answers, form, states, explain: blocks }}
-        chosen={tool}
-        onChoose={(chosen) => workspace.setState({ tool: chosen })}
+        selected={tool}
+        onSelect={(selected) => workspace.setState({ tool: selected })}
       >
         <Boundary name={tools[tool]} of={tool}>
           <Panel />

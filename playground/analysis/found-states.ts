@@ -13,12 +13,12 @@ import { fingerprintOf } from './fingerprint.ts';
 export interface FoundStates {
   /** The explored schema: the initial response is merged into it, as in `json-modal check`. */
   readonly schema: ModalSchema;
-  /** Whether that answer changed anything. */
-  readonly isAnswered: boolean;
-  /** `false`: the search was ended, and there may be more. */
+  /** Whether that response changed anything. */
+  readonly hasResponse: boolean;
+  /** `false` if the search was stopped, so there may be more. */
   readonly exact: boolean;
   readonly count: number;
-  /** The first of them, at most `mostListed`. */
+  /** The first of them, at most `maxListed`. */
   readonly states: readonly FoundState[];
 }
 
@@ -27,23 +27,23 @@ export interface FoundState {
   readonly steps: readonly UserStep[];
   readonly canSubmit: boolean;
   /** Identifies the visible parts; see `fingerprintOf`. */
-  readonly look: string;
+  readonly fingerprint: string;
   /** The parts that are visible here and not in the first state. For the first state, all visible blocks. */
-  readonly more: readonly string[];
+  readonly added: readonly string[];
   /** The parts that are visible in the first state and not here. */
-  readonly less: readonly string[];
+  readonly removed: readonly string[];
 }
 
 /** The limit of listed states. */
 export const maxListed = 200;
 
-/** Explores a modal. Cuts what is found down to what is shown: blocks of thousands of items have states of megabytes. */
-export function findStates(schema: ModalSchema, answer: unknown): FoundStates {
-  const opened = openedWith(schema, answer);
+/** Explores a modal. Returns only the data that is shown: with thousands of items, all states have megabytes. */
+export function findStates(schema: ModalSchema, response: unknown): FoundStates {
+  const opened = openedWith(schema, response);
   const { exact, states } = exploreModal(opened);
   return {
     schema: opened,
-    isAnswered: JSON.stringify(opened) !== JSON.stringify(schema),
+    hasResponse: JSON.stringify(opened) !== JSON.stringify(schema),
     exact,
     count: states.length,
     states: states.slice(0, maxListed).map((state) => describe(state, states[0] ?? state)),
@@ -55,9 +55,9 @@ function describe({ steps, canSubmit, visible }: ReachableState, first: Reachabl
   return {
     steps,
     canSubmit,
-    look: fingerprintOf(visible),
-    more: isFirst ? visible.blocks : shorten(namesOf(visible, first.visible)),
-    less: shorten(namesOf(first.visible, visible)),
+    fingerprint: fingerprintOf(visible),
+    added: isFirst ? visible.blocks : shorten(namesOf(visible, first.visible)),
+    removed: shorten(namesOf(first.visible, visible)),
   };
 }
 

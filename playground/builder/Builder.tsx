@@ -10,15 +10,15 @@ import { followCaret } from './part-at-caret.ts';
 import { type Outline as OutlineOf, readOutline } from './read-outline.ts';
 import { useBuilder } from './store.ts';
 
-/** The schema as a form: its parts in order, and the options of the one that is chosen. */
+/** The schema as a form: its parts in order, and the options of the one that is selected. */
 export function Builder(): ReactElement {
   const text = useWorkspace(textOf);
   const outline = useMemo(() => readOutline(text), [text]);
-  const chosen = useBuilder((state) => state.chosen);
-  const said = useBuilder((state) => state.said);
-  const found = chosen && outline[chosen.section].find(({ key }) => key === chosen.key);
+  const selected = useBuilder((state) => state.selected);
+  const announcement = useBuilder((state) => state.announcement);
+  const found = selected && outline[selected.section].find(({ key }) => key === selected.key);
   const part = found ?? outline.blocks[0] ?? outline.actions[0];
-  const since = (found && chosen.since) ?? part?.key;
+  const since = (found && selected.since) ?? part?.key;
 
   const block = part?.section === 'blocks' ? part.key : null;
 
@@ -29,8 +29,8 @@ export function Builder(): ReactElement {
     <div className="builder">
       <div className="builder-columns">
         <div className="builder-outline">
-          <Outline section="blocks" title="Blocks" parts={outline.blocks} chosen={part} />
-          <Outline section="actions" title="Buttons" parts={outline.actions} chosen={part} />
+          <Outline section="blocks" title="Blocks" parts={outline.blocks} selected={part} />
+          <Outline section="actions" title="Buttons" parts={outline.actions} selected={part} />
         </div>
         <div className="builder-part">
           <Unread unread={outline.unread} />
@@ -41,8 +41,8 @@ export function Builder(): ReactElement {
           )}
         </div>
       </div>
-      <p className="builder-said" role="status">
-        {said}
+      <p className="builder-status" role="status">
+        {announcement}
       </p>
     </div>
   );

@@ -12,20 +12,20 @@ import { change } from './store.ts';
 interface ConditionRowProps {
   readonly path: Path;
   readonly blockKey: string;
-  readonly rule: unknown;
+  readonly condition: unknown;
   readonly blocks: readonly Part[];
-  /** The blocks that this rule may look at. */
+  /** The blocks that this condition may depend on. */
   readonly choices: readonly Part[];
-  readonly onChange: (rule: unknown, as: 'typing' | 'step') => void;
+  readonly onChange: (condition: unknown, as: 'typing' | 'step') => void;
   readonly onRemove: () => void;
 }
 
-/** One rule: the block, what is asked of it, and the value. */
+/** A row with a condition: the block, the comparison and the value. */
 export function ConditionRow(props: ConditionRowProps): ReactElement {
-  const { path, blockKey, rule, blocks, choices, onChange, onRemove } = props;
+  const { path, blockKey, condition, blocks, choices, onChange, onRemove } = props;
   const block = blocks.find(({ key }) => key === blockKey);
-  const kind = kindOf(rule);
-  const value = isObject(rule) ? (rule['equals'] ?? rule['includes']) : undefined;
+  const comparison = comparisonOf(condition);
+  const value = isObject(condition) ? (condition['equals'] ?? condition['includes']) : undefined;
 
   function choose(next: string): void {
     const first = itemsOf(block)[0]?.value ?? '';
@@ -36,7 +36,7 @@ export function ConditionRow(props: ConditionRowProps): ReactElement {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a row, not a part of the form to send
-    <div className="rule" role="group" aria-label={`Condition on ${block?.name ?? blockKey}`}>
+    <div className="condition-row" role="group" aria-label={`Condition on ${block?.name ?? blockKey}`}>
       <select
         className="select"
         aria-label="Block"
@@ -55,20 +55,20 @@ export function ConditionRow(props: ConditionRowProps): ReactElement {
       <select
         className="select"
         aria-label="Comparison"
-        value={kind}
+        value={comparison}
         onChange={({ target }) => choose(target.value)}
       >
-        {kind === 'unknown' && <option value="unknown">as in the text</option>}
+        {comparison === 'unknown' && <option value="unknown">as in the text</option>}
         <option value="not_empty">has a value</option>
         <option value="equals">is</option>
         <option value="includes">contains</option>
       </select>
-      {(kind === 'equals' || kind === 'includes') && (
+      {(comparison === 'equals' || comparison === 'includes') && (
         <ConditionValueField
           block={block}
           value={value}
-          isText={kind === 'includes'}
-          onChange={(next, as) => onChange({ [kind]: next }, as)}
+          isText={comparison === 'includes'}
+          onChange={(next, as) => onChange({ [comparison]: next }, as)}
         />
       )}
       <IconButton
@@ -80,21 +80,21 @@ export function ConditionRow(props: ConditionRowProps): ReactElement {
   );
 }
 
-function kindOf(rule: unknown): 'not_empty' | 'equals' | 'includes' | 'unknown' {
-  if (rule === 'not_empty') return 'not_empty';
-  if (!isObject(rule) || Object.keys(rule).length !== 1) return 'unknown';
-  return 'equals' in rule ? 'equals' : 'includes' in rule ? 'includes' : 'unknown';
+function comparisonOf(condition: unknown): 'not_empty' | 'equals' | 'includes' | 'unknown' {
+  if (condition === 'not_empty') return 'not_empty';
+  if (!isObject(condition) || Object.keys(condition).length !== 1) return 'unknown';
+  return 'equals' in condition ? 'equals' : 'includes' in condition ? 'includes' : 'unknown';
 }
 
 interface ConditionValueProps {
   readonly block: Part | undefined;
   readonly value: unknown;
-  /** Whether only a text will do. */
+  /** Whether the value must be a text. */
   readonly isText: boolean;
   readonly onChange: (value: unknown, as: 'typing' | 'step') => void;
 }
 
-/** The value that a rule compares with: one of the block's items where it has some. */
+/** The value that a condition compares with: one of the items if the block has any. */
 function ConditionValueField({ block, value, isText, onChange }: ConditionValueProps): ReactElement {
   const items = itemsOf(block).filter((item) => !isText || typeof item.value === 'string');
   const isList = Array.isArray(value) || (block !== undefined && carriesList(block));
@@ -128,7 +128,7 @@ interface ConditionListProps {
   readonly onChange: (value: unknown, as: 'typing' | 'step') => void;
 }
 
-/** Exactly what must be chosen in a block that takes several: its items to tick, or values to write where it has none. */
+/** The exact values of a block of several values: its items to tick, or values to write if it has none. */
 function ConditionList({ items, value, onChange }: ConditionListProps): ReactElement {
   const values: readonly unknown[] = [value ?? []].flat();
   const strays = values.filter((one) => !items.some((item) => item.value === one));

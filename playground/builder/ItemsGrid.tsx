@@ -24,14 +24,14 @@ interface ItemsGridProps {
 export function ItemsGrid({ path, items, subSchema, own, blocks }: ItemsGridProps): ReactElement {
   const members = subSchema.items?.properties ?? {};
   const shown = items.slice(0, maxShown);
-  const [fresh, setFresh] = useState<number | null>(null);
+  const [addedIndex, setAddedIndex] = useState<number | null>(null);
 
   function add(): void {
     const value = freeValue(items);
     const item = { label: `Item ${items.length + 1}`, value };
     const make = (text: string) =>
       nodeAt(text, path) ? setAt(text, [...path, items.length], item) : setAt(text, path, [item], 1);
-    if (change(make, 'step', `Added item ${items.length + 1}.`)) setFresh(items.length);
+    if (change(make, 'step', `Added item ${items.length + 1}.`)) setAddedIndex(items.length);
   }
 
   function move(from: number, to: number): void {
@@ -62,7 +62,7 @@ export function ItemsGrid({ path, items, subSchema, own, blocks }: ItemsGridProp
           path={[...path, index]}
           item={item}
           index={index}
-          isFresh={index === fresh}
+          isNew={index === addedIndex}
           items={items}
           valueTypes={[members['value']?.type ?? 'string'].flat()}
           own={own}
@@ -89,7 +89,7 @@ interface ItemRowProps {
   readonly item: ItemValue;
   readonly index: number;
   /** Whether it was just added, and takes the focus. */
-  readonly isFresh: boolean;
+  readonly isNew: boolean;
   readonly items: readonly ItemValue[];
   readonly valueTypes: readonly string[];
   readonly own: Part;
@@ -99,15 +99,15 @@ interface ItemRowProps {
 
 /** One item: its members beside each other, its rules below when they are asked for. */
 function ItemRow(props: ItemRowProps): ReactElement {
-  const { path, item, index, isFresh, items, valueTypes, own, blocks, onMove } = props;
+  const { path, item, index, isNew, items, valueTypes, own, blocks, onMove } = props;
   const [isOpen, setOpen] = useState(false);
   const labelInput = useRef<HTMLInputElement>(null);
   const takesValue = useRef(false);
   useEffect(() => {
-    if (!isFresh) return;
+    if (!isNew) return;
     labelInput.current?.focus();
     labelInput.current?.select();
-  }, [isFresh]);
+  }, [isNew]);
   const name = `item ${index + 1}`;
   const label = typeof item['label'] === 'string' ? item['label'] : '';
   const writeLabel = (next: string) =>

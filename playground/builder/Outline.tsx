@@ -23,11 +23,11 @@ interface OutlineProps {
   readonly section: Section;
   readonly title: string;
   readonly parts: readonly Part[];
-  readonly chosen: Part | undefined;
+  readonly selected: Part | undefined;
 }
 
 /** The parts of a section in their order, which can be changed by dragging and by Alt with the arrows. */
-export function Outline({ section, title, parts, chosen }: OutlineProps): ReactElement {
+export function Outline({ section, title, parts, selected }: OutlineProps): ReactElement {
   const notes = useNotes().filter((note) => note.section === section);
   const [dragged, setDragged] = useState<Part | null>(null);
   const [target, setTarget] = useState<number | null>(null);
@@ -72,7 +72,7 @@ export function Outline({ section, title, parts, chosen }: OutlineProps): ReactE
             onDrop={handleDrop}
             onDragEnd={handleDragEnd}
           >
-            <OutlineItem part={part} index={index} isChosen={part === chosen} />
+            <OutlineItem part={part} index={index} isSelected={part === selected} />
             <OutlineNotes notes={notes.filter(({ key }) => key === part.key)} />
           </li>
         ))}
@@ -100,14 +100,14 @@ function side(from: number, to: number): 'before' | 'after' {
 interface OutlineItemProps {
   readonly part: Part;
   readonly index: number;
-  readonly isChosen: boolean;
+  readonly isSelected: boolean;
 }
 
 /** One part in the outline. */
-const OutlineItem = memo(function OutlineItem({ part, index, isChosen }: OutlineItemProps): ReactElement {
+const OutlineItem = memo(function OutlineItem({ part, index, isSelected }: OutlineItemProps): ReactElement {
   const button = useRef<HTMLButtonElement>(null);
   const isWrong = usePreviewState(({ problems }) => problems.some((problem) => isErrorIn(problem, part)));
-  const takesFocus = useBuilder((state) => state.focus === 'part') && isChosen;
+  const takesFocus = useBuilder((state) => state.focus === 'part') && isSelected;
 
   useEffect(() => {
     if (!takesFocus) return;
@@ -116,7 +116,7 @@ const OutlineItem = memo(function OutlineItem({ part, index, isChosen }: Outline
   }, [takesFocus]);
 
   function choose({ currentTarget }: MouseEvent): void {
-    builder.setState({ chosen: { section: part.section, key: part.key } });
+    builder.setState({ selected: { section: part.section, key: part.key } });
     scrollToDetails(currentTarget);
   }
 
@@ -134,7 +134,7 @@ const OutlineItem = memo(function OutlineItem({ part, index, isChosen }: Outline
       className="list-item outline-item"
       type="button"
       ref={button}
-      aria-current={isChosen}
+      aria-current={isSelected}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Delete"
       onClick={choose}
       onKeyDown={handleKeyDown}
@@ -166,7 +166,7 @@ function focusNext(button: HTMLElement, step: number): void {
 function isAlike(before: OutlineItemProps, after: OutlineItemProps): boolean {
   const names = ['section', 'key', 'name', 'kind'] as const;
   const isSamePart = names.every((name) => before.part[name] === after.part[name]);
-  return isSamePart && before.index === after.index && before.isChosen === after.isChosen;
+  return isSamePart && before.index === after.index && before.isSelected === after.isSelected;
 }
 
 interface PaletteProps {

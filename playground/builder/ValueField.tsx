@@ -13,7 +13,7 @@ interface ValueFieldProps {
   readonly part: Part;
 }
 
-/** The initial value of a block: chosen from its items if it has any. */
+/** The initial value of a block: selected from its items if it has any. */
 export function ValueField({ path, subSchema, part }: ValueFieldProps): ReactElement {
   const id = useId();
   const value = part.options.get('value');
@@ -64,9 +64,9 @@ interface ItemBoxesProps extends ItemChoiceProps {
 }
 
 function ItemBoxes({ id, path, subSchema, value, items, isKept }: ItemBoxesProps): ReactElement {
-  const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const selected: readonly unknown[] = Array.isArray(value) ? value : [];
   const toggle = (one: unknown) => {
-    const rest = chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one];
+    const rest = selected.includes(one) ? selected.filter((other) => other !== one) : [...selected, one];
     writeOption(path, rest.length === 0 && !isKept ? undefined : rest);
   };
   return (
@@ -78,7 +78,7 @@ function ItemBoxes({ id, path, subSchema, value, items, isKept }: ItemBoxesProps
     >
       {items.slice(0, maxShown).map(({ label, value: one }) => (
         <label key={JSON.stringify(one)}>
-          <input type="checkbox" checked={chosen.includes(one)} onChange={() => toggle(one)} />
+          <input type="checkbox" checked={selected.includes(one)} onChange={() => toggle(one)} />
           <span>{label}</span>
         </label>
       ))}

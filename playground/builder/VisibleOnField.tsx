@@ -22,29 +22,29 @@ export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): Re
   const others = blocks.filter(
     ({ key, kind }) => (own.section !== 'blocks' || key !== own.key) && hasValue(kind),
   );
-  const rules = isObject(value) ? Object.entries(value) : [];
-  const free = others.filter(({ key }) => !rules.some(([one]) => one === key));
+  const conditions = isObject(value) ? Object.entries(value) : [];
+  const free = others.filter(({ key }) => !conditions.some(([one]) => one === key));
   const isBlock = own.section === 'blocks' && path.at(-2) === 'options';
-  const mode = value === 'never' ? 'never' : isObject(value) ? 'rules' : 'always';
+  const mode = value === 'never' ? 'never' : isObject(value) ? 'conditions' : 'always';
 
   function choose(next: string): void {
-    if (next === 'rules') addRule();
+    if (next === 'conditions') addCondition();
     else writeOption(path, next === 'never' ? 'never' : undefined);
   }
 
-  function addRule(): void {
+  function addCondition(): void {
     const block = free[0];
     if (block === undefined) return;
     if (isObject(value)) writeOption([...path, block.key], 'not_empty');
     else writeOption(path, { [block.key]: 'not_empty' });
   }
 
-  function removeRule(key: string): void {
-    change((text) => removeAt(text, rules.length > 1 ? [...path, key] : path));
+  function removeCondition(key: string): void {
+    change((text) => removeAt(text, conditions.length > 1 ? [...path, key] : path));
   }
 
-  function changeRule(key: string, rule: unknown, as: 'typing' | 'step'): void {
-    change((text) => setAt(text, [...path, key], rule), as);
+  function changeCondition(key: string, condition: unknown, as: 'typing' | 'step'): void {
+    change((text) => setAt(text, [...path, key], condition), as);
   }
 
   return (
@@ -56,28 +56,28 @@ export function VisibleOnField({ path, value, own, blocks }: VisibleOnProps): Re
         <select className="select" id={id} value={mode} onChange={({ target }) => choose(target.value)}>
           <option value="always">always</option>
           <option value="never">{isBlock ? 'never; its value is still sent' : 'never'}</option>
-          <option value="rules" disabled={mode !== 'rules' && others.length === 0}>
+          <option value="conditions" disabled={mode !== 'conditions' && others.length === 0}>
             by conditions on other blocks
           </option>
         </select>
-        {rules.map(([key, rule]) => (
+        {conditions.map(([key, condition]) => (
           <ConditionRow
             key={key}
             path={[...path, key]}
             blockKey={key}
-            rule={rule}
+            condition={condition}
             blocks={blocks}
             choices={others.filter((one) => one.key === key || free.includes(one))}
-            onChange={(next, as) => changeRule(key, next, as)}
-            onRemove={() => removeRule(key)}
+            onChange={(next, as) => changeCondition(key, next, as)}
+            onRemove={() => removeCondition(key)}
           />
         ))}
-        {mode === 'rules' && free.length > 0 && (
-          <button className="button" type="button" onClick={addRule}>
+        {mode === 'conditions' && free.length > 0 && (
+          <button className="button" type="button" onClick={addCondition}>
             Add a condition
           </button>
         )}
-        {mode === 'rules' && <p className="sentence">{describeVisibility(value, blocks)}</p>}
+        {mode === 'conditions' && <p className="sentence">{describeVisibility(value, blocks)}</p>}
       </div>
     </fieldset>
   );

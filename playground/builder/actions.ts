@@ -17,19 +17,19 @@ export function add(section: Section, kind: Kind): void {
   };
   if (change(make, 'step', `Added "${kind.title}".`)) {
     const isNamed = Object.values(kind.options)[0]?.type === 'string';
-    builder.setState({ chosen: { section, key }, focus: isNamed ? 'name' : 'part' });
+    builder.setState({ selected: { section, key }, focus: isNamed ? 'name' : 'part' });
   }
 }
 
 /** Adds a copy of a part after it, and goes there. */
 export function duplicate({ section, key, name }: Part): void {
-  let fresh = key;
+  let newKey = key;
   const make = (text: string) => {
     const copied = duplicatePart(text, section, key);
-    fresh = copied.key;
+    newKey = copied.key;
     return copied.text;
   };
-  if (change(make, 'step', `Copied "${name}".`)) builder.setState({ chosen: { section, key: fresh } });
+  if (change(make, 'step', `Copied "${name}".`)) builder.setState({ selected: { section, key: newKey } });
 }
 
 /** Takes a part out, and goes to the one that comes into its place. */
@@ -42,7 +42,7 @@ export function remove({ section, key, name }: Part): void {
   const still =
     count === 0 ? '' : ` ${count === 1 ? 'One condition still uses' : `${count} conditions still use`} it.`;
   if (change((before) => removePart(before, section, key), 'step', `Deleted "${name}".${still}`)) {
-    builder.setState({ chosen: next ? { section, key: next.key } : null, focus: 'part' });
+    builder.setState({ selected: next ? { section, key: next.key } : null, focus: 'part' });
   }
 }
 
@@ -52,23 +52,23 @@ export function move({ section, key, name }: Part, to: number): void {
   if (to < 0 || to >= parts.length) return;
   const make = (text: string) => movePart(text, section, key, to);
   if (change(make, 'step', `Moved "${name}" to ${to + 1} of ${parts.length}.`))
-    builder.setState({ chosen: { section, key } });
+    builder.setState({ selected: { section, key } });
 }
 
 /** Gives a part another key. Returns why that cannot be. */
-export function rename({ section, key }: Part, fresh: string): string | null {
+export function rename({ section, key }: Part, newKey: string): string | null {
   const text = textOf(workspace.getState());
-  if (fresh === key) return null;
-  if (fresh.trim() === '') return 'A key cannot be empty.';
-  if (readOutline(text)[section].some((part) => part.key === fresh)) return `"${fresh}" is taken.`;
+  if (newKey === key) return null;
+  if (newKey.trim() === '') return 'A key cannot be empty.';
+  if (readOutline(text)[section].some((part) => part.key === newKey)) return `"${newKey}" is taken.`;
   const count = section === 'blocks' ? findReferences(text, key).length : 0;
-  const rules =
+  const conditions =
     count === 0 ? '' : ` ${count === 1 ? 'One condition follows' : `${count} conditions follow`}.`;
-  const step = { section, key, fresh };
-  const { chosen } = builder.getState();
-  if (chosen?.section !== section || chosen.key !== key) builder.setState({ chosen: { section, key } });
-  const make = (before: string) => renamePart(before, section, key, fresh);
-  if (change(make, step, `Renamed "${key}" to "${fresh}".${rules}`)) followRename(step);
+  const step = { section, key, newKey };
+  const { selected } = builder.getState();
+  if (selected?.section !== section || selected.key !== key) builder.setState({ selected: { section, key } });
+  const make = (before: string) => renamePart(before, section, key, newKey);
+  if (change(make, step, `Renamed "${key}" to "${newKey}".${conditions}`)) followRename(step);
   return null;
 }
 

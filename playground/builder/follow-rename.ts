@@ -6,10 +6,10 @@ import { builder } from './store.ts';
 
 /** Has all that names a part by its key, besides the text itself, follow when it gets another. */
 export function followRename(rename: Rename): void {
-  const { section, key, fresh } = rename;
-  const { chosen } = builder.getState();
-  if (chosen?.section === section && chosen.key === key)
-    builder.setState({ chosen: { section, key: fresh, since: chosen.since ?? key } });
+  const { section, key, newKey } = rename;
+  const { selected } = builder.getState();
+  if (selected?.section === section && selected.key === key)
+    builder.setState({ selected: { section, key: newKey, since: selected.since ?? key } });
   followInEntries(rename);
   setResponses(renameInResponses(responsesOf(workspace.getState()), rename));
 }

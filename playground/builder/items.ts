@@ -42,13 +42,15 @@ function hasItemValue(text: string, value: string): boolean {
   return readOutline(text).blocks.some((block) => itemsOf(block).some((item) => item.value === value));
 }
 
-/** The values that rules and the block itself name. */
+/** The values that conditions and the block itself name. */
 function usedValues(text: string, block: Part): readonly unknown[] {
-  const rules = findReferences(text, block.key).map(({ parent }) => {
-    const rule = parent?.children?.[1];
-    return rule && getNodeValue(rule);
+  const conditions = findReferences(text, block.key).map(({ parent }) => {
+    const condition = parent?.children?.[1];
+    return condition && getNodeValue(condition);
   });
-  const named = rules.filter(isObject).flatMap((rule) => [rule['equals'], rule['includes']]);
+  const named = conditions
+    .filter(isObject)
+    .flatMap((condition) => [condition['equals'], condition['includes']]);
   return [...named, block.options.get('value')].flat();
 }
 
@@ -69,17 +71,20 @@ export function describeVisibility(visibleOn: unknown, blocks: readonly Part[]):
   if (visibleOn === undefined || visibleOn === 'always') return 'always shown';
   if (visibleOn === 'never') return 'never shown';
   if (!isObject(visibleOn)) return 'visible by a condition that the form cannot read';
-  const rules = Object.entries(visibleOn).map(([key, rule]) => describeCondition(key, rule, blocks));
-  return rules.length === 0 ? 'always shown' : `shown when ${rules.join(' and ')}`;
+  const conditions = Object.entries(visibleOn).map(([key, condition]) =>
+    describeCondition(key, condition, blocks),
+  );
+  return conditions.length === 0 ? 'always shown' : `shown when ${conditions.join(' and ')}`;
 }
 
-function describeCondition(key: string, rule: unknown, blocks: readonly Part[]): string {
+function describeCondition(key: string, condition: unknown, blocks: readonly Part[]): string {
   const block = blocks.find((one) => one.key === key);
   const name = block?.name ?? `"${key}" (missing)`;
-  if (rule === 'not_empty') return `${name} has a value`;
-  if (isObject(rule) && 'equals' in rule) return `${name} is ${describeValue(rule['equals'], block)}`;
-  if (isObject(rule) && 'includes' in rule)
-    return `${name} contains ${describeValue(rule['includes'], block)}`;
+  if (condition === 'not_empty') return `${name} has a value`;
+  if (isObject(condition) && 'equals' in condition)
+    return `${name} is ${describeValue(condition['equals'], block)}`;
+  if (isObject(condition) && 'includes' in condition)
+    return `${name} contains ${describeValue(condition['includes'], block)}`;
   return `${name} has a condition that the form cannot read`;
 }
 

@@ -16,17 +16,17 @@ export function partAtCaret(): SelectedPart | undefined {
   return section && { section, key };
 }
 
-/** Chooses the part that the caret of the text is in. Returns what brings the caret to the part that is chosen then. */
+/** Chooses the part that the caret of the text is in. Returns what brings the caret to the part that is selected then. */
 export function followCaret(): () => void {
   const part = partAtCaret();
-  if (part) builder.setState({ chosen: part });
+  if (part) builder.setState({ selected: part });
   return showSelected;
 }
 
 function showSelected(): void {
-  const { chosen } = builder.getState();
+  const { selected } = builder.getState();
   const part = partAtCaret();
-  if (chosen === null || (part?.section === chosen.section && part.key === chosen.key)) return;
-  const node = nodeAt(textOf(workspace.getState()), pathOf(chosen.section, chosen.key));
+  if (selected === null || (part?.section === selected.section && part.key === selected.key)) return;
+  const node = nodeAt(textOf(workspace.getState()), pathOf(selected.section, selected.key));
   if (node?.parent) showInText(node.parent.offset);
 }

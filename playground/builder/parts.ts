@@ -21,11 +21,11 @@ export function hasGeneratedKey({ kind, key }: Part): boolean {
 /** Adds a copy of a part after it. */
 export function duplicatePart(text: string, section: Section, key: string): { text: string; key: string } {
   const { parent, members, index } = find(text, section, key);
-  const fresh = freeKey(text, section, key.replace(/_\d+$/, ''));
+  const newKey = freeKey(text, section, key.replace(/_\d+$/, ''));
   const value = members[index]?.value;
   const written = value ? text.slice(value.offset, endOf(value)) : '{}';
-  const after = insertChild(text, parent, index + 1, () => `${JSON.stringify(fresh)}: ${written}`);
-  return { text: after, key: fresh };
+  const after = insertChild(text, parent, index + 1, () => `${JSON.stringify(newKey)}: ${written}`);
+  return { text: after, key: newKey };
 }
 
 /** Brings a part to another place in its section. */

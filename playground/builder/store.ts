@@ -9,13 +9,13 @@ import { textOf, workspace } from '../workspace/workspace-store.ts';
 /** The selected part of the form, and the latest announcement. */
 interface BuilderState {
   /** The part whose options are shown; `null`: the first. */
-  readonly chosen: SelectedPart | null;
-  readonly said: string;
+  readonly selected: SelectedPart | null;
+  readonly announcement: string;
   /** The element that takes the focus after the next change. */
   readonly focus: 'name' | 'part' | null;
 }
 
-/** A part that was chosen. */
+/** A part that was selected. */
 export interface SelectedPart {
   readonly section: Section;
   readonly key: string;
@@ -24,7 +24,7 @@ export interface SelectedPart {
 }
 
 /** The state of the form view. */
-export const builder = createStore<BuilderState>(() => ({ chosen: null, said: '', focus: null }));
+export const builder = createStore<BuilderState>(() => ({ selected: null, announcement: '', focus: null }));
 
 /** Sees a part of the state of the form view. */
 export function useBuilder<Part>(select: (state: BuilderState) => Part): Part {
@@ -32,15 +32,15 @@ export function useBuilder<Part>(select: (state: BuilderState) => Part): Part {
 }
 
 /** Changes the text, unless that would leave it more broken than it is. Says whether it was changed. */
-export function change(make: (text: string) => string, as: Step = 'step', said = ''): boolean {
+export function change(make: (text: string) => string, as: Step = 'step', announcement = ''): boolean {
   const before = textOf(workspace.getState());
   const after = tryTo(() => make(before));
   if (after === null || (after !== before && syntaxErrorsOf(after).length > syntaxErrorsOf(before).length)) {
-    builder.setState({ said: 'The form cannot change this place. Fix it in the text first.' });
+    builder.setState({ announcement: 'The form cannot change this place. Fix it in the text first.' });
     return false;
   }
   if (after !== before) writeText(after, as);
-  builder.setState({ said });
+  builder.setState({ announcement });
   return true;
 }
 

@@ -6,13 +6,13 @@ interface ChoiceProps<Name extends string> {
   readonly names: Readonly<Record<Name, string>>;
   /** Icons shown instead of the labels. */
   readonly icons?: Readonly<Record<Name, ReactNode>>;
-  readonly chosen: Name;
-  readonly onChoose: (name: Name) => void;
+  readonly selected: Name;
+  readonly onSelect: (name: Name) => void;
 }
 
 /** A few choices beside each other, of which one is taken. */
 export function Choice<Name extends string>(props: ChoiceProps<Name>): ReactElement {
-  const { label, names, icons, chosen, onChoose } = props;
+  const { label, names, icons, selected, onSelect } = props;
   const group = useId();
   return (
     <fieldset className="choice">
@@ -23,8 +23,8 @@ export function Choice<Name extends string>(props: ChoiceProps<Name>): ReactElem
             className="unseen"
             type="radio"
             name={group}
-            checked={name === chosen}
-            onChange={() => onChoose(name)}
+            checked={name === selected}
+            onChange={() => onSelect(name)}
           />
           {icons ? (
             <>

@@ -7,26 +7,29 @@ interface TabsProps<Name extends string> {
   readonly names: Readonly<Partial<Record<Name, string>>>;
   /** How much there is to see in each; not given: that is not counted. */
   readonly counts: Readonly<Partial<Record<Name, number>>>;
-  readonly chosen: Name;
-  readonly onChoose: (name: Name) => void;
-  /** The panel of the chosen tab. */
+  readonly selected: Name;
+  readonly onSelect: (name: Name) => void;
+  /** The panel of the selected tab. */
   readonly children: ReactNode;
 }
 
 /** A row of tabs with the panel of one of them. */
 export function Tabs<Name extends string>(props: TabsProps<Name>): ReactElement {
-  const { label, names, counts, chosen, onChoose, children } = props;
+  const { label, names, counts, selected, onSelect, children } = props;
   const id = useId();
   const all = Object.keys(names) as Name[];
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    const step = { ArrowRight: 1, ArrowLeft: -1, Home: -all.indexOf(chosen), End: -1 - all.indexOf(chosen) }[
-      event.key
-    ];
+    const step = {
+      ArrowRight: 1,
+      ArrowLeft: -1,
+      Home: -all.indexOf(selected),
+      End: -1 - all.indexOf(selected),
+    }[event.key];
     if (step === undefined || hasModifier(event)) return;
     event.preventDefault();
-    const next = all.at((all.indexOf(chosen) + step) % all.length) ?? chosen;
-    onChoose(next);
+    const next = all.at((all.indexOf(selected) + step) % all.length) ?? selected;
+    onSelect(next);
     event.currentTarget.querySelector<HTMLElement>(`[data-name="${next}"]`)?.focus();
   }
 
@@ -41,16 +44,16 @@ export function Tabs<Name extends string>(props: TabsProps<Name>): ReactElement 
             role="tab"
             id={`${id}-${name}`}
             data-name={name}
-            aria-selected={name === chosen}
+            aria-selected={name === selected}
             aria-controls={`${id}-panel`}
-            tabIndex={name === chosen ? 0 : -1}
-            onClick={() => onChoose(name)}
+            tabIndex={name === selected ? 0 : -1}
+            onClick={() => onSelect(name)}
           >
             {names[name]} {counts[name] !== undefined && <span className="count">{counts[name]}</span>}
           </button>
         ))}
       </div>
-      <div className="tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
+      <div className="tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`}>
         {children}
       </div>
     </>

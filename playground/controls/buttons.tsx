@@ -12,18 +12,18 @@ interface CopyButtonProps {
 /** Copies a text, and says whether that went well. */
 export function CopyButton(props: CopyButtonProps): ReactElement {
   const { label, getText, className = '', isShort = false } = props;
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
 
   useEffect(() => {
-    if (said === '') return;
-    const timer = setTimeout(() => say(''), 2000);
+    if (status === '') return;
+    const timer = setTimeout(() => setStatus(''), 2000);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [status]);
 
   function copy(): void {
     copyText(getText).then(
-      () => say('Copied'),
-      () => say('Not copied'),
+      () => setStatus('Copied'),
+      () => setStatus('Not copied'),
     );
   }
 
@@ -34,13 +34,13 @@ export function CopyButton(props: CopyButtonProps): ReactElement {
       title={isShort ? label : undefined}
       onClick={copy}
     >
-      {isShort && said === '' && <span className="short">{copyIcon}</span>}
+      {isShort && status === '' && <span className="short">{copyIcon}</span>}
       {/* Keeps the button as wide as it is, whatever it says. */}
-      <span className={isShort && said === '' ? 'stack long' : 'stack'}>
+      <span className={isShort && status === '' ? 'stack long' : 'stack'}>
         <span className="ghost" aria-hidden="true">
           {label}
         </span>
-        <span aria-live="polite">{said || label}</span>
+        <span aria-live="polite">{status || label}</span>
       </span>
     </button>
   );

@@ -41,7 +41,7 @@ const unnamed = { name: 'No name', owner: 'Nobody', value: '' };
 /** The page that lists records, with the selection that the context has. */
 export function List(props: PageProps): ReactElement {
   const { resource, selectedIds, excludedIds = [] } = props.context;
-  const isChosen = (id: number) =>
+  const isSelected = (id: number) =>
     selectedIds.length === 0 ? !excludedIds.includes(id) : selectedIds.includes(id);
   return (
     <Frame {...props} heading={recordNames[resource].many}>
@@ -57,9 +57,9 @@ export function List(props: PageProps): ReactElement {
         </thead>
         <tbody>
           {records.map(({ id, name, owner, value }) => (
-            <tr key={id} data-chosen={isChosen(id) || undefined}>
+            <tr key={id} data-selected={isSelected(id) || undefined}>
               <td>
-                <input type="checkbox" aria-label={`${name}, ${id}`} checked={isChosen(id)} readOnly />
+                <input type="checkbox" aria-label={`${name}, ${id}`} checked={isSelected(id)} readOnly />
               </td>
               <th scope="row">{name}</th>
               <td>{owner}</td>

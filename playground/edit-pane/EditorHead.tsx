@@ -35,8 +35,8 @@ export function EditorHead(): ReactElement {
       <Choice
         label="How the schema is edited"
         names={editings}
-        chosen={editing}
-        onChoose={(chosen) => workspace.setState({ editing: chosen })}
+        selected={editing}
+        onSelect={(selected) => workspace.setState({ editing: selected })}
       />
       <div className="icon-buttons">
         <IconButton label="Undo" icon={undoIcon} isDisabled={!canUndo} onClick={undoText} />

@@ -32,8 +32,8 @@ export function createSchemaEditor(root: ShadowRoot, text: string, onChange: (te
 
 /** Has a rename go back, and forth again, with the step of the history that it was. */
 export const renamesInHistory = invertedEffects.of((transaction) =>
-  renamesOf(transaction).map(({ section, key, fresh }) =>
-    renameEffect.of({ section, key: fresh, fresh: key }),
+  renamesOf(transaction).map(({ section, key, newKey }) =>
+    renameEffect.of({ section, key: newKey, newKey: key }),
   ),
 );
 
@@ -47,7 +47,7 @@ function renamesOf({ effects }: Transaction): readonly Rename[] {
   return effects.flatMap((effect) => (effect.is(renameEffect) ? [effect.value] : []));
 }
 
-/** Has the preview show the block that the caret comes to. In the form, what is chosen there counts. */
+/** Has the preview show the block that the caret comes to. In the form, what is selected there counts. */
 export const syncCaret = EditorView.updateListener.of(({ selectionSet, docChanged }) => {
   if (selectionSet || docChanged) pause.set(focusBlockAtCaret, pauseMs);
 });

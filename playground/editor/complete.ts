@@ -74,8 +74,10 @@ function completeNames(
   const others = keys
     .filter((key) => key !== own)
     .map((key) => toName(key, conditionSchema, false, isNamed, after));
-  const fresh = [...names, ...others].filter(({ label }) => !written.includes(label.slice(1, -1)));
-  return fresh.filter(({ label }, index) => fresh.findIndex((other) => other.label === label) === index);
+  const unwritten = [...names, ...others].filter(({ label }) => !written.includes(label.slice(1, -1)));
+  return unwritten.filter(
+    ({ label }, index) => unwritten.findIndex((other) => other.label === label) === index,
+  );
 }
 
 const blocksPath = ['properties', 'blocks', 'properties'];

@@ -6,37 +6,37 @@ import type { AppKey, OwnResponse, OwnResponses } from './own-responses.ts';
 export interface Rename {
   readonly section: Section;
   readonly key: string;
-  readonly fresh: string;
+  readonly newKey: string;
 }
 
 /** Returns the responses after a rename: triggers, conditions, texts and the keys of the sample app follow it. */
 export function renameInResponses({ list, known = [], ...own }: OwnResponses, rename: Rename): OwnResponses {
-  const { section, key, fresh } = rename;
+  const { section, key, newKey } = rename;
   const after = section === 'blocks' ? renameAppKeys(known, rename) : known;
   return {
     ...own,
     list: list.map((answer) => ({
       ...renameAround(answer, rename),
-      text: renamePart(answer.text, section, key, fresh, responseLayout),
+      text: renamePart(answer.text, section, key, newKey, responseLayout),
     })),
     ...(after.length > 0 && { known: after }),
   };
 }
 
-function renameAround(answer: OwnResponse, { section, key, fresh }: Rename): OwnResponse {
+function renameAround(answer: OwnResponse, { section, key, newKey }: Rename): OwnResponse {
   if (section !== 'blocks') return answer;
   const { invoker, when } = answer;
   return {
     ...answer,
-    invoker: invoker === key ? fresh : invoker,
-    when: when?.block === key ? { ...when, block: fresh } : when,
+    invoker: invoker === key ? newKey : invoker,
+    when: when?.block === key ? { ...when, block: newKey } : when,
   };
 }
 
 /** The key until now stays known: a text with it can come back. */
-function renameAppKeys(known: readonly AppKey[], { key, fresh }: Rename): readonly AppKey[] {
+function renameAppKeys(known: readonly AppKey[], { key, newKey }: Rename): readonly AppKey[] {
   const app = known.find(({ block }) => block === key)?.app ?? key;
-  const others = known.filter(({ block }) => block !== fresh);
-  if (app === fresh) return others.filter(({ block }) => block !== key);
-  return [...others, { block: fresh, app }];
+  const others = known.filter(({ block }) => block !== newKey);
+  if (app === newKey) return others.filter(({ block }) => block !== key);
+  return [...others, { block: newKey, app }];
 }

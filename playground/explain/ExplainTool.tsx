@@ -30,7 +30,7 @@ export function ExplainTool(): ReactElement {
   return (
     <div className="split">
       <div className="split-list">
-        <ExplainedList blocks={blocks} chosen={block} notesOf={notesOf} />
+        <ExplainedList blocks={blocks} selected={block} notesOf={notesOf} />
       </div>
       <ExplainedBlock block={block} explanation={explanation} notes={notesOf(block.key)} />
     </div>
@@ -39,13 +39,13 @@ export function ExplainTool(): ReactElement {
 
 interface ExplainedListProps {
   readonly blocks: readonly BlockState[];
-  readonly chosen: BlockState;
+  readonly selected: BlockState;
   /** Returns the notes of a block. */
   readonly notesOf: (key: string) => readonly PartNote[];
 }
 
 /** The blocks, of which one is explained. */
-function ExplainedList({ blocks, chosen, notesOf }: ExplainedListProps): ReactElement {
+function ExplainedList({ blocks, selected, notesOf }: ExplainedListProps): ReactElement {
   return (
     <ul className="list" aria-label="Blocks">
       {blocks.map(({ key, kind, visible }, position) => (
@@ -53,7 +53,7 @@ function ExplainedList({ blocks, chosen, notesOf }: ExplainedListProps): ReactEl
           <button
             className="list-item explained-item"
             type="button"
-            aria-current={key === chosen.key}
+            aria-current={key === selected.key}
             onClick={({ currentTarget }) => {
               explainedBlock.setState({ block: position });
               scrollToDetails(currentTarget);

@@ -51,18 +51,18 @@ function enter(entries: Entries, modal: Modal): Entries {
 }
 
 /** Has what is entered in a block go over to the key that it gets. */
-export function followInEntries({ section, key, fresh }: Rename): void {
+export function followInEntries({ section, key, newKey }: Rename): void {
   if (section !== 'blocks') return;
   // A key that is used again names that block.
-  renames.delete(fresh);
-  renames.set(key, fresh);
+  renames.delete(newKey);
+  renames.set(key, newKey);
 }
 
 const renames = new Map<string, string>();
 
 function findKey(key: string, keys: readonly string[]): string {
-  const fresh = keys.includes(key) ? undefined : renames.get(key);
-  return fresh === undefined ? key : findKey(fresh, keys);
+  const newKey = keys.includes(key) ? undefined : renames.get(key);
+  return newKey === undefined ? key : findKey(newKey, keys);
 }
 
 const waiting = new WeakMap<Modal, Entries>();

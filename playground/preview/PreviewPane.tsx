@@ -37,15 +37,15 @@ export function PreviewPane(): ReactElement {
           <Choice
             label="Placement of the modal"
             names={presentations}
-            chosen={presentation}
-            onChoose={(chosen) => workspace.setState({ presentation: chosen })}
+            selected={presentation}
+            onSelect={(selected) => workspace.setState({ presentation: selected })}
           />
           <Choice
             label="Width of the page"
             names={widths}
             icons={{ full: screenIcon, tablet: tabletIcon, phone: phoneIcon }}
-            chosen={width}
-            onChoose={(chosen) => workspace.setState({ width: chosen })}
+            selected={width}
+            onSelect={(selected) => workspace.setState({ width: selected })}
           />
         </div>
       </header>

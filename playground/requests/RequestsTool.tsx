@@ -6,10 +6,10 @@ import type { Exchange } from '../preview-state/exchange.ts';
 import { preview, usePreviewState } from '../preview-state/preview-state.ts';
 import { ExchangeDetails } from './ExchangeDetails.tsx';
 
-/** Every request that the modal made, the newest first, and one of them in full: the newest until one is chosen. */
+/** Every request that the modal made, the newest first, and one of them in full: the newest until one is selected. */
 export function RequestsTool(): ReactElement {
   const exchanges = usePreviewState((state) => state.exchanges);
-  const [chosen, choose] = useState<number | null>(null);
+  const [selected, choose] = useState<number | null>(null);
   const newest = exchanges.at(-1);
   if (newest === undefined) {
     return (
@@ -18,7 +18,7 @@ export function RequestsTool(): ReactElement {
       </Empty>
     );
   }
-  const shown = exchanges.find(({ number }) => number === chosen) ?? newest;
+  const shown = exchanges.find(({ number }) => number === selected) ?? newest;
   return (
     <div className="split">
       <div className="split-list">

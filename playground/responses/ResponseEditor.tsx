@@ -58,12 +58,12 @@ export function ResponseEditor({ text, modal, problems, onChange }: ResponseEdit
 
   return (
     <>
-      <div className="answer-editor">
+      <div className="response-editor">
         <div className="editor-host" ref={host} hidden={editor === null} />
         {editor === null && <Code label="Response, as JSON" value={text} />}
       </div>
       {problems.length > 0 && (
-        <div className="answer-problems">
+        <div className="response-problems">
           <ProblemList
             label="Problems of the response"
             problems={problems}

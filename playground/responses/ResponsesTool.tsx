@@ -15,7 +15,7 @@ export function ResponsesTool(): ReactElement {
   const { areUsed, list } = useResponses();
   const blocks = useModalState((state) => state.blocks) ?? [];
   const rows = listRows(blocks, list);
-  const chosen = useStore(selectedRow, ({ row }) => rows[row]) ?? rows[0];
+  const selected = useStore(selectedRow, ({ row }) => rows[row]) ?? rows[0];
   return (
     <div className="split">
       <div className="split-list">
@@ -27,7 +27,7 @@ export function ResponsesTool(): ReactElement {
                 answer={responseOf(row, list)}
                 blocks={blocks}
                 areUsed={areUsed}
-                isShown={row === chosen}
+                isShown={row === selected}
                 choose={() => selectedRow.setState({ row: index })}
               />
             </li>
@@ -37,7 +37,7 @@ export function ResponsesTool(): ReactElement {
           <p className="list-hint">If a block has “fetchOnChange”, its changes make a re-request.</p>
         )}
       </div>
-      <div className="split-main answer">
+      <div className="split-main response">
         {list.length > 0 && !areUsed && (
           <p className="note" data-state="warning">
             The sample app responds now. Your own responses are not used.{' '}
@@ -46,12 +46,12 @@ export function ResponsesTool(): ReactElement {
             </button>
           </p>
         )}
-        {chosen?.isAsked === false && (
+        {selected?.isAsked === false && (
           <p className="note" data-state="warning">
             This is never requested: no block has this key and “fetchOnChange”.
           </p>
         )}
-        {chosen && <SelectedResponse row={chosen} answer={responseOf(chosen, list)} blocks={blocks} />}
+        {selected && <SelectedResponse row={selected} answer={responseOf(selected, list)} blocks={blocks} />}
       </div>
     </div>
   );

@@ -8,11 +8,15 @@ export function renamePart(
   text: string,
   section: Section,
   key: string,
-  fresh: string,
+  newKey: string,
   layout = modalLayout,
 ): string {
   const own = namesIn(nodeAt(text, layout.pathTo(section)), key);
-  return writeKeys(text, [...own, ...(section === 'blocks' ? findReferences(text, key, layout) : [])], fresh);
+  return writeKeys(
+    text,
+    [...own, ...(section === 'blocks' ? findReferences(text, key, layout) : [])],
+    newKey,
+  );
 }
 
 /** Returns the keys in conditions that name a block. */

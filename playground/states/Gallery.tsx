@@ -6,7 +6,7 @@ import { StateCard } from './StateCard.tsx';
 import type { StatesProps } from './StatesTable.tsx';
 
 /** The states as pictures. The arrows lead from one to the next, besides the tabulator. */
-export const Gallery = memo(function Gallery({ found, current, onChoose }: StatesProps): ReactElement {
+export const Gallery = memo(function Gallery({ found, current, onSelect }: StatesProps): ReactElement {
   const direction = useWorkspace((state) => state.direction);
   return (
     <ol className="gallery" aria-label="States" onKeyDown={handleArrows}>
@@ -18,7 +18,7 @@ export const Gallery = memo(function Gallery({ found, current, onChoose }: State
           schema={found.schema}
           direction={direction}
           isCurrent={index === current}
-          onChoose={onChoose}
+          onSelect={onSelect}
         />
       ))}
     </ol>

@@ -11,12 +11,12 @@ interface StateCardProps {
   readonly schema: ModalSchema;
   readonly direction: Direction;
   readonly isCurrent: boolean;
-  readonly onChoose: (state: FoundState) => void;
+  readonly onSelect: (state: FoundState) => void;
 }
 
 /** A state as a picture, with what leads to it. The whole card is the button's. */
 export function StateCard(props: StateCardProps): ReactElement {
-  const { state, index, schema, direction, isCurrent, onChoose } = props;
+  const { state, index, schema, direction, isCurrent, onSelect } = props;
   const steps = describeSteps(state.steps, schema);
   return (
     <li className="state-card">
@@ -26,7 +26,7 @@ export function StateCard(props: StateCardProps): ReactElement {
         type="button"
         aria-current={isCurrent}
         title={steps}
-        onClick={() => onChoose(state)}
+        onClick={() => onSelect(state)}
       >
         <span className="state-steps">
           <span className="muted">{index + 1}</span> {steps || nameState(index)}

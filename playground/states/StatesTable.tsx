@@ -8,14 +8,14 @@ export interface StatesProps {
   readonly found: FoundStates;
   /** The state that the preview is in, by its number; -1: none of them. */
   readonly current: number;
-  readonly onChoose: (state: FoundState) => void;
+  readonly onSelect: (state: FoundState) => void;
 }
 
 /** The states in the words of the schema, to read and to compare. */
 export const StatesTable = memo(function StatesTable({
   found,
   current,
-  onChoose,
+  onSelect,
 }: StatesProps): ReactElement {
   return (
     <table className="parameters states-table">
@@ -31,7 +31,7 @@ export const StatesTable = memo(function StatesTable({
         {found.states.map((state, index) => (
           <tr key={JSON.stringify(state.steps)} aria-current={index === current}>
             <td>
-              <button className="link" type="button" onClick={() => onChoose(state)}>
+              <button className="link" type="button" onClick={() => onSelect(state)}>
                 {nameState(index)}
               </button>
             </td>
@@ -49,7 +49,9 @@ function writeStep({ block, value }: UserStep): string {
   return `${block} = ${JSON.stringify(value)}`;
 }
 
-function describeDifference({ more, less }: FoundState, isFirst: boolean): string {
-  if (isFirst) return more.join(', ');
-  return [...more.map((name) => `+ ${name}`), ...less.map((name) => `− ${name}`)].join(', ') || 'the same';
+function describeDifference({ added, removed }: FoundState, isFirst: boolean): string {
+  if (isFirst) return added.join(', ');
+  return (
+    [...added.map((name) => `+ ${name}`), ...removed.map((name) => `− ${name}`)].join(', ') || 'the same'
+  );
 }

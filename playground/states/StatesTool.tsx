@@ -49,7 +49,7 @@ function States({ found }: { readonly found: FoundStates }): ReactElement {
   return (
     <>
       <header className="states-head">
-        <div className="states-said">
+        <div className="states-summary">
           <p className="muted" role="status">
             {reason === null ? describeCount(shown) : `The modal could not be brought there: ${reason}`}
           </p>
@@ -58,12 +58,12 @@ function States({ found }: { readonly found: FoundStates }): ReactElement {
         <Choice
           label="How the states are shown"
           names={statesViews}
-          chosen={view}
-          onChoose={(statesView) => workspace.setState({ statesView })}
+          selected={view}
+          onSelect={(statesView) => workspace.setState({ statesView })}
         />
       </header>
       <Suspense>
-        <View found={shown} current={current} onChoose={show} />
+        <View found={shown} current={current} onSelect={show} />
       </Suspense>
     </>
   );

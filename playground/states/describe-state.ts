@@ -42,10 +42,10 @@ export function nameState(index: number): string {
 }
 
 /** How many states there are, and whether these are all. */
-export function describeCount({ count, exact, isAnswered, states }: FoundStates): string {
+export function describeCount({ count, exact, hasResponse, states }: FoundStates): string {
   return [
     describeNumber(count, exact),
-    isAnswered && 'They include the initial response.',
+    hasResponse && 'They include the initial response.',
     count > states.length && `The first ${states.length} are listed.`,
     'Choose one to bring the modal there.',
   ]

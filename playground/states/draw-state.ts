@@ -31,12 +31,12 @@ function truncate(state: ModalState): ModalState {
 
 function truncateBlock(block: BlockState): BlockState {
   const { items, value, options } = block;
-  const isChosen = (one: unknown) => (Array.isArray(value) ? value.includes(one) : value === one);
+  const isSelected = (one: unknown) => (Array.isArray(value) ? value.includes(one) : value === one);
   const first = new Set(items.slice(0, maxItems));
   return {
     ...block,
     value: Array.isArray(value) ? value.slice(0, maxItems) : truncateText(value),
-    items: items.filter((item) => first.has(item) || isChosen(item.value)).slice(0, 2 * maxItems),
+    items: items.filter((item) => first.has(item) || isSelected(item.value)).slice(0, 2 * maxItems),
     options: { ...options, ...('value' in options && { value: truncateText(options.value) }) },
   };
 }

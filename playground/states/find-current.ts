@@ -5,11 +5,11 @@ import type { FoundStates } from '../analysis/found-states.ts';
 /** The number of the state that a living modal is in; -1: none of these, such as after an answer that changed it. */
 export function findCurrent(state: ModalState, { states, schema }: FoundStates): number {
   if (state.phase !== 'ready') return -1;
-  const look = fingerprintOf(visibleOf(state, schema.properties.blocks.properties));
+  const fingerprint = fingerprintOf(visibleOf(state, schema.properties.blocks.properties));
   const isHeld = state.actions.some(({ visible, active }) => visible && !active);
-  const isSameLook = (candidate: (typeof states)[number]) => candidate.look === look;
-  const exactly = states.findIndex((one) => isSameLook(one) && one.canSubmit !== isHeld);
-  return exactly >= 0 ? exactly : states.findIndex(isSameLook);
+  const hasSameFingerprint = (candidate: (typeof states)[number]) => candidate.fingerprint === fingerprint;
+  const exactly = states.findIndex((one) => hasSameFingerprint(one) && one.canSubmit !== isHeld);
+  return exactly >= 0 ? exactly : states.findIndex(hasSameFingerprint);
 }
 
 /** As an exploration tells it: with the items of the blocks for which its schema has some. */

@@ -30,11 +30,11 @@ export function EndpointMenu(): ReactElement {
           <Choice
             label="Responses come from"
             names={sources}
-            chosen={areUsed ? 'own' : 'app'}
-            onChoose={(chosen) => switchResponses(chosen === 'own')}
+            selected={areUsed ? 'own' : 'app'}
+            onSelect={(selected) => switchResponses(selected === 'own')}
           />
         </div>
-        <Scenarios chosen={scenario} />
+        <Scenarios selected={scenario} />
         <label className="row">
           This happens to
           <select
@@ -73,7 +73,7 @@ export function EndpointMenu(): ReactElement {
 
 const sources = { app: 'Sample app', own: 'Own responses' };
 
-function Scenarios({ chosen }: { readonly chosen: ScenarioName }): ReactElement {
+function Scenarios({ selected }: { readonly selected: ScenarioName }): ReactElement {
   const group = useId();
   return (
     <fieldset className="scenarios">
@@ -83,7 +83,7 @@ function Scenarios({ chosen }: { readonly chosen: ScenarioName }): ReactElement 
           <input
             type="radio"
             name={group}
-            checked={name === chosen}
+            checked={name === selected}
             aria-labelledby={`${group}-${name}`}
             aria-describedby={`${group}-${name}-more`}
             onChange={() => workspace.setState({ scenario: name })}

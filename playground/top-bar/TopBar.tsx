@@ -38,8 +38,8 @@ export function TopBar(): ReactElement {
         <Choice
           label="View"
           names={views}
-          chosen={view}
-          onChoose={(chosen) => workspace.setState({ view: chosen })}
+          selected={view}
+          onSelect={(selected) => workspace.setState({ view: selected })}
         />
       </div>
       <div className="at-end">
@@ -48,8 +48,8 @@ export function TopBar(): ReactElement {
           label="Theme"
           names={themes}
           icons={{ system: systemIcon, light: sunIcon, dark: moonIcon }}
-          chosen={theme}
-          onChoose={(chosen) => workspace.setState({ theme: chosen })}
+          selected={theme}
+          onSelect={(selected) => workspace.setState({ theme: selected })}
         />
       </div>
     </header>

@@ -96,7 +96,7 @@ describe('an answer of one’s own', () => {
     await page.getByText('1 error', { exact: true }).waitFor();
     const value = page.getByRole('combobox', { name: 'Value that it has' });
     const { y = 0, height = 0 } = (await value.boundingBox()) ?? {};
-    const editor = await page.locator('.answer-editor').boundingBox();
+    const editor = await page.locator('.response-editor').boundingBox();
     expect(editor?.y).toBeGreaterThanOrEqual(y + height);
     await value.selectOption('South wing');
   });

@@ -23,16 +23,16 @@ describe('the states of a modal', () => {
   test('are told by their steps, and by what they show more and less than the first', () => {
     const { count, exact, states } = findStates(modalOf({ gift, note }), null);
     expect({ count, exact }).toEqual({ count: 2, exact: true });
-    expect(states.map(({ steps, more, less }) => ({ steps, more, less }))).toEqual([
-      { steps: [], more: ['gift'], less: [] },
-      { steps: [{ block: 'gift', value: 'yes' }], more: ['note'], less: [] },
+    expect(states.map(({ steps, added, removed }) => ({ steps, added, removed }))).toEqual([
+      { steps: [], added: ['gift'], removed: [] },
+      { steps: [{ block: 'gift', value: 'yes' }], added: ['note'], removed: [] },
     ]);
   });
 
   test('are those of what the app answered first', () => {
     const answer = { data: { blocks: { bakery: { items: [{ label: 'Harbour', value: 'harbour' }] } } } };
-    const { isAnswered, states } = findStates(modalOf({ bakery }), answer);
-    expect(isAnswered).toBe(true);
+    const { hasResponse, states } = findStates(modalOf({ bakery }), answer);
+    expect(hasResponse).toBe(true);
     expect(states.map(({ steps }) => steps)).toEqual([[], [{ block: 'bakery', value: 'harbour' }]]);
   });
 
@@ -44,7 +44,7 @@ describe('the states of a modal', () => {
     ['nonsense', 'Bakery closed'],
   ])('are those of the schema as it is with %s', (_, answer) => {
     const schema = modalOf({ bakery });
-    expect(findStates(schema, answer)).toMatchObject({ isAnswered: false, schema });
+    expect(findStates(schema, answer)).toMatchObject({ hasResponse: false, schema });
   });
 
   test('hold for keys that every object has', () => {
@@ -75,7 +75,7 @@ describe('the states of a modal', () => {
     const { count, states } = findStates(modalOf(Object.fromEntries(blocks)), null);
     expect(count).toBe(256);
     expect(states.length).toBe(maxListed);
-    expect(new Set(states.map(({ look }) => look)).size).toBe(maxListed);
+    expect(new Set(states.map(({ fingerprint }) => fingerprint)).size).toBe(maxListed);
   });
 });
 

@@ -95,19 +95,19 @@ test('answers follow a block that gets another key', () => {
     areUsed: true,
     list: [change(text('shop'), { block: 'shop', value: 'shop' }), submit],
   };
-  const rename = { section: 'blocks', key: 'shop', fresh: 'store' } as const;
+  const rename = { section: 'blocks', key: 'shop', newKey: 'store' } as const;
   const followed = renameInResponses(own, rename);
   expect(followed.list).toEqual([
     { ...change(text('store'), { block: 'store', value: 'shop' }), invoker: 'store' },
     submit,
   ]);
   expect(followed.known).toEqual([{ block: 'store', app: 'shop' }]);
-  const again = renameInResponses(followed, { ...rename, key: 'store', fresh: 'market' });
+  const again = renameInResponses(followed, { ...rename, key: 'store', newKey: 'market' });
   expect(again.known).toEqual([
     { block: 'store', app: 'shop' },
     { block: 'market', app: 'shop' },
   ]);
-  expect(renameInResponses(followed, { ...rename, key: 'store', fresh: 'shop' })).toEqual(own);
+  expect(renameInResponses(followed, { ...rename, key: 'store', newKey: 'shop' })).toEqual(own);
   expect(renameInResponses(own, { ...rename, key: 'size' }).list).toEqual(own.list);
   expect(renameInResponses(own, { ...rename, section: 'actions' })).toEqual(own);
 });
@@ -118,7 +118,7 @@ test('the rules of an answer follow, too, those of its items and buttons among t
     const items = `"items": [{ "label": "shop", "value": "shop", ${visibleOn} }]`;
     return `{ "data": { "blocks": { "size": { ${items}, ${visibleOn} } }, "actions": { "shop": { ${visibleOn} } } } }`;
   };
-  const rename = { section: 'blocks', key: 'shop', fresh: 'store' } as const;
+  const rename = { section: 'blocks', key: 'shop', newKey: 'store' } as const;
   const [answer] = renameInResponses({ areUsed: true, list: [change(text('shop'))] }, rename).list;
   expect(answer?.text).toBe(text('store'));
 });
