@@ -68,7 +68,7 @@ await take('playground-problems', { width: 1440, height: 940 }, 'light', async (
   await page.getByRole('button', { name: '"placehodler" is not an option' }).click();
 });
 
-await take('playground-answers', { width: 1440, height: 940 }, 'light', async (page, crm) => {
+await take('playground-responses', { width: 1440, height: 940 }, 'light', async (page, crm) => {
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
   await page.getByRole('tab', { name: 'Responses' }).click();
   await page.getByRole('button', { name: 'When Building changes' }).click();

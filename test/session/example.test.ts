@@ -40,7 +40,7 @@ const server = createServer((request, response) => {
   );
 });
 
-/** Waits until nothing is under way. */
+/** Waits until no request is in flight. */
 function settled(modal: Modal): Promise<void> {
   return new Promise((resolve) => {
     const stop = modal.subscribe(({ phase, busy }) => {
