@@ -3,18 +3,15 @@ import { orderOf } from '../behaviour/dependencies.ts';
 import type { Contents } from '../format/modal.ts';
 import { type ConditionUse, listConditions, readsItself } from './conditions.ts';
 
-/** Rules that lead from a block over others back to it, each to the block of the next one: a shortest way. */
+/** A shortest series of conditions from a block over others back to it. */
 export type Cycle = readonly ConditionUse[];
 
-/**
- * Circles in which each rule is that leads from a block back to it over others; none in a text with so many blocks that
- * something else is wrong with it.
- */
+/** Returns the cycles of conditions between blocks. A modal with far too many blocks is not searched. */
 export const findCycles = memoize((contents: Contents): readonly Cycle[] => {
   if (contents.blocks.length > maxLookedAt) return [];
   const uses = listConditions(contents).filter(({ list }) => list === 'blocks');
   const holders = new Set(uses.map(({ holder }) => holder));
-  // Mostly rules look only at blocks without rules, and no order needs to be found.
+  // Usually, conditions depend only on blocks without conditions.
   if (!uses.some(({ block }) => holders.has(block))) return [];
   const groups = orderOf(contents.blocks).filter(({ isCircle, blocks }) => isCircle && blocks.length > 1);
   return groups.flatMap((group) =>
@@ -25,19 +22,19 @@ export const findCycles = memoize((contents: Contents): readonly Cycle[] => {
   );
 });
 
-/** Two circles may have a rule in common: a rule that is in one that is told of needs no other. */
+/** Returns one cycle for each condition, if it is not in another reported cycle. */
 function findWays(keys: readonly string[], uses: readonly ConditionUse[]): readonly Cycle[] {
   const inside = uses.filter(({ holder, block }) => keys.includes(holder) && keys.includes(block));
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return inside.flatMap((use) => {
-    if (readsItself(use) || told.has(nameOfStep(use))) return [];
+    if (readsItself(use) || reported.has(nameOfStep(use))) return [];
     const way = findWayBack(use, inside);
-    for (const step of way) told.add(nameOfStep(step));
+    for (const step of way) reported.add(nameOfStep(step));
     return [way];
   });
 }
 
-/** The rules of a block and of its items on the same block are one step of a circle. */
+/** The conditions of a block and of its items on the same block are one step of a cycle. */
 function nameOfStep({ holder, block }: ConditionUse): string {
   return JSON.stringify([holder, block]);
 }
@@ -65,18 +62,18 @@ function goOn(way: Cycle, from: string, uses: readonly ConditionUse[]): readonly
   return uses.filter((use) => use.holder === from && !readsItself(use)).map((use) => [...way, use]);
 }
 
-/** A modal without what these rules are on, and without all that depends on it. The rest behaves as it did. */
-export function withoutParts({ blocks, actions }: Contents, told: readonly ConditionUse[]): Contents {
-  const out = findAffected(listConditions({ blocks, actions }), told);
+/** Returns a modal without the holders of some conditions and without all that depends on them. The rest behaves the same. */
+export function withoutParts({ blocks, actions }: Contents, removed: readonly ConditionUse[]): Contents {
+  const out = findAffected(listConditions({ blocks, actions }), removed);
   return {
     blocks: blocks.filter(({ key }) => !out.blocks.has(key)),
     actions: actions.filter(({ key }) => !out.actions.has(key)),
   };
 }
 
-function findAffected(uses: readonly ConditionUse[], told: readonly ConditionUse[]) {
+function findAffected(uses: readonly ConditionUse[], removed: readonly ConditionUse[]) {
   const out = { blocks: new Set<string>(), actions: new Set<string>() };
-  let next = told;
+  let next = removed;
   while (next.length > 0) {
     for (const { list, holder } of next) out[list].add(holder);
     next = uses.filter(({ list, holder, block }) => out.blocks.has(block) && !out[list].has(holder));

@@ -4,8 +4,8 @@ import type { Fix } from './text/edit.ts';
 import type { Range } from './text/lines.ts';
 
 /** A problem of a text, with its range. */
-export interface Diagnostic {
-  readonly rule: RuleId;
+export interface Diagnostic<Id extends string = RuleId> {
+  readonly rule: Id;
   readonly severity: Severity;
   /** The problem for the author, followed by the correction. */
   readonly message: string;

@@ -4,15 +4,19 @@ import type { Diagnostic } from './diagnostic.ts';
 import type { RuleFinding } from './locate.ts';
 
 /** The first findings of each rule, in order. Where the others of a rule begin, one finding stands for all of them. */
-export function limitFindings(
-  findings: readonly RuleFinding[],
+export function limitFindings<Id extends string>(
+  findings: readonly RuleFinding<Id>[],
   limit: number = maxListed,
-): readonly RuleFinding[] {
+): readonly RuleFinding<Id>[] {
   return limitPerRule(findings, limit, {
-    countOf: ({ finding }) => finding.count,
-    toRest: ({ finding: { pointer, mark }, ...about }, count) => ({
-      ...about,
-      finding: { pointer, message: wordRest(count), count, ...(mark !== undefined && { mark }) },
+    countOf: ({ count }) => count,
+    toRest: ({ rule, severity, pointer, mark }, count) => ({
+      rule,
+      severity,
+      pointer,
+      message: wordRest(count),
+      count,
+      ...(mark !== undefined && { mark }),
     }),
   });
 }

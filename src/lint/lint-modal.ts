@@ -21,12 +21,12 @@ export function lintModal(text: string, options: LintOptions = {}): Diagnostic[]
   return findings.length === 0 ? [] : locate(text, source, findings);
 }
 
-/** The same for a modal that is no text. */
+/** Returns the findings for a parsed modal. */
 export function lintModalValue(modal: unknown, options: LintOptions): readonly RuleFinding[] {
   return runRules(subjectOfValue(modal, options), options);
 }
 
-/** What rules look at, of a modal that is no text. */
+/** Creates the input of the rules for a parsed modal. */
 export function subjectOfValue(modal: unknown, options: LintOptions): RuleContext {
   const nothing = {
     syntaxErrors: [],
@@ -41,7 +41,7 @@ export function subjectOfValue(modal: unknown, options: LintOptions): RuleContex
 
 function subjectIn(source: Source, options: LintOptions): RuleContext {
   const { value, hasErrors, syntaxErrors, repetitions } = source;
-  // Asking whether it is valid is faster than asking what is wrong, and mostly nothing is.
+  // Most modals are valid, and this check is faster than the search for violations.
   const valid = readAsCompiled(value);
   const found = valid !== null || value === undefined ? [] : findProblems(value, options.limit);
   const meant = createFindMeant(value);

@@ -6,7 +6,6 @@ import type { Violation } from '../format/check/violation.ts';
 import { readContents } from '../format/contents.ts';
 import type { ModalSchema } from '../format/modal.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { Finding } from './finding.ts';
 import { createFindMeant } from './guesses/meant.ts';
 import { limitFindings } from './limit-per-rule.ts';
 import { lintModalValue, subjectOfValue } from './lint-modal.ts';
@@ -94,8 +93,8 @@ function ofMerged(
   const found = lintModalValue(merged, all).filter((finding) => !before.has(identify(finding)));
   const isCauseOf = createIsCause(modal, value, all);
   return limitFindings(found, options.limit).map((one) => {
-    const isCause = (path: Path) => one.finding.count === undefined && isCauseOf(path, one);
-    return { ...one, finding: moveToResponse(one.finding, value, isCause) };
+    const isCause = (path: Path) => one.count === undefined && isCauseOf(path, one);
+    return moveToResponse(one, value, isCause);
   });
 }
 
@@ -139,7 +138,7 @@ function createIsCause(
   };
 }
 
-function identify({ rule, finding: { pointer, message } }: RuleFinding): string {
+function identify({ rule, pointer, message }: RuleFinding): string {
   return `${rule} ${pointer} ${message}`;
 }
 
@@ -148,13 +147,24 @@ function identify({ rule, finding: { pointer, message } }: RuleFinding): string 
  * option itself, there; else at what the finding is gone without; else at the override of its block, or the whole of the
  * data. Plans go along only to the very place.
  */
-function moveToResponse(finding: Finding, response: unknown, isCause: (path: Path) => boolean): Finding {
+function moveToResponse(
+  finding: RuleFinding,
+  response: unknown,
+  isCause: (path: Path) => boolean,
+): RuleFinding {
   const [, list = '', , key = '', , ...path] = parsePointer(finding.pointer);
   const override = ['data', list, key];
   const isGiven = path[0] !== undefined && hasMember(valueAt(response, override), path[0]);
   if (isGiven) return { ...finding, pointer: toPointer([...override, ...path]) };
-  const { message, hint } = finding;
+  const { rule, severity, message, hint } = finding;
   const holder = valueAt(response, override) === undefined ? ['data'] : override;
   const cause = findCause(response, isCause) ?? holder;
-  return { pointer: toPointer(cause), mark: 'key', message, ...(hint !== undefined && { hint }) };
+  return {
+    rule,
+    severity,
+    pointer: toPointer(cause),
+    mark: 'key',
+    message,
+    ...(hint !== undefined && { hint }),
+  };
 }

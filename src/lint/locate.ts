@@ -12,15 +12,18 @@ import { findPlace, type Node, type Place, type Span } from './text/nodes.ts';
 import { spanInString } from './text/strings.ts';
 import { isComment } from './text/syntax-errors.ts';
 
-/** A finding, and the rule that made it. */
-export interface RuleFinding {
-  readonly rule: RuleId;
+/** A finding with its rule. */
+export interface RuleFinding<Id extends string = RuleId> extends Finding {
+  readonly rule: Id;
   readonly severity: Severity;
-  readonly finding: Finding;
 }
 
 /** Puts findings at their places in a text, in the order of the text. */
-export function locate(text: string, source: Source, findings: readonly RuleFinding[]): Diagnostic[] {
+export function locate<Id extends string>(
+  text: string,
+  source: Source,
+  findings: readonly RuleFinding<Id>[],
+): Diagnostic<Id>[] {
   const lines = new Lines(text);
   const root = source.root();
   const plans = new FixPlanner(text, source, findings);
@@ -28,8 +31,8 @@ export function locate(text: string, source: Source, findings: readonly RuleFind
     .filter(isComment)
     .map(({ offset, end }) => ({ offset, end, written: text.slice(offset, end) }));
   return findings
-    .map(({ rule, severity, finding }): Diagnostic => {
-      const { pointer, fix, suggestions = [], count } = finding;
+    .map((finding): Diagnostic<Id> => {
+      const { rule, severity, pointer, fix, suggestions = [], count } = finding;
       const makeFix = (plan: Plan | Fix) => ('edits' in plan ? plan : plans.make(pointer, plan));
       const made = fix && makeFix(fix);
       const isCertain = made !== undefined && !losesComment(made, comments);
@@ -55,7 +58,7 @@ interface Comment extends Span {
   readonly written: string;
 }
 
-/** What rewrites a part of the text may have comments in it, which are the author's words too. */
+/** Returns whether a fix removes a comment of the author. */
 function losesComment({ edits }: Fix, comments: readonly Comment[]): boolean {
   return comments.some(
     ({ offset, end, written }) =>
@@ -80,7 +83,7 @@ function startOf({ offset, end, members, elements }: Node): Span {
   return { offset, end: members || elements ? offset + 1 : end };
 }
 
-/** Of a text that is not all JSON, a value may have been told of and not be found again: then what holds it. */
+/** Returns the place of a value; in a text with errors, if the value is not found again, the place of its holder. */
 function nearestPlace(root: Node, pointer: string): Place {
   let near = pointer;
   for (let steps = parsePointer(pointer).length; steps > 0; steps--) {

@@ -19,7 +19,7 @@ import type { Repetition } from './text/repeated-members.ts';
 import type { JsonError } from './text/syntax-error.ts';
 import { readValidContents } from './valid-contents.ts';
 
-/** What rules look at: a modal, or a modal as a response makes it. What costs time is found when it is asked for. */
+/** The input of the rules: a modal, or a modal merged with a response. Expensive parts are computed on demand. */
 export interface RuleContext extends CheckedDocument {
   readonly syntaxErrors: readonly JsonError[];
   readonly repetitions: readonly Repetition[];
@@ -43,7 +43,7 @@ export interface RuleContext extends CheckedDocument {
   readonly differences: () => readonly ReadingDifference[];
 }
 
-/** What a context is made of. */
+/** The parts of a context. */
 interface RuleContextParts
   extends Pick<RuleContext, 'syntaxErrors' | 'repetitions' | 'inexactNumbers' | 'modal'> {
   readonly response?: unknown;
@@ -59,7 +59,7 @@ interface RuleContextParts
   readonly closedItems?: boolean | undefined;
 }
 
-/** Creates what rules look at. */
+/** Creates the input of the rules. */
 export function createRuleContext(parts: RuleContextParts): RuleContext {
   const { modal, response, syntaxErrors, repetitions, inexactNumbers, found, violations, hasErrors } = parts;
   const isReadable = !hasErrors && modal !== undefined;
@@ -90,8 +90,8 @@ export function createRuleContext(parts: RuleContextParts): RuleContext {
 const nothing: Contents = { blocks: [], actions: [] };
 
 function withoutCycles(contents: Contents): Contents {
-  const told = [...listSelfReferences(contents), ...findCycles(contents).flat()];
-  return told.length === 0 ? contents : withoutParts(contents, told);
+  const cyclic = [...listSelfReferences(contents), ...findCycles(contents).flat()];
+  return cyclic.length === 0 ? contents : withoutParts(contents, cyclic);
 }
 
 /** Nothing is known of a primary button that is left out, nor whether a block that is left out asks the endpoint again. */

@@ -2,31 +2,43 @@ import { quote } from '../base/text.ts';
 import { list } from '../format/words/phrases.ts';
 import { limitFindings } from './limit-per-rule.ts';
 import type { RuleFinding } from './locate.ts';
-import { isRuleLevel, type LintOptions, ruleLevels } from './options.ts';
+import { isRuleLevel, type RuleLevel, ruleLevels } from './options.ts';
 import type { RuleContext } from './rule-context.ts';
-import { rules } from './rules/index.ts';
+import { type RuleId, rules } from './rules/index.ts';
+import type { Rule } from './rules/rule.ts';
 
-/** What the rules that are not off find. */
-export function runRules(
-  context: RuleContext,
-  { rules: levels = {}, limit }: LintOptions,
-): readonly RuleFinding[] {
-  const found: RuleFinding[] = [];
-  for (const { id, severity, check } of checks) {
-    const given = levels[id];
-    if (given !== undefined && !isRuleLevel(given))
-      throw new TypeError(
-        `The level of "${id}" is ${quote(String(given))}, but must be ${list(ruleLevels)}.`,
-      );
-    const level = given ?? severity;
-    if (level === 'off') continue;
-    const findings = check(context);
-    if (findings.length === 0) continue;
-    const ofRule = findings.map((finding) => ({ rule: id, severity: level, finding }));
-    for (const finding of limitFindings(ofRule, limit)) found.push(finding);
-  }
-  return found;
+/** Returns the findings of all rules that are not off. */
+type RunRules<Context, Id extends string> = (context: Context, options: Levels) => readonly RuleFinding<Id>[];
+
+interface Levels {
+  readonly rules?: { readonly [id: string]: RuleLevel | undefined } | undefined;
+  readonly limit?: number | undefined;
 }
 
-/** Objects of one shape are read faster than rules, of which some have more members. */
-const checks = rules.map(({ id, severity, check }) => ({ id, severity, check }));
+/** Creates the function that runs the rules for one kind of document. */
+export function createRunRules<Context, Id extends string>(
+  all: readonly (Rule<Context> & { readonly id: Id })[],
+): RunRules<Context, Id> {
+  // Objects of one shape are read faster than rules, of which some have more members.
+  const checks = all.map(({ id, severity, check }) => ({ id, severity, check }));
+  return (context, { rules: levels = {}, limit }) => {
+    const found: RuleFinding<Id>[] = [];
+    for (const { id, severity, check } of checks) {
+      const level = checkLevel(id, levels[id]) ?? severity;
+      if (level === 'off') continue;
+      const findings = check(context);
+      if (findings.length === 0) continue;
+      const ofRule = findings.map((finding) => ({ ...finding, rule: id, severity: level }));
+      for (const finding of limitFindings(ofRule, limit)) found.push(finding);
+    }
+    return found;
+  };
+}
+
+function checkLevel(id: string, level: unknown): RuleLevel | undefined {
+  if (level === undefined || isRuleLevel(level)) return level;
+  throw new TypeError(`The level of "${id}" is ${quote(String(level))}, but must be ${list(ruleLevels)}.`);
+}
+
+/** Runs the rules for modals and responses. */
+export const runRules = createRunRules<RuleContext, RuleId>(rules);

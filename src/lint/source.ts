@@ -5,9 +5,9 @@ import { readTree } from './text/read-tree.ts';
 import { findRepeatedMembers, mayHaveRepeatedMembers, type Repetition } from './text/repeated-members.ts';
 import type { JsonError } from './text/syntax-error.ts';
 
-/** What a text says. Positions are read only for a text in which something is found. */
+/** A parsed text. Positions are read only if something is found. */
 export interface Source {
-  /** `undefined`: there is no value in the text at all. */
+  /** `undefined` if the text has no value. */
   readonly value: unknown;
   readonly syntaxErrors: readonly JsonError[];
   readonly repetitions: readonly Repetition[];

@@ -96,7 +96,7 @@ const maxOptions = Math.max(
   ...Object.values(validators).map(({ schema: { properties = {} } }) => Object.keys(properties).length),
 );
 
-/** The modal that a text is; `null`: it is no valid one, so that no response can be merged with it. */
+/** Parses a modal; `null` if it is not valid, so responses cannot be merged with it. */
 export function readValidModal(text: string): ModalSchema | null {
   const { value, hasErrors, repetitions } = readSource(text);
   const isValid = !hasErrors && repetitions.length === 0 && readAsCompiled(value) !== null;

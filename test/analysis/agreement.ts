@@ -128,8 +128,8 @@ function checkLint(schema: ModalSchema, { blocks }: NaiveModal, tried: Tried): v
   for (const { use } of checkConditions(contents)) {
     expect([...tried.holding]).not.toContain(nameOfRule(use.block, use.rule));
   }
-  for (const { rule, finding } of lintModalValue(schema, {})) {
-    const [, , list, , key = '', , , index] = finding.pointer.split('/');
+  for (const { rule, pointer } of lintModalValue(schema, {})) {
+    const [, , list, , key = '', , , index] = pointer.split('/');
     if (rule === 'never-submittable')
       expect(tried.gaps.filter((missing) => missing.length === 0)).toEqual([]);
     if (rule === 'unreachable-block') expect([list, tried.shown.has(key)]).toEqual(['blocks', false]);
@@ -144,8 +144,8 @@ function checkLint(schema: ModalSchema, { blocks }: NaiveModal, tried: Tried): v
 function checkComparison(schema: ModalSchema): { tried: number; different: number } {
   const differences = compareReadings(schema);
   const naive = makeNaive(schema);
-  const reported = lintModalValue(schema, {}).flatMap(({ rule, finding }) =>
-    rule === 'reading-dependent' ? [finding.message] : [],
+  const reported = lintModalValue(schema, {}).flatMap(({ rule, message }) =>
+    rule === 'reading-dependent' ? [message] : [],
   );
   let tried = 0;
   for (const other of otherReadings) {

@@ -26,11 +26,11 @@ export class FixPlanner {
   private readonly removed: ReadonlySet<Member>;
   private readonly siblings = new Map<Node, Siblings>();
 
-  constructor(text: string, source: Source, findings: readonly { readonly finding: Finding }[]) {
+  constructor(text: string, source: Source, findings: readonly Finding[]) {
     this.text = text;
     this.root = source.root();
     this.hasErrors = source.hasErrors;
-    this.removed = new Set(findings.flatMap(({ finding }) => this.removedBy(finding) ?? []));
+    this.removed = new Set(findings.flatMap((finding) => this.removedBy(finding) ?? []));
   }
 
   /** The fix that a plan comes to; `undefined` where there is nothing that it could be done to, or it may do harm. */

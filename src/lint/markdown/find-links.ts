@@ -4,7 +4,7 @@ import { type MarkdownNode, readMarkdown } from './read-markdown.ts';
 /** Where a text in markdown leads to. */
 interface Link {
   readonly url: string;
-  /** From where to where the URL is written; the whole link where that cannot be told. */
+  /** The offsets of the URL, or of the whole link if they are unknown. */
   readonly from: number;
   readonly to: number;
   /** From where to where its words are written, with the brackets around them. */

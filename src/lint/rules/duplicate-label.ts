@@ -113,7 +113,7 @@ function findTwins(parts: readonly Part[], listShown: () => readonly ReadonlySet
   return twins;
 }
 
-/** A label that is there more often is told of often enough. */
+/** A label that appears more often is reported often enough. */
 const maxCompared = 10;
 
 function isAlwaysShown({ visibleOn }: Part): boolean {

@@ -2,8 +2,8 @@ import type { Finding } from '../finding.ts';
 import type { RuleContext } from '../rule-context.ts';
 import type { Example, Rejection } from './example.ts';
 
-/** A check of a modal or response. */
-export interface Rule {
+/** A check of a document: by default, of a modal or response. */
+export interface Rule<Context = RuleContext> {
   readonly id: string;
   /** By default. */
   readonly severity: Severity;
@@ -15,7 +15,7 @@ export interface Rule {
   readonly accepts: readonly Example[];
   /** What this rule, and no other, reports. */
   readonly rejects: readonly Rejection[];
-  readonly check: (context: RuleContext) => readonly Finding[];
+  readonly check: (context: Context) => readonly Finding[];
 }
 
 /** The importance of a diagnostic: only errors fail a run. */

@@ -30,10 +30,10 @@ export const unreachableAction = {
   ],
   check: (context) => {
     const never = context.proofs()?.neverSubmittable;
-    const told = never?.reason === 'hidden' ? never.actions : [];
+    const reported = never?.reason === 'hidden' ? never.actions : [];
     return rootCauses(
       context,
-      ({ actions }) => actions.filter(({ action }) => !told.includes(action)),
+      ({ actions }) => actions.filter(({ action }) => !reported.includes(action)),
       ({ action }) => actionPointer(action, 'visibleOn'),
     ).map(({ part, pointer }) => describeUnreachable(quote(part.action), pointer, part));
   },

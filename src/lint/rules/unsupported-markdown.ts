@@ -52,14 +52,14 @@ function describeExcess(shown: ShownText): Finding {
 
 function findUnsupported(shown: ShownText): readonly Finding[] {
   if (!anyDoubt.test(shown.value.replaceAll('**', ''))) return [];
-  // A table is no part of markdown: it is sorted in before what its cells hold.
+  // Markdown has no tables. A table is sorted before the contents of its cells.
   const nodes = [...findTables(shown.value), ...readMarkdown(shown.value)].sort(
     (one, other) => one.from - other.from,
   );
   let end = 0;
   return nodes.flatMap((node): readonly Finding[] => {
     const found = node.from < end ? undefined : describe(node, shown);
-    // What is inside a part that is not drawn is not drawn either, and that is told already.
+    // The contents of an unsupported part are not reported again.
     if (found !== undefined && node.type !== 'heading') end = node.to;
     return found === undefined ? [] : [found];
   });
@@ -82,7 +82,7 @@ function describe(node: MarkdownNode, shown: ShownText): Finding | undefined {
   };
 }
 
-/** Of a level above 1, which is told by signs before the words, or by a line of dashes under them. */
+/** Describes a heading of a level above 1: with signs before the words, or a line of dashes under them. */
 function describeHeading(
   { from, depth = 1 }: MarkdownNode,
   written: string,

@@ -28,7 +28,7 @@ function repetition(member: Member, path: Path | null): Repetition {
 }
 
 /**
- * Whether some object of a text could have two members of one name, told without a tree: a quick no, never a wrong one.
+ * Whether some object of a text could have two members of one name, without a tree: a quick no, never a wrong one.
  * The text has to be JSON, and the value what it was parsed to.
  */
 export function mayHaveRepeatedMembers(text: string, value: unknown): boolean {
