@@ -2,6 +2,7 @@ import 'json-modal/react/styles.css';
 import type {
   Modal,
   ModalContext,
+  ModalEvent,
   ModalReply,
   ModalRequest,
   ModalSchema,
@@ -39,6 +40,8 @@ export interface Shown {
   readonly fault?: Fault;
   /** In a dialog unless it is false. */
   readonly isDialog?: boolean;
+  /** Whether somebody listens to its events. */
+  readonly isHeard?: boolean;
 }
 
 const languages = { arabic, estonian, german, spanish };
@@ -55,6 +58,8 @@ export type ShownWindow = typeof globalThis & {
   readonly hide: () => void;
   /** The forms of all re-requests since a modal was shown with `answers`. */
   readonly readForms: () => readonly string[];
+  /** The types of the events of a modal that `isHeard`. */
+  readonly readEvents: () => readonly string[];
   /** How a modal that was shown with `answers` is, and what the page shows otherwise. */
   readonly read: () => { readonly phase: ModalState['phase']; readonly differences: readonly string[] };
 };
@@ -70,6 +75,7 @@ const context: ModalContext = {
 let root: Root | undefined;
 let modal: Modal | undefined;
 let forms: string[] = [];
+let events: string[] = [];
 
 function show(shown: Shown): void {
   const { sample, schema, title, theme, isRightToLeft, isDialog = true } = shown;
@@ -80,6 +86,7 @@ function show(shown: Shown): void {
     ...(found && { transport: transportTo(found.id, shown.fault) }),
     ...(language && { labels: languages[language] }),
     ...(theme && { theme }),
+    ...(shown.isHeard && { onEvent: ({ type }: ModalEvent) => events.push(type) }),
     context,
     title: title ?? found?.title ?? 'Modal',
     installUrl: 'https://app.example/install',
@@ -88,6 +95,7 @@ function show(shown: Shown): void {
   document.documentElement.dataset['theme'] = theme;
   hide();
   forms = [];
+  events = [];
   root = createRoot(document.getElementById('root') ?? document.body);
   modal = shown.answers && createPlayed(source.schema, shown.answers, (form) => forms.push(form));
   // Played answers are wrong on purpose: of that the console need not tell.
@@ -130,4 +138,4 @@ function read(): ReturnType<ShownWindow['read']> {
   return { phase: state?.phase ?? 'closed', differences: state ? findDifferences(state) : [] };
 }
 
-Object.assign(globalThis, { show, hide, read, readForms: () => forms });
+Object.assign(globalThis, { show, hide, read, readForms: () => forms, readEvents: () => events });
