@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useReducer, useRef, useState } from 'react';
 import type { SuccessResponse } from '../format/responses.ts';
 import { renderCross } from './buttons.tsx';
-import { icons, renderIcon, renderLink } from './icons.tsx';
+import { renderIcon, renderLink } from './icons.tsx';
 import type { Labels } from './labels/labels.ts';
 import { cutText, renderLongText } from './text.tsx';
 
@@ -51,7 +51,7 @@ export function Message({ message, link, labels }: MessageProps): ReactElement |
       }}
       onBlur={() => hold(-1)}
     >
-      {renderIcon(icons.success)}
+      {renderIcon(check)}
       <span className="json-modal-grow">
         {renderLongText(message, labels)} {link && renderLink(link.value, cutText(link.label))}
       </span>
@@ -62,6 +62,8 @@ export function Message({ message, link, labels }: MessageProps): ReactElement |
     </div>
   );
 }
+
+const check = 'M5 8.25l2.1 2.1L11 6.2M14.25 8a6.25 6.25 0 1 1-12.5 0 6.25 6.25 0 0 1 12.5 0z';
 
 /** Shows a message above everything, clipped and moved by nothing around it, and beside those of other modals. */
 function raise(message: HTMLElement | null): void {

@@ -4,7 +4,6 @@ import type { ReactElement, ReactNode } from 'react';
 export const icons = {
   cross: 'M4.5 4.5l7 7m0-7l-7 7',
   error: 'M8 4.75v4m0 2.5v.01M14.25 8a6.25 6.25 0 1 1-12.5 0 6.25 6.25 0 0 1 12.5 0z',
-  success: 'M5 8.25l2.1 2.1L11 6.2M14.25 8a6.25 6.25 0 1 1-12.5 0 6.25 6.25 0 0 1 12.5 0z',
 };
 
 /** An icon, for the eye alone. */
