@@ -3,7 +3,7 @@ import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
 
-test('the line where a dragged part would go is seen beside the chosen part, too', async () => {
+test('the drop position of a dragged part is visible beside the selected part', async () => {
   const { page } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   const blocks = page.getByRole('region', { name: 'Blocks' });
@@ -26,7 +26,7 @@ test('the line where a dragged part would go is seen beside the chosen part, too
   expect(await drawLine(/^Is it a gift/)).toBe(await drawLine(/^Cake size/));
 });
 
-test('what is chosen is shown from its beginning, in the text and in the form', async () => {
+test('the selected part is shown from its beginning, in the text and in the form', async () => {
   const { page } = getPlayground();
   const menu = page.getByRole('combobox', { name: 'Sample' });
   const lastLine = page.locator('.cm-line', { hasText: '"#/definitions/action-secondary"' });

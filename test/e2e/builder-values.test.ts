@@ -5,7 +5,7 @@ import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
 
-test('the value of a new item follows its label until it is written, and one that was there stays', async () => {
+test('the value of a new item follows its label until it is edited, and existing values stay', async () => {
   const { page } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Flavours Checkbox group' }).click();
@@ -28,7 +28,7 @@ test('the value of a new item follows its label until it is written, and one tha
   expect(await field('Value of item 1').inputValue()).toBe('lemon');
 });
 
-test('a value of several lines is written as such, and other texts in one line', async () => {
+test('a value of several lines is edited in several lines, and other texts in one line', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   await page
@@ -46,7 +46,7 @@ test('a value of several lines is written as such, and other texts in one line',
   );
 });
 
-test('a select of several stays one when nothing is chosen', async () => {
+test('a multiple select stays one when nothing is selected', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Select' });
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
@@ -61,7 +61,7 @@ test('a select of several stays one when nothing is chosen', async () => {
   await crm.getByRole('button', { name: 'Save' }).waitFor();
 });
 
-test('the name "Value" leads to its control, also where there is no item to choose', async () => {
+test('the label "Value" focuses its control, also without items', async () => {
   const { page } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
@@ -70,7 +70,7 @@ test('the name "Value" leads to its control, also where there is no item to choo
   expect(await hasFocus(page.getByRole('textbox', { name: 'Value', exact: true }))).toBe(true);
 });
 
-test('a number is typed as it is read, its sign first', async () => {
+test('a number can be typed with its sign first', async () => {
   const page = await addSelect();
   await page.getByRole('combobox', { name: 'Type of Value of item 1' }).selectOption('number');
   const value = page.getByRole('spinbutton', { name: 'Value of item 1' });
@@ -86,7 +86,7 @@ test('a number is typed as it is read, its sign first', async () => {
   await page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).getByText('-1.5').waitFor();
 });
 
-test('items that have one value for a while are not offered twice, nor after they are gone', async () => {
+test('items with equal values are not offered twice, nor after they are deleted', async () => {
   const page = await addSelect();
   await page.getByRole('button', { name: 'Add an item' }).click();
   const valueField = (item: number) => page.getByRole('spinbutton', { name: `Value of item ${item}` });
@@ -97,7 +97,7 @@ test('items that have one value for a while are not offered twice, nor after the
   await expect.poll(() => offered.count()).toBe(4);
 });
 
-test('a rule that asks for several values is made of boxes to tick', async () => {
+test('a condition on several values has check boxes', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Gift note Input' }).click();
@@ -132,7 +132,7 @@ async function addSelect(): Promise<Page> {
   return page;
 }
 
-test('a date that there is not is seen, and mended, as a text', async () => {
+test('a date that does not exist is shown and fixed as a text', async () => {
   const { page } = getPlayground();
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
   await editor.click();

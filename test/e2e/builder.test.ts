@@ -47,7 +47,7 @@ test('parts are moved, copied, renamed and deleted, and both views share the his
   expect(await page.getByRole('button', { name: 'Reset to sample' }).isEnabled()).toBe(false);
 });
 
-test('the text comes back from the form as it was left: scrolled, folded, and marked where it is wrong', async () => {
+test('the text keeps its scroll position, folds and marks while the form is shown', async () => {
   const { page } = getPlayground();
   const show = (editing: string) =>
     page.getByRole('radio', { name: editing, exact: true }).check({ force: true });
@@ -70,7 +70,7 @@ test('the text comes back from the form as it was left: scrolled, folded, and ma
   await page.locator('.cm-lint-marker-error, .cm-lint-marker-warning').first().waitFor();
 });
 
-test('the form begins where the caret is in the text, and the text shows what was chosen in the form', async () => {
+test('the form opens at the caret of the text, and the text at the selection of the form', async () => {
   const { page } = getPlayground();
   const show = (editing: string) =>
     page.getByRole('radio', { name: editing, exact: true }).check({ force: true });
@@ -88,7 +88,7 @@ test('the form begins where the caret is in the text, and the text shows what wa
   expect(await line.isVisible()).toBe(true);
 });
 
-test('a new block gets the key that its label says, and one that was there keeps its own', async () => {
+test('a new block gets its key from its label, and existing blocks keep theirs', async () => {
   const { page } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   const field = (name: string | RegExp) => page.getByRole('textbox', { name });
@@ -117,7 +117,7 @@ test('a new block gets the key that its label says, and one that was there keeps
   expect(await key.inputValue()).toBe('input');
 });
 
-test('a part that is dragged carries its key, without which WebKit gives up the drag', async () => {
+test('a dragged part carries its key, which WebKit needs', async () => {
   const { page } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   const part = page.getByRole('region', { name: 'Blocks' }).getByRole('button', { name: /^Wishes/ });
@@ -141,7 +141,7 @@ test('axe finds nothing in the form on a phone', async () => {
   expect(await findViolations(playground), 'palette').toEqual([]);
 });
 
-test('of a broken text the form shows what it can, and says what it cannot', async () => {
+test('the form shows the readable parts of a broken text, and reports the rest', async () => {
   const { page } = getPlayground();
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
   await editor.getByText('"#/definitions/element-input"').first().dblclick();
@@ -156,7 +156,7 @@ test('of a broken text the form shows what it can, and says what it cannot', asy
   expect(await hasFocus(editor)).toBe(true);
 });
 
-test('a problem is told at the option that it is about, and marks its part in the outline', async () => {
+test('a problem is shown at its option, and marks its part in the outline', async () => {
   const playground = getPlayground();
   const { page } = playground;
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });

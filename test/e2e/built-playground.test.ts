@@ -6,7 +6,7 @@ const getPlayground = withPlayground('later', {
   headers: { 'content-security-policy': "default-src 'self'" },
 });
 
-test('the built playground works where a page is permitted only its own files', async () => {
+test('the built playground works if a page may load only its own files', async () => {
   const { page, crm } = getPlayground();
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
   await editor.getByText('"placeholder"').first().dblclick();
@@ -33,7 +33,7 @@ test('the built playground works where a page is permitted only its own files', 
   await crm.getByText('Invited 1 people.').waitFor();
 });
 
-test('the modal is answered without a network', async () => {
+test('the modal gets responses without a network', async () => {
   const { page, crm } = getPlayground();
   await page.context().setOffline(true);
   await page.getByRole('tab', { name: 'Requests' }).click();
@@ -48,7 +48,7 @@ test('the modal is answered without a network', async () => {
   await page.context().setOffline(false);
 });
 
-test('an open-url button leads to a page that shows what came, as text', async () => {
+test('an open-url button opens a page that shows the data as text', async () => {
   const { page, crm, errors } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Open a report' });
   const opening = page.context().waitForEvent('page');

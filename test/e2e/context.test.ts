@@ -4,7 +4,7 @@ import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
 
-test('the context is that of every page of the CRM', async () => {
+test('the context can be that of every page of the CRM', async () => {
   const playground = getPlayground();
   const { page } = playground;
   await page.getByRole('tab', { name: /^Requests/ }).click();
@@ -27,7 +27,7 @@ test('the context is that of every page of the CRM', async () => {
   expect(await row('token').innerText()).toMatch(/eyJ[\s\S]*"userId": 12/);
 });
 
-test('a modal that is shown in the page, and in its dialog again, is the same with what was entered', async () => {
+test('a modal keeps its input when it is moved into the page and back into its dialog', async () => {
   const { page, crm } = getPlayground();
   await crm.getByLabel('Cake size').fill('XL');
   for (const [where, dialogs] of [

@@ -6,8 +6,8 @@ import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
 
-describe('what is dead', () => {
-  test('is told with the gallery, in the form and at the block, each leading to the text', async () => {
+describe('a part that can never be shown', () => {
+  test('is reported in the gallery, in the form and at the block, with links to the text', async () => {
     const playground = getPlayground();
     const { page } = playground;
     await openStates(playground, 'New cake order');
@@ -35,7 +35,7 @@ describe('what is dead', () => {
     expect(await selection(page)).toBe('"visibleOn"');
   });
 
-  test('is told apart from what depends on a reading', async () => {
+  test('is distinguished from a part that depends on a reading', async () => {
     const playground = getPlayground();
     const { page } = playground;
     await openStates(playground, 'Plan a delivery');

@@ -5,7 +5,7 @@ import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
 
-test('an answer that is begun has the focus, and one that is removed gives it to what is in its place', async () => {
+test('a new response has the focus, and a removed one passes it to its successor', async () => {
   const playground = getPlayground();
   const { page } = playground;
   const { press, expectFocus } = drive(playground);
@@ -32,7 +32,7 @@ test('an answer that is begun has the focus, and one that is removed gives it to
   await expectFocus(page.getByRole('tab', { name: /^Requests/ }));
 });
 
-test('what is deleted in the form gives the focus to what stands nearby', async () => {
+test('a part deleted in the form passes the focus to its neighbour', async () => {
   const playground = getPlayground();
   const { page } = playground;
   const { press, expectFocus } = drive(playground);
@@ -55,7 +55,7 @@ test('what is deleted in the form gives the focus to what stands nearby', async 
   }
 });
 
-test('who writes a key and goes on to another field types there', async () => {
+test('after a key is edited, the next field takes the typing', async () => {
   const { page } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   const field = (name: string | RegExp) => page.getByRole('textbox', { name });
@@ -69,7 +69,7 @@ test('who writes a key and goes on to another field types there', async () => {
   expect(await field('Key').inputValue()).toBe('how_large');
 });
 
-test('a button that has nothing more to do keeps the focus', async () => {
+test('a button keeps the focus when it becomes inactive', async () => {
   const playground = getPlayground();
   const { page } = playground;
   const { press, expectFocus } = drive(playground);
@@ -88,7 +88,7 @@ test('a button that has nothing more to do keeps the focus', async () => {
   await expectFocus(page.getByRole('textbox', { name: 'Key' }));
 });
 
-test('a link to a tool gives it the focus', async () => {
+test('a link to a tool moves the focus to it', async () => {
   const playground = getPlayground();
   const { page, crm } = playground;
   const { press, expectFocus } = drive(playground);
@@ -105,7 +105,7 @@ test('a link to a tool gives it the focus', async () => {
   await expectFocus(page.getByRole('tab', { name: /^Requests/ }));
 });
 
-test('who leaves a field finds its modal made already, not a pause later under their keys', async () => {
+test('leaving a field creates the modal at once, not after a pause', async () => {
   const { page } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   const requests = page.getByRole('tab', { name: /^Requests/ });
@@ -122,7 +122,7 @@ test('who leaves a field finds its modal made already, not a pause later under t
   await expect.poll(() => requests.innerText()).not.toBe(before);
 });
 
-test('who goes into the modal before an edit has made another stays where they are', async () => {
+test('the focus in the modal stays when an edit creates another', async () => {
   const { page, crm } = getPlayground();
   const wishes = crm.getByLabel('Wishes');
   await crm.getByRole('radio', { name: 'Yes' }).check();
@@ -152,7 +152,7 @@ test('who goes into the modal before an edit has made another stays where they a
   }
 });
 
-test('who leaves the modal while another opens in its place is not fetched back', async () => {
+test('the focus does not return to a modal that was left while another opened', async () => {
   const playground = getPlayground();
   const { page, crm } = playground;
   await playScenario(playground, 'Slow, 2 s');

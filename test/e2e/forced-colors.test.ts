@@ -6,7 +6,7 @@ const getPlayground = withPlayground();
 
 beforeEach(() => getPlayground().page.emulateMedia({ forcedColors: 'active' }));
 
-test('in forced colours, what is chosen looks another way than what is not', async () => {
+test('in forced colours, a selected item looks different from others', async () => {
   const { page } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   const blocks = page.getByRole('region', { name: 'Blocks' });
@@ -29,7 +29,7 @@ test('in forced colours, what is chosen looks another way than what is not', asy
   expect(await readLook(steps.nth(0))).not.toEqual(await readLook(steps.nth(1)));
 });
 
-test('in forced colours, what is chosen in a list can be read', async () => {
+test('in forced colours, the selected item of a list is readable', async () => {
   const { page } = getPlayground();
   await page.getByRole('tab', { name: /^Explain/ }).click();
   const part = page.getByRole('tabpanel').getByRole('button', { name: /^size/ });
@@ -41,7 +41,7 @@ test('in forced colours, what is chosen in a list can be read', async () => {
   expect(colours[0]).not.toBe(await part.evaluate((button) => getComputedStyle(button).backgroundColor));
 });
 
-test('in forced colours, the parts of the page are set apart, and a mistake is marked at its line', async () => {
+test('in forced colours, the parts of the page are separated, and a problem is marked at its line', async () => {
   const { page } = getPlayground();
   for (const bar of await page.getByRole('separator').all()) {
     const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);

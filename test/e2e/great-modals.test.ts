@@ -4,8 +4,8 @@ import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
 
-describe('a modal of great size', () => {
-  test('whose states are too many to find says that there may be more, and lists 200', async () => {
+describe('a large modal', () => {
+  test('with too many states lists 200, and says that there may be more', async () => {
     const playground = getPlayground();
     const { page } = playground;
     await openStates(playground, 'New cake order');
@@ -19,7 +19,7 @@ describe('a modal of great size', () => {
     await expect.poll(() => picture(page, 0).getByText('Flavour').count()).toBe(0);
   });
 
-  test('with 5,000 items and pages of markdown is drawn, and typed in meanwhile', async () => {
+  test('with 5,000 items and pages of markdown is drawn while the user types', async () => {
     const playground = getPlayground();
     const { page } = playground;
     await openStates(playground, 'New cake order');

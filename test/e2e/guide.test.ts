@@ -5,7 +5,7 @@ import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground('first');
 
-test('who does what the guide says has a modal with a dependent field, and a working answer', async () => {
+test('the guide leads to a modal with a dependent field and a working response', async () => {
   const playground = getPlayground();
   const { page, crm } = playground;
   const guide = page.getByRole('tabpanel', { name: 'Guide' });
@@ -78,7 +78,7 @@ function press(place: Page | Locator, name = ''): Promise<void> {
   return place.getByRole('button', { name }).first().click();
 }
 
-test('a new modal begins as a template, as a draft of its own', async () => {
+test('a new modal is a draft that starts with a template', async () => {
   const playground = getPlayground();
   const { page, crm } = playground;
   for (const [template, text] of [
@@ -105,7 +105,7 @@ test('a new modal begins as a template, as a draft of its own', async () => {
   ]);
 });
 
-test('the keyboard shortcuts are listed at their keys, in a text too, and do what they say', async () => {
+test('the keyboard shortcuts are listed by a shortcut, in a text too, and work as listed', async () => {
   const playground = getPlayground();
   const { page } = playground;
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -6,7 +6,7 @@ import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
 
-test('a link with hostile answers runs nothing', async () => {
+test('a link with hostile responses runs nothing', async () => {
   const { page, crm, errors } = getPlayground();
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {

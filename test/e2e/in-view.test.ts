@@ -6,7 +6,7 @@ const getPlayground = withPlayground();
 
 beforeEach(() => getPlayground().page.setViewportSize({ width: 1440, height: 700 }));
 
-test('the preview shows the block that is chosen in the form, and stays there while it is edited', async () => {
+test('the preview shows the block selected in the form, and stays there while it is edited', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   const blocks = page.getByRole('region', { name: 'Blocks' });
@@ -24,7 +24,7 @@ test('the preview shows the block that is chosen in the form, and stays there wh
   await expect.poll(() => isSeen('Cake size')).toBe(true);
 });
 
-test('who has scrolled the preview finds it there when a button is edited', async () => {
+test('the preview keeps its scroll position when a button is edited', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   await page
@@ -37,7 +37,7 @@ test('who has scrolled the preview finds it there when a button is edited', asyn
   await expect.poll(() => isInView(crm, 'Is it a gift?')).toBe(true);
 });
 
-test('the preview shows the block that the caret comes to', async () => {
+test('the preview shows the block at the caret', async () => {
   const { page, crm } = getPlayground();
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
   await editor.press('ControlOrMeta+F');

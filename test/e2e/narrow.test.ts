@@ -5,7 +5,7 @@ import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
 
-test('what is chosen in a list brings its details to view', async () => {
+test('selecting an item of a list scrolls to its details', async () => {
   const { page } = getPlayground();
   await page.setViewportSize({ width: 320, height: 560 });
   await page.getByRole('radio', { name: 'Schema', exact: true }).check({ force: true });
@@ -18,7 +18,7 @@ test('what is chosen in a list brings its details to view', async () => {
   expect(await isInView(page.getByRole('heading', { name: 'wishes is shown' }))).toBe(true);
 });
 
-test('what the modal waits for, and what really happened, can be read whole on a phone', async () => {
+test('missing values and outcomes are shown in full on a phone', async () => {
   const playground = getPlayground();
   const { page } = playground;
   await page.setViewportSize({ width: 320, height: 844 });
@@ -42,7 +42,7 @@ test.each([1440, 1024, 320])('the columns of a block’s items are named, %d wid
   for (const name of ['Label', 'Value', 'Disabled']) await items.getByText(name, { exact: true }).waitFor();
 });
 
-test('above the text is one row on a phone, which the first key typed does not make higher', async () => {
+test('the row above the text has one line on a phone, and keeps its height at the first key', async () => {
   const { page } = getPlayground();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('radio', { name: 'Schema', exact: true }).check({ force: true });
@@ -57,7 +57,7 @@ test('above the text is one row on a phone, which the first key typed does not m
   expect((await editor.boundingBox())?.y).toBe(before?.y);
 });
 
-test('a long key leaves every tool its place', async () => {
+test('a long key does not displace any tool', async () => {
   const { page } = getPlayground();
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
@@ -78,7 +78,7 @@ function findWide(panel: Element): string[] {
   return wide.map(({ tagName, className }) => `${tagName}.${className}`);
 }
 
-test('a key stands on one line in Explain, whatever is said of its block', async () => {
+test('a key takes one line in Explain, with any notes', async () => {
   const { page } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
   await page.getByRole('tab', { name: /^Explain/ }).click();
@@ -88,7 +88,7 @@ test('a key stands on one line in Explain, whatever is said of its block', async
   expect(Math.max(...heights)).toBeLessThan(2 * Math.min(...heights));
 });
 
-test('the table of the states is whole on a phone', async () => {
+test('the table of states fits on a phone', async () => {
   const { page } = getPlayground();
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
@@ -107,7 +107,7 @@ test('nothing is cut off at the width of a tablet', async () => {
   expect(await page.evaluate(findCutOff)).toEqual([]);
 });
 
-test('at 400 %, each part of the page is scrolled to and used', async () => {
+test('at 400 %, each part of the page can be scrolled to and used', async () => {
   const { page, crm } = getPlayground();
   await page.setViewportSize({ width: 320, height: 256 });
   await page.getByRole('radio', { name: 'Modal', exact: true }).check({ force: true });
@@ -122,7 +122,7 @@ test('at 400 %, each part of the page is scrolled to and used', async () => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('at 400 %, what comes over the page is in it', async () => {
+test('at 400 %, menus and dialogs are inside the page', async () => {
   const { page } = getPlayground();
   await page.setViewportSize({ width: 320, height: 256 });
   await page.getByRole('button', { name: /^Endpoint:/ }).click();
@@ -157,7 +157,7 @@ test.each([1440, 1100, 1000])('above a text, every button is whole, %i px wide',
     expect(await endOf(button)).toBeLessThan(await endOf(pane));
 });
 
-test('what mends problems stands in a column, apart from what is above it', async () => {
+test('the fixes of problems are in a column, separate from the content above', async () => {
   const { page } = getPlayground();
   await page.getByRole('tab', { name: /^Problems/ }).click();
   await page.getByRole('textbox', { name: 'Schema of the modal, as JSON' }).click();
@@ -174,7 +174,7 @@ test('what mends problems stands in a column, apart from what is above it', asyn
   });
 });
 
-test('all that is certain is fixed at once, with what comes to light by it, as one step', async () => {
+test('all safe fixes, and those they make possible, are one step', async () => {
   const { page } = getPlayground();
   await page.getByRole('tab', { name: /^Problems/ }).click();
   const schema = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });

@@ -35,7 +35,7 @@ afterEach(async () => {
   await context.close();
 });
 
-test('a page that was loaded once works without a network, with what it loads later', async () => {
+test('a page that was loaded once works without a network, including files loaded later', async () => {
   const { page, crm } = playground;
   await isKept();
   await context.setOffline(true);

@@ -5,7 +5,7 @@ import { withPlayground } from './with-playground.ts';
 const getPlayground = withPlayground();
 
 describe('a cake is ordered', () => {
-  test('by mouse, after the endpoint refused its size', async () => {
+  test('by mouse, after the endpoint rejected its size', async () => {
     const { page, crm } = getPlayground();
     await crm.getByLabel('Cake size').fill('XXL');
     await crm.getByLabel('Raspberry').check();
@@ -57,7 +57,7 @@ describe('a cake is ordered', () => {
 });
 
 describe('the editor', () => {
-  test('shows a mistake at its line as it is typed, keeps the last modal, and keeps the focus', async () => {
+  test('shows a problem at its line as it is typed, and keeps the last modal and the focus', async () => {
     const { page, crm } = getPlayground();
     const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
     await crm.getByLabel('Wishes').fill('No nuts');
@@ -88,7 +88,7 @@ describe('the editor', () => {
     await crm.getByLabel('Cake size').waitFor();
   });
 
-  test('takes a text with thousands of mistakes, and lists the first of them', async () => {
+  test('lists the first problems of a text with thousands', async () => {
     const { page } = getPlayground();
     await page.getByRole('tab', { name: /^Problems/ }).click();
     const items = Array.from({ length: 2000 }, (_, index) => ({ lable: 'Small', value: `${index}` }));
@@ -104,7 +104,7 @@ describe('the editor', () => {
   });
 });
 
-test('a changed block asks again, and the tools tell what came of it', async () => {
+test('a changed block sends a re-request, and the tools show its result', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
   await crm.getByLabel('Building').selectOption('North wing');
@@ -129,7 +129,7 @@ test('a changed block asks again, and the tools tell what came of it', async () 
   );
 });
 
-test('every state is listed, and the modal is brought to one', async () => {
+test('every state is listed, and the modal can be brought to one', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Plan a delivery' });
   await page.getByRole('tab', { name: 'States' }).click();
@@ -169,7 +169,7 @@ test('the splitters move by presses, without dragging', async () => {
   }
 });
 
-test('the number of mistakes is told as it changes, also where there is no room for it', async () => {
+test('the number of problems is announced as it changes, also if there is no room for it', async () => {
   const { page } = getPlayground();
   for (const width of [1440, 900]) {
     await page.setViewportSize({ width, height: 900 });
@@ -182,7 +182,7 @@ test('the number of mistakes is told as it changes, also where there is no room 
   }
 });
 
-test('what is said of the place under the pointer goes at Escape', async () => {
+test('Escape closes the description under the pointer', async () => {
   const { page } = getPlayground();
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
   await editor.getByText('"placeholder"').first().hover();
@@ -192,7 +192,7 @@ test('what is said of the place under the pointer goes at Escape', async () => {
   await words.waitFor({ state: 'detached' });
 });
 
-test('an arrow with Ctrl or Alt is left to the browser: it chooses no tab and moves no splitter', async () => {
+test('arrows with Ctrl or Alt belong to the browser: they select no tab and move no splitter', async () => {
   const { page } = getPlayground();
   await page.evaluate(() => {
     addEventListener('keydown', (event) => {

@@ -4,7 +4,7 @@ import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
 
-test('an own answer follows a block that gets another key, and goes back with it when that is undone', async () => {
+test('an own response follows a renamed block, also when that is undone', async () => {
   const playground = getPlayground();
   const { page, crm } = playground;
   await openAnswers(playground, 'When Guests changes');
@@ -31,7 +31,7 @@ test('an own answer follows a block that gets another key, and goes back with it
   await answer.getByText('"heads"').waitFor();
 });
 
-test('what was typed in the preview goes over to the key that its block gets', async () => {
+test('input in the preview follows a renamed block', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   const key = page.getByRole('textbox', { name: 'Key' });
@@ -47,7 +47,7 @@ test('what was typed in the preview goes over to the key that its block gets', a
   }
 });
 
-test('the sample app follows it, too, over a reload and into a copy', async () => {
+test('the sample app follows a renamed block, after a reload and in a copy', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Bakery Select' }).click();
@@ -71,7 +71,7 @@ test('the sample app follows it, too, over a reload and into a copy', async () =
   await crm.getByText('Ordered at Harbour Bakery.').waitFor();
 });
 
-test('the sample app goes on with a modal whose block was deleted or has its first key again', async () => {
+test('the sample app works after a block is deleted or gets its first key again', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   await page.getByRole('button', { name: 'Bakery Select' }).click();
@@ -85,7 +85,7 @@ test('the sample app goes on with a modal whose block was deleted or has its fir
   await page.getByText('Cake size and Pickup date need a value.').waitFor();
 });
 
-test('an edit of the schema keeps what was chosen among items that only an answer brings', async () => {
+test('an edit of the schema keeps a selection among items that only a response has', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
   const room = crm.getByLabel('Room', { exact: true });

@@ -5,8 +5,8 @@ import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
 
-describe('an answer of one’s own', () => {
-  test('is written for a block, and the modal and the timeline show what it changes', async () => {
+describe('an own response', () => {
+  test('is written for a block, and the modal and the requests show its changes', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     await openAnswers(playground, 'When Building changes');
@@ -34,7 +34,7 @@ describe('an answer of one’s own', () => {
     expect(await findViolations(playground)).toEqual([]);
   });
 
-  test('has all that is certain fixed at once', async () => {
+  test('gets all safe fixes at once', async () => {
     const playground = getPlayground();
     const { page } = playground;
     await openAnswers(playground, 'When Building changes');
@@ -50,7 +50,7 @@ describe('an answer of one’s own', () => {
     );
   });
 
-  test('opens the modal anew as soon as it is whole', async () => {
+  test('reopens the modal once it is complete', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     await openAnswers(playground, 'When it opens');
@@ -69,7 +69,7 @@ describe('an answer of one’s own', () => {
     await page.getByText('When it opens: the sample app responds').waitFor();
   });
 
-  test('is for one value of the form, where that is said', async () => {
+  test('can be for one value of the form', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     await openAnswers(playground, 'When Building changes');
@@ -85,7 +85,7 @@ describe('an answer of one’s own', () => {
     await crm.getByLabel('Room', { exact: true }).selectOption('Birch, 12 seats');
   });
 
-  test('has nothing over the controls of its head where there is little room', async () => {
+  test('does not cover the controls of its head if there is little room', async () => {
     const playground = getPlayground();
     const { page } = playground;
     await page.setViewportSize({ width: 768, height: 860 });
@@ -101,7 +101,7 @@ describe('an answer of one’s own', () => {
     await value.selectOption('South wing');
   });
 
-  test('has its faults at their lines: in the editor with what mends them, and in the timeline', async () => {
+  test('shows its problems at their lines, in the editor with fixes, and in the requests', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     await openAnswers(playground, 'When Building changes');
@@ -128,7 +128,7 @@ describe('an answer of one’s own', () => {
     await page.getByText(/^(Changed "room" \(items\)\.|The response changed nothing\.)$/).waitFor();
   });
 
-  test('of one modal is not what an undo brings to another', async () => {
+  test('of one modal does not get into another by an undo', async () => {
     const playground = getPlayground();
     const { page } = playground;
     const text = '{ "data": { "blocks": { "day": { "label": "Night" } } } }';
@@ -161,7 +161,7 @@ describe('an answer of one’s own', () => {
     await page.getByText('"building": { "items": []').waitFor();
   });
 
-  test('is kept over a reload, and goes with a link', async () => {
+  test('is kept across a reload, and included in a link', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

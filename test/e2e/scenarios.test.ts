@@ -5,7 +5,7 @@ import { withPlayground } from './with-playground.ts';
 const getPlayground = withPlayground();
 
 describe('a scenario shows', () => {
-  test('its screen, and beside it what really happened', async () => {
+  test('its screen, and the outcome beside it', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     for (const [scenario, screen, reason] of [
@@ -50,7 +50,7 @@ describe('a scenario shows', () => {
     expect(await crm.getByLabel('Seats').inputValue()).toBe('12');
   });
 
-  test('re-requests out of order: the older answer is dropped, and the newer stays', async () => {
+  test('re-requests out of order: the older response is dropped, and the newer stays', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });
@@ -69,7 +69,7 @@ describe('a scenario shows', () => {
     expect(await rooms.allInnerTexts()).not.toContain('Birch, 12 seats');
   });
 
-  test('an error under its block, and the right answer with it', async () => {
+  test('an error under its block, with the correct data', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     await page.getByRole('combobox', { name: 'Sample' }).selectOption({ label: 'Book a room' });

@@ -4,7 +4,7 @@ import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
 
-test('a link opens what was shared, as a draft beside what is there', async () => {
+test('a link opens the shared modal as an additional draft', async () => {
   const playground = getPlayground();
   const { page, crm } = playground;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -36,7 +36,7 @@ test('a link opens what was shared, as a draft beside what is there', async () =
   await editor.getByText('Size of the cake').waitFor();
 });
 
-test('the clipboard is asked for within the press, since WebKit allows it no later', async () => {
+test('the clipboard is requested during the press, since WebKit does not allow it later', async () => {
   const { page } = getPlayground();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const asked = await page.evaluateHandle(recordWhenAsked);
@@ -45,7 +45,7 @@ test('the clipboard is asked for within the press, since WebKit allows it no lat
   expect(await asked.jsonValue()).toEqual(['within']);
 });
 
-test('what no link can hold is told, and nothing is copied that could not be opened', async () => {
+test('a modal too large for a link is reported, and nothing is copied', async () => {
   const { page } = getPlayground();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const text = JSON.stringify({ blocks: {}, long: '—'.repeat(330_000) });

@@ -16,7 +16,7 @@ afterAll(async () => {
   await served?.stop();
 });
 
-test('what npm start serves finds a mistake, and loads what a modal needs', async () => {
+test('the page of npm start reports a problem, and loads the parts that a modal needs', async () => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const { page, crm, errors } = await openPlayground(context, served.url);
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });

@@ -61,7 +61,7 @@ describe('the gallery', () => {
     expect(below.y).toBeGreaterThan(first?.y ?? 0);
   });
 
-  test('asks nothing of the endpoint, and has what it answered first', async () => {
+  test('sends no request, and includes the initial response', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     await openStates(playground, 'New cake order');
@@ -75,7 +75,7 @@ describe('the gallery', () => {
     expect(await crm.getByLabel('Bakery').inputValue()).toBe('harbour');
   });
 
-  test('chooses what the app offers where only an answer gives a block its items', async () => {
+  test("selects the app's items if only a response has them", async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     await openStates(playground, 'Book a room');
@@ -84,7 +84,7 @@ describe('the gallery', () => {
     expect(await crm.getByLabel('Room', { exact: true }).inputValue()).not.toBe('');
   });
 
-  test('waits for what the app answers to a text before it goes on from there', async () => {
+  test('waits for the response to a text before the next step', async () => {
     const { page, crm } = getPlayground();
     await importModal(page, {
       postcode: { $ref: '#/definitions/element-input', options: { label: 'Postcode', fetchOnChange: true } },
@@ -105,7 +105,7 @@ describe('the gallery', () => {
     await expect.poll(() => crm.getByLabel('Shop').inputValue(), { timeout: 5000 }).toBe('harbour');
   });
 
-  test('has a table beside it, with the same states, that is there again after a reload', async () => {
+  test('can be a table with the same states, also after a reload', async () => {
     const playground = getPlayground();
     const { page, crm } = playground;
     await openStates(playground, 'Plan a delivery');
@@ -116,7 +116,7 @@ describe('the gallery', () => {
     await crm.getByLabel('Address').waitFor();
   });
 
-  test('has nothing that axe finds, in light and in dark', async () => {
+  test('passes axe, in light and in dark', async () => {
     const playground = getPlayground();
     await openStates(playground, 'Plan a delivery');
     await picture(playground.page, 1).getByLabel('Address').waitFor();

@@ -8,7 +8,7 @@ import { withPlayground } from './with-playground.ts';
 
 const getPlayground = withPlayground();
 
-test('the page is read from right to left when that is asked for', async () => {
+test('the page can be read from right to left', async () => {
   const { page, crm } = getPlayground();
   await page.getByRole('button', { name: 'Right to left' }).click();
   await expect.poll(() => crm.locator('html').getAttribute('dir')).toBe('rtl');
@@ -19,7 +19,7 @@ test('the page is read from right to left when that is asked for', async () => {
   expect(label && dialog && label.x + label.width > dialog.x + dialog.width / 2).toBe(true);
 });
 
-test('files are imported and exported, and drafts are named, kept and deleted', async () => {
+test('files are imported and exported, and drafts are renamed, kept and deleted', async () => {
   const playground = getPlayground();
   const { page, crm } = playground;
   const menu = page.getByRole('combobox', { name: 'Sample' });
@@ -69,7 +69,7 @@ test('files are imported and exported, and drafts are named, kept and deleted', 
   expect(await findViolations(playground)).toEqual([]);
 });
 
-test('of several files that are dropped, each that is a text becomes a draft', async () => {
+test('each text among several dropped files becomes a draft', async () => {
   const { page, crm } = getPlayground();
   await dropFiles(page, ['visit.json', schema], ['photo.png', '\0'], ['meeting.json', schema]);
   await page.getByRole('alert').getByText('"photo.png" is not a text. It was not imported.').waitFor();
@@ -78,7 +78,7 @@ test('of several files that are dropped, each that is a text becomes a draft', a
   expect(await drafts.allInnerTexts()).toEqual(['visit', 'meeting']);
 });
 
-test('a file that comes from beside the window right over the modal is taken, too', async () => {
+test('a file dragged from outside directly over the modal is accepted', async () => {
   const { page, crm } = getPlayground();
   const folder = makeProject({ 'visit.modal.json': schema });
   const devtools = await page.context().newCDPSession(page);
@@ -113,7 +113,7 @@ async function dropFiles(page: Page, ...files: readonly (readonly [name: string,
   await editor.dispatchEvent('drop', { dataTransfer: transfer });
 }
 
-test('a copy goes on with the modal as it is filled in, under its own name', async () => {
+test('a copy keeps the input of the modal, under its own name', async () => {
   const { page, crm } = getPlayground();
   await crm.getByLabel('Cake size').fill('XXL');
   await page.getByRole('button', { name: 'File' }).click();
@@ -129,7 +129,7 @@ test('a copy goes on with the modal as it is filled in, under its own name', asy
   await crm.getByRole('heading', { name: 'Party' }).waitFor();
 });
 
-test('two tabs keep what is written in each, and a reload finds each as it was', async () => {
+test('two tabs keep the edits of each, also after a reload', async () => {
   const { page, crm } = getPlayground();
   const other = await page.context().newPage();
   await other.goto(page.url());
@@ -156,7 +156,7 @@ test('two tabs keep what is written in each, and a reload finds each as it was',
   await editorOf(page).getByText('changed').waitFor();
 });
 
-test('a tab that finds its draft deleted by another one is written in as on a first visit', async () => {
+test('a tab whose draft was deleted by another one works as on a first visit', async () => {
   const { page, crm } = getPlayground();
   await page
     .getByLabel('File to import')
@@ -181,7 +181,7 @@ test('a tab that finds its draft deleted by another one is written in as on a fi
   await other.close();
 });
 
-test('it is told when the browser keeps no more, and the work goes on', async () => {
+test('full browser storage is reported, and work can continue', async () => {
   const { page, crm } = getPlayground();
   await page.evaluate(fillStorage);
   const editor = page.getByRole('textbox', { name: 'Schema of the modal, as JSON' });
