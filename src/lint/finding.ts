@@ -23,7 +23,7 @@ export interface Finding {
 export type Mark = 'value' | 'key' | { readonly from: number; readonly to: number } | Span;
 
 /** A plan that takes nothing away that the author wrote. */
-export type CertainPlan = Exclude<Plan, { readonly do: 'remove' }>;
+type CertainPlan = Exclude<Plan, { readonly do: 'remove' }>;
 
 /** A change to the value that the finding's own pointer, or another, leads to. Becomes a fix where the text is known. */
 export type Plan = { readonly pointer?: string } & (
@@ -40,6 +40,8 @@ export type Plan = { readonly pointer?: string } & (
   | { readonly do: 'put'; readonly members: Readonly<Record<string, unknown>> }
   /** Makes an object of a list: each element under the key that it names itself. In an object schema, where one is asked for. */
   | { readonly do: 'key'; readonly inSchema: boolean }
+  /** Puts a value into a member of an object in its place. */
+  | { readonly do: 'wrap'; readonly in: string }
   /** Adds a member behind the one that the pointer leads to. */
   | { readonly do: 'insert'; readonly name: string; readonly value: unknown }
 );

@@ -76,6 +76,21 @@ describe('blocks and buttons in a list stand under the keys that they name', () 
   });
 });
 
+test('a list in place of the options is that of the items', () => {
+  const items = '[{ "label": "Small", "value": 1 }]';
+  const text = writeExample({ blocks: [`size: select { "label": "Size", "items": ${items} }`] });
+  const flat = text.replace(
+    /"options": (\{ "label": "Size", "items": (.*?\]) \})/s,
+    '"label": "Size", "options": $2',
+  );
+  expect(flat).not.toBe(text);
+  expect(lintModal(flat).map(({ message }) => message)).toContain(
+    '"options" of "size" is a list; it takes an object. Write { "items": [ … ] }.',
+  );
+  const { blocks } = JSON.parse(fixModal(flat).text).properties;
+  expect(blocks.properties.size.options).toEqual({ label: 'Size', items: JSON.parse(items) });
+});
+
 test('a kind without items has no use for a list of options', () => {
   const text = writeExample({ blocks: ['size: input { "label": "Size" }'] });
   const [fault] = lintModal(text.replace('{ "label": "Size" }', '["Size"]'));

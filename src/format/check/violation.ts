@@ -32,7 +32,7 @@ export interface Violation<Scope extends string = FormatScope> {
 }
 
 /** The parts of the format of a modal. */
-export type FormatScope = 'envelope' | 'definition' | 'options' | 'response';
+type FormatScope = 'envelope' | 'definition' | 'options' | 'response';
 
 /** Violations of one kind that are not listed. */
 export interface Rest {

@@ -1,5 +1,4 @@
 import { isObject } from '../../base/json.ts';
-import { findNearMiss } from '../../base/near-miss.ts';
 import { quote } from '../../base/text.ts';
 import { type Part, partAt } from '../check/violation.ts';
 
@@ -8,12 +7,7 @@ export function list(names: readonly string[], last = 'or'): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 }
 
-/** Returns the likely intended name as a question; `undefined` if nothing is similar. */
-export function suggest(name: string, known: readonly string[]): string | undefined {
-  return question(findNearMiss(name, known));
-}
-
-/** Returns the likely intended name as a question; `more` is its end. */
+/** Returns the likely intended name as a question that ends in `more`; `undefined` if there is none. */
 export function question(meant: string | undefined, more = ''): string | undefined {
   return meant === undefined ? undefined : `Did you mean ${quote(meant)}${more}?`;
 }

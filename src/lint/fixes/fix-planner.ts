@@ -43,6 +43,8 @@ export class FixPlanner {
         return this.replace(place, plan.by);
       case 'quote':
         return this.quote(place);
+      case 'wrap':
+        return wrap(place, plan.in);
       case 'key':
         return this.key(place, plan.inSchema);
       default:
@@ -158,7 +160,7 @@ export class FixPlanner {
   }
 }
 
-type MemberPlan = Exclude<Plan, { readonly do: 'replace' | 'quote' | 'key' }>;
+type MemberPlan = Exclude<Plan, { readonly do: 'replace' | 'quote' | 'wrap' | 'key' }>;
 
 /** Nothing else can be done in a text that could not be read in full: where something ends in it may not be clear. */
 function isAboutToken(plan: Plan): boolean {
@@ -192,6 +194,14 @@ function spanToRemove(member: Member, siblings: Siblings): Span {
     return { offset: endOf(before), end: endOf(member) };
   if (after !== undefined) return { offset: member.key.offset, end: after.key.offset };
   return { offset: parent.offset + 1, end: parent.end - 1 };
+}
+
+function wrap({ node: { offset, end } }: Place, name: string): Fix {
+  const open = { offset, length: 0, text: `{ ${JSON.stringify(name)}: ` };
+  return {
+    description: `Put it into ${quote(name)}.`,
+    edits: [open, { offset: end, length: 0, text: ' }' }],
+  };
 }
 
 function put(member: Member, members: Readonly<Record<string, unknown>>): Fix {

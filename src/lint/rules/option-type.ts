@@ -1,7 +1,7 @@
 import { quote } from '../../base/text.ts';
 import { actionDeclarations } from '../../format/actions/index.ts';
-import { keysOf, type Violation } from '../../format/check/violation.ts';
-import { findMeantWord, findOtherSyntax } from '../guesses/aliases.ts';
+import { keysOf, membersOf, type Violation } from '../../format/check/violation.ts';
+import { findMeantWord, findNamesake, findOtherSyntax } from '../guesses/aliases.ts';
 import { guessValue } from '../guesses/values.ts';
 import { type Guess, guessEmptyObject, guessName, reportViolations } from '../report-violations.ts';
 import type { RuleContext } from '../rule-context.ts';
@@ -46,9 +46,13 @@ export const optionType = {
 function guess(violation: Violation, { document, meant }: RuleContext): Guess {
   const name = meant(violation);
   if (name.near !== undefined) return guessName(violation, name);
+  const empty = guessEmptyObject(violation, document);
+  if (empty !== undefined) return empty;
+  const list = findListOption(violation);
+  if (list !== undefined) return { hint: `Write { ${quote(list)}: [ … ] }.`, fix: { do: 'wrap', in: list } };
   const hint = hintFor(violation);
   if (hint !== undefined) return { hint };
-  return guessEmptyObject(violation, document) ?? guessValue(violation);
+  return guessValue(violation);
 }
 
 function hintFor({ found, known, ...violation }: Violation): string | undefined {
@@ -65,4 +69,10 @@ function hintForHandler(found: string): string | undefined {
     if (meant !== undefined) return `Only a ${title.toLowerCase()} can have ${quote(meant)}.`;
   }
   return undefined;
+}
+
+/** Returns the option that a list in place of all options means: other formats have "options" for it. */
+function findListOption({ owner, dataPath, found, schema = {} }: Violation): string | undefined {
+  const isInPlaceOfAll = dataPath === owner.pointer && Array.isArray(found);
+  return isInPlaceOfAll ? findNamesake('options', found, membersOf(schema)) : undefined;
 }
