@@ -66,7 +66,7 @@ function draw({ title, description }: Explanation): HTMLElement {
   return dom;
 }
 
-/** Takes away what is said of the place under the pointer at any key: it may lie over what the key is for. */
+/** Closes the description under the pointer at any key, since it may cover the text that is edited. */
 export const dismissHover = ViewPlugin.fromClass(
   class {
     private readonly stop = new AbortController();

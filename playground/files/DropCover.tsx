@@ -23,7 +23,7 @@ export function DropCover(): ReactElement | null {
 
   if (!isOver) return null;
   return (
-    // While files are dragged, the pointer is not said to move: if it does, they have left by way of the frame.
+    // A drag sends no pointer events: a move means that the files have left through the frame.
     <div className="drop-cover" onPointerMove={() => setOver(false)}>
       <strong>Drop a file to open it as a draft</strong>
     </div>

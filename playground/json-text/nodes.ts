@@ -36,7 +36,7 @@ export function endOf({ offset, length }: Node): number {
   return offset + length;
 }
 
-/** The mistakes in the JSON itself. */
+/** Returns the syntax errors of the JSON. */
 export function syntaxErrorsOf(text: string): readonly ParseError[] {
   return treeOf(text).faults;
 }

@@ -12,7 +12,7 @@ export function ProblemsTool(): ReactElement {
   if (problems.length === 0) {
     return (
       <Empty title="No problems">
-        Mistakes in the schema are listed here while you type, each with the line that it is in.
+        Problems of the schema are listed here as you type, each with its line.
       </Empty>
     );
   }
