@@ -66,7 +66,7 @@ function draw({ title, description }: Explanation): HTMLElement {
   return dom;
 }
 
-/** Closes the description under the pointer at any key, since it may cover the text that is edited. */
+/** A plugin that closes the description under the pointer at any key, since it may cover the edited text. */
 export const dismissHover = ViewPlugin.fromClass(
   class {
     private readonly stop = new AbortController();
