@@ -65,7 +65,13 @@ function checkWithoutEndpoints(value: Readonly<Record<string, unknown>>): readon
 }
 
 function shapeProblem(pointer: string, message: string, hint?: string, mark?: 'key'): ManifestProblem {
-  return { rule: 'manifest-shape', pointer, message, ...(hint && { hint }), ...(mark && { mark }) };
+  return {
+    rule: 'manifest-shape',
+    pointer,
+    message,
+    ...(hint && { hint }),
+    ...((mark ?? pointer === '') && { mark: 'key' }),
+  };
 }
 
 function checkEndpoints(

@@ -34,7 +34,7 @@ function describeUnknown(name: string, near: string | undefined): ManifestProble
 }
 
 function describeMissing(name: string, manifest: Members, { version }: Contract): ManifestProblem {
-  const at = { pointer: '', message: `The manifest has no ${quote(name)}.` };
+  const at = { pointer: '', mark: 'key', message: `The manifest has no ${quote(name)}.` } as const;
   if (name === 'clientId')
     return {
       rule: 'missing-client-id',

@@ -17,6 +17,7 @@ export { applyFixes } from './fixes/apply-fixes.ts';
 export { type AppliedFix, type Fixed, fixModal, fixResponse } from './fixes/fix-modal.ts';
 export { lintModal } from './lint-modal.ts';
 export { lintResponse } from './lint-response.ts';
+export { lintManifest, type ManifestOptions } from './manifest/lint-manifest.ts';
 export type { LintOptions, RuleLevel } from './options.ts';
 export { type RuleId, rules } from './rules/index.ts';
 export type { Rule, Severity } from './rules/rule.ts';

@@ -13,7 +13,7 @@ export const layers: Readonly<Record<string, Permission>> = {
   analysis: { layers: ['base', 'format', 'behaviour'], packages: [] },
   filters: { layers: ['base', 'format'], packages: [] },
   lint: {
-    layers: ['base', 'format', 'filters', 'behaviour', 'analysis'],
+    layers: ['base', 'format', 'extensions', 'filters', 'behaviour', 'analysis'],
     packages: ['jsonc-parser', 'mdast-util-from-markdown', 'mdast', 'micromark'],
   },
   session: { layers: ['base', 'format', 'behaviour'], packages: ['zustand/vanilla'] },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { contracts } from 'json-modal/extensions';
+import { applyFixes, lintManifest } from 'json-modal/lint';
 import { expect, test } from 'vitest';
 import type {
   Contract,
@@ -18,6 +19,15 @@ test('docs/extensions.md describes every operation and every record, from its de
     ['records', all.flatMap(recordsOf).join('\n\n')],
   ].reduce((text, [name = '', content = '']) => fill(text, name, content), page);
   await expect(made).toMatchFileSnapshot('../../docs/extensions.md');
+});
+
+test('the manifest of the page is valid, and that of its example has the problem that the page names', () => {
+  const [, manifest = ''] = /^```json meet.manifest.json\n(.*?)^```$/ms.exec(page) ?? [];
+  expect(manifest).toContain('postMeeting');
+  expect(lintManifest(manifest)).toEqual([]);
+  const [, text = '', said = ''] = /const text = `(.*?)`;.*?\/\/ (.*?)\n/s.exec(page) ?? [];
+  expect(lintManifest(text).map(({ message }) => message)).toEqual([said]);
+  expect(lintManifest(applyFixes(text, lintManifest(text)))).toEqual([]);
 });
 
 function fill(text: string, name: string, content: string): string {

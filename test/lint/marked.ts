@@ -8,7 +8,7 @@ export interface Marked {
 }
 
 /** Diagnostics as a table: the text that each marks, instead of where that is. */
-export function marked(text: string, diagnostics: readonly Diagnostic[]): readonly Marked[] {
+export function marked(text: string, diagnostics: readonly Diagnostic<string>[]): readonly Marked[] {
   return diagnostics.map(({ rule, range, message }) => ({
     rule,
     marked: text.slice(range.start.offset, range.end.offset),

@@ -1,4 +1,5 @@
 import { quote } from '../../base/text.ts';
+import type { RuleContext } from '../rule-context.ts';
 import type { Rule } from './rule.ts';
 
 export const duplicateKey = {
@@ -13,7 +14,7 @@ export const duplicateKey = {
       message: '"label" appears twice in one object; only the last one counts. Keep one of them.',
     },
   ],
-  check: ({ repetitions }) =>
+  check: ({ repetitions }: Pick<RuleContext, 'repetitions'>) =>
     repetitions.map(({ pointer, member: { name, key } }) => ({
       pointer,
       mark: key,

@@ -1,4 +1,5 @@
 import { cut } from '../../base/text.ts';
+import type { RuleContext } from '../rule-context.ts';
 import type { Rule } from './rule.ts';
 
 export const inexactNumber = {
@@ -33,7 +34,7 @@ export const inexactNumber = {
       message: '1e400 is read and sent as null. Write it as text: "1e400".',
     },
   ],
-  check: ({ inexactNumbers }) =>
+  check: ({ inexactNumbers }: Pick<RuleContext, 'inexactNumbers'>) =>
     inexactNumbers.map(({ pointer, offset, end, written, sent }) => ({
       pointer,
       mark: { offset, end },

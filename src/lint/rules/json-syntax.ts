@@ -1,3 +1,4 @@
+import type { RuleContext } from '../rule-context.ts';
 import type { Rule } from './rule.ts';
 
 export const jsonSyntax = {
@@ -17,6 +18,6 @@ export const jsonSyntax = {
       message: 'A comma is missing before "message". Add it.',
     },
   ],
-  check: ({ syntaxErrors }) =>
+  check: ({ syntaxErrors }: Pick<RuleContext, 'syntaxErrors'>) =>
     syntaxErrors.map(({ offset, end, ...fault }) => ({ ...fault, pointer: '', mark: { offset, end } })),
 } as const satisfies Rule;

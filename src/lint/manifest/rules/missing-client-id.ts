@@ -1,0 +1,22 @@
+import { meetings } from '../examples.ts';
+import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
+
+export const missingClientId = {
+  id: 'missing-client-id',
+  severity: 'error',
+  reason: 'The CRM finds the app of a manifest by its client id.',
+  accepts: [{ text: meetings() }],
+  rejects: [
+    {
+      text: meetings({}, { clientId: null }),
+      marked: '{',
+      message: 'The manifest has no "clientId". Add the client id of the app from the developer portal.',
+    },
+    {
+      text: meetings({}, { clientId: '' }),
+      marked: '""',
+      message: '"clientId" is empty. Write the client id of the app from the developer portal.',
+    },
+  ],
+  check: (context) => findProblems(context, 'missing-client-id'),
+} as const satisfies ManifestRuleDeclaration;

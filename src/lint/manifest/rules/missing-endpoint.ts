@@ -1,0 +1,17 @@
+import { meetings } from '../examples.ts';
+import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
+
+export const missingEndpoint = {
+  id: 'missing-endpoint',
+  severity: 'error',
+  reason: 'The CRM rejects a manifest without a required endpoint.',
+  accepts: [{ text: meetings() }],
+  rejects: [
+    {
+      text: meetings({ deleteMeeting: null }),
+      marked: '"endpoints"',
+      message: 'The endpoint "deleteMeeting" is missing. Add its URL.',
+    },
+  ],
+  check: (context) => findProblems(context, 'missing-endpoint'),
+} as const satisfies ManifestRuleDeclaration;

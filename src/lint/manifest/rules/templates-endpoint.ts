@@ -1,0 +1,17 @@
+import { invoices } from '../examples.ts';
+import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
+
+export const templatesEndpoint = {
+  id: 'templates-endpoint',
+  severity: 'error',
+  reason: 'If "features.templates" is true, the CRM calls "getTemplates".',
+  accepts: [{ text: invoices() }, { text: invoices({ getTemplates: null }, { features: {} }) }],
+  rejects: [
+    {
+      text: invoices({ getTemplates: null }),
+      marked: '"endpoints"',
+      message: 'The endpoint "getTemplates" is missing. "features.templates" is true: add its URL.',
+    },
+  ],
+  check: (context) => findProblems(context, 'templates-endpoint'),
+} as const satisfies ManifestRuleDeclaration;

@@ -1,0 +1,18 @@
+import { invoices } from '../examples.ts';
+import { findProblems, type ManifestRuleDeclaration } from '../manifest-context.ts';
+
+export const unusedTemplates = {
+  id: 'unused-templates',
+  severity: 'info',
+  reason: 'The CRM calls "getTemplates" only if "features.templates" is true.',
+  accepts: [{ text: invoices() }],
+  rejects: [
+    {
+      text: invoices({}, { features: {} }),
+      marked: '"getTemplates"',
+      message:
+        '"getTemplates" is never called: "features.templates" is not true. Set it to true, or remove the endpoint.',
+    },
+  ],
+  check: (context) => findProblems(context, 'unused-templates'),
+} as const satisfies ManifestRuleDeclaration;

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { manifestKinds } from 'json-modal/extensions';
+import { applyFixes, lintManifest } from 'json-modal/lint';
+import { describe, expect, test } from 'vitest';
+import { ownManifestRules } from '../../src/lint/manifest/rules/index.ts';
+import type { Rejection } from '../../src/lint/rules/example.ts';
+import { manifestOf } from '../extensions/manifests.ts';
+import { marked } from './marked.ts';
+
+/** A valid manifest, and a few changes of its text. */
+const damaged = fc
+  .tuple(
+    fc.constantFrom(...manifestKinds),
+    fc.array(
+      fc.tuple(
+        fc.nat(),
+        fc.nat({ max: 12 }),
+        fc.constantFrom(
+          '',
+          '{',
+          '}',
+          '"',
+          ',',
+          ':linkId',
+          '{linkId}',
+          ':link_id',
+          'x',
+          '[]',
+          '__proto__',
+          '#',
+          '@',
+          '\u0000',
+          '\ud800',
+        ),
+      ),
+      { maxLength: 4 },
+    ),
+  )
+  .map(([kind, changes]) =>
+    changes.reduce(
+      (text, [place, length, by]) => {
+        const at = place % (text.length + 1);
+        return text.slice(0, at) + by + text.slice(at + length);
+      },
+      JSON.stringify(manifestOf(kind), null, 2),
+    ),
+  );
+
+const runs = Number(process.env['MANIFEST_RUNS'] ?? 1000);
+
+test('a damaged manifest is fixed in few rounds, without a new error, and no problem is reported twice', () => {
+  fc.assert(
+    fc.property(damaged, (text) => {
+      const found = lintManifest(text);
+      const keys = found.map(({ rule, message, range }) => `${rule} ${range.start.offset} ${message}`);
+      expect(new Set(keys).size).toBe(keys.length);
+      const fixed = applyFixes(text, found);
+      if (!hasErrors(text)) expect(hasErrors(fixed)).toBe(false);
+      // What is broken as JSON is read differently with each correction.
+      if (found.some(({ rule }) => rule === 'json-syntax')) return;
+      const again = applyFixes(fixed, lintManifest(fixed));
+      const last = applyFixes(again, lintManifest(again));
+      expect(last).toBe(again);
+    }),
+    { numRuns: runs },
+  );
+});
+
+function hasErrors(text: string): boolean {
+  return lintManifest(text).some(({ severity }) => severity === 'error');
+}
+
+describe('a text that is not a manifest has one problem', () => {
+  test.each([
+    ['a modal', '{ "type": "object", "properties": { "blocks": {}, "actions": {} } }', 'manifest-shape'],
+    ['a deep list', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, 'manifest-shape'],
+    ['text', 'version: v202101', 'json-syntax'],
+    ['nothing', '', 'json-syntax'],
+    ['5 MB of text in a list', JSON.stringify(['x'.repeat(5_000_000)]), 'manifest-shape'],
+  ])('%s', (_, text, rule) => {
+    expect(lintManifest(text).map((it) => it.rule)).toEqual([rule]);
+  });
+});
+
+test('a level of a rule counts', () => {
+  const text = JSON.stringify({ ...manifestOf('video-calling'), version: 'v1' });
+  expect(lintManifest(text)).toMatchObject([{ rule: 'manifest-version', severity: 'error' }]);
+  expect(lintManifest(text, { rules: { 'manifest-version': 'off' } })).toEqual([]);
+});
+
+describe.each(ownManifestRules.map((rule) => [rule.id, rule] as const))('%s', (id, { accepts, rejects }) => {
+  test.each(accepts.map(({ text }) => [text]))('has nothing against accepted example %#', (text) => {
+    expect(marked(text, lintManifest(text))).toEqual([]);
+  });
+
+  test.each(rejects.map((rejection: Rejection) => [rejection]))(
+    'reports rejected example %# at one place, and nothing is left after its fix',
+    ({ text = '', marked: part, message }) => {
+      const found = lintManifest(text);
+      expect(marked(text, found)).toEqual([{ rule: id, marked: part, message }]);
+      const isFixed = found.some(({ fix }) => fix);
+      expect(isFixed ? lintManifest(applyFixes(text, found)) : []).toEqual([]);
+    },
+  );
+});
