@@ -1,0 +1,155 @@
+import { isObject } from '../base/json.ts';
+import { quote } from '../base/text.ts';
+import {
+  checkMember,
+  emptyGroup,
+  isLeaf,
+  isSameGlue,
+  isTree,
+  toChange,
+  typeName,
+  write,
+} from './check-member.ts';
+import type { FilterProblem } from './problem.ts';
+
+/** The pointer of the groups. */
+export const tree = '/conditions/conditions';
+
+/** Returns the problems of the list of groups. */
+export function checkGroups(groups: readonly unknown[]): readonly FilterProblem[] {
+  const shape = { rule: 'filter-shape' } as const;
+  if (groups.length > 0 && groups.every(isLeaf)) return [leavesOnly(tree)];
+  const leaves = groups.flatMap((one, index) =>
+    isLeaf(one)
+      ? [
+          {
+            ...shape,
+            pointer: `${tree}/${index}`,
+            mark: 'key',
+            message: 'A condition is outside of the groups.',
+            hint: 'Move it into the "and" group or the "or" group.',
+          } as const,
+        ]
+      : [],
+  );
+  const others = groups.flatMap((one, index) =>
+    isObject(one)
+      ? []
+      : [
+          {
+            ...shape,
+            pointer: `${tree}/${index}`,
+            message: `Group ${index + 1} is ${typeName(one)}; it must be an object.`,
+          },
+        ],
+  );
+  if (leaves.length + others.length > 0) return [...leaves, ...others];
+  const written = groups.filter(isObject);
+  const own = written.flatMap((group, index) => checkGroup(group, index, written));
+  return [...own, ...checkCount(written)];
+}
+
+function checkGroup(
+  group: Readonly<Record<string, unknown>>,
+  index: number,
+  groups: readonly Readonly<Record<string, unknown>>[],
+): readonly FilterProblem[] {
+  const pointer = `${tree}/${index}`;
+  const name = `Group ${index + 1}`;
+  const { glue, conditions } = group;
+  const nested = (Array.isArray(conditions) ? conditions : []).flatMap((one, position) =>
+    isTree(one)
+      ? [
+          {
+            rule: 'filter-shape',
+            pointer: `${pointer}/conditions/${position}`,
+            mark: 'key',
+            message: 'A group is inside a group.',
+            hint: 'Groups cannot be nested: a filter has one "and" group and one "or" group.',
+          } as const,
+        ]
+      : [],
+  );
+  return [
+    ...checkMember(group, pointer, 'glue', name, 'text'),
+    ...(typeof glue === 'string' ? checkGlue(glue, index, groups) : []),
+    ...checkMember(group, pointer, 'conditions', name, 'a list'),
+    ...nested,
+  ];
+}
+
+function checkGlue(
+  glue: string,
+  index: number,
+  groups: readonly Readonly<Record<string, unknown>>[],
+): readonly FilterProblem[] {
+  const pointer = `${tree}/${index}/glue`;
+  const isKnown = glue === 'and' || glue === 'or';
+  if (!isKnown) {
+    const meant = ['and', 'or'].find((one) => isSameGlue(glue, one));
+    const hint = meant === undefined ? {} : { hint: `Did you mean "${meant}"?`, ...toChange(meant, true) };
+    return [
+      {
+        rule: 'filter-shape',
+        pointer,
+        message: `"glue" of group ${index + 1} is ${quote(glue)}; it must be "and" or "or".`,
+        ...hint,
+      },
+    ];
+  }
+  if (groups.length !== 2 || index === 0 || groups[0]?.['glue'] !== glue) return [];
+  const other = glue === 'and' ? 'or' : 'and';
+  const { conditions } = groups[index] ?? {};
+  const isEmpty = Array.isArray(conditions) && conditions.length === 0;
+  return [
+    {
+      rule: 'filter-shape',
+      pointer,
+      message: `Both groups have the glue "${glue}"; each of "and" and "or" is used once.`,
+      hint: `Write "${other}" in one of them.`,
+      ...toChange(other, isEmpty),
+    },
+  ];
+}
+
+function checkCount(groups: readonly Readonly<Record<string, unknown>>[]): readonly FilterProblem[] {
+  if (groups.length === 2) return [];
+  const glues = groups.map(({ glue }) => glue);
+  const missing = ['and', 'or'].filter((glue) => !glues.includes(glue)).map(emptyGroup);
+  const message = `The filter has ${groups.length === 0 ? 'no groups' : groups.length === 1 ? 'one group' : `${groups.length} groups`}; it must have exactly two, "and" and "or".`;
+  const problem = { rule: 'filter-shape', pointer: tree, mark: 'key', message } as const;
+  if (groups.length > 2) return [{ ...problem, hint: 'Join the groups with the same glue.' }];
+  const [added] = missing;
+  if (groups.length === 0)
+    return [{ ...problem, hint: 'Add both; they may be empty.', fix: { do: 'replace', by: missing } }];
+  if (missing.length !== 1) return [{ ...problem, hint: 'Add the other one; it may be empty.' }];
+  const after = `, ${write(added)}`;
+  return [
+    {
+      ...problem,
+      hint: `Add ${write(added)}.`,
+      fix: { do: 'surround', pointer: `${tree}/0`, before: '', after, as: `Add ${write(added)}.` },
+    },
+  ];
+}
+
+/** All must hold, as they are joined now: they are the "and" group. */
+export function leavesOnly(pointer: string): FilterProblem {
+  const isWhole = pointer !== tree;
+  const before = `${isWhole ? '{ "glue": "and", "conditions": ' : ''}[{ "glue": "and", "conditions": `;
+  const after = ` }, ${write(emptyGroup('or'))}]${isWhole ? ' }' : ''}`;
+  const fix = {
+    do: 'surround',
+    before,
+    after,
+    as: 'Put them into an "and" group, beside an empty "or" group.',
+  } as const;
+  return {
+    rule: 'filter-shape',
+    pointer,
+    mark: 'key',
+    message: 'The conditions are outside of the groups.',
+    hint: 'Put them into the "and" group or the "or" group.',
+    fix,
+  };
+}

@@ -1,0 +1,85 @@
+import { hasMember, isObject } from '../base/json.ts';
+import { findNearMiss } from '../base/near-miss.ts';
+import { toPointer } from '../base/pointer.ts';
+import { quote } from '../base/text.ts';
+import type { FilterProblem } from './problem.ts';
+
+export function checkMember(
+  holder: Readonly<Record<string, unknown>>,
+  pointer: string,
+  name: string,
+  owner: string,
+  type: string,
+  only?: string,
+): readonly FilterProblem[] {
+  const value = holder[name];
+  const shape = { rule: 'filter-shape' } as const;
+  if (hasMember(holder, name))
+    return typeName(value) === type
+      ? []
+      : [
+          {
+            ...shape,
+            pointer: pointer + toPointer([name]),
+            message: `"${name}" of ${owner.replace(/^[TG]/, (first) => first.toLowerCase())} is ${typeName(value)}; it must be ${type}.`,
+          },
+        ];
+  const others = Object.keys(holder).filter((key) => !['name', 'type', 'conditions', 'glue'].includes(key));
+  const near = findNearMiss(name, others);
+  if (near !== undefined)
+    return [
+      {
+        ...shape,
+        pointer: pointer + toPointer([near]),
+        mark: 'key',
+        message: `${quote(near)} is not part of ${owner.replace(/^[TG]/, (first) => first.toLowerCase())}.`,
+        hint: `Did you mean "${name}"?`,
+        fix: { do: 'rename', to: name },
+      },
+    ];
+  const first = Object.keys(holder)[0];
+  const fix =
+    only === undefined || first === undefined
+      ? {}
+      : { fix: { do: 'insert', pointer: pointer + toPointer([first]), name, value: only } as const };
+  return [
+    { ...shape, pointer, mark: 'key', message: `${owner} has no "${name}".`, hint: `Add "${name}".`, ...fix },
+  ];
+}
+
+export function toChange(by: string, isCertain: boolean): Pick<FilterProblem, 'fix' | 'suggestions'> {
+  const change = { do: 'replace', by } as const;
+  return isCertain ? { fix: change } : { suggestions: [change] };
+}
+
+export function isSameGlue(written: string, glue: string): boolean {
+  const words = glue === 'and' ? ['and', '&&', '&', 'all'] : ['or', '||', '|', 'any'];
+  return words.includes(written.trim().toLowerCase());
+}
+
+export function emptyGroup(glue: string) {
+  return { glue, conditions: [] };
+}
+
+export function write({ glue }: { readonly glue: string } = { glue: 'or' }): string {
+  return `{ "glue": "${glue}", "conditions": [] }`;
+}
+
+export function isTree(value: unknown): boolean {
+  return (
+    isObject(value) && Array.isArray(value['conditions']) && (hasMember(value, 'glue') || !isLeaf(value))
+  );
+}
+
+/** Has a member that only conditions have. */
+export function isLeaf(value: unknown): boolean {
+  return isObject(value) && ['field_id', 'operator'].some((name) => hasMember(value, name));
+}
+
+export function typeName(value: unknown): string {
+  if (Array.isArray(value)) return 'a list';
+  if (value === null) return 'null';
+  return (
+    { string: 'text', number: 'a number', boolean: 'true or false' }[typeof value as string] ?? 'an object'
+  );
+}

@@ -1,0 +1,141 @@
+import { findNearMiss } from '../base/near-miss.ts';
+import { quote } from '../base/text.ts';
+import type { WrittenCondition } from './check-shape.ts';
+import type { KnownFields } from './fields.ts';
+import { findOperator, isNullOperator, isOperator, type Operator, operatorNames } from './operators.ts';
+import type { FilterProblem } from './problem.ts';
+
+/** Returns the problems of the operator of a condition, and of its value. */
+export function checkOperator(
+  written: WrittenCondition,
+  value: Readonly<Record<string, unknown>>,
+  known: KnownFields,
+): readonly FilterProblem[] {
+  const { operator } = value;
+  if (operator === undefined) return [];
+  if (!isOperator(operator)) return [describeUnknown(written, value)];
+  const ofType = checkType(written, value, operator, known);
+  return [...ofType, ...checkValue(written, value, operator)];
+}
+
+function describeUnknown(
+  { pointer, name }: WrittenCondition,
+  condition: Readonly<Record<string, unknown>>,
+): FilterProblem {
+  const { operator, value = null } = condition;
+  const at = { rule: 'unknown-operator', pointer: `${pointer}/operator` } as const;
+  if (typeof operator !== 'string') return { ...at, message: `"operator" of ${name} must be text.` };
+  const meant = findOperator(operator);
+  const message = `${quote(operator)} is not an operator.`;
+  if (meant !== undefined)
+    return { ...at, message, hint: `Did you mean "${meant}"?`, fix: { do: 'replace', by: meant } };
+  const parted = partText(operator);
+  if (parted !== undefined) {
+    const change = {
+      do: 'replace-all',
+      values: { [`${pointer}/operator`]: parted.operator, [`${pointer}/value`]: parted.text },
+    } as const;
+    const isFree = 'value' in condition && (value === null || value === '' || String(value) === parted.text);
+    return {
+      rule: 'text-in-operator',
+      pointer: at.pointer,
+      message: `The operator of ${name} contains the text ${quote(parted.text)}.`,
+      hint: `Write "${parted.operator}", and the text in "value".`,
+      ...(isFree ? { fix: change } : { suggestions: [change] }),
+    };
+  }
+  const near = findNearMiss(
+    operator.toUpperCase(),
+    operatorNames.filter((one) => one.length > 2),
+  );
+  return near === undefined
+    ? { ...at, message, hint: `The operators are ${operatorNames.map((one) => `"${one}"`).join(', ')}.` }
+    : { ...at, message, hint: `Did you mean "${near}"?`, suggestions: [{ do: 'replace', by: near }] };
+}
+
+/** Separates an operator from the text inside it. */
+function partText(written: string): { readonly operator: Operator; readonly text: string } | undefined {
+  const pattern = /^\s*(not\s+)?like\s+(['"]?)(%?)(.*?)(%?)\2\s*$/is.exec(written);
+  if (pattern !== null) {
+    const [, not, , before, text = '', after] = pattern;
+    const form = `${not === undefined ? '' : 'NOT '}LIKE '${before}$${after}'`;
+    const operator = form === "LIKE '$'" ? '=' : form;
+    return isOperator(operator) && text !== '' && text !== '$' ? { operator, text } : undefined;
+  }
+  const [, sign, text = ''] = /^\s*(<=|>=|!=|=|<|>)\s*(['"]?.+?['"]?)\s*$/s.exec(written) ?? [];
+  const bare = text.replace(/^(['"])(.*)\1$/s, '$2');
+  return isOperator(sign) && /^[^<>=!]/.test(bare) ? { operator: sign, text: bare } : undefined;
+}
+
+function checkType(
+  { pointer }: WrittenCondition,
+  { object, field_id: id }: Readonly<Record<string, unknown>>,
+  operator: Operator,
+  known: KnownFields,
+): readonly FilterProblem[] {
+  const field = known.find(object, id);
+  const allowed = field && known.operatorsOf(field.type);
+  if (field === undefined || allowed === undefined || allowed.includes(operator)) return [];
+  return [
+    {
+      rule: 'unknown-operator',
+      pointer: `${pointer}/operator`,
+      message: `"${operator}" cannot be used with ${quote(field.name)}, a field of the type ${quote(field.type)}.`,
+      hint: `Its operators are ${allowed.map((one) => `"${one}"`).join(', ')}.`,
+    },
+  ];
+}
+
+function checkValue(
+  { pointer, name }: WrittenCondition,
+  condition: Readonly<Record<string, unknown>>,
+  operator: Operator,
+): readonly FilterProblem[] {
+  if (!('value' in condition)) return [];
+  const { value } = condition;
+  const at = { rule: 'operator-value', pointer: `${pointer}/value` } as const;
+  if (typeof value === 'object' && value !== null)
+    return [
+      {
+        ...at,
+        mark: 'key',
+        message: `"value" of ${name} is ${Array.isArray(value) ? 'a list' : 'an object'}; it must be text, a number, true, false or null.`,
+        ...(Array.isArray(value) && { hint: 'Write one condition for each value in the "or" group.' }),
+      },
+    ];
+  const isEmpty = value === null || value === '';
+  if (isNullOperator(operator))
+    return isEmpty
+      ? []
+      : [
+          {
+            ...at,
+            message: `"${operator}" of ${name} does not compare with a value.`,
+            hint: 'Write null.',
+            suggestions: [{ do: 'replace', by: null }],
+          },
+        ];
+  return isEmpty ? [describeEmpty(pointer, name, value, operator)] : [];
+}
+
+function describeEmpty(pointer: string, name: string, value: unknown, operator: Operator): FilterProblem {
+  const better = nullOperators.get(operator);
+  const problem = {
+    rule: 'operator-value',
+    pointer: `${pointer}/value`,
+    message: `"${operator}" of ${name} compares with ${value === null ? 'null' : 'an empty text'}.`,
+  } as const;
+  if (better === undefined) return { ...problem, hint: 'Write a value.' };
+  return {
+    ...problem,
+    hint: `Use the operator "${better}".`,
+    suggestions: [
+      { do: 'replace-all', values: { [`${pointer}/operator`]: better, [`${pointer}/value`]: null } },
+    ],
+  };
+}
+
+const nullOperators: ReadonlyMap<Operator, Operator> = new Map<Operator, Operator>([
+  ['=', 'IS NULL'],
+  ['!=', 'IS NOT NULL'],
+]);

@@ -1,0 +1,136 @@
+import { hasMember, isObject } from '../base/json.ts';
+import { findNearMiss } from '../base/near-miss.ts';
+import { quote } from '../base/text.ts';
+import { checkGroups, leavesOnly, tree } from './check-groups.ts';
+import { checkMember, isLeaf, isSameGlue, isTree, toChange, typeName } from './check-member.ts';
+import type { FilterProblem } from './problem.ts';
+
+/** A group as it is written, valid or not. */
+export interface WrittenGroup {
+  readonly pointer: string;
+  readonly value: Readonly<Record<string, unknown>>;
+  readonly conditions: readonly WrittenCondition[];
+}
+
+/** An entry of a group, valid or not. */
+export interface WrittenCondition {
+  readonly pointer: string;
+  readonly value: unknown;
+  /** Such as `condition 2 of the "and" group`. */
+  readonly name: string;
+}
+
+/** Returns the one problem of a value that is something else than a filter. */
+export function describeOther(value: unknown): FilterProblem | undefined {
+  const shape = { rule: 'filter-shape', pointer: '' } as const;
+  if (!isObject(value))
+    return { ...shape, message: `The filter is ${typeName(value)}; it must be an object.` };
+  if (members.some((name) => hasMember(value, name))) return undefined;
+  const near = members.some((name) => findNearMiss(name, Object.keys(value)) !== undefined);
+  if (isObject(value['data']) && members.some((name) => hasMember(value['data'], name)))
+    return {
+      ...shape,
+      pointer: '/data',
+      mark: 'key',
+      message: 'The filter is inside "data", as in a response of the CRM.',
+      hint: 'Move the contents of "data" one level up.',
+      fix: { do: 'unwrap' },
+    };
+  if (isTree(value))
+    return {
+      ...shape,
+      mark: 'key',
+      message: 'This is only the condition tree of a filter.',
+      hint: 'Put it into "conditions", beside "name" and "type".',
+    };
+  if (near) return undefined;
+  return {
+    ...shape,
+    mark: 'key',
+    message: hasMember(value, 'properties')
+      ? 'This is a modal, not a filter.'
+      : 'This is not a filter: it has no "name", "type" and "conditions".',
+    hint: hasMember(value, 'properties')
+      ? 'Name the file "*.modal.json".'
+      : 'Write { "name": …, "type": …, "conditions": … }, or lint another file.',
+  };
+}
+
+/** Returns the problems of everything around the conditions. */
+export function checkShape(filter: unknown): readonly FilterProblem[] {
+  if (!isObject(filter)) return [];
+  const missing = members.flatMap((name) => checkMember(filter, '', name, 'The filter', types[name]));
+  const { conditions } = filter;
+  if (Array.isArray(conditions))
+    return [...missing.filter(({ pointer }) => pointer !== '/conditions'), listOfGroups(conditions)];
+  return isObject(conditions) ? [...missing, ...checkTree(conditions)] : missing;
+}
+
+/** Returns the groups that are written, valid or not. */
+export function groupsIn(filter: unknown): readonly WrittenGroup[] {
+  const list =
+    isObject(filter) && isObject(filter['conditions']) ? filter['conditions']['conditions'] : undefined;
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((value, index) => {
+    if (!isObject(value) || isLeaf(value)) return [];
+    const pointer = `${tree}/${index}`;
+    const { conditions, glue } = value;
+    const group = glue === 'and' || glue === 'or' ? `the "${glue}" group` : `group ${index + 1}`;
+    return [
+      {
+        pointer,
+        value,
+        conditions: Array.isArray(conditions) ? conditions.map(toWritten(pointer, group)) : [],
+      },
+    ];
+  });
+}
+
+function toWritten(pointer: string, group: string) {
+  return (value: unknown, index: number): WrittenCondition => ({
+    pointer: `${pointer}/conditions/${index}`,
+    value,
+    name: `condition ${index + 1} of ${group}`,
+  });
+}
+
+const members = ['name', 'type', 'conditions'] as const;
+
+const types = { name: 'text', type: 'text', conditions: 'an object' } as const;
+
+function checkTree(top: Readonly<Record<string, unknown>>): readonly FilterProblem[] {
+  const glue = checkMember(top, '/conditions', 'glue', '"conditions"', 'text', 'and');
+  const list = checkMember(top, '/conditions', 'conditions', '"conditions"', 'a list');
+  const { conditions: groups } = top;
+  const wrongGlue =
+    typeof top['glue'] === 'string' && top['glue'] !== 'and'
+      ? [
+          {
+            rule: 'filter-shape',
+            pointer: '/conditions/glue',
+            message: `"glue" of "conditions" is ${quote(top['glue'])}; it must be "and".`,
+            hint: 'Conditions of which only one has to hold go into the "or" group.',
+            ...toChange('and', isSameGlue(top['glue'], 'and')),
+          } as const,
+        ]
+      : [];
+  return [...glue, ...wrongGlue, ...list, ...(Array.isArray(groups) ? checkGroups(groups) : [])];
+}
+
+function listOfGroups(list: readonly unknown[]): FilterProblem {
+  if (list.length > 0 && list.every(isLeaf)) return leavesOnly('/conditions');
+  const fix = {
+    do: 'surround',
+    before: '{ "glue": "and", "conditions": ',
+    after: ' }',
+    as: 'Put the list into an object with the glue "and".',
+  } as const;
+  return {
+    rule: 'filter-shape',
+    pointer: '/conditions',
+    mark: 'key',
+    message: '"conditions" of the filter is a list; it must be an object.',
+    hint: 'Write { "glue": "and", "conditions": [ … ] }.',
+    fix,
+  };
+}

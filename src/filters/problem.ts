@@ -1,0 +1,52 @@
+/** The rules for filters. */
+export type FilterRule =
+  | 'filter-shape'
+  | 'condition-keys'
+  | 'condition-limit'
+  | 'filter-type'
+  | 'condition-object'
+  | 'field-id'
+  | 'unknown-operator'
+  | 'text-in-operator'
+  | 'operator-value'
+  | 'address-component';
+
+/** A problem of a filter. */
+export interface FilterProblem {
+  readonly rule: FilterRule;
+  /** A JSON pointer to the value; for a missing member, to the object that lacks it. */
+  readonly pointer: string;
+  /** Whether the problem is the name of the value or the value itself; the value unless given. */
+  readonly mark?: 'key' | 'value';
+  /** One sentence for the author. */
+  readonly message: string;
+  /** The correction. */
+  readonly hint?: string;
+  /** The certain correction. */
+  readonly fix?: FilterChange;
+  /** Likely corrections. */
+  readonly suggestions?: readonly FilterChange[];
+}
+
+/** A change at the pointer of a problem, or at another. */
+export type FilterChange = { readonly pointer?: string } & (
+  | { readonly do: 'rename'; readonly to: string }
+  | { readonly do: 'replace'; readonly by: unknown }
+  /** Removes a member that the CRM added to a filter that was fetched. */
+  | { readonly do: 'drop' }
+  /** Puts the members of an object in its place. */
+  | { readonly do: 'unwrap' }
+  /** Adds a member behind the one that the pointer leads to. */
+  | { readonly do: 'insert'; readonly name: string; readonly value: unknown }
+  /** Writes text before and after a value. */
+  | { readonly do: 'surround'; readonly before: string; readonly after: string; readonly as: string }
+  /** Replaces several values, by their pointers. */
+  | { readonly do: 'replace-all'; readonly values: Readonly<Record<string, unknown>> }
+);
+
+/** The rules that the CRM does not check: what they report may be meant. */
+export const doubtRules: ReadonlySet<FilterRule> = new Set<FilterRule>([
+  'filter-type',
+  'condition-object',
+  'operator-value',
+]);

@@ -1,0 +1,57 @@
+import { isObject, valueAt } from '../base/json.ts';
+import { checkCondition } from './check-condition.ts';
+import { checkShape, describeOther, groupsIn, type WrittenGroup } from './check-shape.ts';
+import { filterTypes, findEntityName } from './entities.ts';
+import { type FilterOptions, readFields } from './fields.ts';
+import { maxConditions } from './filter.ts';
+import { doubtRules, type FilterProblem } from './problem.ts';
+
+/**
+ * Returns every problem for which the CRM rejects a filter; `[]` if it is valid. Takes any value and never throws. With
+ * `fields`, the ids of fields and the operators of their types are checked too.
+ */
+export function validateFilter(filter: unknown, options: FilterOptions = {}): FilterProblem[] {
+  return findFilterProblems(filter, options).filter(({ rule }) => !doubtRules.has(rule));
+}
+
+/** Returns every problem of a filter, including doubtful values. */
+export function findFilterProblems(filter: unknown, options: FilterOptions = {}): readonly FilterProblem[] {
+  const other = describeOther(filter);
+  if (other !== undefined) return [other];
+  const groups = groupsIn(filter);
+  const known = readFields(options, valueAt(filter, ['type']));
+  return [
+    ...checkShape(filter),
+    ...checkType(valueAt(filter, ['type'])),
+    ...findExcess(groups),
+    ...groups.flatMap(({ conditions }) => conditions.flatMap((one) => checkCondition(one, known))),
+  ];
+}
+
+function checkType(type: unknown): readonly FilterProblem[] {
+  if (typeof type !== 'string' || filterTypes.includes(type)) return [];
+  const meant = findEntityName(type, 'type');
+  const change = meant && ({ do: 'replace', by: meant.name } as const);
+  return [
+    {
+      rule: 'filter-type',
+      pointer: '/type',
+      message: `${JSON.stringify(type)} is not a known type of filter.`,
+      hint: meant
+        ? `Did you mean ${JSON.stringify(meant.name)}?`
+        : `Known types are ${filterTypes.map((name) => JSON.stringify(name)).join(', ')}.`,
+      ...(change && (meant.isCertain ? { fix: change } : { suggestions: [change] })),
+    },
+  ];
+}
+
+function findExcess(groups: readonly WrittenGroup[]): readonly FilterProblem[] {
+  const all = groups.flatMap(({ conditions }) => conditions.filter(({ value }) => isObject(value)));
+  return all.slice(maxConditions).map(({ pointer }, index) => ({
+    rule: 'condition-limit',
+    pointer,
+    mark: 'key',
+    message: `This is condition ${maxConditions + index + 1}; a filter has at most ${maxConditions}.`,
+    hint: 'Remove it.',
+  }));
+}
