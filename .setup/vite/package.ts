@@ -75,8 +75,10 @@ function plainFiles(): Plugin {
     async buildStart() {
       const modal = await runModule<{ modalJsonSchema: object }>('src/format/json-schema.ts');
       const manifest = await runModule<{ manifestJsonSchema: object }>('src/extensions/manifest-schema.ts');
+      const filter = await runModule<{ filterJsonSchema: object }>('src/filters/filter.ts');
       const schemas = {
         'schema.json': modal.exports.modalJsonSchema,
+        'filter.schema.json': filter.exports.filterJsonSchema,
         'manifest.schema.json': manifest.exports.manifestJsonSchema,
       };
       for (const [fileName, schema] of Object.entries(schemas)) {

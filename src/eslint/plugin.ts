@@ -1,4 +1,5 @@
 import { version } from 'virtual:version';
+import { documentKinds } from '../lint/documents/index.ts';
 import { rules } from '../lint/index.ts';
 import { type EslintRule, toEslintRule } from './to-eslint-rule.ts';
 
@@ -20,7 +21,7 @@ export const configs: EslintConfigs = {
   /** Every rule at its default severity; an info becomes a warning. */
   recommended: {
     name: 'json-modal/recommended',
-    files: ['**/*.modal.json'],
+    files: documentKinds.map(({ ending }) => `**/*${ending}`),
     language: 'json/json',
     plugins: { 'json-modal': plugin },
     rules: {

@@ -1,5 +1,6 @@
 import { memoize } from '../base/memoize.ts';
-import { type Diagnostic, type Fix, lintModal, type Position, type Rule } from '../lint/index.ts';
+import { kindOf } from '../lint/documents/index.ts';
+import type { Diagnostic, Fix, Position, Rule } from '../lint/index.ts';
 import { ruleUrl } from '../lint/rule-url.ts';
 
 /** A rule of ESLint. */
@@ -24,9 +25,9 @@ export function toEslintRule({ id, reason }: Rule): EslintRule {
       hasSuggestions: true,
       schema: [],
     },
-    create: ({ sourceCode, report }) => ({
+    create: ({ sourceCode, filename, report }) => ({
       Document() {
-        for (const diagnostic of lintOnce(sourceCode)) {
+        for (const diagnostic of lintOnce(sourceCode)(filename)) {
           if (diagnostic.rule === id) report(describe(diagnostic));
         }
       },
@@ -38,6 +39,7 @@ export function toEslintRule({ id, reason }: Rule): EslintRule {
 interface RuleContext {
   /** Has a `text`, except for files without text. */
   readonly sourceCode: object;
+  readonly filename: string;
   report(descriptor: Report): void;
 }
 
@@ -62,9 +64,13 @@ interface TextEdit {
 }
 
 /** Lints each file once for all rules. */
-const lintOnce = memoize((sourceCode: object): readonly Diagnostic[] => {
+const lintOnce = memoize((sourceCode: object) => {
   const text = 'text' in sourceCode && typeof sourceCode.text === 'string' ? sourceCode.text : '';
-  return lintModal(text);
+  let found: readonly Diagnostic[] | undefined;
+  return (filename: string) => {
+    found ??= kindOf(filename, text).lint(text);
+    return found;
+  };
 });
 
 function describe({ message, range, fix, suggestions = [] }: Diagnostic): Report {

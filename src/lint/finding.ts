@@ -32,6 +32,8 @@ export type Plan = { readonly pointer?: string } & (
   /** Writes a number as text, digit by digit as it is written. */
   | { readonly do: 'quote' }
   | { readonly do: 'remove' }
+  /** Removes a member that a program added, not the author. */
+  | { readonly do: 'drop' }
   /** Takes a member into another one beside it, which is made where there is none. */
   | { readonly do: 'move'; readonly into: string }
   /** Puts what is in an object in its place. */
@@ -42,6 +44,10 @@ export type Plan = { readonly pointer?: string } & (
   | { readonly do: 'key'; readonly inSchema: boolean }
   /** Puts a value into a member of an object in its place. */
   | { readonly do: 'wrap'; readonly in: string }
+  /** Writes text before and after a value; `as` describes it. */
+  | { readonly do: 'surround'; readonly before: string; readonly after: string; readonly as: string }
+  /** Replaces several values, by their pointers. */
+  | { readonly do: 'replace-all'; readonly values: Readonly<Record<string, unknown>> }
   /** Adds a member behind the one that the pointer leads to. */
   | { readonly do: 'insert'; readonly name: string; readonly value: unknown }
 );

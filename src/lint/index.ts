@@ -11,15 +11,21 @@ export {
   type UserStep,
   type Visible,
 } from '../analysis/index.ts';
+export { describeFilter } from '../filters/describe-filter.ts';
+export type { FilterOptions } from '../filters/fields.ts';
+export type { Condition, Filter } from '../filters/filter.ts';
+export { matchesFilter } from '../filters/match-filter.ts';
 export type { ModalSchema } from '../format/modal.ts';
 export type { Diagnostic } from './diagnostic.ts';
+export { rules } from './documents/index.ts';
+export { lintFilter } from './filter/lint-filter.ts';
 export { applyFixes } from './fixes/apply-fixes.ts';
 export { type AppliedFix, type Fixed, fixModal, fixResponse } from './fixes/fix-modal.ts';
 export { lintModal } from './lint-modal.ts';
 export { lintResponse } from './lint-response.ts';
 export { lintManifest, type ManifestOptions } from './manifest/lint-manifest.ts';
-export type { LintOptions, RuleLevel } from './options.ts';
-export { type RuleId, rules } from './rules/index.ts';
-export type { Rule, Severity } from './rules/rule.ts';
+export type { DocumentOptions, LintOptions, RuleLevel } from './options.ts';
+export type { RuleId } from './rules/index.ts';
+export type { RuleInfo as Rule, Severity } from './rules/rule.ts';
 export type { Edit, Fix } from './text/edit.ts';
 export type { Position, Range } from './text/lines.ts';

@@ -1,3 +1,4 @@
+import type { FilterOptions } from '../filters/fields.ts';
 import type { RuleId } from './rules/index.ts';
 import type { Severity } from './rules/rule.ts';
 
@@ -17,6 +18,9 @@ export interface LintOptions {
    */
   readonly limit?: number | undefined;
 }
+
+/** Options of a linter of any kind of document. Each kind ignores the options of others. */
+export interface DocumentOptions extends LintOptions, FilterOptions {}
 
 /** The level of a rule; `off` disables it. */
 export type RuleLevel = Severity | 'off';

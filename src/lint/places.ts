@@ -1,8 +1,8 @@
 import { canonical, hasMember, isObject, valueAt } from '../base/json.ts';
 import { parsePointer, toPointer } from '../base/pointer.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import { rules } from './rules/index.ts';
-import type { Rule } from './rules/rule.ts';
+import { rules } from './documents/index.ts';
+import type { RuleInfo } from './rules/rule.ts';
 import { readSource, type Source } from './source.ts';
 import { endOf, type Node } from './text/nodes.ts';
 
@@ -99,12 +99,14 @@ function keysAt({ members = [], elements = [] }: Node, offset: number): readonly
   return element ? [String(index), ...keysAt(element, offset)] : [];
 }
 
-/** An item is called by its value, or else by its label. */
+/** An item is called by its value, or else by its label; a condition by its field, a group by its glue. */
 function nameOfElement(element: unknown): string {
-  const names = isObject(element) ? [element['value'], element['label']] : [element];
+  const names = isObject(element) ? namingMembers.map((name) => element[name]) : [element];
   const name = names.find((one) => one !== undefined && one !== null && typeof one !== 'object');
   return name === undefined ? '' : String(name);
 }
+
+const namingMembers = ['field_id', 'glue', 'value', 'label'];
 
 /** For a rule that reports one of several, the place of them all: which one it is depends on their order. */
 function amongOthers(names: readonly string[], rule: string): readonly string[] {
@@ -117,7 +119,7 @@ function amongOthers(names: readonly string[], rule: string): readonly string[] 
   return cut === undefined ? names : [...names.slice(0, cut), '*'];
 }
 
-const amongByRule = new Map<string, Rule['among']>(rules.map(({ id, among }: Rule) => [id, among]));
+const amongByRule = new Map<string, RuleInfo['among']>(rules.map(({ id, among }) => [id, among]));
 
 /** What only repeats the last name of the place says nothing, nor does the bracket that begins a list or object. */
 function contentOf(marked: string, name: string | undefined): string {

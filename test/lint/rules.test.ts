@@ -1,33 +1,36 @@
 import { readdirSync } from 'node:fs';
-import { applyFixes, lintModal, lintResponse, type Rule, rules } from 'json-modal/lint';
+import { applyFixes, lintResponse, type RuleId, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
+import { kindOfRule } from '../../src/lint/documents/index.ts';
 import { type Example, writeExample } from '../../src/lint/rules/example.ts';
 import { marked } from './marked.ts';
 
 test('every rule has a file that is named after it', () => {
-  const files = readdirSync(new URL('../../src/lint/rules', import.meta.url));
+  const files = ['rules', 'filter/rules'].flatMap((folder) =>
+    readdirSync(new URL(`../../src/lint/${folder}`, import.meta.url)),
+  );
   const named = files.filter((name) => !['index.ts', 'rule.ts', 'example.ts'].includes(name));
   expect(rules.map(({ id }) => `${id}.ts`).sort()).toEqual(named.sort());
 });
 
-describe.each(rules.map((rule): [string, Rule] => [rule.id, rule]))('%s', (id, { accepts, rejects }) => {
+describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (id, { accepts, rejects }) => {
   test.each(accepts.map((example) => [example]))('has nothing against accepted example %#', (example) => {
-    expect(marked(textOf(example), lint(example))).toEqual([]);
+    expect(marked(textOf(example), lint(id, example))).toEqual([]);
   });
 
   test.each(rejects.map((rejection) => [rejection]))(
     'reports rejected example %# at one place, and nothing else',
     ({ marked: part, message, ...example }) => {
-      expect(marked(textOf(example), lint(example))).toEqual([{ rule: id, marked: part, message }]);
+      expect(marked(textOf(example), lint(id, example))).toEqual([{ rule: id, marked: part, message }]);
     },
   );
 
-  const fixable = rejects.filter((rejection) => lint(rejection).some(({ fix }) => fix));
+  const fixable = rejects.filter((rejection) => lint(id, rejection).some(({ fix }) => fix));
   test.each(fixable.map((rejection) => [rejection]))(
     'leaves nothing to say of what its fix makes of rejected example %#',
     (example) => {
-      const fixed = applyFixes(textOf(example), lint(example));
-      expect(lint(withText(example, fixed))).toEqual([]);
+      const fixed = applyFixes(textOf(example), lint(id, example));
+      expect(lint(id, withText(example, fixed))).toEqual([]);
     },
   );
 });
@@ -37,10 +40,12 @@ function textOf(example: Example): string {
 }
 
 function withText(example: Example, text: string): Example {
-  return example.response === undefined ? { text } : { ...example, response: text };
+  return example.response === undefined ? { ...example, text } : { ...example, response: text };
 }
 
-function lint(example: Example) {
+function lint(id: RuleId, example: Example) {
   const modal = writeExample(example);
-  return example.response === undefined ? lintModal(modal) : lintResponse(modal, example.response);
+  return example.response === undefined
+    ? kindOfRule(id).lint(modal, { fields: example.fields })
+    : lintResponse(modal, example.response);
 }

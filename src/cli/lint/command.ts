@@ -1,9 +1,11 @@
+import { documentKinds } from '../../lint/documents/index.ts';
 import type { Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import type { CliContext, ExitStatus } from '../context.ts';
 import { reportingOptions } from '../reports/report-options.ts';
 import { runWithReports } from '../reports/run-with-reports.ts';
+import { listWords } from '../words.ts';
 import { runLint } from './run-lint.ts';
 import { addListedFiles } from './select/select-files.ts';
 import { judgingOptions, readSettings } from './settings.ts';
@@ -16,6 +18,12 @@ const options: Options = {
   quiet: reportingOptions.quiet,
   ...judgingOptions,
   schema: { value: 'FILE', help: 'Lint the files as responses to this modal.' },
+  kind: {
+    value: 'KIND',
+    choices: documentKinds.map(({ name }) => name),
+    help: `Kind of the files whose names do not tell it: ${listWords(documentKinds.map(({ name }) => name))}.`,
+  },
+  fields: { value: 'FILE', help: 'Check the fields of filters against this saved response.' },
   watch: { help: 'Lint again when a file changes.' },
   'print-config': { value: 'FILE', help: 'Print the config of this file instead of linting.' },
   'list-rules': { help: 'List all rules instead of linting.' },
@@ -29,8 +37,11 @@ const options: Options = {
   'stdin-filename': { value: 'NAME', help: 'The name of standard input ("-") in reports.' },
 };
 
-const notes = `Paths are files, folders (searched for "*.modal.json"), globs, or "-" for standard input. Default:
-the current folder. A "!" excludes files: '!dist', '!**/old-*.json'. Arguments after "--" are files.
+const notes = `Paths are files, folders (searched for ${listWords(
+  documentKinds.map(({ ending }) => `"*${ending}"`),
+  'and',
+)}), globs,
+or "-" for standard input. Default: the current folder. A "!" excludes files: '!dist', '!**/old-*.json'. Arguments after "--" are files.
 "NAME.response.json" is checked against the "NAME.modal.json" beside it. The config is the nearest
 "json-modal.config.json", or "json-modal" in package.json.
 

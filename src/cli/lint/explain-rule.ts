@@ -1,4 +1,5 @@
-import { lintModal, lintResponse, type Rule, rules } from '../../lint/index.ts';
+import { kindOfRule } from '../../lint/documents/index.ts';
+import { lintResponse, type Rule, type RuleId, rules } from '../../lint/index.ts';
 import { ruleUrl } from '../../lint/rule-url.ts';
 import { type Example, writeDefinitions, writeExample } from '../../lint/rules/example.ts';
 import { checkRules } from '../check/check-rules.ts';
@@ -49,7 +50,7 @@ function shortSection(
   return [`## ${id}`, '', `${reason} ${by} Default: ${severity}.`, ''];
 }
 
-function section({ id, severity, reason, accepts, rejects }: Rule): readonly string[] {
+function section({ id, severity, reason, accepts, rejects }: (typeof rules)[number]): readonly string[] {
   // Rules about the envelope show the whole modal.
   const isWhole = rejects.some(({ text }) => text !== undefined);
   return [
@@ -59,7 +60,7 @@ function section({ id, severity, reason, accepts, rejects }: Rule): readonly str
     '',
     '**Wrong**',
     '',
-    ...rejects.flatMap((example) => [...code(example, isWhole), ...output(example)]),
+    ...rejects.flatMap((example) => [...code(example, isWhole), ...output(id, example)]),
     '**Right**',
     '',
     ...accepts.flatMap((example) => code(example, isWhole)),
@@ -75,9 +76,12 @@ function code(example: Example, isWhole: boolean): readonly string[] {
   return isDefault ? response : [...response, 'as a response to', '', ...modal];
 }
 
-function output(example: Example): readonly string[] {
+function output(id: RuleId, example: Example): readonly string[] {
   const modal = writeExample(example);
   const { response } = example;
-  const diagnostics = response === undefined ? lintModal(modal) : lintResponse(modal, response);
+  const diagnostics =
+    response === undefined
+      ? kindOfRule(id).lint(modal, { fields: example.fields })
+      : lintResponse(modal, response);
   return ['```text', ...diagnostics.map(({ message }) => message), '```', ''];
 }

@@ -1,9 +1,15 @@
 import { dirname, resolve } from 'node:path';
-import type { LintOptions } from '../../lint/index.ts';
+import { parseJson } from '../../base/json.ts';
+import type { DocumentKind } from '../../lint/documents/document-kind.ts';
+import { documentKinds } from '../../lint/documents/index.ts';
+import type { DocumentOptions } from '../../lint/index.ts';
+import { describeSyntax } from '../../lint/text/read-tree.ts';
 import { pathFrom, withSlashes } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../context.ts';
+import { readText } from '../read-modal.ts';
 import { withoutDetour } from '../repository-path.ts';
+import { quote } from '../words.ts';
 import { type Baseline, openBaseline } from './baseline.ts';
 import type { Config, Levels } from './config/config.ts';
 import { createFindConfig, type FindConfig, readConfig } from './config/read-config.ts';
@@ -24,7 +30,7 @@ export interface JudgeContext {
 }
 
 /** The linter's options with the levels of the command's own rules. */
-export interface FileOptions extends LintOptions {
+export interface FileOptions extends DocumentOptions {
   readonly rules: Levels;
 }
 
@@ -32,6 +38,10 @@ export interface FileOptions extends LintOptions {
 export interface LintContext extends JudgeContext {
   readonly settings: Settings;
   readonly readModal: ReadModal;
+  /** The kind of the documents whose names do not tell it. */
+  readonly kind: DocumentKind | undefined;
+  /** The known fields for filters. */
+  readonly fields: unknown;
   /** The text of standard input, if it is linted. */
   readonly input: string;
 }
@@ -43,7 +53,19 @@ export async function openLintContext(settings: Settings, cli: CliContext): Prom
   if (context instanceof CliError) return context;
   const input = settings.words.includes('-') ? await cli.readInput() : '';
   if (input instanceof CliError) return input;
-  return { ...context, settings, readModal: createModalReader(folder), input };
+  const fields = readFields(settings, folder);
+  if (fields instanceof CliError) return fields;
+  const kind = documentKinds.find(({ name }) => name === settings.kind);
+  return { ...context, settings, readModal: createModalReader(folder), kind, fields, input };
+}
+
+/** Reads the saved response of `--fields`. */
+function readFields({ fields: name }: Settings, folder: string): unknown {
+  if (name === undefined) return undefined;
+  const text = readText(resolve(folder, name), name);
+  if (text instanceof CliError) return text;
+  const value = parseJson(text.replace(/^\ufeff/, ''));
+  return value ?? new CliError(`${quote(name)} is not JSON${describeSyntax(text)}`);
 }
 
 /** Opens the named config and baseline. Baselines of configs are opened when needed. */

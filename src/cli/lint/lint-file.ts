@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { kindOf } from '../../lint/documents/index.ts';
 import { fixAll } from '../../lint/fixes/fix-modal.ts';
-import { lintModal, lintResponse } from '../../lint/index.ts';
+import { lintResponse } from '../../lint/index.ts';
 import { placesIn } from '../../lint/places.ts';
 import { describeFileError } from '../../node/files.ts';
 import { CliError } from '../cli-error.ts';
@@ -28,8 +29,9 @@ export function lintFile(file: string, context: LintContext): Result | Promise<R
   if (text instanceof CliError) return text;
   const modal = readModalFor(path, context);
   if (modal instanceof CliError) return modal;
+  const kind = kindOf(name, text, context.kind);
   const find = (now: string) =>
-    modal === undefined ? lintModal(now, options) : lintResponse(modal, now, options);
+    modal === undefined ? kind.lint(now, options) : lintResponse(modal, now, options);
   const found = { path: name, text, findings: find(text), config, levels: options.rules };
   const isDone = context.settings.fixing === 'none' || found.findings.length === 0;
   return isDone ? found : fixFile(path, found, find, context);
@@ -39,9 +41,10 @@ export function lintFile(file: string, context: LintContext): Result | Promise<R
 function optionsFor(
   config: Config | undefined,
   path: string,
-  { optionsFor, baselineFor, settings: { fixing } }: LintContext,
+  { optionsFor, baselineFor, fields, settings: { fixing } }: LintContext,
 ): FileOptions {
-  const options = optionsFor(config, path);
+  const ofRules = optionsFor(config, path);
+  const options = fields === undefined ? ofRules : { ...ofRules, fields };
   const isAnyKnown = baselineFor(config) !== undefined || (config?.suppressions ?? []).length > 0;
   const isAllWanted = fixing !== 'none' || isAnyKnown;
   return isAllWanted ? { ...options, limit: Number.POSITIVE_INFINITY } : options;

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { documentKinds } from '../../lint/documents/index.ts';
 import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import { parseModal, readText } from '../read-modal.ts';
 import { quote } from '../words.ts';
 
 /** The endings of file names that are searched for in folders. */
+export const documentEndings = documentKinds.map(({ ending }) => ending);
 export const modalEnding = '.modal.json';
 export const responseEnding = '.response.json';
 

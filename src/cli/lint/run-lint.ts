@@ -3,7 +3,7 @@ import type { CliContext, ExitStatus } from '../context.ts';
 import { quote } from '../words.ts';
 import { type LintContext, openLintContext } from './lint-context.ts';
 import { lintFile } from './lint-file.ts';
-import { modalEnding, responseEnding } from './modal-of-response.ts';
+import { documentEndings, responseEnding } from './modal-of-response.ts';
 import { type Result, reportRound } from './report-round.ts';
 import { type Coverage, type Selection, selectFiles } from './select/select-files.ts';
 import type { Settings } from './settings.ts';
@@ -45,7 +45,7 @@ export function reportFiles(
 export function selectFor(settings: Settings, { folder }: CliContext): Promise<Selection> {
   const { words, schema, files, filesFrom, mayMatchNothing } = settings;
   const named = { files, isListed: filesFrom !== undefined, mayMatchNothing };
-  return selectFiles(words, folder, schema === undefined ? modalEnding : responseEnding, named);
+  return selectFiles(words, folder, schema === undefined ? documentEndings : [responseEnding], named);
 }
 
 /** Lints the files one by one, to keep only one in memory. */

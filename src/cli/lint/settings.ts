@@ -21,6 +21,10 @@ export interface Settings extends Reporting, Judging {
   readonly fixing: 'write' | 'try' | 'none';
   readonly isWatching: boolean;
   readonly schema: string | undefined;
+  /** The name of the kind of the documents whose names do not tell it. */
+  readonly kind: string | undefined;
+  /** The file of the known fields for filters. */
+  readonly fields: string | undefined;
   /** The file to print the config of, instead of linting. */
   readonly printed: string | undefined;
   /** The rule to explain, instead of linting. */
@@ -49,6 +53,8 @@ export function readSettings(given: Arguments, reporting: Reporting): Settings |
     fixing: options.has('fix') ? 'write' : tried,
     isWatching: options.has('watch'),
     schema: lastValue(given, 'schema'),
+    kind: lastValue(given, 'kind'),
+    fields: lastValue(given, 'fields'),
     printed: lastValue(given, 'print-config'),
     explained: lastValue(given, 'explain'),
     isListingRules: options.has('list-rules'),

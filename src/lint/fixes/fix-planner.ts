@@ -1,14 +1,11 @@
 import { differsInForm } from '../../base/near-miss.ts';
 import { cut, quote } from '../../base/text.ts';
-import { writeValue } from '../../format/words/phrases.ts';
 import type { Finding, Plan } from '../finding.ts';
 import type { Source } from '../source.ts';
 import type { Edit, Fix } from '../text/edit.ts';
 import {
   endOf,
   findPlace,
-  hasMember,
-  indexOfMember,
   type Member,
   type Node,
   type Place,
@@ -16,6 +13,8 @@ import {
   type Span,
 } from '../text/nodes.ts';
 import { findKeys, openList } from './list-elements.ts';
+import { has, neighbours, type Siblings, spanToRemove, take } from './siblings.ts';
+import { edit, replaceAll, surround, write } from './write-values.ts';
 
 /** Turns plans into edits that keep everything else of the text as it was written. */
 export class FixPlanner {
@@ -47,6 +46,10 @@ export class FixPlanner {
         return wrap(place, plan.in);
       case 'key':
         return this.key(place, plan.inSchema);
+      case 'surround':
+        return surround(place, plan.before, plan.after, plan.as);
+      case 'replace-all':
+        return replaceAll(plan.values, (pointer) => this.find(pointer));
       default:
         return this.changeMember(place, plan);
     }
@@ -56,7 +59,7 @@ export class FixPlanner {
     if (member === undefined || parent === undefined) return undefined;
     const siblings = this.siblingsIn(parent);
     if (plan.do === 'rename') return rename(member, plan.to, siblings);
-    if (plan.do === 'remove') return remove(member, siblings);
+    if (plan.do === 'remove' || plan.do === 'drop') return remove(member, siblings);
     if (plan.do === 'move') return this.move(member, siblings, plan.into);
     if (plan.do === 'put') return put(member, plan.members);
     return plan.do === 'unwrap' ? this.unwrap(member, siblings) : this.insert(member, siblings, plan);
@@ -69,7 +72,8 @@ export class FixPlanner {
   private removedBy({ pointer, fix }: Finding): Member | undefined {
     if (fix === undefined || 'edits' in fix || this.hasErrors) return undefined;
     const { member, parent } = this.find(fix.pointer ?? pointer) ?? {};
-    return fix.do === 'move' && objectInside(parent, fix.into) ? member : undefined;
+    const isRemoved = fix.do === 'drop' || (fix.do === 'move' && objectInside(parent, fix.into));
+    return isRemoved ? member : undefined;
   }
 
   private quote({ node }: Place): Fix {
@@ -160,40 +164,18 @@ export class FixPlanner {
   }
 }
 
-type MemberPlan = Exclude<Plan, { readonly do: 'replace' | 'quote' | 'wrap' | 'key' }>;
+type MemberPlan = Exclude<
+  Plan,
+  { readonly do: 'replace' | 'replace-all' | 'surround' | 'quote' | 'wrap' | 'key' }
+>;
 
 /** Nothing else can be done in a text that could not be read in full: where something ends in it may not be clear. */
 function isAboutToken(plan: Plan): boolean {
   return plan.do === 'replace' || plan.do === 'quote' || plan.do === 'rename';
 }
 
-/** The members of an object; there may be thousands, and as many fixes. */
-interface Siblings {
-  readonly parent: Node;
-  readonly members: readonly Member[];
-  /** The names of those that fixes add. */
-  readonly added: Set<string>;
-  /** The place of the first member that no fix takes away; where none stays, the last goes in another round. */
-  readonly firstKept: number;
-}
-
-function neighbours(member: Member, { members }: Siblings) {
-  const index = indexOfMember(member, members);
-  return { index, before: members[index - 1], after: members[index + 1] };
-}
-
 function remove(member: Member, siblings: Siblings): Fix {
   return { description: `Remove ${quote(member.name)}.`, edits: [edit(spanToRemove(member, siblings), '')] };
-}
-
-/** With the comma between it and what stays: the one after it only where the fixes take away all before it. */
-function spanToRemove(member: Member, siblings: Siblings): Span {
-  const { parent, firstKept } = siblings;
-  const { index, before, after } = neighbours(member, siblings);
-  if (before !== undefined && (firstKept < index || after === undefined))
-    return { offset: endOf(before), end: endOf(member) };
-  if (after !== undefined) return { offset: member.key.offset, end: after.key.offset };
-  return { offset: parent.offset + 1, end: parent.end - 1 };
 }
 
 function wrap({ node: { offset, end } }: Place, name: string): Fix {
@@ -218,26 +200,7 @@ function rename(member: Member, to: string, siblings: Siblings): Fix | undefined
   return { description: `Write ${quote(to)}${form}.`, edits: [edit(member.key, JSON.stringify(to))] };
 }
 
-/** False where a member has that name, or another fix gives it to one. */
-function take(name: string, siblings: Siblings): boolean {
-  const isFree = !has(name, siblings);
-  siblings.added.add(name);
-  return isFree;
-}
-
-function has(name: string, { parent, added }: Siblings): boolean {
-  return added.has(name) || hasMember(parent, name);
-}
-
 function objectInside(parent: Node | undefined, name: string): Node | undefined {
   const node = parent && placeInside(parent, name)?.node;
   return node?.members && node;
-}
-
-function edit({ offset, end }: Span, text: string): Edit {
-  return { offset, length: end - offset, text };
-}
-
-function write(value: unknown): string {
-  return writeValue(value, JSON.stringify);
 }

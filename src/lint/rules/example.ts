@@ -6,6 +6,8 @@ export interface Example {
   readonly actions?: readonly string[];
   /** The whole text, where it is not made of blocks and actions. */
   readonly text?: string;
+  /** The known fields, for a filter. */
+  readonly fields?: unknown;
   /** The text of a response to the modal: then that is what is checked. */
   readonly response?: string;
 }

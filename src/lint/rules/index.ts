@@ -1,3 +1,4 @@
+import type { FilterRuleId } from '../filter/rules/index.ts';
 import { actionLimit } from './action-limit.ts';
 import { blockLimit } from './block-limit.ts';
 import { duplicateItemValue } from './duplicate-item-value.ts';
@@ -42,7 +43,7 @@ import { urlWithoutOpenUrl } from './url-without-open-url.ts';
 import { valueNotInItems } from './value-not-in-items.ts';
 import { visibilityCycle } from './visibility-cycle.ts';
 
-/** Every rule, in the order of the documentation. */
+/** Every rule for modals and responses, in the order of the documentation. */
 export const rules = [
   jsonSyntax,
   duplicateKey,
@@ -88,5 +89,5 @@ export const rules = [
   selectMode,
 ] as const satisfies readonly Rule[];
 
-/** The name of a rule. */
-export type RuleId = (typeof rules)[number]['id'];
+/** The name of a rule, for any kind of document. */
+export type RuleId = (typeof rules)[number]['id'] | FilterRuleId;

@@ -18,5 +18,8 @@ export interface Rule<Context = RuleContext> {
   readonly check: (context: Context) => readonly Finding[];
 }
 
+/** A rule without its check. */
+export type RuleInfo = Omit<Rule, 'check'>;
+
 /** The importance of a diagnostic: only errors fail a run. */
 export type Severity = 'error' | 'warning' | 'info';

@@ -4,7 +4,7 @@ import { comparablePath, findRealPath } from '../../../node/paths.ts';
 import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../context.ts';
 import { quote } from '../../words.ts';
-import { findModalOfResponse, modalEnding, responseEnding } from '../modal-of-response.ts';
+import { documentEndings, findModalOfResponse, responseEnding } from '../modal-of-response.ts';
 import type { Settings } from '../settings.ts';
 import { type Selection, selectFiles } from './select-files.ts';
 
@@ -40,9 +40,9 @@ async function selectAll(
   modalOf: (file: string) => string | CliError | undefined,
 ): Promise<Pick<Selection, 'files' | 'failures'>> {
   const named = { files, isListed: false, mayMatchNothing: true };
-  const responses = await selectFiles(words, folder, responseEnding, named);
+  const responses = await selectFiles(words, folder, [responseEnding], named);
   if (schema !== undefined) return responses;
-  const { files: modals, failures } = await selectFiles(words, folder, modalEnding, named);
+  const { files: modals, failures } = await selectFiles(words, folder, documentEndings, named);
   const known = new Set(modals);
   const found = responses.files.filter((file) => !known.has(file) && typeof modalOf(file) === 'string');
   return { files: [...modals, ...found].sort(), failures };

@@ -6,7 +6,7 @@ import { CliError } from '../../cli-error.ts';
 import type { CliContext } from '../../context.ts';
 import { readText } from '../../read-modal.ts';
 import { withoutDetour } from '../../repository-path.ts';
-import { quote } from '../../words.ts';
+import { listWords, quote } from '../../words.ts';
 import type { Settings } from '../settings.ts';
 import { isGlob, splitGlob } from './glob.ts';
 import { walkFolder } from './walk-folder.ts';
@@ -42,16 +42,16 @@ const nothingNamed: Named = { files: [], isListed: false, mayMatchNothing: false
 export async function selectFiles(
   words: readonly string[],
   folder: string,
-  ending: string,
+  endings: readonly string[],
   { files, isListed, mayMatchNothing }: Named = nothingNamed,
 ): Promise<Selection> {
   const { wanted, unwanted } = sortWords(words, isListed || files.length > 0);
   const parts: Found[] = [];
-  for (const word of wanted) parts.push(await findFiles(word, folder, ending));
-  for (const file of files) parts.push(await findFiles(file, folder, ending, true));
+  for (const word of wanted) parts.push(await findFiles(word, folder, endings));
+  for (const file of files) parts.push(await findFiles(file, folder, endings, true));
   const found = new Set(parts.flatMap(({ files }) => files));
   for (const word of unwanted)
-    for (const file of (await findFiles(word, folder, ending)).files) found.delete(file);
+    for (const file of (await findFiles(word, folder, endings)).files) found.delete(file);
   const failures = parts.flatMap((part) => (part.isUnmatched && mayMatchNothing ? [] : part.failures));
   const isSearched = !isListed && parts.every((part) => part.isSearched);
   const isEmpty = found.size + failures.length === 0 && parts.length > 0 && !mayMatchNothing;
@@ -81,12 +81,17 @@ export function sortWords(
   return { wanted: wanted.length === 0 && !isAnyNamed ? ['.'] : wanted, unwanted };
 }
 
-async function findFiles(typed: string, folder: string, ending: string, isLiteral = false): Promise<Found> {
+async function findFiles(
+  typed: string,
+  folder: string,
+  endings: readonly string[],
+  isLiteral = false,
+): Promise<Found> {
   if (typed === '-') return { files: ['-'], failures: [], isSearched: false };
   const word = withoutDetour(typed, folder);
   try {
     const status = statSync(resolve(folder, word), { throwIfNoEntry: false });
-    if (status?.isDirectory()) return findBelow(word, folder, ending);
+    if (status?.isDirectory()) return findBelow(word, folder, endings);
     if (status !== undefined) {
       assertRegularFile(resolve(folder, word));
       return { files: [pathFrom(folder, word)], failures: [], isSearched: false };
@@ -99,15 +104,17 @@ async function findFiles(typed: string, folder: string, ending: string, isLitera
   }
 }
 
-function findBelow(word: string, folder: string, ending: string): Found {
+function findBelow(word: string, folder: string, endings: readonly string[]): Found {
   const failures: CliError[] = [];
   const report = (path: string, error: unknown) =>
     void failures.push(new CliError(describeUnreadable(path || '.', error)));
-  const files = walkFolder(pathFrom(folder, word), folder, ending, report);
+  const files = walkFolder(pathFrom(folder, word), folder, endings, report);
   const name = word === '.' ? 'the current folder' : quote(word);
   return files.length + failures.length > 0
     ? { files, failures, isSearched: failures.length === 0 }
-    : unmatched(`No "*${ending}" files in ${name}. Pass the file name to lint another file.`);
+    : unmatched(
+        `No ${listWords(endings.map((ending) => `"*${ending}"`))} files in ${name}. Pass the file name to lint another file.`,
+      );
 }
 
 function describeUnreadable(path: string, error: unknown): string {

@@ -2,15 +2,20 @@ import { type Dirent, readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * Returns the files below a folder with this ending, in alphabetical order. Skips `node_modules`, hidden folders and
+ * Returns the files below a folder with one of these endings, in alphabetical order. Skips `node_modules`, hidden folders and
  * links to folders. Unreadable paths are reported.
  */
-export function walkFolder(path: string, base: string, ending: string, report: ReportError): string[] {
+export function walkFolder(
+  path: string,
+  base: string,
+  endings: readonly string[],
+  report: ReportError,
+): string[] {
   try {
     const entries = readdirSync(resolve(base, path), { withFileTypes: true });
     return entries
       .sort(byName)
-      .flatMap((entry) => filesOf(entry, join(path, entry.name), base, ending, report));
+      .flatMap((entry) => filesOf(entry, join(path, entry.name), base, endings, report));
   } catch (error) {
     report(path, error);
     return [];
@@ -20,9 +25,17 @@ export function walkFolder(path: string, base: string, ending: string, report: R
 /** Reports an unreadable path and the error. */
 type ReportError = (path: string, error: unknown) => void;
 
-function filesOf(entry: Dirent, path: string, base: string, ending: string, report: ReportError): string[] {
-  if (entry.isDirectory() && !isSkipped(entry.name)) return walkFolder(path, base, ending, report);
-  return entry.name.endsWith(ending) && isFile(entry, path, base, report) ? [path] : [];
+function filesOf(
+  entry: Dirent,
+  path: string,
+  base: string,
+  endings: readonly string[],
+  report: ReportError,
+): string[] {
+  if (entry.isDirectory() && !isSkipped(entry.name)) return walkFolder(path, base, endings, report);
+  return endings.some((ending) => entry.name.endsWith(ending)) && isFile(entry, path, base, report)
+    ? [path]
+    : [];
 }
 
 function byName(one: Dirent, other: Dirent): number {

@@ -21,7 +21,7 @@ symlinkSync(join(folder, 'forms'), join(folder, 'forms/deep/circle'), 'junction'
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function select(...words: string[]) {
-  const { files, failures, isWhole } = await selectFiles(words, folder, '.modal.json');
+  const { files, failures, isWhole } = await selectFiles(words, folder, ['.modal.json']);
   return { files, failures: failures.map(({ message }) => message), isWhole };
 }
 
@@ -70,7 +70,7 @@ test('an absolute path is shown from the current folder, and so is what an absol
 });
 
 test('a glob may start above the current folder', async () => {
-  const { files } = await selectFiles(['../*.json'], join(folder, 'forms'), '.modal.json');
+  const { files } = await selectFiles(['../*.json'], join(folder, 'forms'), ['.modal.json']);
   expect(files).toEqual(['../a.modal.json', '../b.json']);
 });
 
@@ -104,9 +104,9 @@ test('what is named as a file is one, whatever it looks like', async () => {
   const odd = makeProject({ '!b.modal.json': '', '*.modal.json': '', 'c.modal.json': '', '--d': '' });
   const files = ['!b.modal.json', '*.modal.json', '--d'];
   const named = { files, isListed: false, mayMatchNothing: false };
-  expect(await selectFiles([], odd, '.modal.json', named)).toMatchObject({ files, failures: [] });
+  expect(await selectFiles([], odd, ['.modal.json'], named)).toMatchObject({ files, failures: [] });
   const missing = { ...named, files: ['?.modal.json'], mayMatchNothing: true };
-  const { failures } = await selectFiles(['!c.modal.json'], odd, '.modal.json', missing);
+  const { failures } = await selectFiles(['!c.modal.json'], odd, ['.modal.json'], missing);
   expect(failures.map(({ message }) => message)).toEqual([
     '"?.modal.json" could not be read: there is no such file or folder.',
   ]);
@@ -115,7 +115,7 @@ test('what is named as a file is one, whatever it looks like', async () => {
 
 test('a list is all there is, and may be empty', async () => {
   const select = (files: string[], ...words: string[]) =>
-    selectFiles(words, folder, '.modal.json', { files, isListed: true, mayMatchNothing: false });
+    selectFiles(words, folder, ['.modal.json'], { files, isListed: true, mayMatchNothing: false });
   expect(await select([])).toEqual({ files: [], failures: [], isSearched: false, isWhole: false });
   expect(await select(['b.json'], 'forms/deep')).toMatchObject({
     files: ['forms/deep/e.modal.json', 'b.json'],
@@ -128,14 +128,14 @@ test('a folder and a glob may stand for no file if that is allowed, and a missin
   const { files, failures } = await selectFiles(
     ['empty', 'nope/*.json', 'b.json', 'nope.json'],
     folder,
-    '.modal.json',
+    ['.modal.json'],
     named,
   );
   expect(files).toEqual(['b.json']);
   expect(failures.map(({ message }) => message)).toEqual([
     '"nope.json" could not be read: there is no such file or folder.',
   ]);
-  expect(await selectFiles(['empty'], folder, '.modal.json', named)).toMatchObject({
+  expect(await selectFiles(['empty'], folder, ['.modal.json'], named)).toMatchObject({
     files: [],
     failures: [],
   });

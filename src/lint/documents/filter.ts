@@ -1,0 +1,17 @@
+import { valueAt } from '../../base/json.ts';
+import { lintFilter } from '../filter/lint-filter.ts';
+import { filterRules } from '../filter/rules/index.ts';
+import { readSource } from '../source.ts';
+import type { DocumentKind } from './document-kind.ts';
+
+export const filterDocument: DocumentKind = {
+  name: 'filter',
+  ending: '.filter.json',
+  isLike: (text) => {
+    if (!text.includes('"conditions"')) return false;
+    const { value } = readSource(text);
+    return [value, valueAt(value, ['data'])].some((one) => valueAt(one, ['conditions']) !== undefined);
+  },
+  rules: filterRules,
+  lint: lintFilter,
+};

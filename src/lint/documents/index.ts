@@ -1,0 +1,28 @@
+import type { RuleId } from '../rules/index.ts';
+import type { RuleInfo } from '../rules/rule.ts';
+import type { DocumentKind } from './document-kind.ts';
+import { filterDocument } from './filter.ts';
+import { modalDocument } from './modal.ts';
+
+/** Every kind of document. */
+export const documentKinds: readonly DocumentKind[] = [modalDocument, filterDocument];
+
+/** Every rule of the linter, in the order of the documentation. */
+export const rules: readonly (RuleInfo & { readonly id: RuleId })[] = [
+  ...new Set(documentKinds.flatMap((kind) => kind.rules)),
+];
+
+/** Returns the kind of a file: by its name, else the one given, else by its text. */
+export function kindOf(name: string, text: string, given?: DocumentKind): DocumentKind {
+  return (
+    documentKinds.find(({ ending }) => name.endsWith(ending)) ??
+    given ??
+    documentKinds.find(({ isLike }) => isLike(text)) ??
+    modalDocument
+  );
+}
+
+/** Returns the kind that a rule is for; of a rule for several, the first. */
+export function kindOfRule(id: RuleId): DocumentKind {
+  return documentKinds.find((kind) => kind.rules.some((rule) => rule.id === id)) ?? modalDocument;
+}

@@ -1,0 +1,24 @@
+import { conditionOn, filterWith } from '../examples.ts';
+import { type FilterRuleDeclaration, findProblems } from '../filter-context.ts';
+
+export const conditionLimit = {
+  id: 'condition-limit',
+  severity: 'error',
+  reason: 'The CRM accepts at most 16 conditions in a filter.',
+  accepts: [{ text: filterWith(many(16)) }],
+  rejects: [
+    {
+      text: filterWith(many(16), [
+        conditionOn('status', '=', 'open'),
+        conditionOn('status', '=', 'won'),
+      ]).replace(/,\s+\{[^{}]*won[^{}]*\}/, ''),
+      marked: '{',
+      message: 'This is condition 17; a filter has at most 16. Remove it.',
+    },
+  ],
+  check: (context) => findProblems(context, 'condition-limit'),
+} as const satisfies FilterRuleDeclaration;
+
+function many(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => conditionOn('value', '!=', index));
+}

@@ -1,0 +1,26 @@
+import { conditionOn, filterWith } from '../examples.ts';
+import type { FilterRuleDeclaration } from '../filter-context.ts';
+
+export const filterMatchesEverything = {
+  id: 'filter-matches-everything',
+  severity: 'info',
+  reason: 'A filter without conditions contains every record.',
+  accepts: [{ text: filterWith([conditionOn('value', '>', 1000)]) }],
+  rejects: [
+    {
+      text: filterWith([]),
+      marked: '"conditions"',
+      message: 'The filter has no conditions, so it matches everything.',
+    },
+  ],
+  check: ({ proofs }) =>
+    proofs?.matchesEverything
+      ? [
+          {
+            pointer: '/conditions',
+            mark: 'key',
+            message: 'The filter has no conditions, so it matches everything.',
+          },
+        ]
+      : [],
+} as const satisfies FilterRuleDeclaration;

@@ -1,0 +1,36 @@
+import { describeCondition } from '../../../filters/describe-filter.ts';
+import type { Contradiction } from '../../../filters/prove-filter.ts';
+import type { Finding } from '../../finding.ts';
+import { conditionOn, filterWith } from '../examples.ts';
+import type { FilterRuleDeclaration } from '../filter-context.ts';
+
+export const filterMatchesNothing = {
+  id: 'filter-matches-nothing',
+  severity: 'warning',
+  reason: 'Two conditions that never hold together make a filter without records.',
+  accepts: [
+    { text: filterWith([conditionOn('value', '>', 3), conditionOn('value', '<', 5)]) },
+    { text: filterWith([], [conditionOn('value', '>', 5), conditionOn('value', '<', 3)]) },
+  ],
+  rejects: [
+    {
+      text: filterWith([conditionOn('value', '>', 5), conditionOn('value', '<', 3)]),
+      marked: '{',
+      message:
+        'The filter matches nothing: "Value > 5" and "Value < 3" never hold together. Remove one of them, or put both into the "or" group.',
+    },
+  ],
+  check: ({ proofs, type }) => (proofs?.contradiction ? [describe(proofs.contradiction, type)] : []),
+} as const satisfies FilterRuleDeclaration;
+
+function describe({ one, other, isWholeOr }: Contradiction, type: unknown): Finding {
+  const [first, second] = [one, other].map((each) => `"${describeCondition(each, type)}"`);
+  return {
+    pointer: other.pointer,
+    mark: 'key',
+    message: isWholeOr
+      ? `The filter matches nothing: no condition of the "or" group can hold, such as ${second} beside ${first}.`
+      : `The filter matches nothing: ${first} and ${second} never hold together.`,
+    hint: isWholeOr ? 'Change one of them.' : 'Remove one of them, or put both into the "or" group.',
+  };
+}

@@ -1,0 +1,24 @@
+import { conditionOn, filterWith } from '../examples.ts';
+import { type FilterRuleDeclaration, findProblems } from '../filter-context.ts';
+
+export const operatorValue = {
+  id: 'operator-value',
+  severity: 'warning',
+  reason: 'A value that its operator does not use, or a comparison with nothing, is likely a mistake.',
+  accepts: [{ text: filterWith([conditionOn('title', 'IS NULL', null)]) }],
+  rejects: [
+    {
+      text: filterWith([conditionOn('title', 'IS NULL', 'Tallinn')]),
+      marked: '"Tallinn"',
+      message: '"IS NULL" of condition 1 of the "and" group does not compare with a value. Write null.',
+    },
+    {
+      text: filterWith([
+        '{ "object": "deal", "field_id": "title", "operator": "=", "value": null, "extra_value": "title" }',
+      ]),
+      marked: 'null',
+      message: '"=" of condition 1 of the "and" group compares with null. Use the operator "IS NULL".',
+    },
+  ],
+  check: (context) => findProblems(context, 'operator-value'),
+} as const satisfies FilterRuleDeclaration;

@@ -1,0 +1,17 @@
+import { conditionOn, filterWith } from '../examples.ts';
+import { type FilterRuleDeclaration, findProblems } from '../filter-context.ts';
+
+export const unknownOperator = {
+  id: 'unknown-operator',
+  severity: 'error',
+  reason: 'The CRM accepts only its own operators, and for a type of field only some of them.',
+  accepts: [{ text: filterWith([conditionOn('title', "LIKE '%$%'", 'Tallinn')]) }],
+  rejects: [
+    {
+      text: filterWith([conditionOn('title', 'contains', 'Tallinn')]),
+      marked: '"contains"',
+      message: '"contains" is not an operator. Did you mean "LIKE \'%$%\'"?',
+    },
+  ],
+  check: (context) => findProblems(context, 'unknown-operator'),
+} as const satisfies FilterRuleDeclaration;
