@@ -211,7 +211,7 @@ function checkExtra(
   const field = known.find(object, id);
   const isAddress = field ? field.type === 'address' : id === 'address';
   const near = findNearMiss(extra, addressComponents);
-  // Of a field that is not known, only a misspelling shows that it is an address.
+  // If the field is not known, only a misspelling shows that it is an address.
   if (!isAddress && (field !== undefined || near === undefined)) return [];
   return [
     {

@@ -7,7 +7,7 @@ export type Comparable =
 
 /**
  * Returns a value as it is compared: numbers and numeric texts by their number, texts without regard to case. A date
- * without a time stands for the whole day if a condition names it. `null` for an empty value.
+ * without a time means the whole day if a condition names it. `null` for an empty value.
  */
 export function toComparable(
   value: Condition['value'],

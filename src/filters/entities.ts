@@ -1,6 +1,6 @@
 import { findNearMiss } from '../base/near-miss.ts';
 
-/** What a filter can be for, and what the fields of its conditions can belong to. */
+/** An entity that a filter can be for, or that the fields of its conditions can belong to. */
 interface Entity {
   /** The value of `type` in a filter. */
   readonly type: string;
@@ -87,7 +87,7 @@ export const filterTypes = entities.map(({ type }) => type);
 /** The known values of `object`. */
 export const conditionObjects = entities.flatMap(({ object }) => object ?? []);
 
-/** Returns the known value that a wrong `type` or `object` stands for; `isCertain` if it is another name of it. */
+/** Returns the known value that a wrong `type` or `object` means; `isCertain` if it is another name of it. */
 export function findEntityName(
   name: string,
   role: 'type' | 'object',

@@ -20,7 +20,7 @@ export const conditionSchema = {
     },
     operator: {
       title: 'Operator',
-      description: 'The comparison. "$" stands for the value, which is not written here.',
+      description: 'The comparison. "$" means the value, which is not written here.',
       enum: operatorNames,
     },
     value: {

@@ -62,7 +62,7 @@ function ordered(isInOrder: (held: Comparable, wanted: Comparable) => boolean): 
 
 type Scalar = KnownCondition['value'];
 
-/** Returns the values of a condition's field in a record, also of a linked one; none if there is no value. */
+/** Returns the values of a condition's field in a record, also of a linked one; none if it is empty. */
 function valuesOf(condition: KnownCondition, record: unknown, type: string): readonly Scalar[] {
   const { object, key, extra_value: extra } = condition;
   const links = linksTo(object, type);

@@ -1,4 +1,4 @@
-/** The operators, with their words in the CRM. A text stands for `$`. */
+/** The operators, with their words in the CRM. The value replaces `$`. */
 export const operators = {
   '=': 'is',
   '!=': 'is not',
@@ -29,7 +29,7 @@ export function isNullOperator(operator: Operator): boolean {
   return operator === 'IS NULL' || operator === 'IS NOT NULL';
 }
 
-/** Returns the operator that another notation stands for; `undefined` if none is equivalent. */
+/** Returns the operator that another notation means; `undefined` if none is equivalent. */
 export function findOperator(written: string): Operator | undefined {
   const plain = written.trim().replace(/\s+/g, ' ').toLowerCase();
   const found = operatorNames.find(

@@ -4,11 +4,11 @@ import type { Filter } from './filter.ts';
 import type { Operator } from './operators.ts';
 import { type Group, type KnownCondition, readBoth } from './read-filter.ts';
 
-/** What can be proved of a filter, whatever the records are. */
+/** The facts that can be proved of a filter, whatever the records are. */
 export interface FilterProofs {
   /** Two conditions that never hold together, so the filter matches nothing. */
   readonly contradiction: Contradiction | null;
-  /** Whether there is no condition at all, so the filter matches everything. */
+  /** Whether it lacks any condition, so the filter matches everything. */
   readonly matchesEverything: boolean;
   /** The pointer of an "or" group with one condition, which means the same in the "and" group. */
   readonly loneOr: string | null;
@@ -18,7 +18,7 @@ export interface FilterProofs {
 export interface Contradiction {
   readonly one: KnownCondition;
   readonly other: KnownCondition;
-  /** Whether `other` stands for all conditions of the "or" group, none of which can hold. */
+  /** Whether `other` represents all conditions of the "or" group, none of which can hold. */
   readonly isWholeOr: boolean;
 }
 

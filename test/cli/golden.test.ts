@@ -114,7 +114,10 @@ describe('what cannot be done is said in one line', () => {
     ],
     [['lint', 'nope.modal.json'], '"nope.modal.json" could not be read: there is no such file or folder.'],
     [['lint', 'nope/**/*.json'], '"nope/**/*.json" matches no file.'],
-    [['lint', 'empty'], 'No "*.modal.json" files in "empty". Pass the file name to lint another file.'],
+    [
+      ['lint', 'empty'],
+      'No "*.modal.json" or "*.filter.json" files in "empty". Pass the file name to lint another file.',
+    ],
     [
       ['lint', '--schema', 'nope.json', 'answer.json'],
       '"nope.json" could not be read: there is no such file.',

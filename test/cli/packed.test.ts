@@ -56,7 +56,8 @@ test('globs in a config are understood', () => {
 });
 
 test('an empty folder is nothing to lint', () => {
-  const reason = 'No "*.modal.json" files in "empty". Pass the file name to lint another file.\n';
+  const reason =
+    'No "*.modal.json" or "*.filter.json" files in "empty". Pass the file name to lint another file.\n';
   // Into a pipe, the report says it too.
   expect(runPacked('lint', 'empty')).toEqual({ status: 2, stdout: `Failed: ${reason}`, stderr: reason });
 });

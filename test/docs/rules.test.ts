@@ -15,7 +15,7 @@ function page(): string {
     '',
     'Reference of every problem that `json-modal lint` and `json-modal check` report. Each rule can be set to `off`, `info`, `warning` or `error`;',
     'the table has the default. To set a level or suppress one problem, see [Configuration](ci.md#configuration). `--fix` applies safe fixes, and',
-    'removes nothing; other fixes are the `suggestions` of `--format json`. Most examples show only the blocks and buttons.',
+    'removes nothing that the author wrote; other fixes are the `suggestions` of `--format json`. Most examples show only the blocks and buttons.',
     '',
     '| rule | default | why |',
     '|---|---|---|',

@@ -7,7 +7,7 @@ import type { Finding } from '../finding.ts';
 import type { Rule } from '../rules/rule.ts';
 import type { Source } from '../source.ts';
 
-/** What the rules for filters look at. */
+/** The subject of the rules for filters. */
 export interface FilterContext extends Pick<Source, 'syntaxErrors' | 'repetitions' | 'inexactNumbers'> {
   readonly type: unknown;
   readonly problems: ReadonlyMap<FilterRule, readonly FilterProblem[]>;
@@ -18,7 +18,7 @@ export interface FilterContext extends Pick<Source, 'syntaxErrors' | 'repetition
 /** A rule for filters. */
 export type FilterRuleDeclaration = Rule<FilterContext>;
 
-/** Creates what the rules for filters look at. Of a text that could not be read in full, nothing is known to be missing. */
+/** Creates the subject of the rules for filters. In a text that could not be read in full, nothing is known to be missing. */
 export function createFilterContext(source: Source, options: FilterOptions): FilterContext {
   const { value, syntaxErrors, repetitions, inexactNumbers, hasErrors } = source;
   const isReadable = value !== undefined && !hasErrors;

@@ -4,7 +4,7 @@ import { type FilterRuleDeclaration, findProblems } from '../filter-context.ts';
 export const textInOperator = {
   id: 'text-in-operator',
   severity: 'error',
-  reason: 'In an operator, "$" stands for the value, so the text belongs in "value".',
+  reason: 'In an operator, "$" means the value, so the text belongs in "value".',
   accepts: [{ text: filterWith([conditionOn('title', "LIKE '%$%'", 'Tallinn')]) }],
   rejects: [
     {
