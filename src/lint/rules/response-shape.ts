@@ -50,7 +50,8 @@ export const responseShape = {
 
 function guess(violation: Violation, response: unknown): Guess {
   const { keyword, pointer, owner, params } = violation;
-  if (keyword === 'oneOf') return pointer === '' && isObject(response) ? guessShape(response) : {};
+  if (keyword === 'oneOf' && isObject(response))
+    return pointer === '' ? guessShape(response) : guessNull(response);
   if (keyword === 'required')
     return params['missingProperty'] === 'type' ? { hint: 'Add "type": "snackbar".' } : {};
   // The words of a shape say what it must have.
@@ -58,6 +59,12 @@ function guess(violation: Violation, response: unknown): Guess {
   return (
     guessEmptyObject(violation, response) ?? guessKeys(violation) ?? (isWhole ? {} : guessValue(violation))
   );
+}
+
+/** Guesses that shapes with the value `null` are not meant. */
+function guessNull(response: Readonly<Record<string, unknown>>): Guess {
+  const nulls = shapes.filter((name) => response[name] === null).map(quote);
+  return nulls.length === 0 ? {} : { hint: `Remove the members with null: ${list(nulls, 'and')}.` };
 }
 
 /** Guesses by one of the members, the members of one shape, or the shape by another spelling. */

@@ -161,7 +161,7 @@ describe('a problem of the endpoint is reported at the start, in one line', () =
     [
       'breaks the contract',
       json({ data: { blocks: { shpo: {} } } }),
-      'is not valid: "shpo" is not a block of this modal. Did you mean "shop"?',
+      'is not valid: "shpo" is not a block of this modal. It has "town" and "shop".',
     ],
   ])('it %s', async (_, answer, words) => {
     endpoint.answerWith(answer);
