@@ -7,6 +7,7 @@ import { describeTypes } from '../format/words/phrases.ts';
 import { contracts, type ManifestKind } from './contracts.ts';
 import type { Contract, FieldSchema, Success } from './declaration.ts';
 import { formats } from './formats.ts';
+import { joinMisspelt } from './join-misspelt.ts';
 import { recordChecks } from './record-rules.ts';
 import type { ResponseProblem } from './response-problem.ts';
 
@@ -33,10 +34,8 @@ export function findResponseProblems(
   const isListOfOne = success.acceptsListOfOne === true && Array.isArray(whole) && whole.length === 1;
   const [data, at] = isListOfOne ? [whole[0], `${pointer}/0`] : [whole, pointer];
   const validate = validators[kind]?.[operation];
-  return [
-    ...(validate ? findViolations(validate, data, at, success.data) : []),
-    ...checkField(success.data, data, at, endpoints ?? null),
-  ];
+  const violations = validate ? findViolations(validate, data, at, success.data) : [];
+  return joinMisspelt([...violations, ...checkField(success.data, data, at, endpoints ?? null)]);
 }
 
 type Problems = readonly ResponseProblem[];
@@ -126,7 +125,7 @@ function describeError(
     const missing = String(params['missingProperty']);
     const isPublic = fieldAt(schema, [...keys, missing])?.requiredBy !== undefined;
     const rule = isPublic ? 'missing-public-field' : 'missing-field';
-    return { rule, pointer, message: `${quote(missing)} is missing.`, hint: 'Add it.' };
+    return { rule, pointer, mark: 'key', message: `${quote(missing)} is missing.`, hint: 'Add it.', missing };
   }
   if (keyword === 'type') {
     const types = [params['type']].flat().map(String);
@@ -184,7 +183,9 @@ function checkField(
       {
         rule: 'unknown-field',
         pointer: at,
+        mark: 'key',
         message: `${quote(name)} is not read by the CRM.`,
+        ...(near !== undefined && { near }),
         ...(hint && { hint }),
       },
     ];

@@ -36,8 +36,14 @@ export interface ResponseProblem {
   readonly rule: ResponseRule;
   /** A JSON pointer into the response; for a missing field, to the object that lacks it. */
   readonly pointer: string;
+  /** The name of the value, instead of the value. */
+  readonly mark?: 'key';
   /** One sentence. */
   readonly message: string;
+  /** The name of the missing field. */
+  readonly missing?: string;
+  /** The known name that an unknown field likely means. */
+  readonly near?: string;
   /** The correction. */
   readonly hint?: string;
 }

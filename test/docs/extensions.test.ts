@@ -8,6 +8,7 @@ import type {
   Operation,
   ProviderOperation,
 } from '../../src/extensions/declaration.ts';
+import { responseRules } from '../../src/extensions/response-rules.ts';
 
 const page = readFileSync(new URL('../../docs/extensions.md', import.meta.url), 'utf8');
 const all: readonly Contract[] = Object.values(contracts);
@@ -15,6 +16,7 @@ const all: readonly Contract[] = Object.values(contracts);
 test('docs/extensions.md describes every operation and every record, from its declaration', async () => {
   const made = [
     ['status', all.map(({ title, status }) => `- **${title}**: ${status}`).join('\n')],
+    ['rules', rulesTable()],
     ['operations', all.map(operationsOf).join('\n\n')],
     ['records', all.flatMap(recordsOf).join('\n\n')],
   ].reduce((text, [name = '', content = '']) => fill(text, name, content), page);
@@ -29,6 +31,13 @@ test('the manifest of the page is valid, and that of its example has the problem
   expect(lintManifest(text).map(({ message }) => message)).toEqual([said]);
   expect(lintManifest(applyFixes(text, lintManifest(text)))).toEqual([]);
 });
+
+function rulesTable(): string {
+  const rows = Object.entries(responseRules).map(
+    ([rule, { severity, reason }]) => `| \`${rule}\` | ${severity} | ${reason} |`,
+  );
+  return ['| rule | default | why |', '| --- | --- | --- |', ...rows].join('\n');
+}
 
 function fill(text: string, name: string, content: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];

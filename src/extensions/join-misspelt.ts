@@ -1,0 +1,24 @@
+import { parsePointer, toPointer } from '../base/pointer.ts';
+import { quote } from '../base/text.ts';
+import type { ResponseProblem } from './response-problem.ts';
+
+/** Reports a misspelt field once: as the missing one, at its place. */
+export function joinMisspelt(problems: readonly ResponseProblem[]): readonly ResponseProblem[] {
+  const misspelt = new Map<string, ResponseProblem>();
+  for (const problem of problems) {
+    if (problem.near === undefined) continue;
+    const holder = toPointer(parsePointer(problem.pointer).slice(0, -1));
+    misspelt.set(holder + toPointer([problem.near]), problem);
+  }
+  if (misspelt.size === 0) return problems;
+  const joined = new Set<ResponseProblem>();
+  const named = problems.map((problem): ResponseProblem => {
+    const { missing, pointer } = problem;
+    const found = missing === undefined ? undefined : misspelt.get(pointer + toPointer([missing]));
+    if (found === undefined) return problem;
+    joined.add(found);
+    const written = quote(parsePointer(found.pointer).at(-1) ?? '');
+    return { ...problem, pointer: found.pointer, hint: `Rename ${written}.` };
+  });
+  return named.filter((problem) => !joined.has(problem));
+}

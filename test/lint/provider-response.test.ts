@@ -1,0 +1,47 @@
+import { manifestKinds } from 'json-modal/extensions';
+import { lintProviderResponse } from 'json-modal/lint';
+import { expect, test } from 'vitest';
+import { manifestOf } from '../extensions/manifests.ts';
+import { responseOf } from '../extensions/samples.ts';
+import { marked } from './marked.ts';
+
+const bill = JSON.stringify(manifestOf('invoicing'));
+
+test('a problem of a recorded response is marked at its place', () => {
+  const response = `{
+  "success": true,
+  "data": [
+    { "id": "1", "name": "Standard", "rate": "24" },
+    { "id": "1", "nmae": "Reduced", "rate": 9 }
+  ]
+}`;
+  expect(marked(response, lintProviderResponse(bill, 'getTaxRates', response))).toEqual([
+    { rule: 'wrong-type', marked: '"24"', message: '"rate" must be a number.' },
+    { rule: 'duplicate-id', marked: '"1"', message: '"1" is the id of an earlier record, too.' },
+    { rule: 'missing-field', marked: '"nmae"', message: '"name" is missing. Rename "nmae".' },
+  ]);
+});
+
+test.each(manifestKinds)('a correct response of each operation of %s has no problem, in any case', (kind) => {
+  const manifest = JSON.stringify(manifestOf(kind));
+  for (const operation of Object.keys(manifestOf(kind).endpoints)) {
+    const response = JSON.stringify(responseOf(kind, operation));
+    const found = lintProviderResponse(manifest, operation, response);
+    expect(found.filter(({ rule }) => rule !== 'body-without-use')).toEqual([]);
+  }
+});
+
+test('broken JSON has one problem, and levels count', () => {
+  const found = lintProviderResponse(bill, 'getTaxRates', '{ "success": true, "data": [], }');
+  expect(found.map(({ rule }) => rule)).toEqual(['json-syntax']);
+  const off = { rules: { 'not-an-envelope': 'off' } } as const;
+  expect(lintProviderResponse(bill, 'getTaxRates', '[]', off)).toEqual([]);
+});
+
+test.each([
+  ['{}', 'getTaxRates', 'The manifest is not for a known extension.'],
+  [bill, 'getTaxRate', '"getTaxRate" is not an operation of this extension. Did you mean "getTaxRates"?'],
+  [bill, '__proto__', '"__proto__" is not an operation of this extension.'],
+])('a wrong manifest or operation is a programming error: %.20s, %s', (manifest, operation, message) => {
+  expect(() => lintProviderResponse(manifest, operation, '{}')).toThrow(new TypeError(message));
+});
