@@ -90,8 +90,9 @@ function reportMissing(
   const isNull = isOperator(operator) && isNullOperator(operator);
   const canBeNull = (key: string) => key === 'extra_value' || (key === 'value' && isNull);
   const isFixable = (key: string) => canBeNull(key) && last !== undefined;
-  const fixable = missing.filter(isFixable);
-  const others = missing.filter((key) => !isFixable(key));
+  // Several that are missing are one problem, unless each has its correction.
+  const isWhole = missing.every(isFixable);
+  const [others, fixable] = isWhole ? [[], missing] : [missing, []];
   const at = { rule: 'condition-keys', pointer, mark: 'key' } as const;
   return [
     ...(others.length === 0

@@ -22,37 +22,32 @@ export interface WrittenCondition {
 
 /** Returns the one problem of a value that is something else than a filter. */
 export function describeOther(value: unknown): FilterProblem | undefined {
-  const shape = { rule: 'filter-shape', pointer: '' } as const;
+  const shape = { rule: 'filter-shape', pointer: '', mark: 'key' } as const;
   if (!isObject(value))
-    return { ...shape, message: `The filter is ${typeName(value)}; it must be an object.` };
+    return { ...shape, mark: 'value', message: `The filter is ${typeName(value)}; it must be an object.` };
+  if (isObject(value['properties']) && !hasMember(value, 'conditions'))
+    return { ...shape, message: 'This is a modal, not a filter.', hint: 'Name the file "*.modal.json".' };
+  if (isTree(value) && !hasMember(value, 'name') && !hasMember(value, 'type'))
+    return {
+      ...shape,
+      message: 'This is only the condition tree of a filter.',
+      hint: 'Put it into "conditions", beside "name" and "type".',
+    };
   if (members.some((name) => hasMember(value, name))) return undefined;
-  const near = members.some((name) => findNearMiss(name, Object.keys(value)) !== undefined);
-  if (isObject(value['data']) && members.some((name) => hasMember(value['data'], name)))
+  const { data } = value;
+  if (members.some((name) => hasMember(data, name)))
     return {
       ...shape,
       pointer: '/data',
-      mark: 'key',
       message: 'The filter is inside "data", as in a response of the CRM.',
       hint: 'Move the contents of "data" one level up.',
       fix: { do: 'unwrap' },
     };
-  if (isTree(value))
-    return {
-      ...shape,
-      mark: 'key',
-      message: 'This is only the condition tree of a filter.',
-      hint: 'Put it into "conditions", beside "name" and "type".',
-    };
-  if (near) return undefined;
+  if (members.some((name) => findNearMiss(name, Object.keys(value)) !== undefined)) return undefined;
   return {
     ...shape,
-    mark: 'key',
-    message: hasMember(value, 'properties')
-      ? 'This is a modal, not a filter.'
-      : 'This is not a filter: it has no "name", "type" and "conditions".',
-    hint: hasMember(value, 'properties')
-      ? 'Name the file "*.modal.json".'
-      : 'Write { "name": …, "type": …, "conditions": … }, or lint another file.',
+    message: 'This is not a filter: it has no "name", "type" and "conditions".',
+    hint: 'Write { "name": …, "type": …, "conditions": … }, or lint another file.',
   };
 }
 
