@@ -116,7 +116,7 @@ describe('what cannot be done is said in one line', () => {
     [['lint', 'nope/**/*.json'], '"nope/**/*.json" matches no file.'],
     [
       ['lint', 'empty'],
-      'No "*.modal.json" or "*.filter.json" files in "empty". Pass the file name to lint another file.',
+      'No "*.modal.json", "*.filter.json" or "*.manifest.json" files in "empty". Pass the file name to lint another file.',
     ],
     [
       ['lint', '--schema', 'nope.json', 'answer.json'],

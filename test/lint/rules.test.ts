@@ -6,7 +6,7 @@ import { type Example, writeExample } from '../../src/lint/rules/example.ts';
 import { marked } from './marked.ts';
 
 test('every rule has a file that is named after it', () => {
-  const files = ['rules', 'filter/rules'].flatMap((folder) =>
+  const files = ['rules', 'filter/rules', 'manifest/rules'].flatMap((folder) =>
     readdirSync(new URL(`../../src/lint/${folder}`, import.meta.url)),
   );
   const named = files.filter((name) => !['index.ts', 'rule.ts', 'example.ts'].includes(name));

@@ -2,10 +2,11 @@ import type { RuleId } from '../rules/index.ts';
 import type { RuleInfo } from '../rules/rule.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { filterDocument } from './filter.ts';
+import { manifestDocument } from './manifest.ts';
 import { modalDocument } from './modal.ts';
 
 /** Every kind of document. */
-export const documentKinds: readonly DocumentKind[] = [modalDocument, filterDocument];
+export const documentKinds: readonly DocumentKind[] = [modalDocument, filterDocument, manifestDocument];
 
 /** Every rule of the linter, in the order of the documentation. */
 export const rules: readonly (RuleInfo & { readonly id: RuleId })[] = [

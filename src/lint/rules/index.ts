@@ -1,4 +1,5 @@
 import type { FilterRuleId } from '../filter/rules/index.ts';
+import type { ManifestRuleId } from '../manifest/rules/index.ts';
 import { actionLimit } from './action-limit.ts';
 import { blockLimit } from './block-limit.ts';
 import { duplicateItemValue } from './duplicate-item-value.ts';
@@ -90,4 +91,4 @@ export const rules = [
 ] as const satisfies readonly Rule[];
 
 /** The name of a rule, for any kind of document. */
-export type RuleId = (typeof rules)[number]['id'] | FilterRuleId;
+export type RuleId = (typeof rules)[number]['id'] | FilterRuleId | ManifestRuleId;

@@ -1,0 +1,14 @@
+import { valueAt } from '../../base/json.ts';
+import { lintManifest } from '../manifest/lint-manifest.ts';
+import { manifestRules } from '../manifest/rules/index.ts';
+import { readSource } from '../source.ts';
+import type { DocumentKind } from './document-kind.ts';
+
+export const manifestDocument: DocumentKind = {
+  name: 'manifest',
+  ending: '.manifest.json',
+  isLike: (text) =>
+    text.includes('"endpoints"') && valueAt(readSource(text).value, ['endpoints']) !== undefined,
+  rules: manifestRules,
+  lint: lintManifest,
+};
