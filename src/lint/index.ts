@@ -23,7 +23,7 @@ export { applyFixes } from './fixes/apply-fixes.ts';
 export { type AppliedFix, type Fixed, fixModal, fixResponse } from './fixes/fix-modal.ts';
 export { lintModal } from './lint-modal.ts';
 export { lintResponse } from './lint-response.ts';
-export { lintManifest, type ManifestOptions } from './manifest/lint-manifest.ts';
+export { lintManifest } from './manifest/lint-manifest.ts';
 export {
   lintProviderResponse,
   type ProviderResponseOptions,

@@ -2,10 +2,7 @@ import fc from 'fast-check';
 import { manifestKinds } from 'json-modal/extensions';
 import { applyFixes, lintManifest } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
-import { ownManifestRules } from '../../src/lint/manifest/rules/index.ts';
-import type { Rejection } from '../../src/lint/rules/example.ts';
 import { manifestOf } from '../extensions/manifests.ts';
-import { marked } from './marked.ts';
 
 /** A valid manifest, and a few changes of its text. */
 const damaged = fc
@@ -86,20 +83,4 @@ test('a level of a rule counts', () => {
   const text = JSON.stringify({ ...manifestOf('video-calling'), version: 'v1' });
   expect(lintManifest(text)).toMatchObject([{ rule: 'manifest-version', severity: 'error' }]);
   expect(lintManifest(text, { rules: { 'manifest-version': 'off' } })).toEqual([]);
-});
-
-describe.each(ownManifestRules.map((rule) => [rule.id, rule] as const))('%s', (id, { accepts, rejects }) => {
-  test.each(accepts.map(({ text }) => [text]))('has nothing against accepted example %#', (text) => {
-    expect(marked(text, lintManifest(text))).toEqual([]);
-  });
-
-  test.each(rejects.map((rejection: Rejection) => [rejection]))(
-    'reports rejected example %# at one place, and nothing is left after its fix',
-    ({ text = '', marked: part, message }) => {
-      const found = lintManifest(text);
-      expect(marked(text, found)).toEqual([{ rule: id, marked: part, message }]);
-      const isFixed = found.some(({ fix }) => fix);
-      expect(isFixed ? lintManifest(applyFixes(text, found)) : []).toEqual([]);
-    },
-  );
 });
