@@ -32,5 +32,9 @@ const config = {
   extends: `${root}tsconfig.json`,
   compilerOptions: { typeRoots: [`${root}node_modules/@types`], types: ['node'], noUnusedLocals: false },
   include: ['*.ts', '*.tsx'],
-  files: ['schemas', 'validators'].map((name) => `${root}src/format/check/virtual-${name}.d.ts`),
+  files: [
+    'format/check/virtual-schemas',
+    'format/check/virtual-validators',
+    'extensions/virtual-extension-validators',
+  ].map((name) => `${root}src/${name}.d.ts`),
 };
