@@ -12,7 +12,7 @@ export interface CommandEntry {
 export const commands: readonly CommandEntry[] = [
   {
     name: 'lint',
-    summary: 'Report every problem in modals, or in responses to them.',
+    summary: 'Report every problem in modals, responses, filters and manifests.',
     load: async () => (await import('./lint/command.ts')).lintCommand,
   },
   {

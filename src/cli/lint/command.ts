@@ -21,7 +21,7 @@ const options: Options = {
   kind: {
     value: 'KIND',
     choices: documentKinds.map(({ name }) => name),
-    help: `Kind of the files whose names do not tell it: ${listWords(documentKinds.map(({ name }) => name))}.`,
+    help: `The kind of files with other names: ${listWords(documentKinds.map(({ name }) => name))}.`,
   },
   fields: { value: 'FILE', help: 'Check the fields of filters against this saved response.' },
   watch: { help: 'Lint again when a file changes.' },
@@ -40,8 +40,9 @@ const options: Options = {
 const notes = `Paths are files, folders (searched for ${listWords(
   documentKinds.map(({ ending }) => `"*${ending}"`),
   'and',
-)}), globs,
-or "-" for standard input. Default: the current folder. A "!" excludes files: '!dist', '!**/old-*.json'. Arguments after "--" are files.
+)}),
+globs, or "-" for standard input. Default: the current folder. A "!" excludes files: '!dist',
+'!**/old-*.json'. Arguments after "--" are files.
 "NAME.response.json" is checked against the "NAME.modal.json" beside it. The config is the nearest
 "json-modal.config.json", or "json-modal" in package.json.
 
