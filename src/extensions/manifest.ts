@@ -1,4 +1,5 @@
 import { hasMember, isObject } from '../base/json.ts';
+import { findNearMiss } from '../base/near-miss.ts';
 import { contracts, type ManifestKind, manifestKinds } from './contracts.ts';
 import type { Contract, RecordOf } from './declaration.ts';
 
@@ -55,24 +56,35 @@ type Only<Given extends { readonly endpoints: object }> = {
 };
 
 /**
- * Returns the kind of a manifest: that of most of its endpoints, else that of its version if only one kind has it, else
- * the given one. `null` if nothing tells.
+ * Returns the kind of a manifest: that of most of its endpoints, also of misspelt ones if no name is right; else that of
+ * its version if only one kind has it; else the given one. `null` if nothing tells.
  */
 export function kindOfManifest(manifest: unknown, given: ManifestKind | null = null): ManifestKind | null {
   const named = hasMember(manifest, 'endpoints') ? manifest['endpoints'] : undefined;
   const names = isObject(named) ? Object.keys(named) : [];
-  const counts = manifestKinds.map((kind) => countOperations(contracts[kind], names));
-  const most = Math.max(...counts);
-  const likely = manifestKinds.filter((_, index) => counts[index] === most);
   const version = hasMember(manifest, 'version') ? manifest['version'] : undefined;
-  const alike = likely.filter((kind) => contracts[kind].version === version);
-  if (most > 0) return single(likely) ?? single(alike) ?? given;
-  return single(alike) ?? given;
+  const likely =
+    kindsWithMost(names, isOperation) ?? kindsWithMost(names.slice(0, maxGuesses), isNearOperation);
+  const alike = (likely ?? manifestKinds).filter((kind) => contracts[kind].version === version);
+  return single(likely ?? []) ?? single(alike) ?? given;
 }
 
-function countOperations({ operations }: Contract, names: readonly string[]): number {
-  return names.filter((name) => Object.hasOwn(operations, name)).length;
+/** Comparing names takes time, and no manifest has more endpoints. */
+const maxGuesses = 100;
+
+type IsOf = (contract: Contract, name: string) => boolean;
+
+/** Returns the kinds with the most of these names; `null` if none has any. */
+function kindsWithMost(names: readonly string[], isOf: IsOf): readonly ManifestKind[] | null {
+  const counts = manifestKinds.map((kind) => names.filter((name) => isOf(contracts[kind], name)).length);
+  const most = Math.max(...counts);
+  return most === 0 ? null : manifestKinds.filter((_, index) => counts[index] === most);
 }
+
+const isOperation: IsOf = ({ operations }, name) => Object.hasOwn(operations, name);
+
+const isNearOperation: IsOf = ({ operations }, name) =>
+  findNearMiss(name, Object.keys(operations)) !== undefined;
 
 function single<Name>([one, ...others]: readonly Name[]): Name | null {
   return one === undefined || others.length > 0 ? null : one;

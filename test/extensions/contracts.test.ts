@@ -64,6 +64,7 @@ describe('the kind of a manifest', () => {
       { endpoints: { getCurrencies: '', getTaxRates: '', postMeeting: '' } },
       'invoicing',
     ],
+    ['misspelt endpoints', { version: 'v202101', endpoints: { getInvoiceShareURL: '' } }, 'invoicing'],
     ['its version', { version: 'v202049', endpoints: {} }, 'video-calling'],
     ['nothing', { version: 'v202101', endpoints: { getTemplates: '' } }, null],
     ['nothing', [], null],
