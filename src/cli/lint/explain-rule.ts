@@ -1,5 +1,6 @@
-import { kindOfRule } from '../../lint/documents/index.ts';
-import { lintResponse, type Rule, type RuleId, rules } from '../../lint/index.ts';
+import { kindOfRule, rules } from '../../lint/documents/index.ts';
+import type { Rule, RuleId } from '../../lint/index.ts';
+import { lintResponse } from '../../lint/lint-response.ts';
 import { ruleUrl } from '../../lint/rule-url.ts';
 import { type Example, writeDefinitions, writeExample } from '../../lint/rules/example.ts';
 import { checkRules } from '../check/check-rules.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { kindOf } from '../../lint/documents/index.ts';
 import { fixAll } from '../../lint/fixes/fix-modal.ts';
-import { lintResponse } from '../../lint/index.ts';
+import { lintResponse } from '../../lint/lint-response.ts';
 import { placesIn } from '../../lint/places.ts';
 import { describeFileError } from '../../node/files.ts';
 import { CliError } from '../cli-error.ts';

@@ -1,4 +1,5 @@
-import { type RuleLevel, rules } from '../../../lint/index.ts';
+import { rules } from '../../../lint/documents/index.ts';
+import type { RuleLevel } from '../../../lint/options.ts';
 import { isRuleLevel, ruleLevels } from '../../../lint/options.ts';
 import { checkRules } from '../../check/check-rules.ts';
 import { CliError } from '../../cli-error.ts';
