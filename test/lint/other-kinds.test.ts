@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test.each(['"value": "A"'])('a text with %s is no input', (option) => {
+test.each(['"value": "A"'])('a text block with %s does not become an input', (option) => {
   const text = writeExample({ blocks: ['a: text {}'] });
   const bare = text.replace('"$ref": "#/definitions/element-text"', `"type": "text", ${option}`);
   const hint = 'Write "$ref": "#/definitions/element-text" in place of "type".';

@@ -127,7 +127,7 @@ export const cursorData = {
   properties: {
     after: {
       title: 'After',
-      description: 'The cursor for the next request. Missing, null or "": there is no more.',
+      description: 'The cursor for the next request. Missing, null or "" if it is the last.',
       type: ['string', 'null'],
     },
   },
@@ -157,7 +157,7 @@ export const conversation = {
     seen: { title: 'Seen', description: 'Whether it was read.', type: 'boolean', requiredBy: 'public' },
     next_messages_cursor: {
       title: 'Next messages cursor',
-      description: 'The cursor for more messages. Missing, null or "": there are no more.',
+      description: 'The cursor for more messages. Missing, null or "" if there are none.',
       type: ['string', 'null'],
     },
     messages: { title: 'Messages', description: 'The messages.', type: 'array', items: message },
