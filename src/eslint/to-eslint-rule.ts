@@ -1,5 +1,6 @@
 import { memoize } from '../base/memoize.ts';
 import { kindOf } from '../lint/documents/index.ts';
+import { linters } from '../lint/documents/linters.ts';
 import type { Diagnostic, Fix, Position, Rule } from '../lint/index.ts';
 import { ruleUrl } from '../lint/rule-url.ts';
 
@@ -68,7 +69,7 @@ const lintOnce = memoize((sourceCode: object) => {
   const text = 'text' in sourceCode && typeof sourceCode.text === 'string' ? sourceCode.text : '';
   let found: readonly Diagnostic[] | undefined;
   return (filename: string) => {
-    found ??= kindOf(filename, text).lint(text);
+    found ??= linters[kindOf(filename, text).name](text);
     return found;
   };
 });

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { applyFixes, lintResponse, type RuleId, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { kindOfRule } from '../../src/lint/documents/index.ts';
+import { linters } from '../../src/lint/documents/linters.ts';
 import { type Example, writeExample } from '../../src/lint/rules/example.ts';
 import { marked } from './marked.ts';
 
@@ -46,6 +47,6 @@ function withText(example: Example, text: string): Example {
 function lint(id: RuleId, example: Example) {
   const modal = writeExample(example);
   return example.response === undefined
-    ? kindOfRule(id).lint(modal, { fields: example.fields })
+    ? linters[kindOfRule(id).name](modal, { fields: example.fields })
     : lintResponse(modal, example.response);
 }

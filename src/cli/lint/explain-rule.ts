@@ -1,4 +1,5 @@
 import { kindOfRule, rules } from '../../lint/documents/index.ts';
+import { linters } from '../../lint/documents/linters.ts';
 import type { Rule, RuleId } from '../../lint/index.ts';
 import { lintResponse } from '../../lint/lint-response.ts';
 import { ruleUrl } from '../../lint/rule-url.ts';
@@ -82,7 +83,7 @@ function output(id: RuleId, example: Example): readonly string[] {
   const { response } = example;
   const diagnostics =
     response === undefined
-      ? kindOfRule(id).lint(modal, { fields: example.fields })
+      ? linters[kindOfRule(id).name](modal, { fields: example.fields })
       : lintResponse(modal, response);
   return ['```text', ...diagnostics.map(({ message }) => message), '```', ''];
 }

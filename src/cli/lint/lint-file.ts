@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { LintDocument } from '../../lint/documents/document-kind.ts';
 import { kindOf } from '../../lint/documents/index.ts';
 import { fixAll } from '../../lint/fixes/fix-modal.ts';
 import { lintResponse } from '../../lint/lint-response.ts';
@@ -18,7 +19,7 @@ import { matchesPatterns } from './select/glob.ts';
 import { findSuppressions } from './suppressions.ts';
 
 /** Lints one file, or standard input for `-`, and fixes it if required. Suppressed and known findings are included. */
-export function lintFile(file: string, context: LintContext): Result | Promise<Result> {
+export async function lintFile(file: string, context: LintContext): Promise<Result> {
   const name = file === '-' ? withoutDetour(context.settings.inputName ?? '<stdin>', context.folder) : file;
   const path = resolve(context.folder, name);
   const config = context.findConfig(path);
@@ -29,9 +30,11 @@ export function lintFile(file: string, context: LintContext): Result | Promise<R
   if (text instanceof CliError) return text;
   const modal = readModalFor(path, context);
   if (modal instanceof CliError) return modal;
-  const kind = kindOf(name, text, context.kind);
-  const find = (now: string) =>
-    modal === undefined ? kind.lint(now, options) : lintResponse(modal, now, options);
+  const lint: LintDocument =
+    modal === undefined
+      ? await kindOf(name, text, context.kind).load()
+      : (now, levels) => lintResponse(modal, now, levels);
+  const find = (now: string) => lint(now, options);
   const found = { path: name, text, findings: find(text), config, levels: options.rules };
   const isDone = context.settings.fixing === 'none' || found.findings.length === 0;
   return isDone ? found : fixFile(path, found, find, context);

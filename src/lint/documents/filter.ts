@@ -1,5 +1,4 @@
 import { valueAt } from '../../base/json.ts';
-import { lintFilter } from '../filter/lint-filter.ts';
 import { filterRules } from '../filter/rules/index.ts';
 import { readSource } from '../source.ts';
 import type { DocumentKind } from './document-kind.ts';
@@ -13,5 +12,5 @@ export const filterDocument: DocumentKind = {
     return [value, valueAt(value, ['data'])].some((one) => valueAt(one, ['conditions']) !== undefined);
   },
   rules: filterRules,
-  lint: lintFilter,
+  load: async () => (await import('../filter/lint-filter.ts')).lintFilter,
 };

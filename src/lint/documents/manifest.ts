@@ -1,5 +1,4 @@
 import { valueAt } from '../../base/json.ts';
-import { lintManifest } from '../manifest/lint-manifest.ts';
 import { manifestRules } from '../manifest/rules/index.ts';
 import { readSource } from '../source.ts';
 import type { DocumentKind } from './document-kind.ts';
@@ -10,5 +9,5 @@ export const manifestDocument: DocumentKind = {
   isLike: (text) =>
     text.includes('"endpoints"') && valueAt(readSource(text).value, ['endpoints']) !== undefined,
   rules: manifestRules,
-  lint: lintManifest,
+  load: async () => (await import('../manifest/lint-manifest.ts')).lintManifest,
 };

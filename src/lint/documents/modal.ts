@@ -8,5 +8,5 @@ export const modalDocument: DocumentKind = {
   // Any text is taken for a modal that is not like another kind.
   isLike: () => false,
   rules,
-  lint: lintModal,
+  load: async () => lintModal,
 };

@@ -1,9 +1,14 @@
+import type { FilterOptions } from '../../filters/fields.ts';
+import type { Filter } from '../../filters/filter.ts';
+import type { FilterProblem, FilterRule } from '../../filters/problem.ts';
+import { proveFilter } from '../../filters/prove-filter.ts';
+import { findFilterProblems } from '../../filters/validate-filter.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { locate } from '../locate.ts';
 import type { DocumentOptions } from '../options.ts';
 import { createRunRules } from '../run-rules.ts';
-import { readSource } from '../source.ts';
-import { createFilterContext } from './filter-context.ts';
+import { readSource, type Source } from '../source.ts';
+import type { FilterContext } from './filter-context.ts';
 import { filterRules } from './rules/index.ts';
 
 /**
@@ -12,8 +17,30 @@ import { filterRules } from './rules/index.ts';
  */
 export function lintFilter(text: string, options: DocumentOptions = {}): Diagnostic[] {
   const source = readSource(text);
-  const findings = runRules(createFilterContext(source, options), options);
+  const findings = runRules(createContext(source, options), options);
   return findings.length === 0 ? [] : locate(text, source, findings);
 }
 
 const runRules = createRunRules(filterRules);
+
+/** Creates the subject of the rules for filters. In a text that could not be read in full, nothing is known to be missing. */
+function createContext(source: Source, options: FilterOptions): FilterContext {
+  const { value, syntaxErrors, repetitions, inexactNumbers, hasErrors } = source;
+  const isReadable = value !== undefined && !hasErrors;
+  const problems = isReadable ? findFilterProblems(value, options) : [];
+  const byRule = new Map<FilterRule, FilterProblem[]>();
+  for (const problem of problems) {
+    const others = byRule.get(problem.rule);
+    if (others === undefined) byRule.set(problem.rule, [problem]);
+    else others.push(problem);
+  }
+  const isValid = isReadable && problems.length + repetitions.length + inexactNumbers.length === 0;
+  return {
+    type: (value as Filter | undefined | null)?.type,
+    syntaxErrors,
+    repetitions,
+    inexactNumbers,
+    problems: byRule,
+    proofs: isValid ? proveFilter(value as Filter, options) : null,
+  };
+}

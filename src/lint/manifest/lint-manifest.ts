@@ -1,9 +1,10 @@
+import { findManifestProblems } from '../../extensions/check-manifest.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { locate } from '../locate.ts';
 import type { DocumentOptions } from '../options.ts';
 import { createRunRules } from '../run-rules.ts';
-import { readSource } from '../source.ts';
-import { createManifestContext, type ManifestContext } from './manifest-context.ts';
+import { readSource, type Source } from '../source.ts';
+import type { ManifestContext } from './manifest-context.ts';
 import { type ManifestRuleId, manifestRules } from './rules/index.ts';
 
 /**
@@ -12,8 +13,15 @@ import { type ManifestRuleId, manifestRules } from './rules/index.ts';
  */
 export function lintManifest(text: string, options: DocumentOptions = {}): Diagnostic[] {
   const source = readSource(text);
-  const findings = runRules(createManifestContext(source), options);
+  const findings = runRules(createContext(source), options);
   return findings.length === 0 ? [] : locate(text, source, findings);
 }
 
 const runRules = createRunRules<ManifestContext, ManifestRuleId>(manifestRules);
+
+/** Creates the context of the rules. A text that could not be read in full is not known to lack anything. */
+function createContext(source: Source): ManifestContext {
+  const { value, syntaxErrors, repetitions, inexactNumbers, hasErrors } = source;
+  const problems = value === undefined || hasErrors ? [] : findManifestProblems(value);
+  return { syntaxErrors, repetitions, inexactNumbers, problems };
+}

@@ -1,4 +1,3 @@
-import { findManifestProblems } from '../../extensions/check-manifest.ts';
 import type { ManifestProblem, ManifestRule } from '../../extensions/problem.ts';
 import type { Finding } from '../finding.ts';
 import type { Rule } from '../rules/rule.ts';
@@ -11,13 +10,6 @@ export interface ManifestContext extends Pick<Source, 'syntaxErrors' | 'repetiti
 
 /** A rule for manifests. */
 export type ManifestRuleDeclaration = Rule<ManifestContext> & { readonly id: ManifestRule };
-
-/** Creates the context of the rules. A text that could not be read in full is not known to lack anything. */
-export function createManifestContext(source: Source): ManifestContext {
-  const { value, syntaxErrors, repetitions, inexactNumbers, hasErrors } = source;
-  const problems = value === undefined || hasErrors ? [] : findManifestProblems(value);
-  return { syntaxErrors, repetitions, inexactNumbers, problems };
-}
 
 /** Returns the problems of one rule. */
 export function findProblems({ problems }: ManifestContext, id: ManifestRule): readonly Finding[] {
