@@ -109,11 +109,12 @@ test('the time limit, the pause in the typing and fetch are those of the props',
   const silent: typeof fetch = (_, init) =>
     new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
   const onEvent = vi.fn();
-  const props = { endpoint: 'https://app.example/modal', debounceMs: 0, timeoutMs: 50, onEvent };
+  const props = { endpoint: 'https://app.example/modal', debounceMs: 0, onEvent };
   const { rerender } = drawForm(schema, { ...props, fetch: answering });
   await userEvent.type(await screen.findByLabelText('Size'), 'XL');
   await waitFor(() => expect(asked).toHaveLength(3));
-  rerender(<JsonModalForm schema={schema} title="Cake order" onError={() => {}} {...props} fetch={silent} />);
+  const changed = { ...props, fetch: silent, timeoutMs: 50 };
+  rerender(<JsonModalForm schema={schema} title="Cake order" onError={() => {}} {...changed} />);
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).not.toBe('true'),
   );
