@@ -1,30 +1,49 @@
 import { contracts } from '../../src/extensions/contracts.ts';
-import type { Contract, FieldSchema } from '../../src/extensions/declaration.ts';
+import type { Contract, FieldSchema, Operation } from '../../src/extensions/declaration.ts';
 import { compile } from './compile-validators.ts';
 
 /**
- * Returns the source text of the module `virtual:extension-validators`: a validator for the data of each response, by the
- * kind of the manifest and the name of the operation.
+ * Returns the source text of the module `virtual:extension-validators`: a validator for the data of each response and for the
+ * body of each call, by the kind of the manifest and the name of the operation or call.
  */
 export function compileExtensionValidators(): string {
   const definitions: Record<string, unknown> = {};
   const names: string[] = [];
-  const tables = Object.entries<Contract>(contracts).map(([kind, { records, operations }]) => {
+  const tables: Record<'operations' | 'calls', string[]> = { operations: [], calls: [] };
+  for (const [kind, contract] of Object.entries<Contract>(contracts)) {
     const prefix = kind.replace(/\W/g, '_');
     const ids = new Map<FieldSchema, string>(
-      Object.entries(records).map(([name, record]) => [record, `${prefix}_${name}`]),
+      Object.entries(contract.records).map(([name, record]) => [record, `${prefix}_${name}`]),
     );
     for (const [record, id] of ids) definitions[id] = constraintsOf(record, ids);
-    const rows = Object.entries(operations).flatMap(([name, { success }]) => {
-      if (success.data === undefined) return [];
-      const id = `${prefix}_${name}`;
-      definitions[id] = refer(success.data, ids);
-      names.push(id);
-      return [`${JSON.stringify(name)}: ${id}`];
-    });
-    return `${JSON.stringify(kind)}: { ${rows.join(', ')} }`;
+    const validated = {
+      operations: schemasOf(contract.operations, ({ success }) => success.data),
+      calls: schemasOf(contract.calls, ({ body }) => body?.schema),
+    };
+    for (const table of ['operations', 'calls'] as const) {
+      const rows = validated[table].map(([name, schema]) => {
+        const id = `${prefix}_${table}_${name}`;
+        definitions[id] = refer(schema, ids);
+        names.push(id);
+        return `${JSON.stringify(name)}: ${id}`;
+      });
+      tables[table].push(`${JSON.stringify(kind)}: { ${rows.join(', ')} }`);
+    }
+  }
+  const lines = Object.entries(tables).map(
+    ([table, rows]) => `export const ${table} = { ${rows.join(', ')} };`,
+  );
+  return [compile(definitions, names), ...lines].join('\n');
+}
+
+function schemasOf<One extends Operation>(
+  operations: Readonly<Record<string, One>>,
+  schemaOf: (operation: One) => FieldSchema | undefined,
+): readonly (readonly [name: string, schema: FieldSchema])[] {
+  return Object.entries(operations).flatMap(([name, operation]) => {
+    const schema = schemaOf(operation);
+    return schema === undefined ? [] : [[name, schema] as const];
   });
-  return `${compile(definitions, names)}\nexport const operations = { ${tables.join(', ')} };`;
 }
 
 function refer(field: FieldSchema, ids: ReadonlyMap<FieldSchema, string>): object {

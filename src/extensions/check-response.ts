@@ -1,8 +1,9 @@
-import { operations as validators } from 'virtual:extension-validators';
+import { calls, operations as validators } from 'virtual:extension-validators';
 import { hasMember, isObject, valueAt } from '../base/json.ts';
 import { findNearMiss } from '../base/near-miss.ts';
 import { parsePointer, toPointer } from '../base/pointer.ts';
 import { quote } from '../base/text.ts';
+import type { AjvError, Validate } from '../format/check/ajv-errors.ts';
 import { describeTypes } from '../format/words/phrases.ts';
 import { contracts, type ManifestKind } from './contracts.ts';
 import type { Contract, FieldSchema, Success } from './declaration.ts';
@@ -33,9 +34,24 @@ export function findResponseProblems(
   const pointer = success.shape === 'bare' ? '' : '/data';
   const isListOfOne = success.acceptsListOfOne === true && Array.isArray(whole) && whole.length === 1;
   const [data, at] = isListOfOne ? [whole[0], `${pointer}/0`] : [whole, pointer];
-  const validate = validators[kind]?.[operation];
-  const violations = validate ? findViolations(validate, data, at, success.data) : [];
-  return joinMisspelt([...violations, ...checkField(success.data, data, at, endpoints ?? null)]);
+  return checkData(success.data, validators[kind]?.[operation], data, at, endpoints ?? null);
+}
+
+/** Returns the problems that the body of a call of an app has. */
+export function findCallProblems(kind: ManifestKind, call: string, body: unknown): Problems {
+  const schema = new Map(Object.entries((contracts[kind] as Contract).calls)).get(call)?.body?.schema;
+  return schema === undefined ? [] : checkData(schema, calls[kind]?.[call], body, '', null);
+}
+
+function checkData(
+  schema: FieldSchema,
+  validate: Validate | undefined,
+  data: unknown,
+  at: string,
+  endpoints: readonly string[] | null,
+): Problems {
+  const violations = validate ? findViolations(validate, data, at, schema) : [];
+  return joinMisspelt([...violations, ...checkField(schema, data, at, endpoints)]);
 }
 
 type Problems = readonly ResponseProblem[];
@@ -89,14 +105,8 @@ function problemAt(pointer: string, rule: ResponseProblem['rule'], message: stri
   return [{ rule, pointer, message, hint }];
 }
 
-interface AjvError {
-  readonly keyword: string;
-  readonly instancePath: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
-
 function findViolations(
-  validate: { (value: unknown): boolean; errors?: readonly AjvError[] | null },
+  validate: Validate,
   data: unknown,
   at: string,
   schema: FieldSchema,

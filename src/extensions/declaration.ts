@@ -32,7 +32,15 @@ export interface FieldSchema {
 export type TypeName = 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object' | 'null';
 
 /** The meaning of a text. */
-export type FieldFormat = 'url' | 'iso-time' | 'utc-time' | 'meeting-time' | 'currency' | 'uuid' | 'file';
+export type FieldFormat =
+  | 'url'
+  | 'date'
+  | 'iso-time'
+  | 'utc-time'
+  | 'meeting-time'
+  | 'currency'
+  | 'uuid'
+  | 'file';
 
 /** A declared object: a record, a query, a body or the data of a response. */
 export interface RecordSchema extends FieldSchema {

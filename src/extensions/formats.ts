@@ -24,6 +24,7 @@ export const formats: Readonly<Partial<Record<FieldFormat, Format>>> = {
     expected: 'a currency code of three capital letters',
     isValid: (text) => /^[A-Z]{3}$/.test(text),
   },
+  date: { rule: 'not-a-time', expected: 'a date as "YYYY-MM-DD"', isValid: isCalendarDate },
   'iso-time': {
     rule: 'not-a-time',
     expected: 'a date or time in ISO 8601',

@@ -30,6 +30,7 @@ const formats: Readonly<Record<NonNullable<FieldSchema['format']>, object>> = {
   url: { format: 'uri' },
   uuid: { format: 'uuid' },
   currency: { pattern: '^[A-Z]{3}$' },
+  date: { format: 'date' },
   'meeting-time': { pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}$' },
   file: { format: 'binary' },
   'iso-time': {},

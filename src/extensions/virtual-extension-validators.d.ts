@@ -1,7 +1,10 @@
 /** Made by `.setup/vite/compile-extension-validators.ts` when the package is built. */
 declare module 'virtual:extension-validators' {
-  /** The validators of the data of responses, by the kind of the manifest and the name of the operation. */
-  export const operations: Readonly<
+  type Validators = Readonly<
     Record<string, Readonly<Record<string, import('../format/check/ajv-errors.ts').Validate>>>
   >;
+  /** The validators of the data of responses, by the kind of the manifest and the name of the operation. */
+  export const operations: Validators;
+  /** The validators of the bodies of calls, by the kind of the manifest and the name of the call. */
+  export const calls: Validators;
 }

@@ -62,6 +62,7 @@ export function sentence(text: string): string {
 const typeWords: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
+  integer: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
   object: 'an object',
