@@ -18,6 +18,7 @@ import type { CliContext, ExitStatus } from '../context.ts';
 import { openRecording } from '../open-recording.ts';
 import { readText } from '../read-modal.ts';
 import { makePrintable } from '../terminal.ts';
+import { untilEnded } from '../until-ended.ts';
 import { quote } from '../words.ts';
 import type { Settings } from './settings.ts';
 
@@ -123,12 +124,3 @@ export function browserCommand(
   if (platform === 'win32') return [`${windows}\\System32\\rundll32.exe`, 'url.dll,FileProtocolHandler', url];
   return [platform === 'darwin' ? 'open' : 'xdg-open', url];
 }
-
-/** Waits for a signal such as Ctrl+C. */
-export function untilEnded(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of signals) process.once(signal, () => resolve());
-  });
-}
-
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK'] as const;

@@ -8,12 +8,20 @@ export interface Guards {
   readonly token: string;
 }
 
-/** Returns why a request is not from the preview's page; `null` if it may be. Respond with 403. */
-export function rejectForeign({ headers }: IncomingMessage, { port }: Guards): string | null {
+/**
+ * Returns why a request is not from this machine or the preview's page; `null` if it may be. Respond with 403. With
+ * `acceptsLinks`, a page of another site can link here.
+ */
+export function rejectForeign(
+  { headers, method }: IncomingMessage,
+  { port }: Pick<Guards, 'port'>,
+  acceptsLinks = false,
+): string | null {
   const hosts = hostsOf(port);
   // Another host name that resolves to this machine: DNS rebinding.
   if (!hosts.includes(headers.host?.toLowerCase() ?? '')) return 'This host name is not allowed.';
-  const { origin, 'sec-fetch-site': site = 'none' } = headers;
+  const { origin, 'sec-fetch-site': site = 'none', 'sec-fetch-mode': mode } = headers;
+  if (acceptsLinks && method === 'GET' && mode === 'navigate' && origin === undefined) return null;
   if (origin !== undefined && !hosts.some((host) => origin === `http://${host}`))
     return 'Requests from other sites are not allowed.';
   return site === 'same-origin' || site === 'none' ? null : 'Requests from other sites are not allowed.';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { errorCode } from '../../node/files.ts';
 import { builtPlayground, openPages } from '../pages.ts';
 import { openEvents } from './events.ts';
 import type { HostOptions } from './host-options.ts';
+import { listen } from './listen.ts';
 import { createRoutes } from './routes.ts';
 import { watchFile } from './watch-file.ts';
 
@@ -15,8 +15,8 @@ export interface Host {
   readonly close: () => Promise<void>;
 }
 
-/** The reason why the server did not start. */
-interface NotStarted {
+/** The reason why a server did not start. */
+export interface NotStarted {
   readonly problem: string;
 }
 
@@ -27,7 +27,7 @@ export async function startHost(options: HostOptions): Promise<Host | NotStarted
   if (pages === null) return { problem: 'The page of the preview is missing. Build the package first.' };
   const events = openEvents();
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 });
-  const problem = await listen(server, options.port);
+  const problem = await listen(server, options.port, 'preview');
   if (problem !== null) return { problem };
   const { port } = server.address() as AddressInfo;
   // For example, if no more connections can be opened. Existing ones continue.
@@ -44,18 +44,4 @@ export async function startHost(options: HostOptions): Promise<Host | NotStarted
       await once(server, 'close');
     },
   };
-}
-
-/** Listens on the loopback address, which other machines cannot reach. */
-async function listen(server: Server, port: number): Promise<string | null> {
-  server.listen(port, '127.0.0.1');
-  try {
-    await once(server, 'listening');
-    return null;
-  } catch (error) {
-    const code = errorCode(error);
-    if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another with --port N.`;
-    if (code === 'EACCES') return `Port ${port} needs more rights. Choose another with --port N.`;
-    return `The preview could not listen on port ${port} (${code}).`;
-  }
 }
