@@ -12,6 +12,7 @@ export const layers: Readonly<Record<string, Permission>> = {
   behaviour: { layers: ['base', 'format'], packages: [] },
   analysis: { layers: ['base', 'format', 'behaviour'], packages: [] },
   filters: { layers: ['base', 'format'], packages: [] },
+  crm: { layers: ['base', 'format', 'extensions', 'filters'], packages: [] },
   lint: {
     layers: ['base', 'format', 'extensions', 'filters', 'behaviour', 'analysis'],
     packages: ['jsonc-parser', 'mdast-util-from-markdown', 'mdast', 'micromark'],
@@ -33,11 +34,11 @@ export const layers: Readonly<Record<string, Permission>> = {
   eslint: { layers: ['base', 'lint'], packages: [] },
   node: { layers: ['base'], packages: ['node:'] },
   host: {
-    layers: ['base', 'node', 'format', 'behaviour', 'lint', 'session', 'endpoint'],
+    layers: ['base', 'node', 'format', 'behaviour', 'lint', 'crm', 'session', 'endpoint'],
     packages: ['node:', 'jose', 'sirv', 'chokidar'],
   },
   cli: {
-    layers: ['base', 'node', 'extensions', 'lint', 'analysis', 'host', 'endpoint'],
+    layers: ['base', 'node', 'extensions', 'lint', 'analysis', 'crm', 'host', 'endpoint'],
     packages: ['node:', 'tinyglobby', 'picomatch', 'chokidar'],
   },
   'index.ts': { layers: ['base', 'format', 'behaviour', 'session'], packages: [] },

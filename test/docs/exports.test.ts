@@ -10,6 +10,7 @@ const entries = {
   'json-modal': () => import('json-modal'),
   'json-modal/react': () => import('json-modal/react'),
   'json-modal/extensions': () => import('json-modal/extensions'),
+  'json-modal/crm': () => import('json-modal/crm'),
   'json-modal/lint': () => import('json-modal/lint'),
   'json-modal/endpoint': () => import('json-modal/endpoint'),
   'json-modal/eslint': () => import('json-modal/eslint'),

@@ -1,0 +1,84 @@
+import { canonical } from '../base/json.ts';
+import { quote } from '../base/text.ts';
+import { findCallProblems } from '../extensions/check-response.ts';
+import { contracts, type ManifestKind } from '../extensions/contracts.ts';
+import type { AppCall } from '../extensions/declaration.ts';
+import type { ResponseProblem } from '../extensions/response-problem.ts';
+import { responseRules } from '../extensions/response-rules.ts';
+import type { LogProblem } from './crm.ts';
+import { type Call, done, Failure, type Result, type Route } from './routes.ts';
+import { full } from './store.ts';
+
+/** The calls of apps with video calls, invoices and messages. */
+export const callRoutes: readonly Route[] = [
+  ...routesOf('video-calling', contracts['video-calling'].calls, {
+    registerUserProviderLink: (call) => register(call, String(call.body['user_provider_id'])),
+  }),
+  ...routesOf('invoicing', contracts.invoicing.calls, {
+    registerInvoiceProvider: (call) => register(call, canonical(call.body['data'])),
+  }),
+  ...routesOf('messaging', contracts.messaging.calls, { registerChannel, receiveMessage }),
+  {
+    operation: 'showConnection',
+    method: 'GET',
+    paths: ['/v1/connected'],
+    isPublic: true,
+    handle: () =>
+      done({
+        message: 'The app is connected. In the CRM, the user sees the result and sets preferences here.',
+      }),
+  },
+];
+
+/** Returns a route for each call: its declaration checks the body, its effect responds. */
+function routesOf<Name extends string>(
+  kind: ManifestKind,
+  calls: Readonly<Record<Name, AppCall>>,
+  effects: Readonly<Record<Name, (call: Call) => Result>>,
+): readonly Route[] {
+  const names = Object.keys(calls) as Name[];
+  return names.map((name) => ({
+    operation: name,
+    method: calls[name].method as Route['method'],
+    paths: calls[name].paths.map((path) => `/v1${path}`),
+    handle(call) {
+      const problems = findCallProblems(kind, name, call.body);
+      const [first] = problems.filter(({ rule }) => responseRules[rule].severity === 'error');
+      if (first !== undefined) return new Failure(400, first.message, first.hint ?? '', problems.map(toLog));
+      for (const problem of problems) call.note(toLog(problem));
+      return effects[name](call);
+    },
+  }));
+}
+
+function toLog({ rule, message, pointer, hint }: ResponseProblem): LogProblem {
+  return { rule, message, pointer, ...(hint && { hint }) };
+}
+
+function register({ state, path, body, base }: Call, id: string): Result {
+  if (!state.connections.put(`${path} ${id}`, body)) return new Failure(507, full);
+  return done({ message: 'The user was added.', redirectUrl: `${base}/connected` });
+}
+
+function registerChannel({ state, body }: Call): Result {
+  const key = String(body['provider_channel_id']);
+  const known = state.channels.get(key);
+  const id = known?.['id'] ?? `channel-${state.channels.all().length + 1}`;
+  const channel = { id, template_support: false, ...body, created_at: state.now().toISOString() };
+  return state.channels.put(key, { ...channel, id }) ? done({ ...channel, id }) : new Failure(507, full);
+}
+
+function receiveMessage({ state, body }: Call): Result {
+  const channel = String(body['channel_id']);
+  if (state.channels.get(channel) === undefined) {
+    const isInternal = state.channels.all().some(({ id }) => id === channel);
+    const message = `No channel has the "provider_channel_id" ${quote(channel)}.`;
+    if (!isInternal) return new Failure(404, message, 'Register it with POST /channels.');
+    const hint = `Send the "provider_channel_id" of the channel. ${quote(channel)} is the CRM's own id.`;
+    return new Failure(404, message, hint, [
+      { rule: 'internal-channel-id', pointer: '/channel_id', message, hint },
+    ]);
+  }
+  if (!state.messages.put(canonical([channel, body['id']]), body)) return new Failure(507, full);
+  return done(body);
+}

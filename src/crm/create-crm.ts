@@ -1,0 +1,99 @@
+import { asJson } from '../base/json.ts';
+import { callRoutes } from './call-routes.ts';
+import type { Crm, CrmOptions, LogProblem } from './crm.ts';
+import { findFault } from './faults.ts';
+import { filterRoutes } from './filter-routes.ts';
+import { createLog } from './log.ts';
+import { noteIgnored } from './paginate.ts';
+import { findRecordProblems } from './read-records.ts';
+import { checkToken, noBody, type ReadBody, readBody, readTarget, type Target } from './read-request.ts';
+import { forEachKind, recordKindNames } from './record-kinds.ts';
+import { recordRoutes } from './record-routes.ts';
+import { type Call, createRouter, Failure, type Result, type Route } from './routes.ts';
+import { send } from './send.ts';
+import { createState, type State } from './state.ts';
+
+/** The served paths. */
+export const routes: readonly Route[] = [...recordRoutes, ...filterRoutes, ...callRoutes];
+
+/**
+ * Creates a CRM in memory that answers the API calls of an app, always in the same way. Throws if an option is not valid, for
+ * example if two records have one id.
+ */
+export function createCrm(options: CrmOptions = {}): Crm {
+  const { faults = [], token, onEntry, pageSize = 1 } = options;
+  const records = asJson(options.records ?? {});
+  const [problem] = findRecordProblems(records);
+  if (problem !== undefined) throw new TypeError(`records${problem.pointer}: ${problem.message}`);
+  if (!Number.isInteger(pageSize) || pageSize < 1) throw new TypeError('"pageSize" must be a number from 1.');
+  const state = createState(options, sort(records ?? {}));
+  const router = createRouter(routes);
+  const log = createLog();
+  let count = 0;
+
+  async function fetch(request: Request): Promise<Response> {
+    count += 1;
+    const fault = findFault(faults, count);
+    const target = readTarget(request.url);
+    const found = router.find(request.method, target.path);
+    const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+    const body = hasBody ? await readBody(request) : noBody;
+    const problems: LogProblem[] = [...body.problems];
+    const result = respond();
+    const status = result.status ?? 200;
+    const entry = log.add(
+      {
+        operation: found?.route.operation ?? null,
+        request: { method: request.method, path: target.logged, body: body.shown },
+        status,
+        ...(fault && { fault: fault.name }),
+        problems: fault?.failure ? [] : [...problems, ...(result.ok ? [] : result.problems)],
+      },
+      result.ok && !fault?.isCut ? result.page : undefined,
+    );
+    onEntry?.(entry);
+    return send(result, status, fault, request.signal);
+
+    function respond(): Result {
+      if (fault?.failure) return fault.failure;
+      if (found === undefined) return router.reject(request.method, target.path);
+      const { route } = found;
+      const stranger = route.isPublic ? null : checkToken(request, target, token);
+      return (
+        stranger ?? handle(route, target, body, { state, id: found.id, note: (one) => problems.push(one) })
+      );
+    }
+  }
+
+  return {
+    fetch,
+    records: readersOf(state),
+    get log() {
+      return log.entries();
+    },
+  };
+}
+
+function sort(records: NonNullable<CrmOptions['records']>) {
+  return forEachKind((kind) => [...(records[kind] ?? [])].sort((one, other) => one.id - other.id));
+}
+
+function readersOf(state: State): Crm['records'] {
+  const readers = {};
+  for (const kind of recordKindNames)
+    Object.defineProperty(readers, kind, { enumerable: true, get: state.records[kind].all });
+  return readers as Crm['records'];
+}
+
+function handle(
+  route: Route,
+  { base, path, query, selector }: Target,
+  { members, failure }: ReadBody,
+  call: Pick<Call, 'state' | 'id' | 'note'>,
+): Result {
+  if (selector !== null && route.hasSelector !== true)
+    return new Failure(400, 'This path takes no field selector.', 'Lists of v1 take one.');
+  if (failure !== null) return failure;
+  noteIgnored(query, route.query ?? [], call.note);
+  return route.handle({ ...call, base, path, query, selector, body: members });
+}

@@ -1,0 +1,107 @@
+import type { ResponseRule } from '../extensions/response-problem.ts';
+import type { FilterRule } from '../filters/problem.ts';
+import type { RecordKindName } from './record-kinds.ts';
+
+/** An emulated CRM in memory. */
+export interface Crm {
+  /** Responds to a request of an app. Paths count from `/api/v1`, `/api/v2`, `/v1` or `/v2` on, whatever the host is. */
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** The records now, ordered by id. A change makes a new array: read the member again. */
+  readonly records: CrmRecords;
+  /** The requests so far, the oldest first, with what the app did wrong. The last 10,000 are kept. Read it again after a request. */
+  readonly log: readonly LogEntry[];
+}
+
+/** The records of a CRM. */
+export type CrmRecords = Readonly<Record<RecordKindName, readonly CrmRecord[]>>;
+
+/** A record: an id, and any members of JSON. */
+export interface CrmRecord {
+  readonly id: number;
+  readonly [member: string]: unknown;
+}
+
+/** A record at the start. */
+export type FirstRecord = CrmRecord | { readonly id: number };
+
+/** Options of {@link createCrm}. */
+export interface CrmOptions {
+  /** The records at the start, copied; none unless given. */
+  readonly records?: Partial<Readonly<Record<RecordKindName, readonly FirstRecord[]>>>;
+  /**
+   * Saved responses of fields endpoints, as for `matchesFilter`: the ids and types of the fields of filters. Without it, the id
+   * of a field is its key.
+   */
+  readonly fields?: unknown;
+  /** The maximum number of records in a page, below the limit of the request. */
+  readonly pageSize?: number;
+  /** The faults, the first that applies to a request counts. */
+  readonly faults?: readonly Fault[];
+  /** The time; default a clock that starts at 2026-01-01 and advances a second each time it is read. */
+  readonly now?: () => Date;
+  /** The only token that is accepted, as `api_token` or Bearer; any unless given. */
+  readonly token?: string;
+  /** Whether the user has the right to change `visible_to`; default true. Without it, a change gets status 403. */
+  readonly mayChangeVisibility?: boolean;
+  /** Called with each entry of the log, before the response is returned. */
+  readonly onEntry?: (entry: LogEntry) => void;
+}
+
+/** A fault on demand. */
+export interface Fault {
+  readonly fault: FaultName;
+  /** Applies to every nth request; to all unless given. */
+  readonly every?: number;
+  /** The delay of `slow`, 3000 unless given. */
+  readonly milliseconds?: number;
+}
+
+/** The name of a fault: a status, a response that is late, or one that ends in the middle. */
+export type FaultName = 401 | 403 | 429 | 500 | 'slow' | 'half';
+
+/** A request of an app. */
+export interface LogEntry {
+  /** From 1. */
+  readonly number: number;
+  /** The name of the served operation, such as `listDeals` or `registerChannel`; `null` if nothing is served there. */
+  readonly operation: string | null;
+  readonly request: LoggedRequest;
+  readonly status: number;
+  /** The fault that was applied. */
+  readonly fault?: FaultName;
+  /** The mistakes of the app. */
+  readonly problems: readonly LogProblem[];
+}
+
+/** A request without its token. */
+export interface LoggedRequest {
+  readonly method: string;
+  /** The path and query. */
+  readonly path: string;
+  /** The parsed body; a text if it is not JSON; `undefined` if there is none. */
+  readonly body: unknown;
+}
+
+/** Something that an app did wrong. */
+export interface LogProblem {
+  readonly rule: LogRule;
+  readonly message: string;
+  /** A JSON pointer into the body. */
+  readonly pointer?: string;
+  readonly hint?: string;
+}
+
+/** The rules of the log. `rejected` is a request that got a status of failure for another reason. */
+export type LogRule =
+  | 'stopped-early'
+  | 'skipped-records'
+  | 'repeated-records'
+  | 'limit-out-of-range'
+  | 'ignored-parameter'
+  | 'ignored-field'
+  | 'doubtful-field'
+  | 'content-type'
+  | 'internal-channel-id'
+  | 'rejected'
+  | FilterRule
+  | ResponseRule;

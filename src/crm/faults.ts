@@ -1,0 +1,51 @@
+import type { Fault, FaultName } from './crm.ts';
+import { Failure } from './routes.ts';
+
+/** The effect of a fault. */
+interface FaultEffect {
+  /** Its words in the help and the docs. */
+  readonly description: string;
+  /** The failure instead of a response. The request has no effect. */
+  readonly failure?: Failure;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The delay of a response that is right otherwise, in milliseconds. */
+  readonly delay?: number;
+  /** Whether the response ends in the middle. */
+  readonly isCut?: boolean;
+}
+
+/** The faults, by their names. */
+export const faults: Readonly<Record<FaultName, FaultEffect>> = {
+  401: { description: 'The token is rejected.', failure: new Failure(401, 'The token is not accepted.') },
+  403: {
+    description: 'The user lacks a right.',
+    failure: new Failure(403, 'The user does not have this right.'),
+  },
+  429: {
+    description: 'Too many requests, with the headers of the limit.',
+    failure: new Failure(429, 'Too many requests.', 'Wait for the seconds in "retry-after".'),
+    headers: {
+      'retry-after': '2',
+      'x-ratelimit-limit': '80',
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': '2',
+    },
+  },
+  500: { description: 'The CRM fails.', failure: new Failure(500, 'The CRM failed.') },
+  slow: { description: 'The response is late.', delay: 3000 },
+  half: { description: 'The response ends in the middle, after the request had its effect.', isCut: true },
+};
+
+/** A fault that applies to a request. */
+export interface AppliedFault extends FaultEffect {
+  readonly name: FaultName;
+}
+
+/** Returns the fault of the nth request, from 1; `null` if there is none. */
+export function findFault(given: readonly Fault[], number: number): AppliedFault | null {
+  const found = given.find(({ every = 1 }) => number % every === 0);
+  if (found === undefined) return null;
+  const effect = faults[found.fault];
+  const delay = effect.delay === undefined ? undefined : (found.milliseconds ?? effect.delay);
+  return { ...effect, ...(delay !== undefined && { delay }), name: found.fault };
+}

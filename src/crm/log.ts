@@ -1,0 +1,48 @@
+import type { LogEntry, LogProblem } from './crm.ts';
+import { followLists, type ListPage } from './list-walks.ts';
+
+/** The log of a CRM. */
+export interface Log {
+  /** Adds an entry and returns it. `page` is the page of a list that the app got. */
+  readonly add: (entry: Omit<LogEntry, 'number'>, page: ListPage | undefined) => LogEntry;
+  /** Returns the entries with the lists that were not read to their end. */
+  readonly entries: () => readonly LogEntry[];
+}
+
+/** Creates an empty log. */
+export function createLog(): Log {
+  const kept: { readonly entry: LogEntry; readonly size: number }[] = [];
+  let [count, size] = [0, 0];
+  const dropped = new Map<number, LogProblem>();
+  const walks = followLists((number, problem) => dropped.set(number, problem));
+
+  function add(given: Omit<LogEntry, 'number'>, page: ListPage | undefined): LogEntry {
+    count += 1;
+    const onTheWay = page === undefined ? [] : walks.follow(page, count);
+    const entry: LogEntry = { number: count, ...given, problems: [...given.problems, ...onTheWay] };
+    const own = JSON.stringify(given).length;
+    kept.push({ entry, size: own });
+    size += own;
+    while (kept.length > maxEntries || (size > maxCharacters && kept.length > 1)) {
+      const oldest = kept.shift();
+      size -= oldest?.size ?? 0;
+      dropped.delete(oldest?.entry.number ?? 0);
+    }
+    return entry;
+  }
+
+  function entries(): readonly LogEntry[] {
+    const unfinished = walks.unfinished();
+    return kept.map(({ entry }) => {
+      const stop = unfinished.get(entry.number) ?? dropped.get(entry.number);
+      return stop === undefined ? entry : { ...entry, problems: [...entry.problems, stop] };
+    });
+  }
+
+  return { add, entries };
+}
+
+const maxEntries = 10_000;
+
+/** The maximum size of all entries, in characters of JSON. */
+const maxCharacters = 20_000_000;

@@ -1,0 +1,35 @@
+import { canonical, isObject, valueAt } from '../base/json.ts';
+import type { CrmRecord } from './crm.ts';
+
+/** Returns the record that stays, with the content of the removed one where it has none, and all related data of both. */
+export function mergeRecords(removed: CrmRecord, staying: CrmRecord): CrmRecord {
+  const merged = new Map<string, unknown>(Object.entries(staying));
+  for (const [name, value] of Object.entries(removed)) {
+    const kept = merged.get(name);
+    if (related.has(name) && Array.isArray(kept) && Array.isArray(value)) merged.set(name, join(kept, value));
+    else if (isEmpty(kept) && !isEmpty(value)) merged.set(name, value);
+  }
+  return { ...Object.fromEntries(merged), id: staying.id };
+}
+
+/** The members with related data. It is transferred regardless of conflicts. */
+const related: ReadonlySet<string> = new Set([
+  'activities',
+  'emails',
+  'filters',
+  'notes',
+  'products',
+  'followers',
+  'participants',
+]);
+
+function join(kept: readonly unknown[], added: readonly unknown[]): readonly unknown[] {
+  return [...new Map([...kept, ...added].map((one) => [canonical(one), one])).values()];
+}
+
+/** Returns whether a field has no content. The CRM stores a missing email as a list of one with an empty value. */
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true;
+  if (Array.isArray(value)) return value.every((one) => isObject(one) && isEmpty(valueAt(one, ['value'])));
+  return isObject(value) && Object.keys(value).length === 0;
+}

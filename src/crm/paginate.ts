@@ -1,0 +1,119 @@
+import { findNearMiss } from '../base/near-miss.ts';
+import { quote } from '../base/text.ts';
+import type { LogProblem } from './crm.ts';
+import type { Listed } from './list-walks.ts';
+import { type Call, type Done, done, Failure } from './routes.ts';
+
+/** A way to split a list into pages. */
+export interface Pagination {
+  /** The query parameter of the position. */
+  readonly position: 'start' | 'cursor';
+  /** Returns the index of the first record of a page. */
+  readonly find: (given: string | null, all: readonly Listed[], noun: string) => number | Failure;
+  /** Writes the position of the record at an index. */
+  readonly write: (index: number, all: readonly Listed[], noun: string) => string;
+  readonly describe: (page: { from: number; limit: number; next: string | null }) => unknown;
+}
+
+/** Pages by their offset. */
+export const byOffset: Pagination = {
+  position: 'start',
+  find(given) {
+    if (given === null || /^\d{1,15}$/.test(given)) return Number(given ?? 0);
+    return new Failure(400, `"start" must be a number from 0, got ${quote(given)}.`);
+  },
+  write: String,
+  describe: ({ from: start, limit, next }) => ({
+    pagination: {
+      start,
+      limit,
+      more_items_in_collection: next !== null,
+      ...(next !== null && { next_start: Number(next) }),
+    },
+  }),
+};
+
+/** Pages by a marker of their first record, which stays right if records are removed. */
+export const byCursor: Pagination = {
+  position: 'cursor',
+  find(given, all, noun) {
+    if (given === null) return 0;
+    const [, id] = new RegExp(`^${noun}:(\\d{1,15})$`).exec(decode(given)) ?? [];
+    if (id === undefined)
+      return new Failure(
+        400,
+        `"cursor" is not one of this list: ${quote(given)}.`,
+        'Send the "next_cursor" of a page.',
+      );
+    const index = all.findIndex((record) => record.id >= Number(id));
+    return index < 0 ? all.length : index;
+  },
+  write: (index, all, noun) => btoa(`${noun}:${all[index]?.id}`),
+  describe: ({ next }) => ({ next_cursor: next }),
+};
+
+function decode(cursor: string): string {
+  try {
+    return atob(cursor);
+  } catch {
+    return '';
+  }
+}
+
+/** The query parameters of a pagination. */
+export function parametersOf({ position }: Pagination): readonly string[] {
+  return [position, 'limit'];
+}
+
+/** Returns a page of a list. `list` says what is listed, without the position. */
+export function takePage<Record extends Listed>(
+  { query, state, note }: Call,
+  pagination: Pagination,
+  { all, noun, list }: { readonly all: readonly Record[]; readonly noun: string; readonly list: string },
+  present: (record: Record) => unknown,
+): Done | Failure {
+  const { position, find, write, describe } = pagination;
+  const wanted = readLimit(query.get('limit'), note);
+  if (wanted instanceof Failure) return wanted;
+  const asked = query.get(position) || null;
+  const from = find(asked, all, noun);
+  if (from instanceof Failure) return from;
+  const limit = Math.min(wanted, state.pageSize);
+  const to = Math.min(from + limit, all.length);
+  const next = to < all.length ? write(to, all, noun) : null;
+  return done(all.slice(from, to).map(present), {
+    additionalData: describe({ from, limit, next }),
+    page: { list, noun, all, from, to, position, asked: asked === '0' ? null : asked, next },
+  });
+}
+
+function readLimit(given: string | null, note: (problem: LogProblem) => void): number | Failure {
+  if (given === null) return usualLimit;
+  if (!/^-?\d{1,15}$/.test(given)) return new Failure(400, `"limit" must be a number, got ${quote(given)}.`);
+  const limit = Math.min(Math.max(Number(given), 1), maxLimit);
+  if (limit !== Number(given))
+    note({
+      rule: 'limit-out-of-range',
+      message: `limit was ${given}, and ${limit} was taken: it is from 1 to ${maxLimit}`,
+    });
+  return limit;
+}
+
+const usualLimit = 100;
+const maxLimit = 500;
+
+/** Notes the query parameters that a route does not read. */
+export function noteIgnored(query: URLSearchParams, known: readonly string[], note: Call['note']): void {
+  const names = [...new Set(query.keys())].filter((name) => name !== 'api_token' && !known.includes(name));
+  for (const name of names.slice(0, maxIgnored)) {
+    const near = findNearMiss(name, known) ?? known.find((one) => plain(one) === plain(name));
+    const meant = near === undefined ? '' : `: did you mean ${quote(near)}?`;
+    note({ rule: 'ignored-parameter', message: `the query parameter ${quote(name)} was ignored${meant}` });
+  }
+}
+
+const maxIgnored = 10;
+
+function plain(name: string): string {
+  return name.replaceAll('_', '').toLowerCase();
+}

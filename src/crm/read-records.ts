@@ -1,0 +1,54 @@
+import { isObject } from '../base/json.ts';
+import { findNearMiss } from '../base/near-miss.ts';
+import { toPointer } from '../base/pointer.ts';
+import { quote } from '../base/text.ts';
+import { recordKindNames, recordKinds } from './record-kinds.ts';
+
+/** A problem of the first records. */
+export interface RecordProblem {
+  /** A JSON pointer. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** Returns the problems of the first records of a CRM. Takes any value. */
+export function findRecordProblems(records: unknown): readonly RecordProblem[] {
+  const names: readonly string[] = recordKindNames;
+  if (!isObject(records))
+    return [{ pointer: '', message: `The records must be an object with ${names.join(', ')}.` }];
+  const unknown = Object.keys(records).filter((name) => !names.includes(name));
+  return [
+    ...unknown.map((name) => {
+      const near = findNearMiss(name, names);
+      const hint =
+        near === undefined ? `Known kinds are ${names.join(', ')}.` : `Did you mean ${quote(near)}?`;
+      return { pointer: toPointer([name]), message: `${quote(name)} is not a kind of record. ${hint}` };
+    }),
+    ...recordKindNames.flatMap((name) => {
+      const list = Object.hasOwn(records, name) ? records[name] : undefined;
+      return list === undefined ? [] : checkList(list, name, recordKinds[name].noun);
+    }),
+  ];
+}
+
+function checkList(list: unknown, name: string, noun: string): readonly RecordProblem[] {
+  if (!Array.isArray(list))
+    return [{ pointer: toPointer([name]), message: `${quote(name)} must be a list.` }];
+  const ids = new Set<unknown>();
+  return list.flatMap((record: unknown, index): readonly RecordProblem[] => {
+    const path = [name, index];
+    if (!isObject(record)) return [{ pointer: toPointer(path), message: `A ${noun} must be an object.` }];
+    const id = Object.hasOwn(record, 'id') ? record['id'] : undefined;
+    if (!Number.isSafeInteger(id) || Number(id) < 1)
+      return [
+        {
+          pointer: toPointer(id === undefined ? path : [...path, 'id']),
+          message: `The "id" of a ${noun} must be a whole number from 1.`,
+        },
+      ];
+    if (ids.has(id))
+      return [{ pointer: toPointer([...path, 'id']), message: `Two ${noun}s have the id ${id}.` }];
+    ids.add(id);
+    return [];
+  });
+}

@@ -1,0 +1,118 @@
+import { isObject, isTooDeep, parseJson } from '../base/json.ts';
+import { cut } from '../base/text.ts';
+import type { LogProblem } from './crm.ts';
+import { Failure } from './routes.ts';
+
+/** The parts of a URL that the CRM reads. */
+export interface Target {
+  /** The URL up to the version. */
+  readonly base: string;
+  /** The path from the version on, without the selector. */
+  readonly path: string;
+  readonly selector: readonly string[] | null;
+  readonly query: URLSearchParams;
+  /** The path and query without the token, for the log. */
+  readonly logged: string;
+}
+
+/** Reads the URL of a request. */
+export function readTarget(url: string): Target {
+  const { origin, pathname, searchParams } = new URL(url);
+  const whole = decode(cut(pathname, maxPath));
+  const [, before = '', version = '', rest = whole] = /^(.*?)(\/v[12])(?=\/|$)(.*)$/s.exec(whole) ?? [];
+  const [, path = rest, fields] = /^(.*?):\(([^)]*)\)\/?$/s.exec(rest) ?? [];
+  const shown = new URLSearchParams(searchParams);
+  shown.delete('api_token');
+  const query = shown.size > 0 ? `?${shown}` : '';
+  return {
+    base: `${origin}${before}${version}`,
+    path: version + path,
+    selector: fields === undefined ? null : fields.split(',').map((name) => name.trim()),
+    query: searchParams,
+    logged: cut(`${whole}${query}`, maxPath),
+  };
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+const maxPath = 2000;
+
+/** Returns the failure of a request without the right token; `null` if it has it. */
+export function checkToken(
+  { headers }: Request,
+  { query }: Target,
+  token: string | undefined,
+): Failure | null {
+  const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  const given = query.get('api_token') || bearer;
+  if (given === undefined)
+    return new Failure(
+      401,
+      'The request has no token.',
+      'Send "api_token" in the query, or "Authorization: Bearer".',
+    );
+  return token === undefined || given === token ? null : new Failure(401, 'The token is not accepted.');
+}
+
+/** The body of a request. */
+export interface ReadBody {
+  /** The value for the log. */
+  readonly shown: unknown;
+  readonly members: Readonly<Record<string, unknown>>;
+  /** The reason why it has no members. */
+  readonly failure: Failure | null;
+  readonly problems: readonly LogProblem[];
+}
+
+/** The body of a request without one. */
+export const noBody: ReadBody = { shown: undefined, members: {}, failure: null, problems: [] };
+
+/** Reads the body of a request: JSON or a form. */
+export async function readBody(request: Request): Promise<ReadBody> {
+  const text = await readText(request);
+  if (typeof text !== 'string') return { ...noBody, failure: text };
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === 'application/x-www-form-urlencoded') {
+    const members = Object.fromEntries(new URLSearchParams(text));
+    return { shown: members, members, failure: null, problems: [] };
+  }
+  const problems = /^application\/([\w.-]+\+)?json$/.test(type) ? [] : [noteType(type)];
+  const value = isTooDeep(text) ? undefined : parseJson(text);
+  const shown = value === undefined ? cut(text, maxShown) : value;
+  if (isObject(value)) return { shown, members: value, failure: null, problems };
+  const error = text === '' ? 'The body is empty.' : 'The body is not a JSON object.';
+  return { ...noBody, shown: text === '' ? undefined : shown, failure: new Failure(400, error), problems };
+}
+
+const maxShown = 1000;
+
+function noteType(type: string): LogProblem {
+  const given = type === '' ? 'missing' : `"${type}"`;
+  return { rule: 'content-type', message: `the content type is ${given}, not "application/json"` };
+}
+
+async function readText(request: Request): Promise<string | Failure> {
+  const reader = request.body?.getReader();
+  if (reader === undefined) return '';
+  const decoder = new TextDecoder();
+  let [text, size] = ['', 0];
+  try {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      size += chunk.value.byteLength;
+      if (size <= maxBody) text += decoder.decode(chunk.value, { stream: true });
+      else if (size > 10 * maxBody) break;
+    }
+  } catch {
+    return new Failure(400, 'The body is incomplete, or was already read.');
+  }
+  return size > maxBody ? new Failure(413, 'The body exceeds 1 MB.') : text + decoder.decode();
+}
+
+/** The maximum size of a body, in bytes. Up to ten times as much is read and dropped, so that the response arrives. */
+const maxBody = 1_000_000;

@@ -1,0 +1,162 @@
+import { hasMember } from '../base/json.ts';
+import { quote } from '../base/text.ts';
+import type { Filter } from '../filters/filter.ts';
+import { matchesFilter } from '../filters/match-filter.ts';
+import { readFields } from './check-fields.ts';
+import type { CrmRecord } from './crm.ts';
+import { moveLinks, withLinkedIds, withLinkedNames, withLinkedRecords } from './links.ts';
+import { mergeRecords } from './merge-records.ts';
+import { byCursor, byOffset, type Pagination, parametersOf, takePage } from './paginate.ts';
+import { type RecordKind, type RecordKindName, recordKindNames, recordKinds } from './record-kinds.ts';
+import { type Call, done, Failure, type Result, type Route } from './routes.ts';
+import { full } from './store.ts';
+
+/** The routes of all kinds of records. */
+export const recordRoutes: readonly Route[] = recordKindNames.flatMap((name) =>
+  routesOf(name, recordKinds[name]),
+);
+
+/** The form of a record in a response. */
+type Present = (record: CrmRecord, kind: RecordKind, state: Call['state']) => CrmRecord;
+
+function routesOf(name: RecordKindName, kind: RecordKind): readonly Route[] {
+  const one = kind.noun.charAt(0).toUpperCase() + kind.noun.slice(1);
+  const all = name.charAt(0).toUpperCase() + name.slice(1);
+  const item = [`/v1/${name}/:id`];
+  const listed = (path: string, pagination: Pagination, present: Present): Route => ({
+    operation: `list${all}`,
+    method: 'GET',
+    paths: [path],
+    query: [...parametersOf(pagination), 'filter_id'],
+    hasSelector: present !== withLinkedIds,
+    handle: (call) => list(call, name, pagination, present),
+  });
+  return [
+    listed(`/v1/${name}`, byOffset, withLinkedNames),
+    listed(`/v1/${name}/collection`, byCursor, withLinkedNames),
+    listed(`/v2/${name}`, byCursor, withLinkedIds),
+    { operation: `add${one}`, method: 'POST', paths: [`/v1/${name}`], handle: (call) => add(call, name) },
+    { operation: `get${one}`, method: 'GET', paths: item, handle: (call) => get(call, name) },
+    { operation: `update${one}`, method: 'PUT', paths: item, handle: (call) => update(call, name) },
+    ...(kind.isMergeable
+      ? [
+          {
+            operation: `merge${all}`,
+            method: 'PUT',
+            paths: [`/v1/${name}/:id/merge`],
+            handle: (call: Call) => merge(call, name),
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+function list(call: Call, name: RecordKindName, pagination: Pagination, present: Present): Result {
+  const { state, query, path, selector } = call;
+  const kind = recordKinds[name];
+  const all = state.records[name].all();
+  const filtered = filter(call, all, kind);
+  if (filtered instanceof Failure) return filtered;
+  const filterId = query.get('filter_id');
+  const listed = `${path}${filterId ? `?filter_id=${filterId}` : ''}`;
+  return takePage(call, pagination, { all: filtered, noun: name, list: listed }, (record) =>
+    select(present(record, kind, state), selector),
+  );
+}
+
+function filter(
+  { query, state }: Call,
+  all: readonly CrmRecord[],
+  kind: RecordKind,
+): readonly CrmRecord[] | Failure {
+  const id = query.get('filter_id');
+  if (id === null || id === '') return all;
+  if (!/^\d{1,15}$/.test(id)) return new Failure(400, `"filter_id" must be a number, got ${quote(id)}.`);
+  const saved = state.filters.get(Number(id));
+  if (saved === undefined) return new Failure(404, `Filter ${id} was not found.`);
+  if (saved.type !== kind.filterType)
+    return new Failure(400, `Filter ${id} is of the type "${saved.type}", not "${kind.filterType}".`);
+  const { fields } = state;
+  return all.filter((record) =>
+    matchesFilter(saved as unknown as Filter, withLinkedRecords(record, kind, state), { fields }),
+  );
+}
+
+function select(record: CrmRecord, selector: readonly string[] | null): unknown {
+  if (selector === null) return record;
+  return Object.fromEntries(
+    selector.flatMap((name) => (Object.hasOwn(record, name) ? [[name, record[name]]] : [])),
+  );
+}
+
+function get({ state, id }: Call, name: RecordKindName): Result {
+  const record = state.records[name].get(id);
+  return record === undefined ? missing(name, id) : done(withLinkedNames(record, recordKinds[name], state));
+}
+
+function add(call: Call, name: RecordKindName): Result {
+  const { state, body } = call;
+  const kind = recordKinds[name];
+  if (!state.mayChangeVisibility && hasMember(body, 'visible_to')) return hidden();
+  const values = readFields(kind, call, true);
+  if (values instanceof Failure) return values;
+  const id = state.records[name].nextId();
+  const isTimed = Object.hasOwn(kind.fields, 'add_time') && !hasMember(values, 'add_time');
+  return save(call, name, { id, ...values, ...(isTimed && { add_time: timeOf(state.now()) }) }, 201);
+}
+
+/** As v1 writes a time. */
+function timeOf(date: Date): string {
+  return date.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+function update(call: Call, name: RecordKindName): Result {
+  const { state, id, body } = call;
+  const record = state.records[name].get(id);
+  if (record === undefined) return missing(name, id);
+  const isShown = hasMember(body, 'visible_to') && body['visible_to'] !== record['visible_to'];
+  if (!state.mayChangeVisibility && isShown) return hidden();
+  const values = readFields(recordKinds[name], call, false);
+  return values instanceof Failure ? values : save(call, name, { ...record, ...values, id });
+}
+
+function merge(call: Call, name: RecordKindName): Result {
+  const { state, id, body } = call;
+  const records = state.records[name];
+  const removed = records.get(id);
+  if (removed === undefined) return missing(name, id);
+  const given = hasMember(body, 'merge_with_id') ? body['merge_with_id'] : undefined;
+  if (given === undefined)
+    return new Failure(
+      400,
+      '"merge_with_id" is missing.',
+      `It is the id of the ${recordKinds[name].noun} that stays.`,
+    );
+  if (!/^\d{1,15}$/.test(String(given))) return new Failure(400, '"merge_with_id" must be a whole number.');
+  const other = Number(given);
+  if (other === id) return new Failure(400, `A ${recordKinds[name].noun} cannot be merged with itself.`);
+  const staying = records.get(other);
+  if (staying === undefined) return missing(name, other);
+  records.remove(id);
+  moveLinks(id, other, name, state);
+  return save(call, name, mergeRecords(removed, staying));
+}
+
+function save({ state }: Call, name: RecordKindName, record: CrmRecord, status?: number): Result {
+  if (JSON.stringify(record).length > maxRecord)
+    return new Failure(413, `A ${recordKinds[name].noun} exceeds ${maxRecord} characters of JSON.`);
+  if (!state.records[name].put(record.id, record)) return new Failure(507, full);
+  const data = withLinkedNames(record, recordKinds[name], state);
+  return done(data, status === undefined ? {} : { status });
+}
+
+/** The maximum size of a record, in characters of JSON. */
+const maxRecord = 1_000_000;
+
+function missing(name: RecordKindName, id: number): Failure {
+  return new Failure(404, `The ${recordKinds[name].noun} ${id} was not found.`);
+}
+
+function hidden(): Failure {
+  return new Failure(403, 'The user does not have the right to change "visible_to".');
+}

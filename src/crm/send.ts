@@ -1,0 +1,50 @@
+import type { AppliedFault } from './faults.ts';
+import type { Result } from './routes.ts';
+
+/** Returns the response to a request, as its fault has it. Rejects if the request is aborted during a delay. */
+export async function send(
+  result: Result,
+  status: number,
+  fault: AppliedFault | null,
+  signal: AbortSignal,
+): Promise<Response> {
+  if (fault?.delay !== undefined) await wait(fault.delay, signal);
+  const text = JSON.stringify(bodyOf(result));
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...fault?.headers };
+  if (fault?.isCut !== true) return new Response(text, { status, headers });
+  const bytes = new TextEncoder().encode(text);
+  const length = { 'content-length': String(bytes.length) };
+  return new Response(firstHalf(bytes), { status, headers: { ...headers, ...length } });
+}
+
+function bodyOf(result: Result): object {
+  if (!result.ok) return { success: false, error: result.error, error_info: result.info };
+  const { data, additionalData } = result;
+  return { success: true, data, ...(additionalData !== undefined && { additional_data: additionalData }) };
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      if (signal.aborted) reject(signal.reason);
+      else resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+}
+
+/** A stream that breaks after the first half. */
+function firstHalf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  let isSent = false;
+  return new ReadableStream({
+    pull(controller) {
+      if (isSent) controller.error(new TypeError('The connection was closed.'));
+      else controller.enqueue(bytes.slice(0, bytes.length >> 1));
+      isSent = true;
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseJson } from '../../base/json.ts';
+import { prettyPrint } from '../../base/pretty-print.ts';
+import { makeFolder } from '../../node/files.ts';
+import { replaceFile } from '../../node/replace-file.ts';
+import type { Exchange } from './serve-crm.ts';
+
+/** A recording of the emulated CRM. */
+export interface CrmRecording {
+  readonly add: (exchange: Exchange) => void;
+  /** Waits until all exchanges are written. */
+  readonly whenDone: () => Promise<void>;
+}
+
+/**
+ * Records every request and response in a folder, in their order: `0001.GET.deals.request.json` and the response beside it.
+ * Tokens are not recorded. Throws if the folder is not writable. Calls `onError` once and stops if a file cannot be written or
+ * the limit is reached.
+ */
+export function recordCrm(folder: string, onError: (error: unknown) => void): CrmRecording {
+  makeFolder(folder);
+  const place = realpathSync(folder);
+  let [count, size, isBroken] = [0, 0, false];
+  let written: Promise<void> = Promise.resolve();
+
+  async function write(
+    { method, path, requestBody, status, responseBody }: Exchange,
+    number: number,
+  ): Promise<void> {
+    if (isBroken) return;
+    try {
+      size += requestBody.length + responseBody.length;
+      if (size > maxRecording) throw new Error(`it has reached the limit of ${maxRecording / 1e6} MB`);
+      const [, name = ''] = /\/v[12]\/([\w-]+)/.exec(path) ?? [];
+      const stem = join(place, [String(number).padStart(4, '0'), method, ...(name ? [name] : [])].join('.'));
+      const body = requestBody === '' ? null : (parseJson(requestBody) ?? requestBody);
+      const request = { method, path: withoutToken(path), body, answer: { status } };
+      await replaceFile(`${stem}.response.json`, prettyPrint(responseBody), 'replace');
+      await replaceFile(`${stem}.request.json`, `${JSON.stringify(request, null, 2)}\n`, 'replace');
+    } catch (error) {
+      if (!isBroken) onError(error);
+      isBroken = true;
+    }
+  }
+
+  return {
+    add(exchange) {
+      count += 1;
+      const number = count;
+      written = written.then(() => write(exchange, number));
+    },
+    whenDone: () => written,
+  };
+}
+
+function withoutToken(path: string): string {
+  const [before = '', query = ''] = path.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  parameters.delete('api_token');
+  return parameters.size > 0 ? `${before}?${parameters}` : before;
+}
+
+/** The maximum size of one recording, in characters. */
+const maxRecording = 200_000_000;

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Crm } from '../../crm/crm.ts';
+import { describeFileError } from '../../node/files.ts';
+import { rejectForeign } from '../server/guards.ts';
+import type { Host, NotStarted } from '../server/host.ts';
+import { listen } from '../server/listen.ts';
+import { readRequestBody } from '../server/page-request.ts';
+import { replyJson, safeHeaders } from '../server/reply.ts';
+
+/** Options of {@link serveCrm}. */
+export interface ServeOptions {
+  readonly crm: Pick<Crm, 'fetch'>;
+  /** The port; 0 means any free one. */
+  readonly port: number;
+  /** Called with each request and its response, after it was sent. */
+  readonly onExchange?: (exchange: Exchange) => void;
+}
+
+/** A request and its response. */
+export interface Exchange {
+  readonly method: string;
+  /** The path and query as they were sent, with the token. */
+  readonly path: string;
+  readonly requestBody: string;
+  readonly status: number;
+  readonly responseBody: string;
+}
+
+/** Serves an emulated CRM, only for this machine. Its URL is the base of the API. */
+export async function serveCrm({ crm, port: wanted, onExchange }: ServeOptions): Promise<Host | NotStarted> {
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 });
+  const problem = await listen(server, wanted, 'emulated CRM');
+  if (problem !== null) return { problem };
+  const { port } = server.address() as AddressInfo;
+  // For example, if no more connections can be opened. Existing ones continue.
+  server.on('error', () => {});
+  server.on('request', (request, response) => {
+    for (const [name, value] of Object.entries(safeHeaders)) response.setHeader(name, value);
+    handle(request, response, port, crm).then(
+      (exchange) => exchange !== null && onExchange?.(exchange),
+      (error: unknown) => {
+        if (response.headersSent) response.destroy();
+        else reject(response, 500, `The emulated CRM failed: ${describeFileError(error)}.`);
+      },
+    );
+  });
+  return {
+    url: `http://127.0.0.1:${port}/api/v1`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function handle(
+  request: IncomingMessage,
+  response: ServerResponse,
+  port: number,
+  crm: Pick<Crm, 'fetch'>,
+): Promise<Exchange | null> {
+  const foreign = rejectForeign(request, { port }, true);
+  if (foreign !== null) return reject(response, 403, foreign);
+  const { method = 'GET', url = '/' } = request;
+  const requestBody = await readRequestBody(request);
+  if (requestBody === null) return reject(response, 413, 'The request exceeds 10 MB.');
+  const closed = new AbortController();
+  response.on('close', () => closed.abort());
+  const sent = await crm.fetch(toRequest(request, port, requestBody, closed.signal));
+  const responseBody = await forward(sent, response);
+  return { method, path: url, requestBody, status: sent.status, responseBody };
+}
+
+function reject(response: ServerResponse, status: number, error: string): null {
+  replyJson(response, status, { success: false, error, error_info: '' });
+  return null;
+}
+
+function toRequest(
+  { method = 'GET', url, headers }: IncomingMessage,
+  port: number,
+  body: string,
+  signal: AbortSignal,
+): Request {
+  const taken = ['authorization', 'content-type'] as const;
+  const given = taken.flatMap((name) =>
+    headers[name] === undefined ? [] : [[name, headers[name]] as const],
+  );
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return new Request(`http://${headers.host ?? `127.0.0.1:${port}`}${url?.startsWith('/') ? url : '/'}`, {
+    method,
+    headers: given.map(([name, value]): [string, string] => [name, value]),
+    signal,
+    ...(hasBody && { body }),
+  });
+}
+
+/** Sends a response, and closes the connection where it breaks off. Returns its text as far as it was sent. */
+async function forward(sent: Response, response: ServerResponse): Promise<string> {
+  response.writeHead(sent.status, Object.fromEntries(sent.headers));
+  const decoder = new TextDecoder();
+  let text = '';
+  try {
+    for await (const bytes of sent.body ?? []) {
+      text += decoder.decode(bytes, { stream: true });
+      await new Promise((resolve) => response.write(bytes, resolve));
+    }
+    response.end();
+  } catch {
+    response.destroy();
+  }
+  return text;
+}

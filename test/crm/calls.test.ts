@@ -1,0 +1,129 @@
+import { createCrm, type LogEntry } from 'json-modal/crm';
+import { contracts } from 'json-modal/extensions';
+import { describe, expect, test } from 'vitest';
+import type { AppCall } from '../../src/extensions/declaration.ts';
+import { send, wordsOf } from './call-crm.ts';
+
+const link = {
+  user_provider_id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  user_id: 12,
+  company_id: 3,
+  marketplace_client_id: '0a1b2c3d4e5f',
+};
+const invoices = { data: { linkId: 'a', orgId: 'b', marketplaceClientId: 'c' } };
+const channel = { name: 'Chat', provider_channel_id: 'chat-7' };
+const message = {
+  id: 'm1',
+  channel_id: 'chat-7',
+  sender_id: 'u1',
+  conversation_id: 'c1',
+  message: 'Hello',
+  status: 'sent',
+  created_at: '2026-01-31T09:30:00Z',
+};
+
+const bodies: Readonly<Record<string, object>> = {
+  registerUserProviderLink: link,
+  registerInvoiceProvider: invoices,
+  registerChannel: channel,
+  receiveMessage: message,
+};
+
+const calls = Object.values(contracts).flatMap((contract) =>
+  Object.entries<AppCall>(contract.calls).flatMap(([name, call]) =>
+    call.paths.map((path) => ({ name, path, call })),
+  ),
+);
+
+describe.each(calls)('$path', ({ name, path, call }) => {
+  test('responds as its declaration says', async () => {
+    const crm = createCrm();
+    await send(crm, 'POST /v1/channels', channel);
+    const { status, body } = await send(crm, `POST /api/v1${path}`, bodies[name]);
+    expect([status, body.success]).toEqual([call.success.status, true]);
+    for (const field of call.success.data?.required ?? []) expect(body.data).toHaveProperty(field);
+    expect(crm.log.at(-1)).toMatchObject({ operation: name, request: { body: bodies[name] }, problems: [] });
+  });
+
+  test.each(call.body?.schema.required ?? [])('needs "%s"', async (field) => {
+    const crm = createCrm();
+    await send(crm, 'POST /v1/channels', channel);
+    const body = Object.fromEntries(
+      Object.entries(bodies[name] ?? {}).filter(([member]) => member !== field),
+    );
+    const isPublic = call.body?.schema.properties[field]?.requiredBy !== undefined;
+    expect((await send(crm, `POST /v1${path}`, body)).status).toBe(isPublic ? 200 : 400);
+    expect(wordsOf(crm)).toEqual([expect.stringContaining(`"${field}" is missing.`)]);
+  });
+});
+
+test('a registration is answered with a page on which the user goes on', async () => {
+  const crm = createCrm();
+  const { body } = await send(crm, 'POST /api/v1/meetings/userProviderLinks', link);
+  expect(body.data.redirectUrl).toBe('https://company.example/api/v1/connected');
+  const page = await crm.fetch(new Request(body.data.redirectUrl));
+  expect([page.status, (await page.json()).success]).toEqual([200, true]);
+});
+
+test('a wrong id of a connection is named with its place', async () => {
+  const crm = createCrm();
+  const { status, body } = await send(crm, 'POST /v1/meetings/userProviderLink', {
+    ...link,
+    user_provider_id: '7',
+  });
+  expect([status, body.error]).toEqual([400, '"user_provider_id" is not a UUID: "7".']);
+  expect(crm.log[0]?.problems).toMatchObject([{ rule: 'not-a-uuid', pointer: '/user_provider_id' }]);
+});
+
+test('a message needs the id that the app registered, not the one that the CRM returned', async () => {
+  const crm = createCrm();
+  const { body } = await send(crm, 'POST /v1/channels', channel);
+  expect(body.data).toMatchObject({ id: 'channel-1', ...channel, template_support: false });
+  const wrong = await send(crm, 'POST /v1/channels/messages/receive', {
+    ...message,
+    channel_id: 'channel-1',
+  });
+  expect(wrong).toMatchObject({ status: 404, body: { error_info: expect.stringContaining("CRM's own id") } });
+  expect(
+    (await send(crm, 'POST /v1/channels/messages/receive', { ...message, channel_id: 'x' })).status,
+  ).toBe(404);
+  expect(crm.log.map(({ problems }) => problems.map(({ rule }) => rule))).toEqual([
+    [],
+    ['internal-channel-id'],
+    ['rejected'],
+  ]);
+});
+
+test('a channel that is registered again keeps its id', async () => {
+  const crm = createCrm();
+  const ids = [];
+  for (const name of ['chat-7', 'chat-8', 'chat-7'])
+    ids.push(
+      (await send(crm, 'POST /v1/channels', { ...channel, provider_channel_id: name, id: 'x' })).body.data.id,
+    );
+  expect(ids).toEqual(['channel-1', 'channel-2', 'channel-1']);
+});
+
+test('a time as public material has it is accepted, with a note', async () => {
+  const crm = createCrm();
+  await send(crm, 'POST /v1/channels', channel);
+  const sent = { ...message, created_at: '2026-01-31 09:30' };
+  expect((await send(crm, 'POST /v1/channels/messages/receive', sent)).status).toBe(200);
+  expect(crm.log[1]?.problems.map(({ rule }) => rule)).toEqual(['unusual-time']);
+});
+
+test('a listener gets each entry before the app gets the response', async () => {
+  const entries: LogEntry[] = [];
+  const crm = createCrm({ onEntry: (entry) => entries.push(entry) });
+  await send(crm, 'POST /v1/channels', channel);
+  expect(entries).toEqual([
+    {
+      number: 1,
+      operation: 'registerChannel',
+      request: { method: 'POST', path: '/v1/channels', body: channel },
+      status: 200,
+      problems: [],
+    },
+  ]);
+  expect(crm.log).toEqual(entries);
+});

@@ -1,0 +1,166 @@
+import { createCrm } from 'json-modal/crm';
+import { describe, expect, test } from 'vitest';
+import { crmOf, send, wordsOf } from './call-crm.ts';
+
+const bakery = { id: 7, name: 'Bakery' };
+
+describe('a record', () => {
+  test('is added with the next id, which is never used again', async () => {
+    const crm = crmOf(2);
+    expect((await send(crm, 'PUT /v1/deals/2/merge', { merge_with_id: 1 })).status).toBe(200);
+    const { status, body } = await send(crm, 'POST /v1/deals', { title: 'New' });
+    expect([status, body.data]).toEqual([201, { id: 3, title: 'New' }]);
+    expect(crm.records.deals).toEqual([
+      { id: 1, title: 'Deal A', value: 100 },
+      { id: 3, title: 'New' },
+    ]);
+  });
+
+  test('of an organization has the time of its creation, always the same', async () => {
+    const add = async () => (await send(createCrm(), 'POST /v1/organizations', { name: 'Bakery' })).body.data;
+    expect(await add()).toEqual({ id: 1, name: 'Bakery', add_time: '2026-01-01 00:00:01' });
+    expect(await add()).toEqual(await add());
+  });
+
+  test('is updated, and returned with the name of its organization', async () => {
+    const crm = createCrm({ records: { persons: [{ id: 1, name: 'Mari' }], organizations: [bakery] } });
+    const { body } = await send(crm, 'PUT /v1/persons/1', { name: 'Mari Tamm', org_id: 7 });
+    expect(body.data).toEqual({ id: 1, name: 'Mari Tamm', org_id: { value: 7, name: 'Bakery' } });
+    expect(crm.records.persons).toEqual([{ id: 1, name: 'Mari Tamm', org_id: 7 }]);
+  });
+
+  test('is updated by a form, whose numbers are texts', async () => {
+    const crm = createCrm({ records: { persons: [{ id: 1, name: 'Mari' }] } });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await send(crm, 'PUT /v1/persons/1', 'name=42&org_id=7', headers);
+    expect(crm.records.persons).toEqual([{ id: 1, name: '42', org_id: 7 }]);
+  });
+
+  test.each([
+    [{ title: '' }, '"title" is empty.'],
+    [{ title: 7 }, '"title" must be text.'],
+    [{ value: [1] }, '"value" must be a number or null.'],
+    [{ renewal_type: 'yearly' }, '"renewal_type" is not one of "one_time", "renewal", "new_business".'],
+    [
+      { expected_close_date: '2026-02-30' },
+      '"expected_close_date" is not a date as "YYYY-MM-DD": "2026-02-30".',
+    ],
+    [{ person_id: 1.5 }, '"person_id" must be a whole number or null.'],
+  ])('rejects %j', async (change, error) => {
+    const crm = crmOf(1);
+    const { status, body } = await send(crm, 'PUT /v1/deals/1', change);
+    expect([status, body]).toEqual([400, { success: false, error, error_info: '' }]);
+    expect(crm.records).toEqual(crmOf(1).records);
+    expect(crm.log[0]?.problems).toHaveLength(1);
+  });
+
+  test('takes the documented fields of a deal, and ignores the read-only ones', async () => {
+    const crm = crmOf(1);
+    const change = {
+      renewal_type: 'renewal',
+      expected_close_date: '2026-02-28',
+      group_id: 3,
+      id: 9,
+    };
+    const { status, body } = await send(crm, 'PUT /v1/deals/1', change);
+    const taken = { renewal_type: 'renewal', expected_close_date: '2026-02-28' };
+    expect([status, body.data]).toEqual([200, { id: 1, title: 'Deal A', value: 100, ...taken }]);
+    expect(wordsOf(crm)).toEqual([
+      '"group_id" is read-only and was ignored',
+      '"id" is read-only and was ignored',
+    ]);
+  });
+
+  test('with a misspelt field is stored, and the log names the field', async () => {
+    const crm = crmOf(1);
+    await send(crm, 'POST /v1/persons', { name: 'Mari', emial: [] });
+    expect(wordsOf(crm)).toEqual(['"emial" is not a documented field: did you mean "email"?']);
+  });
+
+  test('keeps its visibility if the user lacks the right to change it', async () => {
+    const records = { deals: [{ id: 1, title: 'A', visible_to: '3' }] };
+    const crm = createCrm({ records, mayChangeVisibility: false });
+    const status = async (line: string, body: object) => (await send(crm, line, body)).status;
+    expect(await status('PUT /v1/deals/1', { visible_to: '1' })).toBe(403);
+    expect(await status('POST /v1/organizations', { name: 'B', visible_to: '1' })).toBe(403);
+    expect(await status('PUT /v1/deals/1', { visible_to: '3' })).toBe(200);
+    expect(crm.records.deals).toEqual(records.deals);
+    expect(crm.records.organizations).toEqual([]);
+  });
+});
+
+describe('a merge', () => {
+  test('removes the record of the path, and adds its content where the other has none', async () => {
+    const persons = [
+      {
+        id: 1,
+        name: 'Mari',
+        phone: [{ value: '1' }],
+        job: 'Baker',
+        notes: [{ id: 1 }],
+        email: [{ value: 'a@b.c' }],
+      },
+      {
+        id: 2,
+        name: 'Mari Tamm',
+        phone: [{ value: '2' }],
+        job: '',
+        notes: [{ id: 2 }],
+        email: [{ value: '', primary: true }],
+      },
+    ];
+    const deals = [
+      { id: 1, title: 'Cake', person_id: 1 },
+      { id: 2, title: 'Pie', person_id: { value: 1, name: 'Mari' } },
+    ];
+    const crm = createCrm({ records: { persons, deals } });
+    const { body } = await send(crm, 'PUT /v1/persons/1/merge', { merge_with_id: 2 });
+    const merged = {
+      id: 2,
+      name: 'Mari Tamm',
+      phone: [{ value: '2' }],
+      job: 'Baker',
+      notes: [{ id: 2 }, { id: 1 }],
+      email: [{ value: 'a@b.c' }],
+    };
+    expect(body).toEqual({ success: true, data: merged });
+    expect(crm.records.persons).toEqual([merged]);
+    expect(crm.records.deals.map(({ person_id }) => person_id)).toEqual([2, 2]);
+    expect((await send(crm, 'GET /v1/persons/1')).status).toBe(404);
+  });
+
+  test.each([
+    ['deals/1/merge', {}, 400, '"merge_with_id" is missing.'],
+    ['deals/1/merge', { merge_with_id: 'two' }, 400, '"merge_with_id" must be a whole number.'],
+    ['deals/1/merge', { merge_with_id: 1 }, 400, 'A deal cannot be merged with itself.'],
+    ['deals/1/merge', { merge_with_id: 9 }, 404, 'The deal 9 was not found.'],
+    ['deals/9/merge', { merge_with_id: 1 }, 404, 'The deal 9 was not found.'],
+  ])('%s with %j is rejected', async (path, body, status, error) => {
+    const crm = crmOf(2);
+    expect(await send(crm, `PUT /v1/${path}`, body)).toMatchObject({ status, body: { error } });
+    expect(crm.records).toEqual(crmOf(2).records);
+  });
+});
+
+describe('the records at the start', () => {
+  test.each([
+    [{ deals: [{ title: 'A' }] }, 'records/deals/0: The "id" of a deal must be a whole number from 1.'],
+    [{ deals: [{ id: 1 }, { id: 1 }] }, 'records/deals/1/id: Two deals have the id 1.'],
+    [{ persons: [{ id: '1' }] }, 'records/persons/0/id: The "id" of a person must be a whole number from 1.'],
+    [{ deal: [] }, 'records/deal: "deal" is not a kind of record. Did you mean "deals"?'],
+    [{ deals: {} }, 'records/deals: "deals" must be a list.'],
+  ])('are rejected: %j', (records, message) => {
+    expect(() => createCrm({ records: records as object })).toThrow(new TypeError(message));
+  });
+
+  test('are copied and put in order', async () => {
+    const deals = [
+      { id: 2, title: 'B' },
+      { id: 1, title: 'A' },
+    ];
+    const crm = createCrm({ records: { deals } });
+    await send(crm, 'PUT /v1/deals/2', { title: 'C' });
+    expect(deals[0]).toEqual({ id: 2, title: 'B' });
+    expect(crm.records.deals.map(({ id }) => id)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,144 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { request as ask } from 'node:http';
+import { connect } from 'node:net';
+import { type CrmOptions, createCrm } from 'json-modal/crm';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { recordCrm } from '../../../src/host/crm/record-crm.ts';
+import { type ServeOptions, serveCrm } from '../../../src/host/crm/serve-crm.ts';
+import { makeProject } from '../../make-project.ts';
+
+async function serve(options: CrmOptions = {}, more: Partial<ServeOptions> = {}): Promise<string> {
+  const host = await serveCrm({ crm: createCrm(options), port: 0, ...more });
+  if ('problem' in host) throw new Error(host.problem);
+  onTestFinished(() => host.close());
+  return host.url;
+}
+
+const persons = Array.from({ length: 250 }, (_, index) => ({ id: index + 1, name: `Person ${index + 1}` }));
+const headers = { authorization: 'Bearer a' };
+
+describe('plain fetch code lists all 250 persons', () => {
+  test('by start', async () => {
+    const url = await serve({ records: { persons } });
+    const found: unknown[] = [];
+    for (let start: number | undefined = 0; start !== undefined; ) {
+      const { data, additional_data: more } = await (
+        await fetch(`${url}/persons?start=${start}&api_token=a`)
+      ).json();
+      found.push(...data);
+      start = more.pagination.next_start;
+    }
+    expect(found).toEqual(persons);
+  });
+
+  test('by cursor', async () => {
+    const url = (await serve({ records: { persons }, pageSize: 7 })).replace('v1', 'v2');
+    const found: unknown[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query = new URLSearchParams({ limit: '100', ...(cursor && { cursor }) });
+      const { data, additional_data: more } = await (
+        await fetch(`${url}/persons?${query}`, { headers })
+      ).json();
+      found.push(...data);
+      cursor = more.next_cursor;
+    }
+    expect(found).toEqual(persons);
+  });
+});
+
+test('a body arrives as it was sent, and the response as the CRM made it', async () => {
+  const url = await serve();
+  const body = JSON.stringify({ name: 'Ärikeskus 商店 🍰', __proto__: 1 });
+  const response = await fetch(`${url}/organizations`, { method: 'POST', headers, body });
+  expect(response.status).toBe(201);
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect((await response.json()).data.name).toBe('Ärikeskus 商店 🍰');
+});
+
+test('a fault with headers arrives with them, and half a response breaks the connection', async () => {
+  const url = await serve({ faults: [{ fault: 429, every: 2 }, { fault: 'half' }], records: { persons } });
+  await expect(fetch(`${url}/persons`, { headers }).then((response) => response.text())).rejects.toThrow();
+  const limited = await fetch(`${url}/persons`, { headers });
+  expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '2']);
+});
+
+test('an app that gives up during a slow response leaves no error', async () => {
+  const url = await serve({ faults: [{ fault: 'slow', milliseconds: 1e9 }] });
+  const controller = new AbortController();
+  const sent = fetch(`${url}/persons`, { headers, signal: controller.signal });
+  setTimeout(() => controller.abort(), 20);
+  await expect(sent).rejects.toThrow('abort');
+});
+
+describe('the guards of the preview hold', () => {
+  /** Sends headers that fetch does not send. */
+  function status(url: string, given: Record<string, string>, method = 'GET'): Promise<number | undefined> {
+    return new Promise((resolve, reject) => {
+      ask(`${url}/connected`, { headers: given, method }, ({ statusCode }) => resolve(statusCode))
+        .on('error', reject)
+        .end();
+    });
+  }
+
+  test.each([
+    ['another host name', { host: 'evil.example' }, 403],
+    ['another origin', { origin: 'https://evil.example' }, 403],
+    ['a script of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' }, 403],
+    ['a link of another site', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 200],
+    ['an app', {}, 200],
+  ])('%s', async (_, given: Record<string, string>, expected) => {
+    expect(await status(await serve(), given)).toBe(expected);
+  });
+
+  test('a form of another site', async () => {
+    const given = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+    expect(await status(await serve(), given, 'POST')).toBe(403);
+  });
+});
+
+test.each(['GET http://other.example/api/v1/deals HTTP/1.1', 'GET //x HTTP/1.1', 'GET /api/v1/%ff HTTP/1.1'])(
+  'a strange request line gets a response: %s',
+  async (line) => {
+    const { port } = new URL(await serve());
+    const socket = connect(Number(port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.write(`${line}\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+    const answer = await new Promise<string>((resolve) =>
+      socket.once('data', (bytes) => resolve(String(bytes))),
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+  },
+);
+
+test('a port that is in use is reported', async () => {
+  const { port } = new URL(await serve());
+  const message = `Port ${port} is in use. Choose another with --port N.`;
+  expect(await serveCrm({ crm: createCrm(), port: Number(port) })).toEqual({ problem: message });
+});
+
+test('requests and responses are recorded in their order, without tokens', async () => {
+  const folder = `${makeProject({})}/recorded`;
+  const onError = vi.fn();
+  const recording = recordCrm(folder, onError);
+  const url = await serve({}, { onExchange: recording.add });
+  await fetch(`${url}/deals?start=0&api_token=s3cret`);
+  await fetch(`${url}/organizations`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer s3cret' },
+    body: '{"name":"Bakery"}',
+  });
+  await expect.poll(() => readdirSync(folder).filter((name) => name.endsWith('.json')).length).toBe(4);
+  await recording.whenDone();
+  const read = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
+  expect(JSON.parse(read('0001.GET.deals.request.json'))).toEqual({
+    method: 'GET',
+    path: '/api/v1/deals?start=0',
+    body: null,
+    answer: { status: 200 },
+  });
+  expect(JSON.parse(read('0002.POST.organizations.response.json'))).toMatchObject({
+    data: { name: 'Bakery' },
+  });
+  expect(readdirSync(folder).map(read).join('')).not.toContain('s3cret');
+  expect(onError).not.toHaveBeenCalled();
+});
