@@ -31,6 +31,11 @@ export const commands: readonly CommandEntry[] = [
     load: async () => (await import('./check/command.ts')).checkCommand,
   },
   {
+    name: 'crm',
+    summary: 'Emulate the CRM for the API calls of an app.',
+    load: async () => (await import('./crm/command.ts')).crmCommand,
+  },
+  {
     name: 'types',
     summary: 'Write the TypeScript types of a modal, for its endpoint.',
     load: async () => (await import('./types/command.ts')).typesCommand,

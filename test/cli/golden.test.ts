@@ -23,6 +23,7 @@ const cakeInput = '{ "type": "object" }';
 const commandLines: readonly (readonly [words: readonly string[], input?: string])[] = [
   [['lint', '--help']],
   [['states', '--help']],
+  [['crm', '--help']],
   [['lint']],
   [['lint', '--quiet']],
   [['lint', 'cake.modal.json']],

@@ -1,0 +1,40 @@
+import { isObject } from '../../base/json.ts';
+import type { CrmOptions } from '../../crm/crm.ts';
+import { findRecordProblems } from '../../crm/read-records.ts';
+import { readSource } from '../../lint/source.ts';
+import { Lines } from '../../lint/text/lines.ts';
+import { findPlace, type Span } from '../../lint/text/nodes.ts';
+import { CliError } from '../cli-error.ts';
+import { readText } from '../read-modal.ts';
+import { quote } from '../words.ts';
+
+/** The contents of an emulated CRM at the start. */
+export interface CrmData {
+  readonly records: NonNullable<CrmOptions['records']>;
+  /** Saved responses of fields endpoints. */
+  readonly fields?: unknown;
+}
+
+/** Reads the file of `--data`. An error has the place of the first problem. */
+export function readData(path: string, file: string): CrmData | CliError {
+  const text = readText(path, file);
+  if (text instanceof CliError) return text;
+  if (text.length > maxCharacters) return new CliError(`${quote(file)} exceeds ${maxCharacters / 1e6} MB.`);
+  const errorAt = (span: Span, message: string) => {
+    const { line, column } = new Lines(text).rangeOf(span).start;
+    return new CliError(`"--data" ${file}:${line}:${column}: ${message}`);
+  };
+  const { syntaxErrors, repetitions, value, root } = readSource(text);
+  const [broken] = syntaxErrors;
+  if (broken !== undefined) return errorAt(broken, broken.message);
+  const [repeated] = repetitions;
+  if (repeated !== undefined) return errorAt(repeated.member.key, 'This member is repeated.');
+  const { fields, ...records } = isObject(value) ? value : { fields: undefined, value };
+  const [problem] = findRecordProblems(isObject(value) ? records : value);
+  if (problem === undefined) return { records, ...(fields !== undefined && { fields }) };
+  const tree = root();
+  const place = tree && findPlace(tree, problem.pointer);
+  return errorAt(place?.node ?? { offset: 0, end: 0 }, problem.message);
+}
+
+const maxCharacters = 100_000_000;

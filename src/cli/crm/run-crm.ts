@@ -1,0 +1,90 @@
+import { createCrm } from '../../crm/create-crm.ts';
+import type { LogEntry } from '../../crm/crm.ts';
+import { recordKindNames, recordKinds } from '../../crm/record-kinds.ts';
+import { type CrmRecording, recordCrm } from '../../host/crm/record-crm.ts';
+import { serveCrm } from '../../host/crm/serve-crm.ts';
+import { describeFileError } from '../../node/files.ts';
+import { pathFrom } from '../../node/paths.ts';
+import { CliError } from '../cli-error.ts';
+import type { CliContext, ExitStatus } from '../context.ts';
+import { choosePaint, makePrintable, type Paint } from '../terminal.ts';
+import { untilEnded } from '../until-ended.ts';
+import { count, listWords, quote } from '../words.ts';
+import type { Settings } from './settings.ts';
+
+/** Serves an emulated CRM until the process is stopped. */
+export async function runCrm(settings: Settings, cli: CliContext): Promise<ExitStatus | CliError> {
+  const { records, fields, pageSize, faults, token, mayChangeVisibility, port } = settings;
+  const { output } = cli;
+  const paint = choosePaint(cli);
+  const recording = openRecording(settings, cli);
+  if (recording instanceof CliError) return recording;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const reported = new Set<number>();
+
+  /** Prints the lists that were not read to their end. */
+  function printStops(): void {
+    for (const entry of crm.log) {
+      const stop = entry.problems.find(({ rule }) => rule === 'stopped-early');
+      if (stop === undefined || reported.has(entry.number)) continue;
+      reported.add(entry.number);
+      output.write(`${describe({ ...entry, problems: [stop] }, paint)}\n`);
+    }
+  }
+
+  function onEntry(entry: LogEntry): void {
+    output.write(`${describe(entry, paint)}\n`);
+    clearTimeout(timer);
+    timer = setTimeout(printStops, quietMs);
+  }
+
+  const now = () => new Date();
+  const crm = createCrm({
+    records,
+    fields,
+    faults,
+    now,
+    mayChangeVisibility,
+    onEntry,
+    ...(pageSize !== undefined && { pageSize }),
+    ...(token !== undefined && { token }),
+  });
+  const served = await serveCrm({ crm, port, ...(recording && { onExchange: recording.add }) });
+  if ('problem' in served) return new CliError(served.problem);
+  const counts = recordKindNames.map((name) => count(crm.records[name].length, recordKinds[name].noun));
+  output.write(`The emulated CRM runs at ${served.url}\nIt has ${listWords(counts, 'and')}.\n`);
+  await untilEnded();
+  clearTimeout(timer);
+  printStops();
+  await served.close();
+  await recording?.whenDone();
+  return 0;
+}
+
+/** The time without a request after which a list counts as not read on. */
+const quietMs = 2000;
+
+function describe({ request: { method, path }, status, fault, problems }: LogEntry, paint: Paint): string {
+  const words = [
+    ...(fault === undefined ? [] : [`fault ${fault}`]),
+    ...problems.map(({ message, hint }) => (hint === undefined ? message : `${message} ${hint}`)),
+  ];
+  const colour = status < 400 ? 'green' : 'red';
+  const line = `${method} ${makePrintable(path)} ${paint(colour, String(status))}`;
+  return words.length === 0 ? line : `${line}: ${paint('yellow', makePrintable(words.join('; ')))}`;
+}
+
+function openRecording(
+  { record }: Settings,
+  { folder, warn }: CliContext,
+): CrmRecording | undefined | CliError {
+  if (record === undefined) return undefined;
+  const name = quote(pathFrom(folder, record) || '.');
+  try {
+    return recordCrm(record, (error) =>
+      warn(`The recording in ${name} stopped: ${describeFileError(error, 'folder')}.`),
+    );
+  } catch (error) {
+    return new CliError(`${name} could not be opened: ${describeFileError(error, 'folder')}.`);
+  }
+}

@@ -1,0 +1,115 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeProject } from '../../make-project.ts';
+import { runHere, start } from '../run.ts';
+
+/** The command as a process, with its output so far. */
+async function startCrm(folder: string, ...words: string[]) {
+  const command = start(['crm', '--port', '0', ...words], folder);
+  onTestFinished(() => void command.kill('SIGKILL'));
+  let [output, complaints] = ['', ''];
+  command.stdout.on('data', (part) => {
+    output += part;
+  });
+  command.stderr.on('data', (part) => {
+    complaints += part;
+  });
+  const address = () => /http:\/\/127\.0\.0\.1:\d+\/api\/v1/.exec(output)?.[0];
+  await expect.poll(address).toBeDefined();
+  return { command, url: address() ?? '', read: () => ({ output, complaints }) };
+}
+
+test('the command prints its address and a line for each request, names a list that was left, and ends with Ctrl+C', async () => {
+  const deals = JSON.stringify({ deals: [1, 2, 3].map((id) => ({ id, title: 'A' })) });
+  const words = [
+    '--data',
+    'crm.json',
+    '--page-size',
+    '2',
+    '--fault',
+    '429:every=3',
+    '--token',
+    's3cret',
+    '--record',
+    'recorded',
+  ];
+  const folder = makeProject({ 'crm.json': deals });
+  const { command, url, read } = await startCrm(folder, ...words);
+  const statuses = [];
+  for (const query of ['api_token=s3cret&limit=1000', 'api_token=other', 'api_token=s3cret'])
+    statuses.push((await fetch(`${url}/deals?${query}`)).status);
+  expect(statuses).toEqual([200, 401, 429]);
+  await expect.poll(() => existsSync(join(folder, 'recorded/0003.GET.deals.request.json'))).toBe(true);
+  command.kill('SIGINT');
+  const [status] = await once(command, 'exit');
+  expect(status).toBe(0);
+  expect(read()).toEqual({
+    output: [
+      `The emulated CRM runs at ${url}`,
+      'It has 3 deals, 0 persons and 0 organizations.',
+      'GET /api/v1/deals?limit=1000 200: limit was 1000, and 500 was taken: it is from 1 to 500',
+      'GET /api/v1/deals 401: The token is not accepted.',
+      'GET /api/v1/deals 429: fault 429',
+      'GET /api/v1/deals?limit=1000 200: stopped at 2 of 3 deals: next_start was 2',
+      '',
+    ].join('\n'),
+    complaints: '',
+  });
+});
+
+test('the command has samples without --data, and names a list that was left when no request arrives', async () => {
+  const { url, read } = await startCrm(makeProject({}), '--page-size', '2');
+  await fetch(`${url}/deals?api_token=a`);
+  await expect
+    .poll(() => read().output)
+    .toContain('GET /api/v1/deals 200: stopped at 2 of 5 deals: next_start was 2\n');
+});
+
+describe('a wrong option ends the command with one line', () => {
+  const files = {
+    'broken.json': '{\n  "deals": [,]\n}',
+    'twice.json': '{\n  "deals": [],\n  "deals": []\n}',
+    'id.json': '{\n  "deals": [\n    { "id": 1 },\n    { "id": "2" }\n  ]\n}',
+    'same.json': '{ "persons": [{ "id": 1 }, { "id": 1 }] }',
+    'kind.json': '{\n  "person": []\n}',
+    'list.json': '[]',
+  };
+  const cases: readonly (readonly [string[], string])[] = [
+    [['x'], '"crm" got an extra argument "x". Give the records with --data FILE.'],
+    [['--port', '70000'], '"--port" must be at most 65535, got "70000".'],
+    [['--page-size', '0'], '"--page-size" must be at least 1, got "0".'],
+    [['--fault', 'slwo'], '"--fault" has an unknown name, "slwo". Did you mean "slow"?'],
+    [
+      ['--fault', '418'],
+      '"--fault" has an unknown name, "418". The faults are 401, 403, 429, 500, slow and half.',
+    ],
+    [['--fault', '429:each=3'], '"--fault" must be NAME, NAME:every=N or slow:ms=N, got "429:each=3".'],
+    [['--fault', '429:every=0'], '"--fault" must be NAME, NAME:every=N or slow:ms=N, got "429:every=0".'],
+    [['--fault', '429:ms=5'], '"--fault" has a delay only for "slow", got "429:ms=5".'],
+    [['--data', 'none.json'], '"none.json" could not be read: there is no such file.'],
+    [['--data', 'id.json'], '"--data" id.json:4:13: The "id" of a deal must be a whole number from 1.'],
+    [['--data', 'same.json'], '"--data" same.json:1:34: Two persons have the id 1.'],
+    [
+      ['--data', 'kind.json'],
+      '"--data" kind.json:2:13: "person" is not a kind of record. Did you mean "persons"?',
+    ],
+    [
+      ['--data', 'list.json'],
+      '"--data" list.json:1:1: The records must be an object with deals, persons, organizations.',
+    ],
+    [['--data', 'twice.json'], '"--data" twice.json:3:3: This member is repeated.'],
+  ];
+
+  test.each(cases)('%j', async (words, message) => {
+    const { status, output, complaints } = await runHere(['crm', ...words], makeProject(files));
+    expect({ status, output, complaints }).toEqual({ status: 2, output: '', complaints: `${message}\n` });
+  });
+
+  test('also with the place in a file that is not JSON', async () => {
+    const { status, complaints } = await runHere(['crm', '--data', 'broken.json'], makeProject(files));
+    expect(status).toBe(2);
+    expect(complaints).toMatch(/^"--data" broken\.json:2:13: .+\n$/);
+  });
+});
