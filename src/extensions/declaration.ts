@@ -26,6 +26,10 @@ export interface FieldSchema {
   readonly source?: Source;
   /** The origin of the requirement, for a required field; the documentation unless given. */
   readonly requiredBy?: Source;
+  /** The public name of the field, if this is another name of it. */
+  readonly aliasOf?: string;
+  /** Two members of an object that are the ends of a time, where the documentation disagrees which is the first. */
+  readonly range?: readonly [first: string, last: string];
 }
 
 /** The type of a JSON value, as JSON Schema names it. */
@@ -97,6 +101,14 @@ export interface Success {
   readonly additionalData?: RecordSchema;
 }
 
+/** A response that says that a request failed: `{ "success": false, "data": … }`, with a status from 400 on. */
+export interface Failure {
+  readonly source: Exclude<Source, 'documentation'>;
+  readonly data: RecordSchema;
+  /** The codes by status. Others have that of 400 or 500. */
+  readonly codes: Readonly<Record<number, string>>;
+}
+
 /** A statement about an operation that does not come from the documentation. */
 export interface Note {
   readonly source: Exclude<Source, 'documentation'>;
@@ -143,6 +155,7 @@ export interface Contract {
   /** Whether the documentation rules out every other version. */
   readonly isOnlyVersion: boolean;
   readonly operations: Readonly<Record<string, ProviderOperation>>;
+  readonly failure: Failure;
   /** The records by their names. */
   readonly records: Readonly<Record<string, RecordSchema>>;
   /** The registrations and messages that its app sends to the CRM. */

@@ -35,6 +35,7 @@ export type InvoiceCreateData = RecordOf<Invoices['InvoiceCreateData']>;
 export type CreateInvoiceLineItem = RecordOf<Invoices['CreateInvoiceLineItem']>;
 export type Invoice = RecordOf<Invoices['Invoice']>;
 export type InvoiceAction = RecordOf<Invoices['InvoiceAction']>;
+export type ChosenAction = RecordOf<Invoices['ChosenAction']>;
 export type InvoiceSummary = RecordOf<Invoices['InvoiceSummary']>;
 export type InvoiceCurrency = RecordOf<Invoices['InvoiceCurrency']>;
 export type InvoiceTaxRate = RecordOf<Invoices['InvoiceTaxRate']>;

@@ -13,7 +13,7 @@ export function toJsonSchema(
     const name = nameOf(inner);
     return name === undefined ? toJsonSchema(inner, nameOf, prefix) : { $ref: prefix + name };
   };
-  const { knownValues, format, items, properties, source, requiredBy, ...rest } = field;
+  const { knownValues, format, items, properties, source, requiredBy, aliasOf, range, ...rest } = field;
   return {
     ...rest,
     ...(knownValues && { examples: knownValues }),

@@ -1,4 +1,4 @@
-import type { FieldSchema, RecordSchema, UrlParameter } from './declaration.ts';
+import type { Failure, FieldSchema, RecordSchema, UrlParameter } from './declaration.ts';
 
 /** The declarations that several contracts share. */
 
@@ -40,3 +40,37 @@ export const messageOnly = {
   },
   required: ['message'],
 } as const satisfies RecordSchema;
+
+const problem = {
+  title: 'Problem',
+  description: 'The reason why a request failed.',
+  type: 'object',
+  properties: {
+    message: { title: 'Message', description: 'The reason in words.', type: 'string' },
+    code: { title: 'Code', description: 'The kind of problem.', type: 'string' },
+    retry_by: {
+      title: 'Retry by',
+      description: 'The time of the next try, for status 429.',
+      type: 'string',
+      format: 'utc-time',
+    },
+  },
+  required: ['message', 'code'],
+} as const satisfies RecordSchema;
+
+/** The failures of messaging, which alone are published. */
+export const publishedFailure = {
+  source: 'public',
+  data: problem,
+  codes: {
+    400: 'BAD_REQUEST',
+    401: 'UNAUTHORIZED',
+    403: 'FORBIDDEN',
+    404: 'NOT_FOUND',
+    429: 'RATE_LIMIT_EXCEEDED',
+    500: 'INTERNAL_ERROR',
+  },
+} as const satisfies Failure;
+
+/** The same for contracts whose failures are not published: an envelope is all that is documented. */
+export const assumedFailure = { ...publishedFailure, source: 'decision' } as const satisfies Failure;

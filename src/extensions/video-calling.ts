@@ -1,5 +1,5 @@
 import type { AppCall, Contract, ProviderOperation, RecordSchema, UrlParameter } from './declaration.ts';
-import { clientId, linkId, messageOnly, versionOf } from './shared.ts';
+import { assumedFailure, clientId, linkId, messageOnly, versionOf } from './shared.ts';
 
 const meetingId = {
   name: 'meetingId',
@@ -91,6 +91,7 @@ export const videoCalling = {
   },
   version: 'v202049',
   isOnlyVersion: true,
+  failure: assumedFailure,
   records: { MeetingRequest: meetingRequest, Meeting: meeting, UserProviderLink: userProviderLink },
   operations: {
     postMeeting: {

@@ -1,5 +1,5 @@
 import type { AppCall, Contract, RecordSchema } from '../declaration.ts';
-import { clientId, messageOnly, versionOf } from '../shared.ts';
+import { assumedFailure, clientId, messageOnly, versionOf } from '../shared.ts';
 import { accountOperations, accountRecords } from './accounts.ts';
 import { catalogueOperations, catalogueRecords } from './catalogue.ts';
 import { contactOperations, contactRecords } from './contacts.ts';
@@ -64,6 +64,7 @@ export const invoicing = {
   },
   version: 'v202101',
   isOnlyVersion: true,
+  failure: assumedFailure,
   records: {
     ...accountRecords,
     ...invoiceRecords,

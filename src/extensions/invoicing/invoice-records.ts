@@ -2,7 +2,7 @@ import type { RecordSchema } from '../declaration.ts';
 
 const statuses = ['draft', 'created', 'issued', 'paid', 'voided', 'deleted', 'partiallyPaid'] as const;
 
-/** An action of an invoice, and the request that runs it. */
+/** An action of an invoice. */
 export const invoiceAction = {
   title: 'Invoice action',
   description: 'A choice of the user for an invoice in its present state.',
@@ -39,6 +39,14 @@ export const invoiceAction = {
   required: ['id', 'label', 'providerAction'],
 } as const satisfies RecordSchema;
 
+/** The request that runs an action. */
+export const chosenAction = {
+  ...invoiceAction,
+  title: 'Chosen action',
+  description: 'The action that the user chose.',
+  required: ['id'],
+} as const satisfies RecordSchema;
+
 /** An invoice as the app answers it. */
 export const invoice = {
   title: 'Invoice',
@@ -62,6 +70,7 @@ export const invoice = {
       description: 'The status for the CRM, under the other name of "pipedriveStatusCode".',
       type: 'string',
       enum: statuses,
+      aliasOf: 'pipedriveStatusCode',
     },
     total: { title: 'Total', description: 'The total amount.', type: 'number' },
     paidAmount: { title: 'Paid', description: 'The amount paid, at most the total.', type: 'number' },
@@ -202,5 +211,6 @@ export const invoiceRecords = {
   CreateInvoiceLineItem: createInvoiceLineItem,
   Invoice: invoice,
   InvoiceAction: invoiceAction,
+  ChosenAction: chosenAction,
   InvoiceSummary: invoiceSummary,
 };

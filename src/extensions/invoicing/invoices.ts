@@ -1,7 +1,7 @@
 import type { ProviderOperation, RecordSchema, UrlParameter } from '../declaration.ts';
 import { linkId } from '../shared.ts';
 import { linkAuthUrl } from './accounts.ts';
-import { invoice, invoiceAction, invoiceCreateData, invoiceSummary } from './invoice-records.ts';
+import { chosenAction, invoice, invoiceCreateData, invoiceSummary } from './invoice-records.ts';
 
 const invoiceId = {
   name: 'invoiceId',
@@ -41,18 +41,23 @@ export const invoiceOperations = {
     method: 'POST',
     required: 'always',
     urlParameters: [linkId, invoiceId],
-    body: { type: 'json', schema: invoiceAction },
+    body: { type: 'json', schema: chosenAction },
     success: oneInvoice,
     ids: { invoiceId: '/data/id' },
     calledWhen: 'The user chooses an action that changes the state of an invoice.',
-    notes: [{ source: 'decision', text: 'The action is sent as it was listed with the invoice.' }],
+    notes: [
+      {
+        source: 'decision',
+        text: 'The action is sent as it was listed with the invoice. An example has the "id" alone.',
+      },
+    ],
   },
   postInvoiceEmail: {
     title: 'Send an invoice by email',
     method: 'POST',
     required: { otherwise: 'Invoices are not sent by email, and the action "EMAIL" is not needed.' },
     urlParameters: [linkId, invoiceId],
-    body: { type: 'json', schema: invoiceAction },
+    body: { type: 'json', schema: chosenAction },
     success: oneInvoice,
     ids: { invoiceId: '/data/id' },
     calledWhen: 'The user chooses the action "EMAIL" of an invoice.',
@@ -85,6 +90,7 @@ export const invoiceOperations = {
           title: 'Page',
           description: 'The page, from 1. The app chooses the size of a page.',
           type: 'integer',
+          exclusiveMinimum: 0,
         },
       },
       required: [],
@@ -135,6 +141,7 @@ export const invoiceOperations = {
         refresh: { title: 'Refresh', description: 'Reads again instead of from a cache.', type: 'boolean' },
       },
       required: ['contactId'],
+      range: ['from', 'to'],
     },
     success: listOf(invoiceSummary),
     calledWhen: 'The invoicing panel of a person or organization is shown.',

@@ -1,5 +1,5 @@
 import type { Contract, FieldSchema, ProviderOperation, RecordSchema, UrlParameter } from '../declaration.ts';
-import { clientId, versionOf } from '../shared.ts';
+import { clientId, publishedFailure, versionOf } from '../shared.ts';
 import { callRecords, messagingCalls } from './calls.ts';
 import { conversation, conversationRecords, cursorData, message, sender, template } from './records.ts';
 
@@ -30,6 +30,7 @@ const messagesLimit = {
   title: 'Messages limit',
   description: 'The maximum number of messages in a conversation.',
   type: 'integer',
+  exclusiveMinimum: 0,
   default: 30,
 } as const satisfies FieldSchema;
 
@@ -95,6 +96,7 @@ export const messaging = {
   },
   version: 'v202101',
   isOnlyVersion: false,
+  failure: publishedFailure,
   records: {
     ...conversationRecords,
     MessageForm: messageForm,
@@ -117,6 +119,7 @@ export const messaging = {
             title: 'Conversations limit',
             description: 'The maximum number of conversations.',
             type: 'integer',
+            exclusiveMinimum: 0,
             default: 30,
           },
           messages_limit: messagesLimit,
