@@ -1,3 +1,5 @@
+import { valueAt } from '../base/json.ts';
+
 /** A request of Fetch API servers: Hono, Next.js route handlers, edge runtimes, Bun, Deno. */
 export interface FetchRequest {
   readonly method: string;
@@ -12,6 +14,7 @@ export interface NodeRequest extends AsyncIterable<unknown> {
   readonly url?: string | undefined;
   /** The full URL before routing, in Express. */
   readonly originalUrl?: string | undefined;
+  readonly headers?: Readonly<Record<string, unknown>> | undefined;
   /** The body, if it has been read already. */
   readonly body?: unknown;
 }
@@ -39,6 +42,13 @@ export function isRequest(given: Partial<NodeRequest>): boolean {
 /** Returns the requested URL, or its path and query. */
 export function urlOf(request: IncomingRequest): string {
   return (isFetchRequest(request) ? request.url : (request.originalUrl ?? request.url)) ?? '';
+}
+
+/** Returns a header of a request, by its name in lower case; `null` if it is missing. */
+export function headerOf(request: IncomingRequest, name: string): string | null {
+  if (isFetchRequest(request)) return request.headers.get(name);
+  const value = valueAt(request.headers, [name]);
+  return typeof value === 'string' ? value : null;
 }
 
 /** A rejected request: the problem and the status of the response. */

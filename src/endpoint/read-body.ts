@@ -9,15 +9,23 @@ import {
 } from './incoming-request.ts';
 
 /** Reads the JSON in the body of a request, even if a server has read it before. */
-export async function readBody(request: IncomingRequest): Promise<Outcome<unknown>> {
+export async function readBody(request: IncomingRequest, largest = largestSubmit): Promise<Outcome<unknown>> {
   if (!isFetchRequest(request) && request.body !== undefined) return readGiven(request.body);
+  const bytes = await readBytes(request, largest);
+  return bytes.ok ? parse(new TextDecoder().decode(bytes.value)) : bytes;
+}
+
+/** Reads the bytes of a body. A larger body than `largest` is rejected, and never held. */
+export async function readBytes(request: IncomingRequest, largest: number): Promise<Outcome<Uint8Array>> {
   try {
-    const text = await readText(nextChunkOf(request));
-    return text.ok ? parse(text.value) : text;
+    return await collect(nextChunkOf(request), largest);
   } catch {
     return refuse(400, 'The body is incomplete, or was already read.');
   }
 }
+
+/** The largest submit that is read, in bytes. */
+const largestSubmit = 1_000_000;
 
 /** Reads a body that a server has read: a JSON value, text or bytes. */
 function readGiven(body: unknown): Outcome<unknown> {
@@ -44,24 +52,26 @@ function nextChunkOf(request: IncomingRequest): NextChunk {
   return () => reader.read();
 }
 
-/** The largest body that is read, in bytes. */
-const largestBody = 1_000_000;
-
-async function readText(next: NextChunk): Promise<Outcome<string>> {
+/** One buffer that grows, since a list of tiny chunks would take far more memory than their bytes. */
+async function collect(next: NextChunk, largest: number): Promise<Outcome<Uint8Array>> {
   const encoder = new TextEncoder();
-  const decoder = new TextDecoder();
-  let text = '';
+  let buffer = new Uint8Array(0);
   let size = 0;
   for (let chunk = await next(); !chunk.done; chunk = await next()) {
     const bytes = chunk.value instanceof Uint8Array ? chunk.value : encoder.encode(String(chunk.value));
-    size += bytes.byteLength;
-    if (size > largestBody) {
+    if (size + bytes.byteLength > largest) {
       void skipRest(next);
-      return refuse(413, 'The body exceeds 1 MB.');
+      return refuse(413, `The body exceeds ${largest / 1_000_000} MB.`);
     }
-    text += decoder.decode(bytes, { stream: true });
+    if (size + bytes.byteLength > buffer.byteLength) {
+      const grown = new Uint8Array(Math.min(largest, 2 * (size + bytes.byteLength)));
+      grown.set(buffer.subarray(0, size));
+      buffer = grown;
+    }
+    buffer.set(bytes, size);
+    size += bytes.byteLength;
   }
-  return accept(text + decoder.decode());
+  return accept(buffer.subarray(0, size));
 }
 
 /** Drains the rest of a body, which would block the connection's next request. */

@@ -30,7 +30,7 @@ export const layers: Readonly<Record<string, Permission>> = {
       'mdast',
     ],
   },
-  endpoint: { layers: ['base', 'format', 'behaviour'], packages: ['jose'] },
+  endpoint: { layers: ['base', 'format', 'extensions', 'behaviour'], packages: ['jose'] },
   eslint: { layers: ['base', 'lint'], packages: [] },
   node: { layers: ['base'], packages: ['node:'] },
   host: {

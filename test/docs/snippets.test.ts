@@ -15,8 +15,11 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 test.each(['README.md', 'docs/embedding.md', 'docs/extensions.md', 'docs/session.md'])(
   'the examples of %s compile',
   (page) => {
-    const examples = [...read(`../../${page}`).matchAll(/^```(tsx?).*\n([\s\S]*?)^```$/gm)];
-    const files = examples.map(([, language, code], index) => [`example-${index}.${language}`, code ?? '']);
+    const examples = [...read(`../../${page}`).matchAll(/^```(tsx?)(?: (\S+))?\n([\s\S]*?)^```$/gm)];
+    const files = examples.map(([, language, name, code], index) => [
+      name ?? `example-${index}.${language}`,
+      code ?? '',
+    ]);
     expect(files.length).toBeGreaterThan(0);
     expect(
       compile({

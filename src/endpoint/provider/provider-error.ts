@@ -1,0 +1,40 @@
+import type { Contract } from '../../extensions/declaration.ts';
+
+/** A failure that a handler throws. The CRM receives its status and message. */
+export class ProviderError extends Error {
+  /** From 400 to 599. */
+  readonly status: number;
+  readonly details: ErrorDetails;
+
+  constructor(status: number, message: string, details: ErrorDetails = {}) {
+    super(message);
+    this.name = 'ProviderError';
+    this.status = Number.isInteger(status) && status >= 400 && status <= 599 ? status : 500;
+    this.details = details;
+  }
+}
+
+/** Further members of a failure. */
+export interface ErrorDetails {
+  /** Default: the code that belongs to the status, such as `NOT_FOUND`. */
+  readonly code?: string | undefined;
+  /** The time of the next try, for status 429. */
+  readonly retryBy?: Date | undefined;
+}
+
+/** Returns the response for a failure, in the form that the contract declares. */
+export function toFailure(
+  { failure: { codes } }: Contract,
+  { status, message, details: { code, retryBy } }: Pick<ProviderError, 'status' | 'message' | 'details'>,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const data = {
+    message,
+    code: code ?? codes[status] ?? codes[status < 500 ? 400 : 500],
+    retry_by: retryBy?.toISOString(),
+  };
+  return Response.json(
+    { success: false, data },
+    { status, headers: { 'cache-control': 'no-store', ...headers } },
+  );
+}

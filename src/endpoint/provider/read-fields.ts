@@ -1,0 +1,105 @@
+import { hasMember, isObject } from '../../base/json.ts';
+import { quote } from '../../base/text.ts';
+import type { FieldSchema, RecordSchema } from '../../extensions/declaration.ts';
+import { describeTypes, describeValue, list } from '../../format/words/phrases.ts';
+import { accept, type Outcome, refuse } from '../incoming-request.ts';
+
+/**
+ * Reads a JSON value as declared. Members that are not declared are left out, and so is `null` where only a value is allowed.
+ * A member that only public material requires may be missing.
+ */
+export function readField(field: FieldSchema, value: unknown, name: string): Outcome<unknown> {
+  const { type, enum: allowed, exclusiveMinimum: least, properties, items } = field;
+  if (type !== undefined && ![type].flat().some((one) => isOfType(one, value)))
+    return refuse(
+      400,
+      `${quote(name)} must be ${describeTypes([type].flat())}, got ${describeValue(value)}.`,
+    );
+  if (allowed && !allowed.some((one) => one === value)) {
+    const choices = list(allowed.map((one) => quote(String(one))));
+    return refuse(400, `${quote(name)} must be ${choices}, got ${describeValue(value)}.`);
+  }
+  if (least !== undefined && typeof value === 'number' && value <= least)
+    return refuse(400, `${quote(name)} must be more than ${least}, got ${value}.`);
+  if (properties && isObject(value)) return readMembers({ required: [], ...field, properties }, value);
+  if (items && Array.isArray(value))
+    return collect(value.map((one, index) => readField(items, one, `${name}[${index}]`)));
+  return accept(value);
+}
+
+/** Reads the parameters of a query. A repeated one is rejected, since another check might read the other value. */
+export function readQuery(schema: RecordSchema, search: URLSearchParams): Outcome<unknown> {
+  const values = new Map<string, unknown>();
+  for (const [name, field] of Object.entries(schema.properties)) {
+    const [text, second] = search.getAll(name);
+    if (second !== undefined) return refuse(400, `The query has ${quote(name)} more than once.`);
+    const value = text === undefined ? undefined : parseText(field, text);
+    values.set(name, value ?? field.default);
+  }
+  return readMembers(schema, sortRange(schema, Object.fromEntries(values)));
+}
+
+function readMembers(
+  { properties, required }: Pick<RecordSchema, 'properties' | 'required'>,
+  value: Readonly<Record<string, unknown>>,
+): Outcome<unknown> {
+  const members: [string, unknown][] = [];
+  for (const [name, field] of Object.entries(properties)) {
+    const given = hasMember(value, name) ? value[name] : undefined;
+    if (given === undefined || (given === null && !allowsNull(field))) {
+      if (required.includes(name) && field.requiredBy === undefined)
+        return refuse(400, `${quote(name)} is missing.`);
+      continue;
+    }
+    const read = readField(field, given, name);
+    if (!read.ok) return read;
+    members.push([name, read.value]);
+  }
+  return accept(Object.fromEntries(members));
+}
+
+function collect(outcomes: readonly Outcome<unknown>[]): Outcome<unknown> {
+  const values: unknown[] = [];
+  for (const outcome of outcomes) {
+    if (!outcome.ok) return outcome;
+    values.push(outcome.value);
+  }
+  return accept(values);
+}
+
+function allowsNull({ type }: FieldSchema): boolean {
+  return type === undefined || [type].flat().includes('null');
+}
+
+function isOfType(type: string, value: unknown): boolean {
+  if (type === 'null') return value === null;
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isObject(value);
+  return type === 'integer' ? Number.isInteger(value) : typeof value === type;
+}
+
+/** Returns the value of a text in a query; `undefined` for an empty one that means none. */
+function parseText({ type }: FieldSchema, text: string): unknown {
+  const types = [type].flat();
+  if (types.includes('string')) return text;
+  if (text === '') return undefined;
+  const isNumeric = types.includes('number') || types.includes('integer');
+  if (isNumeric && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  return (isNumeric ? undefined : booleans.get(text)) ?? text;
+}
+
+const booleans: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+/** Puts the earlier end of a range first where the documentation disagrees about the names. */
+function sortRange({ range }: RecordSchema, values: Readonly<Record<string, unknown>>) {
+  if (range === undefined) return values;
+  const [first, last] = range;
+  const [one, other] = [values[first], values[last]];
+  const isReversed = Date.parse(String(one)) > Date.parse(String(other));
+  return isReversed ? { ...values, [first]: other, [last]: one } : values;
+}

@@ -1,0 +1,116 @@
+import type { ProviderOperation } from '../../extensions/declaration.ts';
+import { findParameters } from '../../extensions/url.ts';
+
+/** An operation of a manifest, at its URL. */
+export interface Route {
+  readonly name: string;
+  readonly operation: ProviderOperation;
+}
+
+/** A route at the URL of a request, and the values of the parameters in the URL. */
+export interface Match {
+  readonly route: Route;
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
+/** Returns the routes at a path and a query, those with the most literal text first. */
+export type FindRoutes = (path: string, search: URLSearchParams) => readonly Match[];
+
+/** Creates the search for the routes of a manifest. */
+export function createRoutes(
+  endpoints: ReadonlyMap<string, string>,
+  operations: ReadonlyMap<string, ProviderOperation>,
+): FindRoutes {
+  const patterns = [...endpoints]
+    .flatMap(([name, url]) => {
+      const operation = operations.get(name);
+      return operation === undefined ? [] : [{ ...readPattern(url, operation), route: { name, operation } }];
+    })
+    .sort((one, other) => other.literals - one.literals);
+  return (requested, search) => {
+    const decoded = segmentsOf(requested).map(decode);
+    return patterns.flatMap(({ route, path, query }) => {
+      if (path.length !== decoded.length) return [];
+      const found = [
+        ...path.map((part, index) => matchPart(part, decoded[index])),
+        ...query.map(([key, part]) => matchPart(part, search.get(key))),
+      ];
+      const parameters = joinValues(found);
+      return parameters === null ? [] : [{ route, parameters }];
+    });
+  };
+}
+
+/** A segment of a path or a value of a query. */
+interface Part {
+  readonly expression: RegExp;
+  /** The names of the parameters in it, in order. */
+  readonly names: readonly string[];
+  /** The length of its literal text. */
+  readonly literals: number;
+}
+
+function readPattern(url: string, { urlParameters }: ProviderOperation) {
+  const names = urlParameters.map(({ name }) => name);
+  const { path: written, search } = splitUrl(url);
+  const path = segmentsOf(written).map((text) => readPart(text, names, decode));
+  const query = [...search].map(([key, text]) => [key, readPart(text, names, (it) => it)] as const);
+  const literals = [...path, ...query.map(([, part]) => part)].reduce((sum, it) => sum + it.literals, 0);
+  return { path, query, literals };
+}
+
+function readPart(text: string, names: readonly string[], decoded: (text: string) => string): Part {
+  const written = findParameters(text).filter((it) => it.isReplaced && names.includes(it.name));
+  const ends = [0, ...written.map(({ end }) => end)];
+  const starts = [...written.map(({ start }) => start), text.length];
+  const literals = ends.map((end, index) => decoded(text.slice(end, starts[index])));
+  return {
+    expression: new RegExp(`^${literals.map(escapeExpression).join('(.+)')}$`, 'su'),
+    names: written.map(({ name }) => name),
+    literals: literals.join('').length,
+  };
+}
+
+function escapeExpression(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
+type Found = readonly (readonly [name: string, value: string])[] | null;
+
+function matchPart({ expression, names }: Part, text: string | null | undefined): Found {
+  const values = expression.exec(text ?? '');
+  return values && names.map((name, index) => [name, values[index + 1] ?? '']);
+}
+
+/** Returns the values of all parts by name; `null` if a part does not match, or a name has two values. */
+function joinValues(found: readonly Found[]): Readonly<Record<string, string>> | null {
+  const values = new Map<string, string>();
+  for (const part of found) {
+    if (part === null) return null;
+    for (const [name, value] of part) {
+      if ((values.get(name) ?? value) !== value) return null;
+      values.set(name, value);
+    }
+  }
+  return Object.fromEntries(values);
+}
+
+/** Returns the path and the query of a URL, or of the part that a server sees. */
+export function splitUrl(url: string) {
+  const [, path = '', query = ''] = /^(?:[a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)\??([^#]*)/i.exec(url) ?? [];
+  return { path, search: new URLSearchParams(query) };
+}
+
+/** A slash at the end makes no difference: frameworks remove it. */
+function segmentsOf(path: string): readonly string[] {
+  return path.replace(/^\/|\/$/g, '').split('/');
+}
+
+/** Returns a text unchanged if it is not encoded correctly: it is then not the text of any id. */
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,263 @@
+import { defineProvider, ProviderError } from 'json-modal/endpoint';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { manifestOf } from '../../extensions/manifests.ts';
+import { basic, createSampleProvider, credentials, operations, requestOf } from './requests.ts';
+
+const endpoints = {
+  postMeeting: 'https://app.example/:linkId',
+  patchUpdateMeeting: 'https://app.example/:linkId/:meetingId',
+  deleteMeeting: 'https://app.example/:linkId/:meetingId',
+};
+const manifest = { version: 'v202049', clientId: '0a1b2c3d4e5f', endpoints };
+const meeting = { topic: 'Call', start_time: '2030-01-31 09:30', duration: 30 };
+
+/** Sends a meeting to a provider whose handler is given. */
+async function post(postMeeting: (asked: object) => never, onError?: (...given: unknown[]) => void) {
+  const handlers = { postMeeting, patchUpdateMeeting: () => {}, deleteMeeting: () => {} };
+  const provider = defineProvider(manifest, { ...credentials, onError }, handlers);
+  const init = { method: 'POST', headers: { authorization: basic() }, body: JSON.stringify(meeting) };
+  const response = await provider.fetch(new Request('https://app.example/l', init));
+  return [response.status, await response.json()];
+}
+
+describe('what a handler throws', () => {
+  test('as a ProviderError is sent with its status and its code', async () => {
+    expect(await post(() => fail(new ProviderError(404, 'No such user.')))).toEqual([
+      404,
+      { success: false, data: { message: 'No such user.', code: 'NOT_FOUND' } },
+    ]);
+    const retryBy = new Date('2030-01-01');
+    expect(await post(() => fail(new ProviderError(429, 'Later.', { retryBy })))).toEqual([
+      429,
+      {
+        success: false,
+        data: { message: 'Later.', code: 'RATE_LIMIT_EXCEEDED', retry_by: '2030-01-01T00:00:00.000Z' },
+      },
+    ]);
+    expect(await post(() => fail(new ProviderError(422, 'No.', { code: 'ODD' })))).toEqual([
+      422,
+      { success: false, data: { message: 'No.', code: 'ODD' } },
+    ]);
+    expect(await post(() => fail(new ProviderError(200, 'Odd.')))).toMatchObject([500, { success: false }]);
+  });
+
+  test('otherwise is reported, and its words are not sent', async () => {
+    const onError = vi.fn();
+    const error = new Error('the password of the database is "x"');
+    expect(await post(() => fail(error), onError)).toEqual([
+      500,
+      { success: false, data: { message: 'The request failed.', code: 'INTERNAL_ERROR' } },
+    ]);
+    expect(onError.mock.calls).toEqual([[error, 'postMeeting']]);
+  });
+
+  test('is logged unless the app has its own report', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+    onTestFinished(() => log.mockRestore());
+    await post(() => fail(null));
+    expect(log.mock.calls).toEqual([[null]]);
+  });
+
+  test('is sent as a failure even if the report fails', async () => {
+    expect(await post(() => fail(new Error()), fail)).toMatchObject([500, { success: false }]);
+  });
+});
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+test.each(operations.filter(({ operation }) => operation.success.data))(
+  'a result of $name in JavaScript that is nothing is a failure',
+  async ({ kind, name }) => {
+    const onError = vi.fn();
+    const handlers = Object.fromEntries(Object.keys(manifestOf(kind).endpoints).map((it) => [it, () => {}]));
+    const provider = defineProvider(
+      manifestOf(kind) as never,
+      { ...credentials, onError },
+      handlers as never,
+    );
+    expect((await provider.fetch(requestOf(kind, name))).status).toBe(500);
+    expect(onError).toHaveBeenCalledOnce();
+  },
+);
+
+describe('a definition throws', () => {
+  const handlers = { postMeeting: fail, patchUpdateMeeting: () => {}, deleteMeeting: () => {} };
+  const define = defineProvider as unknown as (...given: unknown[]) => unknown;
+
+  test.each([
+    [
+      'without a handler',
+      manifest,
+      { ...handlers, postMeeting: undefined },
+      '"postMeeting" of the manifest has no handler',
+    ],
+    [
+      'with an inherited handler',
+      manifest,
+      Object.create(handlers),
+      '"postMeeting" of the manifest has no handler',
+    ],
+    [
+      'with a handler more',
+      manifest,
+      { ...handlers, getTemplates: fail },
+      'The handler "getTemplates" has no endpoint',
+    ],
+    ['without a manifest', {}, handlers, 'not a manifest'],
+    ['for nothing', null, handlers, 'not a manifest'],
+    [
+      'without a parameter',
+      { ...manifest, endpoints: { ...endpoints, postMeeting: 'https://app.example/{linkId}' } },
+      handlers,
+      'does not contain ":linkId"',
+    ],
+    ['with an unknown endpoint', { endpoints: { ...endpoints, x: '' } }, handlers, 'wrong endpoint "x"'],
+    ['with a wrong URL', { endpoints: { ...endpoints, postMeeting: 1 } }, handlers, 'endpoint "postMeeting"'],
+  ])('%s', (_, given, made, message) => {
+    expect(() => define(given, credentials, made)).toThrow(message);
+  });
+});
+
+describe('a request that is not one of the CRM is rejected', () => {
+  const authorized = { authorization: basic() };
+  const form = (body: FormData | string, headers: Record<string, string> = authorized) =>
+    requestOf('messaging', 'postMessage', { body, headers });
+  const complete = () => {
+    const made = new FormData();
+    for (const name of ['message', 'senderId', 'conversationId', 'recipientIds']) made.set(name, 'x');
+    return made;
+  };
+  const twice = complete();
+  twice.append('message', 'y');
+  const file = complete();
+  file.set('message', new File(['x'], 'x.txt'));
+  const incomplete = complete();
+  incomplete.delete('senderId');
+  const textAsFile = complete();
+  textAsFile.set('files', 'x');
+  const meetingWith = (more: object, headers = authorized) =>
+    requestOf('video-calling', 'postMeeting', { body: JSON.stringify({ ...meeting, ...more }), headers });
+  const search = (query: string) => {
+    const url = requestOf('invoicing', 'getSearchProducts').url.replace(/\?.*/, `?${query}`);
+    return new Request(url, { headers: authorized });
+  };
+
+  test.each([
+    [
+      404,
+      'video-calling',
+      new Request('https://app.example/x', { headers: authorized }),
+      'not have this URL',
+    ],
+    [405, 'video-calling', requestOf('video-calling', 'postMeeting', { method: 'PUT' }), 'must be POST'],
+    [400, 'video-calling', requestOf('video-calling', 'postMeeting', { body: '{' }), 'not JSON'],
+    [400, 'video-calling', requestOf('video-calling', 'postMeeting', { body: '' }), 'empty'],
+    [
+      400,
+      'video-calling',
+      requestOf('video-calling', 'postMeeting', { body: '[]' }),
+      '"body" must be an object',
+    ],
+    [400, 'video-calling', meetingWith({ topic: undefined }), '"topic" is missing'],
+    [400, 'video-calling', meetingWith({ topic: null }), '"topic" is missing'],
+    [400, 'video-calling', meetingWith({ topic: 1 }), '"topic" must be text'],
+    [400, 'video-calling', meetingWith({ duration: 0 }), '"duration" must be more than 0'],
+    [400, 'video-calling', meetingWith({ duration: '30' }), '"duration" must be a number'],
+    [
+      415,
+      'video-calling',
+      meetingWith({}, { ...authorized, 'content-encoding': 'gzip' } as never),
+      'compressed',
+    ],
+    [400, 'invoicing', search('name=x'), '"forceCodeSearch" is missing'],
+    [400, 'invoicing', search('name=x&forceCodeSearch=toString'), '"forceCodeSearch" must be true or false'],
+    [400, 'invoicing', search('name=x&name=y&forceCodeSearch=1'), '"name" more than once'],
+    [
+      415,
+      'messaging',
+      form('{}', { ...authorized, 'content-type': 'application/json' }),
+      'multipart/form-data',
+    ],
+    [
+      400,
+      'messaging',
+      form('x', { ...authorized, 'content-type': 'multipart/form-data; boundary=a' }),
+      'form',
+    ],
+    [400, 'messaging', form(twice), '"message" more than once'],
+    [400, 'messaging', form(file), '"message" must be text'],
+    [400, 'messaging', form(incomplete), '"senderId" is missing'],
+    [400, 'messaging', form(textAsFile), '"files" must be files'],
+  ] as const)('with status %i for %s', async (status, kind, request, message) => {
+    const { provider, received } = createSampleProvider(kind);
+    const response = await provider.fetch(request);
+    expect([response.status, await response.json()]).toEqual([
+      status,
+      { success: false, data: { message: expect.stringContaining(message), code: expect.any(String) } },
+    ]);
+    expect(received).toEqual([]);
+  });
+
+  test('with the methods that the URL has', async () => {
+    const { provider } = createSampleProvider('video-calling', { manifest });
+    const response = await provider.fetch(
+      new Request('https://app.example/l/m', { method: 'PUT', headers: authorized }),
+    );
+    expect(response.headers.get('allow')).toBe('PATCH, DELETE');
+  });
+});
+
+describe('credentials', () => {
+  test.each([
+    ['none', null],
+    ['garbage', 'garbage'],
+    ['a token', 'Bearer x'],
+    ['nothing', 'Basic '],
+    ['no base64', 'Basic ü§$%'],
+    ['half a base64', 'Basic A'],
+    ['another secret', basic('0a1b2c3d4e5f:another')],
+    ['another id', basic(`another:${credentials.clientSecret}`)],
+    ['no secret', basic('0a1b2c3d4e5f:')],
+    ['a secret that is longer', basic(`${credentials.clientId}:${credentials.clientSecret}x`)],
+    ['the other way round', basic(`${credentials.clientSecret}:${credentials.clientId}`)],
+  ])('are rejected: %s', async (_, authorization) => {
+    const { provider, received } = createSampleProvider('video-calling');
+    const headers = authorization === null ? {} : { authorization };
+    // Headers of the Fetch API hold bytes.
+    const request = requestOf('video-calling', 'postMeeting', { headers: toBytes(headers) });
+    expect((await provider.fetch(request)).status).toBe(401);
+    expect(received).toEqual([]);
+  });
+
+  test.each(['basic', 'BASIC', 'Basic '])('are accepted with the scheme %j', async (scheme) => {
+    const { provider } = createSampleProvider('video-calling');
+    const headers = { authorization: `${scheme} ${basic().slice('Basic '.length)}` };
+    expect((await provider.fetch(requestOf('video-calling', 'postMeeting', { headers }))).status).toBe(201);
+  });
+
+  test.each([
+    ['', 'x'],
+    ['x', ''],
+    ['', ''],
+    [undefined, undefined],
+  ])('that are empty never open the endpoints: %j, %j', async (clientId, clientSecret) => {
+    const onError = vi.fn();
+    const { provider, received } = createSampleProvider('video-calling', {
+      clientId: clientId as string,
+      clientSecret: clientSecret as string,
+      onError,
+    });
+    const headers = { authorization: basic(`${clientId}:${clientSecret}`) };
+    expect((await provider.fetch(requestOf('video-calling', 'postMeeting', { headers }))).status).toBe(500);
+    expect(onError).toHaveBeenCalledOnce();
+    expect(received).toEqual([]);
+  });
+});
+
+function toBytes(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, text]) => [name, Buffer.from(text).toString('latin1')]),
+  );
+}
