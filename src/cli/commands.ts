@@ -42,7 +42,7 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'init',
-    summary: 'Create a modal, its endpoint and a test to start from.',
+    summary: 'Create a modal with its endpoint, or a provider, to start from.',
     load: async () => (await import('./init/command.ts')).initCommand,
   },
 ];

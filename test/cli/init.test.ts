@@ -12,10 +12,10 @@ import {
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { lintModal } from 'json-modal/lint';
+import { lintManifest, lintModal } from 'json-modal/lint';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { manifest, root } from '../../.setup/vite/paths.ts';
-import { template } from '../../src/cli/init/template.ts';
+import { templates } from '../../src/cli/init/templates.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
 import { makeProject } from '../make-project.ts';
 import { start } from './run.ts';
@@ -48,32 +48,36 @@ function readManifest(where = folder) {
 }
 
 describe('a new app', () => {
-  test('passes its own test with "npm test", with the package as it is built', async () => {
-    if (!existsSync(join(root, 'dist/endpoint/index.js'))) throw new Error('Run "npm run build" first.');
-    expect(await init()).toMatchObject({ status: 0, complaints: [] });
-    mkdirSync(join(folder, 'node_modules'));
-    symlinkSync(root, join(folder, 'node_modules/json-modal'), 'junction');
-    const { NODE_TEST_CONTEXT, ...environment } = process.env;
-    const options = { cwd: folder, encoding: 'utf8', shell: true, env: environment } as const;
-    const { status, stdout } = spawnSync('npm test -- --test-reporter=tap', options);
-    expect(stdout).toMatch(/^# pass 6$/m);
-    expect(stdout).toMatch(/^# fail 0$/m);
-    expect(status).toBe(0);
-  });
+  test.each(Object.entries(templates))(
+    'of a %s passes its own test with "npm test", with the package as it is built',
+    async (kind, { files }) => {
+      if (!existsSync(join(root, 'dist/endpoint/index.js'))) throw new Error('Run "npm run build" first.');
+      expect(await init('--kind', kind)).toMatchObject({ status: 0, complaints: [] });
+      expect(readdirSync(folder).sort()).toEqual([...Object.keys(files), 'package.json'].sort());
+      mkdirSync(join(folder, 'node_modules'));
+      symlinkSync(root, join(folder, 'node_modules/json-modal'), 'junction');
+      const { NODE_TEST_CONTEXT, ...environment } = process.env;
+      const options = { cwd: folder, encoding: 'utf8', shell: true, env: environment } as const;
+      const { status, stdout } = spawnSync('npm test -- --test-reporter=tap', options);
+      expect(stdout).toMatch(/^# pass [4-9]$/m);
+      expect(stdout).toMatch(/^# fail 0$/m);
+      expect(status).toBe(0);
+    },
+  );
 
-  test('has a server that asks for the secret', async () => {
-    await init();
+  test.each([
+    ['modal', 'Set JSON_MODAL_SECRET to the JWT secret of the modal.\n'],
+    ['video-calling', 'Set JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET to those of the app.\n'],
+  ])('has a server that asks for the secret: %s', async (kind, asking) => {
+    await init('--kind', kind);
     mkdirSync(join(folder, 'node_modules'));
     symlinkSync(root, join(folder, 'node_modules/json-modal'), 'junction');
     const { status, stderr } = spawnSync(process.execPath, ['server.mjs'], {
       cwd: folder,
       encoding: 'utf8',
-      env: { ...process.env, JSON_MODAL_SECRET: '' },
+      env: { ...process.env, JSON_MODAL_SECRET: '', JSON_MODAL_CLIENT_SECRET: '' },
     });
-    expect({ status, stderr }).toEqual({
-      status: 1,
-      stderr: 'Set JSON_MODAL_SECRET to the JWT secret of the modal.\n',
-    });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: asking });
   });
 
   test('has a server that says in a sentence that its port is in use', async () => {
@@ -96,8 +100,15 @@ describe('a new app', () => {
     });
   });
 
-  test('has a modal without a finding', () => {
-    expect(lintModal(template['cake.modal.json'] ?? '')).toEqual([]);
+  test('has a modal or a manifest without a finding', () => {
+    const { modal, ...providers } = templates;
+    expect(lintModal(modal.files['cake.modal.json'] ?? '')).toEqual([]);
+    for (const { files } of Object.values(providers)) {
+      const [manifest = ''] = Object.entries(files).flatMap(([name, text]) =>
+        name.endsWith('.manifest.json') ? text : [],
+      );
+      expect(lintManifest(manifest)).toEqual([]);
+    }
   });
 
   test('is said to be there, with what to do next', async () => {
@@ -110,8 +121,8 @@ Next:
   npm test
   npx json-modal preview cake.modal.json
 
-To run it with its endpoint, use two terminals. Set JSON_MODAL_SECRET in both: the modal's JWT
-secret, or any text for now.
+To run it, use two terminals. Set JSON_MODAL_SECRET in both: the modal's JWT secret, or any text
+for now.
   npm start
   npx json-modal preview cake.modal.json --endpoint http://localhost:3000
 `);
@@ -124,6 +135,30 @@ secret, or any text for now.
       scripts,
     });
   });
+});
+
+test('a new provider is described with what to do next', async () => {
+  const { output } = await init('--kind', 'video-calling');
+  expect(output).toBe(`Wrote meet.manifest.json, provider.mjs, provider.test.mjs, server.mjs and package.json.
+
+Next:
+  npm install
+  npm test
+  npx json-modal lint meet.manifest.json
+
+To run it, use two terminals. Set JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET in both: those
+of the app, or any text for now.
+  npm start
+  npx json-modal check meet.manifest.json --endpoint http://localhost:3000 --writes
+`);
+});
+
+test('an unknown kind is rejected', async () => {
+  expect(await init('--kind', 'messages')).toMatchObject({
+    status: 2,
+    complaints: ['"--kind" must be modal, video-calling, invoicing or messaging, got "messages".'],
+  });
+  expect(readdirSync(folder)).toEqual([]);
 });
 
 test.each([

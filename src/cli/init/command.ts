@@ -2,35 +2,47 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describeFileError, makeFolder } from '../../node/files.ts';
 import { replaceFile } from '../../node/replace-file.ts';
+import { lastValue, type Options } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { Command } from '../command.ts';
 import { listWords, quote } from '../words.ts';
 import { addToManifest } from './manifest.ts';
 import { describeNextSteps } from './next-steps.ts';
-import { template } from './template.ts';
+import { type Template, templates } from './templates.ts';
+
+const kinds: ReadonlyMap<string | undefined, Template> = new Map(Object.entries(templates));
+
+const options: Options = {
+  kind: {
+    value: 'NAME',
+    choices: Object.keys(templates),
+    help: `${listWords(Object.keys(templates))}. Default: modal.`,
+  },
+};
 
 /** `json-modal init`. */
 export const initCommand: Command = {
-  usage: '[folder]',
-  options: {},
-  notes: `Writes ${listWords(Object.keys(template), 'and')} to the folder (default:
-the current one) and adds the scripts "start" and "test" to package.json if they are missing.
-Existing files are never overwritten.`,
-  examples: ['', 'my-app'],
-  async run({ words }, { folder, output }) {
-    const [name = '.', another] = words;
+  usage: '[folder] [options]',
+  options,
+  notes: `Writes a modal with its endpoint, or the manifest of another extension with its provider, and a
+test that passes to the folder (default: the current one). Adds the scripts "start" and "test" to
+package.json if they are missing. Existing files are never overwritten.`,
+  examples: ['', 'my-app', 'my-app --kind video-calling'],
+  async run(given, { folder, output }) {
+    const [name = '.', another] = given.words;
     if (another !== undefined)
       return new CliError(`"init" takes one folder, got an extra argument ${quote(another)}.`);
+    const template = kinds.get(lastValue(given, 'kind')) ?? templates.modal;
     const target = resolve(folder, name);
-    const made = await makeApp(target, name);
+    const made = await makeApp(target, name, template);
     if (made instanceof CliError) return made;
-    output.write(describeNextSteps(target, name, Object.keys(template), made));
+    output.write(describeNextSteps(target, name, template, made));
     return 0;
   },
 };
 
-async function makeApp(target: string, name: string): ReturnType<typeof addToManifest> {
-  const there = Object.keys(template).filter((file) => existsSync(join(target, file)));
+async function makeApp(target: string, name: string, { files }: Template): ReturnType<typeof addToManifest> {
+  const there = Object.keys(files).filter((file) => existsSync(join(target, file)));
   if (there.length > 0) {
     const verb = there.length === 1 ? 'exists' : 'exist';
     return new CliError(`${listWords(there.map(quote), 'and')} already ${verb}. Nothing was written.`);
@@ -39,7 +51,7 @@ async function makeApp(target: string, name: string): ReturnType<typeof addToMan
     makeFolder(target);
     const manifest = await addToManifest(target);
     if (manifest instanceof CliError) return manifest;
-    for (const [file, text] of Object.entries(template)) {
+    for (const [file, text] of Object.entries(files)) {
       await replaceFile(join(target, file), (before) => (before === null ? text : null));
     }
     return manifest;

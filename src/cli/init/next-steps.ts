@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { makePrintable } from '../terminal.ts';
 import { listWords, quote } from '../words.ts';
 import { type Manifest, scripts, type WrittenManifest } from './manifest.ts';
+import type { Template } from './templates.ts';
 
 /** Describes the created files and the next steps. */
 export function describeNextSteps(
   folder: string,
   name: string,
-  files: readonly string[],
+  { files, tryAlone, tryServed, secrets }: Template,
   { manifest, isNew, added }: WrittenManifest,
 ): string {
   const isOurTest = manifest.scripts?.['test'] === scripts.test;
@@ -16,17 +17,17 @@ export function describeNextSteps(
     ...(name === '.' ? [] : [makePrintable(`cd ${/[^\w./\\:~-]/.test(name) ? quote(name) : name}`)]),
     ...installation(folder, manifest),
     isOurTest ? 'npm test' : scripts.test,
-    preview,
+    tryAlone,
   ];
   const start = manifest.scripts?.['start'] === scripts.start ? 'npm start' : scripts.start;
-  return `${describeFiles(isNew ? [...files, 'package.json'] : files)}${isNew ? '' : describeScripts(added)}
+  const names = Object.keys(files);
+  return `${describeFiles(isNew ? [...names, 'package.json'] : names)}${isNew ? '' : describeScripts(added)}
 
 Next:
 ${list(steps)}
 
-To run it with its endpoint, use two terminals. Set JSON_MODAL_SECRET in both: the modal's JWT
-secret, or any text for now.
-${list([start, `${preview} --endpoint http://localhost:3000`])}
+To run it, use two terminals. Set ${secrets}
+${list([start, tryServed])}
 `;
 }
 
@@ -39,8 +40,6 @@ function describeScripts(added: readonly string[]): string {
   const noun = added.length === 1 ? 'script' : 'scripts';
   return `\nAdded the ${noun} ${listWords(added.map(quote), 'and')} to "package.json".`;
 }
-
-const preview = 'npx json-modal preview cake.modal.json';
 
 function installation(folder: string, { dependencies, devDependencies }: Manifest): readonly string[] {
   if (!('json-modal' in { ...dependencies, ...devDependencies })) return ['npm install json-modal'];

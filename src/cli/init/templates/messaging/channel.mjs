@@ -1,0 +1,73 @@
+/** @import { Attachment, Message, Participant } from 'json-modal/extensions' */
+
+/**
+ * @typedef {{ id: string, participants: readonly Participant[], messages: Message[] }} Chat its newest message is the first
+ */
+
+/** Creates a channel with some chats, the newest first, to try the provider with. */
+export function createChannel() {
+  return {
+    /** @type {Chat[]} */
+    chats: ['Ada', 'Barış', 'Chloé'].map(createChat),
+    templates: [
+      { id: 'welcome', name: 'Welcome', content: 'Hello, how can we help you?', language: 'en' },
+      { id: 'thanks', name: 'Thanks', content: 'Merci beaucoup !', language: 'fr' },
+    ],
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {number} index
+ * @returns {Chat}
+ */
+function createChat(name, index) {
+  const customer = `customer-${index + 1}`;
+  const senders = [customer, 'agent'];
+  return {
+    id: `chat-${index + 1}`,
+    participants: [
+      { id: customer, name, role: 'end_user', avatar_url: avatarUrl(customer), avatar_expires: true },
+      { id: 'agent', name: 'Support', role: 'source_user', fetch_avatar: true },
+    ],
+    messages: Array.from({ length: 4 }, (_, age) => ({
+      id: `message-${index + 1}-${4 - age}`,
+      status: 'read',
+      created_at: `2026-01-0${9 - index}T10:0${4 - age}:00Z`,
+      message: age % 2 === 0 ? 'Yes, thank you.' : 'Is this still available?',
+      sender_id: senders[age % 2] ?? customer,
+      attachments: [],
+    })),
+  };
+}
+
+/** @param {string} senderId */
+export function avatarUrl(senderId) {
+  return `https://chat.example/avatars/${encodeURIComponent(senderId)}.png`;
+}
+
+/**
+ * Creates a message that is sent now. Your app keeps the files.
+ * @param {{ message: string, senderId: string, files: readonly File[] }} form
+ * @returns {Message}
+ */
+export function createMessage({ message, senderId, files }) {
+  return {
+    id: crypto.randomUUID(),
+    status: 'sent',
+    created_at: new Date().toISOString(),
+    message,
+    sender_id: senderId,
+    attachments: files.map(createAttachment),
+  };
+}
+
+/**
+ * @param {File} file
+ * @returns {Attachment}
+ */
+function createAttachment({ name, type, size }) {
+  const id = crypto.randomUUID();
+  const url = `https://chat.example/files/${id}`;
+  return { id, name, type: type || 'application/octet-stream', size, url, link_expires: true };
+}
