@@ -90,7 +90,7 @@ describe('a wrong option ends the command with one line', () => {
     [['--fault', '429:ms=5'], '"--fault" has a delay only for "slow", got "429:ms=5".'],
     [['--data', 'none.json'], '"none.json" could not be read: there is no such file.'],
     [['--data', 'id.json'], '"--data" id.json:4:13: The "id" of a deal must be a whole number from 1.'],
-    [['--data', 'same.json'], '"--data" same.json:1:34: Two persons have the id 1.'],
+    [['--data', 'same.json'], '"--data" same.json:1:36: Two persons have the id 1.'],
     [
       ['--data', 'kind.json'],
       '"--data" kind.json:2:13: "person" is not a kind of record. Did you mean "persons"?',
