@@ -1,10 +1,11 @@
 import { defineConfig } from 'vite';
-import { packageBuild } from './.setup/vite/package.ts';
+import { commandBuild, packageBuild } from './.setup/vite/package.ts';
 import { playground } from './.setup/vite/playground.ts';
 import { isTestMode, tests } from './.setup/vite/tests.ts';
 
 /** `vite` serves the playground, `vite build` makes the package, `vitest` runs the tests; each has its own file. */
 export default defineConfig(({ command, mode }) => {
   if (isTestMode(mode)) return tests(mode);
-  return command === 'serve' || mode === 'playground' ? playground : packageBuild;
+  if (command === 'serve' || mode === 'playground') return playground;
+  return mode === 'command' ? commandBuild : packageBuild;
 });

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
+rmSync(`${root}dist`, { recursive: true, force: true });
 run('vite build --logLevel warn');
+run('vite build --mode command --logLevel warn');
 run('tsc -p .setup/tsconfig.build.json');
 pointDeclarationsAtModules();
 if (existsSync(`${root}playground/index.html`)) run('vite build --mode playground --logLevel warn');

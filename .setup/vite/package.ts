@@ -4,53 +4,89 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { generated } from './generated.ts';
-import { entryNames, manifest, root, styleNames } from './paths.ts';
+import { commandNames, exportedNames, manifest, root, styleNames } from './paths.ts';
 import { runModule } from './run.ts';
 
 const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
-/**
- * What several commands share is a dozen files of a few lines, which take longer to find than to read. A group draws in what
- * its modules import: the layers that know no Node are kept apart first, and each part goes with the entries that need it.
- */
-const groups = [
-  { name: 'core', test: /\/src\/(?!cli\/|host\/|node\/|react\/)/, entriesAware: true, priority: 1 },
-  {
-    name: 'cli',
-    test: /\/src\/cli\/((lint|reports)\/)?[^/]+\.ts$/,
-    minShareCount: 2,
-    entriesAware: true,
-    entriesAwareMergeThreshold: 8000,
-  },
-];
+/** The layers that know neither Node nor React; each part goes with the entries that need it. */
+const core = {
+  name: 'core',
+  test: /\/src\/(?!cli\/|host\/|node\/|react\/)/,
+  entriesAware: true,
+  priority: 2,
+};
 
-/** The published modules: one file per entry of package.json, what they share in `chunks`. */
+/** The modules that package.json exports: one file per entry, what they share in `chunks`. */
 export const packageBuild: UserConfig = {
+  ...buildOf(exportedNames, 'chunks', [core]),
   plugins: [react(), generated(), plainFiles()],
-  // Without the browser's variants, which ask for a document.
-  resolve: { conditions: ['module', 'node', 'import', 'default'] },
-  build: {
-    target: 'es2022',
-    minify: false,
-    sourcemap: true,
-    // Of what is bundled.
-    license: { fileName: 'licenses.md' },
-    lib: { entry: Object.fromEntries(entryNames.map((name) => [name, sourceOf(name)])), formats: ['es'] },
-    rolldownOptions: {
-      external: isExternal,
-      // Otherwise a hook of downshift that nobody calls stays, for the constants that it is given. With it goes each call of a
-      // function that does nothing but set properties, even those of an element.
-      treeshake: { propertyWriteSideEffects: false },
-      output: {
-        entryFileNames: '[name].js',
-        chunkFileNames: ({ name }) => `chunks/${name.replace(/~.*/, '')}-[hash].js`,
-        codeSplitting: { groups },
-        // The declarations tell the same, and what the bundled parsers say of themselves takes time to read past.
-        comments: { legal: true, annotation: true, jsdoc: false },
+};
+
+/**
+ * The command, with parts of its own: shared with the exports, they would be so many more files that linting one modal
+ * took a tenth longer.
+ */
+export const commandBuild: UserConfig = {
+  ...buildOf(commandNames, 'cli', [
+    core,
+    // Replacing a file loads Node's crypto.
+    {
+      name: 'node',
+      test: /\/src\/node\//,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 4000,
+      priority: 1,
+    },
+    // What several commands share is a dozen files of a few lines, which take longer to find than to read.
+    {
+      name: 'cli',
+      test: /\/src\/cli\/((lint|reports)\/)?[^/]+\.ts$/,
+      minShareCount: 2,
+      entriesAware: true,
+      entriesAwareMergeThreshold: 8000,
+    },
+  ]),
+  plugins: [generated()],
+};
+
+type Groups = readonly {
+  readonly name: string;
+  readonly test: RegExp;
+  readonly priority?: number;
+  readonly minShareCount?: number;
+  readonly entriesAware: boolean;
+  readonly entriesAwareMergeThreshold?: number;
+}[];
+
+function buildOf(names: readonly string[], chunks: string, groups: Groups): UserConfig {
+  return {
+    // Without the browser's variants, which ask for a document.
+    resolve: { conditions: ['module', 'node', 'import', 'default'] },
+    build: {
+      target: 'es2022',
+      minify: false,
+      sourcemap: true,
+      emptyOutDir: false,
+      lib: { entry: Object.fromEntries(names.map((name) => [name, sourceOf(name)])), formats: ['es'] },
+      // Of what is bundled.
+      license: { fileName: `${chunks}/licenses.md` },
+      rolldownOptions: {
+        external: isExternal,
+        // Otherwise a hook of downshift that nobody calls stays, for the constants that it is given. With it goes each call of
+        // a function that does nothing but set properties, even those of an element.
+        treeshake: { propertyWriteSideEffects: false },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: ({ name }) => `${chunks}/${name.replace(/~.*/, '')}-[hash].js`,
+          codeSplitting: { groups: [...groups] },
+          // The declarations tell the same, and what the bundled parsers say of themselves takes time to read past.
+          comments: { legal: true, annotation: true, jsdoc: false },
+        },
       },
     },
-  },
-};
+  };
+}
 
 /**
  * What is to be installed with the package stays outside. What it is developed with does not, as downshift, of which a bundler
@@ -84,7 +120,7 @@ function plainFiles(): Plugin {
       for (const [fileName, schema] of Object.entries(schemas)) {
         this.emitFile({ type: 'asset', fileName, source: JSON.stringify(schema, null, 2) });
       }
-      for (const fileName of styleNames) {
+      for (const fileName of styleNames.map((name) => `${name}.css`)) {
         this.emitFile({ type: 'asset', fileName, source: joinStyles(`${root}src/${fileName}`) });
         // Without it, TypeScript takes `import 'json-modal/react/styles.css'` for a mistake.
         this.emitFile({ type: 'asset', fileName: `${fileName}.d.ts`, source: 'export {};\n' });

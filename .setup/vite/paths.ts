@@ -10,24 +10,28 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 interface Manifest {
   readonly version: string;
   readonly exports: Readonly<Record<string, string | { readonly default: string }>>;
-  readonly bin?: Readonly<Record<string, string>>;
+  readonly bin: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly peerDependencies: Readonly<Record<string, string>>;
 }
 
 export const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Manifest;
 
-const files = Object.values(manifest.exports).map((target) =>
+const exported = Object.values(manifest.exports).map((target) =>
   typeof target === 'string' ? target : target.default,
 );
-const names = [...files, ...Object.values(manifest.bin ?? {})]
-  .filter((path) => path.startsWith('./dist/'))
-  .map((path) => path.slice('./dist/'.length));
 
-/** The modules that package.json exports or runs, as `react/index` for `./dist/react/index.js`. */
-export const entryNames: readonly string[] = names
-  .filter((name) => name.endsWith('.js'))
-  .map((name) => name.slice(0, -'.js'.length));
+/** The modules that package.json exports, as `react/index` for `./dist/react/index.js`. */
+export const exportedNames = namesOf(exported, '.js');
 
-/** The style sheets that package.json exports, as `react/styles.css`. */
-export const styleNames: readonly string[] = names.filter((name) => name.endsWith('.css'));
+/** The modules that package.json runs as commands. */
+export const commandNames = namesOf(Object.values(manifest.bin), '.js');
+
+/** The style sheets that package.json exports, as `react/styles` for `./dist/react/styles.css`. */
+export const styleNames = namesOf(exported, '.css');
+
+function namesOf(paths: readonly string[], ending: string): readonly string[] {
+  return paths
+    .filter((path) => path.startsWith('./dist/') && path.endsWith(ending))
+    .map((path) => path.slice('./dist/'.length, -ending.length));
+}
