@@ -34,7 +34,8 @@ export function findResponseProblems(
   const pointer = success.shape === 'bare' ? '' : '/data';
   const isListOfOne = success.acceptsListOfOne === true && Array.isArray(whole) && whole.length === 1;
   const [data, at] = isListOfOne ? [whole[0], `${pointer}/0`] : [whole, pointer];
-  return checkData(success.data, validators[kind]?.[operation], data, at, endpoints ?? null);
+  const inside = checkData(success.data, validators[kind]?.[operation], data, at, endpoints ?? null);
+  return isListOfOne ? [...listForOne, ...inside] : inside;
 }
 
 /** Returns the problems that the body of a call of an app has. */
@@ -56,11 +57,13 @@ function checkData(
 
 type Problems = readonly ResponseProblem[];
 
+const listForOne = problemAt('/data', 'list-for-one', '"data" is a list of one record.', 'Send the record.');
+
 function checkShape(success: Success, body: unknown): Problems {
   if (success.shape === 'empty')
-    return problemAt('', 'body-without-use', 'The response has a body.', 'Send status 204 without a body.');
+    return problemAt('', 'body-with-204', 'The response has a body.', 'Send status 204 without a body.');
   if (success.shape === 'stream')
-    return problemAt('', 'body-without-use', 'The response is JSON.', 'Send the file.');
+    return problemAt('', 'not-a-file', 'The response is JSON, not a file.', 'Send the file.');
   const isEnvelope = isObject(body) && typeof body['success'] === 'boolean';
   if (success.shape === 'envelope') return checkEnvelope(success, isEnvelope ? body : null);
   return isEnvelope && hasMember(body, 'data')
@@ -133,8 +136,8 @@ function describeError(
   const name = quote(keys.at(-1) ?? 'data');
   if (keyword === 'required') {
     const missing = String(params['missingProperty']);
-    const isPublic = fieldAt(schema, [...keys, missing])?.requiredBy !== undefined;
-    const rule = isPublic ? 'missing-public-field' : 'missing-field';
+    const field = fieldAt(schema, [...keys, missing]);
+    const rule = field?.rules?.missing ?? (field?.requiredBy ? 'missing-public-field' : 'missing-field');
     return { rule, pointer, mark: 'key', message: `${quote(missing)} is missing.`, hint: 'Add it.', missing };
   }
   if (keyword === 'type') {
@@ -149,7 +152,8 @@ function describeError(
     near === undefined
       ? `Allowed: ${allowed.map((one) => quote(one)).join(', ')}.`
       : `Did you mean ${quote(near)}?`;
-  return { rule: 'unknown-value', pointer, message: `${quote(found)} is not a value of ${name}.`, hint };
+  const rule = fieldAt(schema, keys)?.rules?.enum ?? 'unknown-value';
+  return { rule, pointer, message: `${quote(found)} is not a value of ${name}.`, hint };
 }
 
 function fieldAt(schema: FieldSchema, keys: readonly string[]): FieldSchema | undefined {

@@ -30,6 +30,8 @@ export interface FieldSchema {
   readonly aliasOf?: string;
   /** Two members of an object that are the ends of a time, where the documentation disagrees which is the first. */
   readonly range?: readonly [first: string, last: string];
+  /** The rules for a missing field and for a value outside of `enum`, instead of the usual ones. */
+  readonly rules?: { readonly missing?: 'no-message-id'; readonly enum?: 'unknown-provider-action' };
 }
 
 /** The type of a JSON value, as JSON Schema names it. */

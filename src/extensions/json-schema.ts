@@ -13,7 +13,8 @@ export function toJsonSchema(
     const name = nameOf(inner);
     return name === undefined ? toJsonSchema(inner, nameOf, prefix) : { $ref: prefix + name };
   };
-  const { knownValues, format, items, properties, source, requiredBy, aliasOf, range, ...rest } = field;
+  const { knownValues, format, items, properties, source, requiredBy, aliasOf, range, rules, ...rest } =
+    field;
   return {
     ...rest,
     ...(knownValues && { examples: knownValues }),

@@ -4,12 +4,16 @@ export type ResponseRule =
   | 'success-false-as-success'
   | 'wrapped-bare-message'
   | 'templates-as-list'
-  | 'body-without-use'
+  | 'list-for-one'
+  | 'not-a-file'
+  | 'body-with-204'
   | 'missing-field'
   | 'missing-public-field'
   | 'wrong-type'
   | 'unknown-value'
   | 'unusual-value'
+  | 'unknown-provider-action'
+  | 'no-message-id'
   | 'unknown-field'
   | 'not-a-url'
   | 'not-a-time'
@@ -30,6 +34,28 @@ export type RecordRule =
   | 'unlisted-provider-action'
   | 'unknown-sender'
   | 'participant-roles';
+
+/** The rules that need the request, the status or several responses: `json-modal check` reports them. */
+export type FlowRule =
+  | 'no-answer'
+  | 'unexpected-status'
+  | 'basic-accepted'
+  | 'unknown-link-accepted'
+  | 'not-connected'
+  | 'other-record-answered'
+  | 'not-updated'
+  | 'unusable-id'
+  | 'conditional-endpoint'
+  | 'search-misses-created'
+  | 'search-case'
+  | 'pages-do-not-end'
+  | 'date-not-inclusive'
+  | 'summary-reading'
+  | 'too-long-text'
+  | 'cursor-does-not-end'
+  | 'cursor-repeats-items'
+  | 'over-the-limit'
+  | 'unexpected-call';
 
 /** A problem of a response. */
 export interface ResponseProblem {

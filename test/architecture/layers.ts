@@ -34,7 +34,7 @@ export const layers: Readonly<Record<string, Permission>> = {
   eslint: { layers: ['base', 'lint'], packages: [] },
   node: { layers: ['base'], packages: ['node:'] },
   host: {
-    layers: ['base', 'node', 'format', 'behaviour', 'lint', 'crm', 'session', 'endpoint'],
+    layers: ['base', 'node', 'format', 'extensions', 'behaviour', 'lint', 'crm', 'session', 'endpoint'],
     packages: ['node:', 'jose', 'sirv', 'chokidar'],
   },
   cli: {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { contracts } from 'json-modal/extensions';
+import { contracts, manifestKinds } from 'json-modal/extensions';
 import { applyFixes, lintManifest } from 'json-modal/lint';
 import { expect, test } from 'vitest';
 import type {
@@ -8,7 +8,8 @@ import type {
   Operation,
   ProviderOperation,
 } from '../../src/extensions/declaration.ts';
-import { responseRules } from '../../src/extensions/response-rules.ts';
+import { flowRules, responseRules } from '../../src/extensions/response-rules.ts';
+import { flows } from '../../src/host/provider/flows/index.ts';
 
 const page = readFileSync(new URL('../../docs/extensions.md', import.meta.url), 'utf8');
 const all: readonly Contract[] = Object.values(contracts);
@@ -16,7 +17,9 @@ const all: readonly Contract[] = Object.values(contracts);
 test('docs/extensions.md describes every operation and every record, from its declaration', async () => {
   const made = [
     ['status', all.map(({ title, status }) => `- **${title}**: ${status}`).join('\n')],
-    ['rules', rulesTable()],
+    ['rules', rulesTable(responseRules)],
+    ['flows', flowsTable()],
+    ['flow-rules', rulesTable(flowRules)],
     ['operations', all.map(operationsOf).join('\n\n')],
     ['records', all.flatMap(recordsOf).join('\n\n')],
   ].reduce((text, [name = '', content = '']) => fill(text, name, content), page);
@@ -32,8 +35,18 @@ test('the manifest of the page is valid, and that of its example has the problem
   expect(lintManifest(applyFixes(text, lintManifest(text)))).toEqual([]);
 });
 
-function rulesTable(): string {
-  const rows = Object.entries(responseRules).map(
+function flowsTable(): string {
+  const rows = manifestKinds.flatMap((kind) =>
+    flows[kind].map(({ name, isWriting, steps }) => {
+      const listed = steps.map((step) => step.name).join(' → ');
+      return `| ${contracts[kind].title} | ${name}${isWriting ? ', `--writes`' : ''} | ${listed} |`;
+    }),
+  );
+  return ['| contract | flow | steps |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+function rulesTable(rules: typeof responseRules | typeof flowRules): string {
+  const rows = Object.entries(rules).map(
     ([rule, { severity, reason }]) => `| \`${rule}\` | ${severity} | ${reason} |`,
   );
   return ['| rule | default | why |', '| --- | --- | --- |', ...rows].join('\n');

@@ -84,11 +84,12 @@ describe('one mistake is one problem', () => {
       'postInvoice',
       'data.actions.0.providerAction',
       'email',
-      'unknown-value /data/actions/0/providerAction',
+      'unknown-provider-action /data/actions/0/providerAction',
     ],
     ['invoicing', 'postInvoice', 'data.actions.0.id', 'EMAIL', 'action-without-endpoint /data/actions/0'],
     ['invoicing', 'postInvoice', 'data.actions.0.requireConfirmation', null, undefined],
-    ['invoicing', 'getContact', 'data', [{ id: '1', displayName: 'A' }], undefined],
+    ['invoicing', 'getContact', 'data', [{ id: '1', displayName: 'A' }], 'list-for-one /data'],
+    ['messaging', 'postMessage', 'data.id', undefined, 'no-message-id /data'],
     ['invoicing', 'getContact', 'data', [], 'wrong-type /data'],
     ['invoicing', 'getProduct', 'data', [{ id: '1', name: 'A' }], 'wrong-type /data'],
     ['invoicing', 'getTaxRates', 'data.1', { id: 'some id', name: 'B', rate: 1 }, 'duplicate-id /data/1/id'],
@@ -125,7 +126,6 @@ describe('one mistake is one problem', () => {
     ],
     ['messaging', 'getConversationById', 'data.next_messages_cursor', null, undefined],
     ['messaging', 'getTemplates', 'data', [], 'templates-as-list /data'],
-    ['messaging', 'postMessage', 'data.id', undefined, 'missing-field /data'],
   ] as const)('%s, %s, %s: %j', (kind, name, path, value, problem) => {
     const endpoints = Object.keys(manifestOf(kind).endpoints).filter((it) => it !== 'postInvoiceEmail');
     const problems = findResponseProblems(

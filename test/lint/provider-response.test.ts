@@ -27,7 +27,7 @@ test.each(manifestKinds)('a correct response of each operation of %s has no prob
   for (const operation of Object.keys(manifestOf(kind).endpoints)) {
     const response = JSON.stringify(responseOf(kind, operation));
     const found = lintProviderResponse(manifest, operation, response);
-    expect(found.filter(({ rule }) => rule !== 'body-without-use')).toEqual([]);
+    expect(found.filter(({ rule }) => rule !== 'not-a-file' && rule !== 'body-with-204')).toEqual([]);
   }
 });
 

@@ -5,12 +5,7 @@ import type { SubmitOutcome } from '../../host/check/find-required.ts';
 import { lintOpeningOnce, type lintResult } from '../../host/check/lint-result.ts';
 import { retryConnect } from '../../host/check/retry-connect.ts';
 import { createEndpointClient } from '../../host/endpoint/endpoint-client.ts';
-import type {
-  CallEndpoint,
-  EndpointRequest,
-  EndpointResult,
-  Failure,
-} from '../../host/endpoint/endpoint-result.ts';
+import type { CallEndpoint, EndpointRequest, Failure } from '../../host/endpoint/endpoint-result.ts';
 import {
   openSigner,
   type Redact,
@@ -25,18 +20,21 @@ import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../context.ts';
 import { openRecording } from '../open-recording.ts';
 import { count } from '../words.ts';
+import { makeBudget } from './budget.ts';
 import {
-  type Checked,
   type CheckedModal,
-  type CheckedResponse,
   checkResponse,
+  escalateRejectedOpenings,
+  type ModalResponse,
   recordedText,
 } from './check-response.ts';
 import { submitRules, tokenRules } from './check-rules.ts';
+import type { Checked } from './checked.ts';
 import { describeRequest } from './describe-request.ts';
 import { openProgress, type Progress } from './progress.ts';
 import { remarkOnSubmits, type TokenTrial, tryTokens } from './remarks.ts';
 import { type Contexts, makeContexts, type Settings } from './settings.ts';
+import { summarizeWork } from './work-summary.ts';
 
 /** Checks an endpoint: opens the modal in each context, visits its states, and probes it with invalid tokens. */
 export async function checkEndpoint(
@@ -68,16 +66,17 @@ export async function checkEndpoint(
     unanswered.every(({ cause }) => cause === 'unreachable')
   )
     return new CliError(`The endpoint could not be checked: ${first.reason}`);
+  const work = {
+    contexts: contexts.map(([name]) => name),
+    states: outcome.states,
+    probes: trial.probes,
+    leftOut: [...describeLeftOut(outcome, settings), ...trial.leftOut],
+  };
   return {
-    modal,
-    responses,
+    document: modal,
+    responses: escalateRejectedOpenings(responses),
     remarks: [...trial.remarks, ...remarkOnSubmits(responses, outcome, settings)],
-    work: {
-      contexts: contexts.map(([name]) => name),
-      states: outcome.states,
-      probes: trial.probes,
-      leftOut: [...describeLeftOut(outcome, settings), ...trial.leftOut],
-    },
+    summary: summarizeWork(modal.path, responses, work),
     skipped: [...(trial.probes === 0 ? tokenRules : []), ...(settings.isSubmitting ? [] : submitRules)],
     failures,
   };
@@ -98,7 +97,7 @@ interface CrawlSetup {
 
 /** The results of all contexts. */
 interface Outcome extends CrawlResult {
-  readonly responses: readonly CheckedResponse[];
+  readonly responses: readonly ModalResponse[];
   /** The failures of requests without a complete response. */
   readonly unanswered: readonly Failure[];
   /** A submit to try tokens with: the first that was accepted, or else rejected. */
@@ -108,7 +107,7 @@ interface Outcome extends CrawlResult {
 async function crawlEachContext(options: CrawlSetup): Promise<Outcome> {
   const { modal, source, contexts, redact, settings, progress } = options;
   const budget = makeBudget(settings.budget, contexts.length);
-  const responses: CheckedResponse[] = [];
+  const responses: ModalResponse[] = [];
   const unanswered: Failure[] = [];
   const results: CrawlResult[] = [];
   const searched = new Set<string>();
@@ -169,7 +168,7 @@ function toCheckedResponse(
   checked: CheckedRequest,
   opening: Opening,
   { modal, settings, cli, redact, lint }: CrawlSetup & { readonly lint: typeof lintResult },
-): CheckedResponse {
+): ModalResponse {
   const { schema, steps } = checked;
   const asked = redactRequest(checked.asked, redact);
   const result = redactResult(checked.result, redact);
@@ -208,30 +207,3 @@ function describeLeftOut({ missed, button }: Outcome, { isSubmitting, budget }: 
     missed === 0 ? [] : [`${count(missed, 'state')} (the budget of ${count(budget, 'request')} is used up)`];
   return [...submits, ...states];
 }
-
-/** The number of requests that may still be made. */
-interface Budget {
-  /** Adds the share of a context, counted from 0, to the unused rest. */
-  readonly openShare: (index: number) => void;
-  readonly charge: (result: EndpointResult) => void;
-  readonly isSpent: () => boolean;
-}
-
-/** Divides a number of requests evenly between contexts. */
-export function makeBudget(requests: number, ways: number): Budget {
-  let left = 0;
-  const until = (index: number) => Math.ceil((requests * index) / ways);
-  return {
-    openShare: (index) => {
-      left += until(index + 1) - until(index);
-    },
-    charge: (result) => {
-      const megabytes = result.ok ? result.text.length / 1e6 : 0;
-      left -= Math.max(1, Math.floor(result.ms / 1000) * price, Math.floor(megabytes) * price);
-    },
-    isSpent: () => left <= 0,
-  };
-}
-
-/** The price of a second and of a megabyte, in requests. It limits slow and large responses. */
-const price = 5;

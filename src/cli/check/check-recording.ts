@@ -13,9 +13,16 @@ import { pathFrom } from '../../node/paths.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext } from '../context.ts';
 import { quote } from '../words.ts';
-import { type Checked, type CheckedModal, type CheckedResponse, checkResponse } from './check-response.ts';
+import {
+  type CheckedModal,
+  checkResponse,
+  escalateRejectedOpenings,
+  type ModalResponse,
+} from './check-response.ts';
 import { submitRules, tokenRules } from './check-rules.ts';
+import type { Checked } from './checked.ts';
 import { describeRecordedRequest } from './describe-request.ts';
+import { summarizeWork } from './work-summary.ts';
 
 /** Checks recorded responses against the modal, each merged with the recorded initial response of its context. */
 export function checkRecording(
@@ -35,19 +42,19 @@ export function checkRecording(
     );
   const { schema } = checkedModal;
   const openings = exchanges.filter(({ kind }) => kind === 'initial');
-  const toCheckedResponse = (exchange: RecordedExchange): CheckedResponse => {
+  const toCheckedResponse = (exchange: RecordedExchange): ModalResponse => {
     const opening = openings.find((one) => one !== exchange && isSameContext(one, exchange));
     const now = opening === undefined ? schema : mergedWith(schema, jsonOf(opening));
     const path = pathFrom(folder, `${recorded}/${exchange.file}`);
     const file = { path, text: exchange.text };
     return checkResponse(file, now, exchange, resultOf(exchange), describeRecordedRequest(exchange));
   };
-  const responses = exchanges.map(toCheckedResponse);
+  const responses = escalateRejectedOpenings(exchanges.map(toCheckedResponse));
   return {
-    modal: checkedModal,
+    document: checkedModal,
     responses,
     remarks: [],
-    work: noWork,
+    summary: summarizeWork(checkedModal.path, responses, noWork),
     skipped: [...tokenRules, ...submitRules],
     failures: [],
   };

@@ -1,22 +1,9 @@
 import { prettyPrint } from '../../base/pretty-print.ts';
 import { outcomeOf, type SubmitOutcome } from '../../host/check/find-required.ts';
-import { lintResult, type ResultProblem } from '../../host/check/lint-result.ts';
+import { lintResult } from '../../host/check/lint-result.ts';
 import type { EndpointRequest, EndpointResult } from '../../host/endpoint/endpoint-result.ts';
 import type { ModalSchema } from '../../lint/index.ts';
-import type { Finding } from '../lint/finding.ts';
-import type { CheckRuleId } from './check-rules.ts';
-
-/** The results of checking one modal. */
-export interface Checked {
-  readonly modal: CheckedModal;
-  readonly responses: readonly CheckedResponse[];
-  readonly remarks: readonly Remark[];
-  readonly work: Work;
-  /** The rules that did not run. */
-  readonly skipped: readonly CheckRuleId[];
-  /** Failures that were already reported. */
-  readonly failures: readonly string[];
-}
+import type { CheckedDocument, CheckedResponse } from './checked.ts';
 
 /** The work of a check that cannot be derived from its responses. */
 export interface Work {
@@ -31,21 +18,14 @@ export interface Work {
 }
 
 /** The modal of an endpoint. */
-export interface CheckedModal {
-  /** The path as typed, with slashes. */
-  readonly path: string;
+export interface CheckedModal extends CheckedDocument {
   /** The prefix of its recorded responses: `cake` for `cake.modal.json`. */
   readonly stem: string;
-  readonly text: string;
   readonly schema: ModalSchema;
 }
 
-/** A response and its problems. */
-export interface CheckedResponse {
-  /** The recorded file; `null` without a recording. */
-  readonly path: string | null;
-  readonly text: string;
-  readonly wrong: readonly (Omit<ResultProblem, 'rule'> & Pick<Finding, 'rule'>)[];
+/** A response to a request of a modal, and its problems. */
+export interface ModalResponse extends CheckedResponse {
   /** A description of the request. */
   readonly where: string;
   readonly kind: EndpointRequest['kind'];
@@ -54,22 +34,17 @@ export interface CheckedResponse {
   readonly outcome: SubmitOutcome | null;
 }
 
-/** A problem of the endpoint as a whole, or of a part of the modal. */
-export interface Remark extends Pick<Finding, 'rule' | 'severity' | 'message' | 'response'> {
-  /** A pointer in the modal. */
-  readonly pointer: string;
-}
-
 /** Checks one response against the modal at the time of its request. */
 export function checkResponse(
-  { path, text }: Pick<CheckedResponse, 'path' | 'text'>,
+  { path, text }: Pick<ModalResponse, 'path' | 'text'>,
   schema: ModalSchema,
   { kind, query }: EndpointRequest,
   result: EndpointResult,
   where: string,
   lint = lintResult,
-): CheckedResponse {
-  const wrong = lint(schema, kind, result, text);
+): ModalResponse {
+  const wrong = lint(schema, kind, result, text).map((problem) => ({ ...problem, where }));
+  const invoker = query['invoker'];
   return {
     path,
     // Responses without problems are not shown, and hundreds of them would fill the memory.
@@ -77,9 +52,17 @@ export function checkResponse(
     wrong,
     where,
     kind,
-    invoker: query['invoker'],
+    invoker,
     outcome: kind === 'submit' ? outcomeOf(schema, result) : null,
+    group: JSON.stringify([kind, invoker]),
+    placeOf: placeInModal,
   };
+}
+
+/** Returns the block or button in the modal that a place in a response is about. */
+function placeInModal(pointer: string): string {
+  const [, list, key] = /^\/data\/(blocks|actions)\/([^/]*)/.exec(pointer) ?? [];
+  return key === undefined ? '' : `/properties/${list}/properties/${key}`;
 }
 
 /** Returns the text of a response as it is recorded. Text that is not UTF-8 is not formatted. */
@@ -89,13 +72,13 @@ export function recordedText(result: EndpointResult): string {
 }
 
 /** Makes rejected initial requests errors if all of them are, since nothing was checked. */
-export function escalateRejectedOpenings(checked: Checked): Checked {
-  const { responses } = checked;
+export function escalateRejectedOpenings<Response extends CheckedResponse>(
+  responses: readonly Response[],
+): readonly Response[] {
   const isRejected = responses.every(({ wrong }) => wrong.some(({ rule }) => rule === 'refused-opening'));
-  if (!isRejected) return checked;
-  const worse = responses.map((response) => ({
+  if (!isRejected) return responses;
+  return responses.map((response) => ({
     ...response,
     wrong: response.wrong.map((wrong) => ({ ...wrong, severity: 'error' as const })),
   }));
-  return { ...checked, responses: worse };
 }

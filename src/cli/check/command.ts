@@ -5,8 +5,7 @@ import { endpointOptions } from '../endpoint-options.ts';
 import { judgingOptions } from '../lint/settings.ts';
 import { reportingOptions } from '../reports/report-options.ts';
 import { runWithReports } from '../reports/run-with-reports.ts';
-import { runCheck } from './run-check.ts';
-import { readSettings } from './settings.ts';
+import { findChecker } from './checkers.ts';
 
 const options: Options = {
   endpoint: endpointOptions.endpoint,
@@ -14,6 +13,9 @@ const options: Options = {
   submit: { help: 'Submit the form in every state. This writes data: use a test system.' },
   fill: { value: 'KEY=VALUE', help: 'Enter this value in a block; repeatable.' },
   context: endpointOptions.context,
+  writes: { help: 'Create, change and delete data of the app: use a test system.' },
+  link: { value: 'ID', help: 'The link id of a connected user; default json-modal-check.' },
+  channel: { value: 'ID', help: 'The provider channel id; default json-modal-check.' },
   budget: { value: 'N', isCount: true, help: 'Make at most N requests; default 500.' },
   'retry-connect': {
     value: 'N',
@@ -30,9 +32,14 @@ const options: Options = {
 export const checkCommand: Command = {
   usage: 'FILE [more] (--endpoint URL | --recorded DIR) [options]',
   options,
-  notes: `Opens the modal for one record, for selected rows and for a whole list. Visits every state that a
-user can reach, and makes the re-requests of every block with "fetchOnChange". If there is a
-secret, also sends tokens that the endpoint must reject.
+  notes: `For a modal, opens it for one record, for selected rows and for a whole list. Visits every state
+that a user can reach, and makes the re-requests of every block with "fetchOnChange". If there is
+a secret, also sends tokens that the endpoint must reject.
+
+For a manifest, sends the requests that users of the CRM cause, and checks each response. The
+--endpoint is the origin of the app instead of those in the manifest. The client id and secret of
+the app are in JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET. Without --writes, nothing is
+created or changed.
 
 Exit status: 0 success; 1 errors, or more warnings than allowed; 2 the command failed.`,
   examples: [
@@ -41,10 +48,11 @@ Exit status: 0 success; 1 errors, or more warnings than allowed; 2 the command f
     'cake.modal.json --endpoint http://localhost:3000 --record responses',
     'cake.modal.json --recorded responses',
     "cake.modal.json pie.modal.json --endpoint 'http://localhost:3000/{modal}'",
+    'meet.manifest.json --endpoint http://localhost:3000 --writes',
   ],
   run: (given, cli) =>
     runWithReports(given, cli, async (reporting) => {
-      const settings = readSettings(given, reporting, cli);
-      return settings instanceof CliError ? settings : runCheck(settings, cli);
+      const checker = findChecker(given, cli);
+      return checker instanceof CliError ? checker : (await checker.load())(given, reporting, cli);
     }),
 };

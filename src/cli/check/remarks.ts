@@ -13,12 +13,13 @@ import { pointerOfDefinition } from '../../lint/pointers.ts';
 import type { FoundInResponse } from '../lint/finding.ts';
 import { rangeOf } from '../lint/finding-places.ts';
 import { count, listWords, quote } from '../words.ts';
-import { type CheckedResponse, type Remark, recordedText } from './check-response.ts';
+import { type ModalResponse, recordedText } from './check-response.ts';
+import type { Remark } from './checked.ts';
 import { type Contexts, firstWord, type Settings } from './settings.ts';
 
 /** Returns the problems that only all submits together show. */
 export function remarkOnSubmits(
-  responses: readonly CheckedResponse[],
+  responses: readonly ModalResponse[],
   { button, required, missed }: CrawlResult,
   { isSubmitting }: Pick<Settings, 'isSubmitting'>,
 ): readonly Remark[] {

@@ -7,9 +7,8 @@ import type { JudgeContext } from '../lint/lint-context.ts';
 import type { LintedFile } from '../lint/linted-file.ts';
 import { reportRound } from '../lint/report-round.ts';
 import type { Reporting } from '../reports/report-options.ts';
-import type { Checked } from './check-response.ts';
+import type { Checked } from './checked.ts';
 import { toFiles } from './to-file-findings.ts';
-import { describeWork, summarizeWork, type WorkSummary } from './work-summary.ts';
 
 /** Reports the results and returns the exit status. */
 export async function reportChecked(
@@ -19,7 +18,6 @@ export async function reportChecked(
   cli: CliContext,
 ): Promise<ExitStatus> {
   const checked = results.flatMap((result) => (result instanceof CliError ? [] : [result]));
-  const checks = checked.map(({ modal, responses, work }) => summarizeWork(modal.path, responses, work));
   return reportRound(
     {
       results: results.map((result) => (result instanceof CliError ? result : toLinted(result, context))),
@@ -27,8 +25,8 @@ export async function reportChecked(
       group: 'responses',
       noun: 'response',
       isTrial: false,
-      notes: checks.flatMap((work) => describeEach(work, checks.length > 1)),
-      checks,
+      notes: checked.flatMap((one) => describeEach(one, checked.length > 1)),
+      checks: checked.map(({ summary }) => summary.work),
       count: checked.reduce((sum, { responses }) => sum + responses.length, 0),
       failures: checked.flatMap(({ failures }) => failures),
     },
@@ -38,15 +36,14 @@ export async function reportChecked(
   );
 }
 
-/** Describes the work, with the name of the modal if there are several. */
-function describeEach(work: WorkSummary, isOfSeveral: boolean): readonly string[] {
-  const lines = describeWork(work);
-  return isOfSeveral ? lines.map((line) => `${work.modal}: ${line}`) : lines;
+/** Describes the work, with the name of the document if there are several. */
+function describeEach({ document, summary }: Checked, isOfSeveral: boolean): readonly string[] {
+  return isOfSeveral ? summary.lines.map((line) => `${document.path}: ${line}`) : summary.lines;
 }
 
-/** Converts the results to one file with the levels of its config. Problems in responses belong to the modal. */
+/** Converts the results to one file with the levels of its config. Problems in responses belong to the document. */
 function toLinted(checked: Checked, { findConfig, optionsFor, folder }: JudgeContext): LintedFile | CliError {
-  const { path, text } = checked.modal;
+  const { path, text } = checked.document;
   const whole = resolve(folder, path);
   const config = findConfig(whole);
   if (config instanceof CliError) return config;

@@ -9,8 +9,8 @@ import type { Reporting } from '../reports/report-options.ts';
 import { withoutDetour } from '../repository-path.ts';
 import { quote } from '../words.ts';
 
-/** The settings of `json-modal check`. */
-export interface Settings extends Reporting, Judging {
+/** The settings of `json-modal check` for modals. */
+export interface Settings extends Reporting, Judging, RunLimits {
   /** The modals as typed. */
   readonly files: readonly string[];
   /** The endpoint or recording to check. `{modal}` in the URL is replaced by the name of each modal. */
@@ -20,6 +20,10 @@ export interface Settings extends Reporting, Judging {
   readonly given: Readonly<Record<string, string>>;
   /** Values to enter instead of generated ones, by block key. */
   readonly fill: ReadonlyMap<string, string>;
+}
+
+/** The limits and the recording of a run that calls an endpoint. */
+export interface RunLimits {
   readonly record: string | undefined;
   readonly budget: number;
   /** The time to wait for the endpoint to start, in seconds. */
@@ -42,9 +46,8 @@ export function readSettings(
   if (context instanceof CliError) return context;
   const fill = readFill(given.options.get('fill') ?? []);
   if (fill instanceof CliError) return fill;
-  const record = lastValue(given, 'record');
-  const budget = Number(lastValue(given, 'budget') ?? usualBudget);
-  if (budget === 0) return new CliError('"--budget" must be at least 1, got "0".');
+  const limits = readRunLimits(given, { folder });
+  if (limits instanceof CliError) return limits;
   return {
     files,
     target,
@@ -52,11 +55,24 @@ export function readSettings(
     isSubmitting: given.options.has('submit'),
     given: context,
     fill,
+    ...limits,
+    ...reporting,
+    ...judging,
+  };
+}
+
+/** Reads the options that every check of an endpoint has. */
+export function readRunLimits(
+  given: Arguments,
+  { folder }: Pick<CliContext, 'folder'>,
+): RunLimits | CliError {
+  const record = lastValue(given, 'record');
+  const budget = Number(lastValue(given, 'budget') ?? usualBudget);
+  if (budget === 0) return new CliError('"--budget" must be at least 1, got "0".');
+  return {
     record: record === undefined ? undefined : resolve(folder, record),
     budget,
     retryConnect: Number(lastValue(given, 'retry-connect') ?? 0),
-    ...reporting,
-    ...judging,
   };
 }
 

@@ -3,17 +3,21 @@ import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
 import type { FileFindings, Finding } from '../lint/finding.ts';
 import { rangeOf } from '../lint/finding-places.ts';
-import type { Checked, CheckedModal, CheckedResponse } from './check-response.ts';
+import type { Checked, CheckedDocument, CheckedResponse, Wrong } from './checked.ts';
 import { firstWord } from './settings.ts';
 
 /**
- * Groups the problems by file. Problems in unrecorded responses are placed at their block in the modal. A problem of
+ * Groups the problems by file. Problems in unrecorded responses are placed in the document. A problem of
  * several responses is reported once, at the first of them.
  */
-export function toFiles({ modal, responses, remarks }: Checked): readonly FileFindings[] {
+export function toFiles({
+  document,
+  responses,
+  remarks,
+}: Pick<Checked, 'document' | 'responses' | 'remarks'>): readonly FileFindings[] {
   const alike = countAlike(responses);
-  const findPlaceInModal = placesIn(modal);
-  const inModal = remarks.map((remark): Finding => ({ ...remark, ...findPlaceInModal(remark.pointer) }));
+  const findPlaceInside = placesIn(document);
+  const inDocument = remarks.map((remark): Finding => ({ ...remark, ...findPlaceInside(remark.pointer) }));
   const files: FileFindings[] = [];
   for (const response of responses) {
     const first = response.wrong.filter((wrong) => alike.has(identify(response, wrong)));
@@ -23,12 +27,12 @@ export function toFiles({ modal, responses, remarks }: Checked): readonly FileFi
     for (const wrong of first) alike.delete(identify(response, wrong));
     const { path, text } = response;
     if (path === null)
-      inModal.push(...findings.map((finding) => moveToModal(finding, text, findPlaceInModal)));
+      inDocument.push(...findings.map((finding) => moveToDocument(finding, response, findPlaceInside)));
     else if (response.wrong.length === 0 || findings.length > 0) files.push({ path, text, findings });
   }
-  if (inModal.length === 0 && files.length > 0) return files;
-  inModal.sort((one, other) => one.range.start.offset - other.range.start.offset);
-  return [{ path: modal.path, text: modal.text, findings: inModal }, ...files];
+  if (inDocument.length === 0 && files.length > 0) return files;
+  inDocument.sort((one, other) => one.range.start.offset - other.range.start.offset);
+  return [{ path: document.path, text: document.text, findings: inDocument }, ...files];
 }
 
 function countAlike(responses: readonly CheckedResponse[]): Map<string, number> {
@@ -39,33 +43,31 @@ function countAlike(responses: readonly CheckedResponse[]): Map<string, number> 
   return alike;
 }
 
-function identify(
-  { kind, invoker }: CheckedResponse,
-  { rule, pointer, message }: CheckedResponse['wrong'][number],
-): string {
-  return JSON.stringify([kind, invoker, rule, pointer, message]);
+function identify({ group }: CheckedResponse, { rule, pointer, message }: Wrong): string {
+  return JSON.stringify([group, rule, pointer, message]);
 }
 
 function toFinding(
-  { rule, severity, message, detail = '', pointer, range, count: problems }: CheckedResponse['wrong'][number],
-  { text, where }: CheckedResponse,
+  { rule, severity, message, detail = '', where, notes, pointer, range, count: problems }: Wrong,
+  { text }: CheckedResponse,
   count: number,
 ): Finding {
-  const more = count === 1 ? '' : `; ${count} responses alike`;
+  const more = count === 1 ? [] : [`${count} responses alike`];
   return {
     rule,
     severity,
-    message: `${message}${detail} [${where}${more}]`,
+    message: message + detail + (where === undefined ? '' : ` [${[where, ...more].join('; ')}]`),
+    ...(notes && { notes: [...notes, ...more.map((words) => `${words}.`)] }),
     pointer,
     range: range ?? rangeOf(text, firstWord(text), 0),
     ...(problems !== undefined && { count: problems }),
   };
 }
 
-type FindPlaceInModal = (pointer: string) => Pick<Finding, 'pointer' | 'range'>;
+type FindPlace = (pointer: string) => Pick<Finding, 'pointer' | 'range'>;
 
-/** Creates a lookup of member names by pointer; the start of the modal if there is none. */
-function placesIn({ text }: CheckedModal): FindPlaceInModal {
+/** Creates a lookup of member names by pointer; the start of the document if there is none. */
+function placesIn({ text }: CheckedDocument): FindPlace {
   const root = readSource(text).root();
   const lines = new Lines(text);
   return (pointer) => {
@@ -76,10 +78,8 @@ function placesIn({ text }: CheckedModal): FindPlaceInModal {
   };
 }
 
-/** Moves the problem of an unrecorded response to the modal, with the response beside it. */
-function moveToModal(finding: Finding, text: string, findPlaceInModal: FindPlaceInModal): Finding {
+/** Moves the problem of an unrecorded response to the document, with the response beside it. */
+function moveToDocument(finding: Finding, { text, placeOf }: CheckedResponse, findPlace: FindPlace): Finding {
   const { pointer, range } = finding;
-  const [, list, key] = /^\/data\/(blocks|actions)\/([^/]*)/.exec(pointer) ?? [];
-  const place = findPlaceInModal(key === undefined ? '' : `/properties/${list}/properties/${key}`);
-  return { ...finding, ...place, response: { text, pointer, range } };
+  return { ...finding, ...findPlace(placeOf(pointer)), response: { text, pointer, range } };
 }

@@ -1,8 +1,9 @@
 import { count, listWords, quote } from '../words.ts';
-import type { CheckedResponse, Work } from './check-response.ts';
+import type { ModalResponse, Work } from './check-response.ts';
+import type { CheckSummary } from './checked.ts';
 
 /** The work of a check of one modal. */
-export interface WorkSummary extends Work {
+interface WorkSummary extends Work {
   readonly modal: string;
   readonly responses: number;
   readonly reRequests: number;
@@ -23,8 +24,13 @@ interface Rejection {
   readonly where: string;
 }
 
-/** Counts the requests and their outcomes. */
-export function summarizeWork(modal: string, responses: readonly CheckedResponse[], work: Work): WorkSummary {
+/** Sums up the requests and their outcomes. */
+export function summarizeWork(modal: string, responses: readonly ModalResponse[], work: Work): CheckSummary {
+  const summary = countWork(modal, responses, work);
+  return { work: summary, lines: describeWork(summary) };
+}
+
+function countWork(modal: string, responses: readonly ModalResponse[], work: Work): WorkSummary {
   const outcomes = responses.flatMap(({ outcome, where }) =>
     outcome === null ? [] : [{ ...outcome, where }],
   );
@@ -53,7 +59,7 @@ export function summarizeWork(modal: string, responses: readonly CheckedResponse
 }
 
 /** Describes the work in sentences. */
-export function describeWork(work: WorkSummary): readonly string[] {
+function describeWork(work: WorkSummary): readonly string[] {
   const { contexts, states, reRequests, invokers, submits, probes, leftOut } = work;
   const parts = [
     contexts.length === 0 ? '' : `${count(contexts.length, 'context')} (${contexts.join(', ')})`,

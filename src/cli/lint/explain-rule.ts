@@ -5,6 +5,7 @@ import { lintResponse } from '../../lint/lint-response.ts';
 import { ruleUrl } from '../../lint/rule-url.ts';
 import { type Example, writeDefinitions, writeExample } from '../../lint/rules/example.ts';
 import { checkRules } from '../check/check-rules.ts';
+import { providerRules, reasonOfRule } from '../check/provider-rules.ts';
 import { CliError } from '../cli-error.ts';
 import { describeUnknownRule, everyRule } from './config/levels.ts';
 import { commandRules } from './finding.ts';
@@ -39,9 +40,25 @@ export function rulePages(): readonly { readonly rule: string; readonly lines: r
     })),
     ...checkRules.map((rule) => ({
       rule: rule.id,
-      lines: shortSection(rule, 'Reported by `json-modal check`.'),
+      lines: shortSection(rule, `Reported by \`json-modal check\`.${forProviders(rule.id)}`),
+    })),
+    ...everyRule.filter(isOfProviders).map((rule) => ({
+      rule: rule.id,
+      lines: shortSection(rule, 'Reported by `json-modal check` for a manifest.'),
     })),
   ];
+}
+
+/** Returns the other meaning of a rule that the check of a manifest has, too. */
+function forProviders(id: string): string {
+  const reason = reasonOfRule(id);
+  return reason === undefined ? '' : ` For a manifest: ${reason}`;
+}
+
+/** Returns whether only the check of a manifest has a rule. */
+function isOfProviders({ id }: Pick<Rule, 'id'>): boolean {
+  const others: readonly { readonly id: string }[] = [...rules, ...checkRules];
+  return providerRules.some((rule) => rule.id === id) && !others.some((rule) => rule.id === id);
 }
 
 /** Returns the section of a rule without short examples. */

@@ -1,11 +1,19 @@
 import type { AppliedFix, Diagnostic, RuleId } from '../../lint/index.ts';
 import type { CheckRuleId } from '../check/check-rules.ts';
+import type { ProviderRuleId } from '../check/provider-rules.ts';
 
 /** A reported problem: of the linter, of the command's own files, or of a check. */
 export interface Finding extends Omit<Diagnostic, 'rule'> {
-  readonly rule: RuleId | (typeof commandRules)[number]['id'] | CheckRuleId;
+  readonly rule: RuleId | (typeof commandRules)[number]['id'] | CheckRuleId | ProviderRuleId;
+  /** Further sentences, such as about the request. */
+  readonly notes?: readonly string[];
   /** The unrecorded response with the problem. The range in the file is then that of the block. */
   readonly response?: FoundInResponse;
+}
+
+/** Returns the message with its notes, for reports that have one text. */
+export function textOf({ message, notes = [] }: Finding): string {
+  return [message, ...notes].join(' ');
 }
 
 /** A place in a response. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { memoize } from '../../base/memoize.ts';
+import { rules } from '../../lint/documents/index.ts';
 import type { Severity } from '../../lint/index.ts';
 import { hasIndex } from '../../lint/places.ts';
 import { readSource } from '../../lint/source.ts';
@@ -8,6 +9,7 @@ import { Lines } from '../../lint/text/lines.ts';
 import { findPlace } from '../../lint/text/nodes.ts';
 import { comparablePath, pathFrom } from '../../node/paths.ts';
 import { checkRules } from '../check/check-rules.ts';
+import { providerRules } from '../check/provider-rules.ts';
 import { quote } from '../words.ts';
 import type { KnownGroup } from './baseline-file.ts';
 import type { Config, ConfigSource, Levels, WrittenSuppression } from './config/config.ts';
@@ -124,11 +126,16 @@ function pathOf({ file, source }: WrittenSuppression): string | undefined {
 
 /** Returns whether a suppression concerns this group. A config serves both commands. */
 function isJudged({ rule, pointer, file }: WrittenSuppression, group: KnownGroup): boolean {
-  const isOfCheck = checkRules.some(({ id }) => id === rule);
+  const isOfCheck = rulesOfCheck.has(rule);
   const isInResponse = /^\/(data|success|error)\//.test(pointer);
   if (group === 'responses') return isOfCheck || isInResponse;
   return !isOfCheck && !(isInResponse && (file ?? modalEnding).endsWith(modalEnding));
 }
+
+/** The rules that only `check` reports. */
+const rulesOfCheck: ReadonlySet<string> = new Set(
+  [...checkRules, ...providerRules].flatMap(({ id }) => (rules.some((rule) => rule.id === id) ? [] : [id])),
+);
 
 /** Returns the problem of an unused suppression; `undefined` if its rule was off or its file was not linted. */
 function judge(

@@ -1,5 +1,5 @@
 import { ruleUrl } from '../../lint/rule-url.ts';
-import type { Finding } from '../lint/finding.ts';
+import { type Finding, textOf } from '../lint/finding.ts';
 import { makePrintable } from '../terminal.ts';
 import { describeTotals } from './describe-totals.ts';
 import type { MakeReport } from './report.ts';
@@ -19,7 +19,12 @@ export const githubReport: MakeReport = (write, setting) => ({
 
 const levels = { error: 'error', warning: 'warning', info: 'notice' } as const;
 
-function toCommand(path: string, { rule, severity, message, range: { start, end } }: Finding): string {
+function toCommand(path: string, finding: Finding): string {
+  const {
+    rule,
+    severity,
+    range: { start, end },
+  } = finding;
   // GitHub accepts columns only for a range within one line.
   const columns = start.line === end.line ? [`col=${start.column}`, `endColumn=${end.column}`] : [];
   const places = [
@@ -28,7 +33,7 @@ function toCommand(path: string, { rule, severity, message, range: { start, end 
     `endLine=${end.line}`,
     ...columns,
   ];
-  return `::${levels[severity]} ${[...places, `title=${escapeProperty(rule)}`].join(',')}::${makePrintable(escapeData(message))}%0A${ruleUrl(rule)}`;
+  return `::${levels[severity]} ${[...places, `title=${escapeProperty(rule)}`].join(',')}::${makePrintable(escapeData(textOf(finding)))}%0A${ruleUrl(rule)}`;
 }
 
 /** Escapes a message. */

@@ -1,6 +1,6 @@
 import { rulesUrl, ruleUrl } from '../../lint/rule-url.ts';
 import { shortHash } from '../lint/baseline-file.ts';
-import type { FileFindings } from '../lint/finding.ts';
+import { type FileFindings, textOf } from '../lint/finding.ts';
 import { makePrintable, toPrintableJson } from '../terminal.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { Failure, MakeReport } from './report.ts';
@@ -40,13 +40,13 @@ const severities = { error: 'major', warning: 'minor', info: 'info' } as const;
 
 function toIssues({ path, text, findings }: FileFindings): readonly Issue[] {
   const fingerprints = fingerprintsOf({ text, findings });
-  return findings.map(({ rule, severity, message, range: { start, end } }, index) => ({
-    description: makePrintable(message),
-    check_name: rule,
+  return findings.map((finding, index) => ({
+    description: makePrintable(textOf(finding)),
+    check_name: finding.rule,
     fingerprint: shortHash([path, fingerprints[index]].join('\n')),
-    severity: severities[severity],
-    location: { path, lines: { begin: start.line, end: end.line } },
-    content: { body: ruleUrl(rule) },
+    severity: severities[finding.severity],
+    location: { path, lines: { begin: finding.range.start.line, end: finding.range.end.line } },
+    content: { body: ruleUrl(finding.rule) },
   }));
 }
 

@@ -1,5 +1,5 @@
 import { ruleUrl } from '../../lint/rule-url.ts';
-import type { FileFindings, Finding } from '../lint/finding.ts';
+import { type FileFindings, type Finding, textOf } from '../lint/finding.ts';
 import { bracketCommands, notEscapedByJson, workflowCommands } from '../terminal.ts';
 import type { Failure, MakeReport } from './report.ts';
 
@@ -44,8 +44,14 @@ function toSuiteOfFailures(failures: readonly Failure[]): string {
  * Creates a case, which fails only for an error, as the command does. Its name contains the message, since GitLab
  * merges cases with the same name.
  */
-function toCase(path: string, { rule, severity, message, pointer, range: { start } }: Finding): string {
-  const text = escapeXml(message);
+function toCase(path: string, finding: Finding): string {
+  const {
+    rule,
+    severity,
+    pointer,
+    range: { start },
+  } = finding;
+  const text = escapeXml(textOf(finding));
   const place = `${path}:${start.line}:${start.column}`;
   const details = `${severity}: ${text}\n${place} ${escapeXml(pointer)}\n${ruleUrl(rule)}`;
   const outcome =

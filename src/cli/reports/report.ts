@@ -1,4 +1,3 @@
-import type { WorkSummary } from '../check/work-summary.ts';
 import type { ExitStatus } from '../context.ts';
 import type { Totals } from '../lint/exit-status.ts';
 import type { FileFindings } from '../lint/finding.ts';
@@ -20,8 +19,8 @@ export interface Ending {
   readonly baselines: readonly BaselineTotals[];
   /** Additional sentences, such as about the baseline. */
   readonly notes: readonly string[];
-  /** The work of checks, one entry for each modal. */
-  readonly checks?: readonly WorkSummary[];
+  /** The work of checks, one entry for each document. */
+  readonly checks?: readonly object[];
   /** Whether known findings were removed. */
   readonly isNewOnly?: boolean;
 }

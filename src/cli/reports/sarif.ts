@@ -2,7 +2,7 @@ import path, { type PlatformPath } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rulesUrl, ruleUrl } from '../../lint/rule-url.ts';
 import { everyRule } from '../lint/config/levels.ts';
-import type { FileFindings, Finding } from '../lint/finding.ts';
+import { type FileFindings, type Finding, textOf } from '../lint/finding.ts';
 import { toPrintableJson } from '../terminal.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { Ending, MakeReport } from './report.ts';
@@ -69,12 +69,12 @@ function toResults({ path: name, text, findings }: FileFindings) {
 }
 
 function toResult(finding: Finding, artifactLocation: ArtifactLocation, fingerprint: string) {
-  const { rule, severity, message, pointer, fix, count } = finding;
+  const { rule, severity, pointer, fix, count } = finding;
   return {
     ruleId: rule,
     ruleIndex: everyRule.findIndex(({ id }) => id === rule),
     level: levels[severity],
-    message: { text: message },
+    message: { text: textOf(finding) },
     locations: [
       {
         physicalLocation: { artifactLocation, region: toRegion(finding) },

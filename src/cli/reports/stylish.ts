@@ -46,12 +46,13 @@ function describeFinding(
   paint: Paint,
   { isTerminal }: Pick<ReportSetting, 'isTerminal'>,
 ): string {
-  const { rule, severity, message, range, fix, response } = finding;
+  const { rule, severity, message, notes = [], range, fix, response } = finding;
   const place = paint('bold', placeOf(path, range));
   const mark = fix === undefined ? '' : paint('dim', ' (fixable with --fix)');
   const head = `${place} ${paint(colours[severity], severity)} ${isTerminal ? linkTo(rule, paint) : paint('dim', rule)}${mark}`;
   const frame = frames((response ?? finding).range, (it) => paint(colours[severity], it));
-  return [head, makePrintable(message), ...(frame === '' ? [] : [frame])].join('\n');
+  const lines = notes.map((note) => paint('dim', makePrintable(note)));
+  return [head, makePrintable(message), ...lines, ...(frame === '' ? [] : [frame])].join('\n');
 }
 
 /** Returns a terminal link; other terminals show only the text. */

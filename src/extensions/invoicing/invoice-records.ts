@@ -28,6 +28,7 @@ export const invoiceAction = {
         'postInvoiceEmail',
         'getInvoiceShareURL',
       ],
+      rules: { enum: 'unknown-provider-action' },
     },
     requireConfirmation: {
       title: 'Confirmation',

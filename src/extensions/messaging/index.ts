@@ -61,7 +61,14 @@ const messageId = {
   title: 'Sent message',
   description: 'The message that the app sent.',
   type: 'object',
-  properties: { id: { title: 'Id', description: 'The id of the new message.', type: 'string' } },
+  properties: {
+    id: {
+      title: 'Id',
+      description: 'The id of the new message.',
+      type: 'string',
+      rules: { missing: 'no-message-id' },
+    },
+  },
   required: ['id'],
 } as const satisfies RecordSchema;
 

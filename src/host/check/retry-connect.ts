@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CallEndpoint } from '../endpoint/endpoint-result.ts';
+import type { Call } from '../endpoint/endpoint-result.ts';
 
 /** Repeats requests while the endpoint is unreachable, up to this many milliseconds after the first one. */
-export function retryConnect(source: CallEndpoint, ms: number): CallEndpoint {
+export function retryConnect<Request>(source: Call<Request>, ms: number): Call<Request> {
   let deadline: number | undefined;
   return async (asked, signal) => {
     deadline ??= performance.now() + ms;

@@ -13,6 +13,8 @@ export interface EndpointResponse extends Sending {
   readonly contentType: string;
   /** The location of a redirect, which is not followed. */
   readonly location?: string;
+  /** Whether it was sent with a body although its status, 204, has none. */
+  readonly isBodyLost?: boolean;
   readonly text: string;
   /** The bytes of a response that is not UTF-8, and therefore not JSON. */
   readonly raw?: Uint8Array | undefined;
@@ -40,5 +42,8 @@ interface Sending {
  */
 export type FailureCause = 'unreachable' | 'timeout' | 'too-large' | 'network' | 'given-up' | 'not-recorded';
 
-/** Calls the app's endpoint, or replays a recording. Never rejects. */
-export type CallEndpoint = (asked: EndpointRequest, signal?: AbortSignal) => Promise<EndpointResult>;
+/** Calls an app, or replays a recording. Never rejects. */
+export type Call<Request> = (asked: Request, signal?: AbortSignal) => Promise<EndpointResult>;
+
+/** Calls the endpoint of a modal. */
+export type CallEndpoint = Call<EndpointRequest>;

@@ -5,13 +5,15 @@ import type { LookupFunction } from 'node:net';
 import { answerTimeoutMs } from '../../format/limits.ts';
 import type { EndpointResponse, Failure } from './endpoint-result.ts';
 import { EndpointError, explainFailure, isBrokenOff } from './explain-failure.ts';
-import { readResponseBody } from './read-response.ts';
+import { readResponseBody, withoutBody } from './read-response.ts';
 
 /** An outgoing HTTP request. */
 interface HttpRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly url: string;
-  readonly body: string | null;
+  /** The headers that differ from those of a JSON request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body: string | Uint8Array | null;
 }
 
 /** The time limit and abort signal of a request. */
@@ -25,14 +27,19 @@ export type Outcome = Omit<EndpointResponse, 'sent' | 'urlLength'> | Omit<Failur
 
 /** Sends a request over a new connection and reads the complete response. Follows no redirect, never rejects. */
 export async function forward(
-  { method, url, body }: HttpRequest,
+  { method, url, headers, body }: HttpRequest,
   { timeoutMs = answerTimeoutMs, signal }: RequestOptions = {},
 ): Promise<Outcome> {
   const started = performance.now();
   const { protocol, hostname } = new URL(url);
   const send = protocol === 'https:' ? requestHttps : requestHttp;
   const connecting = isLocalhost(hostname) ? { autoSelectFamily: true, lookup: lookupLoopback } : {};
-  const request = send(url, { method, headers: headersFor(body), agent: false, ...connecting });
+  const request = send(url, {
+    method,
+    headers: { ...headersFor(body), ...headers },
+    agent: false,
+    ...connecting,
+  });
   const timer = setTimeout(() => request.destroy(new EndpointError('timeout')), timeoutMs);
   const abandon = () => request.destroy(new EndpointError('given-up'));
   signal?.addEventListener('abort', abandon, { once: true });
@@ -66,7 +73,7 @@ const loopback = [
   { address: '::1', family: 6 },
 ];
 
-function headersFor(body: string | null): Record<string, string | number> {
+function headersFor(body: HttpRequest['body']): Record<string, string | number> {
   const common = { accept: 'application/json', 'accept-encoding': 'identity', 'user-agent': 'json-modal' };
   if (body === null) return common;
   return { ...common, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
@@ -76,7 +83,11 @@ function headersFor(body: string | null): Record<string, string | number> {
 function readResponse(request: ClientRequest) {
   return new Promise<Awaited<ReturnType<typeof readResponseBody>>>((resolve, reject) => {
     let response: IncomingMessage | undefined;
-    request.on('error', (error) => reject(toEndpointError(error, response)));
+    request.on('error', (error) => {
+      // The parser rejects a body behind a status that has none, but the response before it is complete.
+      if (response?.complete && response.statusCode === 204) resolve(withoutBody(response));
+      else reject(toEndpointError(error, response));
+    });
     request.on('response', (begun) => {
       response = begun;
       readResponseBody(begun).then(resolve, (error: unknown) => reject(request.errored ?? error));

@@ -8,18 +8,30 @@ import { gatherBytes, isWide } from '../../node/bytes.ts';
 import type { EndpointResponse } from './endpoint-result.ts';
 import { EndpointError } from './explain-failure.ts';
 
+type ReadResponse = Omit<EndpointResponse, 'ok' | 'sent' | 'urlLength' | 'ms'>;
+
 /** Reads a complete response. Throws if it breaks off or is too large. */
-export async function readResponseBody(
-  response: IncomingMessage,
-): Promise<Pick<EndpointResponse, 'status' | 'contentType' | 'location' | 'text' | 'raw'>> {
-  const { statusCode = 0, headers } = response;
+export async function readResponseBody(response: IncomingMessage): Promise<ReadResponse> {
   const bytes = await gatherBytes(decoded(response), maxResponseBytes);
   if (bytes === null) throw new EndpointError('too-large');
+  const isAnnounced = Number(response.headers['content-length']) > 0;
+  return {
+    ...headOf(response),
+    ...(response.statusCode === 204 && isAnnounced && { isBodyLost: true }),
+    ...decodeResponse(bytes),
+  };
+}
+
+/** Returns a response whose status has no body, but which was sent with one. */
+export function withoutBody(response: IncomingMessage): ReadResponse {
+  return { ...headOf(response), isBodyLost: true, text: '' };
+}
+
+function headOf({ statusCode = 0, headers }: IncomingMessage) {
   return {
     status: statusCode,
     contentType: headers['content-type'] ?? '',
     ...(headers.location !== undefined && { location: headers.location }),
-    ...decodeResponse(bytes),
   };
 }
 

@@ -5,7 +5,13 @@ import { canonical } from '../../base/json.ts';
 import { prettyPrint } from '../../base/pretty-print.ts';
 import { makeFolder } from '../../node/files.ts';
 import { replaceFile } from '../../node/replace-file.ts';
-import type { CallEndpoint, EndpointRequest, EndpointResult, Failure } from '../endpoint/endpoint-result.ts';
+import type {
+  Call,
+  CallEndpoint,
+  EndpointRequest,
+  EndpointResult,
+  Failure,
+} from '../endpoint/endpoint-result.ts';
 import { type Redact, redactRequest, redactResult } from '../endpoint/signer.ts';
 
 /** A recorded request in `NAME.request.json`, beside its `NAME.response.json`. */
@@ -15,16 +21,16 @@ export interface RecordedRequest extends EndpointRequest {
 
 /** A recorded response without its text, or the failure. */
 export type RecordedResponse =
-  | { readonly status: number; readonly contentType: string }
+  | { readonly status: number; readonly contentType: string; readonly isBodyLost?: boolean }
   | { readonly failure: string; readonly reason: string };
 
 export const requestEnding = '.request.json';
 export const responseEnding = '.response.json';
 
 /**
- * Records every request and response in a folder, with stable names. Tokens, the secret and the endpoint's URL are not
- * recorded; `redact` removes them from responses. Throws if the folder is not writable. Calls `onError` once and stops
- * if a file cannot be written or the limit is reached.
+ * Records every request of a modal and its response in a folder, with stable names. Tokens, the secret and the endpoint's
+ * URL are not recorded; `redact` removes them from responses. Throws if the folder is not writable. Calls `onError` once
+ * and stops if a file cannot be written or the limit is reached.
  */
 export function recordExchanges(
   source: CallEndpoint,
@@ -33,6 +39,27 @@ export function recordExchanges(
   onError: (error: unknown) => void,
   redact: Redact = (text) => text,
 ): CallEndpoint {
+  const toFile = (asked: EndpointRequest) => {
+    const { kind, query, body } = redactRequest(asked, redact);
+    return { name: exchangeName(stem, { kind, query, body }), request: { kind, query, body } };
+  };
+  return recordCalls(source, folder, toFile, onError, redact);
+}
+
+/** The recorded part of a request, and the name of its files without their endings. */
+export interface RequestFile {
+  readonly name: string;
+  readonly request: object;
+}
+
+/** The same for requests of any kind, without anything secret in `toFile`. */
+export function recordCalls<Request>(
+  source: Call<Request>,
+  folder: string,
+  toFile: (asked: Request) => RequestFile,
+  onError: (error: unknown) => void,
+  redact: Redact,
+): Call<Request> {
   makeFolder(folder);
   const place = realpathSync(folder);
   const sizes = new Map<string, number>();
@@ -42,9 +69,8 @@ export function recordExchanges(
     if (isBroken || (!result.ok && result.cause === 'given-up')) return result;
     try {
       if (realpathSync(place) !== place) throw new Error('its folder is now a link');
-      const request = redactRequest(asked, redact);
+      const { name, request } = toFile(asked);
       const answer = redactResult(result, redact);
-      const name = exchangeName(stem, request);
       const contents = bodyOf(answer);
       sizes.set(name, Buffer.byteLength(contents));
       if (sumOf(sizes) > maxRecordingBytes)
@@ -68,16 +94,19 @@ function sumOf(sizes: ReadonlyMap<string, number>): number {
 
 async function write(
   path: string,
-  { kind, query, body }: EndpointRequest,
+  request: object,
   result: EndpointResult,
   contents: string | Uint8Array,
 ): Promise<void> {
   const answer: RecordedResponse = result.ok
-    ? { status: result.status, contentType: result.contentType }
+    ? {
+        status: result.status,
+        contentType: result.contentType,
+        ...(result.isBodyLost && { isBodyLost: true }),
+      }
     : { failure: result.cause, reason: withoutAddress(result) };
-  const request: RecordedRequest = { kind, query, body, answer };
   await replaceFile(path + responseEnding, contents, 'replace');
-  await replaceFile(path + requestEnding, `${JSON.stringify(request, null, 2)}\n`, 'replace');
+  await replaceFile(path + requestEnding, `${JSON.stringify({ ...request, answer }, null, 2)}\n`, 'replace');
 }
 
 /** Removes the endpoint's address from the reason, since recordings are committed to repositories. */

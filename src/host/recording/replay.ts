@@ -121,16 +121,22 @@ function versionOf(path: string): string {
 
 /** Returns the request with its response; `null` if the response is unreadable. */
 function readResponse(folder: string, request: RequestInFile): RecordedExchange | null {
-  const bytes = readSafely(join(folder, request.file));
-  return bytes && { ...request, ...decodeResponse(bytes) };
+  const response = readText(join(folder, request.file));
+  return response && { ...request, ...response };
 }
 
 /** Returns the recorded result. */
-export function resultOf({ answer, text, raw, file }: RecordedExchange): EndpointResult {
+export function resultOf({
+  answer,
+  text,
+  raw,
+  file,
+}: Pick<RecordedExchange, 'answer' | 'text' | 'raw' | 'file'>): EndpointResult {
   const sending = { sent: file, ms: 0 };
-  return 'status' in answer
-    ? { ok: true, status: answer.status, contentType: answer.contentType, text, raw, ...sending }
-    : { ok: false, cause: toCause(answer.failure), reason: answer.reason, ...sending };
+  if (!('status' in answer))
+    return { ok: false, cause: toCause(answer.failure), reason: answer.reason, ...sending };
+  const { status, contentType, isBodyLost } = answer;
+  return { ok: true, status, contentType, text, raw, ...(isBodyLost === true && { isBodyLost }), ...sending };
 }
 
 function toCause(failure: string): FailureCause {
@@ -145,16 +151,17 @@ function listRequests(folder: string, stem: string): readonly string[] {
 }
 
 function readRequest(folder: string, name: string): RequestInFile | null {
-  const bytes = readSafely(join(folder, name));
-  const request = bytes && jsonOf(decodeResponse(bytes));
+  const text = readText(join(folder, name));
+  const request = text && jsonOf(text);
   const file = name.slice(0, -requestEnding.length) + responseEnding;
   return isRecorded(request) ? { ...request, file } : null;
 }
 
-function readSafely(path: string): Uint8Array | null {
+/** Reads a file of a recording; `null` if it is missing or unreadable. */
+export function readText(path: string): Pick<EndpointResponse, 'text' | 'raw'> | null {
   try {
     assertRegularFile(path);
-    return readFileSync(path);
+    return decodeResponse(readFileSync(path));
   } catch {
     return null;
   }
@@ -167,7 +174,8 @@ function isRecorded(value: unknown): value is RecordedRequest {
   return kinds.has(kind) && isQuery && (body === null || isObject(body)) && isAnswer(answer as object);
 }
 
-function isAnswer(answer: object): answer is RecordedResponse {
+/** Returns whether a value is the response in a recorded request. */
+export function isAnswer(answer: object): answer is RecordedResponse {
   const { status, contentType, failure, reason }: Readonly<Record<string, unknown>> = { ...answer };
   return status === undefined
     ? typeof failure === 'string' && typeof reason === 'string'

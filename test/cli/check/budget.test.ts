@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeBudget } from '../../../src/cli/check/check-endpoint.ts';
+import { makeBudget } from '../../../src/cli/check/budget.ts';
 
 const answer = (ms: number, text = '') =>
   ({ ok: true, status: 200, contentType: '', text, sent: '', ms }) as const;

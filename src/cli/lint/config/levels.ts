@@ -2,13 +2,19 @@ import { rules } from '../../../lint/documents/index.ts';
 import type { RuleLevel } from '../../../lint/options.ts';
 import { isRuleLevel, ruleLevels } from '../../../lint/options.ts';
 import { checkRules } from '../../check/check-rules.ts';
+import { providerRules } from '../../check/provider-rules.ts';
 import { CliError } from '../../cli-error.ts';
 import { didYouMean, listWords, quote } from '../../words.ts';
 import { commandRules, type Finding } from '../finding.ts';
 import type { Levels } from './config.ts';
 
 /** Every rule that a level can be set for, the command's own included. */
-export const everyRule = [...rules, ...commandRules, ...checkRules];
+export const everyRule = withoutRepetitions([...rules, ...commandRules, ...checkRules, ...providerRules]);
+
+/** Keeps the first of the rules that share a name. */
+function withoutRepetitions<Rule extends { readonly id: string }>(all: readonly Rule[]): readonly Rule[] {
+  return [...new Map([...all].reverse().map((rule) => [rule.id, rule])).values()].reverse();
+}
 
 /** Reads the values of `--rule`: `id=level` each, the last one of an id counts. */
 export function readLevels(words: readonly string[]): Levels | CliError {

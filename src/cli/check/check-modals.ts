@@ -1,19 +1,28 @@
 import { resolve } from 'node:path';
 import { stemOf } from '../../host/recording/record.ts';
 import { withSlashes } from '../../node/paths.ts';
+import type { Arguments } from '../arguments.ts';
 import { CliError } from '../cli-error.ts';
 import type { CliContext, ExitStatus } from '../context.ts';
 import { openJudgeContext } from '../lint/lint-context.ts';
 import { parseModal, readText } from '../read-modal.ts';
+import type { Reporting } from '../reports/report-options.ts';
 import { didYouMean, quote } from '../words.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import { checkRecording } from './check-recording.ts';
-import { type Checked, type CheckedModal, escalateRejectedOpenings } from './check-response.ts';
+import type { CheckedModal } from './check-response.ts';
+import type { Checked } from './checked.ts';
 import { reportChecked } from './report-checked.ts';
-import type { Settings } from './settings.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 /** Checks the endpoints of modals or recordings of them, reports it, and gives the exit status. */
-export async function runCheck(settings: Settings, cli: CliContext): Promise<ExitStatus | CliError> {
+export async function checkModals(
+  given: Arguments,
+  reporting: Reporting,
+  cli: CliContext,
+): Promise<ExitStatus | CliError> {
+  const settings = readSettings(given, reporting, cli);
+  if (settings instanceof CliError) return settings;
   const context = openJudgeContext(settings, cli.folder);
   if (context instanceof CliError) return context;
   const modals: CheckedModal[] = [];
@@ -26,8 +35,7 @@ export async function runCheck(settings: Settings, cli: CliContext): Promise<Exi
   if (unknown !== undefined) return describeUnknown(unknown, keysOf(modals));
   const results: (Checked | CliError)[] = [];
   for (const modal of modals) {
-    const checked = await checkModal(modal, settings, cli);
-    results.push(checked instanceof CliError ? checked : escalateRejectedOpenings(checked));
+    results.push(await checkModal(modal, settings, cli));
   }
   const [first] = results;
   if (results.length === 1 && first instanceof CliError) return first;

@@ -1,0 +1,56 @@
+import type { Finding } from '../lint/finding.ts';
+
+/** The results of checking one document: a modal or a manifest. */
+export interface Checked {
+  readonly document: CheckedDocument;
+  readonly responses: readonly CheckedResponse[];
+  readonly remarks: readonly Remark[];
+  readonly summary: CheckSummary;
+  /** The rules that did not run. */
+  readonly skipped: readonly Finding['rule'][];
+  /** Failures that were already reported. */
+  readonly failures: readonly string[];
+}
+
+/** The document whose app is checked. */
+export interface CheckedDocument {
+  /** The path as typed, with slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The work of a check. */
+export interface CheckSummary {
+  /** For reports in JSON. */
+  readonly work: object;
+  /** For people, in sentences. */
+  readonly lines: readonly string[];
+}
+
+/** A response and its problems. */
+export interface CheckedResponse {
+  /** The recorded file; `null` without a recording. */
+  readonly path: string | null;
+  readonly text: string;
+  readonly wrong: readonly Wrong[];
+  /** The kind of the request: the same problem of several responses of one kind is reported once. */
+  readonly group: string;
+  /** Returns the place in the document that a place in the response belongs to, as JSON pointers. */
+  readonly placeOf: (pointer: string) => string;
+}
+
+/** A problem of a response. */
+export interface Wrong extends Omit<Finding, 'range' | 'response' | 'fix' | 'suggestions'> {
+  /** `null` for the response as a whole. */
+  readonly range: Finding['range'] | null;
+  /** The part of the message that differs between equal problems. */
+  readonly detail?: string;
+  /** A description of the request, behind the message. */
+  readonly where?: string;
+}
+
+/** A problem of the app as a whole, or of a part of the document. */
+export interface Remark extends Pick<Finding, 'rule' | 'severity' | 'message' | 'response'> {
+  /** A pointer in the document. */
+  readonly pointer: string;
+}

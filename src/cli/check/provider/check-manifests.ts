@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { parseJson } from '../../../base/json.ts';
+import { readManifest } from '../../../extensions/read-manifest.ts';
+import { stemOf } from '../../../host/recording/record.ts';
+import { withSlashes } from '../../../node/paths.ts';
+import type { Arguments } from '../../arguments.ts';
+import { CliError } from '../../cli-error.ts';
+import type { CliContext, ExitStatus } from '../../context.ts';
+import { openJudgeContext } from '../../lint/lint-context.ts';
+import { readText } from '../../read-modal.ts';
+import type { Reporting } from '../../reports/report-options.ts';
+import { quote } from '../../words.ts';
+import type { Checked } from '../checked.ts';
+import { reportChecked } from '../report-checked.ts';
+import { checkProvider } from './check-provider.ts';
+import { checkRecordedProvider } from './check-recorded-provider.ts';
+import type { CheckedManifest } from './drive-provider.ts';
+import { readProviderSettings } from './settings.ts';
+
+/** Checks the providers of manifests or recordings of them, reports it, and gives the exit status. */
+export async function checkManifests(
+  given: Arguments,
+  reporting: Reporting,
+  cli: CliContext,
+): Promise<ExitStatus | CliError> {
+  const settings = readProviderSettings(given, reporting, cli);
+  if (settings instanceof CliError) return settings;
+  const context = openJudgeContext(settings, cli.folder);
+  if (context instanceof CliError) return context;
+  const manifests: CheckedManifest[] = [];
+  for (const file of settings.files) {
+    const manifest = readChecked(file, cli);
+    if (manifest instanceof CliError) return manifest;
+    manifests.push(manifest);
+  }
+  const { target } = settings;
+  const results: (Checked | CliError)[] = [];
+  for (const manifest of manifests)
+    results.push(
+      'recorded' in target
+        ? await checkRecordedProvider(manifest, target.recorded, cli)
+        : await checkProvider(manifest, target, cli),
+    );
+  const [first] = results;
+  if (results.length === 1 && first instanceof CliError) return first;
+  return reportChecked(results, context, settings, cli);
+}
+
+function readChecked(file: string, { folder }: CliContext): CheckedManifest | CliError {
+  const text = readText(resolve(folder, file), file);
+  if (text instanceof CliError) return text;
+  const read = readManifest(parseJson(text.replace(/^\ufeff/, '')));
+  if (typeof read === 'string')
+    return new CliError(
+      `${quote(file)} is not a valid manifest, so its app cannot be checked: ${read} Run "json-modal lint ${file}".`,
+    );
+  return { path: withSlashes(file), stem: stemOf(file), text, ...read };
+}

@@ -1,0 +1,129 @@
+import { contracts } from '../../../extensions/index.ts';
+import { retryConnect } from '../../../host/check/retry-connect.ts';
+import type { Call, EndpointResult } from '../../../host/endpoint/endpoint-result.ts';
+import { redactResult } from '../../../host/endpoint/signer.ts';
+import { redactCredentials } from '../../../host/provider/credentials.ts';
+import type { RunSettings } from '../../../host/provider/flows/flow.ts';
+import { flows } from '../../../host/provider/flows/index.ts';
+import { createProviderClient } from '../../../host/provider/provider-client.ts';
+import { recordProvider } from '../../../host/provider/provider-recording.ts';
+import type { ProviderRequest } from '../../../host/provider/provider-request.ts';
+import { describeFileError } from '../../../node/files.ts';
+import { pathFrom } from '../../../node/paths.ts';
+import { CliError } from '../../cli-error.ts';
+import type { CliContext } from '../../context.ts';
+import { count, quote } from '../../words.ts';
+import { makeBudget } from '../budget.ts';
+import type { Checked } from '../checked.ts';
+import { openProgress } from '../progress.ts';
+import { type CheckedManifest, driveProvider } from './drive-provider.ts';
+import { credentialsOf, type LiveTarget } from './settings.ts';
+
+/** Checks a provider: runs the flows of its extension. */
+export async function checkProvider(
+  document: CheckedManifest,
+  target: LiveTarget,
+  cli: CliContext,
+): Promise<Checked | CliError> {
+  const refused = findRefusal(document, target);
+  if (refused !== null) return refused;
+  const credentials = credentialsOf(target, document.manifest);
+  if (credentials instanceof CliError) return credentials;
+  const { kind, manifest } = document;
+  const redact = redactCredentials(credentials);
+  const client = createProviderClient({ kind, manifest, origin: target.origin, credentials });
+  const settings = settingsOf(target);
+  const failures: string[] = [];
+  const warn = (line: string) => {
+    failures.push(line);
+    cli.warn(line);
+  };
+  // Nothing behind this line sees the secret.
+  const redacted: Call<ProviderRequest> = async (asked, signal) =>
+    redactResult(await client(asked, signal), redact);
+  const live = retryConnect(redacted, target.retryConnect * 1000);
+  const source = await openSource(live, document, target, settings, { ...cli, warn });
+  if (source instanceof CliError) return source;
+  const budget = makeBudget(target.budget, 1);
+  budget.openShare(0);
+  const charged: Call<ProviderRequest> = async (asked, signal) => {
+    const result: EndpointResult = await source(asked, signal);
+    budget.charge(result);
+    return result;
+  };
+  const progress = openProgress(cli);
+  const checked = await driveProvider({
+    document,
+    settings,
+    origin: target.origin,
+    source: charged,
+    stopReason: () =>
+      budget.isSpent() ? `the budget of ${count(target.budget, 'request')} is used up` : null,
+    folder: target.record === undefined ? null : pathFrom(cli.folder, target.record),
+    progress,
+  });
+  progress.end();
+  return checked instanceof CliError ? checked : { ...checked, failures };
+}
+
+/** Returns why a provider cannot be checked with these settings; `null` if it can. */
+function findRefusal(
+  { path, kind, manifest }: CheckedManifest,
+  { isWriting, origin }: LiveTarget,
+): CliError | null {
+  if (!isWriting)
+    return flows[kind].every((flow) => flow.isWriting)
+      ? new CliError(
+          `${quote(path)} was not checked: every request of ${contracts[kind].title.toLowerCase()} writes data. Use --writes with a test system.`,
+        )
+      : null;
+  const isRemote = origin === undefined && Object.values(manifest.endpoints).some((url) => !isLoopback(url));
+  return isRemote
+    ? new CliError(
+        `"--writes" needs --endpoint URL, since the endpoints in ${quote(path)} are not on this machine.`,
+      )
+    : null;
+}
+
+/** Returns whether a URL is on this machine. Its parameters are behind the host. */
+function isLoopback(url: string): boolean {
+  const host = /^https?:\/\/(\[[^\]]*\]|[^/?#:]*)/i.exec(url)?.[1]?.toLowerCase() ?? '';
+  return (
+    host === '[::1]' ||
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    /^127\.\d+\.\d+\.\d+$/.test(host)
+  );
+}
+
+function settingsOf({ link, channel, isWriting }: LiveTarget): RunSettings {
+  const now = new Date();
+  return {
+    link,
+    channel,
+    isWriting,
+    mark: now.getTime().toString(36),
+    today: now.toISOString().slice(0, 10),
+  };
+}
+
+async function openSource(
+  source: Call<ProviderRequest>,
+  { stem }: CheckedManifest,
+  { record: folder }: LiveTarget,
+  settings: RunSettings,
+  cli: Pick<CliContext, 'folder' | 'warn'>,
+): Promise<Call<ProviderRequest> | CliError> {
+  if (folder === undefined) return source;
+  const name = quote(pathFrom(cli.folder, folder) || '.');
+  try {
+    return await recordProvider(
+      source,
+      { folder, stem, settings },
+      (error) => cli.warn(`The recording in ${name} stopped: ${describeFileError(error, 'folder')}.`),
+      (text) => text,
+    );
+  } catch (error) {
+    return new CliError(`${name} could not be opened: ${describeFileError(error, 'folder')}.`);
+  }
+}

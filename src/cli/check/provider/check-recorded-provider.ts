@@ -1,0 +1,21 @@
+import { basename } from 'node:path';
+import { openRecordedRun } from '../../../host/provider/provider-recording.ts';
+import { pathFrom } from '../../../node/paths.ts';
+import { CliError } from '../../cli-error.ts';
+import type { CliContext } from '../../context.ts';
+import { quote } from '../../words.ts';
+import type { Checked } from '../checked.ts';
+import { type CheckedManifest, driveProvider } from './drive-provider.ts';
+
+/** Checks the recording of a provider: repeats its run with the recorded responses. */
+export async function checkRecordedProvider(
+  document: CheckedManifest,
+  recorded: string,
+  { folder }: CliContext,
+): Promise<Checked | CliError> {
+  const name = pathFrom(folder, recorded) || '.';
+  const run = openRecordedRun(recorded, document.stem);
+  if (run === null)
+    return new CliError(`No responses to ${quote(basename(document.path))} are recorded in ${quote(name)}.`);
+  return driveProvider({ ...run, document, stopReason: () => null, folder: pathFrom(folder, recorded) });
+}

@@ -1,0 +1,28 @@
+import { cut } from '../../../base/text.ts';
+import type { Exchange } from '../../../host/provider/flows/flow.ts';
+import { operationOf, type ProviderAddress, urlOf } from '../../../host/provider/provider-client.ts';
+import type { ProviderBody } from '../../../host/provider/provider-request.ts';
+
+/** Describes the step of a request: `invoice, run its actions: APPROVE`. */
+export function describeStep({ flow, step, asked }: Exchange): string {
+  return `${flow}, ${step.name}${asked.detail === undefined ? '' : `: ${cut(asked.detail, maxDetail)}`}`;
+}
+
+/** Describes a request and its response: `POST http://localhost:3000/1/meetings {"topic":…} → 201`. */
+export function describeExchange(address: ProviderAddress, { asked, result }: Exchange): string {
+  const { method } = operationOf(address.kind, asked.operation);
+  const sent = [method, cut(urlOf(address, asked), maxUrl), ...describeBody(asked.body)];
+  return `${sent.join(' ')} → ${result.ok ? result.status : 'no response'}`;
+}
+
+function describeBody(body: ProviderBody | null): readonly string[] {
+  if (body === null) return [];
+  if ('json' in body) return [cut(JSON.stringify(body.json), maxBody)];
+  const fields = Object.entries(body.fields).map(([name, value]) => `${name}=${value}`);
+  const files = body.files.map(({ field, name }) => `${field}=${name}`);
+  return [cut([...fields, ...files].join('&'), maxBody)];
+}
+
+const maxDetail = 60;
+const maxUrl = 200;
+const maxBody = 100;

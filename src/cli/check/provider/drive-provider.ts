@@ -1,0 +1,96 @@
+import type { Manifest, ManifestKind } from '../../../extensions/index.ts';
+import type { Call, Failure } from '../../../host/endpoint/endpoint-result.ts';
+import type { Exchange, Run, RunSettings } from '../../../host/provider/flows/flow.ts';
+import { judgeExchange, type ProviderProblem } from '../../../host/provider/judge-exchange.ts';
+import { recordedFile } from '../../../host/provider/provider-recording.ts';
+import type { ProviderRequest } from '../../../host/provider/provider-request.ts';
+import { runFlows } from '../../../host/provider/run-flows.ts';
+import { CliError } from '../../cli-error.ts';
+import { count } from '../../words.ts';
+import { recordedText } from '../check-response.ts';
+import type { Checked, CheckedDocument, CheckedResponse, Wrong } from '../checked.ts';
+import type { Progress } from '../progress.ts';
+import { reasonOfRule } from '../provider-rules.ts';
+import { describeExchange, describeStep } from './describe-exchange.ts';
+import { summarizeFlows } from './summary.ts';
+
+/** The manifest of a provider. */
+export interface CheckedManifest extends CheckedDocument {
+  /** The prefix of its recorded responses: `meet` for `meet.manifest.json`. */
+  readonly stem: string;
+  readonly kind: ManifestKind;
+  readonly manifest: Manifest;
+}
+
+/** Options of {@link driveProvider}. */
+interface DriveOptions {
+  readonly document: CheckedManifest;
+  readonly settings: RunSettings;
+  /** The origin to use instead of those in the manifest. */
+  readonly origin?: string | undefined;
+  readonly source: Call<ProviderRequest>;
+  /** Returns the reason why no more requests are sent; `null` as long as some may be. */
+  readonly stopReason: () => string | null;
+  /** The folder of the recording, for messages; `null` without one. */
+  readonly folder: string | null;
+  readonly progress?: Progress;
+}
+
+/** Runs the flows against a source, and collects the problems of its responses. */
+export async function driveProvider(options: DriveOptions): Promise<Checked | CliError> {
+  const { document, settings, source, stopReason, progress } = options;
+  const responses: CheckedResponse[] = [];
+  const result = await runFlows({
+    kind: document.kind,
+    manifest: document.manifest,
+    settings,
+    source,
+    stopReason,
+    onExchange(exchange, run) {
+      responses.push(toCheckedResponse(exchange, run, options));
+      progress?.show(`${count(responses.length, 'response')} checked`);
+    },
+    ...(progress && { onProgress: progress.reach }),
+  });
+  if (result.unreachable !== null) return describeUnreachable(result.unreachable);
+  return {
+    document,
+    responses,
+    remarks: [],
+    summary: summarizeFlows(document.path, result, responses.length),
+    skipped: [],
+    failures: [],
+  };
+}
+
+function describeUnreachable({ reason }: Failure): CliError {
+  return new CliError(`The app could not be checked: ${reason}`);
+}
+
+function toCheckedResponse(
+  exchange: Exchange,
+  run: Run,
+  { document, origin, folder }: DriveOptions,
+): CheckedResponse {
+  const text = recordedText(exchange.result);
+  const { result } = exchange;
+  const shown = { ...exchange, result: result.ok ? { ...result, text } : result };
+  const judged = { kind: document.kind, manifestText: document.text, run };
+  const address = { kind: document.kind, manifest: document.manifest, origin };
+  const request = `${describeStep(exchange)}: ${describeExchange(address, exchange)}`;
+  const wrong = judgeExchange(judged, shown).map((problem) => toWrong(problem, request));
+  const { operation, name } = exchange.asked;
+  return {
+    path: folder === null ? null : `${folder === '' ? '' : `${folder}/`}${recordedFile(document.stem, name)}`,
+    // Responses without problems are not shown, and hundreds of them would fill the memory.
+    text: wrong.length === 0 ? '' : text,
+    wrong,
+    group: operation,
+    placeOf: () => `/endpoints/${operation}`,
+  };
+}
+
+function toWrong({ suggestions: _, fix: __, ...problem }: ProviderProblem, request: string): Wrong {
+  const reason = reasonOfRule(problem.rule);
+  return { ...problem, notes: [...(reason === undefined ? [] : [reason]), `${request}.`] };
+}

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import type { Credentials } from '../../../host/provider/credentials.ts';
+import { type Arguments, lastValue } from '../../arguments.ts';
+import { CliError } from '../../cli-error.ts';
+import type { CliContext } from '../../context.ts';
+import { readEndpoint } from '../../endpoint-options.ts';
+import { type Judging, readJudging } from '../../lint/settings.ts';
+import type { Reporting } from '../../reports/report-options.ts';
+import { withoutDetour } from '../../repository-path.ts';
+import { type RunLimits, readRunLimits } from '../settings.ts';
+
+/** The settings of `json-modal check` for manifests. */
+export interface ProviderSettings extends Reporting, Judging {
+  /** The manifests as typed. */
+  readonly files: readonly string[];
+  readonly target: LiveTarget | { readonly recorded: string };
+}
+
+/** The app to check. */
+export interface LiveTarget extends RunLimits {
+  /** The origin to use instead of those in the manifest. */
+  readonly origin: string | undefined;
+  readonly clientId: string | undefined;
+  readonly clientSecret: string;
+  readonly link: string;
+  readonly channel: string;
+  readonly isWriting: boolean;
+}
+
+/** Reads the settings from the arguments. Returns an error for missing or conflicting options. */
+export function readProviderSettings(
+  given: Arguments,
+  reporting: Reporting,
+  cli: CliContext,
+): ProviderSettings | CliError {
+  const judging = readJudging(given);
+  if (judging instanceof CliError) return judging;
+  const target = lastValue(given, 'recorded') === undefined ? readLive(given, cli) : readRecorded(given, cli);
+  if (target instanceof CliError) return target;
+  const files = [...new Set(given.words.map((word) => withoutDetour(word, cli.folder)))];
+  return { files, target, ...reporting, ...judging };
+}
+
+function readRecorded(given: Arguments, { folder }: CliContext): { readonly recorded: string } | CliError {
+  const other = liveOptions.find((name) => given.options.has(name));
+  return other === undefined
+    ? { recorded: resolve(folder, lastValue(given, 'recorded') ?? '') }
+    : new CliError(
+        `"--recorded" and "--${other}" cannot be combined: a recording does not call an endpoint.`,
+      );
+}
+
+const liveOptions = ['endpoint', 'writes', 'link', 'channel', 'record', 'budget', 'retry-connect'];
+
+function readLive(given: Arguments, cli: CliContext): LiveTarget | CliError {
+  const origin = readOrigin(given);
+  if (origin instanceof CliError) return origin;
+  const limits = readRunLimits(given, cli);
+  if (limits instanceof CliError) return limits;
+  const { JSON_MODAL_CLIENT_ID: clientId, JSON_MODAL_CLIENT_SECRET: clientSecret } = cli.environment;
+  if (!clientSecret)
+    return new CliError('The client secret is missing. Set JSON_MODAL_CLIENT_SECRET to that of the app.');
+  return {
+    ...limits,
+    origin,
+    clientId: clientId || undefined,
+    clientSecret,
+    link: lastValue(given, 'link') ?? usualId,
+    channel: lastValue(given, 'channel') ?? usualId,
+    isWriting: given.options.has('writes'),
+  };
+}
+
+const usualId = 'json-modal-check';
+
+function readOrigin(given: Arguments): string | undefined | CliError {
+  const endpoint = readEndpoint(given);
+  if (endpoint === undefined || endpoint instanceof CliError) return endpoint;
+  const { origin, pathname, search } = new URL(endpoint);
+  return pathname === '/' && search === ''
+    ? origin
+    : new CliError(
+        `"--endpoint" must be an origin for a manifest, which has the paths. Write --endpoint ${origin}.`,
+      );
+}
+
+/** Returns the credentials. The client id is that of the environment, or else of the manifest. */
+export function credentialsOf(
+  { clientId, clientSecret }: LiveTarget,
+  manifest: { readonly clientId?: string },
+): Credentials | CliError {
+  const id = clientId ?? manifest.clientId;
+  return id === undefined
+    ? new CliError('The client id is missing. Set JSON_MODAL_CLIENT_ID to that of the app.')
+    : { clientId: id, clientSecret };
+}

@@ -1,0 +1,35 @@
+import { cut } from '../../../base/text.ts';
+import type { FlowsResult, LeftOut } from '../../../host/provider/run-flows.ts';
+import { count, quote } from '../../words.ts';
+import type { CheckSummary } from '../checked.ts';
+
+/** Sums up the flows of a provider: what was sent, what it created, and what was left out. */
+export function summarizeFlows(
+  manifest: string,
+  { flows, created, leftOut }: FlowsResult,
+  responses: number,
+): CheckSummary {
+  const notChecked = groupByReason(leftOut);
+  const made = created.map(
+    ({ title, id, isDeleted }) =>
+      `${title.toLowerCase()} ${quote(cut(id, maxShown))}${isDeleted ? ' (deleted)' : ''}`,
+  );
+  const sent = flows.map(({ name, requests }) => `${name} (${count(requests, 'request')})`);
+  return {
+    work: { manifest, responses, flows, created, leftOut: notChecked },
+    lines: [
+      ...(sent.length === 0 ? [] : [`Flows: ${sent.join(', ')}.`]),
+      ...(made.length === 0 ? [] : [`Created: ${made.join(', ')}.`]),
+      ...(notChecked.length === 0 ? [] : [`Not checked: ${notChecked.join('; ')}.`]),
+    ],
+  };
+}
+
+const maxShown = 40;
+
+/** Joins the parts that were left out for the same reason: `a, b (the reason)`. */
+function groupByReason(leftOut: readonly LeftOut[]): readonly string[] {
+  const groups = new Map<string, string[]>();
+  for (const { what, reason } of leftOut) groups.set(reason, [...(groups.get(reason) ?? []), what]);
+  return [...groups].map(([reason, parts]) => `${parts.join(', ')} (${reason})`);
+}

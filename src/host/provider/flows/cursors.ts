@@ -1,0 +1,59 @@
+import { quote } from '../../../base/text.ts';
+import type { Exchange, FlowProblem } from './flow.ts';
+
+/** A series of pages by cursors. */
+export interface CursorPages {
+  /** Returns the cursor that a response gives and a JSON pointer to it; `null` at the end. */
+  readonly cursorOf: (exchange: Exchange) => FoundCursor | null;
+  readonly idsOf: (exchange: Exchange) => readonly string[];
+  /** The name of the items. */
+  readonly items: string;
+}
+
+export interface FoundCursor {
+  readonly cursor: string;
+  readonly pointer: string;
+}
+
+/** Returns the cursor for the next request of a step; `null` at the end, or if the cursor was sent before. */
+export function nextCursor(exchanges: readonly Exchange[], pages: CursorPages): string | null {
+  const last = exchanges.at(-1);
+  const found = last === undefined ? null : pages.cursorOf(last);
+  return found === null || sentCursors(exchanges).has(found.cursor) ? null : found.cursor;
+}
+
+/** Returns the problems of the last page, compared to the earlier ones. */
+export function judgeCursor(exchanges: readonly Exchange[], pages: CursorPages): readonly FlowProblem[] {
+  const [last, ...earlier] = [...exchanges].reverse();
+  if (last === undefined || last.data === undefined) return [];
+  const found = pages.cursorOf(last);
+  const endless = found !== null && sentCursors(exchanges).has(found.cursor) ? describeEndless(found) : [];
+  const seen = new Set(earlier.flatMap(pages.idsOf));
+  const repeated = pages.idsOf(last).filter((id) => seen.has(id));
+  return [...endless, ...(repeated.length === 0 ? [] : describeRepeated(last, repeated, pages))];
+}
+
+function sentCursors(exchanges: readonly Exchange[]): ReadonlySet<string> {
+  return new Set(exchanges.flatMap(({ asked }) => asked.query['after'] ?? []));
+}
+
+function describeEndless({ cursor, pointer }: FoundCursor): readonly FlowProblem[] {
+  return [
+    {
+      rule: 'cursor-does-not-end',
+      pointer,
+      message: `The cursor ${quote(cursor)} leads to itself, so the CRM never gets to the end.`,
+      hint: 'Send another cursor for each page, and null with the last one.',
+    },
+  ];
+}
+
+function describeRepeated(
+  { dataPointer }: Exchange,
+  repeated: readonly string[],
+  { items }: CursorPages,
+): readonly FlowProblem[] {
+  const [first = ''] = repeated;
+  const message = `${repeated.length} ${items} of earlier pages are in this page again, such as ${quote(first)}.`;
+  return [{ rule: 'cursor-repeats-items', pointer: dataPointer, message }];
+}

@@ -1,0 +1,86 @@
+import type { Manifest, ManifestKind } from '../../../extensions/index.ts';
+import type { FlowRule, ResponseRule } from '../../../extensions/response-problem.ts';
+import type { EndpointResult } from '../../endpoint/endpoint-result.ts';
+import type { ProviderRequest } from '../provider-request.ts';
+
+/** A series of requests, as a user of the CRM causes them. */
+export interface Flow {
+  readonly name: string;
+  /** Whether it writes data of the app. */
+  readonly isWriting: boolean;
+  readonly steps: readonly Step[];
+}
+
+/** A request of a flow, or several of one kind. */
+export interface Step {
+  /** Unique in its contract, since other steps refer to it. */
+  readonly name: string;
+  readonly operation: string;
+  /** Other operations that it calls, depending on responses. */
+  readonly mayCall?: readonly string[];
+  /** Returns the request, or the reason why it is left out. Without it, the request has neither query nor body. */
+  readonly request?: (run: Run) => RequestParts | string;
+  /** Returns the next request of a step that repeats; `null` if the last one was enough. */
+  readonly next?: (run: Run) => RequestParts | null;
+  /** The rule that a response with data breaks, for a request that must not get any. */
+  readonly mustFail?: FlowRule;
+  /** Returns the problems of the last response that need other responses. */
+  readonly judge?: (exchange: Exchange, run: Run) => readonly FlowProblem[];
+}
+
+/** The parts of a request that differ from the usual ones of its step. */
+export type RequestParts = Partial<
+  Pick<ProviderRequest, 'operation' | 'parameters' | 'query' | 'body' | 'caller' | 'detail'>
+>;
+
+/** A request and its result. */
+export interface Exchange {
+  readonly flow: string;
+  readonly step: Step;
+  readonly asked: ProviderRequest;
+  readonly result: EndpointResult;
+  /** The JSON of the response; `undefined` if it is not JSON. */
+  readonly value: unknown;
+  /** The data of a successful response; `undefined` for others. */
+  readonly data: unknown;
+  /** A JSON pointer to the data in the response. */
+  readonly dataPointer: string;
+}
+
+/** The settings of a run and what happened so far. */
+export interface Run extends RunSettings {
+  readonly kind: ManifestKind;
+  readonly manifest: Manifest;
+  /** Returns the exchanges of a step. */
+  readonly of: (step: string) => readonly Exchange[];
+  /** Returns the data of the last successful response of a step; `undefined` if there is none. */
+  readonly data: (step: string) => unknown;
+  /** Returns the id that a step created; `undefined` if it created nothing. */
+  readonly created: (step: string) => string | undefined;
+  readonly hasEndpoint: (operation: string) => boolean;
+}
+
+/** The settings that a run and its recording have in common. */
+export interface RunSettings {
+  /** The value of `:linkId`. */
+  readonly link: string;
+  /** The value of `:providerChannelId`. */
+  readonly channel: string;
+  /** Whether flows that write are run. */
+  readonly isWriting: boolean;
+  /** A text that no other run has, for names that can be searched for. */
+  readonly mark: string;
+  /** The day of the run, as `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** A problem of a response, or of what it says together with others. */
+export interface FlowProblem {
+  readonly rule: FlowRule | ResponseRule;
+  /** A JSON pointer into the response. */
+  readonly pointer: string;
+  readonly message: string;
+  readonly hint?: string;
+  /** The severity, if it differs from that of the rule. */
+  readonly severity?: 'error' | 'warning' | 'info';
+}

@@ -1,0 +1,69 @@
+import { isObject, valueAt } from '../../../base/json.ts';
+import type { RequestParts, Run } from './flow.ts';
+
+/** Returns the next action of a created invoice that was not run yet, as it is listed now; `null` if there is none. */
+export function nextAction(run: Run, create: string, step: string): RequestParts | null {
+  const done = new Set(run.of(step).map(({ asked }) => asked.detail));
+  const listed = listActions(run, create, step).filter(({ id }) => !done.has(id));
+  const [next] = [...listed].sort((one, other) => rankOf(one.id) - rankOf(other.id));
+  return next === undefined ? null : partsOf(run, create, next);
+}
+
+/** Returns the request of an action that a created invoice lists; `null` if it does not list it. */
+export function actionById(run: Run, create: string, id: string): RequestParts | null {
+  const action = listActions(run, create, null).find((one) => one.id === id);
+  return action === undefined ? null : partsOf(run, create, action);
+}
+
+/** An action as the app listed it. */
+type Action = Readonly<Record<string, unknown>> & { readonly id: string };
+
+/** Returns the actions of the invoice in its last response that can be run. */
+function listActions(run: Run, create: string, step: string | null): readonly Action[] {
+  const later = step === null ? [] : run.of(step).map(({ data }) => data);
+  const invoice = [run.data(create), ...later]
+    .filter((data) => Array.isArray(valueAt(data, ['actions'])))
+    .at(-1);
+  const listed = valueAt(invoice, ['actions']);
+  return (Array.isArray(listed) ? listed : []).filter(
+    (one): one is Action =>
+      isObject(one) &&
+      typeof one['id'] === 'string' &&
+      run.hasEndpoint(operationOfAction(one as Action) ?? ''),
+  );
+}
+
+function partsOf(run: Run, create: string, action: Action): RequestParts {
+  const operation = operationOfAction(action) ?? '';
+  return {
+    operation,
+    detail: action.id,
+    parameters: { invoiceId: run.created(create) ?? '' },
+    ...(operation.startsWith('post') && { body: { json: action } }),
+  };
+}
+
+/** The id says which operation an action calls; of another id, "providerAction" does. */
+function operationOfAction({ id, providerAction }: Action): string | undefined {
+  return operationsById.get(id) ?? operationsByAction.get(providerAction);
+}
+
+const operationsById: ReadonlyMap<string, string> = new Map([
+  ['EMAIL', 'postInvoiceEmail'],
+  ['URL', 'getInvoiceShareUrl'],
+  ['DOWNLOAD', 'getInvoicePDF'],
+]);
+
+const operationsByAction: ReadonlyMap<unknown, string> = new Map([
+  ['changeInvoiceStatus', 'postInvoiceStatus'],
+  ['sendInvoiceEmail', 'postInvoiceEmail'],
+  ['postInvoiceEmail', 'postInvoiceEmail'],
+  ['downloadInvoice', 'getInvoicePDF'],
+  ['openInvoiceLink', 'getInvoiceShareUrl'],
+  ['getInvoiceShareURL', 'getInvoiceShareUrl'],
+]);
+
+/** Actions after which an invoice offers little come last. */
+function rankOf(id: string): number {
+  return ['VOIDED', 'DELETED'].indexOf(id);
+}

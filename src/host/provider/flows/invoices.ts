@@ -1,0 +1,122 @@
+import { quote } from '../../../base/text.ts';
+import type { InvoiceCreateData } from '../../../extensions/index.ts';
+import { newContact } from './contacts.ts';
+import type { Exchange, Flow, FlowProblem, RequestParts, Run } from './flow.ts';
+import { actionById, nextAction } from './invoice-actions.ts';
+import { feature, firstId, reasonOf } from './invoice-lists.ts';
+import { newProduct } from './products.ts';
+import { idsIn, ifCreated } from './records.ts';
+
+const newInvoice = 'create invoice';
+const actions = 'run its actions';
+
+/** The step that creates the invoice that is searched for by its day. */
+export const otherInvoice = 'create another invoice';
+
+/** The flow that creates invoices from the features of the connection, and runs every action that one of them lists. */
+export const invoices: Flow = {
+  name: 'invoice',
+  isWriting: true,
+  steps: [
+    { name: newInvoice, operation: 'postInvoice', request: (run) => invoiceOf(run, 1) },
+    { name: otherInvoice, operation: 'postInvoice', request: (run) => invoiceOf(run, 2) },
+    {
+      name: 'search by ids',
+      operation: 'getSearchInvoices',
+      request: ifCreated(newInvoice, (run) => ({ query: { ids: createdIds(run).join(',') } })),
+      judge: compareFound,
+    },
+    {
+      name: actions,
+      operation: 'postInvoiceStatus',
+      mayCall: ['postInvoiceEmail', 'getInvoiceShareUrl', 'getInvoicePDF'],
+      request: ifCreated(newInvoice, (run) => nextAction(run, newInvoice, actions) ?? noAction),
+      next: (run) => nextAction(run, newInvoice, actions),
+    },
+  ],
+};
+
+const noAction = 'the invoice lists no action';
+
+/** The step that removes the other invoice after the search for it. */
+export const removeOtherInvoice = {
+  name: 'delete the other invoice',
+  operation: 'postInvoiceStatus',
+  request: ifCreated(
+    otherInvoice,
+    (run) => actionById(run, otherInvoice, 'DELETED') ?? 'the invoice does not list "DELETED"',
+  ),
+};
+
+function invoiceOf(run: Run, number: number): RequestParts | string {
+  const reason = reasonOf(run);
+  if (reason !== undefined) return reason;
+  const [mode, rate, accountId] = [taxModeOf(run), firstId(run, 'tax rates'), firstId(run, 'accounts')];
+  const isPerLine = feature(run, 'invoiceTaxOption') === 'multiple';
+  const invoice: InvoiceCreateData = {
+    contactId: run.created(newContact) ?? null,
+    contactName: `Json-modal check ${run.mark}\nPikk 1`,
+    address: 'Pikk 1\n10123 Tallinn',
+    email: run.hasEndpoint('postInvoiceEmail') ? 'check@example.com' : '',
+    taxNumber: '',
+    taxModeId: mode,
+    globalDiscount: null,
+    taxRateId: mode === 'NoTax' || isPerLine ? null : rate,
+    templateId: firstId(run, 'templates'),
+    currencyId: firstId(run, 'currencies'),
+    invoiceNumber: feature(run, 'invoiceNumberOption') === 'mandatory' ? `JM-${run.mark}-${number}` : null,
+    issueDate: run.today,
+    // The documentation says only "usually" which day a search compares.
+    dueDate: run.today,
+    lineItems: [
+      {
+        productId: run.created(newProduct) ?? null,
+        productCode: null,
+        description: 'Made by json-modal check',
+        quantity: 2,
+        unitPrice: 10.5,
+        discountRate: null,
+        taxRateId: isPerLine ? rate : null,
+        ...(accountId !== null && { accountId }),
+      },
+    ],
+  };
+  return { body: { json: invoice } };
+}
+
+/** Returns the first tax mode that the app supports. */
+function taxModeOf(run: Run): InvoiceCreateData['taxModeId'] {
+  const supported = taxModes.find(([option]) => feature(run, 'invoiceTaxModeOptions', option) === true);
+  return supported?.[1] ?? 'NoTax';
+}
+
+const taxModes = [
+  ['taxExclusive', 'Exclusive'],
+  ['taxInclusive', 'Inclusive'],
+  ['noTax', 'NoTax'],
+] as const;
+
+function createdIds(run: Run): readonly string[] {
+  return [newInvoice, otherInvoice].flatMap((step) => run.created(step) ?? []);
+}
+
+/** A search by ids finds the invoices with these ids, and no other. */
+function compareFound({ data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
+  if (!Array.isArray(data)) return [];
+  const [asked, found] = [createdIds(run), idsIn(data)];
+  const missing = asked.filter((id) => !found.includes(id));
+  const others = found.flatMap((id, index) => (asked.includes(id) ? [] : [{ id, index }]));
+  return [
+    ...missing.map((id) => ({
+      rule: 'search-misses-created' as const,
+      pointer: dataPointer,
+      message: `The list does not contain ${quote(id)}, which was asked for.`,
+      hint: '"ids" has several ids, separated by commas.',
+    })),
+    ...others.slice(0, 1).map(({ id, index }) => ({
+      rule: 'other-record-answered' as const,
+      pointer: `${dataPointer}/${index}/id`,
+      message: `${quote(id)} was not asked for.`,
+    })),
+  ];
+}

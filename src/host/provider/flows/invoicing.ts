@@ -1,0 +1,30 @@
+import { contactSteps } from './contacts.ts';
+import type { Flow } from './flow.ts';
+import { invoiceLists } from './invoice-lists.ts';
+import { invoiceSearch } from './invoice-search.ts';
+import { invoices } from './invoices.ts';
+import { productSteps } from './products.ts';
+import { strangersOf } from './strangers.ts';
+
+/** The flows of invoicing. */
+export const invoicingFlows: readonly Flow[] = [
+  strangersOf({
+    isWriting: false,
+    probes: [
+      { operation: 'getProviderAccount' },
+      { operation: 'getCurrencies' },
+      { operation: 'getTaxRates' },
+      { operation: 'getAccounts' },
+      { operation: 'getSearchContacts', parts: () => ({ query: { name: 'a' } }) },
+      {
+        operation: 'getSearchProducts',
+        parts: () => ({ query: { name: 'a', forceCodeSearch: 'false' } }),
+      },
+    ],
+    unknown: { parameter: 'linkId', operation: 'getAccounts' },
+  }),
+  invoiceLists,
+  { name: 'contact and product', isWriting: true, steps: [...contactSteps, ...productSteps] },
+  invoices,
+  invoiceSearch,
+];

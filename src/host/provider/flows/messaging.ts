@@ -1,0 +1,237 @@
+import { hasMember, isObject, valueAt } from '../../../base/json.ts';
+import { type CursorPages, judgeCursor, nextCursor } from './cursors.ts';
+import type { Exchange, Flow, FlowProblem, RequestParts, Run } from './flow.ts';
+import { idsIn } from './records.ts';
+import { strangersOf } from './strangers.ts';
+
+const all = 'all conversations';
+const older = 'older messages';
+const senders = 'senders without avatar';
+
+/** The flows of messaging. */
+export const messagingFlows: readonly Flow[] = [
+  strangersOf({
+    isWriting: false,
+    probes: [{ operation: 'getConversations', parts: () => ({ query: limits(1) }) }],
+    unknown: {
+      parameter: 'providerChannelId',
+      operation: 'getConversations',
+      parts: () => ({ query: limits(1) }),
+    },
+  }),
+  {
+    name: 'installation',
+    isWriting: false,
+    steps: [
+      {
+        name: 'one conversation with one message',
+        operation: 'getConversations',
+        request: () => ({ query: limits(1) }),
+        judge: judgeLimits,
+      },
+      {
+        name: all,
+        operation: 'getConversations',
+        request: () => ({ query: limits(30) }),
+        next: (run) => afterCursor(nextCursor(run.of(all), conversationPages), limits(30)),
+        judge: (exchange, run) => [...judgeLimits(exchange), ...judgeCursor(run.of(all), conversationPages)],
+      },
+      {
+        name: 'one conversation by its id',
+        operation: 'getConversationById',
+        request: (run) => ofConversation(run, { query: messagesLimit }),
+        judge: judgeLimits,
+      },
+      {
+        name: older,
+        operation: 'getConversationById',
+        request: (run) => {
+          const cursor = textAt(conversationOf(run), 'next_messages_cursor');
+          if (cursor === undefined) return 'no conversation has a "next_messages_cursor"';
+          return ofConversation(run, { query: { ...messagesLimit, after: cursor } });
+        },
+        next: (run) => {
+          const parts = afterCursor(nextCursor(run.of(older), messagePages), messagesLimit);
+          return parts === null ? null : { ...parts, parameters: parametersOf(run) };
+        },
+        judge: (exchange, run) => [...judgeLimits(exchange), ...judgeCursor(run.of(older), messagePages)],
+      },
+      { name: 'templates', operation: 'getTemplates' },
+      {
+        name: senders,
+        operation: 'getSenderById',
+        request: (run) => nextSender(run) ?? 'no participant without avatar has "fetch_avatar"',
+        next: nextSender,
+      },
+    ],
+  },
+  {
+    name: 'sending',
+    isWriting: true,
+    steps: [
+      {
+        name: 'send text',
+        operation: 'postMessage',
+        request: (run) => messageTo(run, 'Hello from the check.', []),
+      },
+      {
+        name: 'send two files',
+        operation: 'postMessage',
+        request: (run) => messageTo(run, 'Õhtusöök: 夕食', files),
+        judge: compareIds,
+      },
+    ],
+  },
+  {
+    name: 'expiry',
+    isWriting: false,
+    steps: [
+      { name: 'message of an expired link', operation: 'getMessageById', request: messageAgain },
+      { name: 'sender of an expired avatar', operation: 'getSenderById', request: senderAgain },
+    ],
+  },
+];
+
+function limits(count: number): Readonly<Record<string, string>> {
+  return { conversations_limit: String(count), messages_limit: String(count) };
+}
+
+const messagesLimit = { messages_limit: '30' };
+
+const files = ['õhtusöök.txt', '夕食.txt'].map((name) => ({
+  field: 'files',
+  name,
+  type: 'text/plain',
+  content: `${name}\n`,
+}));
+
+function afterCursor(cursor: string | null, query: Readonly<Record<string, string>>): RequestParts | null {
+  return cursor === null ? null : { query: { ...query, after: cursor }, detail: `after ${cursor}` };
+}
+
+/** The cursor is beside the data, else in the last conversation. */
+const conversationPages: CursorPages = {
+  items: 'conversations',
+  idsOf: ({ data }) => idsIn(data),
+  cursorOf({ value, data }) {
+    const last = Array.isArray(data) ? data.length - 1 : 0;
+    const places = [
+      { cursor: valueAt(value, ['additional_data', 'after']), pointer: '/additional_data/after' },
+      {
+        cursor: valueAt(data, [last, 'additional_data', 'after']),
+        pointer: `/data/${last}/additional_data/after`,
+      },
+    ];
+    for (const { cursor, pointer } of places)
+      if (typeof cursor === 'string' && cursor !== '') return { cursor, pointer };
+    return null;
+  },
+};
+
+const messagePages: CursorPages = {
+  items: 'messages',
+  idsOf: ({ data }) => idsIn(valueAt(data, ['messages'])),
+  cursorOf({ data }) {
+    const cursor = textAt(data, 'next_messages_cursor');
+    return cursor === undefined ? null : { cursor, pointer: '/data/next_messages_cursor' };
+  },
+};
+
+/** A response has at most as many conversations and messages as were asked for. */
+function judgeLimits({ asked, data, dataPointer }: Exchange): readonly FlowProblem[] {
+  const { conversations_limit: most, messages_limit: mostMessages } = asked.query;
+  const isList = Array.isArray(data);
+  const conversations: readonly unknown[] = isList ? data : [data];
+  return [
+    ...(isList ? findExcess('conversations', data, Number(most), dataPointer) : []),
+    ...conversations.flatMap((one, index) =>
+      findExcess(
+        'messages',
+        valueAt(one, ['messages']),
+        Number(mostMessages),
+        `${dataPointer}${isList ? `/${index}` : ''}/messages`,
+      ),
+    ),
+  ];
+}
+
+function findExcess(items: string, list: unknown, most: number, pointer: string): readonly FlowProblem[] {
+  if (!Array.isArray(list) || list.length <= most) return [];
+  const message = `There are ${list.length} ${items}, but at most ${most} were asked for.`;
+  return [{ rule: 'over-the-limit', pointer: `${pointer}/${most}`, message }];
+}
+
+/** Returns the conversation that further steps are about: the first with a cursor, else the first. */
+function conversationOf(run: Run): Readonly<Record<string, unknown>> | undefined {
+  const found = run.of(all).flatMap(({ data }) => (Array.isArray(data) ? data.filter(isObject) : []));
+  return found.find((one) => textAt(one, 'next_messages_cursor') !== undefined) ?? found[0];
+}
+
+function parametersOf(run: Run): Readonly<Record<string, string>> {
+  return { sourceConversationId: textAt(conversationOf(run), 'id') ?? '' };
+}
+
+function ofConversation(run: Run, parts: RequestParts): RequestParts | string {
+  return conversationOf(run) === undefined ? noConversation : { ...parts, parameters: parametersOf(run) };
+}
+
+const noConversation = 'the channel has no conversation';
+
+function textAt(value: unknown, name: string): string | undefined {
+  const text = hasMember(value, name) ? value[name] : undefined;
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+function participantsOf(run: Run): readonly Readonly<Record<string, unknown>>[] {
+  const participants = valueAt(conversationOf(run), ['participants']);
+  return Array.isArray(participants) ? participants.filter(isObject) : [];
+}
+
+/** Returns the request for the next sender whose avatar is missing. */
+function nextSender(run: Run): RequestParts | null {
+  const done = new Set(run.of(senders).map(({ asked }) => asked.detail));
+  const next = participantsOf(run).find(
+    (one) => one['fetch_avatar'] === true && !textAt(one, 'avatar_url') && !done.has(textAt(one, 'id') ?? ''),
+  );
+  const senderId = textAt(next, 'id');
+  return senderId === undefined ? null : { parameters: { senderId }, detail: senderId };
+}
+
+function messageTo(run: Run, message: string, attached: typeof files): RequestParts | string {
+  const conversationId = textAt(conversationOf(run), 'id');
+  if (conversationId === undefined) return noConversation;
+  const idsOfRole = (role: string) =>
+    participantsOf(run).flatMap((one) => (one['role'] === role ? (textAt(one, 'id') ?? []) : []));
+  const [senderId] = idsOfRole('source_user');
+  const recipients = idsOfRole('end_user');
+  if (senderId === undefined || recipients.length === 0)
+    return 'no conversation has both a "source_user" and an "end_user"';
+  const fields = { message, senderId, conversationId, 'recipientIds[]': recipients.join(',') };
+  return { body: { fields, files: attached } };
+}
+
+/** Two messages have two ids. */
+function compareIds({ dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
+  const [one, other] = [run.created('send text'), run.created('send two files')];
+  if (one === undefined || one !== other) return [];
+  const message = 'The second message has the id of the first one.';
+  return [{ rule: 'duplicate-id', pointer: `${dataPointer}/id`, message }];
+}
+
+/** Returns the request for a message: one with a link that expires, else the first. */
+function messageAgain(run: Run): RequestParts | string {
+  const messages = valueAt(conversationOf(run), ['messages']);
+  const list = Array.isArray(messages) ? messages.filter(isObject) : [];
+  const expires = (one: unknown) =>
+    JSON.stringify(valueAt(one, ['attachments']) ?? []).includes('"link_expires":true');
+  const sourceMessageId = textAt(list.find(expires) ?? list[0], 'id');
+  if (sourceMessageId === undefined) return 'the channel has no message';
+  return { parameters: { ...parametersOf(run), sourceMessageId } };
+}
+
+/** Returns the request for a sender: one whose avatar expires, else the first. */
+function senderAgain(run: Run): RequestParts | string {
+  const list = participantsOf(run);
+  const senderId = textAt(list.find((one) => one['avatar_expires'] === true) ?? list[0], 'id');
+  return senderId === undefined ? 'the channel has no participant' : { parameters: { senderId } };
+}

@@ -1,0 +1,117 @@
+import { isObject } from '../../../base/json.ts';
+import type { ProductData } from '../../../extensions/index.ts';
+import type { Exchange, FlowProblem, RequestParts, Run, Step } from './flow.ts';
+import { feature, firstId, reasonOf } from './invoice-lists.ts';
+import { expectFound, expectUpdate, ifCreated, searchSteps } from './records.ts';
+
+/** The step that creates the product of a run. */
+export const newProduct = 'create product';
+
+const steps: readonly Step[] = [
+  {
+    name: newProduct,
+    operation: 'postProduct',
+    request: (run) => reasonOf(run) ?? { body: { json: productOf(run, productName(run)) } },
+  },
+  { name: 'get product', operation: 'getProduct', request: ifCreated(newProduct) },
+  {
+    name: 'update product',
+    operation: 'putProduct',
+    request: ifCreated(newProduct, (run) => ({ body: { json: productOf(run, changedName(run)) } })),
+    judge: expectUpdate(newProduct, 'name', changedName),
+  },
+  {
+    name: 'get updated product',
+    operation: 'getProduct',
+    request: ifCreated(newProduct),
+    judge: expectUpdate(newProduct, 'name', changedName),
+  },
+  ...searchSteps({
+    what: 'product',
+    create: newProduct,
+    operation: 'getSearchProducts',
+    queryOf: (name) => ({ name, forceCodeSearch: 'false' }),
+    nameOf: changedName,
+  }),
+  {
+    name: 'search product by code',
+    operation: 'getSearchProducts',
+    request: ifCreated(newProduct, (run) => ({
+      query: { name: changedName(run), code: productCode(run), forceCodeSearch: 'true' },
+    })),
+    judge: expectFound('search-misses-created', newProduct, 'the product with this name and code'),
+  },
+  {
+    name: 'create product with the longest texts',
+    operation: 'postProduct',
+    request: (run) => reasonOf(run) ?? longestProduct(run),
+  },
+];
+
+/** The steps that create, read, update and find a product. */
+export const productSteps: readonly Step[] = steps.map((step) => ({
+  ...step,
+  judge: (exchange, run) => [...(step.judge?.(exchange, run) ?? []), ...findLongTexts(exchange, run)],
+}));
+
+function productName(run: Run): string {
+  return cutTo(`Check ${run.mark}`, limitOf(run, 'name'));
+}
+
+function changedName(run: Run): string {
+  return cutTo(`Check ${run.mark} changed`, limitOf(run, 'name'));
+}
+
+function productCode(run: Run): string {
+  return cutTo(`${run.mark}-JM`, limitOf(run, 'code'));
+}
+
+function productOf(run: Run, name: string): ProductData {
+  const [accountId, taxRateId] = [firstId(run, 'accounts'), firstId(run, 'tax rates')];
+  return {
+    name,
+    code: productCode(run),
+    description: cutTo('Made by json-modal check', limitOf(run, 'description')),
+    unitPrice: 10.5,
+    ...(accountId !== null && { accountId }),
+    ...(taxRateId !== null && { taxRateId }),
+  };
+}
+
+/** Returns a product whose texts are as long as the app allows, or the reason against it. */
+function longestProduct(run: Run): RequestParts | string {
+  const texts = limited.flatMap((field) => {
+    const limit = limitOf(run, field);
+    return limit === null ? [] : [[field, `${run.mark} ${field} `.padEnd(limit, 'x').slice(0, limit)]];
+  });
+  if (texts.length === 0) return '"validations" have no lengths';
+  return { body: { json: { ...productOf(run, productName(run)), ...Object.fromEntries(texts) } } };
+}
+
+const limited = ['name', 'code', 'description'] as const;
+
+function cutTo(text: string, limit: number | null): string {
+  return limit === null ? text : text.slice(0, limit);
+}
+
+/** Returns the maximum length of a text of a product; `null` if there is none that can be tried. */
+function limitOf(run: Run, field: (typeof limited)[number]): number | null {
+  const limit = feature(run, 'validations', 'product', field, 'maxLength');
+  return typeof limit === 'number' && limit >= 1 && limit <= longestTried ? Math.floor(limit) : null;
+}
+
+const longestTried = 10_000;
+
+/** Returns the texts of products in a response that are longer than the app's own limits. */
+function findLongTexts({ data, dataPointer }: Exchange, run: Run): readonly FlowProblem[] {
+  const products = Array.isArray(data) ? data : [data];
+  return products.flatMap((product, index) =>
+    limited.flatMap((field): readonly FlowProblem[] => {
+      const [text, limit] = [isObject(product) ? product[field] : undefined, limitOf(run, field)];
+      if (typeof text !== 'string' || limit === null || [...text].length <= limit) return [];
+      const holder = Array.isArray(data) ? `${dataPointer}/${index}` : dataPointer;
+      const message = `"${field}" has ${[...text].length} characters, but "validations" allow ${limit}.`;
+      return [{ rule: 'too-long-text', pointer: `${holder}/${field}`, message }];
+    }),
+  );
+}

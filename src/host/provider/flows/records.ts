@@ -1,0 +1,90 @@
+import { isObject, valueAt } from '../../../base/json.ts';
+import { quote } from '../../../base/text.ts';
+import type { FlowRule } from '../../../extensions/response-problem.ts';
+import type { Exchange, FlowProblem, RequestParts, Run, Step } from './flow.ts';
+
+type Judge = NonNullable<Step['judge']>;
+
+/** Returns a request if a step has created its record, or the reason against it. */
+export function ifCreated(
+  create: string,
+  parts: (run: Run) => RequestParts | string = () => ({}),
+): (run: Run) => RequestParts | string {
+  return (run) => (run.created(create) === undefined ? `"${create}" returned no id` : parts(run));
+}
+
+/** Returns the check that a response has the new text of a created record, not the old one. */
+export function expectUpdate(create: string, member: string, textOf: (run: Run) => string): Judge {
+  return ({ data, dataPointer }, run) => {
+    const [now, wanted] = [valueAt(data, [member]), textOf(run)];
+    if (typeof now !== 'string' || now !== valueAt(run.data(create), [member]) || now === wanted) return [];
+    return [
+      {
+        rule: 'not-updated',
+        pointer: `${dataPointer}/${member}`,
+        message: `"${member}" is still ${quote(now)}, not ${quote(wanted)}.`,
+        hint: 'Store the update, and send the updated record.',
+      },
+    ];
+  };
+}
+
+/** The searches for a created record. */
+interface SearchSteps {
+  readonly what: string;
+  readonly create: string;
+  readonly operation: string;
+  readonly queryOf: (name: string) => Readonly<Record<string, string>>;
+  readonly nameOf: (run: Run) => string;
+  /** The severity of a search that depends on the case of letters. */
+  readonly severity?: FlowProblem['severity'];
+}
+
+/** Returns the searches for a created record: by its name, and by the name in capitals. */
+export function searchSteps(options: SearchSteps): readonly Step[] {
+  const { what, create, operation, queryOf, nameOf, severity } = options;
+  const byName = `search ${what} by name`;
+  const findAnyCase = expectFound(
+    'search-case',
+    create,
+    `the ${what} with this name in lower case`,
+    severity,
+  );
+  return [
+    {
+      name: byName,
+      operation,
+      request: ifCreated(create, (run) => ({ query: queryOf(nameOf(run)) })),
+      judge: expectFound('search-misses-created', create, `the ${what} with this name`),
+    },
+    {
+      name: `search ${what} in capitals`,
+      operation,
+      request: ifCreated(create, (run) => ({ query: queryOf(nameOf(run).toUpperCase()) })),
+      // A search that does not find the name itself is reported already.
+      judge: (exchange, run) =>
+        idsIn(run.data(byName)).includes(run.created(create) ?? '') ? findAnyCase(exchange, run) : [],
+    },
+  ];
+}
+
+/** Returns the check that a list contains what a step created. */
+export function expectFound(
+  rule: FlowRule,
+  create: string,
+  words: string,
+  severity?: FlowProblem['severity'],
+): Judge {
+  return ({ data }: Exchange, run) => {
+    const id = run.created(create);
+    if (id === undefined || !Array.isArray(data) || idsIn(data).includes(id)) return [];
+    const message = `The list does not contain ${quote(id)}, ${words}.`;
+    return [{ rule, pointer: '/data', message, ...(severity && { severity }) }];
+  };
+}
+
+/** Returns the ids in a list. */
+export function idsIn(data: unknown): readonly string[] {
+  const list = Array.isArray(data) ? data : [];
+  return list.flatMap((one) => (isObject(one) && typeof one['id'] === 'string' ? one['id'] : []));
+}

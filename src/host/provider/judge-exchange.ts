@@ -1,0 +1,201 @@
+import { isTooDeep } from '../../base/json.ts';
+import { quote } from '../../base/text.ts';
+import type { Contract, ProviderOperation } from '../../extensions/declaration.ts';
+import { contracts, type ManifestKind } from '../../extensions/index.ts';
+import type { FlowRule, ResponseRule } from '../../extensions/response-problem.ts';
+import { flowRules, responseRules } from '../../extensions/response-rules.ts';
+import type { Diagnostic } from '../../lint/diagnostic.ts';
+import { locate } from '../../lint/locate.ts';
+import { lintProviderResponse } from '../../lint/manifest/lint-provider-response.ts';
+import { readSource } from '../../lint/source.ts';
+import { describeMarkup, describeRedirect, describeStatusBeforeApp } from '../endpoint/describe-response.ts';
+import type { EndpointResponse } from '../endpoint/endpoint-result.ts';
+import { tooDeepWords } from '../endpoint/parse-response.ts';
+import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';
+import type { Exchange, FlowProblem, Run } from './flows/flow.ts';
+import { operationOf } from './provider-client.ts';
+import { findFlags, hasData, idsOf, isFile, usableId } from './read-exchange.ts';
+
+/** A problem of a response at its place. */
+export interface ProviderProblem extends Omit<Diagnostic, 'rule' | 'range'> {
+  readonly rule: FlowRule | ResponseRule | 'json-syntax';
+  /** `null` for the response as a whole. */
+  readonly range: Diagnostic['range'] | null;
+}
+
+/** The manifest and the run that a response belongs to. */
+export interface JudgedRun {
+  readonly kind: ManifestKind;
+  readonly manifestText: string;
+  readonly run: Run;
+}
+
+/** Returns every problem of a response: of its status, its text and its contents, and of what it says in its flow. */
+export function judgeExchange(
+  { kind, manifestText, run }: JudgedRun,
+  exchange: Exchange,
+): readonly ProviderProblem[] {
+  const { asked, result, step } = exchange;
+  const operation = operationOf(kind, asked.operation);
+  if (step.mustFail !== undefined) return located(judgeRefusal(operation, exchange, step.mustFail), exchange);
+  if (!result.ok) {
+    // A file of any size is one.
+    if (operation.success.shape === 'stream' && result.cause === 'too-large') return [];
+    return [whole('no-answer', result.reason)];
+  }
+  const status = checkStatus(operation, exchange, result);
+  if (status !== null) return [status];
+  if (operation.success.shape === 'empty') return checkEmpty(result);
+  if (operation.success.shape === 'stream') return checkFile(result);
+  const unreadable = findUnreadable(result);
+  if (unreadable !== null) return [unreadable];
+  const problems = [
+    ...checkIds(operation, exchange),
+    ...checkFlags(kind, exchange, run),
+    ...(step.judge?.(exchange, run) ?? []),
+  ];
+  return [
+    ...lintProviderResponse(manifestText, asked.operation, result.text),
+    ...located(problems, exchange),
+  ].sort((one, other) => offsetOf(one) - offsetOf(other));
+}
+
+function offsetOf({ range }: ProviderProblem): number {
+  return range?.start.offset ?? 0;
+}
+
+function whole(rule: ProviderProblem['rule'], message: string, severity = severityOf(rule)): ProviderProblem {
+  return { rule, severity, message, pointer: '', range: null };
+}
+
+function severityOf(rule: ProviderProblem['rule']): ProviderProblem['severity'] {
+  if (rule === 'json-syntax') return 'error';
+  return rule in flowRules
+    ? flowRules[rule as FlowRule].severity
+    : responseRules[rule as ResponseRule].severity;
+}
+
+/** Puts problems at their places in the text of the response. */
+function located(problems: readonly FlowProblem[], { result }: Exchange): readonly ProviderProblem[] {
+  if (problems.length === 0 || !result.ok) return [];
+  const findings = problems.map((problem) => ({
+    ...problem,
+    severity: problem.severity ?? severityOf(problem.rule),
+  }));
+  return locate(result.text, readSource(result.text), findings);
+}
+
+/** Checks that a request without rights gets no data. A missing response is as good as a rejection. */
+function judgeRefusal(
+  operation: ProviderOperation,
+  exchange: Exchange,
+  rule: FlowRule,
+): readonly FlowProblem[] {
+  if (!hasData(operation, exchange)) return [];
+  const { caller, parameters } = exchange.asked;
+  const [unknown = ''] = Object.values(parameters);
+  const pointer = exchange.data === undefined || exchange.value === undefined ? '' : exchange.dataPointer;
+  return [
+    rule === 'unknown-link-accepted'
+      ? {
+          rule,
+          pointer,
+          message: `The app sends data for ${quote(unknown)}, an id that it did not create.`,
+          hint: 'Reject ids that you do not know, with status 404.',
+        }
+      : {
+          rule,
+          pointer,
+          message: `The app accepts a request with ${callerWords[caller]}.`,
+          hint: 'Compare "Authorization" with your client id and client secret, and respond with status 401.',
+        },
+  ];
+}
+
+const callerWords: Readonly<Record<Exchange['asked']['caller'], string>> = {
+  crm: 'valid credentials',
+  'no header': 'no "Authorization" header',
+  garbage: 'an unreadable "Authorization" header',
+  'wrong secret': 'a wrong client secret',
+  'Bearer token': 'a Bearer token',
+};
+
+function checkStatus(
+  { success, method }: ProviderOperation,
+  { asked }: Exchange,
+  response: EndpointResponse,
+): ProviderProblem | null {
+  const { status } = response;
+  const redirect = describeRedirect(response);
+  if (redirect !== null)
+    return whole('unexpected-status', `${redirect}. The CRM does not follow redirects. Use the final URL.`);
+  const isDocumented = success.statusSource === 'documentation';
+  if (status >= 200 && status < 300) {
+    if (!isDocumented || status === success.status) return null;
+    const how = success.shape === 'empty' ? ' without a body' : '';
+    return whole('unexpected-status', `The status is ${status}. Send status ${success.status}${how}.`);
+  }
+  const before = describeStatusBeforeApp(response);
+  const advice = before ?? adviseOn(status, method, Object.values(asked.parameters)[0] ?? '');
+  return whole('unexpected-status', `The status is ${status}${advice}`);
+}
+
+function adviseOn(status: number, method: string, id: string): string {
+  if (status === 401 || status === 403)
+    return '. Check JSON_MODAL_CLIENT_ID and JSON_MODAL_CLIENT_SECRET, and how the app compares them.';
+  if (status === 404) return `. Check the path, and the id ${quote(id)}.`;
+  if (status === 405) return `. The endpoint must accept ${method}.`;
+  return status >= 500 ? '. Check the log of the app.' : '. The request is valid: accept it.';
+}
+
+function checkEmpty({ isBodyLost }: EndpointResponse): readonly ProviderProblem[] {
+  if (isBodyLost !== true) return [];
+  return [whole('body-with-204', 'The response was sent with a body, which is lost. Send none.')];
+}
+
+function checkFile(response: EndpointResponse): readonly ProviderProblem[] {
+  if (isFile(response)) return [];
+  const { contentType, text } = response;
+  const words = text.trim() === '' ? 'is empty' : `has the content type ${quote(contentType)}`;
+  return [whole('not-a-file', `The response ${words}. Send the file, such as "application/pdf".`)];
+}
+
+/** Returns why a text cannot be read as JSON; `null` if a linter can say more. */
+function findUnreadable({ text, raw, status }: EndpointResponse): ProviderProblem | null {
+  if (text.trim() === '')
+    return whole('json-syntax', `The response is empty, with status ${status}. Send JSON.`);
+  if (raw !== undefined)
+    return { ...whole('json-syntax', describeUndecoded('here', raw)), range: findUndecoded(text) };
+  if (isTooDeep(text)) return whole('json-syntax', tooDeepWords);
+  const markup = describeMarkup(text) ?? describeSecondMark(text);
+  return markup === null ? null : whole('json-syntax', markup);
+}
+
+/** Checks that a response is the record that was asked for, and that an id can stand in a URL. */
+function checkIds(operation: ProviderOperation, exchange: Exchange): readonly FlowProblem[] {
+  const own = new Set(operation.urlParameters.map(({ name }) => name));
+  return [...idsOf(operation, exchange)].flatMap(([name, { id, pointer }]): readonly FlowProblem[] => {
+    const [asked, found] = [exchange.asked.parameters[name], usableId(id)];
+    if (typeof id === 'string' && found === undefined)
+      return [{ rule: 'unusable-id', pointer, message: `${quote(id)} cannot be a part of a URL.` }];
+    if (!own.has(name) || found === undefined || found === asked) return [];
+    const message = `The response is ${quote(found)}, but ${quote(asked ?? '')} was asked for.`;
+    return [{ rule: 'other-record-answered', pointer, message }];
+  });
+}
+
+/** Checks that the manifest has the endpoints that flags in a response ask for. */
+function checkFlags(kind: ManifestKind, { value }: Exchange, run: Run): readonly FlowProblem[] {
+  return Object.entries((contracts[kind] as Contract).operations).flatMap(([name, { required }]) => {
+    const flags = required === 'always' || run.hasEndpoint(name) ? [] : (required.flags ?? []);
+    if (flags.length === 0) return [];
+    return findFlags(value, flags)
+      .slice(0, 1)
+      .map((pointer) => ({
+        rule: 'conditional-endpoint' as const,
+        pointer,
+        message: `The flag needs the endpoint ${quote(name)}, which the manifest does not have.`,
+        hint: 'Add the endpoint, or set the flag to false.',
+      }));
+  });
+}

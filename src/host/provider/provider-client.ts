@@ -1,0 +1,80 @@
+import type { Contract } from '../../extensions/declaration.ts';
+import { contracts, fillUrl, type Manifest, type ManifestKind } from '../../extensions/index.ts';
+import { withQuery } from '../../session/context.ts';
+import type { Call } from '../endpoint/endpoint-result.ts';
+import { forward } from '../endpoint/forward.ts';
+import { authorizationOf, type Credentials } from './credentials.ts';
+import type { ProviderBody, ProviderRequest } from './provider-request.ts';
+
+/** Options of {@link createProviderClient}. */
+export interface ProviderOptions extends ProviderAddress {
+  readonly credentials: Credentials;
+  /** Default: 10 seconds. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/** A provider and its place. */
+export interface ProviderAddress {
+  readonly kind: ManifestKind;
+  readonly manifest: Manifest;
+  /** The origin to use instead of those in the manifest. */
+  readonly origin?: string | undefined;
+}
+
+/** Creates a client that calls the endpoints of a manifest as the CRM does. */
+export function createProviderClient({
+  credentials,
+  timeoutMs,
+  ...address
+}: ProviderOptions): Call<ProviderRequest> {
+  return async (asked, signal) => {
+    const { method, success } = operationOf(address.kind, asked.operation);
+    const url = urlOf(address, asked);
+    const authorization = authorizationOf(asked.caller, credentials);
+    const { body, contentType } = await encodeBody(asked.body);
+    const headers = {
+      ...(contentType !== undefined && { 'content-type': contentType }),
+      ...(success.shape === 'stream' && { accept: '*/*' }),
+      ...(authorization !== null && { authorization }),
+    };
+    const outcome = await forward({ method, url, headers, body }, { timeoutMs, signal });
+    return { ...outcome, sent: url, urlLength: url.length };
+  };
+}
+
+/** Returns the declaration of an operation. */
+export function operationOf(kind: ManifestKind, name: string): Contract['operations'][string] {
+  const operation = new Map(Object.entries((contracts[kind] as Contract).operations)).get(name);
+  if (operation === undefined) throw new TypeError(`"${name}" is not an operation of ${kind}.`);
+  return operation;
+}
+
+/** Returns the URL of a request. */
+export function urlOf(
+  { manifest, origin }: ProviderAddress,
+  { operation, parameters, query }: Pick<ProviderRequest, 'operation' | 'parameters' | 'query'>,
+): string {
+  const written = fillUrl(new Map(Object.entries(manifest.endpoints)).get(operation) ?? '', parameters);
+  return withQuery(origin === undefined ? written : written.replace(writtenOrigin, () => origin), query);
+}
+
+/** The origin of a URL in a manifest, whose parameters are behind it. */
+const writtenOrigin = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
+
+interface EncodedBody {
+  readonly body: string | Uint8Array | null;
+  readonly contentType?: string;
+}
+
+/** Encodes a body. The platform writes forms, so that names and borders are right. */
+async function encodeBody(body: ProviderBody | null): Promise<EncodedBody> {
+  if (body === null) return { body: null };
+  if ('json' in body) return { body: JSON.stringify(body.json) };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body.fields)) form.append(name, value);
+  for (const { field, name, type, content } of body.files)
+    form.append(field, new Blob([content], { type }), name);
+  const encoded = new Response(form);
+  const contentType = encoded.headers.get('content-type') ?? '';
+  return { body: new Uint8Array(await encoded.arrayBuffer()), contentType };
+}

@@ -1,0 +1,37 @@
+/** A request of the CRM to a provider, without its address and credentials. */
+export interface ProviderRequest {
+  /** Its name in a recording, unique in a run. */
+  readonly name: string;
+  readonly operation: string;
+  /** The difference to other requests of its step, in words. */
+  readonly detail?: string;
+  /** The values of the parameters in the URL. */
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: ProviderBody | null;
+  readonly caller: Caller;
+}
+
+/** A body: JSON, or the fields and files of a form. */
+export type ProviderBody =
+  | { readonly json: unknown }
+  | { readonly fields: Readonly<Record<string, string>>; readonly files: readonly FormFile[] };
+
+/** A file in a form. */
+export interface FormFile {
+  /** The name of its field. */
+  readonly field: string;
+  readonly name: string;
+  /** Its media type. */
+  readonly type: string;
+  readonly content: string;
+}
+
+/** The sender of a request. Only the CRM has valid credentials. */
+export type Caller = 'crm' | Stranger;
+
+/** A sender that must not get data, by its credentials. */
+export type Stranger = (typeof strangers)[number];
+
+/** Every stranger. */
+export const strangers = ['no header', 'garbage', 'wrong secret', 'Bearer token'] as const;

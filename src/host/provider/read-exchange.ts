@@ -1,0 +1,81 @@
+import { isObject, valueAt } from '../../base/json.ts';
+import { parsePointer, toPointer } from '../../base/pointer.ts';
+import type { ProviderOperation, Success } from '../../extensions/declaration.ts';
+import type { EndpointResponse, EndpointResult } from '../endpoint/endpoint-result.ts';
+import { jsonOf } from '../endpoint/judge-response.ts';
+import type { Exchange } from './flows/flow.ts';
+
+/** The contents of a response, also of an invalid one. */
+type ResponseParts = Pick<Exchange, 'value' | 'data' | 'dataPointer'>;
+
+/** Reads a result as the response to an operation. */
+export function readExchange({ success }: ProviderOperation, result: EndpointResult): ResponseParts {
+  if (!result.ok) return { value: undefined, data: undefined, dataPointer: '' };
+  const value = jsonOf(result);
+  const inEnvelope = success.shape === 'envelope';
+  const whole = inEnvelope ? valueAt(value, ['data']) : value;
+  const pointer = inEnvelope ? '/data' : '';
+  if (!isSuccess(result, value)) return { value, data: undefined, dataPointer: pointer };
+  return isListOfOne(success, whole)
+    ? { value, data: whole[0], dataPointer: `${pointer}/0` }
+    : { value, data: whole, dataPointer: pointer };
+}
+
+function isListOfOne({ acceptsListOfOne }: Success, value: unknown): value is readonly [unknown] {
+  return acceptsListOfOne === true && Array.isArray(value) && value.length === 1;
+}
+
+function isSuccess({ status }: EndpointResponse, value: unknown): boolean {
+  const isFailure = isObject(value) && value['success'] === false;
+  return status >= 200 && status < 300 && !isFailure;
+}
+
+/** Returns the ids in a response that later requests need, by the names of their URL parameters. */
+export function idsOf(
+  { ids = {} }: ProviderOperation,
+  { value, data, dataPointer }: ResponseParts,
+): ReadonlyMap<string, { readonly id: unknown; readonly pointer: string }> {
+  if (data === undefined) return new Map();
+  return new Map(
+    Object.entries(ids).map(([name, declared]) => {
+      const pointer = dataPointer === '/data/0' ? declared.replace(/^\/data\/(?!0\/)/, '/data/0/') : declared;
+      return [name, { id: valueAt(value, parsePointer(pointer)), pointer }];
+    }),
+  );
+}
+
+/** Returns an id as it is put into a URL; `undefined` if it cannot be. */
+export function usableId(id: unknown): string | undefined {
+  const text = typeof id === 'number' ? String(id) : id;
+  // A segment of dots leads to another path.
+  return typeof text === 'string' && !/^\.{0,2}$/.test(text) ? text : undefined;
+}
+
+/** Returns whether a response has what only a rightful caller may get. */
+export function hasData({ success }: ProviderOperation, exchange: Exchange): boolean {
+  const { result, value, data } = exchange;
+  if (!result.ok || result.status < 200 || result.status >= 300) return false;
+  if (success.shape === 'empty') return value === undefined ? result.text.trim() === '' : data !== undefined;
+  if (success.shape === 'stream') return isFile(result);
+  if (data === undefined || data === null) return false;
+  return typeof data !== 'object' || Object.keys(data).length > 0;
+}
+
+/** Returns whether a response is a file: neither empty nor what a server says in words. */
+export function isFile({ contentType, text, raw }: EndpointResponse): boolean {
+  const isWords = /\b(?:json|html)\b/i.test(contentType);
+  return !isWords && (raw !== undefined || text.length > 0);
+}
+
+/** Returns the pointers to members with one of these names whose value is true. */
+export function findFlags(
+  value: unknown,
+  names: readonly string[],
+  path: readonly string[] = [],
+): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, held]) => {
+    const inner = [...path, name];
+    return held === true && names.includes(name) ? [toPointer(inner)] : findFlags(held, names, inner);
+  });
+}

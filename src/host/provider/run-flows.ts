@@ -1,0 +1,160 @@
+import type { Manifest, ManifestKind } from '../../extensions/index.ts';
+import type { Call, Failure } from '../endpoint/endpoint-result.ts';
+import type { Exchange, Flow, RequestParts, Run, RunSettings, Step } from './flows/flow.ts';
+import { flows } from './flows/index.ts';
+import { operationOf } from './provider-client.ts';
+import type { ProviderRequest } from './provider-request.ts';
+import { readExchange } from './read-exchange.ts';
+import { type Created, createRunState, type RunState } from './run-state.ts';
+
+/** Options of {@link runFlows}. */
+export interface FlowsOptions {
+  readonly kind: ManifestKind;
+  readonly manifest: Manifest;
+  readonly settings: RunSettings;
+  readonly source: Call<ProviderRequest>;
+  /** Returns the reason why no more requests are sent; `null` as long as some may be. */
+  readonly stopReason: () => string | null;
+  readonly onExchange: (exchange: Exchange, run: Run) => void;
+  /** Is called with the completed part of the work, from 0 to 1. */
+  readonly onProgress?: (part: number) => void;
+}
+
+/** The result of all flows. */
+export interface FlowsResult {
+  /** The flows that sent requests. */
+  readonly flows: readonly { readonly name: string; readonly requests: number }[];
+  readonly created: readonly Created[];
+  readonly leftOut: readonly LeftOut[];
+  /** The failure of the first request, if nothing can be reached. */
+  readonly unreachable: Failure | null;
+}
+
+/** A part that was not checked. */
+export interface LeftOut {
+  readonly what: string;
+  readonly reason: string;
+}
+
+/** Runs the flows of an extension, one request after the other. */
+export async function runFlows(options: FlowsOptions): Promise<FlowsResult> {
+  const { kind, manifest, settings, onProgress } = options;
+  const state = createRunState(kind, manifest, settings);
+  const leftOut: LeftOut[] = [];
+  const isRun = ({ isWriting }: Flow) => settings.isWriting || !isWriting;
+  for (const [index, flow] of flows[kind].entries()) {
+    onProgress?.(index / flows[kind].length);
+    if (isRun(flow)) leftOut.push(...(await runFlow(flow, state, options)));
+    else leftOut.push({ what: flow.name, reason: 'use --writes, which writes data' });
+    if (state.unreachable() !== null) break;
+  }
+  const counts = flows[kind].map(({ name }) => ({ name, requests: state.countOf(name) }));
+  return {
+    flows: counts.filter(({ requests }) => requests > 0),
+    created: state.listCreated(),
+    leftOut: [...leftOut, ...listUncalled(flows[kind], isRun, state)],
+    unreachable: state.unreachable(),
+  };
+}
+
+/** Returns the endpoints of the manifest that no request reached, without those of steps that were left out. */
+function listUncalled(
+  all: readonly Flow[],
+  isRun: (flow: Flow) => boolean,
+  { run, hasCalled }: RunState,
+): readonly LeftOut[] {
+  const operationsOf = ({ steps }: Flow) => steps.map(({ operation }) => operation);
+  const possibleOf = ({ steps }: Flow) => steps.flatMap(({ mayCall = [] }) => mayCall);
+  const mentioned = new Set(all.flatMap((flow) => [...operationsOf(flow), ...possibleOf(flow)]));
+  const possible = new Set(all.filter(isRun).flatMap(possibleOf));
+  const uncalled = Object.keys(run.manifest.endpoints).filter((name) => !hasCalled(name));
+  return uncalled.flatMap((what) => {
+    if (possible.has(what)) return [{ what, reason: 'no response made it necessary' }];
+    return mentioned.has(what) ? [] : [{ what, reason: 'no flow calls it' }];
+  });
+}
+
+async function runFlow(flow: Flow, state: RunState, options: FlowsOptions): Promise<readonly LeftOut[]> {
+  const leftOut: LeftOut[] = [];
+  for (const step of flow.steps) {
+    const reason = await runStep(flow, step, state, options);
+    if (reason !== null) leftOut.push({ what: `${flow.name}: ${step.name}`, reason });
+    if (state.unreachable() !== null) break;
+  }
+  return leftOut;
+}
+
+/** Runs a step. Returns the reason why it was left out or stopped; `null` if it is done. */
+async function runStep(
+  flow: Flow,
+  step: Step,
+  state: RunState,
+  options: FlowsOptions,
+): Promise<string | null> {
+  const { run } = state;
+  if (!run.hasEndpoint(step.operation)) return `the manifest has no "${step.operation}"`;
+  let parts: RequestParts | string | null = step.request?.(run) ?? {};
+  for (let number = 1; parts !== null; number++) {
+    if (number > maxRepeats) return `it does not end after ${maxRepeats} requests`;
+    const asked = typeof parts === 'string' ? parts : toRequest(flow, step, parts, number, state);
+    const reason = typeof asked === 'string' ? asked : await send(asked, flow, step, state, options);
+    if (reason !== null) return reason;
+    parts = state.unreachable() === null ? (step.next?.(run) ?? null) : null;
+  }
+  return null;
+}
+
+/** Sends a request, and adds its response to the run. Returns the reason why there is none; `null` if there is. */
+async function send(
+  asked: ProviderRequest,
+  flow: Flow,
+  step: Step,
+  state: RunState,
+  { kind, source, stopReason, onExchange }: FlowsOptions,
+): Promise<string | null> {
+  const stopped = stopReason();
+  if (stopped !== null) return stopped;
+  const result = await source(asked);
+  if (!result.ok && result.cause === 'not-recorded') return 'it is not recorded';
+  const response = readExchange(operationOf(kind, asked.operation), result);
+  const exchange: Exchange = { flow: flow.name, step, asked, result, ...response };
+  state.add(exchange);
+  if (state.unreachable() === null) onExchange(exchange, state.run);
+  return null;
+}
+
+/** The maximum number of requests of one step. */
+const maxRepeats = 20;
+
+/** Returns the request of a step, or the reason why it cannot be sent. */
+function toRequest(
+  flow: Flow,
+  step: Step,
+  {
+    operation = step.operation,
+    parameters = {},
+    query = {},
+    body = null,
+    caller = 'crm',
+    detail,
+  }: RequestParts,
+  number: number,
+  state: RunState,
+): ProviderRequest | string {
+  const filled: Record<string, string> = {};
+  for (const { name } of operationOf(state.run.kind, operation).urlParameters) {
+    const value = Object.hasOwn(parameters, name) ? parameters[name] : state.valueOf(name);
+    if (value === undefined) return `no response had a "${name}"`;
+    filled[name] = value;
+  }
+  const names = [flow.name, step.name, ...(number === 1 ? [] : [String(number)])];
+  return {
+    name: names.map((name) => name.replace(/\W+/g, '-')).join('.'),
+    operation,
+    ...(detail !== undefined && { detail }),
+    parameters: filled,
+    query,
+    body,
+    caller,
+  };
+}

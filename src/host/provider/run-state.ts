@@ -1,0 +1,91 @@
+import type { Manifest, ManifestKind } from '../../extensions/index.ts';
+import type { Failure } from '../endpoint/endpoint-result.ts';
+import type { Exchange, Run, RunSettings } from './flows/flow.ts';
+import { operationOf } from './provider-client.ts';
+import { idsOf, usableId } from './read-exchange.ts';
+
+/** Something that the app created. */
+export interface Created {
+  /** Its kind, such as "Meeting". */
+  readonly title: string;
+  readonly id: string;
+  /** Whether a later request deleted it. */
+  readonly isDeleted: boolean;
+}
+
+/** The memory of a run. */
+export interface RunState {
+  readonly run: Run;
+  readonly add: (exchange: Exchange) => void;
+  /** Returns the value of a URL parameter: of a setting, or else of what was created first. */
+  readonly valueOf: (parameter: string) => string | undefined;
+  readonly hasCalled: (operation: string) => boolean;
+  /** Counts the requests of a flow. */
+  readonly countOf: (flow: string) => number;
+  readonly listCreated: () => readonly Created[];
+  /** Returns the failure of the first request, if it reached no server. */
+  readonly unreachable: () => Failure | null;
+}
+
+/** Creates the memory of a run. */
+export function createRunState(kind: ManifestKind, manifest: Manifest, settings: RunSettings): RunState {
+  const endpoints = new Set(Object.keys(manifest.endpoints));
+  const exchanges: Exchange[] = [];
+  const values = new Map([
+    ['linkId', settings.link],
+    ['providerChannelId', settings.channel],
+  ]);
+  const createdBy = new Map<string, string>();
+  const created: Created[] = [];
+
+  const of = (step: string) => exchanges.filter((exchange) => exchange.step.name === step);
+  const run: Run = {
+    ...settings,
+    kind,
+    manifest,
+    of,
+    data: (step) => of(step).findLast(({ data }) => data !== undefined)?.data,
+    created: (step) => createdBy.get(step),
+    hasEndpoint: (operation) => endpoints.has(operation),
+  };
+
+  function addCreated(exchange: Exchange): void {
+    const { step, asked } = exchange;
+    const operation = operationOf(kind, asked.operation);
+    const own = new Set(operation.urlParameters.map(({ name }) => name));
+    for (const [name, { id }] of idsOf(operation, exchange)) {
+      const usable = usableId(id);
+      if (operation.method !== 'POST' || own.has(name) || usable === undefined) continue;
+      created.push({ title: operation.success.data?.title ?? '', id: usable, isDeleted: false });
+      // Later steps use nothing that a stranger created.
+      if (step.mustFail !== undefined) continue;
+      createdBy.set(step.name, usable);
+      if (!values.has(name)) values.set(name, usable);
+    }
+  }
+
+  function removeDeleted({ asked, result }: Exchange): void {
+    const { method } = operationOf(kind, asked.operation);
+    if (method !== 'DELETE' || !result.ok || result.status < 200 || result.status >= 300) return;
+    const ids = new Set(Object.values(asked.parameters));
+    for (const [index, one] of created.entries())
+      if (ids.has(one.id)) created[index] = { ...one, isDeleted: true };
+  }
+
+  return {
+    run,
+    add(exchange) {
+      exchanges.push(exchange);
+      addCreated(exchange);
+      removeDeleted(exchange);
+    },
+    valueOf: (parameter) => values.get(parameter),
+    hasCalled: (operation) => exchanges.some(({ asked }) => asked.operation === operation),
+    countOf: (flow) => exchanges.filter((exchange) => exchange.flow === flow).length,
+    listCreated: () => created,
+    unreachable() {
+      const [first] = exchanges;
+      return first?.result.ok === false && first.result.cause === 'unreachable' ? first.result : null;
+    },
+  };
+}

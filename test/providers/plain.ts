@@ -1,0 +1,57 @@
+import { contracts, type ManifestKind } from 'json-modal/extensions';
+import type { Contract } from '../../src/extensions/declaration.ts';
+import type { Handler } from './serve.ts';
+
+export const credentials = { clientId: '0a1b2c3d4e5f', clientSecret: 'the secret of the app' };
+
+/** The credentials as the command takes them. */
+export const environment = {
+  JSON_MODAL_CLIENT_ID: credentials.clientId,
+  JSON_MODAL_CLIENT_SECRET: credentials.clientSecret,
+};
+
+/** A request to a plain provider. */
+export interface Asked {
+  readonly operation: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly request: Request;
+}
+
+/** The operations of a plain provider, each with its response. */
+export type Operations = Readonly<Record<string, (asked: Asked) => Promise<Response> | Response>>;
+
+/**
+ * Returns an app for the manifests of `manifestOf`, written without the kit: each path begins with the name of its
+ * operation. It knows one connection.
+ */
+export function plainProvider(kind: ManifestKind, operations: Operations): Handler {
+  const { clientId, clientSecret } = credentials;
+  const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+  const declared = new Map(Object.entries((contracts[kind] as Contract).operations));
+  return (request) => {
+    if (request.headers.get('authorization') !== expected) return failure(401, 'Unauthorized');
+    const { pathname, searchParams } = new URL(request.url);
+    const [, operation = '', ...values] = pathname.split('/').map(decodeURIComponent);
+    const names = declared.get(operation)?.urlParameters.map(({ name }) => name) ?? [];
+    const parameters = Object.fromEntries(names.map((name, index) => [name, values[index] ?? '']));
+    if (values[0] !== 'json-modal-check') return failure(404, 'Unknown connection');
+    return (
+      operations[operation]?.({ operation, parameters, query: searchParams, request }) ??
+      failure(404, 'No such path')
+    );
+  };
+}
+
+/** A successful response. */
+export function success(data?: unknown, status = 200, more: object = {}): Response {
+  return Response.json({ success: true, ...(data !== undefined && { data }), ...more }, { status });
+}
+
+export function failure(status: number, message: string): Response {
+  return Response.json({ success: false, data: { message } }, { status });
+}
+
+export function noContent(): Response {
+  return new Response(null, { status: 204 });
+}
