@@ -2,6 +2,7 @@ import { quote } from '../../base/text.ts';
 import type { FieldSchema, RecordSchema } from '../../extensions/declaration.ts';
 import { accept, headerOf, type IncomingRequest, type Outcome, refuse } from '../incoming-request.ts';
 import { readBytes } from '../read-body.ts';
+import { type FormParts, parseMultipart } from './parse-multipart.ts';
 import { readField } from './read-fields.ts';
 
 /** Reads the fields and files of a multipart body, even if a server has read its bytes before. */
@@ -16,15 +17,13 @@ export async function readMultipart(
   const given = 'body' in request && request.body instanceof Uint8Array ? request.body : null;
   const bytes = given === null ? await readBytes(request, largest) : accept(given);
   if (!bytes.ok) return bytes;
-  try {
-    const body = new Response(new Uint8Array(bytes.value), { headers: { 'content-type': type } });
-    return readFields(schema, await body.formData());
-  } catch {
-    return refuse(400, 'The body is not a complete form, or was already read.');
-  }
+  const form = parseMultipart(bytes.value, type);
+  return form === null
+    ? refuse(400, 'The body is not a complete form, or was already read.')
+    : readFields(schema, form);
 }
 
-function readFields(schema: RecordSchema, form: FormData): Outcome<unknown> {
+function readFields(schema: RecordSchema, form: FormParts): Outcome<unknown> {
   const members: [string, unknown][] = [];
   for (const [name, field] of Object.entries(schema.properties)) {
     const read = isList(name, field) ? readList(name, field, form) : readText(name, field, form);
@@ -44,8 +43,8 @@ function listName(name: string): string {
   return name.replace(/\[\]$/, '');
 }
 
-function readText(name: string, field: FieldSchema, form: FormData): Outcome<unknown> {
-  const [value, second] = form.getAll(name);
+function readText(name: string, field: FieldSchema, form: FormParts): Outcome<unknown> {
+  const [value, second] = form.flatMap(([key, held]) => (key === name ? [held] : []));
   if (second !== undefined) return refuse(400, `The form has ${quote(name)} more than once.`);
   if (value !== undefined && typeof value !== 'string')
     return refuse(400, `${quote(name)} must be text, got a file.`);
@@ -53,9 +52,9 @@ function readText(name: string, field: FieldSchema, form: FormData): Outcome<unk
 }
 
 /** Libraries write a list as one text with commas, as several fields, or with numbers: `ids[0]`. */
-function readList(name: string, { items }: FieldSchema, form: FormData): Outcome<unknown> {
+function readList(name: string, { items }: FieldSchema, form: FormParts): Outcome<unknown> {
   const plain = listName(name);
-  const values = [...form].flatMap(([key, value]) =>
+  const values = form.flatMap(([key, value]) =>
     key === plain || (key.startsWith(`${plain}[`) && /^\[\d*\]$/.test(key.slice(plain.length)))
       ? [value]
       : [],

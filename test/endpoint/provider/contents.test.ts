@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { defineProvider, type Provider } from 'json-modal/endpoint';
+import { describe, expect, test } from 'vitest';
+import { type FormParts, parseMultipart } from '../../../src/endpoint/provider/parse-multipart.ts';
+import { manifestOf } from '../../extensions/manifests.ts';
+import { depth } from '../../seed.ts';
+import { basic, createSampleProvider, credentials, requestOf } from './requests.ts';
+
+/** The form that a handler receives for a multipart body, written as a client sends it. */
+async function readForm(parts: readonly [headers: string, content: string | Uint8Array][]) {
+  const { provider, received } = createSampleProvider('messaging');
+  const texts = [
+    ['name="message"', 'Hello'],
+    ['name="senderId"', 'a'],
+    ['name="conversationId"', 'c'],
+  ] as const;
+  const body = Buffer.concat([
+    ...[...texts, ...parts].flatMap(([headers, content]) => [
+      Buffer.from(`--x\r\nContent-Disposition: form-data; ${headers}\r\n\r\n`),
+      Buffer.from(content as string),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from('--x--\r\n'),
+  ]);
+  const headers = { authorization: basic(), 'content-type': 'multipart/form-data; boundary=x' };
+  const response = await provider.fetch(requestOf('messaging', 'postMessage', { headers, body }));
+  const [asked] = received as { body: { recipientIds: string[]; files: File[] } }[];
+  if (asked === undefined) return response.status;
+  const files = await Promise.all(
+    asked.body.files.map(async (file) => [file.name, file.type, Buffer.from(await file.arrayBuffer())]),
+  );
+  return { recipientIds: asked.body.recipientIds, files };
+}
+
+describe('the recipients of a message are a list, sent', () => {
+  test.each([
+    ['joined by commas', [['name="recipientIds[]"', 'b,c, d']], ['b', 'c', 'd']],
+    ['as one', [['name="recipientIds[]"', 'b']], ['b']],
+    [
+      'several times',
+      [
+        ['name="recipientIds[]"', 'b'],
+        ['name="recipientIds[]"', 'c'],
+      ],
+      ['b', 'c'],
+    ],
+    ['without brackets', [['name="recipientIds"', 'b,c']], ['b', 'c']],
+    [
+      'with numbers',
+      [
+        ['name="recipientIds[0]"', 'b'],
+        ['name="recipientIds[1]"', 'c'],
+      ],
+      ['b', 'c'],
+    ],
+    ['as nobody', [['name="recipientIds[]"', '']], []],
+  ] as [string, [string, string][], string[]][])('%s', async (_, parts, recipientIds) => {
+    expect(await readForm(parts)).toEqual({ recipientIds, files: [] });
+  });
+
+  test('but not under other names', async () => {
+    expect(await readForm([['name="recipientIds[a]"', 'b']])).toBe(400);
+    expect(await readForm([['name="recipientIdsX"', 'b']])).toBe(400);
+  });
+});
+
+const recipient: [string, string] = ['name="recipientIds[]"', 'b'];
+
+test.each([
+  ['überblick.txt', 'filename="überblick.txt"'],
+  ['写真 1.png', 'filename="写真 1.png"'],
+  ['مرحبا.pdf', 'filename="مرحبا.pdf"'],
+  ['😀.gif', 'filename="😀.gif"'],
+  ['a"b.txt', 'filename="a%22b.txt"'],
+  ['résumé.txt', 'filename="resume.txt"; filename*=UTF-8\'\'r%C3%A9sum%C3%A9.txt'],
+])('a file has its name in any script: %s', async (name, disposition) => {
+  const bytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  const part: [string, Uint8Array] = [
+    `name="files"; ${disposition}\r\nContent-Type: application/octet-stream`,
+    bytes,
+  ];
+  expect(await readForm([recipient, part])).toEqual({
+    recipientIds: ['b'],
+    files: [[name, 'application/octet-stream', Buffer.from(bytes)]],
+  });
+});
+
+const entries = fc.array(
+  fc.tuple(
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+    fc.oneof(
+      fc.string({ unit: 'grapheme' }),
+      fc.tuple(fc.uint8Array({ maxLength: 200 }), fc.string({ unit: 'grapheme', minLength: 1 })),
+    ),
+  ),
+  { maxLength: 6 },
+);
+
+test('a form of the platform is read as it was written', async () => {
+  await fc.assert(
+    fc.asyncProperty(entries, async (given) => {
+      const form = new FormData();
+      for (const [name, value] of given) {
+        if (typeof value === 'string') form.append(name, value);
+        else form.append(name, new Blob([new Uint8Array(value[0])], { type: 'a/b' }), value[1]);
+      }
+      const request = new Response(form);
+      const bytes = new Uint8Array(await request.arrayBuffer());
+      const parts = parseMultipart(bytes, request.headers.get('content-type') ?? '');
+      expect(await contentsOf(parts ?? [])).toEqual(await contentsOf([...form]));
+    }),
+    { numRuns: depth(200, 20_000) },
+  );
+});
+
+/** The platform writes line ends of names and texts as CRLF. */
+async function contentsOf(parts: FormParts) {
+  const lines = (text: string) => text.replace(/\r\n?|\n/g, '\r\n');
+  return Promise.all(
+    parts.map(async ([name, value]) =>
+      typeof value === 'string'
+        ? [lines(name), lines(value)]
+        : [lines(name), lines(value.name), value.type, Buffer.from(await value.arrayBuffer())],
+    ),
+  );
+}
+
+test('a part of a form, or other bytes, are no reason to throw', () => {
+  const whole = Buffer.from(
+    'x\r\n--x  \r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n--x\r\nContent-Disposition: form-data; name="c"; filename="d"\r\n\r\n\r\n--x--\r\n',
+  );
+  const type = 'multipart/form-data; boundary="x"';
+  expect(parseMultipart(whole, type)).toEqual([
+    ['a', 'b'],
+    ['c', expect.any(File)],
+  ]);
+  for (let end = 0; end < whole.length - '--\r\n'.length; end++)
+    expect(parseMultipart(whole.subarray(0, end), type)).toBeNull();
+  const signs = fc.constantFrom(
+    '\r\n',
+    '--x',
+    '--',
+    '\r',
+    '"',
+    ';',
+    'Content-Disposition: form-data; ',
+    'name=',
+    'é',
+  );
+  fc.assert(
+    fc.property(fc.array(signs), (parts) => {
+      parseMultipart(Buffer.from(parts.join('')), type);
+      parseMultipart(Buffer.from(parts.join('')), parts.join(''));
+    }),
+  );
+});
+
+describe('the ends of a time are handed over in their order', () => {
+  test.each([
+    ['2026-01-01', '2026-02-01', { from: '2026-01-01', to: '2026-02-01' }],
+    ['2026-02-01', '2026-01-01', { from: '2026-01-01', to: '2026-02-01' }],
+    ['2026-01-01', '2026-01-01', { from: '2026-01-01', to: '2026-01-01' }],
+    ['2026-02-01T00:00:00Z', '2026-01-31', { from: '2026-01-31', to: '2026-02-01T00:00:00Z' }],
+    ['b', 'a', { from: 'b', to: 'a' }],
+  ])('from %s to %s', async (from, to, ends) => {
+    const { provider, received } = createSampleProvider('invoicing');
+    const url = new URL(requestOf('invoicing', 'getInvoiceSummary').url);
+    url.search = String(new URLSearchParams({ contactId: '1', from, to }));
+    await provider.fetch(new Request(url, { headers: { authorization: basic() } }));
+    expect(received).toMatchObject([{ query: { contactId: '1', ...ends } }]);
+  });
+});
+
+test('a query has the defaults of the contract, and numbers and booleans', async () => {
+  const { provider, received } = createSampleProvider('messaging');
+  const url = new URL(requestOf('messaging', 'getConversations').url);
+  url.search = '?messages_limit=5&more=1&conversations_limit=';
+  await provider.fetch(new Request(url, { headers: { authorization: basic() } }));
+  expect(received).toMatchObject([{ query: { messages_limit: 5, conversations_limit: 30 } }]);
+  expect(received).not.toMatchObject([{ query: { more: expect.anything() } }]);
+});
+
+/** What a handler in JavaScript sends as an invoice. */
+async function writeInvoice(invoice: object): Promise<unknown> {
+  const names = Object.keys(manifestOf('invoicing').endpoints);
+  const handlers = Object.fromEntries(names.map((name) => [name, () => [invoice]]));
+  const define = defineProvider as unknown as (...given: unknown[]) => Provider;
+  const provider = define(manifestOf('invoicing'), credentials, handlers);
+  const response = await provider.fetch(requestOf('invoicing', 'getSearchInvoices'));
+  return ((await response.json()) as { data: unknown }).data;
+}
+
+test('the status of an invoice is written under its public name', async () => {
+  expect(await writeInvoice({ id: '1', serviceStatusCode: 'paid', actions: [{ id: 'a' }] })).toEqual([
+    { id: '1', pipedriveStatusCode: 'paid', actions: [{ id: 'a' }] },
+  ]);
+  expect(await writeInvoice({ serviceStatusCode: 'paid', pipedriveStatusCode: 'draft' })).toEqual([
+    { pipedriveStatusCode: 'draft' },
+  ]);
+  expect(JSON.stringify(await writeInvoice(JSON.parse('{"__proto__":{"x":1},"toString":2}')))).toBe(
+    '[{"__proto__":{"x":1},"toString":2}]',
+  );
+});
