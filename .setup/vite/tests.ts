@@ -14,7 +14,12 @@ const setupFiles = [`${root}test/seed.ts`];
 const long = 'test/**/*.long.test.ts';
 
 /** Random tests that go further in a long run. */
-const deep = ['test/format/formats.test.ts', 'test/lint/{damages,nothing-lost,read-json,robustness}.test.ts'];
+const deep = [
+  'test/extensions/check-response.test.ts',
+  'test/filters/{filter-schema,lint-filter,prove-filter}.test.ts',
+  'test/format/formats.test.ts',
+  'test/lint/{damages,manifests,nothing-lost,read-json,robustness,single-damages}.test.ts',
+];
 
 /** Those that count for long take twice as long in a process that has run others; one has its own module of Node's. */
 const apart = [

@@ -1,5 +1,5 @@
 import { pick } from '../base/json.ts';
-import { addressComponents } from '../filters/check-condition.ts';
+import { addressComponents } from '../filters/filter.ts';
 import { operators, operatorsByType } from '../filters/operators.ts';
 import { doubtRules, type FilterProblem } from '../filters/problem.ts';
 import { findFilterProblems } from '../filters/validate-filter.ts';

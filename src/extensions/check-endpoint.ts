@@ -1,7 +1,7 @@
 import { findNearMiss } from '../base/near-miss.ts';
 import { quote } from '../base/text.ts';
 import { isHttpUrl } from '../format/formats.ts';
-import type { Contract, ProviderOperation } from './declaration.ts';
+import type { Contract, ProviderOperation, UrlParameter } from './declaration.ts';
 import type { ManifestProblem } from './problem.ts';
 import { findParameters, type WrittenParameter } from './url.ts';
 
@@ -16,10 +16,18 @@ export interface Endpoint {
 /** Returns the problems of the URL of one endpoint. */
 export function checkUrl(endpoint: Endpoint, url: string): readonly ManifestProblem[] {
   const written = findParameters(url).map((parameter) => judge(parameter, url, endpoint));
+  const missing = endpoint.operation.urlParameters.filter(
+    ({ name }) => !written.some(({ meant }) => meant === name),
+  );
+  // A parameter without a value is likely a missing one under another name, in their order.
+  const without = written.filter(({ verdict, meant }) => verdict !== 'text' && meant === undefined);
+  const instead = new Map(
+    missing.slice(0, without.length).map(({ name }, index) => [without[index], name] as const),
+  );
   return [
     ...checkAddress(endpoint, url),
-    ...checkWritten(endpoint, url, written),
-    ...checkMissing(endpoint, written),
+    ...checkWritten(endpoint, url, written, instead),
+    ...missing.slice(without.length).map((parameter) => describeMissing(endpoint, parameter)),
   ];
 }
 
@@ -73,6 +81,7 @@ function checkWritten(
   { name, pointer, operation }: Endpoint,
   url: string,
   written: readonly Judged[],
+  instead: ReadonlyMap<Judged | undefined, string>,
 ): readonly ManifestProblem[] {
   const list = operation.urlParameters.map((it) => `":${it.name}"`).join(', ');
   // Several fixes in one text would overlap, so the first one corrects all.
@@ -88,27 +97,32 @@ function checkWritten(
     const { start: from, end: to, meant, verdict } = one;
     const text = quote(url.slice(from, to));
     const at = { pointer, mark: { from, to } } as const;
-    if (verdict === 'useless') {
-      const message = `${text} has no value in ${quote(name)}.`;
-      return [{ rule: 'useless-url-parameter', ...at, message, hint: 'Remove it.' }];
+    if (verdict === 'right' || verdict === 'text') return [];
+    const message =
+      verdict === 'useless'
+        ? `${text} has no value in ${quote(name)}.`
+        : `${text} is not replaced by the CRM.`;
+    const likely = instead.get(one);
+    if (likely !== undefined) {
+      const by = `${url.slice(0, from)}:${likely}${url.slice(to)}`;
+      const hint = `Did you mean ":${likely}"?`;
+      return [{ rule: 'unknown-url-parameter', ...at, message, hint, suggestions: [{ do: 'replace', by }] }];
     }
-    if (verdict !== 'unknown') return [];
+    if (verdict === 'useless') return [{ rule: 'useless-url-parameter', ...at, message, hint: 'Remove it.' }];
     const hint = meant === undefined ? `The CRM replaces ${list}.` : `Write ":${meant}".`;
     const fix = one === first ? ({ do: 'replace', by: fixed } as const) : undefined;
-    const message = `${text} is not replaced by the CRM.`;
     return [{ rule: 'unknown-url-parameter', ...at, message, hint, ...(fix && { fix }) }];
   });
 }
 
-function checkMissing(
-  { name, pointer, operation }: Endpoint,
-  written: readonly Judged[],
-): readonly ManifestProblem[] {
-  const missing = operation.urlParameters.filter((it) => !written.some(({ meant }) => meant === it.name));
-  return missing.map(({ name: parameter, isDisputed, description }) => ({
+function describeMissing(
+  { name, pointer }: Endpoint,
+  { name: parameter, isDisputed, description }: UrlParameter,
+): ManifestProblem {
+  return {
     rule: isDisputed ? 'disputed-url-parameter' : 'missing-url-parameter',
     pointer,
     message: `The URL of ${quote(name)} does not contain ":${parameter}".`,
     hint: `Add it: ${description.charAt(0).toLowerCase()}${description.slice(1)}`,
-  }));
+  };
 }

@@ -6,7 +6,7 @@ import { checkUrl, type Endpoint, patternOf } from './check-endpoint.ts';
 import { checkMembers } from './check-members.ts';
 import { contracts, type ManifestKind, manifestKinds } from './contracts.ts';
 import type { Contract } from './declaration.ts';
-import { kindOfManifest } from './manifest.ts';
+import { kindOfManifest, maxGuesses } from './manifest.ts';
 import type { ManifestProblem } from './problem.ts';
 
 /** Returns every problem of a manifest. `given` is its kind, if nothing in it tells. */
@@ -83,7 +83,8 @@ function checkEndpoints(
   const written = Object.keys(endpoints);
   const missing = [...operations.keys()].filter((name) => !written.includes(name));
   const meant = new Map<string, string>();
-  for (const name of written.filter((it) => !operations.has(it))) {
+  const guessed = written.filter((it) => !operations.has(it)).slice(0, maxGuesses);
+  for (const name of guessed) {
     const near = findNearMiss(
       name,
       missing.filter((it) => ![...meant.values()].includes(it)),
@@ -94,7 +95,8 @@ function checkEndpoints(
   const found = Object.entries(endpoints).flatMap(([name, url]): readonly ManifestProblem[] => {
     const pointer = toPointer(['endpoints', name]);
     const operation = operations.get(name);
-    if (operation === undefined) return [describeUnknown(name, pointer, meant.get(name), contract)];
+    if (operation === undefined)
+      return [describeUnknown(name, pointer, meant.get(name), guessed.includes(name), contract)];
     if (typeof url !== 'string')
       return [
         { rule: 'endpoint-url', pointer, message: `${quote(name)} is not text.`, hint: 'Write its URL.' },
@@ -116,6 +118,7 @@ function describeUnknown(
   name: string,
   pointer: string,
   near: string | undefined,
+  isGuessed: boolean,
   contract: Contract,
 ): ManifestProblem {
   const other = Object.values<Contract>(contracts).find(({ operations }) => Object.hasOwn(operations, name));
@@ -127,7 +130,7 @@ function describeUnknown(
   const at = { rule: 'unknown-endpoint', pointer, mark: 'key', message } as const;
   if (near !== undefined)
     return { ...at, hint: `Did you mean ${quote(near)}?`, fix: { do: 'rename', to: near } };
-  const double = findNearMiss(name, Object.keys(contract.operations));
+  const double = isGuessed ? findNearMiss(name, Object.keys(contract.operations)) : undefined;
   return {
     ...at,
     hint: double === undefined ? 'Remove it.' : `Remove it: ${quote(double)} is there already.`,

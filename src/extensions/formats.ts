@@ -3,7 +3,7 @@ import type { FieldFormat } from './declaration.ts';
 
 /** A check of the meaning of a text. */
 interface Format {
-  readonly rule: 'not-a-url' | 'not-a-time' | 'not-a-currency' | 'not-a-uuid';
+  readonly rule: 'not-a-url' | 'not-a-time' | 'not-a-currency' | 'wrong-type';
   /** The expected text, as the end of "is not …". */
   readonly expected: string;
   readonly isValid: (text: string) => boolean;
@@ -15,7 +15,7 @@ interface Format {
 export const formats: Readonly<Partial<Record<FieldFormat, Format>>> = {
   url: { rule: 'not-a-url', expected: 'an absolute http(s) URL', isValid: isHttpUrl },
   uuid: {
-    rule: 'not-a-uuid',
+    rule: 'wrong-type',
     expected: 'a UUID',
     isValid: (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text),
   },

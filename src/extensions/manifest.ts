@@ -69,8 +69,8 @@ export function kindOfManifest(manifest: unknown, given: ManifestKind | null = n
   return single(likely ?? []) ?? single(alike) ?? given;
 }
 
-/** Comparing names takes time, and no manifest has more endpoints. */
-const maxGuesses = 100;
+/** The number of unknown endpoints that are compared with the known ones: it takes time, and no manifest has more. */
+export const maxGuesses = 100;
 
 type IsOf = (contract: Contract, name: string) => boolean;
 

@@ -41,6 +41,8 @@ export interface ManifestProblem {
   readonly hint?: string;
   /** The certain correction. */
   readonly fix?: ManifestChange;
+  /** Likely corrections. */
+  readonly suggestions?: readonly ManifestChange[];
 }
 
 /** A change at the pointer of a problem, or at another. */

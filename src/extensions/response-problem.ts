@@ -19,7 +19,6 @@ export type ResponseRule =
   | 'not-a-time'
   | 'unusual-time'
   | 'not-a-currency'
-  | 'not-a-uuid'
   | 'duplicate-id'
   | RecordRule;
 

@@ -36,7 +36,6 @@ export const responseRules: Readonly<Record<ResponseRule, ResponseRuleInfo>> = {
   'not-a-time': { severity: 'error', reason: 'The field is a time in the documented form.' },
   'unusual-time': { severity: 'warning', reason: 'Public material has this form of a time, too.' },
   'not-a-currency': { severity: 'error', reason: 'A currency is three letters of ISO 4217.' },
-  'not-a-uuid': { severity: 'error', reason: 'The field is a UUID.' },
   'duplicate-id': { severity: 'error', reason: 'The ids in a list are unique.' },
   'no-tax-mode': { severity: 'error', reason: 'At least one tax mode is true.' },
   'paid-over-total': { severity: 'error', reason: 'The amount paid is at most the total.' },

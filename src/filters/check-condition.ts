@@ -6,7 +6,7 @@ import { checkOperator } from './check-operator.ts';
 import type { WrittenCondition } from './check-shape.ts';
 import { conditionObjects, findEntityName } from './entities.ts';
 import type { KnownFields } from './fields.ts';
-import { conditionSchema } from './filter.ts';
+import { addressComponents, conditionSchema } from './filter.ts';
 import { isNullOperator, isOperator } from './operators.ts';
 import type { FilterProblem } from './problem.ts';
 
@@ -182,20 +182,6 @@ function checkField(
     },
   ];
 }
-
-/** The components of an address. */
-export const addressComponents = [
-  'subpremise',
-  'street_number',
-  'route',
-  'sublocality',
-  'locality',
-  'admin_area_level_1',
-  'admin_area_level_2',
-  'country',
-  'postal_code',
-  'formatted_address',
-] as const;
 
 function checkExtra(
   { pointer, name }: WrittenCondition,

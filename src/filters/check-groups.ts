@@ -123,14 +123,8 @@ function checkCount(groups: readonly Readonly<Record<string, unknown>>[]): reado
   if (groups.length === 0)
     return [{ ...problem, hint: 'Add both; they may be empty.', fix: { do: 'replace', by: missing } }];
   if (missing.length !== 1) return [{ ...problem, hint: 'Add the other one; it may be empty.' }];
-  const after = `, ${write(added)}`;
-  return [
-    {
-      ...problem,
-      hint: `Add ${write(added)}.`,
-      fix: { do: 'surround', pointer: `${tree}/0`, before: '', after, as: `Add ${write(added)}.` },
-    },
-  ];
+  const fix = { do: 'add', pointer: `${tree}/0`, value: added } as const;
+  return [{ ...problem, hint: `Add ${write(added)}.`, fix }];
 }
 
 /** All must hold, as they are joined now: they are the "and" group. */

@@ -1,7 +1,8 @@
 import { findNearMiss } from '../base/near-miss.ts';
 import { quote } from '../base/text.ts';
+import { isCalendarDate } from '../format/formats.ts';
 import type { WrittenCondition } from './check-shape.ts';
-import type { KnownFields } from './fields.ts';
+import { isDate, type KnownFields } from './fields.ts';
 import { findOperator, isNullOperator, isOperator, type Operator, operatorNames } from './operators.ts';
 import type { FilterProblem } from './problem.ts';
 
@@ -15,7 +16,7 @@ export function checkOperator(
   if (operator === undefined) return [];
   if (!isOperator(operator)) return [describeUnknown(written, value)];
   const ofType = checkType(written, value, operator, known);
-  return [...ofType, ...checkValue(written, value, operator)];
+  return [...ofType, ...checkValue(written, value, operator), ...checkDate(written, value, known)];
 }
 
 function describeUnknown(
@@ -116,6 +117,22 @@ function checkValue(
           },
         ];
   return isEmpty ? [describeEmpty(pointer, name, value, operator)] : [];
+}
+
+/** A day in another notation, or one that does not exist. Any other text can be a relative date, such as "today". */
+function checkDate(
+  { pointer, name }: WrittenCondition,
+  { object, field_id: id, value }: Readonly<Record<string, unknown>>,
+  known: KnownFields,
+): readonly FilterProblem[] {
+  if (typeof value !== 'string' || !/^\d{1,4}[-./]\d{1,2}[-./]\d{1,4}(\D|$)/.test(value)) return [];
+  const field = known.find(object, id);
+  const isOfDates = isDate(object, field?.key ?? String(id), field) === true;
+  if (!isOfDates || isCalendarDate(value.slice(0, 'YYYY-MM-DD'.length))) return [];
+  const message = `"value" of ${name} is not a date: ${quote(value)}.`;
+  return [
+    { rule: 'operator-value', pointer: `${pointer}/value`, message, hint: 'Write a day as YYYY-MM-DD.' },
+  ];
 }
 
 function describeEmpty(pointer: string, name: string, value: unknown, operator: Operator): FilterProblem {

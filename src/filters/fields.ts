@@ -56,6 +56,13 @@ export function isSingle(object: unknown, key: string, field: Field | undefined)
     : singleTypes.has(field.type);
 }
 
+/** Returns whether a field is known to have dates; `undefined` if nothing is known of it. */
+export function isDate(object: unknown, key: string, field: Field | undefined): boolean | undefined {
+  if (field !== undefined) return field.type === '' ? undefined : dateTypes.has(field.type);
+  const isDocumented = entityOfObject(object)?.singleFields.includes(key) ?? false;
+  return isDocumented ? /_(date|time)$/.test(key) : undefined;
+}
+
 /** Returns whether the values of a field are texts, whatever they look like. */
 export function isText(field: Field | undefined): boolean {
   return field !== undefined && textTypes.has(field.type);
@@ -78,6 +85,8 @@ const severalValues: ReadonlySet<string> = new Set([
 ]);
 
 const textTypes: ReadonlySet<string> = new Set(['varchar', 'varchar_auto', 'text', 'address']);
+
+const dateTypes: ReadonlySet<string> = new Set(['date', 'daterange']);
 
 const singleTypes: ReadonlySet<string> = new Set([
   ...textTypes,

@@ -2,6 +2,20 @@ import type { OptionSchema, TypeOf } from '../format/option-schema.ts';
 import { conditionObjects, filterTypes } from './entities.ts';
 import { operatorNames, operators } from './operators.ts';
 
+/** The subfields of an address. */
+export const addressComponents = [
+  'subpremise',
+  'street_number',
+  'route',
+  'sublocality',
+  'locality',
+  'admin_area_level_1',
+  'admin_area_level_2',
+  'country',
+  'postal_code',
+  'formatted_address',
+] as const;
+
 /** The members of a condition: one test of one field. */
 export const conditionSchema = {
   title: 'Condition',
@@ -103,7 +117,7 @@ type Declared = Omit<OptionSchema, 'type' | 'properties' | 'items'> & {
 };
 
 function forEditors() {
-  const { object, operator, ...others } = conditionSchema.properties;
+  const { object, operator, extra_value, ...others } = conditionSchema.properties;
   const words = Object.values(operators).map((word) => `The field ${word} the value.`);
   const condition = {
     ...conditionSchema,
@@ -111,6 +125,7 @@ function forEditors() {
       object: { ...object, examples: conditionObjects },
       operator: { ...operator, enumDescriptions: words },
       ...others,
+      extra_value: { ...extra_value, examples: [null, ...addressComponents] },
     },
     defaultSnippets: [
       {

@@ -38,6 +38,8 @@ export type FilterChange = { readonly pointer?: string } & (
   | { readonly do: 'unwrap' }
   /** Adds a member behind the one that the pointer leads to. */
   | { readonly do: 'insert'; readonly name: string; readonly value: unknown }
+  /** Adds an element behind the one that the pointer leads to. */
+  | { readonly do: 'add'; readonly value: unknown }
   /** Writes text before and after a value. */
   | { readonly do: 'surround'; readonly before: string; readonly after: string; readonly as: string }
   /** Replaces several values, by their pointers. */

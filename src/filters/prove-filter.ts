@@ -68,6 +68,8 @@ function excludesInOrder(one: KnownCondition, other: KnownCondition): boolean {
   const opposite = opposites[one.operator];
   if (other.operator === opposite?.operator) return opposite.excludes(a, b);
   if (!hasOneValue(one, other) || a.class !== b.class) return false;
+  // "today" is in "this_week", and before "next_month".
+  if (a.class === 'text' && (one.canBeRelative || other.canBeRelative)) return false;
   if (isBound(one.operator) && isBound(other.operator))
     return isEmptyRange(toRange(one.operator, a), toRange(other.operator, b));
   const texts = textPairs[`${one.operator} ${other.operator}`];

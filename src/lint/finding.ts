@@ -50,4 +50,6 @@ export type Plan = { readonly pointer?: string } & (
   | { readonly do: 'replace-all'; readonly values: Readonly<Record<string, unknown>> }
   /** Adds a member behind the one that the pointer leads to. */
   | { readonly do: 'insert'; readonly name: string; readonly value: unknown }
+  /** Adds an element behind the one that the pointer leads to. */
+  | { readonly do: 'add'; readonly value: unknown }
 );

@@ -24,11 +24,8 @@ export { type AppliedFix, type Fixed, fixModal, fixResponse } from './fixes/fix-
 export { lintModal } from './lint-modal.ts';
 export { lintResponse } from './lint-response.ts';
 export { lintManifest } from './manifest/lint-manifest.ts';
-export {
-  lintProviderResponse,
-  type ProviderResponseOptions,
-} from './manifest/lint-provider-response.ts';
 export type { DocumentOptions, LintOptions, RuleLevel } from './options.ts';
+export { lintProviderResponse } from './provider/lint-provider-response.ts';
 export type { RuleId } from './rules/index.ts';
 export type { RuleInfo as Rule, Severity } from './rules/rule.ts';
 export type { Edit, Fix } from './text/edit.ts';

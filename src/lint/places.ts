@@ -99,14 +99,14 @@ function keysAt({ members = [], elements = [] }: Node, offset: number): readonly
   return element ? [String(index), ...keysAt(element, offset)] : [];
 }
 
-/** An item is called by its value, or else by its label; a condition by its field, a group by its glue. */
+/** An item is called by its value, or else by its label; a condition by its field, a group by its glue, another record by its id. */
 function nameOfElement(element: unknown): string {
   const names = isObject(element) ? namingMembers.map((name) => element[name]) : [element];
   const name = names.find((one) => one !== undefined && one !== null && typeof one !== 'object');
   return name === undefined ? '' : String(name);
 }
 
-const namingMembers = ['field_id', 'glue', 'value', 'label'];
+const namingMembers = ['field_id', 'glue', 'value', 'label', 'id'];
 
 /** For a rule that reports one of several, the place of them all: which one it is depends on their order. */
 function amongOthers(names: readonly string[], rule: string): readonly string[] {

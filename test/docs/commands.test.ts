@@ -9,7 +9,7 @@ import { makeProject } from '../make-project.ts';
 import { packOnce } from '../package/packed.ts';
 import { type Registry, startRegistry } from '../package/registry.ts';
 
-const pages = ['README.md', 'docs/ci.md', 'docs/endpoint.md'];
+const pages = ['README.md', 'docs/ci.md', 'docs/endpoint.md', 'docs/extensions.md'];
 const blocks = pages.flatMap((page) => commandsOf(page).map((lines) => ({ page, lines })));
 
 /** The command lines of a page, without their comments, block by block. */
@@ -23,8 +23,15 @@ function commandsOf(page: string): readonly (readonly string[])[] {
   );
 }
 
+/** The files that a page shows whole, by their names. */
+function filesOf(page: string): Readonly<Record<string, string>> {
+  const text = readFileSync(join(root, page), 'utf8');
+  const shown = [...text.matchAll(/^```json (\S+)\n([\s\S]*?)^```$/gm)];
+  return Object.fromEntries(shown.map(([, name = '', content = '']) => [name, content]));
+}
+
 const opened = '{ "data": {} }';
-/** What the pages name: modals, and responses to them. */
+/** What the pages name: modals, manifests, filters, and responses. */
 const files = {
   'order.json': cakeText,
   'cake.modal.json': cakeText,
@@ -35,6 +42,7 @@ const files = {
   'recorded/opened.json': opened,
   'recorded/sent.json': '{ "success": { "message": "Ordered.", "type": "snackbar" } }',
   'responses/cake.response.json': opened,
+  ...filesOf('docs/extensions.md'),
 };
 
 let tarball: string;

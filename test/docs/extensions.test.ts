@@ -8,7 +8,7 @@ import type {
   Operation,
   ProviderOperation,
 } from '../../src/extensions/declaration.ts';
-import { flowRules, responseRules } from '../../src/extensions/response-rules.ts';
+import { flowRules } from '../../src/extensions/response-rules.ts';
 import { flows } from '../../src/host/provider/flows/index.ts';
 
 const page = readFileSync(new URL('../../docs/extensions.md', import.meta.url), 'utf8');
@@ -17,7 +17,6 @@ const all: readonly Contract[] = Object.values(contracts);
 test('docs/extensions.md describes every operation and every record, from its declaration', async () => {
   const made = [
     ['status', all.map(({ title, status }) => `- **${title}**: ${status}`).join('\n')],
-    ['rules', rulesTable(responseRules)],
     ['flows', flowsTable()],
     ['flow-rules', rulesTable(flowRules)],
     ['operations', all.map(operationsOf).join('\n\n')],
@@ -45,7 +44,7 @@ function flowsTable(): string {
   return ['| contract | flow | steps |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-function rulesTable(rules: typeof responseRules | typeof flowRules): string {
+function rulesTable(rules: typeof flowRules): string {
   const rows = Object.entries(rules).map(
     ([rule, { severity, reason }]) => `| \`${rule}\` | ${severity} | ${reason} |`,
   );

@@ -1,15 +1,35 @@
 import { expect, test } from 'vitest';
 import { everyRule } from '../../src/cli/lint/config/levels.ts';
 import { explainRule, listRules, rulePages } from '../../src/cli/lint/explain-rule.ts';
+import { modalDocument } from '../../src/lint/documents/modal.ts';
+import { filterRules } from '../../src/lint/filter/rules/index.ts';
+import { manifestRules } from '../../src/lint/manifest/rules/index.ts';
+import { providerRules } from '../../src/lint/provider/rules.ts';
 
 test('docs/rules.md is generated from the rules and the results of their examples', async () => {
   await expect(page()).toMatchFileSnapshot('../../docs/rules.md');
 });
 
+/** The rules by what they are about. A rule for several is in the first group. */
+const groups: readonly (readonly [title: string, ids: readonly string[]])[] = [
+  ['Modals, and responses to them', modalDocument.rules.map(({ id }) => id)],
+  ['Filters', filterRules.map(({ id }) => id)],
+  ['Manifests', manifestRules.map(({ id }) => id)],
+  ['Responses of a provider', providerRules.map(({ id }) => id)],
+  ['The commands', everyRule.map(({ id }) => id)],
+];
+
+function tables(): readonly string[] {
+  const left = new Map<string, (typeof everyRule)[number]>(everyRule.map((rule) => [rule.id, rule]));
+  return groups.flatMap(([title, ids]) => {
+    const rules = ids.flatMap((id) => left.get(id) ?? []);
+    for (const { id } of rules) left.delete(id);
+    const rows = rules.map(({ id, severity, reason }) => `| [\`${id}\`](#${id}) | ${severity} | ${reason} |`);
+    return [`**${title}**`, '', '| rule | default | why |', '|---|---|---|', ...rows, ''];
+  });
+}
+
 function page(): string {
-  const rows = everyRule.map(
-    ({ id, severity, reason }) => `| [\`${id}\`](#${id}) | ${severity} | ${reason} |`,
-  );
   return [
     '# Rules',
     '',
@@ -17,10 +37,7 @@ function page(): string {
     'the table has the default. To set a level or suppress one problem, see [Configuration](ci.md#configuration). `--fix` applies safe fixes, and',
     'removes nothing that the author wrote; other fixes are the `suggestions` of `--format json`. Most examples show only the blocks and buttons.',
     '',
-    '| rule | default | why |',
-    '|---|---|---|',
-    ...rows,
-    '',
+    ...tables(),
     ...rulePages().flatMap(({ lines }) => lines),
   ].join('\n');
 }

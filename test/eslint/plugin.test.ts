@@ -4,9 +4,11 @@ import { ESLint } from 'eslint';
 import { defineConfig } from 'eslint/config';
 import { builtinRules } from 'eslint/use-at-your-own-risk';
 import { configs, plugin } from 'json-modal/eslint';
-import { applyFixes, lintModal, rules } from 'json-modal/lint';
+import { applyFixes, lintFilter, lintManifest, lintModal, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { manifest } from '../../.setup/vite/paths.ts';
+import { conditionOn, filterWith } from '../../src/lint/filter/examples.ts';
+import { meetings } from '../../src/lint/manifest/examples.ts';
 import { writeExample } from '../../src/lint/rules/example.ts';
 
 const wrong = writeExample({
@@ -112,6 +114,22 @@ test('goes with the rules that ESLint recommends, given for all files as most pr
 test('takes another severity for a rule', async () => {
   const [result] = await lint(wrong, { rules: { 'json-modal/unknown-option': 'off' } });
   expect(result?.messages.map(({ ruleId }) => ruleId)).toEqual(['json-modal/missing-markdown']);
+});
+
+test.each([
+  ['towns.filter.json', filterWith([conditionOn('title', 'contains', 'Tallinn')]), lintFilter],
+  ['meet.manifest.json', meetings({ postMeeting: 'https://meet.example/{linkId}' }), lintManifest],
+])('reports and fixes the problems of %s', async (filePath, text, lintText) => {
+  const run = async (fix: boolean) => {
+    const overrideConfig = [{ plugins: { json } }, configs.recommended];
+    const eslint = new ESLint({ overrideConfigFile: true, overrideConfig, fix });
+    return (await eslint.lintText(text, { filePath }))[0];
+  };
+  const expected = lintText(text).map(({ rule, message }) => [`json-modal/${rule}`, message]);
+  expect(expected).toHaveLength(1);
+  const found = (await run(false))?.messages ?? [];
+  expect(found.map(({ ruleId, message }) => [ruleId, message])).toEqual(expected);
+  expect((await run(true))?.output).toBe(applyFixes(text, lintText(text)));
 });
 
 test('leaves files alone that are no modals', async () => {

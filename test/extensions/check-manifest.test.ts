@@ -128,6 +128,30 @@ describe('one mistake is one problem', () => {
     ]);
   });
 
+  test.each([
+    ['/:user/:meetingId', ['unknown-url-parameter']],
+    ['/:user/:call', ['unknown-url-parameter', 'unknown-url-parameter']],
+    ['/:linkId/:meetingId/:call', ['unknown-url-parameter']],
+    ['/:user', ['unknown-url-parameter', 'missing-url-parameter']],
+    ['/:link-id/:meetingId', ['unknown-url-parameter']],
+  ])('a parameter of another name stands for a missing one: %s', (path, expected) => {
+    const url = `https://a.example${path}`;
+    const problems = findManifestProblems(changed('video-calling', { endpoints: { deleteMeeting: url } }));
+    expect(problems.map(({ rule }) => rule)).toEqual(expected);
+  });
+
+  test('a parameter of another operation stands for a missing one, too', () => {
+    const url = 'https://a.example/:linkId/:contactId/email';
+    const problems = findManifestProblems(changed('invoicing', { endpoints: { postInvoiceEmail: url } }));
+    expect(problems).toMatchObject([
+      {
+        rule: 'unknown-url-parameter',
+        message: '":contactId" has no value in "postInvoiceEmail".',
+        hint: 'Did you mean ":invoiceId"?',
+      },
+    ]);
+  });
+
   test('a colon inside a segment is a part of the path', () => {
     const url = 'https://a.example/:linkId/meetings:batch/:meetingId';
     expect(problemsOf(changed('video-calling', { endpoints: { deleteMeeting: url } }))).toEqual([]);

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findManifestProblems } from '../../src/extensions/check-manifest.ts';
 import { findResponseProblems } from '../../src/extensions/check-response.ts';
 import type { Contract } from '../../src/extensions/declaration.ts';
+import { depth } from '../seed.ts';
 import { manifestOf } from './manifests.ts';
 import { responseOf } from './samples.ts';
 
@@ -165,7 +166,6 @@ describe('one mistake is one problem', () => {
 });
 
 test('no JSON value throws', () => {
-  const runs = Number(process.env['EXTENSION_RUNS'] ?? 1000);
   const part = fc.jsonValue({ maxDepth: 4 });
   const names = fc.constantFrom(
     'version',
@@ -191,6 +191,6 @@ test('no JSON value throws', () => {
         findManifestProblems(inner ? { ...manifest, endpoints: target } : target);
       },
     ),
-    { numRuns: runs },
+    { numRuns: depth(1000, 10_000) },
   );
 });

@@ -34,6 +34,13 @@ test('valid filters have no error, and damaged ones are fixed without harm, once
   );
 });
 
+test('a group that a fix adds is laid out as the other one', () => {
+  const [before, after] = ['    {\n      "glue": "or",\n      "conditions": []\n    }', '\n  ]'];
+  const text = `{ "name": "A", "type": "deals", "conditions": { "glue": "and", "conditions": [\n${before}${after} } }`;
+  const added = ',\n    { "glue": "and", "conditions": [] }';
+  expect(applyFixes(text, lintFilter(text))).toBe(text.replace(before, before + added));
+});
+
 describe('one clear sentence reports', () => {
   test.each([
     [

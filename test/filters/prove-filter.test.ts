@@ -57,6 +57,33 @@ test('two different values do not contradict each other in a field that can have
   expect(proveFilter(filterOf(two, 2), { fields }).contradiction).not.toBeNull();
 });
 
+test.each([
+  [
+    ['=', 'today'],
+    ['=', 'this_week'],
+  ],
+  [
+    ['>', 'this_week'],
+    ['<', 'next_week'],
+  ],
+  [
+    ['>', '2026-11-25'],
+    ['<', 'next_month'],
+  ],
+  [
+    ['=', 'today'],
+    ["LIKE '$%'", '2026'],
+  ],
+] as const)('nothing is proved of relative dates: %j and %j', (one, other) => {
+  const dates = { data: [{ id: 7, key: 'start', name: 'Start', field_type: 'date' }] };
+  for (const [field, options] of [
+    ['expected_close_date', {}],
+    [7, { fields: dates }],
+    [7, {}],
+  ] as const)
+    expect(proveFilter(filterOf([one, other], field), options).contradiction).toBeNull();
+});
+
 test('an "or" group contradicts the conditions that must hold if all of it does', () => {
   const condition = (operator: Condition['operator'], value: Condition['value']): Condition => ({
     object: 'deal',

@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { getLanguageService, type JSONSchema, TextDocument } from 'vscode-json-languageservice';
 import { blockDeclarations } from '../../src/format/blocks/index.ts';
 import { modalJsonSchema } from '../../src/format/json-schema.ts';
+import { openEditor } from '../editor.ts';
 
-// What Visual Studio Code, and editors that use its language server, do with the schema file.
-const service = getLanguageService({});
-// As it is read from the file.
-const schema: JSONSchema = JSON.parse(JSON.stringify(modalJsonSchema));
-service.configure({ schemas: [{ uri: 'file:///schema.json', fileMatch: ['*.modal.json'], schema }] });
+const { completeAt, hoverAt, problemsIn } = openEditor(modalJsonSchema);
 
 describe('an editor offers', () => {
   test('every kind of block, with what it is', async () => {
@@ -52,10 +48,7 @@ test.each([
   ['a rule', input('"visibleOn": { "oth|er": "not_empty" }'), /"not_empty", \{ "equals": value \}/],
   ['the section of the blocks', '{ "properties": { "blo|cks": {} } }', /order/],
 ])('an editor explains %s', async (_, text, meaning) => {
-  const { document, json, position } = read(text);
-  const hover = await service.doHover(document, position, json);
-  // It escapes the signs of Markdown.
-  expect([hover?.contents].flat().join('\n').replace(/\\(.)/g, '$1')).toMatch(meaning);
+  expect(await hoverAt(text)).toMatch(meaning);
 });
 
 test.each([
@@ -63,33 +56,15 @@ test.each([
   ['2028-02-29', 0],
   ['29.02.2028', 1],
 ])('an editor counts with a date picker that holds "%s" so many problems: %i', async (value, problems) => {
-  const { document, json } = read(
-    `{ "type": "object", "properties": {
+  const modal = `{ "type": "object", "properties": {
       "blocks": { "type": "object", "properties": {
         "day": { "$ref": "#/definitions/element-datepicker", "options": { "label": "Day", "value": "${value}" } }
       } },
       "actions": { "type": "object", "properties": {
         "go": { "$ref": "#/definitions/action-primary", "options": { "label": "Go", "handler": "request" } }
-      } } } }`,
-  );
-  expect(await service.doValidation(document, json)).toHaveLength(problems);
+      } } } }`;
+  expect(await problemsIn(modal)).toHaveLength(problems);
 });
-
-/** What is offered at the bar, with its meaning. */
-async function completeAt(text: string): Promise<readonly (readonly [string, string])[]> {
-  const { document, json, position } = read(text);
-  const list = await service.doComplete(document, position, json);
-  return (list?.items ?? []).map(({ label, documentation = '' }) => [
-    label,
-    typeof documentation === 'string' ? documentation : documentation.value,
-  ]);
-}
-
-function read(text: string) {
-  const document = TextDocument.create('file:///cake.modal.json', 'json', 1, text.replace('|', ''));
-  const position = document.positionAt(text.indexOf('|'));
-  return { document, json: service.parseJSONDocument(document), position };
-}
 
 function input(options: string): string {
   return block(`"$ref": "#/definitions/element-input", "options": { ${options} }`);

@@ -3,6 +3,7 @@ import { manifestKinds } from 'json-modal/extensions';
 import { applyFixes, lintManifest } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
 import { manifestOf } from '../extensions/manifests.ts';
+import { depth } from '../seed.ts';
 
 /** A valid manifest, and a few changes of its text. */
 const damaged = fc
@@ -43,8 +44,6 @@ const damaged = fc
     ),
   );
 
-const runs = Number(process.env['MANIFEST_RUNS'] ?? 1000);
-
 test('a damaged manifest is fixed in few rounds, without a new error, and no problem is reported twice', () => {
   fc.assert(
     fc.property(damaged, (text) => {
@@ -59,7 +58,7 @@ test('a damaged manifest is fixed in few rounds, without a new error, and no pro
       const last = applyFixes(again, lintManifest(again));
       expect(last).toBe(again);
     }),
-    { numRuns: runs },
+    { numRuns: depth(1000, 10_000) },
   );
 });
 

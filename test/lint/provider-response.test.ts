@@ -38,10 +38,24 @@ test('broken JSON has one problem, and levels count', () => {
   expect(lintProviderResponse(bill, 'getTaxRates', '[]', off)).toEqual([]);
 });
 
+test('a repeated field is reported, and an inexact number once', () => {
+  const twice = '{ "success": true, "data": [], "data": [] }';
+  expect(lintProviderResponse(bill, 'getTaxRates', twice).map(({ rule }) => rule)).toEqual(['duplicate-key']);
+  const record = (id: string, rate: string) =>
+    `{ "success": true, "data": [{ "id": ${id}, "name": "A", "rate": ${rate} }] }`;
+  const rulesOf = (text: string) => lintProviderResponse(bill, 'getTaxRates', text).map(({ rule }) => rule);
+  expect(rulesOf(record('"1"', '653247040368672768'))).toEqual(['inexact-number']);
+  expect(rulesOf(record('653247040368672768', '1'))).toEqual(['wrong-type']);
+});
+
 test.each([
   ['{}', 'getTaxRates', 'The manifest is not for a known extension.'],
-  [bill, 'getTaxRate', '"getTaxRate" is not an operation of this extension. Did you mean "getTaxRates"?'],
-  [bill, '__proto__', '"__proto__" is not an operation of this extension.'],
+  [bill, 'getTaxRate', '"getTaxRate" is not an operation of invoicing. Did you mean "getTaxRates"?'],
+  [
+    JSON.stringify(manifestOf('video-calling')),
+    '__proto__',
+    '"__proto__" is not an operation of video calling. The operations are postMeeting, patchUpdateMeeting and deleteMeeting.',
+  ],
 ])('a wrong manifest or operation is a programming error: %.20s, %s', (manifest, operation, message) => {
   expect(() => lintProviderResponse(manifest, operation, '{}')).toThrow(new TypeError(message));
 });

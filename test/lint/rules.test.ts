@@ -1,37 +1,41 @@
 import { readdirSync } from 'node:fs';
-import { applyFixes, lintResponse, type RuleId, rules } from 'json-modal/lint';
+import { applyFixes, rules } from 'json-modal/lint';
 import { describe, expect, test } from 'vitest';
-import { kindOfRule } from '../../src/lint/documents/index.ts';
-import { linters } from '../../src/lint/documents/linters.ts';
+import { lintExample } from '../../src/lint/documents/lint-example.ts';
+import { providerRules } from '../../src/lint/provider/rules.ts';
 import { type Example, writeExample } from '../../src/lint/rules/example.ts';
 import { marked } from './marked.ts';
 
-test('every rule has a file that is named after it', () => {
+test('every rule has a file that is named after it, or is in the table of those for responses of providers', () => {
   const files = ['rules', 'filter/rules', 'manifest/rules'].flatMap((folder) =>
     readdirSync(new URL(`../../src/lint/${folder}`, import.meta.url)),
   );
   const named = files.filter((name) => !['index.ts', 'rule.ts', 'example.ts'].includes(name));
-  expect(rules.map(({ id }) => `${id}.ts`).sort()).toEqual(named.sort());
+  const inTable = new Set<string>(providerRules.map(({ id }) => id));
+  const others = rules.filter(({ id }) => !inTable.has(id));
+  expect(others.map(({ id }) => `${id}.ts`).sort()).toEqual(named.sort());
 });
 
 describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (id, { accepts, rejects }) => {
   test.each(accepts.map((example) => [example]))('has nothing against accepted example %#', (example) => {
-    expect(marked(textOf(example), lint(id, example))).toEqual([]);
+    expect(marked(textOf(example), lintExample(id, example))).toEqual([]);
   });
 
   test.each(rejects.map((rejection) => [rejection]))(
     'reports rejected example %# at one place, and nothing else',
     ({ marked: part, message, ...example }) => {
-      expect(marked(textOf(example), lint(id, example))).toEqual([{ rule: id, marked: part, message }]);
+      expect(marked(textOf(example), lintExample(id, example))).toEqual([
+        { rule: id, marked: part, message },
+      ]);
     },
   );
 
-  const fixable = rejects.filter((rejection) => lint(id, rejection).some(({ fix }) => fix));
+  const fixable = rejects.filter((rejection) => lintExample(id, rejection).some(({ fix }) => fix));
   test.each(fixable.map((rejection) => [rejection]))(
     'leaves nothing to say of what its fix makes of rejected example %#',
     (example) => {
-      const fixed = applyFixes(textOf(example), lint(id, example));
-      expect(lint(id, withText(example, fixed))).toEqual([]);
+      const fixed = applyFixes(textOf(example), lintExample(id, example));
+      expect(lintExample(id, withText(example, fixed))).toEqual([]);
     },
   );
 });
@@ -42,11 +46,4 @@ function textOf(example: Example): string {
 
 function withText(example: Example, text: string): Example {
   return example.response === undefined ? { ...example, text } : { ...example, response: text };
-}
-
-function lint(id: RuleId, example: Example) {
-  const modal = writeExample(example);
-  return example.response === undefined
-    ? linters[kindOfRule(id).name](modal, { fields: example.fields })
-    : lintResponse(modal, example.response);
 }

@@ -18,6 +18,10 @@ const options: Options = {
   quiet: reportingOptions.quiet,
   ...judgingOptions,
   schema: { value: 'FILE', help: 'Lint the files as responses to this modal.' },
+  operation: {
+    value: 'NAME',
+    help: 'Lint responses to this operation. The first file is its manifest.',
+  },
   kind: {
     value: 'KIND',
     choices: documentKinds.map(({ name }) => name),
@@ -59,6 +63,7 @@ export const lintCommand: Command = {
     "'!dist'",
     '--fix cake.modal.json',
     '--schema cake.modal.json recorded/*.response.json',
+    '--operation getTaxRates bill.manifest.json tax-rates.response.json',
     '--since origin/main',
     '--format github',
   ],

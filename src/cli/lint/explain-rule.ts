@@ -1,7 +1,6 @@
-import { kindOfRule, rules } from '../../lint/documents/index.ts';
-import { linters } from '../../lint/documents/linters.ts';
+import { rules } from '../../lint/documents/index.ts';
+import { lintExample } from '../../lint/documents/lint-example.ts';
 import type { Rule, RuleId } from '../../lint/index.ts';
-import { lintResponse } from '../../lint/lint-response.ts';
 import { ruleUrl } from '../../lint/rule-url.ts';
 import { type Example, writeDefinitions, writeExample } from '../../lint/rules/example.ts';
 import { checkRules } from '../check/check-rules.ts';
@@ -92,15 +91,10 @@ function code(example: Example, isWhole: boolean): readonly string[] {
   if (example.response === undefined) return modal;
   const isDefault = example.blocks === undefined && example.actions === undefined;
   const response = ['```json', example.response.trimEnd(), '```', ''];
+  if (example.operation !== undefined) return [`As a response to \`${example.operation}\`:`, '', ...response];
   return isDefault ? response : [...response, 'as a response to', '', ...modal];
 }
 
 function output(id: RuleId, example: Example): readonly string[] {
-  const modal = writeExample(example);
-  const { response } = example;
-  const diagnostics =
-    response === undefined
-      ? linters[kindOfRule(id).name](modal, { fields: example.fields })
-      : lintResponse(modal, response);
-  return ['```text', ...diagnostics.map(({ message }) => message), '```', ''];
+  return ['```text', ...lintExample(id, example).map(({ message }) => message), '```', ''];
 }

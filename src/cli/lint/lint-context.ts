@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { parseJson } from '../../base/json.ts';
-import type { DocumentKind } from '../../lint/documents/document-kind.ts';
+import type { DocumentKind, LintDocument } from '../../lint/documents/document-kind.ts';
 import { documentKinds } from '../../lint/documents/index.ts';
 import type { DocumentOptions } from '../../lint/index.ts';
 import { describeSyntax } from '../../lint/text/read-tree.ts';
@@ -40,6 +40,8 @@ export interface LintContext extends JudgeContext {
   readonly readModal: ReadModal;
   /** The kind of the documents whose names do not tell it. */
   readonly kind: DocumentKind | undefined;
+  /** The linter of the responses to `--operation`. */
+  readonly lintAnswer: LintDocument | undefined;
   /** The known fields for filters. */
   readonly fields: unknown;
   /** The text of standard input, if it is linted. */
@@ -55,17 +57,36 @@ export async function openLintContext(settings: Settings, cli: CliContext): Prom
   if (input instanceof CliError) return input;
   const fields = readFields(settings, folder);
   if (fields instanceof CliError) return fields;
+  const lintAnswer = await openAnswerLinter(settings, folder);
+  if (lintAnswer instanceof CliError) return lintAnswer;
   const kind = documentKinds.find(({ name }) => name === settings.kind);
-  return { ...context, settings, readModal: createModalReader(folder), kind, fields, input };
+  return { ...context, settings, readModal: createModalReader(folder), lintAnswer, kind, fields, input };
 }
 
 /** Reads the saved response of `--fields`. */
 function readFields({ fields: name }: Settings, folder: string): unknown {
-  if (name === undefined) return undefined;
+  return name === undefined ? undefined : readJsonFile(name, folder);
+}
+
+/** Opens the linter of the responses to `--operation`. */
+async function openAnswerLinter(
+  { answered }: Settings,
+  folder: string,
+): Promise<LintDocument | CliError | undefined> {
+  if (answered === undefined) return undefined;
+  const { operation, manifest: name } = answered;
+  const manifest = readJsonFile(name, folder);
+  if (manifest instanceof CliError) return manifest;
+  const { createProviderLinter } = await import('../../lint/provider/lint-provider-response.ts');
+  const lint = createProviderLinter(manifest, operation);
+  return typeof lint === 'string' ? new CliError(`${quote(name)}: ${lint}`) : lint;
+}
+
+function readJsonFile(name: string, folder: string): unknown {
   const text = readText(resolve(folder, name), name);
   if (text instanceof CliError) return text;
   const value = parseJson(text.replace(/^\ufeff/, ''));
-  return value ?? new CliError(`${quote(name)} is not JSON${describeSyntax(text)}`);
+  return value === undefined ? new CliError(`${quote(name)} is not JSON${describeSyntax(text)}`) : value;
 }
 
 /** Opens the named config and baseline. Baselines of configs are opened when needed. */

@@ -28,16 +28,26 @@ export async function lintFile(file: string, context: LintContext): Promise<Resu
   const options = optionsFor(config, path, context);
   const text = file === '-' ? context.input : readFoundText(path, name);
   if (text instanceof CliError) return text;
-  const modal = readModalFor(path, context);
-  if (modal instanceof CliError) return modal;
-  const lint: LintDocument =
-    modal === undefined
-      ? await kindOf(name, text, context.kind).load()
-      : (now, levels) => lintResponse(modal, now, levels);
+  const lint = await findLinter(name, path, text, context);
+  if (lint instanceof CliError) return lint;
   const find = (now: string) => lint(now, options);
   const found = { path: name, text, findings: find(text), config, levels: options.rules };
   const isDone = context.settings.fixing === 'none' || found.findings.length === 0;
   return isDone ? found : fixFile(path, found, find, context);
+}
+
+/** Returns the linter for a document, for a response to `--operation`, or for a response to a modal. */
+async function findLinter(
+  name: string,
+  path: string,
+  text: string,
+  context: LintContext,
+): Promise<LintDocument | CliError> {
+  if (context.lintAnswer !== undefined) return context.lintAnswer;
+  const modal = readModalFor(path, context);
+  if (modal instanceof CliError) return modal;
+  if (modal !== undefined) return (now, options) => lintResponse(modal, now, options);
+  return kindOf(name, text, context.kind).load();
 }
 
 /** Returns the linter's options, without a limit if findings may be removed later. */

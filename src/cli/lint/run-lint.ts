@@ -41,11 +41,12 @@ export function reportFiles(
   return reportRound(input, context, context.settings, cli);
 }
 
-/** Selects the files: modals, or responses if a modal is given. */
+/** Selects the files: documents, or responses if a modal or an operation is given. */
 export function selectFor(settings: Settings, { folder }: CliContext): Promise<Selection> {
-  const { words, schema, files, filesFrom, mayMatchNothing } = settings;
+  const { words, schema, answered, files, filesFrom, mayMatchNothing } = settings;
   const named = { files, isListed: filesFrom !== undefined, mayMatchNothing };
-  return selectFiles(words, folder, schema === undefined ? documentEndings : [responseEnding], named);
+  const isDocuments = schema === undefined && answered === undefined;
+  return selectFiles(words, folder, isDocuments ? documentEndings : [responseEnding], named);
 }
 
 /** Lints the files one by one, to keep only one in memory. */

@@ -21,6 +21,8 @@ export interface Settings extends Reporting, Judging {
   readonly fixing: 'write' | 'try' | 'none';
   readonly isWatching: boolean;
   readonly schema: string | undefined;
+  /** The operation that the files are responses to, and the file of the manifest. */
+  readonly answered: { readonly operation: string; readonly manifest: string } | undefined;
   /** The name of the kind of the documents whose names do not tell it. */
   readonly kind: string | undefined;
   /** The file of the known fields for filters. */
@@ -39,14 +41,15 @@ export function readSettings(given: Arguments, reporting: Reporting): Settings |
   if (judging instanceof CliError) return judging;
   const contradiction = findContradiction(given);
   if (contradiction !== undefined) return contradiction;
-  const { words, files, options } = given;
+  const { options } = given;
+  const named = readNamed(given);
+  if (named instanceof CliError) return named;
   const inputName = lastValue(given, 'stdin-filename');
   const tried = options.has('fix-dry-run') ? 'try' : 'none';
   return {
     ...reporting,
     ...judging,
-    words: words.slice(0, words.length - files.length),
-    files,
+    ...named,
     filesFrom: lastValue(given, 'files-from'),
     since: lastValue(given, 'since'),
     mayMatchNothing: options.has('no-error-on-unmatched-pattern'),
@@ -59,6 +62,27 @@ export function readSettings(given: Arguments, reporting: Reporting): Settings |
     explained: lastValue(given, 'explain'),
     isListingRules: options.has('list-rules'),
     inputName: inputName === undefined ? undefined : withSlashes(inputName),
+  };
+}
+
+/** Reads the paths. With `--operation`, the first one is the manifest. */
+function readNamed(given: Arguments): Pick<Settings, 'words' | 'files' | 'answered'> | CliError {
+  const { words: all, files, options } = given;
+  const words = all.slice(0, all.length - files.length);
+  const operation = lastValue(given, 'operation');
+  if (operation === undefined) return { words, files, answered: undefined };
+  const [manifest, ...others] = all;
+  const isAnyResponse = others.length > 0 || options.has('files-from') || options.has('since');
+  if (manifest === undefined || manifest === '-' || !isAnyResponse)
+    return new CliError(
+      '"--operation" needs a manifest and then a response: "--operation NAME FILE.manifest.json FILE.response.json".',
+    );
+  // A glob does not select the manifest.
+  const responses = [...words.slice(1), `!${manifest}`];
+  return {
+    words: responses,
+    files: words.length === 0 ? files.slice(1) : files,
+    answered: { operation, manifest },
   };
 }
 
@@ -85,6 +109,7 @@ const contradictions = [
   ['fix', '-', 'standard input cannot be written. Use --fix-dry-run --format json to get the fixed text'],
   ['watch', '-', 'standard input does not change'],
   ['watch', 'files-from', 'a list is read once'],
+  ['operation', 'schema', 'one is for responses of a provider, the other for responses to a modal'],
   ['since', '-', 'standard input is not a file of the repository'],
   ['since', 'files-from', 'both select the files'],
   ['since', 'watch', 'the changed files are selected once'],

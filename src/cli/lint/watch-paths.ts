@@ -40,10 +40,13 @@ export async function watchPaths(
   }
 }
 
-function targetsOf({ words, files, config, schema, baseline }: Settings, folder: string): string[] {
+function targetsOf(
+  { words, files, config, schema, answered, fields, baseline }: Settings,
+  folder: string,
+): string[] {
   const { wanted } = sortWords(words, files.length > 0);
   const paths = wanted.map((word) => (isGlob(word) ? splitGlob(word, folder).start : word));
-  const others = [...configNames, config, schema, baseline];
+  const others = [...configNames, config, schema, answered?.manifest, fields, baseline];
   return [...paths, ...files, ...others].flatMap((path) =>
     path === undefined ? [] : [resolveFrom(folder, path)],
   );

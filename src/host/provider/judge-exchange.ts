@@ -6,7 +6,7 @@ import type { FlowRule, ResponseRule } from '../../extensions/response-problem.t
 import { flowRules, responseRules } from '../../extensions/response-rules.ts';
 import type { Diagnostic } from '../../lint/diagnostic.ts';
 import { locate } from '../../lint/locate.ts';
-import { lintProviderResponse } from '../../lint/manifest/lint-provider-response.ts';
+import { lintProviderResponse } from '../../lint/provider/lint-provider-response.ts';
 import { readSource } from '../../lint/source.ts';
 import { describeMarkup, describeRedirect, describeStatusBeforeApp } from '../endpoint/describe-response.ts';
 import type { EndpointResponse } from '../endpoint/endpoint-result.ts';
@@ -18,7 +18,7 @@ import { findFlags, hasData, idsOf, isFile, usableId } from './read-exchange.ts'
 
 /** A problem of a response at its place. */
 export interface ProviderProblem extends Omit<Diagnostic, 'rule' | 'range'> {
-  readonly rule: FlowRule | ResponseRule | 'json-syntax';
+  readonly rule: FlowRule | Diagnostic['rule'];
   /** `null` for the response as a whole. */
   readonly range: Diagnostic['range'] | null;
 }
@@ -64,11 +64,13 @@ function offsetOf({ range }: ProviderProblem): number {
   return range?.start.offset ?? 0;
 }
 
-function whole(rule: ProviderProblem['rule'], message: string, severity = severityOf(rule)): ProviderProblem {
+type OwnRule = FlowRule | ResponseRule | 'json-syntax';
+
+function whole(rule: OwnRule, message: string, severity = severityOf(rule)): ProviderProblem {
   return { rule, severity, message, pointer: '', range: null };
 }
 
-function severityOf(rule: ProviderProblem['rule']): ProviderProblem['severity'] {
+function severityOf(rule: OwnRule): ProviderProblem['severity'] {
   if (rule === 'json-syntax') return 'error';
   return rule in flowRules
     ? flowRules[rule as FlowRule].severity

@@ -12,7 +12,7 @@ import {
   placeInside,
   type Span,
 } from '../text/nodes.ts';
-import { findKeys, openList } from './list-elements.ts';
+import { addBehind, findKeys, openList } from './list-elements.ts';
 import { has, neighbours, type Siblings, spanToRemove, take } from './siblings.ts';
 import { edit, replaceAll, surround, write } from './write-values.ts';
 
@@ -48,6 +48,8 @@ export class FixPlanner {
         return this.key(place, plan.inSchema);
       case 'surround':
         return surround(place, plan.before, plan.after, plan.as);
+      case 'add':
+        return addBehind(this.text, place, plan.value);
       case 'replace-all':
         return replaceAll(plan.values, (pointer) => this.find(pointer));
       default:
@@ -166,7 +168,7 @@ export class FixPlanner {
 
 type MemberPlan = Exclude<
   Plan,
-  { readonly do: 'replace' | 'replace-all' | 'surround' | 'quote' | 'wrap' | 'key' }
+  { readonly do: 'replace' | 'replace-all' | 'surround' | 'quote' | 'wrap' | 'key' | 'add' }
 >;
 
 /** Nothing else can be done in a text that could not be read in full: where something ends in it may not be clear. */

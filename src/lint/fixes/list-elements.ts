@@ -1,5 +1,7 @@
-import type { Edit } from '../text/edit.ts';
-import type { Member, Node } from '../text/nodes.ts';
+import { cut } from '../../base/text.ts';
+import type { Edit, Fix } from '../text/edit.ts';
+import type { Member, Node, Place } from '../text/nodes.ts';
+import { write } from './write-values.ts';
 
 /** Where an element names its key, and what takes that member away. */
 interface NamedElement {
@@ -26,6 +28,17 @@ export function openList({ offset, end }: Node, inSchema: boolean): readonly [op
     { offset, length: 1, text: open },
     { offset: end - 1, length: 1, text: close },
   ];
+}
+
+/** Adds an element behind another, laid out like that; `undefined` outside of a list. */
+export function addBehind(text: string, { node, parent }: Place, value: unknown): Fix | undefined {
+  if (parent?.elements === undefined) return undefined;
+  const gap = /\s+$/.exec(text.slice(parent.offset + 1, node.offset))?.[0] ?? ' ';
+  const written = write(value);
+  return {
+    description: `Add ${cut(written)}.`,
+    edits: [{ offset: node.end, length: 0, text: `,${gap}${written}` }],
+  };
 }
 
 const namesOfKeys = ['key', 'id', 'name'];

@@ -8,8 +8,10 @@ export interface Example {
   readonly text?: string;
   /** The known fields, for a filter. */
   readonly fields?: unknown;
-  /** The text of a response to the modal: then that is what is checked. */
+  /** The text of a response to the modal, or to an operation: then that is what is checked. */
   readonly response?: string;
+  /** The operation that the response belongs to. `text` is the manifest. */
+  readonly operation?: string;
 }
 
 /** An example, and what is reported of it. */

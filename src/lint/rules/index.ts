@@ -1,3 +1,4 @@
+import type { ResponseRule } from '../../extensions/response-problem.ts';
 import type { FilterRuleId } from '../filter/rules/index.ts';
 import type { ManifestRuleId } from '../manifest/rules/index.ts';
 import { actionLimit } from './action-limit.ts';
@@ -91,4 +92,4 @@ export const rules = [
 ] as const satisfies readonly Rule[];
 
 /** The name of a rule, for any kind of document. */
-export type RuleId = (typeof rules)[number]['id'] | FilterRuleId | ManifestRuleId;
+export type RuleId = (typeof rules)[number]['id'] | FilterRuleId | ManifestRuleId | ResponseRule;

@@ -2,6 +2,9 @@ import { mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../../../.setup/vite/paths.ts';
+import { conditionOn, filterWith } from '../../../src/lint/filter/examples.ts';
+import { invoices, meetings } from '../../../src/lint/manifest/examples.ts';
+import { envelope, invoice } from '../../../src/lint/provider/examples/build.ts';
 import { makeProject } from '../../make-project.ts';
 import { runHere, start } from '../run.ts';
 
@@ -45,6 +48,29 @@ test('changes are linted again: a new problem, its fix by an atomic replace, a f
   await expectRound('3 files checked, no problems.');
   rmSync(join(folder, 'a.modal.json'));
   await expectRound('2 files checked, no problems.');
+});
+
+test('filters and manifests are watched, and the manifest of an operation', async () => {
+  const filter = filterWith([conditionOn('title', '=', 'Tallinn')]);
+  const folder = makeProject({ 'a.filter.json': filter, 'deep/meet.manifest.json': meetings() });
+  const { expectRound } = watch(folder);
+  await expectRound('2 files checked, no problems.');
+  writeFileSync(join(folder, 'a.filter.json'), filter.replace('"="', '"contains"'));
+  await expectRound('a.filter.json:8:');
+  writeFileSync(join(folder, 'deep/meet.manifest.json'), meetings({ postMeeting: null }));
+  expect(await expectRound('deep/meet.manifest.json:')).toContain('a.filter.json:8:');
+  writeFileSync(join(folder, 'deep/bill.manifest.json'), invoices());
+  await expectRound('in 3 files.');
+});
+
+test('responses are linted again if the manifest of their operation changes', async () => {
+  const actions = [{ id: 'EMAIL', label: 'Email', providerAction: 'sendInvoiceEmail' }];
+  const response = JSON.stringify(envelope({ ...invoice, actions }));
+  const folder = makeProject({ 'bill.manifest.json': invoices(), 'a.response.json': response });
+  const { expectRound } = watch(folder, '--operation', 'postInvoice', 'bill.manifest.json', '.');
+  await expectRound('1 file checked, no problems.');
+  writeFileSync(join(folder, 'bill.manifest.json'), invoices({ postInvoiceEmail: null }));
+  await expectRound('action-without-endpoint');
 });
 
 test('a new config holds for every file', async () => {

@@ -8,18 +8,21 @@ import { documentEndings, findModalOfResponse, responseEnding } from '../modal-o
 import type { Settings } from '../settings.ts';
 import { type Selection, selectFiles } from './select-files.ts';
 
-/** Selects the files that changed since `ref`. If a modal or one of its responses changed, all of them are selected. */
+/**
+ * Selects the files that changed since `ref`. If a modal or one of its responses changed, all of them are selected; the same
+ * holds for the manifest of an operation.
+ */
 export async function selectChanged(
   ref: string,
   settings: Settings,
   { folder, environment }: Pick<CliContext, 'folder' | 'environment'>,
 ): Promise<Selection | CliError> {
-  const { schema } = settings;
+  const subject = subjectOf(settings);
   const here = findRealPath(folder);
   const changes = await findChanges(ref, here, environment);
   if (changes instanceof CliError) return changes;
-  const modalOf = (path: string) => schema ?? findModalOfResponse(path, here);
-  const related = schema === undefined ? changes.map(modalOf) : [];
+  const modalOf = (path: string) => subject ?? findModalOfResponse(path, here);
+  const related = subject === undefined ? changes.map(modalOf) : [];
   const paths = [...changes, ...related.flatMap((name) => (typeof name === 'string' ? [name] : []))];
   const changed = new Set(paths.map((path) => comparablePath(resolve(here, path))));
   const hasChanged = (file: string | CliError | undefined) =>
@@ -35,17 +38,23 @@ export async function selectChanged(
 
 /** Selects all files, including responses whose modal exists. */
 async function selectAll(
-  { words, files, schema }: Settings,
+  settings: Settings,
   folder: string,
   modalOf: (file: string) => string | CliError | undefined,
 ): Promise<Pick<Selection, 'files' | 'failures'>> {
+  const { words, files } = settings;
   const named = { files, isListed: false, mayMatchNothing: true };
   const responses = await selectFiles(words, folder, [responseEnding], named);
-  if (schema !== undefined) return responses;
+  if (subjectOf(settings) !== undefined) return responses;
   const { files: modals, failures } = await selectFiles(words, folder, documentEndings, named);
   const known = new Set(modals);
   const found = responses.files.filter((file) => !known.has(file) && typeof modalOf(file) === 'string');
   return { files: [...modals, ...found].sort(), failures };
+}
+
+/** Returns the file that all files are responses to: a modal or a manifest. */
+function subjectOf({ schema, answered }: Settings): string | undefined {
+  return schema ?? answered?.manifest;
 }
 
 /** Returns the spellings of a path: as it is, and without links. */

@@ -4,8 +4,12 @@ import { type FilterRuleDeclaration, findProblems } from '../filter-context.ts';
 export const operatorValue = {
   id: 'operator-value',
   severity: 'warning',
-  reason: 'A value that its operator does not use, or a comparison with nothing, is likely a mistake.',
-  accepts: [{ text: filterWith([conditionOn('title', 'IS NULL', null)]) }],
+  reason:
+    'A value that its operator does not use, a comparison with nothing, or a day in another notation is likely a mistake.',
+  accepts: [
+    { text: filterWith([conditionOn('title', 'IS NULL', null)]) },
+    { text: filterWith([conditionOn('expected_close_date', '<', 'next_month')]) },
+  ],
   rejects: [
     {
       text: filterWith([conditionOn('title', 'IS NULL', 'Tallinn')]),
@@ -18,6 +22,12 @@ export const operatorValue = {
       ]),
       marked: 'null',
       message: '"=" of condition 1 of the "and" group compares with null. Use the operator "IS NULL".',
+    },
+    {
+      text: filterWith([conditionOn('expected_close_date', '>', '31.01.2026')]),
+      marked: '"31.01.2026"',
+      message:
+        '"value" of condition 1 of the "and" group is not a date: "31.01.2026". Write a day as YYYY-MM-DD.',
     },
   ],
   check: (context) => findProblems(context, 'operator-value'),

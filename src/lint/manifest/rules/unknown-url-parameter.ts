@@ -22,6 +22,11 @@ export const unknownUrlParameter = {
       marked: ':room',
       message: '":room" is not replaced by the CRM. The CRM replaces ":linkId".',
     },
+    {
+      text: meetings({ deleteMeeting: 'https://meet.example/:linkId/:id' }),
+      marked: ':id',
+      message: '":id" is not replaced by the CRM. Did you mean ":meetingId"?',
+    },
   ],
   check: (context) => findProblems(context, 'unknown-url-parameter'),
 } as const satisfies ManifestRuleDeclaration;

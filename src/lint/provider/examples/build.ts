@@ -1,0 +1,101 @@
+import type { OperationName } from '../../../extensions/manifest.ts';
+import { invoices, meetings, messages } from '../../manifest/examples.ts';
+import type { Example } from '../../rules/example.ts';
+import type { RuleInfo } from '../../rules/rule.ts';
+
+/** The examples of a rule: responses to an operation. */
+export type ResponseExamples = Pick<RuleInfo, 'accepts' | 'rejects'>;
+
+/** Returns a response to an operation of video calling as an example. */
+export function toMeetings(operation: OperationName<'video-calling'>, response: unknown): Example {
+  return { text: meetings(), operation, response: write(response) };
+}
+
+/** The same for messaging. */
+export function toMessages(operation: OperationName<'messaging'>, response: unknown): Example {
+  return { text: messages(), operation, response: write(response) };
+}
+
+/** The same for invoicing. `endpoints` are changes of the manifest; `null` removes one. */
+export function toInvoices(
+  operation: OperationName<'invoicing'>,
+  response: unknown,
+  endpoints: Readonly<Record<string, string | null>> = {},
+): Example {
+  return { text: invoices(endpoints), operation, response: write(response) };
+}
+
+/** Returns the body of a successful response. */
+export function envelope(data: unknown, beside: object = {}) {
+  return { success: true, data, ...beside };
+}
+
+/** A paid invoice. */
+export const invoice = {
+  id: '7',
+  invoiceNumber: 'A-7',
+  contactName: 'Ann',
+  statusCode: 'PAID',
+  statusLabel: 'Paid',
+  pipedriveStatusCode: 'paid',
+  total: 100,
+  paidAmount: 100,
+  dueAmount: 0,
+  currencyCode: 'EUR',
+  actions: [],
+  providerInvoiceUrl: 'https://bill.example/invoices/7',
+  isShareable: true,
+  isSent: true,
+};
+
+/** An action of an invoice. */
+export const action = { id: 'DOWNLOAD', label: 'Download', providerAction: 'downloadInvoice' };
+
+/** The abilities of an invoicing service. */
+export const features = {
+  invoiceTaxModeOptions: { taxExclusive: true, taxInclusive: false, noTax: false },
+  invoiceTaxOption: 'single',
+  invoiceDiscountOptions: { globalDiscount: false, lineDiscount: false },
+  invoiceNumberOption: 'none',
+  validations: {
+    product: { name: { maxLength: 50 }, code: { maxLength: 20 }, description: { maxLength: 500 } },
+  },
+};
+
+/** A message of a conversation. */
+export const message = {
+  id: 'm-1',
+  status: 'sent',
+  created_at: '2026-01-31T09:30:00Z',
+  message: 'Hello',
+  sender_id: 'ann',
+};
+
+/** A conversation between the user of the app and a customer. */
+export const conversation = {
+  id: 'c-1',
+  link: '',
+  status: 'open',
+  seen: true,
+  messages: [message],
+  participants: [
+    { id: 'me', name: 'Me', role: 'source_user' },
+    { id: 'ann', name: 'Ann', role: 'end_user' },
+  ],
+};
+
+/** Writes a value as JSON, on one line if it is short. */
+function write(value: unknown): string {
+  return `${lay(value, '')}\n`;
+}
+
+function lay(value: unknown, indent: string): string {
+  const line = JSON.stringify(value, null, 1).replace(/\s*\n\s*/g, ' ');
+  if (indent.length + line.length <= 90 || typeof value !== 'object' || value === null) return line;
+  const inner = `${indent}  `;
+  const parts = Array.isArray(value)
+    ? value.map((one) => inner + lay(one, inner))
+    : Object.entries(value).map(([key, one]) => `${inner}${JSON.stringify(key)}: ${lay(one, inner)}`);
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  return `${open}\n${parts.join(',\n')}\n${indent}${close}`;
+}

@@ -1,0 +1,86 @@
+import {
+  conversation,
+  envelope,
+  message,
+  type ResponseExamples,
+  toInvoices,
+  toMeetings,
+  toMessages,
+} from './build.ts';
+
+const taxRate = { id: '1', name: 'Standard', rate: 24 };
+const template = { id: '1', name: 'Hello', content: 'Hello!', language: 'en' };
+
+/** Examples of the rules for the outer shape of a response. */
+export const shapeExamples = {
+  'not-an-envelope': {
+    accepts: [toInvoices('getTaxRates', envelope([taxRate]))],
+    rejects: [
+      {
+        ...toInvoices('getTaxRates', [taxRate]),
+        marked: '[ { "id": "1", "name": "Standard", "rate": 24 } ]',
+        message: 'The response has no "success". Send { "success": true, "data": … }.',
+      },
+    ],
+  },
+  'success-false-as-success': {
+    accepts: [toInvoices('getTaxRates', envelope([]))],
+    rejects: [
+      {
+        ...toInvoices('getTaxRates', { success: false, data: { message: 'No access' } }),
+        marked: 'false',
+        message: 'The response says that it failed. Send it with a status of failure.',
+      },
+    ],
+  },
+  'wrapped-bare-message': {
+    accepts: [toMessages('getMessageById', message)],
+    rejects: [
+      {
+        ...toMessages('getMessageById', { success: true, data: { id: 'm-1' } }),
+        marked: '{ "success": true, "data": { "id": "m-1" } }',
+        message: 'The record is inside an envelope. Send it alone.',
+      },
+    ],
+  },
+  'templates-as-list': {
+    accepts: [toMessages('getTemplates', envelope({ templates: [template] }))],
+    rejects: [
+      {
+        ...toMessages('getTemplates', envelope([])),
+        marked: '[]',
+        message: '"data" is a list. Send { "templates": [ … ] } as "data".',
+      },
+    ],
+  },
+  'list-for-one': {
+    accepts: [toInvoices('getContact', envelope({ id: '1', displayName: 'Ann' }))],
+    rejects: [
+      {
+        ...toInvoices('getContact', envelope([{ id: '1', displayName: 'Ann' }])),
+        marked: '[ { "id": "1", "displayName": "Ann" } ]',
+        message: '"data" is a list of one record. Send the record.',
+      },
+    ],
+  },
+  'not-a-file': {
+    accepts: [toInvoices('getInvoiceShareUrl', envelope({ url: 'https://bill.example/7' }))],
+    rejects: [
+      {
+        ...toInvoices('getInvoicePDF', envelope({ url: 'https://bill.example/7.pdf' })),
+        marked: '{ "success": true, "data": { "url": "https://bill.example/7.pdf" } }',
+        message: 'The response is JSON, not a file. Send the file.',
+      },
+    ],
+  },
+  'body-with-204': {
+    accepts: [toMessages('getConversationById', envelope(conversation))],
+    rejects: [
+      {
+        ...toMeetings('deleteMeeting', { success: true }),
+        marked: '{ "success": true }',
+        message: 'The response has a body. Send status 204 without a body.',
+      },
+    ],
+  },
+} as const satisfies Readonly<Record<string, ResponseExamples>>;

@@ -1,0 +1,85 @@
+import { isObject, valueAt } from '../../base/json.ts';
+import { findNearMiss } from '../../base/near-miss.ts';
+import { quote } from '../../base/text.ts';
+import { findResponseProblems } from '../../extensions/check-response.ts';
+import { contracts } from '../../extensions/contracts.ts';
+import { kindOfManifest } from '../../extensions/manifest.ts';
+import type { ResponseProblem } from '../../extensions/response-problem.ts';
+import { list } from '../../format/words/phrases.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { locate } from '../locate.ts';
+import type { LintOptions } from '../options.ts';
+import { duplicateKey } from '../rules/duplicate-key.ts';
+import type { RuleId } from '../rules/index.ts';
+import { inexactNumber } from '../rules/inexact-number.ts';
+import { jsonSyntax } from '../rules/json-syntax.ts';
+import { createRunRules } from '../run-rules.ts';
+import { readSource, type Source } from '../source.ts';
+import { providerRules } from './rules.ts';
+
+/**
+ * Returns every problem of the text of a provider's response to an operation, in the order of the text. The manifest says
+ * which extension it is, and which endpoints there are. Throws a `TypeError` if the manifest has no known extension, or the
+ * extension no such operation.
+ */
+export function lintProviderResponse(
+  manifestText: string,
+  operation: string,
+  responseText: string,
+  options: LintOptions = {},
+): Diagnostic[] {
+  const lint = createProviderLinter(readSource(manifestText).value, operation);
+  if (typeof lint === 'string') throw new TypeError(lint);
+  return lint(responseText, options);
+}
+
+/** Creates the linter of the responses to an operation. Returns a message if the manifest or the operation is unknown. */
+export function createProviderLinter(manifest: unknown, operation: string): LintResponse | string {
+  const kind = kindOfManifest(manifest);
+  if (kind === null) return 'The manifest is not for a known extension.';
+  const { title, operations } = contracts[kind];
+  if (!Object.hasOwn(operations, operation))
+    return describeUnknown(operation, title.toLowerCase(), Object.keys(operations));
+  const named = valueAt(manifest, ['endpoints']);
+  const answered = { kind, operation, endpoints: isObject(named) ? Object.keys(named) : [] };
+  return (text, options = {}) => {
+    const source = readSource(text);
+    const { value, hasErrors } = source;
+    const problems = value === undefined || hasErrors ? [] : findResponseProblems(answered, value);
+    const findings = runRules({ ...source, problems, ...onlyInexact(source, problems) }, options);
+    return findings.length === 0 ? [] : locate(text, source, findings);
+  };
+}
+
+type LintResponse = (text: string, options?: LintOptions) => Diagnostic[];
+
+interface ResponseContext extends Pick<Source, 'syntaxErrors' | 'repetitions' | 'inexactNumbers'> {
+  readonly problems: readonly ResponseProblem[];
+}
+
+const runRules = createRunRules<ResponseContext, RuleId>([
+  jsonSyntax,
+  duplicateKey,
+  inexactNumber,
+  ...providerRules.map((rule) => ({
+    ...rule,
+    check: ({ problems }: ResponseContext) => problems.filter((problem) => problem.rule === rule.id),
+  })),
+]);
+
+/** A number that must be a text is one problem. */
+function onlyInexact(
+  { inexactNumbers }: Source,
+  problems: readonly ResponseProblem[],
+): Pick<ResponseContext, 'inexactNumbers'> {
+  if (inexactNumbers.length === 0) return { inexactNumbers };
+  const reported = new Set(problems.map(({ pointer }) => pointer));
+  return { inexactNumbers: inexactNumbers.filter(({ pointer }) => !reported.has(pointer)) };
+}
+
+function describeUnknown(operation: string, extension: string, known: readonly string[]): string {
+  const near = findNearMiss(operation, known);
+  const hint =
+    near === undefined ? `The operations are ${list(known, 'and')}.` : `Did you mean ${quote(near)}?`;
+  return `${quote(operation)} is not an operation of ${extension}. ${hint}`;
+}
