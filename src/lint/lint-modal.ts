@@ -33,7 +33,6 @@ export function subjectOfValue(modal: unknown, options: LintOptions): RuleContex
     repetitions: [],
     inexactNumbers: [],
     hasErrors: false,
-    isAmbiguous: false,
     root: () => undefined,
   };
   return subjectIn({ value: modal, ...nothing }, options);

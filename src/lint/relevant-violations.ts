@@ -15,17 +15,13 @@ import { findPlace, type Node } from './text/nodes.ts';
  */
 export function relevantViolations(
   violations: readonly Violation[],
-  { hasErrors, isAmbiguous, root, value }: Pick<Source, 'hasErrors' | 'isAmbiguous' | 'root' | 'value'>,
+  { hasErrors, root, value }: Pick<Source, 'hasErrors' | 'root' | 'value'>,
   meant: FindMeant,
 ): readonly Violation[] {
   if (violations.length === 0) return [];
   const left = keepRootCauses(violations, findCauses(violations, meant, value));
   const damaged = hasErrors ? root() : undefined;
-  return left.filter(
-    (violation) =>
-      (damaged === undefined || isCertain(violation, damaged)) &&
-      !(isAmbiguous && dependsOnPlace(violation, meant)),
-  );
+  return damaged === undefined ? left : left.filter((violation) => isCertain(violation, damaged));
 }
 
 function findCauses(
@@ -126,19 +122,6 @@ function isCertain({ pointer, keyword }: Violation, root: Node): boolean {
 }
 
 const aboutMissing: ReadonlySet<string> = new Set(['required', 'minProperties', 'oneOf']);
-
-/** Returns whether it would be none if the value were in something else: a misspelt name is one everywhere. */
-function dependsOnPlace(violation: Violation, meant: FindMeant): boolean {
-  const { keyword } = violation;
-  return meant(violation).near === undefined && (aboutMissing.has(keyword) || aboutPlace.has(keyword));
-}
-
-const aboutPlace: ReadonlySet<string> = new Set([
-  'additionalProperties',
-  'reference',
-  'wrapped',
-  'maxProperties',
-]);
 
 function hasErrorsOnTheWay(root: Node, pointer: string): boolean {
   const steps = pointer.split('/').map((_, index, keys) => keys.slice(0, index + 1).join('/'));

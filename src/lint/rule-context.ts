@@ -16,7 +16,7 @@ import { describeAny } from './guesses/whole.ts';
 import type { CheckedDocument } from './report-violations.ts';
 import type { InexactNumber } from './text/inexact-numbers.ts';
 import type { Repetition } from './text/repeated-members.ts';
-import type { JsonError } from './text/syntax-error.ts';
+import type { JsonError } from './text/syntax-errors.ts';
 import { readValidContents } from './valid-contents.ts';
 
 /** The input of the rules: a modal, or a modal merged with a response. Expensive parts are computed on demand. */

@@ -3,7 +3,7 @@ import type { Node } from './text/nodes.ts';
 import { readJson } from './text/read-json.ts';
 import { readTree } from './text/read-tree.ts';
 import { findRepeatedMembers, mayHaveRepeatedMembers, type Repetition } from './text/repeated-members.ts';
-import type { JsonError } from './text/syntax-error.ts';
+import type { JsonError } from './text/syntax-errors.ts';
 
 /** A parsed text. Positions are read only if something is found. */
 export interface Source {
@@ -15,8 +15,6 @@ export interface Source {
   readonly inexactNumbers: readonly InexactNumber[];
   /** Something could not be read: what seems to be missing may be there. */
   readonly hasErrors: boolean;
-  /** What is in what is a guess. */
-  readonly isAmbiguous: boolean;
   readonly root: () => Node | undefined;
 }
 
@@ -36,7 +34,7 @@ export function readSource(text: string): Source {
   const repetitions = mayHaveRepeatedMembers(text, value) ? findRepeatedMembers(root()) : [];
   const inexactNumbers = mayHaveInexactNumbers(text) ? findInexactNumbers(root(), text) : [];
   // Every file comes here: listing the members is faster than spreading them.
-  return { value, syntaxErrors: [], repetitions, inexactNumbers, hasErrors: false, isAmbiguous: false, root };
+  return { value, syntaxErrors: [], repetitions, inexactNumbers, hasErrors: false, root };
 }
 
 function parse(text: string): { readonly value: unknown } | null {
@@ -48,9 +46,9 @@ function parse(text: string): { readonly value: unknown } | null {
 }
 
 function readFaulty(text: string): Source {
-  const { root, errors: faults, hasErrors, isAmbiguous } = readTree(text);
-  const repetitions = isAmbiguous ? [] : findRepeatedMembers(root);
-  const inexactNumbers = isAmbiguous || !mayHaveInexactNumbers(text) ? [] : findInexactNumbers(root, text);
-  const read = { syntaxErrors: faults, repetitions, inexactNumbers, hasErrors, isAmbiguous };
-  return { ...read, value: isAmbiguous ? undefined : root?.value, root: () => root };
+  const { root, errors, hasErrors } = readTree(text);
+  const repetitions = findRepeatedMembers(root);
+  const inexactNumbers = mayHaveInexactNumbers(text) ? findInexactNumbers(root, text) : [];
+  const read = { syntaxErrors: errors, repetitions, inexactNumbers, hasErrors };
+  return { ...read, value: root?.value, root: () => root };
 }

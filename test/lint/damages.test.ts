@@ -18,7 +18,7 @@ const layouts: Readonly<Record<string, string>> = {
 };
 
 describe.each(Object.entries(layouts))('a modal laid out with %s', (_, modal) => {
-  test.each(Object.entries(damages))('and a line %s has one fault, there', (_, damage) => {
+  test.each(Object.entries(damages))('and a line %s has one problem, there', (_, damage) => {
     const damaged = damageLines(modal, damage);
     expect(damaged.length).toBeGreaterThan(20);
     expect(damaged.flatMap(findElsewhere)).toEqual([]);
@@ -28,7 +28,7 @@ describe.each(Object.entries(layouts))('a modal laid out with %s', (_, modal) =>
 describe.each(['cake-order', 'checkbox-group', 'long-lists'])('the modal %s on one line', (name) => {
   const line = JSON.stringify(JSON.parse(readFileSync(`playground/samples/${name}.modal.json`, 'utf8')));
 
-  test.each([...'{}[],:"'])('and without any one %s has one fault', (character) => {
+  test.each([...'{}[],:"'])('and without any one %s has one problem', (character) => {
     const damaged = [...line]
       .map((at, index) => (at === character ? line.slice(0, index) + line.slice(index + 1) : line))
       .filter((text) => !isJson(text));
@@ -38,7 +38,7 @@ describe.each(['cake-order', 'checkbox-group', 'long-lists'])('the modal %s on o
   });
 });
 
-/** All that is found when it is not one fault of syntax, next to the damage. */
+/** All that is found if it is not one problem of syntax, next to the damage. */
 function findElsewhere({ text, line }: Damaged) {
   const found = lintModal(text);
   const isNear = found.every(({ range }) => Math.abs(range.start.line - line) <= 1);
@@ -74,7 +74,7 @@ const blocks = `{
 }
 `;
 
-/** What is typed so far, and what is marked and said of it. */
+/** A part, what is typed of it so far, and the mark and the message. */
 const halfTyped: readonly [string, string, string, string][] = [
   [
     '"label": "Lemon", "value": 1 }',
@@ -93,7 +93,7 @@ const halfTyped: readonly [string, string, string, string][] = [
   ['"label": "Size" }', '"label"', '"label"', '"label" has no value. Write one after a colon.'],
   ['"label": "Size" }', '"lab', '"lab', 'The text has no closing quote on its line. Add the quote.'],
   ['"label": "Size" }', '"label": "Size"', '{', '"{" is not closed. Close it with }.'],
-  ['"label": "Size" }', '"label": Size" }', 'Size"', 'The text has no opening quote. Write "Size".'],
+  ['"label": "Size" }', '"label": Size" }', 'Size', 'Size is not JSON. Put text in double quotes.'],
   [
     '"label": "Size" }',
     '"label: "Size" }',
@@ -112,18 +112,18 @@ const halfTyped: readonly [string, string, string, string][] = [
   ['        },\n', '', '}', '"{" of line 7 is not closed. Close it with }.'],
 ];
 
-test.each(halfTyped)('%j as %j is one fault, that %s is marked for', (whole, part, token, message) => {
+test.each(halfTyped)('%j as %j is one problem, marked at %s', (whole, part, token, message) => {
   const text = blocks.replace(whole, () => part);
   expect(text).not.toBe(blocks);
   expect(marked(text, lintModal(text))).toEqual([{ rule: 'json-syntax', marked: token, message }]);
 });
 
-test('two damaged lines are two faults', () => {
+test('two damaged lines are two problems', () => {
   const text = blocks.replace('"Size" }', '"Size }').replace('"value": 1 }]', '"value": 1 }');
   expect(marked(text, lintModal(text)).map((diagnostic) => diagnostic.marked)).toEqual(['"Size', '[']);
 });
 
-test('beside a damaged line, other faults are found', () => {
+test('beside a damaged line, other problems are found', () => {
   const text = blocks
     .replace('"Size" }', '"Size }')
     .replace('"Flavours"', '1')
@@ -132,7 +132,7 @@ test('beside a damaged line, other faults are found', () => {
   expect(rules).toEqual(['json-syntax', 'option-type', 'unknown-option']);
 });
 
-test.each(['NaN', '01', '"Flavours'])('an unknown name is told before %j, too', (value) => {
+test.each(['NaN', '01', '"Flavours'])('an unknown name is reported before %j, too', (value) => {
   const text = blocks.replace('"label": "Flavours"', () => `"lable": ${value}`);
   expect(lintModal(text).map(({ rule }) => rule)).toContain('unknown-option');
 });
@@ -147,12 +147,12 @@ test('a text on one line has no layout to go by', () => {
   expect(lintModal(text).filter(({ rule }) => rule === 'json-syntax')).toHaveLength(1);
 });
 
-test('a layout that says nothing is not gone by', () => {
+test('a text without indentation has no layout to go by', () => {
   const text = blocks.replaceAll(/^ +/gm, '').replace('"Size" }', '"Size"');
   expect(lintModal(text).filter(({ rule }) => rule === 'json-syntax')).toHaveLength(1);
 });
 
-test('where neither brackets nor layout tell what is in what, nothing is said of where things stand', () => {
+test('if neither brackets nor layout show what is in what, no other problem is reported', () => {
   const text = blocks.replace('          "$ref": "#/definitions/element-input"', '      }');
   expect(lintModal(text).map(({ rule }) => rule)).toEqual(['json-syntax']);
 });
@@ -177,7 +177,7 @@ function spread(json: string, blanks: readonly string[]): string {
   return tokens.map((token, index) => token + blanks[index % blanks.length]).join('');
 }
 
-test('a fault at the beginning of 3 MB hides nothing at their end', () => {
+test('a problem at the beginning of 3 MB hides nothing at their end', () => {
   const many = Array.from(
     { length: 20_000 },
     (_, index) => `"b${index}": {\n  "label": [\n    ${index}\n  ]\n},`,

@@ -37,7 +37,6 @@ const exceptions: readonly [
     'the word of another language for null',
     (lost, gained) => /^(?:none|nil)$/i.test(lost) && gained === 'null',
   ],
-  ['the fence around JSON in markdown', (lost, _, rule) => rule === 'json-syntax' && lost === 'json'],
   [
     'a date in another form',
     (lost, gained, rule) => rule === 'invalid-date' && digitsOf(lost) === digitsOf(gained),

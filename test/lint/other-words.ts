@@ -93,8 +93,6 @@ const mistakes: readonly (readonly [pattern: RegExp, by: string])[] = [
   [/\{ "label": "([^"]*)", "value": [^{}]* \}/g, '"$1"'],
   [/^[\s\S]*$/g, '{ "schema": $& }'],
   [/^[\s\S]*$/g, '{ "name": "Order", "schema": $& }'],
-  [/^[\s\S]*$/g, '```json\n$&\n```\n'],
-  [/^[\s\S]*$/g, 'Here it is:\n```json\n$&\n```\nSee you!\n'],
   [/^[\s\S]*$/g, '// The order form\n$&'],
   [/\n/g, '\r\n'],
   [/^/g, '\ufeff'],

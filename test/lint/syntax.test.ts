@@ -5,20 +5,20 @@ import { marked } from './marked.ts';
 
 const modal = writeExample({ blocks: ['size: input { "label": "Cake size", "message": "S, M or L" }'] });
 
-/** What is made of the modal's text, and all that is reported of it. */
+/** What is made of the modal's text, and what is marked in it. */
 const mistakes: readonly [string, string, string, string, string?][] = [
   ['a comma too many', '"S, M or L" }', '"S, M or L", }', ','],
   ['a comma too few', '"Cake size",', '"Cake size"', '"message"'],
   ['two commas', '"Cake size",', '"Cake size",,', ','],
   ['a comment', '"Cake size",', '"Cake size", // in inches\n', '// in inches'],
   ['a colon too few', '"label":', '"label"', '"Cake size"', 'no fix'],
-  ['an equals sign', '"label":', '"label" =', '='],
+  ['an equals sign', '"label":', '"label" =', '=', 'no fix'],
   ['single quotes', '"Cake size"', "'Cake size'", "'Cake size'"],
   ['typographic quotes', '"Cake size"', '“Cake size”', '“Cake size”'],
   ['a key without quotes', '"label":', 'label:', 'label'],
   ['a text without quotes', '"Cake size"', 'Cake size', 'Cake size', 'no fix'],
   ['a quote that does not close', '"Cake size",', '"Cake size,\n', '"Cake size', 'no fix'],
-  ['a quote that does not open', '"label":', 'label":', 'label"'],
+  ['a quote that does not open', '"label":', 'label":', 'label', 'no fix'],
   ['a semicolon', '"Cake size",', '"Cake size";', ';', 'no fix'],
   ['a wrong bracket', '"S, M or L" }', '"S, M or L" ]', ']'],
   ['a bracket too many', '"S, M or L" }', '"S, M or L" }]', ']', 'no fix'],
@@ -57,7 +57,7 @@ test('a comma with something after it is not the last one, even if a colon comes
   expect(marked(text, syntax).map((diagnostic) => diagnostic.marked)).toEqual([':']);
 });
 
-test('a text that ends too early is told of once, and nothing is missed in it', () => {
+test('a text that ends too early is reported once, and nothing is missed in it', () => {
   const text = modal.slice(0, modal.indexOf('"message"'));
   expect(marked(text, lintModal(text))).toEqual([
     {
@@ -68,44 +68,40 @@ test('a text that ends too early is told of once, and nothing is missed in it', 
   ]);
 });
 
-test('words behind the closing quote of a text are told apart from a key that is missing', () => {
+test('words behind the closing quote of a text are distinct from a missing key', () => {
   const say = (label: string) => lintModal(modal.replace('"Cake size"', label)).map(({ message }) => message);
   const behind = 'size is after the closing quote of a text. Write a quote inside a text as \\".';
   expect(say('"Cake "size""')).toEqual([behind]);
-  expect(say('"Cake", size')).toEqual(['size has no key. In an object, write "key": value.']);
+  expect(say('"Cake", size')).toEqual(['size is not JSON. Put text in double quotes.']);
 });
 
 test.each([
-  ['"label":', '"label" =>', '"label" has no colon after it. Write a colon instead of =>.'],
-  [
-    '"Cake size",',
-    '"Cake size";',
-    'JSON has no semicolons. Write a comma, or nothing before a closing bracket.',
-  ],
+  ['"label":', '"label" =>', '=> is not JSON. Write a comma or a colon, or remove it.'],
+  ['"Cake size",', '"Cake size";', '; is not JSON. Write a comma or a colon, or remove it.'],
   ...['.5', '+1', '-'].map((number) => [
     '"Cake size"',
     number,
     `${number} is not a number in JSON. Write it plainly, or as text in double quotes.`,
   ]),
-])('%j as %j is told with what to write', (right, wrong, message) => {
+])('%j as %j is reported with what to write', (right, wrong, message) => {
   const text = modal.replace(right as string, wrong as string);
   expect(lintModal(text).map((diagnostic) => diagnostic.message)).toEqual([message]);
 });
 
-test('a text in other quotes says the same when it is mended', () => {
+test('a text in other quotes says the same after its fix', () => {
   const text = modal.replace('"Cake size"', String.raw`'The "size", it\'s\nsmall \\ large'`);
   expect(applyFixes(text, lintModal(text))).toBe(
     modal.replace('"Cake size"', String.raw`"The \"size\", it's\nsmall \\ large"`),
   );
 });
 
-test('the lines of a text are kept when it is mended, and those that a backslash goes on after are one', () => {
-  const mend = (label: string) => {
+test('the fix of a text keeps its lines, and joins those that a backslash continues', () => {
+  const fix = (label: string) => {
     const text = modal.replace('Cake size', label);
     return applyFixes(text, lintModal(text));
   };
-  expect(mend('One\r\n  two\n\nthree')).toBe(modal.replace('Cake size', 'One\\n  two\\n\\nthree'));
-  expect(mend('One \\\ntwo')).toBe(modal.replace('Cake size', 'One two'));
+  expect(fix('One\r\n  two\n\nthree')).toBe(modal.replace('Cake size', 'One\\n  two\\n\\nthree'));
+  expect(fix('One \\\ntwo')).toBe(modal.replace('Cake size', 'One two'));
 });
 
 test.each([
@@ -113,10 +109,10 @@ test.each([
   'Error: {"data": {}}',
   'callback({"data": {}})',
   ')]}\',\n{"data": {}}',
-])('what is no JSON from its first word on is one mistake: %j', (text) => {
+])('a text that does not begin as JSON has one problem: %j', (text) => {
   expect(lintResponse(modal, text)).toHaveLength(1);
   expect(lintModal(text).map(({ message }) => message)).toEqual([
-    expect.stringMatching(/(?:is|HTML,) not JSON\. A modal or response begins with "\{"\.$/),
+    expect.stringMatching(/is not JSON\. Begin with "\{"\.$/),
   ]);
 });
 

@@ -1,3 +1,5 @@
+import type { Span } from './nodes.ts';
+
 /** A change of the text, with its description. */
 export interface Fix {
   readonly description: string;
@@ -10,4 +12,9 @@ export interface Edit {
   readonly offset: number;
   readonly length: number;
   readonly text: string;
+}
+
+/** Creates a fix that puts a text in the place of a span. */
+export function replacement(description: string, { offset, end }: Span, text: string): Fix {
+  return { description, edits: [{ offset, length: end - offset, text }] };
 }

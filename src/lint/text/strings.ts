@@ -1,58 +1,107 @@
 import type { Span } from './nodes.ts';
-import { type JsonError, replacement } from './syntax-error.ts';
 
-/** What JSON does not allow inside a text in quotes, each with its place. */
-export function findStringErrors(text: string, { offset, end }: Span): readonly JsonError[] {
-  const raw = text.slice(offset, end);
-  // Few texts have either; the rest of them need no closer look.
-  if (!anyDoubt.test(raw)) return [];
-  const flaws: JsonError[] = [];
-  const breaks: Span[] = [];
-  for (const { index, 0: part } of raw.matchAll(doubtful)) {
-    const span = { offset: offset + index, end: offset + index + part.length };
-    if (/[\r\n]/.test(part)) breaks.push(span);
-    else if (part.startsWith('\\') && !allowedEscape.test(part)) flaws.push(wrongEscape(part, span));
-    else if (part < ' ') flaws.push(controlCharacter(part, span));
+/** A string as far as it can be read. */
+interface ReadString {
+  readonly end: number;
+  readonly content: string;
+  readonly flaw?: 'unclosed' | 'other quotes';
+}
+
+/** Returns the string whose opening quote is at an offset, even if its closing quote is missing or on a later line. */
+export function readString(text: string, offset: number): ReadString {
+  const close = findQuote(text, offset + 1);
+  const raw = text.slice(offset, close);
+  const isClosed = text.charAt(close) === '"';
+  const end = isClosed ? close + 1 : endOverLines(text, close);
+  const early = isClosed && !matchesAt(afterString, text, close + 1) ? endBeforeNext(raw) : null;
+  if (end !== null && early === null) return { end, content: contentOf(text.slice(offset + 1, end - 1)) };
+  const lost = offset + (early ?? endOfUnclosed(raw));
+  return { end: lost, content: text.slice(offset + 1, lost), flaw: 'unclosed' };
+}
+
+/** Returns the string that begins at an offset in other quotes than those of JSON. */
+export function readOtherQuotes(text: string, offset: number): ReadString | undefined {
+  otherQuotes.lastIndex = offset;
+  const written = otherQuotes.exec(text)?.[0];
+  return written === undefined
+    ? undefined
+    : { end: offset + written.length, content: contentOf(written.slice(1, -1)), flaw: 'other quotes' };
+}
+
+const otherQuotes =
+  /(?:'(?:[^'\\\r\n]|\\.)*'|`[^`\r\n]*`|[“”„][^“”\r\n]*[“”]|‘[^‘’\r\n]*’)(?=[\s{}[\]",:/]|$)/y;
+
+/** Returns what a string says, even if it has escapes or characters that JSON does not allow. */
+function contentOf(inside: string): string {
+  return JSON.parse(`"${inside.replace(special, toJson)}"`);
+}
+
+const special = /\\(?:["\\/bfnrt'`]|u[\da-fA-F]{4}|\r\n?|\n)|["\\]|\p{Cc}/gu;
+
+function toJson(part: string): string {
+  if (part === '"' || part === '\\') return `\\${part}`;
+  // A backslash continues a line, or escapes a quote that JSON does not escape.
+  if (/^\\['`\r\n]/.test(part)) return part.slice(1).trim();
+  return part.startsWith('\\') ? part : JSON.stringify(part).slice(1, -1);
+}
+
+/** Returns the offset of the next quote that is not escaped, or of the end of the line. */
+function findQuote(text: string, from: number): number {
+  let at = from;
+  for (let sign = text.charAt(at); sign !== '' && !'"\r\n'.includes(sign); sign = text.charAt(at))
+    at += sign === '\\' && !/[\r\n]/.test(text.charAt(at + 1)) ? 2 : 1;
+  return Math.min(at, text.length);
+}
+
+/** Returns the end of a string with line breaks: after the next quote if JSON continues there, otherwise `null`. */
+function endOverLines(text: string, from: number): number | null {
+  let quote = text.indexOf('"', from);
+  for (let count = 0; isEscaped(text, quote); count++) {
+    if (count === maxEscaped) return null;
+    quote = text.indexOf('"', quote + 1);
   }
-  return [...lineBreaks(offset, text, breaks), ...flaws];
+  return quote >= 0 && matchesAt(afterLines, text, quote + 1) ? quote + 1 : null;
 }
 
-const anyDoubt = /[\\\p{Cc}]/u;
-const doubtful = /\\?(?:\r\n?|\n)|\\u[\da-f]{0,4}|\\.?|\p{Cc}/giu;
-const allowedEscape = /^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})$/;
+/** In a text of escaped quotes, each of them could begin a string over several lines. */
+const maxEscaped = 100;
 
-function wrongEscape(part: string, span: Span): JsonError {
-  return {
-    ...span,
-    message: `${part} means nothing in a text.`,
-    hint: 'Write a backslash as two: \\\\.',
-  };
+function isEscaped(text: string, index: number): boolean {
+  let start = index;
+  while (text.charAt(start - 1) === '\\') start--;
+  return (index - start) % 2 === 1;
 }
 
-function controlCharacter(character: string, span: Span): JsonError {
-  const escaped = JSON.stringify(character).slice(1, -1);
-  return {
-    ...span,
-    message: `${names[character] ?? 'A control character'} cannot stand in a text as it is.`,
-    hint: `Write ${escaped}.`,
-    fix: replacement(`Write ${escaped}.`, span, escaped),
-  };
+/** Returns the end of a string whose closing quote opens the next one; `null` if nothing in it separates the two. */
+function endBeforeNext(raw: string): number | null {
+  const end = endWithout(raw, raw.length, ' \t}],:{[');
+  return raw.slice(end).trim() === '' ? null : end;
 }
 
-const names: Readonly<Record<string, string>> = { '\t': 'A tab' };
-
-/** However many there are, they are one mistake. A backslash before one says elsewhere that it does not count. */
-function lineBreaks(offset: number, text: string, [first, ...others]: readonly Span[]): readonly JsonError[] {
-  if (first === undefined) return [];
-  const hint = others.length === 0 ? 'Write \\n for the line break.' : 'Write \\n for each line break.';
-  const edits = [first, ...others].map(({ offset: at, end }) => {
-    return { offset: at, length: end - at, text: text.charAt(at) === '\\' ? '' : '\\n' };
-  });
-  const message = 'A line break cannot stand in a text as it is.';
-  return [{ offset, end: first.offset, message, hint, fix: { description: hint, edits } }];
+/** Returns the end of a string without a closing quote on its line: the punctuation at the end is not part of it. */
+function endOfUnclosed(raw: string): number {
+  const end = endWithout(raw, raw.length, ' \t}],');
+  // `"size: {`, a key before something that opens.
+  const colon = '{['.includes(raw.charAt(end - 1)) ? endWithout(raw, end - 1, ' \t') - 1 : 0;
+  return raw.charAt(colon) === ':' ? colon : end;
 }
 
-/** The span in the text of a part of what a string says: `from` and `to` count in what it says, not in how it is written. */
+/** By hand: a pattern for the end of a text is tried from each of its characters. */
+function endWithout(raw: string, from: number, characters: string): number {
+  let end = from;
+  while (end > 1 && characters.includes(raw.charAt(end - 1))) end--;
+  return end;
+}
+
+function matchesAt(pattern: RegExp, text: string, offset: number): boolean {
+  pattern.lastIndex = offset;
+  return pattern.test(text);
+}
+
+const afterString = /[\s,:}\]]|$/y;
+const afterLines = /\s*(?:[,}\]]|$)/y;
+
+/** Returns the span in the text of a part of what a string says: `from` and `to` count in that, not in how it is written. */
 export function spanInString(text: string, string: Span, from: number, to: number): Span {
   const raw = text.slice(string.offset + 1, string.end - 1);
   const start = rawIndex(raw, from, 0, 0);

@@ -1,194 +1,61 @@
-import { maxDepth } from '../../base/json.ts';
 import { cut, quote } from '../../base/text.ts';
-import { sentence } from '../../format/words/phrases.ts';
+import { type Fix, replacement } from './edit.ts';
+import { Lines } from './lines.ts';
 import { type Span, spanOf } from './nodes.ts';
-import { findStringErrors } from './strings.ts';
-import { type JsonError, replacement } from './syntax-error.ts';
-import { isLikeNumber, meantLiteral } from './tokenizer.ts';
-import type { Token } from './tokens.ts';
+import { meantLiteral, type Token } from './tokens.ts';
 
-/**
- * Collects where a text is not JSON, one error for each mistake: after an error that leaves open what is meant, the next ones
- * count only from the next comma or line on.
- */
+/** A place where a text is not JSON. */
+export interface JsonError extends Span, Explanation {}
+
+interface Explanation {
+  readonly message: string;
+  readonly hint?: string;
+  readonly fix?: Fix;
+}
+
+/** Collects where a text is not JSON. After an error that leaves open what is meant, the rest of its line is ignored. */
 export class SyntaxErrors {
-  /** Errors inside a token or between two: they are the same whatever the brackets say. */
-  readonly ofTokens: JsonError[] = [];
-  /** Errors in the order of the tokens. */
-  readonly ofStructure: JsonError[] = [];
-  /** Where it is not known what is meant. */
-  readonly unclear: Span[] = [];
-  private readonly text: string;
-  private lostUntil = -1;
+  readonly all: JsonError[] = [];
+  private readonly lines: Lines;
+  private readonly lost = new Set<number>();
+  private readonly doubted = new Set<number>();
 
   constructor(text: string) {
-    this.text = text;
+    this.lines = new Lines(text);
   }
 
-  /** A comma makes clear again what is meant. */
-  recover(): void {
-    this.lostUntil = -1;
+  /** Adds an error that no other one follows from. */
+  add(span: Span, explanation: Explanation): void {
+    if (!this.isCovered(span, explanation)) this.all.push({ ...explanation, ...spanOf(span) });
   }
 
-  trivia(span: Span): void {
-    if (this.text.charAt(span.offset) === '/') this.comment(span);
-    else {
-      const code = (this.text.codePointAt(span.offset) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-      const message = `The character U+${code} is invisible.`;
-      this.ofTokens.push({ ...spanOf(span), ...replaced(span, message, 'Write a space.', ' ') });
-    }
+  /** Adds an error that others on its line may follow from. */
+  addUnclear(span: Span, explanation: Explanation): void {
+    if (this.isCovered(span, explanation)) return;
+    this.add(span, explanation);
+    this.lost.add(this.lineOf(span));
   }
 
-  /** Comments with only white space between them are one. */
-  private comment({ offset, end }: Span): void {
-    const last = this.ofTokens.at(-1);
-    const isNext = last !== undefined && isComment(last) && this.text.slice(last.end, offset).trim() === '';
-    const start = isNext ? this.ofTokens.pop()?.offset : undefined;
-    this.ofTokens.push({ offset: start ?? offset, end, message: noComments, hint: 'Remove it.' });
+  /** Ignores the fixes of a line whose brackets do not fit: they may only follow from that. */
+  doubt(span: Span): void {
+    this.doubted.add(this.lineOf(span));
   }
 
-  noJson(): void {
-    if (this.ofTokens.length > 0) return;
-    this.ofTokens.push({ offset: 0, end: this.text.length, message: 'There is no JSON here.' });
+  /** Some error may be the reason for others. */
+  get isUnclear(): boolean {
+    return this.lost.size > 0;
   }
 
-  tooDeep(token: Token): void {
-    this.report(token, `The text is nested deeper than ${maxDepth} levels.`, 'Remove some levels.');
+  isLost(span: Span): boolean {
+    return this.lost.has(this.lineOf(span));
   }
 
-  noComma(token: Token, last: Token | undefined): void {
-    // The comma is missing with more, or something else was taken for one.
-    if (last === undefined || last.type === 'word' || isSemicolon(token)) return;
-    if (last.flaw === 'unclosed' || last.flaw === 'added' || token.flaw === 'added') return;
-    const fix = replacement('Add the comma.', { offset: last.end, end: last.end }, ',');
-    this.report(token, `A comma is missing before ${this.nameOf(token)}.`, 'Add it.', fix);
+  private isCovered(span: Span, { fix }: Explanation): boolean {
+    return this.isLost(span) || (fix !== undefined && this.doubted.has(this.lineOf(span)));
   }
 
-  trailingComma(comma: Token, container: 'object' | 'list'): void {
-    const message = `The last comma of the ${container} has nothing after it.`;
-    const fix = replacement('Remove the comma.', comma, '');
-    this.ofStructure.push({ ...spanOf(comma), message, hint: 'Remove it.', fix });
-  }
-
-  nothingBefore(comma: Token): void {
-    const fix = replacement('Remove the comma.', comma, '');
-    this.report(comma, 'The comma has nothing before it.', 'Remove it.', fix);
-  }
-
-  noColon(key: Token, token: Token, isSign: boolean): void {
-    if (key.flaw === 'unclosed') return;
-    const fix = isSign ? replacement('Write a colon.', token, ':') : undefined;
-    const hint = `Write a colon ${isSign ? 'instead of' : 'before'} ${this.nameOf(token)}.`;
-    this.report(
-      token.flaw === 'added' ? key : token,
-      `${quote(key.content)} has no colon after it.`,
-      hint,
-      fix,
-    );
-  }
-
-  noValue(key: Token, last: Token): void {
-    if (key.flaw !== 'unclosed')
-      this.report(last, `${quote(key.content)} has no value.`, 'Write one after a colon.');
-  }
-
-  noKey(token: Token, last: Token | undefined): void {
-    const isBehind = token.type === 'word' && last?.type === 'string' && last.flaw === undefined;
-    if (isSemicolon(token)) this.semicolon(token);
-    else if (isBehind && !/[\r\n]/.test(this.text.slice(last.end, token.offset)))
-      this.report(token, `${this.nameOf(token)} is after the closing quote of a text.`, quoteInside);
-    else this.report(token, `${this.subject(token)} has no key.`, 'In an object, write "key": value.');
-  }
-
-  strayColon(colon: Token, container: 'object' | 'list'): void {
-    const hint = container === 'list' ? 'A list has no keys: put braces around the two.' : writeMember;
-    this.report(colon, 'The colon has no key before it.', hint);
-  }
-
-  afterTheEnd(token: Token): void {
-    const message = `${this.subject(token)} is after the end of the JSON.`;
-    this.report(token, message, 'Remove it, or a closing bracket before it.');
-  }
-
-  string(token: Token): void {
-    if (token.flaw === 'unclosed') {
-      this.note(token, 'The text has no closing quote on its line.', 'Add the quote.');
-      this.unclear.push(token);
-      this.lose(token);
-    } else if (token.flaw === 'other quotes') this.noQuotes(token, quotesOf(this.text.charAt(token.offset)));
-    else if (!this.isLost(token))
-      for (const error of findStringErrors(this.text, token)) this.ofTokens.push(error);
-  }
-
-  key(token: Token): void {
-    this.noQuotes(token, `The key ${cut(token.content)} is not in double quotes.`);
-  }
-
-  word(token: Token): void {
-    const { content } = token;
-    const literal = meantLiteral(content);
-    if (isSemicolon(token)) this.semicolon(token);
-    else if (literal !== undefined)
-      this.noteReplaced(token, `${cut(content)} is not JSON.`, `Write ${literal}.`, literal);
-    else {
-      if (isLikeNumber(content)) this.note(token, `${cut(content)} is not a number in JSON.`, plainNumber);
-      else this.note(token, `${cut(content)} is not JSON.`, this.isFirst(token) ? begins : putInQuotes);
-      this.unclear.push(token);
-    }
-  }
-
-  nameOf({ type, offset, end }: Token): string {
-    if (type === '{') return 'the object';
-    if (type === '[') return 'the list';
-    const written = cut(this.text.slice(offset, end));
-    return type === 'string' || type === 'word' ? written : `"${written}"`;
-  }
-
-  /** A word of the author is left as it is. */
-  private subject(token: Token): string {
-    const name = this.nameOf(token);
-    return token.type === 'word' ? name : sentence(name);
-  }
-
-  private semicolon(token: Token): void {
-    const hint = 'Write a comma, or nothing before a closing bracket.';
-    this.report(token, 'JSON has no semicolons.', hint);
-  }
-
-  private noQuotes(token: Token, message: string): void {
-    this.noteReplaced(token, message, `Write ${quote(token.content)}.`, JSON.stringify(token.content));
-  }
-
-  private isFirst(token: Token): boolean {
-    const [comment] = this.ofTokens;
-    const start = comment !== undefined && isComment(comment) ? comment : { offset: 0, end: 0 };
-    const { text } = this;
-    return (text.slice(0, start.offset) + text.slice(start.end, token.offset)).trim() === '';
-  }
-
-  private noteReplaced(token: Token, message: string, hint: string, text: string): void {
-    if (!this.isLost(token))
-      this.ofTokens.push({ ...spanOf(token), ...replaced(token, message, hint, text) });
-  }
-
-  private note(token: Token, message: string, hint: string): void {
-    if (!this.isLost(token)) this.ofTokens.push({ ...spanOf(token), message, hint });
-  }
-
-  private report(place: Span, message: string, hint: string, fix?: JsonError['fix']): void {
-    if (this.isLost(place)) return;
-    this.ofStructure.push({ ...spanOf(place), message, hint, ...(fix && { fix }) });
-    this.lose(place);
-  }
-
-  private isLost({ offset }: Span): boolean {
-    return offset <= this.lostUntil;
-  }
-
-  private lose({ offset }: Span): void {
-    if (offset <= this.lostUntil) return;
-    lineBreak.lastIndex = offset;
-    this.lostUntil = lineBreak.exec(this.text)?.index ?? this.text.length;
+  private lineOf(span: Span): number {
+    return this.lines.rangeOf(span).start.line;
   }
 }
 
@@ -197,25 +64,121 @@ export function isComment({ message }: JsonError): boolean {
   return message === noComments;
 }
 
-function replaced(span: Span, message: string, hint: string, text: string) {
-  return { message, hint, fix: replacement(hint, span, text) };
+const noComments = 'JSON has no comments.';
+
+/** Returns a token as it is written, in quotes if it has none. */
+export function nameOf(text: string, { type, offset, end }: Token): string {
+  const written = cut(text.slice(offset, end));
+  return type === 'string' || type === 'word' ? written : `"${written}"`;
 }
 
-function isSemicolon({ type, content }: Token): boolean {
-  return type === 'word' && content.startsWith(';');
+/** Adds what is wrong with tokens, whatever is around them. */
+export function checkTokens(text: string, tokens: readonly Token[], errors: SyntaxErrors): void {
+  for (const [index, token] of tokens.entries()) {
+    const [before, after] = [tokens[index - 1], tokens[index + 1]];
+    const isKey = after?.type === ':' && before?.type !== ':';
+    if (token.type === 'comment') errors.add(token, { message: noComments, hint: 'Remove it.' });
+    else if (token.type === 'invisible') errors.add(token, invisible(token));
+    else if (token.type === 'string') checkString(text, token, errors);
+    else if (isKey && scalars.has(token.type))
+      errors.add(token, noQuotes(token, `The key ${cut(token.content)} is not in double quotes.`));
+    else if (token.type === 'word') checkWord(text, token, before, errors);
+  }
+}
+
+const scalars: ReadonlySet<string> = new Set(['word', 'number', 'literal']);
+
+function invisible(token: Token): Explanation {
+  const code = (token.content.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return replaced(token, `The character U+${code} is invisible.`, 'Write a space.', ' ');
+}
+
+function checkString(text: string, token: Token, errors: SyntaxErrors): void {
+  if (token.flaw === 'unclosed')
+    errors.addUnclear(token, {
+      message: 'The text has no closing quote on its line.',
+      hint: 'Add the quote.',
+    });
+  else if (token.flaw === 'other quotes')
+    errors.add(token, noQuotes(token, quotesOf(text.charAt(token.offset))));
+  else for (const error of findStringErrors(text, token)) errors.add(error, error);
 }
 
 function quotesOf(first: string): string {
   if (first === "'") return 'The text is in single quotes; JSON has double quotes.';
-  if (first === '`') return 'The text is in backticks; JSON has double quotes.';
-  if (/[“”„‘]/.test(first)) return 'The text is in curly quotes; JSON has straight ones.';
-  return 'The text has no opening quote.';
+  return `The text is in ${first === '`' ? 'backticks; JSON has double quotes' : 'curly quotes; JSON has straight ones'}.`;
 }
 
-const noComments = 'JSON has no comments.';
-const quoteInside = 'Write a quote inside a text as \\".';
-const writeMember = 'Write "key": value.';
-const begins = 'A modal or response begins with "{".';
-const putInQuotes = 'Put text in double quotes.';
-const plainNumber = 'Write it plainly, or as text in double quotes.';
-const lineBreak = /[\r\n]/g;
+function checkWord(text: string, token: Token, before: Token | undefined, errors: SyntaxErrors): void {
+  const word = cut(token.content);
+  const literal = meantLiteral(token.content);
+  if (literal === undefined) errors.addUnclear(token, explainWord(text, token, before));
+  else errors.add(token, replaced(token, `${word} is not JSON.`, `Write ${literal}.`, literal));
+}
+
+function explainWord(text: string, { content, offset }: Token, before: Token | undefined): Explanation {
+  const word = cut(content);
+  const isBehindQuote = before?.type === 'string' && !/[\r\n]/.test(text.slice(before.end, offset));
+  if (/^[-+]?(?:\.?\d|$)/.test(content))
+    return {
+      message: `${word} is not a number in JSON.`,
+      hint: 'Write it plainly, or as text in double quotes.',
+    };
+  if (!/[\p{L}\p{N}]/u.test(content))
+    return { message: `${word} is not JSON.`, hint: 'Write a comma or a colon, or remove it.' };
+  return isBehindQuote
+    ? {
+        message: `${word} is after the closing quote of a text.`,
+        hint: 'Write a quote inside a text as \\".',
+      }
+    : { message: `${word} is not JSON.`, hint: 'Put text in double quotes.' };
+}
+
+function noQuotes(token: Token, message: string): Explanation {
+  return replaced(token, message, `Write ${quote(token.content)}.`, JSON.stringify(token.content));
+}
+
+function replaced(span: Span, message: string, hint: string, text: string): Explanation {
+  return { message, hint, fix: replacement(hint, span, text) };
+}
+
+/** Returns the characters and escapes of a string that JSON does not allow. */
+function findStringErrors(text: string, { offset, end }: Span): readonly JsonError[] {
+  const raw = text.slice(offset, end);
+  // Few strings have one.
+  if (!/[\\\p{Cc}]/u.test(raw)) return [];
+  const errors: JsonError[] = [];
+  const breaks: Span[] = [];
+  for (const { index, 0: part } of raw.matchAll(doubtful)) {
+    const span = { offset: offset + index, end: offset + index + part.length };
+    if (/[\r\n]/.test(part)) breaks.push(span);
+    else if (part.startsWith('\\') && !allowedEscape.test(part))
+      errors.push({ ...span, ...wrongEscape(part) });
+    else if (part < ' ') errors.push({ ...span, ...controlCharacter(part, span) });
+  }
+  return [...lineBreaks(offset, text, breaks), ...errors];
+}
+
+const doubtful = /\\?(?:\r\n?|\n)|\\u[\da-f]{0,4}|\\.?|\p{Cc}/giu;
+const allowedEscape = /^\\(?:["\\/bfnrt]|u[\da-fA-F]{4})$/;
+
+function wrongEscape(part: string): Explanation {
+  return { message: `${part} is not an escape sequence of JSON.`, hint: 'Write a backslash as two: \\\\.' };
+}
+
+function controlCharacter(character: string, span: Span): Explanation {
+  const escaped = JSON.stringify(character).slice(1, -1);
+  const name = character === '\t' ? 'A tab' : 'A control character';
+  return replaced(span, `${name} must be escaped in a text.`, `Write ${escaped}.`, escaped);
+}
+
+/** However many there are, they are one mistake. A line break after a backslash continues the line. */
+function lineBreaks(offset: number, text: string, [first, ...others]: readonly Span[]): readonly JsonError[] {
+  if (first === undefined) return [];
+  const hint = `Write \\n for ${others.length === 0 ? 'the' : 'each'} line break.`;
+  const edits = [first, ...others].map(({ offset: at, end }) => {
+    return { offset: at, length: end - at, text: text.charAt(at) === '\\' ? '' : '\\n' };
+  });
+  const message = 'A line break must be escaped in a text.';
+  return [{ offset, end: first.offset, message, hint, fix: { description: hint, edits } }];
+}
