@@ -20,7 +20,7 @@ export interface KnownCondition extends Condition {
   readonly isText: boolean;
 }
 
-/** A group as far as it can be read. `null` stands for a condition that cannot be read. */
+/** A group as far as it can be read. Conditions that cannot be read are `null`. */
 export interface Group {
   readonly glue: unknown;
   readonly pointer: string;

@@ -10,7 +10,7 @@ function isDateOrNone(text: string): boolean {
 
 /** Whether a text is `YYYY-MM-DD` and that day exists. Year 0000 does not. */
 export function isCalendarDate(text: string): boolean {
-  // Of a day that does not exist, some engines make one of the next month.
+  // Some engines turn a day that does not exist into one of the next month.
   return /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text) === true;
 }
 

@@ -17,7 +17,7 @@ import { type ConditionUse, listConditions, readsItself } from './conditions.ts'
 export interface ConditionProblem {
   readonly use: ConditionUse;
   readonly target: Block;
-  /** What items carry in another type, by its place in `equals`; empty: nothing like it is carried at all. */
+  /** The values in `equals` that items have in another type; empty if no item has anything like them. */
   readonly mismatches: readonly Mismatch[];
 }
 
@@ -29,8 +29,8 @@ interface Mismatch {
 }
 
 /**
- * The rules that their targets can never satisfy, whatever other blocks hold: for what the target's kind can hold, or for
- * what its items carry. Of a block without items nothing is said: a response can fill it.
+ * Returns the conditions that can never hold, whatever other blocks hold: the target's kind or its items exclude them. A
+ * block without items is ignored: a response can fill it.
  */
 export const checkConditions = memoize((contents: Contents): readonly ConditionProblem[] => {
   const targets = new Map(contents.blocks.map((block) => [block.key, block]));
@@ -82,7 +82,7 @@ const possibilities: Readonly<Record<Domain | 'constant', CanHold>> = {
   'one item': (rule, items) => {
     if (items.length === 0) return true;
     if (rule !== 'not_empty' && 'equals' in rule) return carriedBy(items).has(rule.equals);
-    // Of thousands of rules on thousands of items, most look for the whole of one.
+    // If there are thousands of conditions on thousands of items, most compare with a whole value.
     const likely = rule === 'not_empty' ? [] : itemsByText(items, rule.includes);
     return likely.some((value) => holdsFor(rule, value)) || items.some(({ value }) => holdsFor(rule, value));
   },

@@ -1,18 +1,18 @@
 import type { Fix } from './text/edit.ts';
 import type { Span } from './text/nodes.ts';
 
-/** What a rule found, before its place in the text is known. */
+/** A problem that a rule found, before its place in the text is known. */
 export interface Finding {
   readonly pointer: string;
   /** One sentence for the author. */
   readonly message: string;
   /** The correction. */
   readonly hint?: string;
-  /** What to mark; the value that the pointer leads to unless said otherwise. */
+  /** The part to mark. Default: the value that the pointer leads to. */
   readonly mark?: Mark;
   readonly fix?: CertainPlan | Fix;
   readonly suggestions?: readonly (Plan | Fix)[];
-  /** How many problems it stands for, if that is not one. */
+  /** The number of problems that it represents, if that is not one. */
   readonly count?: number;
 }
 

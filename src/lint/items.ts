@@ -4,7 +4,7 @@ import type { Item } from '../format/items.ts';
 import type { Scalar } from '../format/visible-on.ts';
 import { list, writeValue } from '../format/words/phrases.ts';
 
-/** What the first items carry, in a row. */
+/** Returns the values of the first items as a list in words. */
 export function listValues(items: readonly Item[]): string {
   return list(
     items.slice(0, 8).map(({ value }) => writeValue(value)),

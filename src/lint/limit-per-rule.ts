@@ -3,7 +3,7 @@ import { wordRest } from '../format/fault.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import type { RuleFinding } from './locate.ts';
 
-/** The first findings of each rule, in order. Where the others of a rule begin, one finding stands for all of them. */
+/** Returns the first findings of each rule, in order. In place of the others of a rule, one finding represents all of them. */
 export function limitFindings<Id extends string>(
   findings: readonly RuleFinding<Id>[],
   limit: number = maxListed,
@@ -21,7 +21,7 @@ export function limitFindings<Id extends string>(
   });
 }
 
-/** The same for what is at its place in a text already. */
+/** The same for diagnostics. */
 export function limitDiagnostics<Found extends Listed>(
   diagnostics: readonly Found[],
   limit: number = maxListed,
@@ -36,7 +36,7 @@ export function limitDiagnostics<Found extends Listed>(
 type Listed = Omit<Diagnostic, 'rule'> & { readonly rule: string };
 
 interface Counting<Found> {
-  /** How many a finding stands for; `undefined`: only itself. */
+  /** The number of problems that a finding represents; `undefined` if it is one. */
   readonly countOf: (found: Found) => number | undefined;
   readonly toRest: (first: Found, count: number) => Found;
 }

@@ -47,7 +47,7 @@ function findProblems(
     : findInResponse(readContents(modal), value, limit);
 }
 
-/** What is wrong with the response as it stands. */
+/** Returns the findings in the response, regardless of the modal's state. */
 function ofResponse(
   modal: ModalSchema | null,
   source: Source,
@@ -76,17 +76,17 @@ function ofResponse(
   return runRules(createRuleContext(parts), options);
 }
 
-/** What is wrong with what the response makes of the modal, and was not before. */
+/** Returns the findings in the merged modal that the modal did not have before. */
 function ofMerged(
   modal: ModalSchema | null,
   { value, hasErrors, repetitions, inexactNumbers }: Source,
   findings: readonly Violation[],
   options: LintOptions,
 ): readonly RuleFinding[] {
-  const isSound = [findings, repetitions, inexactNumbers].every(({ length }) => length === 0) && !hasErrors;
-  const merged = modal !== null && isSound ? mergeIntoModal(modal, value) : null;
+  const isValid = [findings, repetitions, inexactNumbers].every(({ length }) => length === 0) && !hasErrors;
+  const merged = modal !== null && isValid ? mergeIntoModal(modal, value) : null;
   if (modal === null || merged === null) return [];
-  // What was there before is not listed, and does not count as listed either.
+  // Earlier findings are not listed, and do not count as listed either.
   const all = { ...options, limit: Number.POSITIVE_INFINITY };
   // Before the response, it can still bring the items.
   const before = new Set(lintModalValue(modal, { ...all, closedItems: false }).map(identify));
@@ -99,8 +99,8 @@ function ofMerged(
 }
 
 /**
- * Says whether a valid response without what a path leads to does without a finding. What is found without it is found once for
- * all findings, so that the place of none depends on how many others there are.
+ * Returns a function that removes the value at a path from a valid response and returns whether a finding goes with it. Each
+ * removal is linted once for all findings, so no place depends on the number of findings.
  */
 function createIsCause(
   modal: ModalSchema,

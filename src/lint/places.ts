@@ -6,7 +6,7 @@ import type { RuleInfo } from './rules/rule.ts';
 import { readSource, type Source } from './source.ts';
 import { endOf, type Node } from './text/nodes.ts';
 
-/** What a diagnostic is known by: it stays the same when items or blocks are added, moved or formatted. */
+/** The identity of a diagnostic. It stays the same when items or blocks are added, moved or formatted. */
 export interface Identity {
   readonly rule: string;
   /** As `Places` name it. For a rule that reports one of several, the place of them all. */
@@ -15,7 +15,7 @@ export interface Identity {
   readonly text: string;
 }
 
-/** What a diagnostic needs to be identified. */
+/** The members of a diagnostic that identify it. */
 type Identifiable = Pick<Diagnostic, 'pointer' | 'range'> & { readonly rule: string };
 
 /** The diagnostics of one text by what they are about. The text is read when that is needed for the first time. */
@@ -70,7 +70,7 @@ export function renameBlocks(identity: Identity, newKeys: ReadonlyMap<string, st
   return { ...identity, place: toPointer(names) };
 }
 
-/** Where the key of a block or button stands in the names on the way to something in it. */
+/** Returns the index of the key of a block or button among the names that lead to something in it. */
 function keyIndexOf(names: readonly string[]): number {
   return names[0] === 'data' ? 2 : 3;
 }
@@ -84,7 +84,7 @@ function namesIn(source: Source, diagnostic: Identifiable): readonly string[] {
   });
 }
 
-/** What is wrong with text that is not JSON is wrong at an offset: its pointer says nothing. */
+/** A text that is not JSON has its problems at offsets: their pointers are empty. */
 function keysOf({ pointer, range }: Identifiable, { syntaxErrors, root }: Source): readonly string[] {
   if (pointer !== '' || syntaxErrors.length === 0) return parsePointer(pointer);
   const node = root();
@@ -121,7 +121,7 @@ function amongOthers(names: readonly string[], rule: string): readonly string[] 
 
 const amongByRule = new Map<string, RuleInfo['among']>(rules.map(({ id, among }) => [id, among]));
 
-/** What only repeats the last name of the place says nothing, nor does the bracket that begins a list or object. */
+/** Returns the marked text without its formatting; empty if it only repeats the last name of the place, or is a bracket. */
 function contentOf(marked: string, name: string | undefined): string {
   const value = parse(marked);
   if (marked === '{' || marked === '[' || value === name) return '';

@@ -29,7 +29,7 @@ function findCauses(
   meant: FindMeant,
   document: unknown,
 ): CausesOf<Violation> {
-  // What represents several can neither be a cause nor follow from one.
+  // A violation that represents several is neither a cause nor follows from one.
   const single = violations.filter(({ rest }) => rest === undefined);
   const named = groupBy(single, (violation) => meantMembers(violation, meant));
   const missing = groupBy(single, missingMember);

@@ -19,7 +19,7 @@ export interface CheckedDocument {
   readonly meant: FindMeant;
 }
 
-/** What was likely meant: replaces the hint of a finding and adds its fixes. */
+/** The likely intention. It replaces the hint of a finding and adds its fixes. */
 export type Guess = Pick<Finding, 'hint' | 'fix' | 'suggestions'>;
 
 /** Returns the findings for the violations of one rule. */

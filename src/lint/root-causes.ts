@@ -1,12 +1,11 @@
 import { isObject, valueAt } from '../base/json.ts';
 
-/** Where something is in a response, key by key. */
+/** The keys that lead to something in a response. */
 export type Path = readonly string[];
 
 /**
- * What in a data response causes something: an option without which it does not come about, or else all options of one
- * block or button; `undefined`: they do so only together with others. `isCause` says whether it does not come about without
- * what a path leads to.
+ * Returns the path of the cause of a problem in a data response: one option, or else all options of one block or button;
+ * `undefined` if only several together cause it. `isCause` returns whether the problem goes with the value at a path.
  */
 export function findCause(response: unknown, isCause: (path: Path) => boolean): Path | undefined {
   const lists: readonly Path[] = [
@@ -26,7 +25,7 @@ function onlyOf(paths: readonly Path[]): Path | undefined {
   return paths.length === 1 ? paths[0] : undefined;
 }
 
-/** A response without what a path leads to. */
+/** Returns a response without the value at a path. */
 export function without(value: unknown, [first, ...rest]: Path): unknown {
   if (!isObject(value)) return value;
   const entries = Object.entries(value).flatMap(([key, member]) => {
@@ -36,12 +35,12 @@ export function without(value: unknown, [first, ...rest]: Path): unknown {
   return Object.fromEntries(entries);
 }
 
-/** The causes of a fault: those by which it is likely to go, too. */
+/** Returns the causes of a fault: if they are fixed, it is likely to go, too. */
 export type CausesOf<Fault> = (fault: Fault) => readonly Fault[];
 
 /**
- * The faults of which no other is the cause, in order. Of some that are causes of each other, the first is kept: behind each that
- * is left out there is one that is kept.
+ * Returns the faults without a cause among the others, in order. If faults cause each other, the first is kept, so each omitted
+ * fault has a cause that is kept.
  */
 export function keepRootCauses<Fault>(faults: readonly Fault[], causesOf: CausesOf<Fault>): readonly Fault[] {
   const covered = new Set<Fault>();

@@ -35,11 +35,11 @@ export interface RuleContext extends CheckedDocument {
   readonly contents: () => Contents;
   /** Those of them that depend on no cycle: the rule for cycles reports the others. */
   readonly acyclic: () => Contents;
-  /** Of `acyclic`. `null`: nothing is proved, because something else is wrong with the modal, or it has too many states. */
+  /** The proofs for `acyclic`; `null` if something else is wrong with the modal, or if it has too many states. */
   readonly proofs: () => BehaviourProofs | null;
   /** Those that were found, which need not be all; none where nothing is proved. */
   readonly states: () => readonly ReachableState[];
-  /** Of `acyclic`. */
+  /** The differences between readings for `acyclic`. */
   readonly differences: () => readonly ReadingDifference[];
 }
 

@@ -23,7 +23,7 @@ export function readValidContents(
   const unsound = new Set(
     [...findings.filter(isHarmful), ...numbers].map(({ pointer }) => definitionOf(pointer)),
   );
-  // What else is wrong with them is not listed.
+  // Their other problems are not listed.
   for (const { rest } of findings) for (const pointer of rest?.definitions ?? []) unsound.add(pointer);
   const unknown = new Set(findings.filter(isAboutUnknown).map(({ pointer }) => pointer));
   const [blocks, actions] = ['blocks', 'actions'].map((name) =>
@@ -43,7 +43,7 @@ function isAboutUnknown({ keyword }: Violation): boolean {
   return keyword === 'additionalProperties';
 }
 
-/** What breaks these leaves options with the types that they should have; but a rule with an unknown test has none. */
+/** Violations of these leave options with the types that they should have, except a condition with an unknown test. */
 const harmless: ReadonlySet<string> = new Set([
   'additionalProperties',
   'reference',
@@ -84,7 +84,7 @@ export function readAsCompiled(value: unknown): Contents | null {
   if (!modal(value)) return null;
   return readIfValid(
     value as ModalSchema,
-    // Of each unknown name, ajv keeps something: there can be half a million.
+    // ajv keeps something for each unknown name: there can be half a million.
     (kind, options) => Object.keys(options).length <= maxOptions && validators[kind].validate(options),
   );
 }

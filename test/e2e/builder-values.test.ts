@@ -143,5 +143,5 @@ test('a date that does not exist is shown and fixed as a text', async () => {
   await page.getByRole('radio', { name: 'Form', exact: true }).check({ force: true });
   const value = page.getByRole('region', { name: 'Options of Day' }).getByLabel('Value');
   await expect.poll(() => value.inputValue()).toBe('2026-02-30');
-  await page.getByText('There is no such day').waitFor();
+  await page.getByText('Write a day that exists').waitFor();
 });

@@ -81,7 +81,7 @@ const wordings: Readonly<Record<string, Describe>> = {
   uniqueItems: ({ owner, params, found }) => ({
     rule: 'duplicate-item-value',
     message: `"value" of item ${Number(params['i']) + 1} of ${owner.name} is ${describeValue(found)}, as that of item ${Number(params['j']) + 1}.`,
-    hint: 'Give each item a value of its own.',
+    hint: 'Give each item a different value.',
   }),
 };
 
@@ -137,7 +137,7 @@ const formats = {
 const looksWhole = { date: /^\d{4}-\d\d-\d\d$/, uri: /^\s*https?:\/\//i };
 
 const otherwise = {
-  date: 'There is no such day: write one that exists.',
+  date: 'Write a day that exists.',
   uri: 'Write a host behind "://", and no white space.',
 };
 

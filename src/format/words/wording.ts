@@ -6,7 +6,7 @@ export interface Wording<Rule extends string = FaultRule> {
   readonly rule: Rule;
   readonly message: string;
   readonly hint?: string;
-  /** What to mark if the keyword does not tell: the key of the value instead of the value. */
+  /** The part to mark, if the keyword does not determine it: the key of the value. */
   readonly mark?: 'key';
 }
 

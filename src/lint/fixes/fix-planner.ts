@@ -21,7 +21,7 @@ export class FixPlanner {
   private readonly text: string;
   private readonly root: Node | undefined;
   private readonly hasErrors: boolean;
-  /** What the fixes of all findings move away: commas go by what stays. */
+  /** The members that the fixes of all findings move away: commas depend on those that stay. */
   private readonly removed: ReadonlySet<Member>;
   private readonly siblings = new Map<Node, Siblings>();
 
@@ -144,7 +144,7 @@ export class FixPlanner {
     return { description, edits: [edit({ offset: key.offset, end: value?.end ?? key.end }, text)] };
   }
 
-  /** The white space from the end of the line before; `undefined`: something else stands before it in its line. */
+  /** The white space from the end of the line before; `undefined` if something else is before it on its line. */
   private indentOf({ offset }: Span): string | undefined {
     const indent = this.text.slice(this.text.lastIndexOf('\n', offset), offset);
     return indent.trim() === '' ? indent : undefined;

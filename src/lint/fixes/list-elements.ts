@@ -3,14 +3,14 @@ import type { Edit, Fix } from '../text/edit.ts';
 import type { Member, Node, Place } from '../text/nodes.ts';
 import { write } from './write-values.ts';
 
-/** Where an element names its key, and what takes that member away. */
+/** An element of a list, and the member that names its key. */
 interface NamedElement {
   readonly element: Node;
   readonly member: Member;
   readonly key: string;
 }
 
-/** How each element of a list names the key that it is meant to stand under; `undefined`: not each has one of its own. */
+/** Returns the key that each element of a list is meant to have; `undefined` unless every element has a different one. */
 export function findKeys({ elements = [] }: Node): readonly NamedElement[] | undefined {
   const named = elements.flatMap((element): readonly NamedElement[] => {
     const member = namesOfKeys.map((name) => memberOf(element, name)).find((one) => one !== undefined);

@@ -1,7 +1,7 @@
 import { isBlank } from '../../base/text.ts';
 import { type MarkdownNode, readMarkdown } from './read-markdown.ts';
 
-/** Where a text in markdown leads to. */
+/** A link of a text in Markdown. */
 interface Link {
   readonly url: string;
   /** The offsets of the URL, or of the whole link if they are unknown. */
@@ -31,7 +31,7 @@ export function findLinks(text: string): readonly Link[] {
     });
 }
 
-/** What is in strong words is looked at itself; what is not drawn as markdown is shown as it is written. */
+/** The parts of strong text are checked themselves. Unsupported Markdown is shown as it is written, so it is visible. */
 function isUnseen({ type, value = '' }: MarkdownNode): boolean {
   return type === 'strong' || type === 'break' || (type === 'text' && isBlank(value));
 }

@@ -6,9 +6,9 @@ export interface MarkdownNode {
   readonly from: number;
   readonly to: number;
   readonly url?: string;
-  /** Of a heading. */
+  /** The level of a heading. */
   readonly depth?: number;
-  /** Of words, as they are drawn. */
+  /** The text of words, as it is shown. */
   readonly value?: string;
 }
 

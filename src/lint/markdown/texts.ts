@@ -7,12 +7,12 @@ import type { RuleContext } from '../rule-context.ts';
 
 /** A text that a modal shows. */
 export interface ShownText {
-  /** Of its block. */
+  /** The key of its block. */
   readonly key: string;
   readonly value: string;
   /** Whether it is drawn as markdown; `undefined`: nothing says so. */
   readonly markdown: boolean | undefined;
-  /** What it has more of than can be read as markdown; `null`: it can be. */
+  /** The excess that prevents reading it as Markdown; `null` if there is none. */
   readonly excess: string | null;
 }
 
@@ -42,7 +42,7 @@ const sortTexts = memoize(({ blocks }: Contents) => {
       ? [{ key, value, markdown, excess: markdownExcess(value) }]
       : [],
   );
-  // Of no more blocks than a modal may have: reading is slow.
+  // At most as many blocks as a modal may have: reading is slow.
   const short = texts.filter(({ excess }) => excess === null).slice(0, maxBlocks);
   return {
     drawn: short.filter(({ markdown }) => markdown === true),

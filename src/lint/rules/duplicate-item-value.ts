@@ -19,7 +19,7 @@ export const duplicateItemValue = {
       ],
       marked: '1',
       message:
-        '"value" of item 2 of "size" is the number 1, as that of item 1. Give each item a value of its own.',
+        '"value" of item 2 of "size" is the number 1, as that of item 1. Give each item a different value.',
     },
   ],
   check: (context) => reportViolations(context, 'duplicate-item-value'),

@@ -11,9 +11,9 @@ export interface Rule<Context = RuleContext> {
   readonly reason: string;
   /** For a rule that reports one of several, by their order: what they are to each other. */
   readonly among?: 'siblings' | 'blocks';
-  /** What no rule has anything against. */
+  /** Examples without a problem of any rule. */
   readonly accepts: readonly Example[];
-  /** What this rule, and no other, reports. */
+  /** Examples with problems of this rule only. */
   readonly rejects: readonly Rejection[];
   readonly check: (context: Context) => readonly Finding[];
 }

@@ -100,7 +100,7 @@ function describeHeading(
   };
 }
 
-/** Of HTML, what opens; of code, not what is only indented. */
+/** Returns whether HTML or code is intentional: closing tags and indentation are not. */
 function isMeant({ type }: MarkdownNode, written: string): boolean {
   return !(type === 'html' && written.startsWith('</')) && !(type === 'code' && !/^[`~]/.test(written));
 }

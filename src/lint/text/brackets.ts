@@ -30,7 +30,7 @@ export function fitBrackets(text: string, tokens: readonly Token[]): Fitted {
   return { tokens: tokens.slice(0, index), errors: [explain(text, tokens, misfit)], until };
 }
 
-/** What the indentation shows, or else what a closing bracket may be that is on the line of the bracket that it does not fit. */
+/** Returns the repair that the indentation shows, and two for a closing bracket on the line of the bracket that it does not fit. */
 function listSuspects(text: string, tokens: readonly Token[], { index, wrong }: Misfit): readonly Suspect[] {
   // A text on one line has no layout.
   if (!/[\r\n]/.test(text.trimEnd())) return [];
@@ -49,7 +49,7 @@ function listSuspects(text: string, tokens: readonly Token[], { index, wrong }: 
 }
 
 interface Misfit {
-  /** Of the first token that does not fit. */
+  /** The index of the first token that does not fit. */
   readonly index: number;
   readonly wrong: readonly WrongCloser[];
   readonly open: readonly Token[];

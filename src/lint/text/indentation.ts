@@ -2,7 +2,7 @@ import { type Closer, closerOf, isCloser, isOpener, type Opener, type Token } fr
 
 /** A bracket that is surplus, or brackets that are missing before a token. */
 export interface Suspect {
-  /** Of the token. */
+  /** The index of the token. */
   readonly index: number;
   readonly token: Token;
   /** The token before. */
@@ -15,8 +15,8 @@ export interface Suspect {
 }
 
 /**
- * Returns the first place where the brackets of a text and its indentation disagree. What is in a bracket is indented
- * more than the line with the bracket; a closing bracket at the beginning of a line is indented as much.
+ * Returns the first place where the brackets of a text and its indentation disagree. The contents of a bracket are
+ * indented more than its line; a closing bracket at the beginning of a line is indented as much.
  */
 export function findSuspect(text: string, tokens: readonly Token[]): Suspect | undefined {
   const open: Open[] = [];
@@ -105,5 +105,5 @@ function unclosed(outside: readonly Open[]): Partial<Suspect> {
   return { open, added: open.map(closerOf).reverse() };
 }
 
-/** What can be before a value: a colon, or a key that has lost it. */
+/** The tokens that can be before a value: a colon, or a key that has lost it. */
 const beforeValue: ReadonlySet<string> = new Set([':', 'string', 'word']);

@@ -20,7 +20,7 @@ const manyDigitsOrExponent = /\d[\d.]{15}|\d[eE][-+]?\d/;
 export function findInexactNumbers(root: Node | undefined, text: string): readonly InexactNumber[] {
   const found: InexactNumber[] = [];
   walkNodes(root, (node, path) => {
-    // Of an object or a list, the value may be read only when it is asked for.
+    // The value of an object or list may be read only on demand.
     if (node.members !== undefined || node.elements !== undefined) return;
     const { offset, end, value, hasErrors } = node;
     if (typeof value !== 'number' || hasErrors) return;

@@ -11,15 +11,15 @@ export function spanOf({ offset, end }: Span): Span {
   return { offset, end };
 }
 
-/** A value of a text, and where it stands. Filled while the text is read. */
+/** A value of a text, and its place. Filled while the text is read. */
 export interface Node {
   readonly offset: number;
   end: number;
-  /** What it comes to, as far as it can be read; of repeated members the last. */
+  /** The parsed value, as far as it can be read, with the last of repeated members. */
   readonly value: unknown;
-  /** Of an object, in the order of the text, repeated ones included. */
+  /** The members of an object, in the order of the text, including repeated ones. */
   readonly members?: Member[];
-  /** Of an array. */
+  /** The elements of an array. */
   readonly elements?: Node[];
   /** Something of it could not be read: what seems to be missing may be there. */
   hasErrors: boolean;
@@ -33,7 +33,7 @@ export interface Member {
   value?: Node;
 }
 
-/** Where a member ends in the text. */
+/** Returns the offset where a member ends in the text. */
 export function endOf({ key, value }: Member): number {
   return value?.end ?? key.end;
 }
@@ -67,7 +67,7 @@ export function pointerOf(path: Path | null): string {
   return toPointer(keys.reverse());
 }
 
-/** What a JSON pointer leads to in a text. */
+/** The target of a JSON pointer in a text. */
 export interface Place {
   readonly node: Node;
   /** The object or list that holds it; `undefined` for the root. */
@@ -98,7 +98,7 @@ export function hasMember(parent: Node, name: string): boolean {
   return membersOf(parent, parent.members ?? []).has(name);
 }
 
-/** Where a member stands among those of its object, which are in the order of the text. */
+/** Returns the index of a member among those of its object, which are in the order of the text. */
 export function indexOfMember({ key }: Member, members: readonly Member[]): number {
   let [low, high] = [0, members.length - 1];
   while (low < high) {

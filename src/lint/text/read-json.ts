@@ -2,8 +2,8 @@ import { maxDepth } from '../../base/json.ts';
 import type { Member, Node, Span } from './nodes.ts';
 
 /**
- * The tree of a text that is JSON: faster, and in a fraction of the memory, of what reads any text. What is nested too deep is
- * left out, as there.
+ * Returns the tree of a text that is JSON: faster than `readTree`, which reads any text, and in a fraction of its memory. Both
+ * leave out values that are nested too deep.
  */
 export function readJson(text: string): Node {
   return new JsonReader(text).read();
@@ -155,7 +155,7 @@ class JsonMember implements Member {
   private readonly offset: number;
   private readonly keyEnd: number;
   private readonly valueOffset: number;
-  /** Where its value ends, or the node of it if it is an object or a list. */
+  /** The end of its value, or the node of it if it is an object or a list. */
   private readonly inside: number | Node;
 
   constructor(text: string, key: Span, valueOffset: number, inside: number | Node) {

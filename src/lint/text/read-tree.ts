@@ -38,7 +38,7 @@ function explainStart(text: string, all: readonly Token[], errors: SyntaxErrors)
   const first = all[start];
   if (first && first.type !== 'end')
     errors.add(first, { message: `${nameOf(text, first)} is not JSON.`, hint: 'Begin with "{".' });
-  else if (start === 0) errors.add({ offset: 0, end: text.length }, { message: 'There is no JSON here.' });
+  else if (start === 0) errors.add({ offset: 0, end: text.length }, { message: 'The text is empty.' });
   return { root: undefined, hasErrors: true };
 }
 

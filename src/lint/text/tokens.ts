@@ -4,7 +4,7 @@ import { readOtherQuotes, readString } from './strings.ts';
 /** The smallest part of a text that has a meaning. */
 export interface Token extends Span {
   readonly type: TokenType;
-  /** What a string says; of all other tokens, how they are written. */
+  /** The content of a string; for all other tokens, how they are written. */
   readonly content: string;
   /** How a string differs from JSON; `added`: a bracket that is not in the text. */
   readonly flaw?: 'unclosed' | 'other quotes' | 'added';

@@ -125,7 +125,7 @@ export class TreeReader {
 
   private missComma(token: Token): void {
     const { last } = this;
-    // What is unclear there may have swallowed the comma.
+    // An unclear part may contain the comma.
     if (last === undefined || this.errors.isLost(last) || last.flaw === 'added' || token.flaw === 'added')
       return;
     const fix = replacement('Add the comma.', { offset: last.end, end: last.end }, ',');
@@ -161,13 +161,13 @@ export class TreeReader {
 /** An object or list that is not closed yet. */
 interface Frame {
   readonly node: Node;
-  /** What was read last in it. */
+  /** The last part that was read in it. */
   after: 'opener' | 'comma' | 'key' | 'colon' | 'value';
   /** The key without its value. */
   key: Token | undefined;
 }
 
-/** Where a value is expected, only a colon makes a key of a text: the value before it is missing. */
+/** If a value is expected, a text is a key only before a colon: the value before it is missing. */
 function isKey({ node, after }: Frame, { type }: Token, isBeforeColon: boolean): boolean {
   if (node.members === undefined || isOpener(type)) return false;
   return isBeforeColon || (type === 'string' && after !== 'key' && after !== 'colon');
