@@ -46,7 +46,8 @@ function routesOf<Name extends string>(
       const [first] = problems.filter(({ rule }) => responseRules[rule].severity === 'error');
       if (first !== undefined) return new Failure(400, first.message, first.hint ?? '', problems.map(toLog));
       for (const problem of problems) call.note(toLog(problem));
-      return effects[name](call);
+      const result = effects[name](call);
+      return result.ok ? { ...result, status: calls[name].success.status } : result;
     },
   }));
 }

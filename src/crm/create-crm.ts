@@ -1,7 +1,7 @@
 import { asJson } from '../base/json.ts';
 import { callRoutes } from './call-routes.ts';
 import type { Crm, CrmOptions, LogProblem } from './crm.ts';
-import { findFault } from './faults.ts';
+import { findFault, isFault } from './faults.ts';
 import { filterRoutes } from './filter-routes.ts';
 import { createLog } from './log.ts';
 import { noteIgnored } from './paginate.ts';
@@ -26,6 +26,10 @@ export function createCrm(options: CrmOptions = {}): Crm {
   const [problem] = findRecordProblems(records);
   if (problem !== undefined) throw new TypeError(`records${problem.pointer}: ${problem.message}`);
   if (!Number.isInteger(pageSize) || pageSize < 1) throw new TypeError('"pageSize" must be a number from 1.');
+  const wrong = faults.find(
+    ({ fault, every = 1 }) => !isFault(fault) || !Number.isInteger(every) || every < 1,
+  );
+  if (wrong !== undefined) throw new TypeError(`"faults" has an invalid one: ${JSON.stringify(wrong)}.`);
   const state = createState(options, sort(records ?? {}));
   const router = createRouter(routes);
   const log = createLog();
@@ -38,7 +42,7 @@ export function createCrm(options: CrmOptions = {}): Crm {
     const found = router.find(request.method, target.path);
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
     const body = hasBody ? await readBody(request) : noBody;
-    const problems: LogProblem[] = [...body.problems];
+    const problems: LogProblem[] = [];
     const result = respond();
     const status = result.status ?? 200;
     const entry = log.add(
@@ -47,7 +51,7 @@ export function createCrm(options: CrmOptions = {}): Crm {
         request: { method: request.method, path: target.logged, body: body.shown },
         status,
         ...(fault && { fault: fault.name }),
-        problems: fault?.failure ? [] : [...problems, ...(result.ok ? [] : result.problems)],
+        problems: fault?.failure || result.ok ? problems : [...problems, ...result.problems],
       },
       result.ok && !fault?.isCut ? result.page : undefined,
     );
@@ -88,11 +92,12 @@ function readersOf(state: State): Crm['records'] {
 function handle(
   route: Route,
   { base, path, query, selector }: Target,
-  { members, failure }: ReadBody,
+  { members, failure, problems }: ReadBody,
   call: Pick<Call, 'state' | 'id' | 'note'>,
 ): Result {
   if (selector !== null && route.hasSelector !== true)
     return new Failure(400, 'This path takes no field selector.', 'Lists of v1 take one.');
+  problems.forEach(call.note);
   if (failure !== null) return failure;
   noteIgnored(query, route.query ?? [], call.note);
   return route.handle({ ...call, base, path, query, selector, body: members });

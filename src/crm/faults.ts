@@ -36,6 +36,11 @@ export const faults: Readonly<Record<FaultName, FaultEffect>> = {
   half: { description: 'The response ends in the middle, after the request had its effect.', isCut: true },
 };
 
+/** Returns whether a value is the name of a fault. */
+export function isFault(name: unknown): name is FaultName {
+  return Object.hasOwn(faults, String(name));
+}
+
 /** A fault that applies to a request. */
 export interface AppliedFault extends FaultEffect {
   readonly name: FaultName;

@@ -50,7 +50,8 @@ export function checkToken(
   token: string | undefined,
 ): Failure | null {
   const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
-  const given = query.get('api_token') || bearer;
+  // The SDKs send the token in this header.
+  const given = query.get('api_token') || headers.get('x-api-token') || bearer;
   if (given === undefined)
     return new Failure(
       401,
@@ -82,12 +83,12 @@ export async function readBody(request: Request): Promise<ReadBody> {
     const members = Object.fromEntries(new URLSearchParams(text));
     return { shown: members, members, failure: null, problems: [] };
   }
+  if (text === '') return { ...noBody, failure: new Failure(400, 'The body is empty.') };
   const problems = /^application\/([\w.-]+\+)?json$/.test(type) ? [] : [noteType(type)];
   const value = isTooDeep(text) ? undefined : parseJson(text);
   const shown = value === undefined ? cut(text, maxShown) : value;
   if (isObject(value)) return { shown, members: value, failure: null, problems };
-  const error = text === '' ? 'The body is empty.' : 'The body is not a JSON object.';
-  return { ...noBody, shown: text === '' ? undefined : shown, failure: new Failure(400, error), problems };
+  return { ...noBody, shown, failure: new Failure(400, 'The body is not a JSON object.'), problems };
 }
 
 const maxShown = 1000;

@@ -137,17 +137,26 @@ function merge(call: Call, name: RecordKindName): Result {
   if (other === id) return new Failure(400, `A ${recordKinds[name].noun} cannot be merged with itself.`);
   const staying = records.get(other);
   if (staying === undefined) return missing(name, other);
+  const merged = mergeRecords(removed, staying);
+  if (isTooLarge(merged)) return tooLarge(name);
   records.remove(id);
   moveLinks(id, other, name, state);
-  return save(call, name, mergeRecords(removed, staying));
+  return save(call, name, merged);
 }
 
 function save({ state }: Call, name: RecordKindName, record: CrmRecord, status?: number): Result {
-  if (JSON.stringify(record).length > maxRecord)
-    return new Failure(413, `A ${recordKinds[name].noun} exceeds ${maxRecord} characters of JSON.`);
+  if (isTooLarge(record)) return tooLarge(name);
   if (!state.records[name].put(record.id, record)) return new Failure(507, full);
   const data = withLinkedNames(record, recordKinds[name], state);
   return done(data, status === undefined ? {} : { status });
+}
+
+function isTooLarge(record: CrmRecord): boolean {
+  return JSON.stringify(record).length > maxRecord;
+}
+
+function tooLarge(name: RecordKindName): Failure {
+  return new Failure(413, `A ${recordKinds[name].noun} exceeds ${maxRecord} characters of JSON.`);
 }
 
 /** The maximum size of a record, in characters of JSON. */

@@ -13,6 +13,7 @@ describe('a token', () => {
   test('is sent in the query or the header; any is accepted unless one is given, and none is in the log', async () => {
     expect(await ask('/deals?api_token=s3cret', {})).toBe(200);
     expect(await ask('/deals', { authorization: 'Bearer s3cret' })).toBe(200);
+    expect(await ask('/deals', { 'x-api-token': 's3cret' })).toBe(200);
     expect(await ask('/deals', {})).toBe(401);
     expect(await ask('/deals?api_token=', {})).toBe(401);
     expect(await ask('/deals', { authorization: 'Basic czNjcmV0' })).toBe(401);
@@ -31,6 +32,7 @@ test('another path gets 404, and a sentence that names the paths that are served
   expect((await send(crm, 'GET /somewhere')).body.error_info).toContain('POST /v1/channels/messages/receive');
   expect((await send(crm, 'PUT /v1/organizations/1/merge', {})).status).toBe(404);
   expect(crm.log.map(({ operation }) => operation)).toEqual([null, null, null]);
+  expect(wordsOf(crm)[0]).toBe('DELETE /v1/deals/1 is not served.');
 });
 
 describe('a fault', () => {
@@ -53,6 +55,13 @@ describe('a fault', () => {
       ),
     ).toEqual([200, 403, 429, 403, 200, 429]);
   });
+
+  test.each([{ fault: 418 }, { fault: 429, every: 0 }, { fault: 'slow', every: 1.5 }])(
+    'is rejected at the start if it is not valid: %j',
+    (fault) => {
+      expect(() => createCrm({ faults: [fault as Fault] })).toThrow(TypeError);
+    },
+  );
 
   test('429 has the headers of the limit, whose reset is in seconds', async () => {
     const { headers, body } = await send(crmOf(1, { faults: [{ fault: 429 }] }), 'GET /v1/deals');

@@ -59,6 +59,9 @@ test('a record cannot grow without end', async () => {
   for (const name of ['a', 'b', 'c'])
     statuses.push((await send(crm, 'PUT /v1/deals/1', { [name]: 'x'.repeat(450_000) })).status);
   expect(statuses).toEqual([200, 200, 413]);
+  await send(crm, 'POST /v1/deals', { title: 'B', c: 'x'.repeat(450_000) });
+  expect((await send(crm, 'PUT /v1/deals/2/merge', { merge_with_id: 1 })).status).toBe(413);
+  expect(crm.records.deals.map(({ id }) => id)).toEqual([1, 2]);
 });
 
 test('a filter has a maximum size', async () => {

@@ -65,6 +65,8 @@ async function handle(
   const foreign = rejectForeign(request, { port }, true);
   if (foreign !== null) return reject(response, 403, foreign);
   const { method = 'GET', url = '/' } = request;
+  // Requests of the Fetch API cannot have it.
+  if (method === 'TRACE') return reject(response, 405, 'TRACE is not allowed.');
   const requestBody = await readRequestBody(request);
   if (requestBody === null) return reject(response, 413, 'The request exceeds 10 MB.');
   const closed = new AbortController();
@@ -85,14 +87,13 @@ function toRequest(
   body: string,
   signal: AbortSignal,
 ): Request {
-  const taken = ['authorization', 'content-type'] as const;
-  const given = taken.flatMap((name) =>
-    headers[name] === undefined ? [] : [[name, headers[name]] as const],
-  );
+  const given = new Headers();
+  for (const name of ['authorization', 'content-type', 'x-api-token'])
+    if (headers[name] !== undefined) given.set(name, String(headers[name]));
   const hasBody = method !== 'GET' && method !== 'HEAD';
   return new Request(`http://${headers.host ?? `127.0.0.1:${port}`}${url?.startsWith('/') ? url : '/'}`, {
     method,
-    headers: given.map(([name, value]): [string, string] => [name, value]),
+    headers: given,
     signal,
     ...(hasBody && { body }),
   });

@@ -96,19 +96,21 @@ describe('the guards of the preview hold', () => {
   });
 });
 
-test.each(['GET http://other.example/api/v1/deals HTTP/1.1', 'GET //x HTTP/1.1', 'GET /api/v1/%ff HTTP/1.1'])(
-  'a strange request line gets a response: %s',
-  async (line) => {
-    const { port } = new URL(await serve());
-    const socket = connect(Number(port), '127.0.0.1');
-    onTestFinished(() => void socket.destroy());
-    socket.write(`${line}\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
-    const answer = await new Promise<string>((resolve) =>
-      socket.once('data', (bytes) => resolve(String(bytes))),
-    );
-    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
-  },
-);
+test.each([
+  ['GET http://other.example/api/v1/deals HTTP/1.1', 404],
+  ['GET //x HTTP/1.1', 404],
+  ['GET /api/v1/%ff HTTP/1.1', 404],
+  ['TRACE / HTTP/1.1', 405],
+])('a strange request line gets a response: %s', async (line, status) => {
+  const { port } = new URL(await serve());
+  const socket = connect(Number(port), '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.write(`${line}\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+  const answer = await new Promise<string>((resolve) =>
+    socket.once('data', (bytes) => resolve(String(bytes))),
+  );
+  expect(answer).toContain(`HTTP/1.1 ${status} `);
+});
 
 test('a port that is in use is reported', async () => {
   const { port } = new URL(await serve());
