@@ -4,6 +4,11 @@ import type { Handler } from './serve.ts';
 
 export const credentials = { clientId: '0a1b2c3d4e5f', clientSecret: 'the secret of the app' };
 
+/** Returns the right header "Authorization". */
+export function basic({ clientId, clientSecret } = credentials): string {
+  return `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+}
+
 /** The credentials as the command takes them. */
 export const environment = {
   JSON_MODAL_CLIENT_ID: credentials.clientId,
@@ -26,11 +31,9 @@ export type Operations = Readonly<Record<string, (asked: Asked) => Promise<Respo
  * operation. It knows one connection.
  */
 export function plainProvider(kind: ManifestKind, operations: Operations): Handler {
-  const { clientId, clientSecret } = credentials;
-  const expected = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
   const declared = new Map(Object.entries((contracts[kind] as Contract).operations));
   return (request) => {
-    if (request.headers.get('authorization') !== expected) return failure(401, 'Unauthorized');
+    if (request.headers.get('authorization') !== basic()) return failure(401, 'Unauthorized');
     const { pathname, searchParams } = new URL(request.url);
     const [, operation = '', ...values] = pathname.split('/').map(decodeURIComponent);
     const names = declared.get(operation)?.urlParameters.map(({ name }) => name) ?? [];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** An app as a function, so that a test can change its requests and responses. */
-export type Handler = (request: Request) => Promise<Response> | Response;
+export type Handler<Answer = Response> = (request: Request) => Promise<Answer> | Answer;
 
 /** A running app. */
 export interface Served {
@@ -14,13 +14,15 @@ export interface Served {
   readonly close: () => Promise<void>;
 }
 
-/** Serves an app on this machine. */
-export async function serve(handler: Handler): Promise<Served> {
+/** Serves an app on this machine. It closes the connection instead of a missing response. */
+export async function serve(handler: Handler<Response | null>): Promise<Served> {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
     asked.push(`${request.method} ${request.url}`);
     try {
-      await send(await handler(await toRequest(request)), response);
+      const answer = await handler(await toRequest(request));
+      if (answer === null) response.destroy();
+      else await send(answer, response);
     } catch (error) {
       response.writeHead(500).end(String(error));
     }

@@ -1,0 +1,39 @@
+import { manifestKinds } from 'json-modal/extensions';
+import { expect, test } from 'vitest';
+import { providerRules } from '../../../../src/cli/check/provider-rules.ts';
+import { mutated } from '../../../providers/mutate.ts';
+import { credentials } from '../../../providers/plain.ts';
+import { referenceProviders } from '../../../providers/reference.ts';
+import { type Mistake, mistakes } from './mutations.ts';
+import { checkProvider } from './run-check.ts';
+
+test.each(manifestKinds)('the reference provider for %s has no problem', async (kind) => {
+  const { create, manifest } = referenceProviders[kind];
+  const { status, problems, complaints } = await checkProvider(create(credentials).fetch, manifest);
+  expect({ status, problems, complaints }).toEqual({ status: 0, problems: [], complaints: '' });
+});
+
+test.each(mistakes)('$rule is found in $operation at "$pointer"', async (mistake) => {
+  const { rule, kind, operation, pointer, mutation, also = [] } = mistake;
+  const { problems, status } = await checkProvider(mutated(kind, mutation), manifestOf(mistake));
+  const found = problems.filter((one) => one.rule === rule && one.pointer === `/endpoints/${operation}`);
+  expect(found.map(({ response }) => response.pointer)).toContain(pointer);
+  expect(problems.filter((one) => ![rule, ...also].includes(one.rule))).toEqual([]);
+  expect(status).toBe(problems.some(({ severity }) => severity === 'error') ? 1 : 0);
+});
+
+test('every rule has a mistake that breaks it, but those for calls of apps', () => {
+  const broken = new Set(mistakes.map(({ rule }) => rule));
+  expect(providerRules.map(({ id }) => id).filter((id) => !broken.has(id))).toEqual([
+    'not-a-uuid',
+    'unexpected-call',
+  ]);
+});
+
+function manifestOf({ kind, without = [] }: Mistake): string {
+  const { manifest } = referenceProviders[kind];
+  if (without.length === 0) return manifest;
+  const { endpoints, ...members } = JSON.parse(manifest);
+  const left = Object.entries(endpoints).filter(([name]) => !without.includes(name));
+  return JSON.stringify({ ...members, endpoints: Object.fromEntries(left) }, null, 2);
+}

@@ -1,0 +1,339 @@
+import type { ManifestKind } from 'json-modal/extensions';
+import { changeAt, changeBody, changeData, changeUrl, type Mutation } from '../../../providers/mutate.ts';
+import { basic } from '../../../providers/plain.ts';
+
+/** A mistake of a provider, and the problem that it must lead to. */
+export interface Mistake {
+  readonly rule: string;
+  readonly kind: ManifestKind;
+  readonly operation: string;
+  /** The place in the response. */
+  readonly pointer: string;
+  readonly mutation: Mutation;
+  /** Endpoints that the manifest lacks. */
+  readonly without?: readonly string[];
+  /** Other rules that the mistake breaks, too. */
+  readonly also?: readonly string[];
+}
+
+/** Every rule with a mistake that breaks it. */
+export const mistakes: readonly Mistake[] = [
+  ...mistakesAt('video-calling', 'postMeeting', [
+    ['success-false-as-success', '/success', changeBody('postMeeting', () => ({ success: false }))],
+    ['missing-field', '/data', changeAt('postMeeting', 'join_url', undefined)],
+    ['unknown-field', '/data/colour', changeAt('postMeeting', 'colour', 'red')],
+    ['not-a-url', '/data/join_url', changeAt('postMeeting', 'join_url', '/join/1')],
+    ['unusable-id', '/data/meeting_id', changeAt('postMeeting', 'meeting_id', '')],
+    ['unexpected-status', '', changeStatus('postMeeting', 200)],
+    ['no-answer', '', (_, operation, forward) => (operation === 'postMeeting' ? null : forward())],
+  ]),
+  ...mistakesAt('video-calling', 'patchUpdateMeeting', [
+    ['unexpected-status', '', changeStatus('patchUpdateMeeting', 200)],
+    ['body-with-204', '', announceBody('patchUpdateMeeting')],
+  ]),
+  ...mistakesAt('invoicing', 'getProviderAccount', [
+    [
+      'unknown-value',
+      '/data/features/invoiceTaxOption',
+      changeAt('getProviderAccount', 'features.invoiceTaxOption', 'Single'),
+    ],
+    [
+      'no-tax-mode',
+      '/data/features/invoiceTaxModeOptions',
+      changeAt('getProviderAccount', 'features.invoiceTaxModeOptions', {
+        taxExclusive: false,
+        taxInclusive: false,
+        noTax: false,
+      }),
+    ],
+    ['not-connected', '/data/authorized', changeAt('getProviderAccount', 'authorized', false)],
+    ['basic-accepted', '/data', acceptAnyone('getProviderAccount')],
+  ]),
+  ...mistakesAt('invoicing', 'getTaxRates', [
+    ['wrong-type', '/data/0/rate', changeAt('getTaxRates', '0.rate', '20')],
+    ['duplicate-id', '/data/1/id', changeAt('getTaxRates', '1.id', 'full')],
+    ['basic-accepted', '/data', acceptAnyone('getTaxRates')],
+  ]),
+  ...mistakesAt('invoicing', 'getAccounts', [
+    [
+      'unknown-link-accepted',
+      '/data',
+      changeUrl('getAccounts', (url) => {
+        url.pathname = url.pathname.replace(/unknown-\w+/, 'json-modal-check');
+      }),
+    ],
+    ['not-an-envelope', '', changeBody('getAccounts', ({ data }) => data)],
+  ]),
+  ...mistakesAt('invoicing', 'postInvoice', [
+    [
+      'unknown-provider-action',
+      '/data/actions/0/providerAction',
+      changeAt('postInvoice', 'actions.0.providerAction', 'email'),
+    ],
+    [
+      'unlisted-provider-action',
+      '/data/actions/1/providerAction',
+      changeAt('postInvoice', 'actions.1.providerAction', 'postInvoiceEmail'),
+    ],
+    ['paid-over-total', '/data/paidAmount', changeAt('postInvoice', 'paidAmount', 1000)],
+    [
+      'due-amount',
+      '/data/dueAmount',
+      changeData('postInvoice', (data: object) => ({
+        ...data,
+        pipedriveStatusCode: 'partiallyPaid',
+        paidAmount: 1,
+      })),
+    ],
+    ['two-statuses', '/data/serviceStatusCode', changeAt('postInvoice', 'serviceStatusCode', 'paid')],
+  ]),
+  {
+    rule: 'action-without-endpoint',
+    kind: 'invoicing',
+    operation: 'postInvoice',
+    pointer: '/data/actions/0',
+    mutation: changeAt('postInvoice', 'actions.0', {
+      id: 'EMAIL',
+      label: 'Send',
+      providerAction: 'sendInvoiceEmail',
+    }),
+    without: ['postInvoiceEmail'],
+  },
+  ...mistakesAt('invoicing', 'postInvoiceStatus', [
+    [
+      'approve-when-voided',
+      '/data/actions/2',
+      changeData('postInvoiceStatus', (data: { pipedriveStatusCode: string; actions: readonly object[] }) =>
+        data.pipedriveStatusCode === 'voided'
+          ? {
+              ...data,
+              actions: [
+                ...data.actions,
+                { id: 'APPROVE', label: 'Approve', providerAction: 'changeInvoiceStatus' },
+              ],
+            }
+          : data,
+      ),
+    ],
+  ]),
+  ...mistakesAt('invoicing', 'getInvoicePDF', [
+    [
+      'not-a-file',
+      '',
+      (_, operation, forward) =>
+        operation === 'getInvoicePDF' ? Response.json({ success: true }) : forward(),
+    ],
+  ]),
+  ...mistakesAt('invoicing', 'getContact', [
+    ['list-for-one', '/data', changeData('getContact', (data) => [data])],
+    ['other-record-answered', '/data/id', changeAt('getContact', 'id', 'another')],
+  ]),
+  ...mistakesAt('invoicing', 'putContact', [
+    [
+      'not-updated',
+      '/data/displayName',
+      changeData('putContact', (data: { displayName: string }) => ({
+        ...data,
+        displayName: data.displayName.replace(' changed', ''),
+      })),
+    ],
+  ]),
+  ...mistakesAt('invoicing', 'getSearchProducts', [
+    ['search-misses-created', '/data', changeData('getSearchProducts', () => [])],
+    [
+      'search-case',
+      '/data',
+      changeData('getSearchProducts', (data, { url }) => (/name=CHECK/.test(url) ? [] : data)),
+    ],
+  ]),
+  ...mistakesAt('invoicing', 'getSearchContacts', [
+    [
+      'search-case',
+      '/data',
+      changeData('getSearchContacts', (data, { url }) => (/name=JSON/.test(url) ? [] : data)),
+    ],
+  ]),
+  ...mistakesAt('invoicing', 'getProduct', [
+    ['too-long-text', '/data/description', changeAt('getProduct', 'description', 'x'.repeat(1001))],
+  ]),
+  ...mistakesAt('invoicing', 'getSearchInvoices', [
+    [
+      'pages-do-not-end',
+      '/data',
+      changeUrl('getSearchInvoices', ({ searchParams }) => {
+        if (searchParams.has('page')) searchParams.set('page', '1');
+      }),
+    ],
+    [
+      'date-not-inclusive',
+      '/data',
+      changeData('getSearchInvoices', (data, { url }) => (url.includes('startDate') ? [] : data)),
+    ],
+    ['search-misses-created', '/data', changeUrl('getSearchInvoices', onlyFirstId)],
+    [
+      'other-record-answered',
+      '/data/2/id',
+      changeData('getSearchInvoices', (data: readonly object[]) => [
+        ...data,
+        ...data.slice(0, 1).map((one) => ({ ...one, id: 'another' })),
+      ]),
+    ],
+  ]),
+  ...mistakesAt('invoicing', 'getInvoiceSummary', [
+    ['not-a-currency', '/data/0/currency', changeAt('getInvoiceSummary', '0.currency', 'Euro')],
+    [
+      'summary-reading',
+      '/data',
+      changeData('getInvoiceSummary', (data, { url }) => {
+        const { searchParams } = new URL(url);
+        return (searchParams.get('to') ?? '') > (searchParams.get('from') ?? '') ? [] : data;
+      }),
+    ],
+  ]),
+  ...mistakesAt('messaging', 'getConversations', [
+    ['missing-public-field', '/data/0', changeAt('getConversations', '0.seen', undefined)],
+    ['unusual-value', '/data/0/status', changeAt('getConversations', '0.status', 'opened')],
+    [
+      'not-a-time',
+      '/data/0/messages/0/created_at',
+      changeAt('getConversations', '0.messages.0.created_at', 'yesterday'),
+    ],
+    [
+      'unusual-time',
+      '/data/0/messages/0/created_at',
+      changeAt('getConversations', '0.messages.0.created_at', '2026-01-31 09:30'),
+    ],
+    [
+      'unknown-sender',
+      '/data/0/messages/0/sender_id',
+      changeAt('getConversations', '0.messages.0.sender_id', 'nobody'),
+    ],
+    [
+      'participant-roles',
+      '/data/0/participants',
+      changeAt('getConversations', '0.participants.1.role', 'end_user'),
+    ],
+    [
+      'over-the-limit',
+      '/data/1',
+      changeUrl('getConversations', ({ searchParams }) => searchParams.delete('conversations_limit')),
+    ],
+    [
+      'over-the-limit',
+      '/data/0/messages/1',
+      changeUrl('getConversations', ({ searchParams }) => searchParams.delete('messages_limit')),
+    ],
+    ['basic-accepted', '/data', acceptAnyone('getConversations')],
+  ]),
+  {
+    rule: 'cursor-does-not-end',
+    kind: 'messaging',
+    operation: 'getConversations',
+    pointer: '/additional_data/after',
+    mutation: endlessCursor(() => 'c-next'),
+    also: ['cursor-repeats-items'],
+  },
+  {
+    rule: 'cursor-repeats-items',
+    kind: 'messaging',
+    operation: 'getConversations',
+    pointer: '/data',
+    mutation: endlessCursor((after) => (after === null ? 'again' : null)),
+  },
+  {
+    rule: 'conditional-endpoint',
+    kind: 'messaging',
+    operation: 'getConversations',
+    pointer: '/data/0/participants/0/avatar_expires',
+    mutation: (_, __, forward) => forward(),
+    without: ['getSenderById'],
+  },
+  ...mistakesAt('messaging', 'getConversationById', [
+    [
+      'cursor-does-not-end',
+      '/data/next_messages_cursor',
+      async (request, operation, forward) => {
+        const url = new URL(request.url);
+        url.searchParams.delete('after');
+        const mutate = changeAt(
+          operation,
+          operation === 'getConversations' ? '0.next_messages_cursor' : 'next_messages_cursor',
+          'c-next',
+        );
+        const isMeant = operation === 'getConversations' || operation === 'getConversationById';
+        return isMeant ? mutate(request, operation, () => forward(new Request(url, request))) : forward();
+      },
+    ],
+    ['other-record-answered', '/data/id', changeAt('getConversationById', 'id', 'another')],
+  ]),
+  ...mistakesAt('messaging', 'getTemplates', [
+    ['templates-as-list', '/data', changeData('getTemplates', ({ templates }) => templates)],
+  ]),
+  ...mistakesAt('messaging', 'getSenderById', [
+    ['other-record-answered', '/data/id', changeAt('getSenderById', 'id', 'another')],
+  ]),
+  ...mistakesAt('messaging', 'postMessage', [
+    ['no-message-id', '/data', changeAt('postMessage', 'id', undefined)],
+    ['duplicate-id', '/data/id', changeAt('postMessage', 'id', 'always the same')],
+  ]),
+  ...mistakesAt('messaging', 'getMessageById', [
+    ['wrapped-bare-message', '', changeBody('getMessageById', (data) => ({ success: true, data }))],
+    [
+      'other-record-answered',
+      '/id',
+      changeBody('getMessageById', (data: object) => ({ ...data, id: 'another' })),
+    ],
+  ]),
+];
+
+function mistakesAt(
+  kind: ManifestKind,
+  operation: string,
+  list: readonly (readonly [rule: string, pointer: string, mutation: Mutation])[],
+): readonly Mistake[] {
+  return list.map(([rule, pointer, mutation]) => ({ rule, kind, operation, pointer, mutation }));
+}
+
+function changeStatus(wanted: string, status: number): Mutation {
+  return async (_, operation, forward) => {
+    const response = await forward();
+    if (operation !== wanted || !response.ok) return response;
+    return new Response(response.body ?? '{"success":true}', { status, headers: response.headers });
+  };
+}
+
+function announceBody(wanted: string): Mutation {
+  return async (_, operation, forward) => {
+    const response = await forward();
+    return operation === wanted && response.ok
+      ? new Response(null, { status: 204, headers: { 'content-length': '16' } })
+      : response;
+  };
+}
+
+/** Forwards the requests of one operation with the right credentials, whatever they have. */
+function acceptAnyone(wanted: string): Mutation {
+  return (request, operation, forward) => {
+    if (operation !== wanted) return forward();
+    const headers = new Headers(request.headers);
+    headers.set('authorization', basic());
+    return forward(new Request(request, { headers }));
+  };
+}
+
+/** Sends the first page of conversations whatever the cursor is, with a cursor. */
+function endlessCursor(cursorFor: (after: string | null) => string | null): Mutation {
+  return async (request, operation, forward) => {
+    if (operation !== 'getConversations') return forward();
+    const url = new URL(request.url);
+    const cursor = cursorFor(url.searchParams.get('after'));
+    url.searchParams.delete('after');
+    const change = changeBody(operation, (body: object) => ({ ...body, additional_data: { after: cursor } }));
+    return change(request, operation, () => forward(new Request(url, request)));
+  };
+}
+
+function onlyFirstId({ searchParams }: URL): void {
+  const [first] = searchParams.get('ids')?.split(',') ?? [];
+  if (first !== undefined) searchParams.set('ids', first);
+}

@@ -1,0 +1,49 @@
+import { makeProject } from '../../../make-project.ts';
+import { environment } from '../../../providers/plain.ts';
+import { type Handler, serve } from '../../../providers/serve.ts';
+import { type Ran, runHere } from '../../run.ts';
+
+/** A problem as the report in JSON has it. */
+export interface Reported {
+  readonly rule: string;
+  readonly severity: string;
+  readonly message: string;
+  readonly notes: readonly string[];
+  /** The pointer in the manifest. */
+  readonly pointer: string;
+  readonly response: { readonly pointer: string };
+}
+
+/** The result of a check of a provider. */
+export interface CheckedProvider extends Ran {
+  readonly problems: readonly Reported[];
+  readonly work: { readonly created: readonly object[]; readonly leftOut: readonly string[] };
+  readonly folder: string;
+}
+
+/** Serves a provider and checks it with `--writes`. */
+export async function checkProvider(
+  handler: Handler<Response | null>,
+  manifest: string,
+  words: readonly string[] = ['--writes'],
+): Promise<CheckedProvider> {
+  const provider = await serve(handler);
+  const folder = makeProject({ 'app.manifest.json': manifest });
+  try {
+    const command = [
+      'check',
+      'app.manifest.json',
+      '--endpoint',
+      provider.origin,
+      '--format',
+      'json',
+      ...words,
+    ];
+    const ran = await runHere(command, folder, environment);
+    const { files, summary } = JSON.parse(ran.output);
+    const problems = files.flatMap(({ diagnostics }: { diagnostics: readonly Reported[] }) => diagnostics);
+    return { ...ran, problems, work: summary.checks[0], folder };
+  } finally {
+    await provider.close();
+  }
+}
