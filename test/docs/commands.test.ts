@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { basename, delimiter, join } from 'node:path';
+import { defineProvider } from 'json-modal/endpoint';
+import type { Manifest } from 'json-modal/extensions';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { root } from '../../.setup/vite/paths.ts';
 import { type CakeShop, cakeText, openShop, secret } from '../cli/check/endpoint.ts';
@@ -11,6 +15,25 @@ import { type Registry, startRegistry } from '../package/registry.ts';
 
 const pages = ['README.md', 'docs/ci.md', 'docs/endpoint.md', 'docs/extensions.md'];
 const blocks = pages.flatMap((page) => commandsOf(page).map((lines) => ({ page, lines })));
+
+/** A provider of video calls at a free port. */
+async function openMeetings() {
+  const manifest: Manifest<'video-calling'> = JSON.parse(files['meet.manifest.json'] ?? '');
+  const credentials = { clientId: manifest.clientId, clientSecret: 'secret' };
+  let created = 0;
+  const provider = defineProvider(manifest, credentials, {
+    postMeeting: () => {
+      const id = String(++created);
+      return { meeting_id: id, join_url: `https://meet.example/${id}`, invitation: 'Join' };
+    },
+    patchUpdateMeeting: () => {},
+    deleteMeeting: () => {},
+  });
+  const server = createServer(provider.listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { ...credentials, url: `http://127.0.0.1:${port}`, close: () => void server.close() };
+}
 
 /** The command lines of a page, without their comments, block by block. */
 function commandsOf(page: string): readonly (readonly string[])[] {
@@ -32,7 +55,7 @@ function filesOf(page: string): Readonly<Record<string, string>> {
 
 const opened = '{ "data": {} }';
 /** What the pages name: modals, manifests, filters, and responses. */
-const files = {
+const files: Readonly<Record<string, string>> = {
   'order.json': cakeText,
   'cake.modal.json': cakeText,
   'modals/cake.modal.json': cakeText,
@@ -43,17 +66,20 @@ const files = {
   'recorded/sent.json': '{ "success": { "message": "Ordered.", "type": "snackbar" } }',
   'responses/cake.response.json': opened,
   ...filesOf('docs/extensions.md'),
+  'crm.json': '{}',
 };
 
 let tarball: string;
 let registry: Registry;
 let shop: CakeShop;
+let meetings: Awaited<ReturnType<typeof openMeetings>>;
 let programs: string;
 
 beforeAll(async () => {
   tarball = packOnce();
   registry = await startRegistry(tarball);
   shop = await openShop();
+  meetings = await openMeetings();
   // No browser is opened.
   programs = makeProject({ 'xdg-open': '#!/bin/sh\n', open: '#!/bin/sh\n' });
   for (const name of ['xdg-open', 'open']) chmodSync(join(programs, name), 0o755);
@@ -62,6 +88,7 @@ beforeAll(async () => {
 afterAll(async () => {
   registry.close();
   await shop.close();
+  meetings.close();
 });
 
 // With a shell as the pages take it: of quotes and of stars, that of Windows has another idea.
@@ -83,12 +110,12 @@ describe.skipIf(process.platform === 'win32')('the commands work', () => {
   });
 
   test.each(blocks.slice(1))('in $page: $lines', async ({ lines }) => {
-    const isNew = lines.includes('npx json-modal init');
+    const isNew = lines.some((line) => line.startsWith('npx json-modal init'));
     const begins = lines.some((line) => line.startsWith('npm install'));
     const folder = begins ? makeFolder(isNew ? {} : files) : installed;
     for (const line of lines) {
       if (line === 'npm pack') expect(lines).toContain(`npm install ${fromClone()}`);
-      else if (line.includes(' preview ')) await addressOf(`${line} --port 0`, folder);
+      else if (/ (preview|crm)( |$)/.test(line)) await addressOf(`${line} --port 0`, folder);
       else await runToEnd(line, folder);
     }
   });
@@ -142,11 +169,15 @@ function start(line: string, folder: string) {
     NO_COLOR: '1',
     PATH: programs + delimiter + others['PATH'],
     JSON_MODAL_SECRET: secret,
+    JSON_MODAL_CLIENT_ID: meetings.clientId,
+    JSON_MODAL_CLIENT_SECRET: meetings.clientSecret,
     npm_config_registry: registry.url,
     npm_config_noproxy: '127.0.0.1',
     npm_config_cache: join(programs, 'cache'),
   };
-  const address = line.replaceAll('http://localhost:3000/modal', shop.url);
+  const address = line
+    .replaceAll('http://localhost:3000/modal', shop.url)
+    .replaceAll('http://localhost:3000', meetings.url);
   const child = spawn(address, { cwd: folder, env, shell: true, detached: true });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (text += bytes));
