@@ -1,0 +1,36 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { expect, onTestFinished, test } from 'vitest';
+import { isStale } from '../is-stale.ts';
+import { makeFolder } from './compile.ts';
+
+/** The code of an app that imports these names from the package as it is built, dependencies left out. */
+async function bundle(names: string): Promise<string> {
+  if (isStale()) throw new Error('The built package is older than its sources: npm run build');
+  const code = `import { ${names} } from 'json-modal/endpoint';\nconsole.log(${names});\n`;
+  const folder = makeFolder({ 'app.js': code });
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    root: folder,
+    resolve: { alias: { 'json-modal/endpoint': join(import.meta.dirname, '../../dist/endpoint/index.js') } },
+    build: { write: false, rolldownOptions: { input: join(folder, 'app.js'), external: ['jose'] } },
+  });
+  const [made] = [result].flat();
+  const output = made && 'output' in made ? made.output : [];
+  return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+}
+
+test('an app with a modal alone does not contain the other extensions', async () => {
+  const code = await bundle('readRequest, respondTo, toResponse, defineModal, signToken');
+  expect(code).toContain('placeholder');
+  expect(code).not.toMatch(/postMeeting|getConversations|multipart|ProviderError/);
+});
+
+test('a provider does not contain the format of modals, or the validators of responses', async () => {
+  const code = await bundle('defineProvider, ProviderError');
+  expect(code).toContain('postMeeting');
+  expect(code).not.toMatch(/placeholder|instancePath/);
+});
