@@ -15,6 +15,7 @@ const long = 'test/**/*.long.test.ts';
 
 /** Random tests that go further in a long run. */
 const deep = [
+  'test/crm/hostile.test.ts',
   'test/extensions/check-response.test.ts',
   'test/filters/{filter-schema,lint-filter,prove-filter}.test.ts',
   'test/format/formats.test.ts',
@@ -53,7 +54,9 @@ const projects = {
   unit: () => inProcesses(unit, [notUnit]),
   node: () => inProcesses(['test/**/*.test.ts'], ['test/{e2e,react,visual}/**']),
   'react-18': () => [withReact18('test/react/**/*.browser.test.tsx')],
-  long: () => [inNode('long', { include: [long, ...deep], testTimeout: 600_000 })],
+  long: () => [
+    inNode('long', { include: [long, ...deep], testTimeout: 600_000, env: { MODE: 'long' } }),
+  ],
 } satisfies Readonly<Record<string, () => TestProjectInlineConfiguration[]>>;
 
 export function isTestMode(mode: string): mode is TestMode {
