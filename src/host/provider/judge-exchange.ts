@@ -94,8 +94,7 @@ function judgeRefusal(
   rule: FlowRule,
 ): readonly FlowProblem[] {
   if (!hasData(operation, exchange)) return [];
-  const { caller, parameters } = exchange.asked;
-  const [unknown = ''] = Object.values(parameters);
+  const [unknown = ''] = Object.values(exchange.asked.parameters);
   const pointer = exchange.data === undefined || exchange.value === undefined ? '' : exchange.dataPointer;
   return [
     rule === 'unknown-link-accepted'
@@ -108,19 +107,11 @@ function judgeRefusal(
       : {
           rule,
           pointer,
-          message: `The app accepts a request with ${callerWords[caller]}.`,
+          message: 'The app accepts a request without valid credentials.',
           hint: 'Compare "Authorization" with your client id and client secret, and respond with status 401.',
         },
   ];
 }
-
-const callerWords: Readonly<Record<Exchange['asked']['caller'], string>> = {
-  crm: 'valid credentials',
-  'no header': 'no "Authorization" header',
-  garbage: 'an unreadable "Authorization" header',
-  'wrong secret': 'a wrong client secret',
-  'Bearer token': 'a Bearer token',
-};
 
 function checkStatus(
   { success, method }: ProviderOperation,

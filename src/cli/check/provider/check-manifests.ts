@@ -1,7 +1,6 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { parseJson } from '../../../base/json.ts';
 import { readManifest } from '../../../extensions/read-manifest.ts';
-import { stemOf } from '../../../host/recording/record.ts';
 import { withSlashes } from '../../../node/paths.ts';
 import type { Arguments } from '../../arguments.ts';
 import { CliError } from '../../cli-error.ts';
@@ -54,5 +53,7 @@ function readChecked(file: string, { folder }: CliContext): CheckedManifest | Cl
     return new CliError(
       `${quote(file)} is not a valid manifest, so its app cannot be checked: ${read} Run "json-modal lint ${file}".`,
     );
-  return { path: withSlashes(file), stem: stemOf(file), text, ...read };
+  // A modal of the same name has other files in a recording.
+  const stem = `${basename(file).replace(/(\.manifest)?\.json$/, '')}-provider`;
+  return { path: withSlashes(file), stem, text, ...read };
 }

@@ -3,16 +3,13 @@ import type { Exchange } from '../../../host/provider/flows/flow.ts';
 import { operationOf, type ProviderAddress, urlOf } from '../../../host/provider/provider-client.ts';
 import type { ProviderBody } from '../../../host/provider/provider-request.ts';
 
-/** Describes the step of a request: `invoice, run its actions: APPROVE`. */
-export function describeStep({ flow, step, asked }: Exchange): string {
-  return `${flow}, ${step.name}${asked.detail === undefined ? '' : `: ${cut(asked.detail, maxDetail)}`}`;
-}
-
-/** Describes a request and its response: `POST http://localhost:3000/1/meetings {"topic":…} → 201`. */
-export function describeExchange(address: ProviderAddress, { asked, result }: Exchange): string {
+/** Describes a request and its response: `POST http://localhost:3000/1/meetings {"topic":…} → 201 (the flow: the step)`. */
+export function describeExchange(address: ProviderAddress, exchange: Exchange): string {
+  const { flow, step, asked, result } = exchange;
   const { method } = operationOf(address.kind, asked.operation);
   const sent = [method, cut(urlOf(address, asked), maxUrl), ...describeBody(asked.body)];
-  return `${sent.join(' ')} → ${result.ok ? result.status : 'no response'}`;
+  const names = [flow, step.name, ...(asked.detail === undefined ? [] : [cut(asked.detail, maxDetail)])];
+  return `${sent.join(' ')} → ${result.ok ? result.status : 'no response'} (${names.join(': ')})`;
 }
 
 function describeBody(body: ProviderBody | null): readonly string[] {

@@ -11,12 +11,12 @@ import { recordedText } from '../check-response.ts';
 import type { Checked, CheckedDocument, CheckedResponse, Wrong } from '../checked.ts';
 import type { Progress } from '../progress.ts';
 import { reasonOfRule } from '../provider-rules.ts';
-import { describeExchange, describeStep } from './describe-exchange.ts';
+import { describeExchange } from './describe-exchange.ts';
 import { summarizeFlows } from './summary.ts';
 
 /** The manifest of a provider. */
 export interface CheckedManifest extends CheckedDocument {
-  /** The prefix of its recorded responses: `meet` for `meet.manifest.json`. */
+  /** The prefix of its recorded responses: `meet-provider` for `meet.manifest.json`. */
   readonly stem: string;
   readonly kind: ManifestKind;
   readonly manifest: Manifest;
@@ -77,7 +77,7 @@ function toCheckedResponse(
   const shown = { ...exchange, result: result.ok ? { ...result, text } : result };
   const judged = { kind: document.kind, manifestText: document.text, run };
   const address = { kind: document.kind, manifest: document.manifest, origin };
-  const request = `${describeStep(exchange)}: ${describeExchange(address, exchange)}`;
+  const request = describeExchange(address, exchange);
   const wrong = judgeExchange(judged, shown).map((problem) => toWrong(problem, request));
   const { operation, name } = exchange.asked;
   return {
@@ -92,5 +92,8 @@ function toCheckedResponse(
 
 function toWrong({ suggestions: _, fix: __, ...problem }: ProviderProblem, request: string): Wrong {
   const reason = reasonOfRule(problem.rule);
-  return { ...problem, notes: [...(reason === undefined ? [] : [reason]), `${request}.`] };
+  return {
+    ...problem,
+    notes: [...(reason === undefined ? [] : [`Contract: ${reason}`]), `Request: ${request}.`],
+  };
 }

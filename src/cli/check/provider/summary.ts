@@ -1,5 +1,6 @@
 import { cut } from '../../../base/text.ts';
 import type { FlowsResult, LeftOut } from '../../../host/provider/run-flows.ts';
+import type { Created } from '../../../host/provider/run-state.ts';
 import { count, quote } from '../../words.ts';
 import type { CheckSummary } from '../checked.ts';
 
@@ -10,22 +11,27 @@ export function summarizeFlows(
   responses: number,
 ): CheckSummary {
   const notChecked = groupByReason(leftOut);
-  const made = created.map(
-    ({ title, id, isDeleted }) =>
-      `${title.toLowerCase()} ${quote(cut(id, maxShown))}${isDeleted ? ' (deleted)' : ''}`,
-  );
+  const left = created.filter(({ isDeleted }) => !isDeleted);
+  const made = left.map(({ title, id }) => `${title.toLowerCase()} ${quote(cut(id, maxShown))}`);
+  const gone = countByTitle(created.filter(({ isDeleted }) => isDeleted));
   const sent = flows.map(({ name, requests }) => `${name} (${count(requests, 'request')})`);
   return {
     work: { manifest, responses, flows, created, leftOut: notChecked },
     lines: [
       ...(sent.length === 0 ? [] : [`Flows: ${sent.join(', ')}.`]),
       ...(made.length === 0 ? [] : [`Created: ${made.join(', ')}.`]),
+      ...(gone.length === 0 ? [] : [`Created and deleted: ${gone.join(', ')}.`]),
       ...(notChecked.length === 0 ? [] : [`Not checked: ${notChecked.join('; ')}.`]),
     ],
   };
 }
 
 const maxShown = 40;
+
+function countByTitle(created: readonly Created[]): readonly string[] {
+  const titles = created.map(({ title }) => title.toLowerCase());
+  return [...new Set(titles)].map((title) => count(titles.filter((one) => one === title).length, title));
+}
 
 /** Joins the parts that were left out for the same reason: `a, b (the reason)`. */
 function groupByReason(leftOut: readonly LeftOut[]): readonly string[] {

@@ -1,0 +1,276 @@
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { formatNames } from '../../../../src/cli/reports/formats.ts';
+import { manifestOf } from '../../../extensions/manifests.ts';
+import { makeProject } from '../../../make-project.ts';
+import { changeAt, mutated } from '../../../providers/mutate.ts';
+import { basic, credentials, environment } from '../../../providers/plain.ts';
+import { plainProviders } from '../../../providers/plain-providers.ts';
+import { referenceProviders } from '../../../providers/reference.ts';
+import { type Handler, serve } from '../../../providers/serve.ts';
+import { runHere } from '../../run.ts';
+import { cakeText } from '../endpoint.ts';
+import { checkProvider } from './run-check.ts';
+
+const meet = referenceProviders['video-calling'].manifest;
+const files = {
+  'meet.manifest.json': meet,
+  'bill.manifest.json': referenceProviders.invoicing.manifest,
+  'chat.manifest.json': referenceProviders.messaging.manifest,
+  'broken.manifest.json': meet.replace('deleteMeeting', 'removeMeeting'),
+  'big.filter.json': '{ "name": "Big", "type": "deals", "conditions": {} }',
+  'cake.modal.json': cakeText,
+};
+const local = ['--endpoint', 'http://127.0.0.1:1'];
+
+describe('a command line that cannot be run has one line, and status 2', () => {
+  test.each<[string[], string, Record<string, string>?]>([
+    [
+      ['meet.manifest.json', ...local],
+      '"meet.manifest.json" was not checked: every request of video calling writes data. Use --writes with a test system.',
+    ],
+    [
+      ['bill.manifest.json', '--writes'],
+      '"--writes" needs --endpoint URL, since the endpoints in "bill.manifest.json" are not on this machine.',
+    ],
+    [
+      ['bill.manifest.json', ...local],
+      'The client secret is missing. Set JSON_MODAL_CLIENT_SECRET to that of the app.',
+      {},
+    ],
+    [
+      ['chat.manifest.json', ...local],
+      'The client id is missing. Set JSON_MODAL_CLIENT_ID to that of the app.',
+      { JSON_MODAL_CLIENT_SECRET: 'secret' },
+    ],
+    [
+      ['bill.manifest.json', '--endpoint', 'http://localhost:3000/api'],
+      '"--endpoint" must be an origin for a manifest, which has the paths. Write --endpoint http://localhost:3000.',
+    ],
+    [['bill.manifest.json', ...local, '--budget', '0'], '"--budget" must be at least 1, got "0".'],
+    [
+      ['bill.manifest.json', ...local, '--submit'],
+      '"--submit" is for a modal, but "bill.manifest.json" is a manifest.',
+    ],
+    [
+      ['cake.modal.json', ...local, '--writes'],
+      '"--writes" is for a manifest, but "cake.modal.json" is a modal.',
+    ],
+    [
+      ['cake.modal.json', 'bill.manifest.json', ...local],
+      '"cake.modal.json" is a modal and "bill.manifest.json" a manifest. Check them one after the other.',
+    ],
+    [['big.filter.json', ...local], '"big.filter.json" is a filter, which has no endpoint to check.'],
+    [
+      ['broken.manifest.json', ...local],
+      '"broken.manifest.json" is not a valid manifest, so its app cannot be checked: "removeMeeting" is not an endpoint of video calling. Run "json-modal lint broken.manifest.json".',
+    ],
+    [['no.manifest.json', ...local], '"no.manifest.json" could not be read: there is no such file.'],
+    [
+      ['bill.manifest.json', '--recorded', 'responses', '--writes'],
+      '"--recorded" and "--writes" cannot be combined: a recording does not call an endpoint.',
+    ],
+    [
+      ['bill.manifest.json', '--recorded', 'responses'],
+      'No responses to "bill.manifest.json" are recorded in "responses".',
+    ],
+    [
+      ['bill.manifest.json', ...local],
+      'The app could not be checked: No server is running at http://127.0.0.1:1. Start the endpoint.',
+    ],
+  ])('%j', async (words, message, given = environment) => {
+    const { status, complaints } = await runHere(['check', ...words], makeProject(files), given);
+    expect({ status, complaints }).toEqual({ status: 2, complaints: `${message}\n` });
+  });
+});
+
+test('without --writes, nothing is written, and each flow that writes is listed', async () => {
+  const provider = await serve(referenceProviders.invoicing.create(credentials).fetch);
+  onTestFinished(provider.close);
+  const words = ['check', 'bill.manifest.json', '--endpoint', provider.origin];
+  const { status, output } = await runHere(words, makeProject(files), environment);
+  expect(provider.asked.filter((asked) => !asked.startsWith('GET '))).toEqual([]);
+  expect({ status, output }).toEqual({
+    status: 0,
+    output: `18 responses checked, no problems.
+Flows: strangers (10 requests), lists (8 requests).
+Not checked: contact and product, invoice, search and summary (use --writes, which writes data).
+`,
+  });
+});
+
+test('what is left of a run is listed: what was created, and what was deleted', async () => {
+  const { output } = await runWith(referenceProviders['video-calling'].create(credentials).fetch, meet);
+  expect(output).toBe(`15 responses checked, no problems.
+Flows: strangers (5 requests), life of a meeting (6 requests), unusual meetings (4 requests).
+Created and deleted: 4 meetings.
+`);
+  const { manifest, create } = referenceProviders.messaging;
+  const chat = await runWith(create(credentials).fetch, manifest);
+  expect(chat.output).toMatch(/^Created: sent message "[\w-]+", sent message "[\w-]+"\.$/m);
+});
+
+test('a link that is not connected stops the check, and is a warning', async () => {
+  const handler = mutated('invoicing', changeAt('getProviderAccount', 'authorized', false));
+  const { problems, work } = await checkProvider(handler, files['bill.manifest.json']);
+  expect(problems.map(({ rule, severity }) => [rule, severity])).toEqual([['not-connected', 'warning']]);
+  expect(work.leftOut.join()).toContain('lists: currencies');
+  expect(work.leftOut.join()).toContain('the link is not connected');
+  expect(work.created).toEqual([]);
+});
+
+/** Answers every request with all that it carries. */
+const echo: Handler = async (request) =>
+  Response.json(
+    {
+      success: true,
+      data: Object.fromEntries(request.headers),
+      [credentials.clientSecret]: credentials.clientSecret,
+    },
+    {
+      status: 201,
+      headers: { location: `http://127.0.0.1/?secret=${encodeURIComponent(credentials.clientSecret)}` },
+    },
+  );
+
+test('the secret is in no report and no recording, even if the app sends it back', async () => {
+  const provider = await serve(echo);
+  onTestFinished(provider.close);
+  const folder = makeProject(files);
+  const reports = formatNames.flatMap((name) => ['--format', `${name}=${name}.txt`]);
+  const target = ['--endpoint', provider.origin, '--writes', '--record', 'responses'];
+  for (const file of ['meet', 'bill', 'chat'])
+    await runHere(['check', `${file}.manifest.json`, ...target, ...reports], folder, environment);
+  const recorded = readdirSync(join(folder, 'responses'));
+  expect(recorded.length).toBeGreaterThan(50);
+  const written = [
+    ...recorded.map((name) => join('responses', name)),
+    ...formatNames.map((name) => `${name}.txt`),
+  ];
+  const secrets = [
+    credentials.clientSecret,
+    encodeURIComponent(credentials.clientSecret),
+    basic().replace(/^Basic |=+$/g, ''),
+  ];
+  for (const name of written) {
+    const text = readFileSync(join(folder, name), 'utf8');
+    for (const secret of secrets) expect(text.includes(secret), name).toBe(false);
+    if (name.startsWith('responses')) expect(text).not.toContain(provider.origin);
+  }
+});
+
+test('a recording has the same problems as the run, and needs neither app nor secret', async () => {
+  const handler = mutated('invoicing', changeAt('getTaxRates', '0.rate', '20'));
+  const live = await checkProvider(handler, files['bill.manifest.json'], [
+    '--writes',
+    '--record',
+    'responses',
+  ]);
+  const words = ['check', 'app.manifest.json', '--recorded', 'responses', '--format', 'json'];
+  const { output, status } = await runHere(words, live.folder);
+  const { files: reported, summary } = JSON.parse(output);
+  const withoutRequest = ({ notes: _, ...problem }: { notes?: unknown }) => problem;
+  const problems = reported.flatMap(({ diagnostics }: { diagnostics: readonly object[] }) => diagnostics);
+  expect(problems.map(withoutRequest)).toEqual(live.problems.map(withoutRequest));
+  expect(summary.checks[0]).toEqual({ ...live.work });
+  expect(status).toBe(1);
+  expect(
+    reported.find(({ diagnostics }: { diagnostics: readonly object[] }) => diagnostics.length > 0).path,
+  ).toBe('responses/app-provider.lists.tax-rates.response.json');
+});
+
+test('a baseline and the levels hold as for modals', async () => {
+  const handler = mutated('video-calling', changeAt('postMeeting', 'join_url', '/join/1'));
+  const { problems, folder, status } = await checkProvider(handler, meet, [
+    '--writes',
+    '--baseline',
+    'known.json',
+    '--update-baseline',
+  ]);
+  expect({ problems, status }).toEqual({ problems: [], status: 0 });
+  const provider = await serve(handler);
+  onTestFinished(provider.close);
+  const words = ['check', 'app.manifest.json', '--endpoint', provider.origin, '--writes'];
+  const known = await runHere([...words, '--baseline', 'known.json'], folder, environment);
+  expect(known).toMatchObject({ status: 0, complaints: '' });
+  const off = await runHere([...words, '--rule', 'not-a-url=off'], folder, environment);
+  expect(off).toMatchObject({ status: 0 });
+});
+
+test('a redirect is not followed', async () => {
+  const other = await serve(() => Response.json({ success: true, data: [] }));
+  onTestFinished(other.close);
+  const handler = () => new Response(null, { status: 302, headers: { location: `${other.origin}/x` } });
+  const { problems } = await checkProvider(handler, files['chat.manifest.json'], []);
+  expect(problems.map(({ message }) => message)).toContain(
+    `The endpoint redirects to ${other.origin}/x. The CRM does not follow redirects. Use the final URL.`,
+  );
+  expect(other.asked).toEqual([]);
+});
+
+test('the budget ends the run, which is said', async () => {
+  const { fetch } = referenceProviders.invoicing.create(credentials);
+  const { work, status } = await checkProvider(fetch, files['bill.manifest.json'], [
+    '--writes',
+    '--budget',
+    '12',
+  ]);
+  expect(status).toBe(0);
+  expect(work.leftOut.join('; ')).toContain('lists: currencies');
+  expect(work.leftOut.join('; ')).toContain('(the budget of 12 requests is used up)');
+});
+
+test('the requests are as the contract says', async () => {
+  const asked: { readonly url: string; readonly form?: FormData }[] = [];
+  const provider = plainProviders.messaging();
+  const manifest = manifestOf('messaging');
+  const withQuery = { ...manifest.endpoints, postMessage: `${manifest.endpoints['postMessage']}?via=crm` };
+  await checkProvider(
+    async (request) => {
+      const copy = request.clone();
+      const isForm = request.headers.get('content-type')?.startsWith('multipart/form-data');
+      asked.push({ url: request.url, ...(isForm && { form: await copy.formData() }) });
+      return provider(request);
+    },
+    JSON.stringify({ ...manifest, endpoints: withQuery }),
+  );
+  const forms = asked.filter(({ form }) => form !== undefined);
+  expect(forms.map(({ url }) => new URL(url).search)).toEqual(['?via=crm', '?via=crm']);
+  const [, form] = forms.map((one) => one.form);
+  expect(form?.get('recipientIds[]')).toBe('other');
+  expect(form?.get('senderId')).toBe('shop');
+  expect(form?.getAll('files').map((file) => (file as File).name)).toEqual(['õhtusöök.txt', '夕食.txt']);
+  expect(asked.some(({ url }) => url.endsWith('conversations_limit=1&messages_limit=1'))).toBe(true);
+});
+
+test('an id is put into the URL as text', async () => {
+  const ids: string[] = [];
+  const server = createServer((request, response) => {
+    const id = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
+    if (request.method !== 'POST') ids.push(id);
+    const data = { meeting_id: 'a/b?c#d ü', join_url: 'https://meet.example/1', invitation: '' };
+    const isKnown = request.headers.authorization === basic();
+    if (request.method === 'POST' && isKnown)
+      response.writeHead(201).end(JSON.stringify({ success: true, data }));
+    else response.writeHead(isKnown ? 204 : 401).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const words = ['check', 'meet.manifest.json', '--endpoint', origin, '--writes'];
+  await runHere(words, makeProject(files), environment);
+  expect(new Set(ids)).toEqual(new Set(['a/b?c#d ü']));
+});
+
+async function runWith(handler: Handler, manifest: string) {
+  const provider = await serve(handler);
+  const folder = makeProject({ 'app.manifest.json': manifest });
+  const words = ['check', 'app.manifest.json', '--endpoint', provider.origin, '--writes'];
+  const ran = await runHere(words, folder, environment);
+  await provider.close();
+  return ran;
+}
