@@ -33,8 +33,23 @@ export function toFailure(
     code: code ?? codes[status] ?? codes[status < 500 ? 400 : 500],
     retry_by: retryBy?.toISOString(),
   };
-  return Response.json(
-    { success: false, data },
-    { status, headers: { 'cache-control': 'no-store', ...headers } },
-  );
+  return toJson({ success: false, data }, status, headers);
+}
+
+/** Returns a response with a JSON body, without caching. Servers send its length instead of chunks. */
+export function toJson(
+  value: unknown,
+  status: number,
+  headers: Readonly<Record<string, string>> = {},
+): Response {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  return new Response(bytes, {
+    status,
+    headers: {
+      'content-type': 'application/json',
+      'content-length': String(bytes.byteLength),
+      'cache-control': 'no-store',
+      ...headers,
+    },
+  });
 }

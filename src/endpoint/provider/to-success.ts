@@ -1,5 +1,6 @@
 import { hasMember, isObject } from '../../base/json.ts';
 import type { FieldSchema, Success } from '../../extensions/declaration.ts';
+import { toJson } from './provider-error.ts';
 
 /** A file that a handler sends. */
 export interface ProviderFile {
@@ -25,7 +26,7 @@ export async function toSuccess(
   const written = data && withPublicNames(data, held);
   const more = additionalData && isObject(result) ? result['additional_data'] : undefined;
   const body = shape === 'bare' ? written : { success: true, data: written, additional_data: more };
-  return Response.json(body, { status, headers: fresh });
+  return toJson(body, status);
 }
 
 const fresh = { 'cache-control': 'no-store' };

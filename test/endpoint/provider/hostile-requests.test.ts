@@ -169,6 +169,20 @@ describe('a body that is too large', () => {
     expect(most).toBeLessThan(100_000_000);
   });
 
+  test('or that ends too early, disturbs no other request', async () => {
+    const { port, path, received } = await serve();
+    const type = 'multipart/form-data; boundary=a';
+    const head = `POST ${path} HTTP/1.1\r\nhost: a\r\nauthorization: ${basic()}\r\ncontent-type: ${type}\r\n`;
+    for (const begun of [head, `${head}content-length: 100\r\n\r\n--a\r\n`]) {
+      const socket = connect(port, '127.0.0.1');
+      await new Promise((resolve) => socket.write(begun, resolve));
+      socket.destroy();
+      await once(socket, 'close');
+    }
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST' });
+    expect([response.status, received]).toEqual([401, []]);
+  });
+
   test('is not unpacked', async () => {
     const { port, path, received } = await serve();
     const body = gzipSync(Buffer.alloc(100_000_000));

@@ -60,6 +60,7 @@ describe.each(Object.entries(servers))('in %s', (_, start) => {
     const send = await start();
     const listed = await send(requestOf('messaging', 'getConversations', { base }));
     expect([listed.status, await listed.json()]).toEqual([200, expect.objectContaining({ success: true })]);
+    expect(listed.headers.get('content-length')).toMatch(/^\d+$/);
     const bare = await send(requestOf('messaging', 'getMessageById', { base }));
     expect(await bare.json()).toMatchObject({ id: expect.any(String) });
     const sent = await send(requestOf('messaging', 'postMessage', { base }));

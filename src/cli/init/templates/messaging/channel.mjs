@@ -22,20 +22,22 @@ export function createChannel() {
  * @returns {Chat}
  */
 function createChat(name, index) {
+  const id = `chat-${index + 1}`;
   const customer = `customer-${index + 1}`;
-  const senders = [customer, 'agent'];
+  // More than the CRM asks for at once.
+  const count = index === 0 ? 40 : 4;
   return {
-    id: `chat-${index + 1}`,
+    id,
     participants: [
       { id: customer, name, role: 'end_user', avatar_url: avatarUrl(customer), avatar_expires: true },
       { id: 'agent', name: 'Support', role: 'source_user', fetch_avatar: true },
     ],
-    messages: Array.from({ length: 4 }, (_, age) => ({
-      id: `message-${index + 1}-${4 - age}`,
+    messages: Array.from({ length: count }, (_, age) => ({
+      id: `${id}-message-${count - age}`,
       status: 'read',
-      created_at: `2026-01-0${9 - index}T10:0${4 - age}:00Z`,
+      created_at: new Date(Date.UTC(2026, 0, 31 - index, 12, -age)).toISOString(),
       message: age % 2 === 0 ? 'Yes, thank you.' : 'Is this still available?',
-      sender_id: senders[age % 2] ?? customer,
+      sender_id: age % 2 === 0 ? customer : 'agent',
       attachments: [],
     })),
   };

@@ -49,16 +49,16 @@ test('all conversations are listed, page by page', async () => {
 });
 
 test('all messages of a conversation are listed, page by page', async () => {
-  const parameters = { sourceConversationId: 'chat-2' };
+  const parameters = { sourceConversationId: 'chat-1' };
   const ids = [];
   let after = '';
   do {
-    const query = { messages_limit: '3', ...(after && { after }) };
+    const query = { messages_limit: '30', ...(after && { after }) };
     const { data } = await ask('getConversationById', { parameters, query });
     ids.push(...data.messages.map((/** @type {Message} */ { id }) => id));
     after = data.next_messages_cursor ?? '';
   } while (after !== '');
-  assert.deepEqual(ids, ['message-2-4', 'message-2-3', 'message-2-2', 'message-2-1']);
+  assert.equal(new Set(ids).size, 40);
 });
 
 test('a message with two files is sent', async () => {
