@@ -20,6 +20,33 @@ export function findNearMiss(name: string, candidates: readonly string[]): strin
   return nearest;
 }
 
+/** A name that another one was likely meant to be; `isNear` if they are similar. */
+export interface MeantName {
+  readonly name: string;
+  readonly isNear: boolean;
+}
+
+/** Pairs unknown names with missing ones: the similar ones, and then those that are left if it is one of each. */
+export function pairNames(
+  unknown: readonly string[],
+  missing: readonly string[],
+  find = findNearMiss,
+): ReadonlyMap<string, MeantName> {
+  const pairs = new Map<string, MeantName>();
+  const left = new Set(missing);
+  for (const written of unknown) {
+    const name = left.size === 0 ? undefined : find(written, [...left]);
+    if (name === undefined) continue;
+    pairs.set(written, { name, isNear: true });
+    left.delete(name);
+  }
+  const [written, another] = unknown.filter((name) => !pairs.has(name));
+  const [name, other] = left;
+  if (written !== undefined && name !== undefined && another === undefined && other === undefined)
+    pairs.set(written, { name, isNear: false });
+  return pairs;
+}
+
 /** Returns whether two names differ only in the Unicode form of their letters. */
 export function differsInForm(name: string, other: string): boolean {
   return name !== other && name.normalize() === other.normalize();

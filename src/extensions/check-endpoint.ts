@@ -24,10 +24,14 @@ export function checkUrl(endpoint: Endpoint, url: string): readonly ManifestProb
   const instead = new Map(
     missing.slice(0, without.length).map(({ name }, index) => [without[index], name] as const),
   );
+  const address = checkAddress(endpoint, url);
+  // Another text in place of the URL is one problem.
+  const isOther = address.some(({ rule }) => rule === 'endpoint-url') && written.length === 0;
+  const left = isOther ? [] : missing.slice(without.length);
   return [
-    ...checkAddress(endpoint, url),
+    ...address,
     ...checkWritten(endpoint, url, written, instead),
-    ...missing.slice(without.length).map((parameter) => describeMissing(endpoint, parameter)),
+    ...left.map((parameter) => describeMissing(endpoint, parameter)),
   ];
 }
 

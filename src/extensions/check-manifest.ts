@@ -1,9 +1,10 @@
 import { hasMember, isObject } from '../base/json.ts';
-import { findNearMiss } from '../base/near-miss.ts';
+import { findNearMiss, type MeantName, pairNames } from '../base/near-miss.ts';
 import { toPointer } from '../base/pointer.ts';
 import { quote } from '../base/text.ts';
+import { list } from '../format/words/phrases.ts';
 import { checkUrl, type Endpoint, patternOf } from './check-endpoint.ts';
-import { checkMembers } from './check-members.ts';
+import { checkMembers, describeMeant } from './check-members.ts';
 import { contracts, type ManifestKind, manifestKinds } from './contracts.ts';
 import type { Contract } from './declaration.ts';
 import { kindOfManifest, maxGuesses } from './manifest.ts';
@@ -82,15 +83,11 @@ function checkEndpoints(
   const operations = new Map(Object.entries(contract.operations));
   const written = Object.keys(endpoints);
   const missing = [...operations.keys()].filter((name) => !written.includes(name));
-  const meant = new Map<string, string>();
   const guessed = written.filter((it) => !operations.has(it)).slice(0, maxGuesses);
-  for (const name of guessed) {
-    const near = findNearMiss(
-      name,
-      missing.filter((it) => ![...meant.values()].includes(it)),
-    );
-    if (near !== undefined) meant.set(name, near);
-  }
+  const meant = pairNames(
+    guessed.filter((name) => !isOfOther(name, contract)),
+    missing,
+  );
   const seen = new Map<string, string>();
   const found = Object.entries(endpoints).flatMap(([name, url]): readonly ManifestProblem[] => {
     const pointer = toPointer(['endpoints', name]);
@@ -106,7 +103,9 @@ function checkEndpoints(
       ...checkAmbiguous({ name, pointer, operation, contract }, url, seen),
     ];
   });
-  const left = missing.filter((name) => ![...meant.values()].includes(name));
+  const named = new Set([...meant.values()].map(({ name }) => name));
+  const left = missing.filter((name) => !named.has(name));
+  if (written.length === 0) return [describeEmpty(left, contract)];
   return [
     ...found,
     ...left.flatMap((name) => describeMissing(name, manifest, contract)),
@@ -117,7 +116,7 @@ function checkEndpoints(
 function describeUnknown(
   name: string,
   pointer: string,
-  near: string | undefined,
+  meant: MeantName | undefined,
   isGuessed: boolean,
   contract: Contract,
 ): ManifestProblem {
@@ -126,14 +125,29 @@ function describeUnknown(
     const message = `${quote(name)} is an endpoint of ${other.title.toLowerCase()}, not of ${contract.title.toLowerCase()}.`;
     return shapeProblem(pointer, message, 'Put it into another manifest.', 'key');
   }
-  const message = `${quote(name)} is not an endpoint of ${contract.title.toLowerCase()}.`;
-  const at = { rule: 'unknown-endpoint', pointer, mark: 'key', message } as const;
-  if (near !== undefined)
-    return { ...at, hint: `Did you mean ${quote(near)}?`, fix: { do: 'rename', to: near } };
-  const double = isGuessed ? findNearMiss(name, Object.keys(contract.operations)) : undefined;
+  const at = { rule: 'unknown-endpoint', pointer, mark: 'key' } as const;
+  const begin = `${quote(name)} is not an endpoint of ${contract.title.toLowerCase()}`;
+  const double =
+    isGuessed && meant === undefined ? findNearMiss(name, Object.keys(contract.operations)) : undefined;
+  const description = describeMeant(begin, meant);
+  if (double === undefined) return { ...at, ...description };
+  return { ...at, ...description, hint: `Remove it: ${quote(double)} is there already.` };
+}
+
+function isOfOther(name: string, contract: Contract): boolean {
+  return Object.values<Contract>(contracts).some(
+    (other) => other !== contract && Object.hasOwn(other.operations, name),
+  );
+}
+
+function describeEmpty(missing: readonly string[], { operations }: Contract): ManifestProblem {
+  const required = missing.filter((name) => operations[name]?.required === 'always');
   return {
-    ...at,
-    hint: double === undefined ? 'Remove it.' : `Remove it: ${quote(double)} is there already.`,
+    rule: 'missing-endpoint',
+    pointer: '/endpoints',
+    mark: 'key',
+    message: '"endpoints" is empty.',
+    hint: `Add the URLs of ${list(required.map(quote), 'and')}.`,
   };
 }
 

@@ -1,5 +1,5 @@
 import { hasMember, isObject } from '../base/json.ts';
-import { findNearMiss } from '../base/near-miss.ts';
+import { findNearMiss, type MeantName, pairNames } from '../base/near-miss.ts';
 import { toPointer } from '../base/pointer.ts';
 import { quote } from '../base/text.ts';
 import type { Contract, FieldSchema } from './declaration.ts';
@@ -12,25 +12,40 @@ export function checkMembers(manifest: Members, contract: Contract): readonly Ma
   const { properties, required } = contract.manifest;
   const known = [...Object.keys(properties), 'endpoints', '$schema'];
   const missing = required.filter((name) => !hasMember(manifest, name));
-  const meant = new Map<string, string>();
-  for (const name of Object.keys(manifest).filter((it) => !known.includes(it))) {
-    const absent = known.filter((it) => !hasMember(manifest, it) && ![...meant.values()].includes(it));
-    const near = findNearMiss(name, absent);
-    if (near !== undefined) meant.set(name, near);
-  }
+  const unknown = Object.keys(manifest).filter((it) => !known.includes(it));
+  const absent = known.filter((it) => !hasMember(manifest, it));
+  // A required member is meant rather than one that nobody needs.
+  const meant = new Map([...pairNames(unknown, missing), ...pairNear(unknown, absent)]);
   const found = Object.keys(manifest).flatMap((name): readonly ManifestProblem[] => {
     if (!known.includes(name)) return [describeUnknown(name, meant.get(name))];
     return Object.hasOwn(properties, name) ? checkMember(name, manifest[name], contract) : [];
   });
-  const left = missing.filter((name) => ![...meant.values()].includes(name));
+  const named = new Set([...meant.values()].map(({ name }) => name));
+  const left = missing.filter((name) => !named.has(name));
   return [...found, ...left.map((name) => describeMissing(name, manifest, contract))];
 }
 
-function describeUnknown(name: string, near: string | undefined): ManifestProblem {
+/** Pairs only similar names. */
+function pairNear(unknown: readonly string[], missing: readonly string[]) {
+  return [...pairNames(unknown, missing)].filter(([, { isNear }]) => isNear);
+}
+
+function describeUnknown(name: string, meant: MeantName | undefined): ManifestProblem {
   const at = { rule: 'manifest-shape', pointer: toPointer([name]), mark: 'key' } as const;
-  const message = `${quote(name)} is not part of this manifest.`;
-  if (near === undefined) return { ...at, message, hint: 'Remove it.' };
-  return { ...at, message, hint: `Did you mean ${quote(near)}?`, fix: { do: 'rename', to: near } };
+  return { ...at, ...describeMeant(`${quote(name)} is not part of this manifest`, meant) };
+}
+
+/** Completes a sentence about an unknown name. A similar name is certain enough for a fix. */
+export function describeMeant(
+  begin: string,
+  meant: MeantName | undefined,
+): Pick<ManifestProblem, 'message' | 'hint' | 'fix' | 'suggestions'> {
+  if (meant === undefined) return { message: `${begin}.`, hint: 'Remove it.' };
+  const rename = { do: 'rename', to: meant.name } as const;
+  const hint = `Did you mean ${quote(meant.name)}?`;
+  return meant.isNear
+    ? { message: `${begin}.`, hint, fix: rename }
+    : { message: `${begin}, and ${quote(meant.name)} is missing.`, hint, suggestions: [rename] };
 }
 
 function describeMissing(name: string, manifest: Members, { version }: Contract): ManifestProblem {

@@ -1,5 +1,5 @@
 import { hasMember, isObject } from '../base/json.ts';
-import { findNearMiss } from '../base/near-miss.ts';
+import { findNearMiss, pairNames } from '../base/near-miss.ts';
 import { toPointer } from '../base/pointer.ts';
 import { quote } from '../base/text.ts';
 import { checkOperator } from './check-operator.ts';
@@ -45,16 +45,15 @@ function checkKeys(
 ): readonly FilterProblem[] {
   const missing = keys.filter((key) => !hasMember(value, key));
   const extra = Object.keys(value).filter((key) => !keys.includes(key));
-  const meant = new Map<string, string>();
-  for (const key of missing) {
-    const free = extra.filter((one) => !fetched.has(one) && ![...meant.values()].includes(one));
-    const near = free.find((one) => aliases[key]?.includes(one)) ?? findNearMiss(key, free);
-    if (near !== undefined) meant.set(key, near);
-  }
-  const byWritten = new Map([...meant].map(([key, written]) => [written, key]));
+  const written = extra.filter((key) => !fetched.has(key));
+  const meant = pairNames(
+    written,
+    missing,
+    (key, free) => free.find((one) => aliases[one]?.includes(key)) ?? findNearMiss(key, free),
+  );
   const unknown = extra.map((key): FilterProblem => {
     const at = { rule: 'condition-keys', pointer: pointer + toPointer([key]), mark: 'key' } as const;
-    const to = byWritten.get(key);
+    const to = meant.get(key);
     if (fetched.has(key))
       return {
         ...at,
@@ -62,20 +61,25 @@ function checkKeys(
         hint: 'Remove it.',
         fix: { do: 'drop' },
       };
-    const message = `${quote(key)} is not part of ${name}; it has ${list(keys)}.`;
-    return to === undefined
-      ? { ...at, message, hint: 'Remove it.' }
-      : {
-          ...at,
-          message: `${quote(key)} is not part of ${name}.`,
-          hint: `Did you mean "${to}"?`,
-          fix: { do: 'rename', to },
-        };
+    if (to === undefined)
+      return {
+        ...at,
+        message: `${quote(key)} is not part of ${name}; it has ${list(keys)}.`,
+        hint: 'Remove it.',
+      };
+    const rename = { do: 'rename', to: to.name } as const;
+    return {
+      ...at,
+      message: `${quote(key)} is not part of ${name}${to.isNear ? '' : `, and "${to.name}" is missing`}.`,
+      hint: `Did you mean "${to.name}"?`,
+      ...(to.isNear ? { fix: rename } : { suggestions: [rename] }),
+    };
   });
+  const named = new Set([...meant.values()].map((one) => one.name));
   return [
     ...unknown,
     ...reportMissing(
-      missing.filter((key) => !meant.has(key)),
+      missing.filter((key) => !named.has(key)),
       { pointer, name, value },
     ),
   ];

@@ -57,6 +57,7 @@ function checkGroup(
   const pointer = `${tree}/${index}`;
   const name = `Group ${index + 1}`;
   const { glue, conditions } = group;
+  if (Object.keys(group).length === 0) return [describeEmpty(index, groups)];
   const nested = (Array.isArray(conditions) ? conditions : []).flatMap((one, position) =>
     isTree(one)
       ? [
@@ -76,6 +77,19 @@ function checkGroup(
     ...checkMember(group, pointer, 'conditions', name, 'a list'),
     ...nested,
   ];
+}
+
+function describeEmpty(index: number, groups: readonly Readonly<Record<string, unknown>>[]): FilterProblem {
+  const [glue, another] = ['and', 'or'].filter((name) => groups.every((group) => group['glue'] !== name));
+  const fix = glue === undefined || another !== undefined ? {} : toChange(emptyGroup(glue), true);
+  const hint = `Write ${glue === 'and' ? write(emptyGroup('and')) : write()}.`;
+  return {
+    rule: 'filter-shape',
+    pointer: `${tree}/${index}`,
+    message: `Group ${index + 1} is empty.`,
+    hint,
+    ...fix,
+  };
 }
 
 function checkGlue(

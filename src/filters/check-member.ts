@@ -47,7 +47,7 @@ export function checkMember(
   ];
 }
 
-export function toChange(by: string, isCertain: boolean): Pick<FilterProblem, 'fix' | 'suggestions'> {
+export function toChange(by: unknown, isCertain: boolean): Pick<FilterProblem, 'fix' | 'suggestions'> {
   const change = { do: 'replace', by } as const;
   return isCertain ? { fix: change } : { suggestions: [change] };
 }

@@ -94,6 +94,15 @@ const members = ['name', 'type', 'conditions'] as const;
 const types = { name: 'text', type: 'text', conditions: 'an object' } as const;
 
 function checkTree(top: Readonly<Record<string, unknown>>): readonly FilterProblem[] {
+  if (Object.keys(top).length === 0)
+    return [
+      {
+        rule: 'filter-shape',
+        pointer: '/conditions',
+        message: '"conditions" of the filter is empty.',
+        hint: 'Write { "glue": "and", "conditions": [ … ] }.',
+      },
+    ];
   const glue = checkMember(top, '/conditions', 'glue', '"conditions"', 'text', 'and');
   const list = checkMember(top, '/conditions', 'conditions', '"conditions"', 'a list');
   const { conditions: groups } = top;

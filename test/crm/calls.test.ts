@@ -72,7 +72,7 @@ test('a wrong id of a connection is named with its place', async () => {
     user_provider_id: '7',
   });
   expect([status, body.error]).toEqual([400, '"user_provider_id" is not a UUID: "7".']);
-  expect(crm.log[0]?.problems).toMatchObject([{ rule: 'not-a-uuid', pointer: '/user_provider_id' }]);
+  expect(crm.log[0]?.problems).toMatchObject([{ rule: 'wrong-type', pointer: '/user_provider_id' }]);
 });
 
 test('a message needs the id that the app registered, not the one that the CRM returned', async () => {
