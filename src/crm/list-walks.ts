@@ -25,7 +25,7 @@ export interface ListPage {
 }
 
 /** The lists that apps are reading page by page. */
-export interface ListWalks {
+interface ListWalks {
   /** Follows an app to a page. Returns what it did wrong on the way. */
   readonly follow: (page: ListPage, entry: number) => readonly LogProblem[];
   /** Returns the lists that were not read to their end, by the entry of their last page. */

@@ -2,7 +2,7 @@ import type { LogEntry, LogProblem } from './crm.ts';
 import { followLists, type ListPage } from './list-walks.ts';
 
 /** The log of a CRM. */
-export interface Log {
+interface Log {
   /** Adds an entry and returns it. `page` is the page of a list that the app got. */
   readonly add: (entry: Omit<LogEntry, 'number'>, page: ListPage | undefined) => LogEntry;
   /** Returns the entries with the lists that were not read to their end. */

@@ -66,11 +66,11 @@ export function parametersOf({ position }: Pagination): readonly string[] {
 }
 
 /** Returns a page of a list. `list` says what is listed, without the position. */
-export function takePage<Record extends Listed>(
+export function takePage<One extends Listed>(
   { query, state, note }: Call,
   pagination: Pagination,
-  { all, noun, list }: { readonly all: readonly Record[]; readonly noun: string; readonly list: string },
-  present: (record: Record) => unknown,
+  { all, noun, list }: { readonly all: readonly One[]; readonly noun: string; readonly list: string },
+  present: (record: One) => unknown,
 ): Done | Failure {
   const { position, find, write, describe } = pagination;
   const wanted = readLimit(query.get('limit'), note);

@@ -5,7 +5,7 @@ import { quote } from '../base/text.ts';
 import { recordKindNames, recordKinds } from './record-kinds.ts';
 
 /** A problem of the first records. */
-export interface RecordProblem {
+interface RecordProblem {
   /** A JSON pointer. */
   readonly pointer: string;
   readonly message: string;

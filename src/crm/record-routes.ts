@@ -2,6 +2,7 @@ import { hasMember } from '../base/json.ts';
 import { quote } from '../base/text.ts';
 import type { Filter } from '../filters/filter.ts';
 import { matchesFilter } from '../filters/match-filter.ts';
+import { sentence } from '../format/words/phrases.ts';
 import { readFields } from './check-fields.ts';
 import type { CrmRecord } from './crm.ts';
 import { moveLinks, withLinkedIds, withLinkedNames, withLinkedRecords } from './links.ts';
@@ -11,51 +12,62 @@ import { type RecordKind, type RecordKindName, recordKindNames, recordKinds } fr
 import { type Call, done, Failure, type Result, type Route } from './routes.ts';
 import { full } from './store.ts';
 
+/** A family of lists. */
+interface Family {
+  readonly path: (name: RecordKindName) => string;
+  readonly pagination: Pagination;
+  /** Returns a record as its responses have it. */
+  readonly present: (record: CrmRecord, kind: RecordKind, state: Call['state']) => CrmRecord;
+  readonly hasSelector: boolean;
+}
+
+const families: readonly Family[] = [
+  { path: (name) => `/v1/${name}`, pagination: byOffset, present: withLinkedNames, hasSelector: true },
+  {
+    path: (name) => `/v1/${name}/collection`,
+    pagination: byCursor,
+    present: withLinkedNames,
+    hasSelector: true,
+  },
+  { path: (name) => `/v2/${name}`, pagination: byCursor, present: withLinkedIds, hasSelector: false },
+];
+
 /** The routes of all kinds of records. */
 export const recordRoutes: readonly Route[] = recordKindNames.flatMap((name) =>
   routesOf(name, recordKinds[name]),
 );
 
-/** The form of a record in a response. */
-type Present = (record: CrmRecord, kind: RecordKind, state: Call['state']) => CrmRecord;
-
 function routesOf(name: RecordKindName, kind: RecordKind): readonly Route[] {
-  const one = kind.noun.charAt(0).toUpperCase() + kind.noun.slice(1);
-  const all = name.charAt(0).toUpperCase() + name.slice(1);
+  const [one, all] = [sentence(kind.noun), sentence(name)];
   const item = [`/v1/${name}/:id`];
-  const listed = (path: string, pagination: Pagination, present: Present): Route => ({
-    operation: `list${all}`,
-    method: 'GET',
-    paths: [path],
-    query: [...parametersOf(pagination), 'filter_id'],
-    hasSelector: present !== withLinkedIds,
-    handle: (call) => list(call, name, pagination, present),
-  });
+  const merging: Route = {
+    operation: `merge${all}`,
+    method: 'PUT',
+    paths: [`/v1/${name}/:id/merge`],
+    handle: (call) => merge(call, name),
+  };
   return [
-    listed(`/v1/${name}`, byOffset, withLinkedNames),
-    listed(`/v1/${name}/collection`, byCursor, withLinkedNames),
-    listed(`/v2/${name}`, byCursor, withLinkedIds),
+    ...families.map(
+      (family): Route => ({
+        operation: `list${all}`,
+        method: 'GET',
+        paths: [family.path(name)],
+        query: [...parametersOf(family.pagination), 'filter_id'],
+        hasSelector: family.hasSelector,
+        handle: (call) => list(call, name, family),
+      }),
+    ),
     { operation: `add${one}`, method: 'POST', paths: [`/v1/${name}`], handle: (call) => add(call, name) },
     { operation: `get${one}`, method: 'GET', paths: item, handle: (call) => get(call, name) },
     { operation: `update${one}`, method: 'PUT', paths: item, handle: (call) => update(call, name) },
-    ...(kind.isMergeable
-      ? [
-          {
-            operation: `merge${all}`,
-            method: 'PUT',
-            paths: [`/v1/${name}/:id/merge`],
-            handle: (call: Call) => merge(call, name),
-          } as const,
-        ]
-      : []),
+    ...(kind.isMergeable ? [merging] : []),
   ];
 }
 
-function list(call: Call, name: RecordKindName, pagination: Pagination, present: Present): Result {
+function list(call: Call, name: RecordKindName, { pagination, present }: Family): Result {
   const { state, query, path, selector } = call;
   const kind = recordKinds[name];
-  const all = state.records[name].all();
-  const filtered = filter(call, all, kind);
+  const filtered = filter(call, state.records[name].all(), kind);
   if (filtered instanceof Failure) return filtered;
   const filterId = query.get('filter_id');
   const listed = `${path}${filterId ? `?filter_id=${filterId}` : ''}`;
@@ -114,8 +126,8 @@ function update(call: Call, name: RecordKindName): Result {
   const { state, id, body } = call;
   const record = state.records[name].get(id);
   if (record === undefined) return missing(name, id);
-  const isShown = hasMember(body, 'visible_to') && body['visible_to'] !== record['visible_to'];
-  if (!state.mayChangeVisibility && isShown) return hidden();
+  const isChanged = hasMember(body, 'visible_to') && body['visible_to'] !== record['visible_to'];
+  if (!state.mayChangeVisibility && isChanged) return hidden();
   const values = readFields(recordKinds[name], call, false);
   return values instanceof Failure ? values : save(call, name, { ...record, ...values, id });
 }
@@ -132,7 +144,8 @@ function merge(call: Call, name: RecordKindName): Result {
       '"merge_with_id" is missing.',
       `It is the id of the ${recordKinds[name].noun} that stays.`,
     );
-  if (!/^\d{1,15}$/.test(String(given))) return new Failure(400, '"merge_with_id" must be a whole number.');
+  if (typeof given === 'object' || !/^\d{1,15}$/.test(String(given)))
+    return new Failure(400, '"merge_with_id" must be a whole number.');
   const other = Number(given);
   if (other === id) return new Failure(400, `A ${recordKinds[name].noun} cannot be merged with itself.`);
   const staying = records.get(other);

@@ -78,7 +78,7 @@ export function done(data: unknown, more: Omit<Done, 'ok' | 'data'> = {}): Done 
 }
 
 /** Finds the route of a request. */
-export interface Router {
+interface Router {
   readonly find: (method: string, path: string) => { readonly route: Route; readonly id: number } | undefined;
   /** Returns the failure for a path that is not served. It names what is served. */
   readonly reject: (method: string, path: string) => Failure;

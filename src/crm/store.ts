@@ -16,7 +16,7 @@ export interface RecordCollection<Value extends CrmRecord = CrmRecord> extends C
 }
 
 /** The memory that is left, in characters of JSON. */
-export interface Memory {
+interface Memory {
   left: number;
 }
 
