@@ -66,7 +66,6 @@ const files: Readonly<Record<string, string>> = {
   'recorded/sent.json': '{ "success": { "message": "Ordered.", "type": "snackbar" } }',
   'responses/cake.response.json': opened,
   ...filesOf('docs/extensions.md'),
-  'crm.json': '{}',
 };
 
 let tarball: string;
