@@ -1,4 +1,4 @@
-import { canonical } from '../base/json.ts';
+import { canonical, valueAt } from '../base/json.ts';
 import { quote } from '../base/text.ts';
 import { findCallProblems } from '../extensions/check-response.ts';
 import { contracts, type ManifestKind } from '../extensions/contracts.ts';
@@ -12,10 +12,10 @@ import { full } from './store.ts';
 /** The calls of apps with video calls, invoices and messages. */
 export const callRoutes: readonly Route[] = [
   ...routesOf('video-calling', contracts['video-calling'].calls, {
-    registerUserProviderLink: (call) => register(call, String(call.body['user_provider_id'])),
+    registerUserProviderLink: (call) => register(call, ['meetings', call.body['user_provider_id']]),
   }),
   ...routesOf('invoicing', contracts.invoicing.calls, {
-    registerInvoiceProvider: (call) => register(call, canonical(call.body['data'])),
+    registerInvoiceProvider: (call) => register(call, ['invoices', valueAt(call.body, ['data', 'linkId'])]),
   }),
   ...routesOf('messaging', contracts.messaging.calls, { registerChannel, receiveMessage }),
   {
@@ -56,8 +56,8 @@ function toLog({ rule, message, pointer, hint }: ResponseProblem): LogProblem {
   return { rule, message, pointer, ...(hint && { hint }) };
 }
 
-function register({ state, path, body, base }: Call, id: string): Result {
-  if (!state.connections.put(`${path} ${id}`, body)) return new Failure(507, full);
+function register({ state, body, base }: Call, key: readonly unknown[]): Result {
+  if (!state.connections.put(canonical(key), body)) return new Failure(507, full);
   return done({ message: 'The user was added.', redirectUrl: `${base}/connected` });
 }
 

@@ -72,6 +72,15 @@ export function createCrm(options: CrmOptions = {}): Crm {
   return {
     fetch,
     records: readersOf(state),
+    get connections() {
+      return state.connections.all();
+    },
+    get channels() {
+      return state.channels.all();
+    },
+    get messages() {
+      return state.messages.all();
+    },
     get log() {
       return log.entries();
     },

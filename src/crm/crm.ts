@@ -8,6 +8,12 @@ export interface Crm {
   readonly fetch: (request: Request) => Promise<Response>;
   /** The records now, ordered by id. A change makes a new array: read the member again. */
   readonly records: CrmRecords;
+  /** The bodies of the registrations of connections, for video calls and invoices. */
+  readonly connections: readonly Readonly<Record<string, unknown>>[];
+  /** The registered channels. */
+  readonly channels: readonly Readonly<Record<string, unknown>>[];
+  /** The messages that apps handed over. A message with the same channel and id replaces the former one. */
+  readonly messages: readonly Readonly<Record<string, unknown>>[];
   /** The requests so far, the oldest first, with what the app did wrong. The last 10,000 are kept. Read it again after a request. */
   readonly log: readonly LogEntry[];
 }

@@ -13,12 +13,12 @@ import {
 export interface State {
   readonly records: Readonly<Record<RecordKindName, RecordCollection>>;
   readonly filters: RecordCollection<SavedFilter>;
-  /** The registered connections by the name of the call and their id. */
-  readonly connections: Collection<string, unknown>;
+  /** The registered connections by their extension and their id. */
+  readonly connections: Collection<string, Readonly<Record<string, unknown>>>;
   /** The registered channels by their `provider_channel_id`. */
   readonly channels: Collection<string, Readonly<Record<string, unknown>>>;
   /** The received messages by their channel and id. */
-  readonly messages: Collection<string, unknown>;
+  readonly messages: Collection<string, Readonly<Record<string, unknown>>>;
   readonly fields: unknown;
   readonly pageSize: number;
   readonly mayChangeVisibility: boolean;

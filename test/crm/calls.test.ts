@@ -94,6 +94,19 @@ test('a message needs the id that the app registered, not the one that the CRM r
   ]);
 });
 
+test('a message with a known id replaces the former one, and a connection its former registration', async () => {
+  const crm = createCrm();
+  await send(crm, 'POST /v1/channels', channel);
+  const messages = [message, { ...message, id: 'm2' }, { ...message, status: 'read' }];
+  for (const one of messages) await send(crm, 'POST /v1/channels/messages/receive', one);
+  expect(crm.messages).toEqual([messages[2], messages[1]]);
+  for (const path of ['userProviderLink', 'userProviderLinks', 'userProviderLink'])
+    await send(crm, `POST /v1/meetings/${path}`, { ...link, user_id: path.length });
+  await send(crm, 'POST /v1/invoice/user/provider', invoices);
+  expect(crm.connections).toEqual([{ ...link, user_id: 16 }, invoices]);
+  expect(crm.channels).toMatchObject([channel]);
+});
+
 test('a channel that is registered again keeps its id', async () => {
   const crm = createCrm();
   const ids = [];
