@@ -19,7 +19,6 @@ export interface BlockPlace {
   /** The keys of the blocks that had no value when the form was to be sent. */
   readonly marked: readonly string[];
   readonly mark: (keys: readonly string[]) => void;
-  readonly setDirty: (isDirty: boolean) => void;
   /** Called after a block or an item has come or gone. */
   readonly keepFocus: () => void;
   /** Called with what the view of a block has thrown. */
@@ -33,7 +32,7 @@ interface BlockProps {
 
 /** One block. It renders again only when it changes itself. */
 export const Block = memo(function Block({ place, index }: BlockProps): ReactElement | null {
-  const { id, modal, labels, views, hasNames, setDirty, keepFocus, report } = place;
+  const { id, modal, labels, views, hasNames, keepFocus, report } = place;
   const block = useModalState(modal, blockAt, index);
   const isVisible = block?.visible;
   useLayout(keepFocus, [keepFocus, isVisible, block?.items]);
@@ -49,7 +48,6 @@ export const Block = memo(function Block({ place, index }: BlockProps): ReactEle
     block: withWords(block, place),
     labels,
     change: (...change) => {
-      setDirty(true);
       modal.change(key, ...change);
     },
   };

@@ -24,7 +24,7 @@ import { useLatest, useLayout } from './use-modal-state.ts';
 
 /** The modal itself: a header, and below it the screen that is due. */
 export function Panel(props: PanelProps): ReactElement {
-  const { id, modal, state, screen, labels, title, components, labelledBy, dismiss, setDirty } = props;
+  const { id, modal, state, screen, labels, title, components, labelledBy, dismiss } = props;
   const panel = useRef<HTMLFormElement>(null);
   const latest = useLatest(props);
   const [marks, setMarks] = useState<{ readonly modal: LiveModal; readonly keys: readonly string[] }>();
@@ -41,11 +41,10 @@ export function Panel(props: PanelProps): ReactElement {
       hasNames,
       marked,
       mark: (keys) => setMarks(keys.length > 0 ? { modal, keys } : undefined),
-      setDirty,
       keepFocus: keep,
       report: (block, error) => report(latest.current, { cause: 'view', block, error }),
     }),
-    [id, modal, labels, components, hasNames, marked, setDirty, keep, latest],
+    [id, modal, labels, components, hasNames, marked, keep, latest],
   );
 
   useLayout(() => {

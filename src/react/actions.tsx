@@ -58,11 +58,10 @@ function renderAction(
 }
 
 function press(action: ActionState, place: BlockPlace, panel: HTMLElement | null): void {
-  const { modal, setDirty, mark } = place;
+  const { modal, mark } = place;
   const { blocks, busy } = modal.getState();
   if (panel === null) return;
   if (!sendsForm(action)) {
-    setDirty(false);
     mark([]);
     discardBadInput(panel);
   } else {

@@ -132,5 +132,4 @@ export interface PanelProps extends Omit<Presentation, 'labels'>, Frame {
   readonly labelledBy?: string | undefined;
   /** Called by the close button; without it, the button is omitted. */
   readonly dismiss?: (() => void) | undefined;
-  readonly setDirty: (isDirty: boolean) => void;
 }

@@ -16,20 +16,19 @@ export function useModalLifecycle(
   isOpen: boolean,
   latest: Latest,
   root: RefObject<Element | null>,
-  setDirty: Lifecycle['setDirty'],
 ): void {
   const life = useRef<Lifecycle | null>(null);
   useLayout(() => {
     if (!isOpen || life.current?.modal !== modal) end(life);
     if (!isOpen) return;
-    life.current ??= begin(modal, latest, setDirty);
+    life.current ??= begin(modal, latest);
     life.current.isHeld = true;
     const element = root.current;
     return () => {
       if (life.current) life.current.isHeld = false;
       leave(life, element);
     };
-  }, [modal, isOpen, latest, root, setDirty]);
+  }, [modal, isOpen, latest, root]);
 
   // A form that is unmounted while `Suspense` hides it has lost its layout effect, so this effect ends it.
   useEffect(() => {
@@ -47,20 +46,17 @@ interface Latest {
 interface Lifecycle {
   readonly modal: LiveModal;
   readonly unsubscribe: () => void;
-  readonly setDirty: (isDirty: boolean) => void;
+  readonly latest: Latest;
   /** Whether the effect that began it is in force. */
   isHeld: boolean;
 }
 
-function begin(modal: LiveModal, latest: Latest, setDirty: Lifecycle['setDirty']): Lifecycle {
-  const unsubscribe = modal.subscribe((state, before) => {
-    if ([state.phase, before.phase].includes('closed')) setDirty(false);
-    tell(state, before, latest.current);
-  });
+function begin(modal: LiveModal, latest: Latest): Lifecycle {
+  const unsubscribe = modal.subscribe((state, before) => tell(state, before, latest.current));
   if (modal.getState().phase === 'closed') modal.open();
   // The first render has opened it, when it asks nobody.
   else tell(modal.getState(), modal.getInitialState(), latest.current);
-  const life = { modal, unsubscribe, setDirty, isHeld: true };
+  const life = { modal, unsubscribe, latest, isHeld: true };
   latestLives.set(modal, life);
   return life;
 }
@@ -77,17 +73,16 @@ function end(life: RefObject<Lifecycle | null>): void {
   const { current } = life;
   current?.unsubscribe();
   if (current && latestLives.get(current.modal) === current) {
-    current.setDirty(false);
-    current.modal.close();
+    const { modal, latest } = current;
+    tellDirty(modal.getInitialState(), modal.getState(), latest.current);
+    modal.close();
   }
   life.current = null;
 }
 
-function tell(
-  state: ModalState,
-  before: ModalState,
-  { labels, onSuccess, onError = reportError, onClose }: Latest['current'],
-): void {
+function tell(state: ModalState, before: ModalState, listeners: Latest['current']): void {
+  const { labels, onSuccess, onError = reportError, onClose } = listeners;
+  tellDirty(state, before, listeners);
   const { success, refreshPanelData, error, failure } = state;
   const isNewError = error !== before.error || failure !== before.failure;
   const message = isNewError ? errorText(state, labels) : null;
@@ -95,6 +90,10 @@ function tell(
   if (success !== null && success !== before.success)
     callSafely(() => onSuccess?.(success, { refreshPanelData }));
   if (state.phase === 'closed' && before.phase !== 'closed') callSafely(() => onClose?.());
+}
+
+function tellDirty({ isDirty }: ModalState, before: ModalState, { onDirtyChange }: Latest['current']): void {
+  if (isDirty !== before.isDirty) callSafely(() => onDirtyChange?.(isDirty));
 }
 
 /** Without a listener, the failure is written to the console, except the app's own messages, which are only for the user. */

@@ -2,6 +2,7 @@ import {
   type HTMLAttributes,
   type Ref,
   type RefObject,
+  useCallback,
   useId,
   useImperativeHandle,
   useMemo,
@@ -14,7 +15,6 @@ import type { LiveModal } from '../session/modal.ts';
 import { createSession } from '../session/session.ts';
 import type { Transport } from '../session/transport.ts';
 import { focusStart } from './focus.ts';
-import { isDirty, noteDirty } from './is-dirty.ts';
 import { english } from './labels/english.ts';
 import type { JsonModalHandle, ModalSource, OwnedModal, PanelProps, Presentation } from './props.ts';
 import { useFrame } from './use-frame.ts';
@@ -47,21 +47,15 @@ export function useModal(
   const modal = useSource(props, latest, isOpen);
   /** The modal that is asked about: a question goes with it. */
   const [asked, ask] = useState<LiveModal>();
-  const { setDirty, dismiss } = useMemo(
-    () => ({
-      setDirty: (isNow: boolean) => noteDirty(modal, isNow, latest),
-      dismiss: () => (isDirty(modal) ? ask(modal) : modal.close()),
-    }),
-    [modal, latest],
-  );
-  useModalLifecycle(modal, isOpen, latest, root, setDirty);
+  const dismiss = useCallback(() => (modal.getState().isDirty ? ask(modal) : modal.close()), [modal]);
+  useModalLifecycle(modal, isOpen, latest, root);
   const frame = useFrame(modal);
   if (asked && frame.screen === 'closed') ask(undefined);
   useImperativeHandle(
     ref,
     () => ({
       get isDirty() {
-        return isDirty(modal);
+        return modal.getState().isDirty;
       },
       focus: () => root.current && focusStart(root.current),
       requestClose: dismiss,
@@ -76,7 +70,6 @@ export function useModal(
     modal,
     root,
     attributes: attributesOf(props),
-    setDirty,
     dismiss,
     isAsked: asked === modal,
     keep: () => ask(undefined),

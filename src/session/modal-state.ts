@@ -31,6 +31,8 @@ export interface ModalState {
   readonly refreshPanelData: boolean;
   /** The number of submits rejected because of errors under blocks or malformed values. The focus moves after each. */
   readonly submitErrorCount: number;
+  /** Whether the user has entered something, the same value included, since the modal was opened or reset. */
+  readonly isDirty: boolean;
 }
 
 /** The current state of a block. */

@@ -59,7 +59,9 @@ function retry(state: SessionState, config: SessionConfig): ReducerResult {
 /** Restores the original contents, or under another reading what the initial response made of them. */
 function reset(state: SessionState, config: SessionConfig): ReducerResult {
   if (config.readings.resetTo === 'schema') return begin(state, config);
-  return { state: { ...state, ...state.opening, ...noRequests, phase: 'ready', error: null } };
+  return {
+    state: { ...state, ...state.opening, ...noRequests, phase: 'ready', error: null, isDirty: false },
+  };
 }
 
 function begin(state: SessionState, config: SessionConfig): ReducerResult {
@@ -85,9 +87,10 @@ function change(
   if (refusal !== null) return refuse(state, ...refusal);
   const held = state.values.get(key)?.value;
   const next = applyChange(held, view, readValue(block, value));
-  if (next !== held) return ask(withValue(state, key, next), block, isComposing, config);
+  const dirty = state.isDirty ? state : { ...state, isDirty: true };
+  if (next !== held) return ask(withValue(dirty, key, next), block, isComposing, config);
   const isComposed = !isComposing && state.pending?.pause === null && state.pending.invoker === key;
-  return isComposed ? ask(state, block, false, config) : { state };
+  return isComposed ? ask(dirty, block, false, config) : { state: dirty };
 }
 
 /** The typing paused: what waited for it is sent. */

@@ -18,6 +18,7 @@ export function snapshotOf(state: SessionState, config: SessionConfig, before?: 
       success: state.success,
       refreshPanelData: state.refreshPanelData,
       submitErrorCount: state.submitErrorCount,
+      isDirty: state.isDirty,
     },
     before,
   );

@@ -40,6 +40,7 @@ export interface SessionState extends FormState {
   readonly success: SuccessResponse['success'] | null;
   readonly refreshPanelData: boolean;
   readonly submitErrorCount: number;
+  readonly isDirty: boolean;
   /** The form after the initial response, which one reading of a reset restores. */
   readonly opening: FormState;
   /** The numbers of the requests under way, at most one of a kind. They tell what the user changed later. */
@@ -104,7 +105,8 @@ export function initialState(config: SessionConfig): SessionState {
 export function openedState({
   draft,
 }: SessionConfig): Omit<SessionState, 'phase' | 'submitErrorCount' | 'count'> {
-  return { ...draft, ...noRequests, opening: draft, error: null, success: null, refreshPanelData: false };
+  const begun = { error: null, success: null, refreshPanelData: false, isDirty: false };
+  return { ...draft, ...noRequests, ...begun, opening: draft };
 }
 
 /** The original contents of a schema, nothing where it is not valid: its options, its values, the errors that it starts with. */

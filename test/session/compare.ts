@@ -54,6 +54,7 @@ export function textOf(state: ModalState, requests: readonly ModalRequest[], tak
       error === null ? [] : [[key, malformed === null ? error : `malformed ${malformed}`]],
     ),
     message: state.phase === 'unauthorized' ? 'unauthorized' : state.error,
+    isDirty: state.isDirty,
     active: state.actions.filter((action) => action.active).map((action) => action.key),
     shownActions: state.actions.filter((action) => action.visible).map((action) => action.key),
     requests: requests.map(({ kind, query, body }) => [

@@ -115,6 +115,7 @@ test('parts of a state that did not change are the same objects, and a step with
   modal.open();
   requests[0]?.answer(data());
   await settle();
+  modal.change('name', '');
   const before = modal.getState();
   modal.change('note', 'hidden');
   modal.change('name', '');
@@ -145,6 +146,7 @@ test('a step without effect makes no state beside another modal, either', () => 
   const listed = schemaOf([['flavour', 'checkbox-group', { items, value: ['plum', 'gone'] }]]);
   const [one, other] = [createWorld({ schema: listed }, false), createWorld({ schema: listed }, false)];
   one.modal.open();
+  one.modal.change('flavour', ['plum']);
   const before = one.modal.getState();
   other.modal.open();
   one.modal.change('flavour', ['plum']);

@@ -70,6 +70,7 @@ export function change(modal: NaiveModal, key: string, given: Value | undefined)
   const read = readText(block, given);
   const next = read === '' && !isList(block) && !offersNone ? undefined : read;
   if (!isPossible(block, next, now, items)) return false;
+  modal.isDirty = true;
   if (isSame(next, now)) return true;
   const kept = isList(block) ? keptValues(block, items) : [];
   const held = isList(block) ? [...(Array.isArray(next) ? next : []), ...kept] : next;

@@ -19,6 +19,7 @@ export function asWritten(schema: ModalSchema) {
     message: null,
     success: null,
     pending: null,
+    isDirty: false,
   };
 }
 

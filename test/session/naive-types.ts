@@ -19,6 +19,7 @@ export interface NaiveModal {
   success: unknown;
   /** Typing that has not paused for long enough. */
   pending: { readonly key: string; readonly due: number } | null;
+  isDirty: boolean;
   requests: readonly NaiveRequest[];
   tabs: readonly Options[];
 }
@@ -71,6 +72,7 @@ export interface NaiveView {
   readonly options: readonly string[];
   readonly errors: readonly (readonly [string, string])[];
   readonly message: string | null;
+  readonly isDirty: boolean;
   readonly active: readonly string[];
   readonly shownActions: readonly string[];
   readonly requests: readonly (readonly [string, unknown, string | null])[];

@@ -160,3 +160,15 @@ test.each([
   expect(modal.change(key, value)).toEqual({ ok: false, reason });
   expect(modal.getState()).toBe(before);
 });
+
+test('a modal is dirty from the first input, even of the same value, until it is reset or closed', async () => {
+  const { modal } = await start();
+  const isDirty = () => modal.getState().isDirty;
+  expect(isDirty()).toBe(false);
+  expect(modal.change('gift', 'perhaps').ok).toBe(false);
+  expect(isDirty()).toBe(false);
+  modal.change('name', undefined);
+  expect(isDirty()).toBe(true);
+  modal.close();
+  expect(isDirty()).toBe(false);
+});
