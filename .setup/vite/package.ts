@@ -17,9 +17,17 @@ const core = {
   priority: 2,
 };
 
+/** The renderer loads it later: in a part with others, it would come with the names of all its exports. */
+const eventEmitter = {
+  name: 'event-emitter',
+  test: /\/src\/session\/(event-emitter|modal-events)\.ts/,
+  entriesAware: false,
+  priority: 3,
+};
+
 /** The modules that package.json exports: one file per entry, what they share in `chunks`. */
 export const packageBuild: UserConfig = {
-  ...buildOf(exportedNames, 'chunks', [core]),
+  ...buildOf(exportedNames, 'chunks', [core, eventEmitter]),
   plugins: [react(), generated(), plainFiles()],
 };
 
