@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
@@ -60,7 +60,7 @@ export function plain(body: string | Buffer, status = 200, headers = {}): Reques
 }
 
 /** Writes as long as the other side reads; the result tells how many bytes that were. */
-export async function pour(response: ServerResponse, size: number): Promise<number> {
+export async function pour(response: Writable, size: number): Promise<number> {
   let written = 0;
   function* parts() {
     for (; written < size; written += 100_000) yield Buffer.alloc(100_000, ' ');

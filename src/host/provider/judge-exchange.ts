@@ -14,7 +14,7 @@ import { tooDeepWords } from '../endpoint/parse-response.ts';
 import { describeSecondMark, describeUndecoded, findUndecoded } from '../endpoint/read-response.ts';
 import type { Exchange, FlowProblem, Run } from './flows/flow.ts';
 import { operationOf } from './provider-client.ts';
-import { findFlags, hasData, idsOf, isFile, usableId } from './read-exchange.ts';
+import { findFlags, idsOf, isAccepted, isFile, usableId } from './read-exchange.ts';
 
 /** A problem of a response at its place. */
 export interface ProviderProblem extends Omit<Diagnostic, 'rule' | 'range'> {
@@ -93,7 +93,7 @@ function judgeRefusal(
   exchange: Exchange,
   rule: FlowRule,
 ): readonly FlowProblem[] {
-  if (!hasData(operation, exchange)) return [];
+  if (!isAccepted(operation, exchange, rule === 'basic-accepted')) return [];
   const [unknown = ''] = Object.values(exchange.asked.parameters);
   const pointer = exchange.data === undefined || exchange.value === undefined ? '' : exchange.dataPointer;
   return [

@@ -51,12 +51,17 @@ export function usableId(id: unknown): string | undefined {
   return typeof text === 'string' && !/^\.{0,2}$/.test(text) ? text : undefined;
 }
 
-/** Returns whether a response has what only a rightful caller may get. */
-export function hasData({ success }: ProviderOperation, exchange: Exchange): boolean {
+/** Returns whether a response accepts its request; `isEmptyData` says whether it may do so without data. */
+export function isAccepted(
+  { success }: ProviderOperation,
+  exchange: Exchange,
+  isEmptyData: boolean,
+): boolean {
   const { result, value, data } = exchange;
   if (!result.ok || result.status < 200 || result.status >= 300) return false;
   if (success.shape === 'empty') return value === undefined ? result.text.trim() === '' : data !== undefined;
   if (success.shape === 'stream') return isFile(result);
+  if (isObject(value) && value['success'] === true && isEmptyData) return true;
   if (data === undefined || data === null) return false;
   return typeof data !== 'object' || Object.keys(data).length > 0;
 }

@@ -12,7 +12,10 @@ const senders = 'senders without avatar';
 export const messagingFlows: readonly Flow[] = [
   strangersOf({
     isWriting: false,
-    probes: [{ operation: 'getConversations', parts: () => ({ query: limits(1) }) }],
+    probes: [
+      { operation: 'getConversations', parts: () => ({ query: limits(1) }) },
+      { operation: 'getTemplates' },
+    ],
     unknown: {
       parameter: 'providerChannelId',
       operation: 'getConversations',

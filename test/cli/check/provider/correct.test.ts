@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
 import { manifestKinds } from 'json-modal/extensions';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { manifestOf } from '../../../extensions/manifests.ts';
+import { basic } from '../../../providers/plain.ts';
 import { plainProviders } from '../../../providers/plain-providers.ts';
-import { checkProvider } from './run-check.ts';
+import { checkProvider, checkServed } from './run-check.ts';
 
 test.each(manifestKinds)(
   'a correct provider for %s, written without the kit, has no problem',
@@ -13,3 +18,63 @@ test.each(manifestKinds)(
     expect(work.leftOut).toEqual(kind === 'messaging' ? ['deleteChannelById (no flow calls it)'] : []);
   },
 );
+
+const meet = JSON.stringify(manifestOf('video-calling'));
+
+test('an Express app that answers as the documentation shows has no problem', async () => {
+  const meetings = new Map<string, unknown>();
+  const app = express().use(express.json());
+  app.use(({ headers: { authorization } }, response, next) => {
+    if (authorization === basic()) next();
+    else response.status(401).json({ success: false });
+  });
+  app.param('linkId', (_, response, next, link) => {
+    if (link === 'json-modal-check') next();
+    else response.status(404).json({ success: false });
+  });
+  app.post('/postMeeting/:linkId', ({ body }, response) => {
+    const meeting_id = String(meetings.size + 1);
+    meetings.set(meeting_id, body);
+    const data = { meeting_id, join_url: `https://meet.example/${meeting_id}`, invitation: 'Join us' };
+    response.status(201).json({ success: true, data });
+  });
+  app.patch('/patchUpdateMeeting/:linkId/:meetingId', ({ params: { meetingId }, body }, response) => {
+    response.status(meetings.has(meetingId) ? 204 : 404).json({ success: meetings.has(meetingId) });
+    meetings.set(meetingId, body);
+  });
+  app.delete('/deleteMeeting/:linkId/:meetingId', ({ params: { meetingId } }, response) => {
+    response.status(meetings.has(meetingId) ? 204 : 404).json({ success: meetings.has(meetingId) });
+    meetings.set(meetingId, null);
+  });
+  const { status, problems } = await checkServed(await listen(app), meet);
+  expect({ status, problems }).toEqual({ status: 0, problems: [] });
+});
+
+test('a body that a server sends with status 204 is an info, as by http.server of Python', async () => {
+  const data = { meeting_id: '1', join_url: 'https://meet.example/1', invitation: 'Join us' };
+  const origin = await listen(({ method, headers: { authorization } }, response) => {
+    if (authorization !== basic()) response.writeHead(401).end();
+    else if (method === 'POST')
+      response
+        .writeHead(201)
+        .end(JSON.stringify({ success: true, data: { ...data, meeting_id: crypto.randomUUID() } }));
+    else
+      response.socket?.end(
+        'HTTP/1.0 204 No Content\r\nContent-Type: application/json\r\n\r\n{"success": true}',
+      );
+  });
+  const { status, problems } = await checkServed(origin, meet);
+  expect(status).toBe(0);
+  expect(problems.map(({ rule, severity, pointer }) => [rule, severity, pointer])).toEqual([
+    ['unknown-link-accepted', 'warning', '/endpoints/postMeeting'],
+    ['body-with-204', 'info', '/endpoints/patchUpdateMeeting'],
+    ['body-with-204', 'info', '/endpoints/deleteMeeting'],
+  ]);
+});
+
+async function listen(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

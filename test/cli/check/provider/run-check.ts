@@ -21,29 +21,30 @@ export interface CheckedProvider extends Ran {
   readonly folder: string;
 }
 
-/** Serves a provider and checks it with `--writes`. */
+/** Serves a provider and checks it, with `--writes` unless other words are given. */
 export async function checkProvider(
   handler: Handler<Response | null>,
   manifest: string,
-  words: readonly string[] = ['--writes'],
+  words?: readonly string[],
 ): Promise<CheckedProvider> {
   const provider = await serve(handler);
-  const folder = makeProject({ 'app.manifest.json': manifest });
   try {
-    const command = [
-      'check',
-      'app.manifest.json',
-      '--endpoint',
-      provider.origin,
-      '--format',
-      'json',
-      ...words,
-    ];
-    const ran = await runHere(command, folder, environment);
-    const { files, summary } = JSON.parse(ran.output);
-    const problems = files.flatMap(({ diagnostics }: { diagnostics: readonly Reported[] }) => diagnostics);
-    return { ...ran, problems, work: summary.checks[0], folder };
+    return await checkServed(provider.origin, manifest, words);
   } finally {
     await provider.close();
   }
+}
+
+/** Checks a provider that runs. */
+export async function checkServed(
+  origin: string,
+  manifest: string,
+  words: readonly string[] = ['--writes'],
+): Promise<CheckedProvider> {
+  const folder = makeProject({ 'app.manifest.json': manifest });
+  const command = ['check', 'app.manifest.json', '--endpoint', origin, '--format', 'json', ...words];
+  const ran = await runHere(command, folder, environment);
+  const { files, summary } = JSON.parse(ran.output);
+  const problems = files.flatMap(({ diagnostics }: { diagnostics: readonly Reported[] }) => diagnostics);
+  return { ...ran, problems, work: summary.checks[0], folder };
 }
