@@ -16,20 +16,19 @@ export async function isAuthorized(header: string | null, credentials: Credentia
     throw new Error('defineProvider needs the client id and the client secret of the app.');
   const given = readBasic(header);
   const expected = new TextEncoder().encode(`${clientId}:${clientSecret}`);
-  const [one, other] = await Promise.all([digest(given ?? new Uint8Array()), digest(expected)]);
-  let difference = given === null ? 1 : 0;
+  const [one, other] = await Promise.all([digest(given), digest(expected)]);
+  let difference = 0;
   for (const [index, byte] of one.entries()) difference |= byte ^ (other[index] ?? 0);
   return difference === 0;
 }
 
-/** Returns the decoded credentials of a header; `null` if it has none. */
-function readBasic(header: string | null): Uint8Array<ArrayBuffer> | null {
-  const [, base64] = /^basic +([a-z\d+/]+={0,2}) *$/i.exec(header ?? '') ?? [];
-  if (base64 === undefined) return null;
+/** Returns the decoded credentials of a header; no bytes if it has none. */
+function readBasic(header: string | null): Uint8Array<ArrayBuffer> {
+  const [, base64 = ''] = /^basic +([a-z\d+/]+={0,2}) *$/i.exec(header ?? '') ?? [];
   try {
     return Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   } catch {
-    return null;
+    return new Uint8Array();
   }
 }
 

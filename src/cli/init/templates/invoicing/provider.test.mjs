@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createCrm } from 'json-modal/crm';
 import { contracts, fillUrl } from 'json-modal/extensions';
 import { lintProviderResponse } from 'json-modal/lint';
+import { registerConnection } from './crm.mjs';
 import manifest from './invoices.manifest.json' with { type: 'json' };
 import { createProvider } from './provider.mjs';
 
@@ -118,4 +120,14 @@ test('contacts and products are created, changed and found in any case', async (
 test('strangers get nothing', async () => {
   assert.equal((await ask('getProviderAccount', { secret: 'another' })).status, 401);
   assert.equal((await ask('getProviderAccount', { parameters: { linkId: 'another' } })).status, 404);
+});
+
+test('a connection is registered at the CRM', async () => {
+  const crm = createCrm();
+  const api = { url: 'https://company.example/api/v1', token: 'any', fetch: crm.fetch };
+  assert.match(await registerConnection({ linkId: 'a', orgId: 'b' }, api), /^https:/);
+  assert.deepEqual(
+    crm.log.flatMap(({ problems }) => problems),
+    [],
+  );
 });

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createCrm } from 'json-modal/crm';
 import { contracts, fillUrl } from 'json-modal/extensions';
 import { lintProviderResponse } from 'json-modal/lint';
+import { createMessage } from './channel.mjs';
 import manifest from './chat.manifest.json' with { type: 'json' };
+import { handOver, registerChannel } from './crm.mjs';
 import { createProvider } from './provider.mjs';
 
 /** @import { Conversation, Message, OperationName } from 'json-modal/extensions' */
@@ -100,4 +103,19 @@ test('strangers get nothing', async () => {
   assert.deepEqual([status, data.code], [401, 'UNAUTHORIZED']);
   const parameters = { providerChannelId: 'another' };
   assert.equal((await ask('getConversations', { parameters })).status, 404);
+});
+
+test('a channel is registered at the CRM, and receives a message', async () => {
+  const crm = createCrm();
+  const api = { url: 'https://company.example/api/v1', token: 'any', fetch: crm.fetch };
+  await registerChannel(
+    { name: 'Chat', provider_channel_id: providerChannelId, template_support: true },
+    api,
+  );
+  const message = createMessage({ message: 'Hello', senderId: 'customer-1', files: [] });
+  await handOver({ channelId: providerChannelId, conversationId: 'chat-1', message }, api);
+  assert.deepEqual(
+    crm.log.flatMap(({ problems }) => problems),
+    [],
+  );
 });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { createCrm } from 'json-modal/crm';
 import { contracts, fillUrl } from 'json-modal/extensions';
 import { lintProviderResponse } from 'json-modal/lint';
+import { registerConnection } from './crm.mjs';
 import manifest from './meet.manifest.json' with { type: 'json' };
 import { createProvider } from './provider.mjs';
 
@@ -50,4 +52,17 @@ test('a user who is not connected gets no meeting', async () => {
 
 test('a request without the credentials of the app is rejected', async () => {
   assert.equal((await ask('postMeeting', { linkId }, call, 'another secret')).status, 401);
+});
+
+test('a connection is registered at the CRM', async () => {
+  const crm = createCrm();
+  const api = { url: 'https://company.example/api/v1', token: 'any', fetch: crm.fetch };
+  assert.match(
+    await registerConnection({ linkId: crypto.randomUUID(), userId: 1, companyId: 2 }, api),
+    /^https:/,
+  );
+  assert.deepEqual(
+    crm.log.flatMap(({ problems }) => problems),
+    [],
+  );
 });
